@@ -1,0 +1,90 @@
+// Turns contracts into routes: authorise, parse, call, answer. The only place where a refusal becomes JSON.
+import type { Context, Hono } from 'hono'
+import * as z from 'zod'
+import type { $ZodType } from 'zod/v4/core'
+import { Refused, insist, type Refusal } from '#journal/refusals.ts'
+import type { SignedIn, Viewer } from '#journal/roles.ts'
+import type { Services } from '#server/context.ts'
+import type { Access, Answer, Contract, Endpoint, Parsed, Problem } from './endpoint.ts'
+
+type Caller<E extends Endpoint> = E['access'] extends 'public' ? Viewer : SignedIn
+/** What a handler may use beside its input: the services, who calls, and the request itself (uploads, headers). */
+export type Call<E extends Endpoint> = { services: Services; viewer: Caller<E>; request: Request; context: Context }
+type Handler<E extends Endpoint> = (input: Parsed<E>, call: Call<E>) => Promise<Answer<E> | Response>
+export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> }
+
+export type Edge = { services: Services; viewerOf: (request: Request) => Promise<Viewer> }
+
+/** Mounts every endpoint of a contract. */
+export function mount<C extends Contract>(app: Hono, contract: C, handlers: Handlers<C>, edge: Edge): void {
+  for (const [name, it] of Object.entries(contract)) {
+    const handler = handlers[name] as unknown as Handler<Endpoint>
+    const [method, path] = it.route.split(' ') as [string, string]
+    app.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), (c) => answer(c, it, handler, edge))
+  }
+}
+
+async function answer(c: Context, it: Endpoint, handler: Handler<Endpoint>, edge: Edge): Promise<Response> {
+  try {
+    const viewer = await edge.viewerOf(c.req.raw)
+    insist(whyNotCall(it.access, viewer))
+    const input = await parse(c, it)
+    // The check above has settled that a protected endpoint meets a signed-in viewer.
+    const call = { services: edge.services, viewer: viewer as SignedIn, request: c.req.raw, context: c }
+    const result = await handler(input as Parsed<Endpoint>, call)
+    return result instanceof Response ? result : c.json(result as object, it.success ?? 200)
+  } catch (error) {
+    if (error instanceof Refused) return toProblem(error)
+    throw error
+  }
+}
+
+/** Why this viewer may not call an endpoint of this access. */
+export function whyNotCall(access: Access, viewer: Viewer): Refusal | undefined {
+  if (access === 'public') return undefined
+  if (viewer.role === 'visitor') return 'not_signed_in'
+  if (access !== 'signed-in' && !access.includes(viewer.role)) return 'not_yours'
+  return undefined
+}
+
+const parts = {
+  params: (c: Context) => c.req.param(),
+  query: (c: Context) => c.req.query(),
+  body: (c: Context) => readJson(c),
+} as const
+
+async function parse(c: Context, it: Endpoint): Promise<Record<string, unknown>> {
+  const input: Record<string, unknown> = {}
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = it[part]
+    if (schema) input[part] = check(schema, await parts[part](c))
+  }
+  return input
+}
+
+async function readJson(c: Context): Promise<unknown> {
+  const text = await c.req.text()
+  if (!text) return {}
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refused('body_malformed')
+  }
+}
+
+/**
+ * The value as the schema gives it.
+ * Throws `Refused('fields_invalid')` with one sentence a field; the first of them is the message.
+ */
+export function check<S extends $ZodType>(schema: S, value: unknown): z.output<S> {
+  const result = z.safeParse(schema, value)
+  if (result.success) return result.data
+  const fields = Object.fromEntries(result.error.issues.map((it) => [it.path.join('.') || 'body', it.message]))
+  throw new Refused('fields_invalid', { fields, message: result.error.issues[0]?.message })
+}
+
+export function toProblem(refused: Refused): Response {
+  const problem: Problem = { message: refused.message, ...(refused.fields && { fields: refused.fields }) }
+  const headers: Record<string, string> = refused.retryAfter ? { 'retry-after': String(refused.retryAfter) } : {}
+  return Response.json(problem, { status: refused.status, headers })
+}

@@ -1,0 +1,28 @@
+// How a "no" reaches the person on a page: the sentence beside the form, with the right status.
+import { data } from 'react-router'
+import { Refused } from '#journal/refusals.ts'
+
+export type Notice = { message: string; fields?: Record<string, string> | undefined }
+
+/**
+ * Runs what a page's action does. A refusal becomes the action's answer `{ message, fields }` with its status, so that
+ * the form is shown again with what was typed; everything else flies on.
+ */
+export async function orNotice<T>(work: () => Promise<T>) {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return data({ message: error.message, fields: error.fields } satisfies Notice, { status: error.status })
+  }
+}
+
+/** Runs what a page's loader does. A refusal becomes the error page of its status. */
+export async function orErrorPage<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    throw data({ message: error.message }, { status: error.status })
+  }
+}
