@@ -1,0 +1,53 @@
+/** Who sees what of a submission before the public does. */
+import type { Viewer } from './roles.ts'
+import type { Status } from './statuses.ts'
+
+/** 'double': neither knows the other; 'single': the reviewer knows the author; 'open': both know. */
+export type Anonymity = 'double' | 'single' | 'open'
+
+type Holders = { status: Status; authorId: string; editorId?: string | null; reviewerId?: string | null }
+
+/** The stages at which a submission waits for anybody of a role, and is open to all of them. */
+export const pools = {
+  author: [],
+  editor: ['submitted'],
+  reviewer: ['sent_for_review'],
+  publisher: ['approved_for_publication', 'published'],
+} as const satisfies Record<string, readonly Status[]>
+
+/** Its author, whoever holds it, and those for whom it waits. Everybody else learns nothing of it. */
+export function mayRead(submission: Holders, viewer: Viewer): boolean {
+  if (viewer.role === 'visitor') return false
+  if (submission.authorId === viewer.id) return true
+  if (viewer.role === 'editor' && submission.editorId === viewer.id) return true
+  if (viewer.role === 'reviewer' && submission.reviewerId === viewer.id) return true
+  return (pools[viewer.role] as readonly Status[]).includes(submission.status) // widened: each pool knows only its own stages
+}
+
+/** A published paper shows its author to everybody. */
+export function maySeeAuthor(submission: Holders, viewer: Viewer, anonymity: Anonymity = 'double'): boolean {
+  if (submission.status === 'published') return true
+  if (!mayRead(submission, viewer)) return false
+  if (isItsAuthor(submission, viewer)) return true
+  return viewer.role !== 'reviewer' || anonymity !== 'double'
+}
+
+export function maySeeReviewer(submission: Holders, viewer: Viewer, anonymity: Anonymity = 'double'): boolean {
+  if (!mayRead(submission, viewer)) return false
+  return !isItsAuthor(submission, viewer) || anonymity === 'open'
+}
+
+/** Whether the office editor opens with the permission 'edit'; otherwise it is 'readonly'. */
+export function mayEditDocument(submission: Holders, viewer: Viewer): boolean {
+  const { status, authorId, editorId } = submission
+  if (viewer.role === 'visitor') return false
+  if (authorId === viewer.id && editedByAuthor.includes(status)) return true
+  if (viewer.role === 'editor') return editorId === viewer.id && status === 'editing_in_progress'
+  return viewer.role === 'publisher' && status === 'approved_for_publication'
+}
+
+const editedByAuthor: readonly Status[] = ['incomplete', 'editing_feedback_given', 'review_feedback_given']
+
+function isItsAuthor(submission: Holders, viewer: Viewer): boolean {
+  return viewer.role !== 'visitor' && submission.authorId === viewer.id
+}

@@ -1,0 +1,29 @@
+import type { Status } from './statuses.ts'
+
+/** Whole minor units (paise, cents) of a currency that has a hundred of them. */
+export type Money = { amount: number; currency: string }
+
+/** Rs. 2500; an installation may ask for another. */
+export const defaultCharge: Money = { amount: 250_000, currency: 'INR' }
+
+export const paymentStatuses = ['pending', 'paid', 'waived'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+/** Paid or waived: nothing stands between the paper and its publication on this account. */
+export function isSettled(payment: PaymentStatus | undefined | null): boolean {
+  return payment === 'paid' || payment === 'waived'
+}
+
+/** The charge is payable once the paper is accepted, and only then. */
+export function isOwed(submission: { status: Status; paymentStatus?: PaymentStatus | null }, charge: Money = defaultCharge): boolean {
+  return submission.status === 'approved_for_publication' && !isSettled(submission.paymentStatus) && charge.amount > 0
+}
+
+const signs: Readonly<Record<string, string>> = { INR: 'Rs.' }
+
+/** 'Rs. 2500', 'Rs. 2500.50', 'EUR 30'. */
+export function formatMoney({ amount, currency }: Money): string {
+  const whole = Math.trunc(amount / 100)
+  const rest = amount % 100
+  return `${signs[currency] ?? currency} ${whole}${rest ? `.${String(rest).padStart(2, '0')}` : ''}`
+}

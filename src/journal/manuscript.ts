@@ -1,0 +1,101 @@
+import type { Fields, Refusal } from './refusals.ts'
+import { refusals } from './refusals.ts'
+
+export const longestAbstract = 250 // words
+export const largestUpload = 10 * 1024 * 1024 // bytes
+
+/** The two kinds of Word file, told apart by their first bytes and never by their name. */
+export const fileKinds = {
+  docx: { extension: '.docx', mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' },
+  doc: { extension: '.doc', mediaType: 'application/msword' },
+} as const
+export type FileKind = keyof typeof fileKinds
+
+/** What an author types into the wizard. */
+export type PaperText = { title: string; abstract: string; keywords: readonly string[] }
+
+const betweenWords = /[\s\u2014\u2015\u200b]+|(?<=\p{L})[,;:!?…]+(?=\p{L})/u
+const letterOrDigit = /[\p{L}\p{N}]/u
+const writtenWithoutSpaces =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
+
+/**
+ * Words as an author's word processor counts them: 'well-known' and '(n=12)' are one, a lone dash is none.
+ * Scripts written without spaces are divided by Unicode's word boundaries (UAX 29).
+ */
+export function countWords(text: string): number {
+  return text.split(betweenWords).reduce((words, run) => words + wordsInRun(run), 0)
+}
+
+function wordsInRun(run: string): number {
+  if (!letterOrDigit.test(run)) return 0
+  if (!writtenWithoutSpaces.test(run)) return 1
+  return [...segmenter.segment(run)].filter((piece) => piece.isWordLike).length || 1
+}
+
+export function isAbstractTooLong(abstract: string): boolean {
+  return countWords(abstract) > longestAbstract
+}
+
+/** White space around and inside becomes single spaces. */
+export function toTitle(raw: string): string {
+  return raw.normalize('NFC').trim().replaceAll(/\s+/gu, ' ')
+}
+
+/** Without the empty ones and those that differ from an earlier one only in case or white space. */
+export function toKeywords(raw: readonly string[]): string[] {
+  const seen = new Map<string, string>()
+  for (const keyword of raw.map(toTitle)) {
+    const key = keyword.toLowerCase()
+    if (keyword && !seen.has(key)) seen.set(key, keyword)
+  }
+  return [...seen.values()]
+}
+
+/** The first thing that keeps this paper from being submitted. Leave `hasManuscript` out where no file is asked for. */
+export function whyNotComplete(paper: PaperText & { hasManuscript?: boolean }): Refusal | undefined {
+  return gaps(paper)[0]
+}
+
+/** Everything that keeps this paper from being submitted, by field; undefined when nothing does. */
+export function paperFieldsToFix(paper: PaperText & { hasManuscript?: boolean }): Fields | undefined {
+  const found = gaps(paper)
+  if (found.length === 0) return undefined
+  return Object.fromEntries(found.map((gap) => [refusals[gap].field, refusals[gap].message]))
+}
+
+type Gap = 'title_missing' | 'abstract_missing' | 'abstract_too_long' | 'keywords_missing' | 'file_missing'
+
+function gaps({ title, abstract, keywords, hasManuscript }: PaperText & { hasManuscript?: boolean }): Gap[] {
+  const isOpen: Record<Gap, boolean> = {
+    title_missing: !toTitle(title),
+    abstract_missing: countWords(abstract) === 0,
+    abstract_too_long: isAbstractTooLong(abstract),
+    keywords_missing: toKeywords(keywords).length === 0,
+    file_missing: hasManuscript === false,
+  }
+  return (Object.keys(isOpen) as Gap[]).filter((gap) => isOpen[gap]) // its keys are exactly the gaps
+}
+
+/** What can be said of an upload from its size alone; `size` in bytes. */
+export function whyNotOfSize(size: number): Refusal | undefined {
+  if (size <= 0) return 'file_empty'
+  if (size > largestUpload) return 'file_too_large'
+}
+
+export const wizardSteps = {
+  author: ['title', 'details', 'upload', 'review'],
+  publisher: ['author', 'title', 'details', 'upload', 'review'],
+} as const
+export type WizardStep = (typeof wizardSteps)['publisher'][number]
+
+type Draft = PaperText & { hasManuscript: boolean; givenName?: string }
+
+/** Where a resumed draft opens: the first step whose answer is still open. */
+export function furthestStep(draft: Draft, wizard: keyof typeof wizardSteps = 'author'): WizardStep {
+  if (!toTitle(draft.title)) return wizard === 'publisher' && !draft.givenName?.trim() ? 'author' : 'title'
+  if (toKeywords(draft.keywords).length === 0 || countWords(draft.abstract) === 0) return 'details'
+  if (isAbstractTooLong(draft.abstract)) return 'details'
+  return draft.hasManuscript ? 'review' : 'upload'
+}

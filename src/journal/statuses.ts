@@ -1,0 +1,36 @@
+/** The ten stages of a submission, in the order in which a paper usually passes them. */
+export const statuses = [
+  'incomplete',
+  'submitted',
+  'editing_in_progress',
+  'editing_feedback_given',
+  'sent_for_review',
+  'review_in_progress',
+  'review_feedback_given',
+  'approved_for_publication',
+  'published',
+  'rejected',
+] as const
+export type Status = (typeof statuses)[number]
+
+export function isStatus(text: string): text is Status {
+  return statuses.some((status) => status === text)
+}
+
+export type BadgeColour = 'yellow' | 'green' | 'red' | 'grey'
+
+const badgeColours: Partial<Record<Status, BadgeColour>> = {
+  submitted: 'yellow',
+  approved_for_publication: 'green',
+  rejected: 'red',
+}
+
+/** The specification, section 4: submitted yellow, approved green, rejected red, others grey. */
+export function badgeColour(status: Status): BadgeColour {
+  return badgeColours[status] ?? 'grey'
+}
+
+/** 'sent_for_review' is shown as 'sent for review'; a capital letter is the style sheet's matter. */
+export function statusLabel(status: Status): string {
+  return status.replaceAll('_', ' ')
+}
