@@ -36,8 +36,11 @@ create table doi_deposits (
 
 -- What the sandbox registrar remembers; a real registrar keeps this on its own side.
 create table sandbox_dois (
-  doi           text primary key,
-  url           text not null,
-  metadata      text not null,
-  registered_at timestamptz not null default now()
+  batch_id text primary key,
+  doi      text not null,
+  url      text not null,
+  metadata text not null,
+  -- Why the deposit was refused; null where it was registered.
+  answer   text,
+  at       timestamptz not null default now()
 );

@@ -80,7 +80,7 @@ export function check<S extends $ZodType>(schema: S, value: unknown): z.output<S
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
   const fields = Object.fromEntries(result.error.issues.map((it) => [it.path.join('.') || 'body', it.message]))
-  throw new Refused('fields_invalid', { fields, message: result.error.issues[0]?.message })
+  throw new Refused('fields_invalid', { fields, message: Object.values(fields)[0] })
 }
 
 export function toProblem(refused: Refused): Response {

@@ -1,0 +1,40 @@
+/** A charge announced to the card provider. Amounts are whole minor units (paise). */
+export type Order = { id: string; amount: number; currency: string }
+
+export type ProviderPayment = {
+  id: string
+  orderId: string
+  amount: number
+  currency: string
+  status: 'captured' | 'failed'
+}
+
+/** What the browser brings back from the checkout page: proof that the provider took the payment. */
+export type PaymentProof = { orderId: string; paymentId: string; signature: string }
+
+export type CheckoutRequest = {
+  order: Order
+  /** Shown on the checkout page. */
+  description: string
+  /** Where the checkout page sends the browser (POST) after a payment that succeeded. */
+  callbackUrl: string
+  /** Where it sends the browser when the person gives up. */
+  cancelUrl: string
+}
+
+/** A checkout page hosted by the provider: the browser posts these fields to that address. */
+export type Checkout = { url: string; fields: Record<string, string> }
+
+/** Takes the money. Throws an ordinary Error when the provider cannot be reached or refuses the call. */
+export type PaymentProvider = {
+  /** The public half of the account's key, which checkout pages need. */
+  key: string
+  createOrder(charge: { amount: number; currency: string; receipt: string }): Promise<Order>
+  checkout(request: CheckoutRequest): Checkout
+  /** Whether the provider signed this pair (HMAC-SHA256 of `order|payment` with the secret key). */
+  isGenuine(proof: PaymentProof): boolean
+  /** The payment that a webhook's body announces; undefined when its signature is wrong or it announces no capture. */
+  findAnnounced(body: string, signature: string): ProviderPayment | undefined
+  /** Every payment tried on the order, as the provider remembers them. */
+  listPayments(orderId: string): Promise<ProviderPayment[]>
+}

@@ -1,0 +1,87 @@
+// Razorpay's Orders API with its hosted checkout page. The sandbox beside this file speaks the same protocol.
+// https://razorpay.com/docs/api/orders, https://razorpay.com/docs/payments/payment-gateway/web-integration/hosted
+import type { CheckoutRequest, Order, PaymentProvider, ProviderPayment } from './payment.ts'
+import { isSigned } from './signatures.ts'
+
+export type RazorpayAccount = {
+  /** `https://api.razorpay.com`, or where the sandbox listens. */
+  baseUrl: string
+  /** Where browsers reach the checkout page, when that is another address. */
+  checkoutBaseUrl?: string
+  keyId: string
+  keySecret: string
+  webhookSecret: string
+  fetch?: (url: string, init?: RequestInit) => Promise<Response>
+}
+
+type PaymentEntity = { id: string; order_id: string; amount: number; currency: string; status: string }
+
+export function razorpay(account: RazorpayAccount): PaymentProvider {
+  const call = caller(account)
+  return {
+    key: account.keyId,
+    createOrder: async (charge) => toOrder(await call<Order>('POST', '/v1/orders', charge)),
+    checkout: (request) => ({
+      url: `${account.checkoutBaseUrl ?? account.baseUrl}/v1/checkout/embedded`,
+      fields: toFields(account.keyId, request),
+    }),
+    isGenuine: ({ orderId, paymentId, signature }) =>
+      isSigned(account.keySecret, `${orderId}|${paymentId}`, signature),
+    findAnnounced: (body, signature) =>
+      isSigned(account.webhookSecret, body, signature) ? toAnnounced(body) : undefined,
+    listPayments: async (orderId) => {
+      const path = `/v1/orders/${encodeURIComponent(orderId)}/payments`
+      const { items } = await call<{ items: PaymentEntity[] }>('GET', path)
+      return items.filter(isSettled).map(toPayment)
+    },
+  }
+}
+
+const patience = 15_000
+
+function caller({ baseUrl, keyId, keySecret, fetch: send = fetch }: RazorpayAccount) {
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
+  return async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const response = await send(baseUrl + path, {
+      method,
+      headers: { authorization, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(patience),
+    })
+    if (!response.ok) {
+      throw new Error(`The payment provider answered ${response.status} to ${method} ${path}: ${await response.text()}`)
+    }
+    return (await response.json()) as T
+  }
+}
+
+function toOrder({ id, amount, currency }: Order): Order {
+  return { id, amount, currency }
+}
+
+function toFields(keyId: string, { order, description, callbackUrl, cancelUrl }: CheckoutRequest) {
+  return {
+    key_id: keyId,
+    order_id: order.id,
+    amount: String(order.amount),
+    currency: order.currency,
+    description,
+    callback_url: callbackUrl,
+    cancel_url: cancelUrl,
+  }
+}
+
+function toAnnounced(body: string): ProviderPayment | undefined {
+  const { event, payload } = JSON.parse(body) as { event?: string; payload?: { payment?: { entity?: PaymentEntity } } }
+  const entity = payload?.payment?.entity
+  return event === 'payment.captured' && entity ? toPayment(entity) : undefined
+}
+
+function isSettled({ status }: PaymentEntity): boolean {
+  return status === 'captured' || status === 'failed'
+}
+
+function toPayment(it: PaymentEntity): ProviderPayment {
+  const status = it.status === 'captured' ? 'captured' : 'failed'
+  return { id: it.id, orderId: it.order_id, amount: it.amount, currency: it.currency, status }
+}

@@ -1,0 +1,21 @@
+/** The cards that the sandbox knows, with what becomes of a payment. Every other card is declined. */
+export const testCards = [
+  { number: '4111 1111 1111 1111', outcome: 'captured', label: 'succeeds' },
+  { number: '4000 0000 0000 0002', outcome: 'failed', label: 'is declined' },
+] as const
+
+export function outcomeOf(digits: string): 'captured' | 'failed' {
+  return testCards.find(({ number }) => number.replaceAll(' ', '') === digits)?.outcome ?? 'failed'
+}
+
+/** Luhn's check of ISO/IEC 7812-1, annex B. */
+export function isCardNumber(digits: string): boolean {
+  if (!/^\d{12,19}$/.test(digits)) return false
+  const sum = [...digits].reverse().reduce((total, digit, place) => total + luhn(Number(digit), place), 0)
+  return sum % 10 === 0
+}
+
+function luhn(digit: number, place: number): number {
+  const doubled = place % 2 === 1 ? digit * 2 : digit
+  return doubled > 9 ? doubled - 9 : doubled
+}
