@@ -86,13 +86,10 @@ async function runBatch(
 ): Promise<JobResult[]> {
   const results: JobResult[] = []
   const waiting = [...batch]
-  const takeNext = async (): Promise<void> => {
-    const job = waiting.shift()
-    if (!job) return
-    results.push(await runOne(job, work, log))
-    await takeNext()
+  const takeTurns = async () => {
+    for (let job = waiting.shift(); job; job = waiting.shift()) results.push(await runOne(job, work, log))
   }
-  await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, takeNext))
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, takeTurns))
   return results
 }
 

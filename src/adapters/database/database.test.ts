@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshDatabase, type FreshDatabase } from '#tests/support/database.ts'
+import { openDatabase } from './database.ts'
+
+let fresh: FreshDatabase
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  await fresh.db`create table accounts (name text primary key, balance int not null)`
+  await fresh.db`insert into accounts values ('ada', 100), ('ben', 100)`
+})
+afterAll(() => fresh.close())
+
+const balanceOf = async (name: string) => {
+  const [row] = await fresh.db<{ balance: number }>`select balance from accounts where name = ${name}`
+  return row?.balance
+}
+
+test('values become parameters, whatever they say', async () => {
+  const nasty = `'; drop table accounts; --`
+  expect(await fresh.db`select ${nasty}::text as said`).toEqual([{ said: nasty }])
+})
+
+test('a fragment may be nested, and brings its own values', async () => {
+  const only = sql`where name = ${'ada'}`
+  expect(await fresh.db`select name from accounts ${only}`).toEqual([{ name: 'ada' }])
+})
+
+test('a date has no time zone and stays text', async () => {
+  expect(await fresh.db`select date '2026-06-01' as day, 3::bigint as many`).toMatchObject([
+    { day: '2026-06-01', many: '3' },
+  ])
+})
+
+test('a transaction that fails leaves nothing', async () => {
+  const failing = fresh.db.transaction(async (tx) => {
+    await tx`insert into accounts values ('cy', 1)`
+    throw new Error('changed my mind')
+  })
+  await expect(failing).rejects.toThrow('changed my mind')
+  expect(await balanceOf('cy')).toBeUndefined()
+})
+
+test('an error of the database arrives with its code', async () => {
+  await expect(fresh.db`insert into accounts values ('ada', 1)`).rejects.toMatchObject({
+    code: '23505',
+    constraint: 'accounts_pkey',
+  })
+})
+
+test('two transfers in opposite directions both happen, though they lock each other out', async () => {
+  const transfer = (from: string, to: string) =>
+    fresh.db.transaction(async (tx) => {
+      await tx`update accounts set balance = balance - 1 where name = ${from}`
+      await tx`select pg_sleep(0.05)`
+      await tx`update accounts set balance = balance + 1 where name = ${to}`
+    })
+  await Promise.all([transfer('ada', 'ben'), transfer('ben', 'ada')])
+  expect([await balanceOf('ada'), await balanceOf('ben')]).toEqual([100, 100])
+})
+
+test('statements with values are planned once for each connection', async () => {
+  const one = openDatabase(fresh.connection, { poolSize: 1 })
+  await one`select balance from accounts where name = ${'ada'}`
+  await one`select balance from accounts where name = ${'ben'}`
+  const planned =
+    await one`select statement from pg_prepared_statements where statement like 'select balance%'`
+  await one.close()
+  expect(planned).toHaveLength(1)
+})
+
+test('a notice reaches who listens, and only until it stops', async () => {
+  const heard: (string | undefined)[] = []
+  const first = Promise.withResolvers<void>()
+  const stop = await fresh.db.listen('published', (payload) => {
+    heard.push(payload)
+    first.resolve()
+  })
+  await fresh.db`select pg_notify('published', 'paper 1')`
+  await first.promise
+  stop()
+  await fresh.db`select pg_notify('published', 'paper 2')`
+  const other = Promise.withResolvers<void>()
+  await fresh.db.listen('other', () => other.resolve())
+  await fresh.db`select pg_notify('other', '')` // comes after 'paper 2' on the same connection
+  await other.promise
+  expect(heard).toEqual(['paper 1'])
+})
+
+test('after a lost connection it listens again, and says that something may have been missed', async () => {
+  const heard: (string | undefined)[] = []
+  const again = Promise.withResolvers<void>()
+  const heardAfterwards = Promise.withResolvers<void>()
+  await fresh.db.listen('corrected', (payload) => {
+    heard.push(payload)
+    if (payload === undefined) again.resolve()
+    else heardAfterwards.resolve()
+  })
+  await fresh.db`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'alidade-listener' and datname = current_database()`
+  await again.promise
+  await fresh.db`select pg_notify('corrected', 'paper 3')`
+  await heardAfterwards.promise
+  expect(heard).toEqual([undefined, 'paper 3'])
+})

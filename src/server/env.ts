@@ -1,0 +1,98 @@
+// The environment, read and checked once. Every variable stands here; README and .env.example explain them to operators.
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { findClosedFolder } from '#adapters/database/embedded/account.ts'
+
+const number = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `must be a whole number from ${from} to ${to}`)
+    .transform(Number)
+    .pipe(z.number().min(from, `must be at least ${from}`).max(to, `must be at most ${to}`))
+const address = (...schemes: string[]) =>
+  z
+    .string()
+    .refine(
+      (text) => schemes.includes(URL.parse(text)?.protocol ?? ''),
+      `must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
+    )
+const flag = z
+  .enum(['on', 'off', 'true', 'false', '1', '0'], 'must be on or off')
+  .transform((text) => ['on', 'true', '1'].includes(text))
+
+const Variables = z.object({
+  PORT: number(1, 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: address('http:', 'https:').optional(),
+  DATA_DIR: z.string().optional(),
+  DATABASE_URL: address('postgres:', 'postgresql:').optional(),
+  DATABASE_POOL: number(2, 500).default(10),
+  DATABASE_PREPARE: flag.default(true),
+  STORAGE_URL: address('s3:', 'file:').optional(),
+  MAIL_URL: address('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*\S@\S[^\r\n]*$/, 'must be an e-mail address')
+    .optional(),
+  PAYMENT_URL: address('https:', 'http:').optional(),
+  OFFICE_URL: address('https:', 'http:').optional(),
+  REGISTRAR_URL: address('https:', 'http:').optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: address('https:', 'http:').default('https://accounts.google.com'),
+  METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
+  SISTER_SITE_URL: address('https:', 'http:').optional(),
+  DEMO: flag.optional(),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
+    .default('info'),
+})
+
+export type Env = ReturnType<typeof readEnv>
+
+/** Throws one Error that names every wrong variable, a sentence each; values are not repeated, they may be secret. */
+export function readEnv(environment: Record<string, string | undefined> = process.env) {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const { data: read, error } = Variables.safeParse(set)
+  if (error)
+    throw new Error(
+      `The environment is not right:\n${error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}.`).join('\n')}`,
+    )
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    /** Without a slash at the end. */
+    publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
+    dataDir: resolve(read.DATA_DIR ?? usualDataDir()),
+    /** Undefined: the embedded PostgreSQL. */
+    databaseUrl: read.DATABASE_URL,
+    databasePool: read.DATABASE_POOL,
+    databasePrepare: read.DATABASE_PREPARE,
+    storageUrl: read.STORAGE_URL,
+    mailUrl: read.MAIL_URL,
+    mailFrom: read.MAIL_FROM,
+    paymentUrl: read.PAYMENT_URL,
+    officeUrl: read.OFFICE_URL,
+    registrarUrl: read.REGISTRAR_URL,
+    google: toGoogle(read),
+    metricsToken: read.METRICS_TOKEN,
+    sisterSiteUrl: read.SISTER_SITE_URL,
+    /** Whether an empty database is filled with the demo journal; a full one never is. */
+    demo: read.DEMO ?? read.DATABASE_URL === undefined,
+    logLevel: read.LOG_LEVEL,
+  }
+}
+
+// PostgreSQL does not run as root, and the account it then runs under must be able to enter the folder.
+function usualDataDir(): string {
+  return process.geteuid?.() === 0 && findClosedFolder(resolve('.')) ? '/var/lib/alidade' : 'data'
+}
+
+function toGoogle(read: z.infer<typeof Variables>) {
+  if (!read.GOOGLE_CLIENT_ID || !read.GOOGLE_CLIENT_SECRET) return undefined
+  return {
+    clientId: read.GOOGLE_CLIENT_ID,
+    clientSecret: read.GOOGLE_CLIENT_SECRET,
+    issuer: read.GOOGLE_ISSUER,
+  }
+}

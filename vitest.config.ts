@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config'
+
+// Rules and press are pure: they start at once. Everything else finds a PostgreSQL running.
+const pure = ['src/journal/**/*.test.ts', 'src/features/press/**/*.test.{ts,tsx}']
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    projects: [
+      { extends: true, test: { name: 'rules', include: pure } },
+      {
+        extends: true,
+        test: {
+          name: 'ground',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          exclude: [...pure, 'tests/journeys/**', '**/node_modules/**'],
+          globalSetup: 'tests/support/postgres.global.ts',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
