@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { modules, readIfThere, root, run } from './places.mjs'
+
+const sources = ['src', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
+
+/** Builds the pages when a source changed since the last build. */
+export function build(node) {
+  const mark = join(root, 'build', '.key')
+  const key = keyOf(sources.map((name) => join(root, name)).flatMap(filesIn))
+  if (readIfThere(mark) === key) return
+  console.log('Building the pages …')
+  rmSync(mark, { force: true }) // a build that fails half-way is no build
+  run(node, [join(modules, '@react-router', 'dev', 'bin.cjs'), 'build'], { NODE_ENV: 'production' })
+  writeFileSync(mark, key)
+}
+
+function filesIn(path) {
+  if (!existsSync(path)) return []
+  return statSync(path).isDirectory() ? filesBelow(path) : [path]
+}
+
+function filesBelow(folder) {
+  const entries = readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) =>
+    entry.isFile(),
+  )
+  const files = entries.map((entry) => join(entry.parentPath ?? entry.path, entry.name)) // Node 20 began to call it parentPath
+  return files.filter((file) => !/\.test\.tsx?$/.test(file)).sort()
+}
+
+function keyOf(files) {
+  const hash = createHash('sha256')
+  for (const file of files)
+    hash
+      .update(`${relative(root, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0')
+  return hash.digest('hex')
+}

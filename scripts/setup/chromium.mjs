@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, run } from './places.mjs'
+
+const usualPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+export function findChromium() {
+  const named = process.env.CHROMIUM_PATH
+  if (named && !existsSync(named))
+    throw new Error(`There is no Chromium at ${named}, where CHROMIUM_PATH says.`)
+  return named ?? usualPlaces.find((path) => existsSync(path))
+}
+
+/** The journeys run in the Chromium of the system; on Debian it is installed when it is missing. */
+export function needChromium() {
+  if (!existsSync(join(root, 'tests', 'journeys')) || findChromium()) return
+  const rights = findRights()
+  if (!rights)
+    throw new Error(
+      'The journeys need Chromium. Install it (`apt-get install chromium`), or set CHROMIUM_PATH to a Chrome or Chromium.',
+    )
+  console.log('Installing Chromium for the journeys …')
+  apt(rights, ['update', '-q'])
+  apt(rights, ['install', '-q', '-y', '--no-install-recommends', 'chromium'])
+}
+
+/** What must come before apt-get, or undefined when we may not or there is none. */
+function findRights() {
+  if (!existsSync('/usr/bin/apt-get')) return undefined
+  if (process.geteuid?.() === 0) return ['env']
+  const mayBecomeRoot = spawnSync('sudo', ['-n', 'true']).status === 0
+  return mayBecomeRoot ? ['sudo', '-n', 'env'] : undefined
+}
+
+function apt([program, ...before], args) {
+  run(program, [
+    ...before,
+    'DEBIAN_FRONTEND=noninteractive',
+    'apt-get',
+    '-o',
+    'DPkg::Lock::Timeout=300',
+    ...args,
+  ])
+}

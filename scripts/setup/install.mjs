@@ -1,0 +1,48 @@
+import { delimiter, join, sep } from 'node:path'
+import { modules, readIfThere, root, run } from './places.mjs'
+
+/** Installs what package-lock.json names, unless it is there already. */
+export function install() {
+  if (isInstalled()) return
+  console.log('Installing packages (the first time, or because package-lock.json changed) …')
+  // The system's Node may be older than what some packages ask for; they run on the Node that comes with them, so npm's warnings are silenced.
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional']
+  const npm = process.env.npm_execpath
+  if (npm && systemNode()) run(systemNode(), [npm, ...args], environment())
+  else run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, environment())
+}
+
+/** A Node that no install deletes while it runs: not the one in node_modules. */
+export function systemNode() {
+  return [process.execPath, process.env.npm_node_execpath].find(
+    (path) => path && !path.startsWith(modules + sep),
+  )
+}
+
+// npm wrote down in node_modules what it installed. A package may be missing when it is for another machine, or for
+// development and this is not `npm test`.
+function isInstalled() {
+  const installed = packagesOf(join(modules, '.package-lock.json'))
+  const wanted = packagesOf(join(root, 'package-lock.json'))
+  if (!installed || !wanted) return false
+  const mayMiss = (entry) =>
+    entry.optional || ((entry.dev || entry.devOptional) && !process.argv.includes('--test'))
+  return Object.entries(wanted).every(([path, entry]) => {
+    const found = installed[path]
+    if (path === '') return true
+    return found ? found.version === entry.version && found.integrity === entry.integrity : mayMiss(entry)
+  })
+}
+
+function packagesOf(file) {
+  const text = readIfThere(file)
+  return text && JSON.parse(text).packages
+}
+
+function environment() {
+  const PATH = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.startsWith(modules))
+    .join(delimiter)
+  return { PATH }
+}

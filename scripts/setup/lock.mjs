@@ -1,0 +1,49 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readIfThere, root } from './places.mjs'
+
+// Not in node_modules, which an install removes.
+const file = join(root, '.setup-lock')
+
+/** Does the work while no other process does it in this folder; waits for its turn. */
+export function alone(work) {
+  const wait = setWaiting()
+  while (!take()) wait()
+  process.once('exit', release)
+  work()
+}
+
+function take() {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+    const holder = readIfThere(file)
+    // Empty is a holder that is just writing its number.
+    if (holder && !isAlive(Number(holder))) rmSync(file, { force: true })
+    return false
+  }
+}
+
+function release() {
+  if (readIfThere(file) === String(process.pid)) rmSync(file, { force: true })
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM' // alive, but somebody else's
+  }
+}
+
+function setWaiting() {
+  const clock = new Int32Array(new SharedArrayBuffer(4))
+  let told = false
+  return () => {
+    if (!told) console.log('Another set-up runs in this folder; waiting for it …')
+    told = true
+    Atomics.wait(clock, 0, 0, 200)
+  }
+}
