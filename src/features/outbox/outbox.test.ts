@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fakeMail } from '#adapters/mail/fake-mail.ts'
+import type { Services } from '#server/context.ts'
+import { startJobs, testServices, theOutbox } from '#tests/support/services.ts'
+import { deliverMail, jobs } from './jobs.server.ts'
+import { toMail } from './mail-frame.ts'
+import { post } from './outbox.server.ts'
+
+const mail = fakeMail()
+let services: Services
+let close: () => Promise<void>
+beforeAll(async () => {
+  ;({ services, close } = await testServices({ mail }))
+})
+afterAll(() => close())
+
+const aMail = (subject: string) => ({
+  to: 'anwen@demo.example',
+  subject,
+  text: 'Text.',
+  html: '<p>Text.</p>',
+})
+const idOf = async (subject: string) => {
+  const [row] = await services.db<{ id: string }>`select id from outbox where subject = ${subject}`
+  return row?.id ?? ''
+}
+
+test('a mail leaves with the transaction that wrote it, and never without', async () => {
+  await services.db.transaction((tx) => post(tx, services, aMail('Kept')))
+  const failed = services.db.transaction(async (tx) => {
+    await post(tx, services, aMail('Taken back'))
+    throw new Error('no')
+  })
+  await expect(failed).rejects.toThrow('no')
+  expect((await theOutbox(services)).map((it) => it.subject)).toEqual(['Kept'])
+})
+
+test('however often and together the job runs, the post gets the mail once', async () => {
+  await services.db.transaction((tx) => post(tx, services, aMail('Once')))
+  const id = await idOf('Once')
+  await Promise.all([1, 2, 3, 4].map(() => deliverMail(services, id)))
+  await deliverMail(services, id)
+  expect(mail.accepted.filter((it) => it.subject === 'Once')).toHaveLength(1)
+})
+
+test('a mail that the post refuses stays unsent and is brought again', async () => {
+  await services.db.transaction((tx) => post(tx, services, aMail('Refused at first')))
+  const closed = { send: () => Promise.reject(new Error('the post is closed')) }
+  const id = await idOf('Refused at first')
+  await expect(deliverMail({ ...services, mail: closed }, id)).rejects.toThrow('the post is closed')
+  await deliverMail(services, id)
+  expect(mail.accepted.map((it) => it.subject)).toContain('Refused at first')
+})
+
+test('the queue delivers what was posted', async () => {
+  await startJobs(services, jobs)
+  await services.db.transaction((tx) => post(tx, services, aMail('By the queue')))
+  await services.queue.idle()
+  expect(mail.accepted.map((it) => it.subject)).toContain('By the queue')
+})
+
+test('what people typed cannot become markup in a mail', () => {
+  const href = 'http://journal.test/a?b=1&c="><script>'
+  const { html, text } = toMail(services.journal, {
+    title: '<b>Paper</b>',
+    paragraphs: ['<script>'],
+    button: { label: 'Open', href },
+  })
+  expect(html).not.toContain('<script>')
+  expect(html).toContain('&lt;b&gt;Paper&lt;/b&gt;')
+  expect(text).toContain(href)
+})
+
+test('a title of several lines becomes a subject of one', () => {
+  expect(toMail(services.journal, { title: 'A\r\nBcc: all', paragraphs: [] }).subject).toBe('A Bcc: all')
+})

@@ -1,0 +1,31 @@
+import type { Email } from '#adapters/mail/mail.ts'
+import type { Tx } from '#adapters/database/database.ts'
+
+export type OutboxMail = Email & { id: string; createdAt: Date; sentAt: Date | null }
+
+export async function saveMail(
+  tx: Tx,
+  { id, to, subject, text, html, createdAt }: Omit<OutboxMail, 'sentAt'>,
+) {
+  await tx`
+    insert into outbox (id, recipient, subject, text, html, created_at)
+    values (${id}, ${to}, ${subject}, ${text}, ${html}, ${createdAt})`
+}
+
+/** Locks the row: a second delivery of the same mail waits here and then finds it sent. */
+export async function findUnsent(tx: Tx, id: string): Promise<Email | undefined> {
+  const [mail] = await tx<Email>`
+    select recipient as "to", subject, text, html from outbox where id = ${id} and sent_at is null for update`
+  return mail
+}
+
+export async function saveSent(tx: Tx, id: string, sentAt: Date): Promise<void> {
+  await tx`update outbox set sent_at = ${sentAt} where id = ${id}`
+}
+
+/** The newest first. */
+export async function listMails(tx: Tx, limit: number): Promise<OutboxMail[]> {
+  return tx<OutboxMail>`
+    select id, recipient as "to", subject, text, html, created_at as "createdAt", sent_at as "sentAt"
+    from outbox order by created_at desc, id desc limit ${limit}`
+}

@@ -1,0 +1,141 @@
+// A whole journal for one test file: a database and a queue of its own, and the same stand-ins for the outside that
+// development has. `const { services, close } = await testServices()` in beforeAll, `close` in afterAll.
+import { systemClock } from '#adapters/clock.ts'
+import { randomIds } from '#adapters/ids.ts'
+import { openLog } from '#adapters/log.ts'
+import { fakeMail } from '#adapters/mail/fake-mail.ts'
+import type { Email } from '#adapters/mail/mail.ts'
+import { childPandoc } from '#adapters/pandoc/child-pandoc.ts'
+import { razorpay } from '#adapters/payment/razorpay.ts'
+import { databaseLedger } from '#adapters/payment/sandbox/ledger.ts'
+import { paymentSandbox } from '#adapters/payment/sandbox/sandbox.ts'
+import { childDarkroom } from '#adapters/pictures/child-darkroom.ts'
+import { openPostgresQueue } from '#adapters/queue/postgres-queue.ts'
+import type { Payload } from '#adapters/queue/queue.ts'
+import { crossref } from '#adapters/registrar/crossref.ts'
+import { registrarSandbox } from '#adapters/registrar/sandbox.ts'
+import { memoryStorage } from '#adapters/storage/memory.ts'
+import { childTypst } from '#adapters/typst/child-typst.ts'
+import type { Database } from '#adapters/database/database.ts'
+import type { Role, SignedIn } from '#journal/roles.ts'
+import type { JournalSettings, Services } from '#server/context.ts'
+import { toSettings } from '#server/settings.ts'
+import { freshDatabase } from './database.ts'
+
+export const testUrl = 'http://journal.test'
+
+/** `given` replaces single services: `testServices({ clock: fakeClock(…) })`; `journal` replaces single settings. */
+export async function testServices(
+  given: Partial<Omit<Services, 'journal'>> & { journal?: Partial<JournalSettings> } = {},
+) {
+  const { db, connection, close } = await freshDatabase()
+  const log = openLog('silent')
+  const queue = await openPostgresQueue(connection, { log, retryDelay: 1, idlePolling: 0.5 })
+  const clock = given.clock ?? systemClock
+  const services: Services = {
+    db,
+    queue,
+    log,
+    clock,
+    storage: memoryStorage(),
+    mail: fakeMail(),
+    ids: randomIds(),
+    pandoc: childPandoc(),
+    darkroom: childDarkroom(),
+    typesetter: childTypst(),
+    ...sandboxes(db),
+    ...given,
+    journal: {
+      ...toSettings({ publicUrl: testUrl, sisterSiteUrl: undefined, doiPrefix: '10.5555' }),
+      ...given.journal,
+    },
+  }
+  return {
+    services,
+    close: async () => {
+      await queue.stop()
+      await close()
+    },
+  }
+}
+
+function sandboxes(db: Database): Pick<Services, 'payment' | 'registrar'> {
+  const keys = { keyId: 'key_test', keySecret: 'payment secret', webhookSecret: 'webhook secret' }
+  const account = { user: 'test', password: 'registrar secret' }
+  const provider = paymentSandbox({
+    ...keys,
+    path: '/pay',
+    ledger: databaseLedger(db),
+    newId: randomIds().next,
+    announce: () => {},
+  })
+  const registrar = registrarSandbox({ ...account, prefix: '10.5555', path: '/register', db })
+  return {
+    payment: razorpay({
+      ...keys,
+      baseUrl: `${testUrl}/pay`,
+      fetch: async (url, init) => provider.request(url, init),
+    }),
+    registrar: crossref({
+      ...account,
+      baseUrl: `${testUrl}/register`,
+      fetch: async (url, init) => registrar.request(url, init),
+    }),
+  }
+}
+
+type SliceJobs = Record<string, (services: Services, payload: never) => Promise<void>>
+
+/** Lets the jobs of these slices run from now on; `await services.queue.idle()` waits until all are done. */
+export async function startJobs(services: Services, ...slices: SliceJobs[]): Promise<void> {
+  const jobs = slices.flatMap((slice) => Object.entries(slice))
+  await services.queue.work(
+    Object.fromEntries(
+      jobs.map(([name, work]) => [name, (payload: Payload) => work(services, payload as never)]),
+    ),
+  )
+}
+
+/** Every mail written so far, the newest first, whether or not the post has it yet. */
+export async function theOutbox({ db }: Pick<Services, 'db'>): Promise<Email[]> {
+  return db<Email>`select recipient as "to", subject, text, html from outbox order by created_at desc, id desc`
+}
+
+export type TestPerson = SignedIn & { email: string; givenName: string; familyName: string }
+
+/** A verified person with a complete profile, who has no password unless `passwordHash` gives one. */
+export async function aPerson(
+  { db, ids }: Services,
+  role: Role = 'author',
+  own: { email?: string; passwordHash?: string } = {},
+): Promise<TestPerson> {
+  const id = ids.next()
+  const person = {
+    id,
+    role,
+    email: own.email ?? `${role}-${id}@demo.example`,
+    givenName: names[role],
+    familyName: 'Tarrowby',
+  }
+  await db`
+    insert into people (id, email, email_verified_at, password_hash, given_name, family_name, affiliation, country, username,
+      privacy_consent, role, profile_completed_at)
+    values (${id}, ${person.email}, now(), ${own.passwordHash ?? null}, ${person.givenName}, ${person.familyName},
+      'Institute for Paper Engineering, Larkhaven', 'Iceland', ${`${role}.${id}`}, true, ${role}, now())`
+  return person
+}
+
+const names: Record<Role, string> = { author: 'Anwen', editor: 'Edda', reviewer: 'Runa', publisher: 'Petra' }
+
+/** One of each role. */
+export async function thePeople(services: Services) {
+  return {
+    author: await aPerson(services, 'author'),
+    otherAuthor: await aPerson(services, 'author'),
+    editor: await aPerson(services, 'editor'),
+    otherEditor: await aPerson(services, 'editor'),
+    reviewer: await aPerson(services, 'reviewer'),
+    otherReviewer: await aPerson(services, 'reviewer'),
+    publisher: await aPerson(services, 'publisher'),
+  }
+}
