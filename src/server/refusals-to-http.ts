@@ -2,18 +2,23 @@
 import { data } from 'react-router'
 import { Refused } from '#journal/refusals.ts'
 
-export type Notice = { message: string; fields?: Record<string, string> | undefined }
+/** `typed`: what the form held, for whoever has no script to keep it. */
+export type Notice = {
+  message: string
+  fields?: Record<string, string> | undefined
+  typed?: Record<string, string> | undefined
+}
 
 /**
- * Runs what a page's action does. A refusal becomes the action's answer `{ message, fields }` with its status, so that
- * the form is shown again with what was typed; everything else flies on.
+ * Runs what a page's action does. A refusal becomes the action's answer `{ message, fields, typed }` with its status, so
+ * that the form is shown again with what was typed; everything else flies on.
  */
-export async function orNotice<T>(work: () => Promise<T>) {
+export async function orNotice<T>(work: () => Promise<T>, typed?: Notice['typed']) {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    return data({ message: error.message, fields: error.fields } satisfies Notice, { status: error.status })
+    return data({ message: error.message, fields: error.fields, typed } satisfies Notice, { status: error.status })
   }
 }
 
