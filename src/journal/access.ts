@@ -32,7 +32,11 @@ export function maySeeAuthor(submission: Holders, viewer: Viewer, anonymity: Ano
   return viewer.role !== 'reviewer' || anonymity !== 'double'
 }
 
-export function maySeeReviewer(submission: Holders, viewer: Viewer, anonymity: Anonymity = 'double'): boolean {
+export function maySeeReviewer(
+  submission: Holders,
+  viewer: Viewer,
+  anonymity: Anonymity = 'double',
+): boolean {
   if (!mayRead(submission, viewer)) return false
   return !isItsAuthor(submission, viewer) || anonymity === 'open'
 }

@@ -8,9 +8,20 @@ export type Volume = { year: number; volumeNumber: number; months: Issue[] }
 
 export const firstIssue: Month = { year: 2025, month: 6 }
 
+// oxfmt-ignore: a table
 export const monthNames = [
-  'January', 'February', 'March', 'April', 'May', 'June',
-  'July', 'August', 'September', 'October', 'November', 'December',
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
 ] as const
 
 export function isBefore(one: Month, other: Month): boolean {
@@ -18,7 +29,9 @@ export function isBefore(one: Month, other: Month): boolean {
 }
 
 export function isMonth({ year, month }: Month): boolean {
-  return Number.isInteger(year) && Number.isInteger(month) && year > 0 && year <= 9999 && month >= 1 && month <= 12
+  return (
+    Number.isInteger(year) && Number.isInteger(month) && year > 0 && year <= 9999 && month >= 1 && month <= 12
+  )
 }
 
 /** The year less 2024; undefined before the first issue. */
@@ -44,7 +57,13 @@ export function findIssue(month: Month): Issue | undefined {
   const volume = volumeOf(month)
   const issue = issueOf(month)
   if (volume === undefined || issue === undefined) return undefined
-  return { year: month.year, month: month.month, volume, issue, name: `Issue ${issue} - ${monthName(month).toUpperCase()}` }
+  return {
+    year: month.year,
+    month: month.month,
+    volume,
+    issue,
+    name: `Issue ${issue} - ${monthName(month).toUpperCase()}`,
+  }
 }
 
 /** The issues of this year, the newest first: the menu's CURRENT ISSUE. */

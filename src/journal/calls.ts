@@ -5,19 +5,35 @@ import { type Move, moves, type SubmissionFacts } from './workflow.ts'
 
 type Meaning = { readonly [To in Status]?: Move }
 
+// oxfmt-ignore: a table
 const meanings = {
-  'create-author':    { incomplete: 'saveForLater', submitted: 'submit' },
+  'create-author': { incomplete: 'saveForLater', submitted: 'submit' },
   'create-publisher': { incomplete: 'saveArticleForLater', approved_for_publication: 'createArticle' },
-  'update-editor':    { editing_in_progress: 'selectForEdit', sent_for_review: 'sendForReview', editing_feedback_given: 'requestRevision' },
-  'update-reviewer':  { review_in_progress: 'selectForReview', approved_for_publication: 'approve', review_feedback_given: 'askRevision', rejected: 'reject' },
+  'update-editor': {
+    editing_in_progress: 'selectForEdit',
+    sent_for_review: 'sendForReview',
+    editing_feedback_given: 'requestRevision',
+  },
+  'update-reviewer': {
+    review_in_progress: 'selectForReview',
+    approved_for_publication: 'approve',
+    review_feedback_given: 'askRevision',
+    rejected: 'reject',
+  },
   'update-publisher': { published: 'publish' },
 } as const satisfies Record<string, Meaning>
 
 export type Call = keyof typeof meanings
 
 /** The move that a call asks for by its status; undefined ('move_unknown') when it asks for nothing the journal knows. */
-export function findMove(call: Call, to: Status, submission?: SubmissionFacts, viewer?: SignedIn): Move | undefined {
-  if (call === 'update-editor' && submission && submission.authorId === viewer?.id) return findMoveOfAuthor(to, submission)
+export function findMove(
+  call: Call,
+  to: Status,
+  submission?: SubmissionFacts,
+  viewer?: SignedIn,
+): Move | undefined {
+  if (call === 'update-editor' && submission && submission.authorId === viewer?.id)
+    return findMoveOfAuthor(to, submission)
   const meaning: Meaning = meanings[call]
   return meaning[to]
 }

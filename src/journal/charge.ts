@@ -15,8 +15,15 @@ export function isSettled(payment: PaymentStatus | undefined | null): boolean {
 }
 
 /** The charge is payable once the paper is accepted, and only then. */
-export function isOwed(submission: { status: Status; paymentStatus?: PaymentStatus | null }, charge: Money = defaultCharge): boolean {
-  return submission.status === 'approved_for_publication' && !isSettled(submission.paymentStatus) && charge.amount > 0
+export function isOwed(
+  submission: { status: Status; paymentStatus?: PaymentStatus | null },
+  charge: Money = defaultCharge,
+): boolean {
+  return (
+    submission.status === 'approved_for_publication' &&
+    !isSettled(submission.paymentStatus) &&
+    charge.amount > 0
+  )
 }
 
 const signs: Readonly<Record<string, string>> = { INR: 'Rs.' }

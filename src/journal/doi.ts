@@ -36,6 +36,9 @@ export function toDoiUrl(doi: string): string {
 
 /** Prefix '10.5555' and reference 'ALD-2026-0147' suggest '10.5555/ald.2026.0147'. */
 export function suggestDoi(prefix: string, reference: string): string {
-  const suffix = reference.toLowerCase().replaceAll(/[^a-z0-9]+/g, '.').replaceAll(/^\.+|\.+$/g, '')
+  const suffix = reference
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '.')
+    .replaceAll(/^\.+|\.+$/g, '')
   return `${prefix}/${suffix}`
 }

@@ -6,7 +6,10 @@ export const largestUpload = 10 * 1024 * 1024 // bytes
 
 /** The two kinds of Word file, told apart by their first bytes and never by their name. */
 export const fileKinds = {
-  docx: { extension: '.docx', mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' },
+  docx: {
+    extension: '.docx',
+    mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  },
   doc: { extension: '.doc', mediaType: 'application/msword' },
 } as const
 export type FileKind = keyof typeof fileKinds

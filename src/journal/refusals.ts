@@ -5,102 +5,190 @@ const { auth, loading, pages, payment, profile, workflow } = sentences
 type Answer = { status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429; message: string; field?: string }
 
 /** Every "no" of the journal: its HTTP status, its sentence, and the field to mend where there is one. */
+// oxfmt-ignore: a table
 export const refusals = {
   // Who is asking
-  not_signed_in:            { status: 401, message: profile.notAuthenticated },
-  not_yours:                { status: 403, message: 'Your role does not allow this.' },
-  not_its_author:           { status: 403, message: 'Only the author of this submission can do this.' },
-  not_its_editor:           { status: 403, message: 'Only the editor who selected this article can do this.' },
-  not_its_reviewer:         { status: 403, message: 'Only the reviewer who selected this article can do this.' },
-  not_its_publisher:        { status: 403, message: 'Only the publisher who started this article can do this.' },
-  not_selectable:           { status: 403, message: workflow.notSelectable },
-  origin_foreign:           { status: 403, message: 'This request came from another site. Open the journal and try again.' },
-  token_invalid:            { status: 401, message: profile.notAuthenticated },
-  document_closed:          { status: 403, message: loading.documentClosed },
-  too_often:                { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
+  not_signed_in: { status: 401, message: profile.notAuthenticated },
+  not_yours: { status: 403, message: 'Your role does not allow this.' },
+  not_its_author: { status: 403, message: 'Only the author of this submission can do this.' },
+  not_its_editor: { status: 403, message: 'Only the editor who selected this article can do this.' },
+  not_its_reviewer: { status: 403, message: 'Only the reviewer who selected this article can do this.' },
+  not_its_publisher: { status: 403, message: 'Only the publisher who started this article can do this.' },
+  not_selectable: { status: 403, message: workflow.notSelectable },
+  origin_foreign: {
+    status: 403,
+    message: 'This request came from another site. Open the journal and try again.',
+  },
+  token_invalid: { status: 401, message: profile.notAuthenticated },
+  document_closed: { status: 403, message: loading.documentClosed },
+  too_often: { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
 
   // Accounts
-  email_unknown:            { status: 401, message: auth.emailUnknown,     field: 'email' },
-  password_wrong:           { status: 401, message: auth.passwordWrong,    field: 'password' },
-  sign_in_wrong:            { status: 401, message: 'The email or the password is not right. Please try again.' },
-  email_unverified:         { status: 403, message: auth.emailUnverified },
-  email_taken:              { status: 409, message: auth.emailTaken,       field: 'email' },
-  username_taken:           { status: 409, message: 'This username is already taken. Please choose another.', field: 'username' },
-  email_invalid:            { status: 422, message: auth.emailInvalid,     field: 'email' },
-  password_short:           { status: 422, message: auth.passwordShort,    field: 'password' },
-  new_password_short:       { status: 422, message: auth.newPasswordShort, field: 'password' },
-  password_weak:            { status: 422, message: auth.passwordWeak,     field: 'password' },
-  passwords_differ:         { status: 422, message: auth.passwordsDiffer,  field: 'repeatPassword' },
-  fields_invalid:           { status: 422, message: 'Some fields need attention. Please correct them and try again.' },
-  body_malformed:           { status: 400, message: 'The request could not be read. Please check it and try again.' },
-  body_too_large:           { status: 413, message: 'The request is too large. Please shorten it and try again.' },
-  action_link_incomplete:   { status: 400, message: auth.actionLinkIncomplete },
-  action_unsupported:       { status: 400, message: auth.actionUnsupported },
-  redirect_unsafe:          { status: 400, message: auth.redirectUnsafe },
-  redirect_malformed:       { status: 400, message: auth.redirectMalformed },
-  verification_failed:      { status: 400, message: auth.verificationFailed },
-  reset_link_invalid:       { status: 400, message: auth.resetLinkInvalid },
-  reset_session_expired:    { status: 400, message: auth.resetSessionExpired },
-  google_not_set_up:        { status: 400, message: 'Google sign-in is not set up on this site. Please use your email and password.' },
-  google_failed:            { status: 400, message: auth.unexpected },
-  account_missing:          { status: 404, message: 'There is no account with this email.' },
-  role_unknown:             { status: 422, message: 'There is no such role. Choose author, editor, reviewer or publisher.', field: 'type' },
+  email_unknown: { status: 401, message: auth.emailUnknown, field: 'email' },
+  password_wrong: { status: 401, message: auth.passwordWrong, field: 'password' },
+  sign_in_wrong: { status: 401, message: 'The email or the password is not right. Please try again.' },
+  email_unverified: { status: 403, message: auth.emailUnverified },
+  email_taken: { status: 409, message: auth.emailTaken, field: 'email' },
+  username_taken: {
+    status: 409,
+    message: 'This username is already taken. Please choose another.',
+    field: 'username',
+  },
+  email_invalid: { status: 422, message: auth.emailInvalid, field: 'email' },
+  password_short: { status: 422, message: auth.passwordShort, field: 'password' },
+  new_password_short: { status: 422, message: auth.newPasswordShort, field: 'password' },
+  password_weak: { status: 422, message: auth.passwordWeak, field: 'password' },
+  passwords_differ: { status: 422, message: auth.passwordsDiffer, field: 'repeatPassword' },
+  fields_invalid: { status: 422, message: 'Some fields need attention. Please correct them and try again.' },
+  body_malformed: { status: 400, message: 'The request could not be read. Please check it and try again.' },
+  body_too_large: { status: 413, message: 'The request is too large. Please shorten it and try again.' },
+  action_link_incomplete: { status: 400, message: auth.actionLinkIncomplete },
+  action_unsupported: { status: 400, message: auth.actionUnsupported },
+  redirect_unsafe: { status: 400, message: auth.redirectUnsafe },
+  redirect_malformed: { status: 400, message: auth.redirectMalformed },
+  verification_failed: { status: 400, message: auth.verificationFailed },
+  reset_link_invalid: { status: 400, message: auth.resetLinkInvalid },
+  reset_session_expired: { status: 400, message: auth.resetSessionExpired },
+  google_not_set_up: {
+    status: 400,
+    message: 'Google sign-in is not set up on this site. Please use your email and password.',
+  },
+  google_failed: { status: 400, message: auth.unexpected },
+  account_missing: { status: 404, message: 'There is no account with this email.' },
+  role_unknown: {
+    status: 422,
+    message: 'There is no such role. Choose author, editor, reviewer or publisher.',
+    field: 'type',
+  },
 
   // The workflow
-  submission_missing:       { status: 404, message: pages.submissionMissing },
-  draft_missing:            { status: 404, message: pages.draftMissing },
-  taken_by_another_editor:   { status: 409, message: workflow.takenByAnotherEditor },
+  submission_missing: { status: 404, message: pages.submissionMissing },
+  draft_missing: { status: 404, message: pages.draftMissing },
+  taken_by_another_editor: { status: 409, message: workflow.takenByAnotherEditor },
   taken_by_another_reviewer: { status: 409, message: workflow.takenByAnotherReviewer },
-  not_open_for_selection:   { status: 400, message: workflow.notSelectable },
-  wrong_stage:              { status: 400, message: 'This is not possible at the present stage of the submission. Reload the page to see where it stands.' },
-  move_unknown:             { status: 400, message: 'This status cannot be set. Please choose one that your role can give.' },
-  status_unknown:           { status: 422, message: 'There is no such status. Please check its spelling.', field: 'status' },
-  status_closed:            { status: 403, message: 'Your role does not see submissions of this status.' },
-  feedback_missing:         { status: 422, message: 'Please write what the author should change before you request a revision.', field: 'feedback' },
-  stale_text:               { status: 409, message: 'Somebody saved this text after you opened it. Compare both versions, then save again.' },
+  not_open_for_selection: { status: 400, message: workflow.notSelectable },
+  wrong_stage: {
+    status: 400,
+    message:
+      'This is not possible at the present stage of the submission. Reload the page to see where it stands.',
+  },
+  move_unknown: {
+    status: 400,
+    message: 'This status cannot be set. Please choose one that your role can give.',
+  },
+  status_unknown: {
+    status: 422,
+    message: 'There is no such status. Please check its spelling.',
+    field: 'status',
+  },
+  status_closed: { status: 403, message: 'Your role does not see submissions of this status.' },
+  feedback_missing: {
+    status: 422,
+    message: 'Please write what the author should change before you request a revision.',
+    field: 'feedback',
+  },
+  stale_text: {
+    status: 409,
+    message: 'Somebody saved this text after you opened it. Compare both versions, then save again.',
+  },
 
   // The text and the manuscript
-  title_missing:            { status: 422, message: 'Please enter a title.', field: 'title' },
-  abstract_missing:         { status: 422, message: 'Please enter an abstract.', field: 'abstract' },
-  abstract_too_long:        { status: 422, message: 'The abstract has more than 250 words. Please shorten it.', field: 'abstract' },
-  keywords_missing:         { status: 422, message: 'Please add at least one keyword.', field: 'keywords' },
-  author_missing:           { status: 422, message: 'Please enter the name of the author.', field: 'givenName' },
-  file_missing:             { status: 422, message: 'Please choose a Word file.', field: 'paper' },
-  file_empty:               { status: 422, message: 'The file is empty. Please choose another.', field: 'paper' },
-  two_files:                { status: 422, message: 'Only one file can be uploaded. Please choose one.', field: 'paper' },
-  file_too_large:           { status: 413, message: 'The file is larger than 10 MB. Please reduce its pictures and choose it again.', field: 'paper' },
-  not_word:                 { status: 415, message: 'This is not a Word document. Please save your paper as .docx and choose that file.', field: 'paper' },
-  file_encrypted:           { status: 415, message: 'The file is protected by a password. Please remove the password in Word and choose it again.', field: 'paper' },
-  file_macros:              { status: 415, message: 'The file contains macros. Please save it as .docx without macros and choose it again.', field: 'paper' },
-  file_damaged:             { status: 422, message: 'The file is damaged and cannot be opened. Please save it again in Word and choose it again.', field: 'paper' },
-  file_too_complex:         { status: 422, message: 'The file unpacks to far more than a paper needs. Please simplify it and choose it again.', field: 'paper' },
-  file_unreachable:         { status: 404, message: loading.documentFailed },
-  upload_broken:            { status: 400, message: 'The upload stopped before the end of the file. Please try again.', field: 'paper' },
+  title_missing: { status: 422, message: 'Please enter a title.', field: 'title' },
+  abstract_missing: { status: 422, message: 'Please enter an abstract.', field: 'abstract' },
+  abstract_too_long: {
+    status: 422,
+    message: 'The abstract has more than 250 words. Please shorten it.',
+    field: 'abstract',
+  },
+  keywords_missing: { status: 422, message: 'Please add at least one keyword.', field: 'keywords' },
+  author_missing: { status: 422, message: 'Please enter the name of the author.', field: 'givenName' },
+  file_missing: { status: 422, message: 'Please choose a Word file.', field: 'paper' },
+  file_empty: { status: 422, message: 'The file is empty. Please choose another.', field: 'paper' },
+  two_files: { status: 422, message: 'Only one file can be uploaded. Please choose one.', field: 'paper' },
+  file_too_large: {
+    status: 413,
+    message: 'The file is larger than 10 MB. Please reduce its pictures and choose it again.',
+    field: 'paper',
+  },
+  not_word: {
+    status: 415,
+    message: 'This is not a Word document. Please save your paper as .docx and choose that file.',
+    field: 'paper',
+  },
+  file_encrypted: {
+    status: 415,
+    message: 'The file is protected by a password. Please remove the password in Word and choose it again.',
+    field: 'paper',
+  },
+  file_macros: {
+    status: 415,
+    message: 'The file contains macros. Please save it as .docx without macros and choose it again.',
+    field: 'paper',
+  },
+  file_damaged: {
+    status: 422,
+    message: 'The file is damaged and cannot be opened. Please save it again in Word and choose it again.',
+    field: 'paper',
+  },
+  file_too_complex: {
+    status: 422,
+    message: 'The file unpacks to far more than a paper needs. Please simplify it and choose it again.',
+    field: 'paper',
+  },
+  file_unreachable: { status: 404, message: loading.documentFailed },
+  upload_broken: {
+    status: 400,
+    message: 'The upload stopped before the end of the file. Please try again.',
+    field: 'paper',
+  },
 
   // Payment
-  not_owed:                 { status: 400, message: 'No charge is due for this submission.' },
-  already_paid:             { status: 409, message: 'The charge for this submission is already paid.' },
-  order_missing:            { status: 404, message: 'There is no such order. Please start the payment again.' },
-  order_of_another:         { status: 400, message: payment.verificationFailed },
-  payment_forged:           { status: 400, message: payment.verificationFailed },
-  payment_declined:         { status: 400, message: 'The payment was declined. Nothing was charged. Please try again.' },
-  payment_unreachable:      { status: 400, message: payment.initiationFailed },
-  webhook_forged:           { status: 401, message: 'The signature of this event is not right.' },
-  webhook_malformed:        { status: 400, message: 'This event could not be read.' },
+  not_owed: { status: 400, message: 'No charge is due for this submission.' },
+  already_paid: { status: 409, message: 'The charge for this submission is already paid.' },
+  order_missing: { status: 404, message: 'There is no such order. Please start the payment again.' },
+  order_of_another: { status: 400, message: payment.verificationFailed },
+  payment_forged: { status: 400, message: payment.verificationFailed },
+  payment_declined: {
+    status: 400,
+    message: 'The payment was declined. Nothing was charged. Please try again.',
+  },
+  payment_unreachable: { status: 400, message: payment.initiationFailed },
+  webhook_forged: { status: 401, message: 'The signature of this event is not right.' },
+  webhook_malformed: { status: 400, message: 'This event could not be read.' },
 
   // Publishing and reading
-  not_paid:                 { status: 400, message: 'The processing charge is not paid yet. The article can be published once it is paid or waived.' },
-  no_pdf:                   { status: 400, message: 'The PDF of this article is not ready yet. Please try again once it is made.' },
-  doi_missing:              { status: 422, message: 'Please enter a DOI.', field: 'doi' },
-  doi_malformed:            { status: 422, message: 'This is not a DOI. A DOI looks like 10.1234/abc.567.', field: 'doi' },
-  doi_taken:                { status: 409, message: 'Another article already has this DOI. Please enter a different one.', field: 'doi' },
-  archive_date_missing:     { status: 400, message: pages.archiveDateMissing },
-  issue_missing:            { status: 404, message: 'There is no such issue.' },
-  paper_missing:            { status: 404, message: pages.paperMissing },
-  pdf_missing:              { status: 404, message: 'The PDF of this article is not ready yet.' },
-  page_missing:             { status: 404, message: 'There is no page at this address.' },
-  cursor_malformed:         { status: 400, message: 'This list cannot be continued from here. Please start from its beginning.' },
-  address_malformed:        { status: 400, message: 'This address could not be read. Please check it and try again.' },
+  not_paid: {
+    status: 400,
+    message: 'The processing charge is not paid yet. The article can be published once it is paid or waived.',
+  },
+  no_pdf: {
+    status: 400,
+    message: 'The PDF of this article is not ready yet. Please try again once it is made.',
+  },
+  doi_missing: { status: 422, message: 'Please enter a DOI.', field: 'doi' },
+  doi_malformed: {
+    status: 422,
+    message: 'This is not a DOI. A DOI looks like 10.1234/abc.567.',
+    field: 'doi',
+  },
+  doi_taken: {
+    status: 409,
+    message: 'Another article already has this DOI. Please enter a different one.',
+    field: 'doi',
+  },
+  archive_date_missing: { status: 400, message: pages.archiveDateMissing },
+  issue_missing: { status: 404, message: 'There is no such issue.' },
+  paper_missing: { status: 404, message: pages.paperMissing },
+  pdf_missing: { status: 404, message: 'The PDF of this article is not ready yet.' },
+  page_missing: { status: 404, message: 'There is no page at this address.' },
+  cursor_malformed: {
+    status: 400,
+    message: 'This list cannot be continued from here. Please start from its beginning.',
+  },
+  address_malformed: {
+    status: 400,
+    message: 'This address could not be read. Please check it and try again.',
+  },
 } as const satisfies Record<string, Answer>
 
 export type Refusal = keyof typeof refusals
@@ -108,21 +196,23 @@ export type Refusal = keyof typeof refusals
 /** One sentence per field that needs mending. */
 export type Fields = Record<string, string>
 
-/** An expected "no" on its way from a use case to the edge. Seconds in `retryAfter`. */
+type Details = { fields?: Fields; retryAfter?: number; message?: string }
+
+/** An expected "no" on its way from a use case to the edge. Seconds in `retryAfter`; a `message` goes before the table's sentence. */
 export class Refused extends Error {
   readonly code: Refusal
   readonly status: Answer['status']
   readonly fields: Fields | undefined
   readonly retryAfter: number | undefined
 
-  constructor(code: Refusal, { fields, retryAfter }: { fields?: Fields; retryAfter?: number } = {}) {
+  constructor(code: Refusal, details: Details = {}) {
     const { status, message, field }: Answer = refusals[code]
-    super(message)
+    super(details.message ?? message)
     this.name = 'Refused'
     this.code = code
     this.status = status
-    this.fields = fields ?? (field ? { [field]: message } : undefined)
-    this.retryAfter = retryAfter
+    this.fields = details.fields ?? (field ? { [field]: this.message } : undefined)
+    this.retryAfter = details.retryAfter
   }
 }
 

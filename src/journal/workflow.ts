@@ -22,7 +22,12 @@ export type SubmissionFacts = PaperText & {
 }
 
 /** What somebody brings along with a move; it goes before what the submission holds already. */
-export type Given = Partial<PaperText> & { hasManuscript?: boolean; feedback?: string; doi?: string; doiTaken?: boolean }
+export type Given = Partial<PaperText> & {
+  hasManuscript?: boolean
+  feedback?: string
+  doi?: string
+  doiTaken?: boolean
+}
 
 type By = keyof typeof whyNotThem
 type Need = keyof typeof whyNotWith
@@ -30,35 +35,71 @@ type Path = { readonly [From in Status | 'none']?: Status }
 type Rule = { by: By; path: Path; needs: readonly Need[] }
 
 /** Section 2 of the decisions, one line per move. `path` reads from: to, and 'none' is a submission that does not exist yet. */
+// oxfmt-ignore: a table
 export const moves = {
-  saveForLater:        { by: 'itsAuthor',    path: { none: 'incomplete', incomplete: 'incomplete' },               needs: [] },
-  submit:              { by: 'itsAuthor',    path: { none: 'submitted', incomplete: 'submitted' },                 needs: ['text', 'file'] },
-  selectForEdit:       { by: 'anyEditor',    path: { submitted: 'editing_in_progress' },                           needs: [] },
-  sendForReview:       { by: 'itsEditor',    path: { editing_in_progress: 'sent_for_review' },                     needs: [] },
-  requestRevision:     { by: 'itsEditor',    path: { editing_in_progress: 'editing_feedback_given' },              needs: ['feedback'] },
-  resubmit:            { by: 'itsAuthor',    path: { editing_feedback_given: 'sent_for_review',
-                                                     review_feedback_given: 'approved_for_publication' },          needs: ['text'] },
-  selectForReview:     { by: 'anyReviewer',  path: { sent_for_review: 'review_in_progress' },                      needs: [] },
-  approve:             { by: 'itsReviewer',  path: { review_in_progress: 'approved_for_publication' },             needs: [] },
-  askRevision:         { by: 'itsReviewer',  path: { review_in_progress: 'review_feedback_given' },                needs: ['feedback'] },
-  reject:              { by: 'itsReviewer',  path: { review_in_progress: 'rejected' },                             needs: [] },
-  saveArticleForLater: { by: 'itsPublisher', path: { none: 'incomplete', incomplete: 'incomplete' },               needs: [] },
-  createArticle:       { by: 'itsPublisher', path: { none: 'approved_for_publication',
-                                                     incomplete: 'approved_for_publication' },                     needs: ['text', 'file'] },
-  publish:             { by: 'anyPublisher', path: { approved_for_publication: 'published' },                      needs: ['charge', 'doi', 'pdf'] },
+  saveForLater: { by: 'itsAuthor', path: { none: 'incomplete', incomplete: 'incomplete' }, needs: [] },
+  submit: { by: 'itsAuthor', path: { none: 'submitted', incomplete: 'submitted' }, needs: ['text', 'file'] },
+  selectForEdit: { by: 'anyEditor', path: { submitted: 'editing_in_progress' }, needs: [] },
+  sendForReview: { by: 'itsEditor', path: { editing_in_progress: 'sent_for_review' }, needs: [] },
+  requestRevision: {
+    by: 'itsEditor',
+    path: { editing_in_progress: 'editing_feedback_given' },
+    needs: ['feedback'],
+  },
+  resubmit: {
+    by: 'itsAuthor',
+    path: { editing_feedback_given: 'sent_for_review', review_feedback_given: 'approved_for_publication' },
+    needs: ['text'],
+  },
+  selectForReview: { by: 'anyReviewer', path: { sent_for_review: 'review_in_progress' }, needs: [] },
+  approve: { by: 'itsReviewer', path: { review_in_progress: 'approved_for_publication' }, needs: [] },
+  askRevision: {
+    by: 'itsReviewer',
+    path: { review_in_progress: 'review_feedback_given' },
+    needs: ['feedback'],
+  },
+  reject: { by: 'itsReviewer', path: { review_in_progress: 'rejected' }, needs: [] },
+  saveArticleForLater: {
+    by: 'itsPublisher',
+    path: { none: 'incomplete', incomplete: 'incomplete' },
+    needs: [],
+  },
+  createArticle: {
+    by: 'itsPublisher',
+    path: { none: 'approved_for_publication', incomplete: 'approved_for_publication' },
+    needs: ['text', 'file'],
+  },
+  publish: {
+    by: 'anyPublisher',
+    path: { approved_for_publication: 'published' },
+    needs: ['charge', 'doi', 'pdf'],
+  },
 } as const satisfies Record<string, Rule>
 export type Move = keyof typeof moves
 
 /** Why this move is refused now, or undefined when it is open. Leave `submission` out for one that does not exist yet. */
-export function whyNot(move: Move, submission: SubmissionFacts | undefined, viewer: Viewer, given: Given = {}): Refusal | undefined {
+export function whyNot(
+  move: Move,
+  submission: SubmissionFacts | undefined,
+  viewer: Viewer,
+  given: Given = {},
+): Refusal | undefined {
   const rule: Rule = moves[move]
   if (viewer.role === 'visitor') return 'not_signed_in'
   if (!submission && !rule.path.none) return 'submission_missing'
-  return whyNotThem[rule.by](submission, viewer) ?? whyNotNow(rule, submission) ?? firstUnmet(rule.needs, submission, given)
+  return (
+    whyNotThem[rule.by](submission, viewer) ??
+    whyNotNow(rule, submission) ??
+    firstUnmet(rule.needs, submission, given)
+  )
 }
 
 /** As `whyNot`, of the person and the stage alone: whether a form should be shown before anything is filled in. */
-export function whyNotBegin(move: Move, submission: SubmissionFacts | undefined, viewer: Viewer): Refusal | undefined {
+export function whyNotBegin(
+  move: Move,
+  submission: SubmissionFacts | undefined,
+  viewer: Viewer,
+): Refusal | undefined {
   const rule: Rule = moves[move]
   if (viewer.role === 'visitor') return 'not_signed_in'
   if (!submission && !rule.path.none) return 'submission_missing'
@@ -121,7 +162,11 @@ function whyNotNow({ by, path }: Rule, submission: SubmissionFacts | undefined):
   return by === 'anyEditor' || by === 'anyReviewer' ? 'not_open_for_selection' : 'wrong_stage'
 }
 
-function firstUnmet(needs: readonly Need[], submission: SubmissionFacts | undefined, given: Given): Refusal | undefined {
+function firstUnmet(
+  needs: readonly Need[],
+  submission: SubmissionFacts | undefined,
+  given: Given,
+): Refusal | undefined {
   const brought = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   const known = { ...submission, ...brought }
   for (const need of needs) {

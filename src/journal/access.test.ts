@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Anonymity, mayEditDocument, mayRead, maySeeAuthor, maySeeReviewer } from './access.ts'
+import { findTab } from './dashboards.ts'
+import { roles, type SignedIn, visitor } from './roles.ts'
+import { type Status, statuses } from './statuses.ts'
+import { type Move, moves, whyNot } from './workflow.ts'
+
+const author: SignedIn = { role: 'author', id: 'asha' }
+const reviewer: SignedIn = { role: 'reviewer', id: 'rosa' }
+const editor: SignedIn = { role: 'editor', id: 'esther' }
+const inReview = {
+  status: 'review_in_progress',
+  authorId: 'asha',
+  editorId: 'esther',
+  reviewerId: 'rosa',
+} as const
+
+test.each<[Anonymity, reviewerSeesAuthor: boolean, authorSeesReviewer: boolean]>([
+  ['double', false, false],
+  ['single', true, false],
+  ['open', true, true],
+])('under %s anonymity', (anonymity, reviewerSeesAuthor, authorSeesReviewer) => {
+  expect(maySeeAuthor(inReview, reviewer, anonymity)).toBe(reviewerSeesAuthor)
+  expect(maySeeReviewer(inReview, author, anonymity)).toBe(authorSeesReviewer)
+  expect(maySeeAuthor(inReview, editor, anonymity)).toBe(true)
+  expect(maySeeReviewer(inReview, editor, anonymity)).toBe(true)
+})
+
+test('a published paper shows its author to everybody, and its reviewer to no author', () => {
+  expect(maySeeAuthor({ ...inReview, status: 'published' }, visitor)).toBe(true)
+  expect(maySeeReviewer({ ...inReview, status: 'published' }, author)).toBe(false)
+})
+
+test('an author who was made an editor still does not learn the reviewer', () => {
+  expect(maySeeReviewer(inReview, { role: 'editor', id: 'asha' })).toBe(false)
+})
+
+test.each<[Status, who: string, viewer: SignedIn, may: boolean]>([
+  ['incomplete', 'its author', author, true],
+  ['submitted', 'its author', author, false],
+  ['editing_feedback_given', 'its author', author, true],
+  ['review_feedback_given', 'its author', author, true],
+  ['editing_in_progress', 'its editor', editor, true],
+  ['editing_in_progress', 'another editor', { role: 'editor', id: 'emil' }, false],
+  ['sent_for_review', 'its editor', editor, false],
+  ['review_in_progress', 'its reviewer', reviewer, false],
+  ['approved_for_publication', 'a publisher', { role: 'publisher', id: 'paula' }, true],
+  ['published', 'a publisher', { role: 'publisher', id: 'paula' }, false],
+])('the document of a paper that is %s, for %s', (status, _who, viewer, may) => {
+  expect(mayEditDocument({ ...inReview, status }, viewer)).toBe(may)
+})
+
+const anyId = fc.constantFrom('p', 'q', 'r')
+const anySubmission = fc.record({
+  status: fc.constantFrom(...statuses),
+  authorId: anyId,
+  editorId: fc.option(anyId),
+  reviewerId: fc.option(anyId),
+})
+const anybody: fc.Arbitrary<SignedIn> = fc.record({ role: fc.constantFrom(...roles), id: anyId })
+
+test('whoever may move a submission may read it', () => {
+  const text = {
+    title: 'On tides',
+    abstract: 'The sea.',
+    keywords: ['tides'],
+    hasManuscript: true,
+    paid: true,
+    hasPdf: true,
+  }
+  fc.assert(
+    fc.property(
+      anySubmission,
+      anybody,
+      fc.constantFrom(...(Object.keys(moves) as Move[])),
+      (submission, viewer, move) => {
+        const isOpen =
+          whyNot(move, { ...submission, ...text }, viewer, { feedback: 'Good.', doi: '10.5555/x' }) ===
+          undefined
+        return !isOpen || mayRead(submission, viewer)
+      },
+    ),
+    { numRuns: 2000 },
+  )
+})
+
+test('whoever may edit a document, or see a name, may read the submission', () => {
+  fc.assert(
+    fc.property(
+      anySubmission,
+      anybody,
+      fc.constantFrom('double', 'single', 'open'),
+      (submission, viewer, anonymity) => {
+        fc.pre(!mayRead(submission, viewer))
+        expect(mayEditDocument(submission, viewer)).toBe(false)
+        expect(maySeeReviewer(submission, viewer, anonymity)).toBe(false)
+        expect(maySeeAuthor(submission, viewer, anonymity)).toBe(submission.status === 'published')
+      },
+    ),
+  )
+})
+
+test('whatever waits in a pool may be read by the role that works on it', () => {
+  fc.assert(
+    fc.property(anySubmission, anybody, (submission, viewer) => {
+      return findTab(viewer.role, submission.status)?.shelf !== 'pool' || mayRead(submission, viewer)
+    }),
+  )
+})
+
+test('a visitor reads no submission', () => {
+  fc.assert(fc.property(anySubmission, (submission) => !mayRead(submission, visitor)))
+})

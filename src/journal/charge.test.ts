@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { defaultCharge, formatMoney, isOwed, isSettled } from './charge.ts'
+import { statuses } from './statuses.ts'
+
+test('the charge is Rs. 2500', () => {
+  expect(defaultCharge).toEqual({ amount: 250_000, currency: 'INR' })
+  expect(formatMoney(defaultCharge)).toBe('Rs. 2500')
+})
+
+test.each([
+  [{ amount: 250_050, currency: 'INR' }, 'Rs. 2500.50'],
+  [{ amount: 3005, currency: 'EUR' }, 'EUR 30.05'],
+  [{ amount: 0, currency: 'INR' }, 'Rs. 0'],
+])('%j is written %s', (money, written) => {
+  expect(formatMoney(money)).toBe(written)
+})
+
+test('it is owed once the paper is approved, and at no other stage', () => {
+  expect(statuses.filter((status) => isOwed({ status }))).toEqual(['approved_for_publication'])
+})
+
+test.each([
+  ['pending', true],
+  [undefined, true],
+  [null, true],
+  ['paid', false],
+  ['waived', false],
+] as const)('with a payment that is %s', (paymentStatus, owed) => {
+  expect(isOwed({ status: 'approved_for_publication', paymentStatus })).toBe(owed)
+  expect(isSettled(paymentStatus)).toBe(!owed)
+})
+
+test('a journal without a charge is owed nothing', () => {
+  expect(isOwed({ status: 'approved_for_publication' }, { amount: 0, currency: 'INR' })).toBe(false)
+})

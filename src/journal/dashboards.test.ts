@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { findTab, tabsOf } from './dashboards.ts'
+import { roles } from './roles.ts'
+import { badgeColour, isStatus, statuses, statusLabel } from './statuses.ts'
+
+test.each([
+  ['author', ['Incomplete', 'Submitted', 'Editing', 'Under Review', 'Revision', 'Publishing']],
+  ['editor', ['New Submissions', 'My Documents To Edit', 'Edit Completed']],
+  ['reviewer', ['Available for Review', 'In Progress Reviews', 'Review Completed']],
+  ['publisher', ['Pending Publications', 'Published']],
+] as const)('the tabs of the %s dashboard', (role, names) => {
+  expect(tabsOf(role).map(({ name }) => name)).toEqual(names)
+})
+
+test.each(roles)('no submission is under two tabs of the %s', (role) => {
+  const shown = tabsOf(role).flatMap((tab) => tab.statuses)
+  expect(new Set(shown).size).toBe(shown.length)
+})
+
+test('an author finds every paper under a tab, but for a rejected one', () => {
+  expect(statuses.filter((status) => !findTab('author', status))).toEqual(['rejected'])
+})
+
+test('badges: submitted yellow, approved green, rejected red, others grey', () => {
+  expect(Object.groupBy(statuses, badgeColour)).toMatchObject({
+    yellow: ['submitted'],
+    green: ['approved_for_publication'],
+    red: ['rejected'],
+  })
+  expect(badgeColour('review_in_progress')).toBe('grey')
+})
+
+test('a status is read without its underscores', () => {
+  expect(statusLabel('approved_for_publication')).toBe('approved for publication')
+  expect(isStatus('approved for publication')).toBe(false)
+  expect(isStatus('rejected')).toBe(true)
+})

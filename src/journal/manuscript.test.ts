@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  countWords,
+  furthestStep,
+  isAbstractTooLong,
+  largestUpload,
+  paperFieldsToFix,
+  toKeywords,
+  toTitle,
+  whyNotComplete,
+  whyNotOfSize,
+} from './manuscript.ts'
+
+test.each<[text: string, words: number]>([
+  ['', 0],
+  [' \n\t ', 0],
+  ['— … !', 0],
+  ['The sea rises.', 3],
+  ['a well-known effect', 3],
+  ["don't panic", 2],
+  ['p<0.05 (n=12), 1,000 m', 4],
+  ['one—two', 2],
+  ['one, two,three;four', 4],
+  ['one\u00a0two\u200bthree', 3],
+  ['naïve café', 2],
+  ['cafe\u0301', 1],
+  ['يرتفع البحر وينخفض', 3],
+  ['समुद्र बढ़ता है', 3],
+  ['H₂O at 20 °C', 4],
+])('%j has %i words', (text, words) => {
+  expect(countWords(text)).toBe(words)
+})
+
+test('Chinese, Japanese and Thai are counted in words though they have no spaces', () => {
+  expect(countWords('海水每天上升和下降两次。')).toBeGreaterThanOrEqual(5)
+  expect(countWords('海水每天上升和下降两次。')).toBeLessThanOrEqual(11)
+  expect(countWords('海は一日に二回満ちる。')).toBeGreaterThan(3)
+  expect(countWords('ทะเลขึ้นและลง')).toBeGreaterThan(2)
+  expect(isAbstractTooLong('海水上升。'.repeat(200))).toBe(true)
+})
+
+test('250 words are an abstract and 251 are not', () => {
+  expect(isAbstractTooLong('word '.repeat(250))).toBe(false)
+  expect(isAbstractTooLong('word '.repeat(251))).toBe(true)
+})
+
+const anyText = fc.string({ unit: 'grapheme', maxLength: 60 })
+
+test('the words of two texts are the words of both', () => {
+  fc.assert(
+    fc.property(anyText, anyText, (one, other) => {
+      expect(countWords(`${one} ${other}`)).toBe(countWords(one) + countWords(other))
+    }),
+  )
+})
+
+test('white space and lone punctuation add no words', () => {
+  fc.assert(
+    fc.property(anyText, fc.constantFrom(' ', '\n', ' – ', ' ... ', '\u00a0', ' ( ) '), (text, nothing) => {
+      expect(countWords(nothing + text + nothing)).toBe(countWords(text))
+    }),
+  )
+})
+
+test('as many words are counted as were written', () => {
+  fc.assert(
+    fc.property(fc.array(fc.stringMatching(/^[\p{Lu}\p{Ll}]{1,12}$/u), { maxLength: 300 }), (words) => {
+      expect(countWords(words.join(' '))).toBe(words.length)
+    }),
+  )
+})
+
+test('keywords are trimmed, and said once', () => {
+  expect(toKeywords([' Tides ', 'tides', '', '  ', 'sea  level', 'Sea Level', 'moon'])).toEqual([
+    'Tides',
+    'sea level',
+    'moon',
+  ])
+})
+
+test('cleaning keywords or a title twice changes nothing more', () => {
+  fc.assert(
+    fc.property(fc.array(anyText), (raw) => {
+      const once = toKeywords(raw)
+      expect(toKeywords(once)).toEqual(once)
+      expect(once).not.toContain('')
+      expect(new Set(once.map((keyword) => keyword.toLowerCase())).size).toBe(once.length)
+    }),
+  )
+  fc.assert(fc.property(anyText, (raw) => toTitle(toTitle(raw)) === toTitle(raw)))
+})
+
+const paper = { title: 'On tides', abstract: 'The sea rises.', keywords: ['tides'] }
+
+test('a complete paper has nothing in its way', () => {
+  expect(whyNotComplete({ ...paper, hasManuscript: true })).toBeUndefined()
+  expect(paperFieldsToFix(paper)).toBeUndefined()
+})
+
+test('every gap is named at its field', () => {
+  expect(paperFieldsToFix({ title: ' ', abstract: '...', keywords: [''], hasManuscript: false })).toEqual({
+    title: 'Please enter a title.',
+    abstract: 'Please enter an abstract.',
+    keywords: 'Please add at least one keyword.',
+    paper: 'Please choose a Word file.',
+  })
+  expect(whyNotComplete({ ...paper, abstract: 'word '.repeat(251) })).toBe('abstract_too_long')
+})
+
+test.each([
+  [0, 'file_empty'],
+  [1, undefined],
+  [largestUpload, undefined],
+  [largestUpload + 1, 'file_too_large'],
+])('a file of %i bytes', (size, refusal) => {
+  expect(whyNotOfSize(size)).toBe(refusal)
+})
+
+test('a draft opens at the first step that is still open', () => {
+  const empty = { title: '', abstract: '', keywords: [], hasManuscript: false }
+  expect(furthestStep(empty)).toBe('title')
+  expect(furthestStep(empty, 'publisher')).toBe('author')
+  expect(furthestStep({ ...empty, givenName: 'Asha' }, 'publisher')).toBe('title')
+  expect(furthestStep({ ...empty, title: 'On tides' })).toBe('details')
+  expect(furthestStep({ ...paper, hasManuscript: false })).toBe('upload')
+  expect(furthestStep({ ...paper, abstract: 'word '.repeat(251), hasManuscript: true })).toBe('details')
+  expect(furthestStep({ ...paper, hasManuscript: true })).toBe('review')
+})

@@ -1,0 +1,344 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { refusals } from './refusals.ts'
+import { roles, type SignedIn, type Viewer, visitor } from './roles.ts'
+import {
+  after,
+  type Given,
+  type Move,
+  moves,
+  type Status,
+  statuses,
+  type SubmissionFacts,
+  whyNot,
+  whyNotBegin,
+} from './workflow.ts'
+
+const people = {
+  author: { role: 'author', id: 'asha' },
+  otherAuthor: { role: 'author', id: 'arun' },
+  editor: { role: 'editor', id: 'esther' },
+  otherEditor: { role: 'editor', id: 'emil' },
+  reviewer: { role: 'reviewer', id: 'rosa' },
+  otherReviewer: { role: 'reviewer', id: 'ravi' },
+  publisher: { role: 'publisher', id: 'paula' },
+  otherPublisher: { role: 'publisher', id: 'piotr' },
+} as const satisfies Record<string, SignedIn>
+
+const text = { title: 'On tides', abstract: 'The sea rises and falls.', keywords: ['tides'] }
+
+function aSubmission(facts: Partial<SubmissionFacts> = {}): SubmissionFacts {
+  return { status: 'submitted', authorId: people.author.id, ...text, hasManuscript: true, ...facts }
+}
+
+const edited = { editorId: people.editor.id }
+const reviewed = { ...edited, reviewerId: people.reviewer.id }
+const doi = '10.5555/ald.2026.0001'
+
+/** Section 2 of the decisions, copied by hand: the code's table must have these lines and no others. */
+const decided: [
+  Move,
+  from: Status | 'none',
+  to: Status,
+  who: keyof typeof people,
+  facts?: Partial<SubmissionFacts>,
+  given?: Given,
+][] = [
+  ['saveForLater', 'none', 'incomplete', 'author'],
+  ['saveForLater', 'incomplete', 'incomplete', 'author'],
+  ['submit', 'none', 'submitted', 'author', {}, { ...text, hasManuscript: true }],
+  ['submit', 'incomplete', 'submitted', 'author'],
+  ['selectForEdit', 'submitted', 'editing_in_progress', 'editor'],
+  ['sendForReview', 'editing_in_progress', 'sent_for_review', 'editor', edited],
+  [
+    'requestRevision',
+    'editing_in_progress',
+    'editing_feedback_given',
+    'editor',
+    edited,
+    { feedback: 'Shorter.' },
+  ],
+  ['resubmit', 'editing_feedback_given', 'sent_for_review', 'author', edited],
+  ['selectForReview', 'sent_for_review', 'review_in_progress', 'reviewer', edited],
+  ['approve', 'review_in_progress', 'approved_for_publication', 'reviewer', reviewed],
+  [
+    'askRevision',
+    'review_in_progress',
+    'review_feedback_given',
+    'reviewer',
+    reviewed,
+    { feedback: 'Clearer.' },
+  ],
+  ['reject', 'review_in_progress', 'rejected', 'reviewer', reviewed],
+  ['resubmit', 'review_feedback_given', 'approved_for_publication', 'author', reviewed],
+  ['saveArticleForLater', 'none', 'incomplete', 'publisher'],
+  ['saveArticleForLater', 'incomplete', 'incomplete', 'publisher', { authorId: 'paula', onBehalf: true }],
+  ['createArticle', 'none', 'approved_for_publication', 'publisher', {}, { ...text, hasManuscript: true }],
+  [
+    'createArticle',
+    'incomplete',
+    'approved_for_publication',
+    'publisher',
+    { authorId: 'paula', onBehalf: true },
+  ],
+  [
+    'publish',
+    'approved_for_publication',
+    'published',
+    'publisher',
+    { ...reviewed, paid: true, hasPdf: true },
+    { doi },
+  ],
+]
+
+test('the table is the one that was decided', () => {
+  const lines = Object.entries(moves).flatMap(([move, { path }]) =>
+    Object.entries(path).map(([from, to]) => `${move}: ${from} -> ${to}`),
+  )
+  expect(lines.sort()).toEqual(decided.map(([move, from, to]) => `${move}: ${from} -> ${to}`).sort())
+})
+
+test.each(decided)('%s leads from %s to %s', (move, from, to, who, facts, given) => {
+  const submission = from === 'none' ? undefined : aSubmission({ status: from, ...facts })
+  expect(whyNot(move, submission, people[who], given)).toBeUndefined()
+  expect(after(move, submission)).toBe(to)
+})
+
+test.each(decided)('%s from %s is closed to everybody else', (move, from, _to, who, facts, given) => {
+  const submission = from === 'none' ? undefined : aSubmission({ status: from, ...facts })
+  const others = [visitor, ...Object.values(people).filter((person) => person.role !== people[who].role)]
+  for (const other of others) expect(whyNot(move, submission, other, given)).toBeDefined()
+  expect(whyNot(move, submission, visitor, given)).toBe('not_signed_in')
+})
+
+test('an editor who comes second is told that another one edits', () => {
+  const taken = aSubmission({ status: 'editing_in_progress', ...edited })
+  expect(whyNot('selectForEdit', taken, people.otherEditor)).toBe('taken_by_another_editor')
+  expect(refusals.taken_by_another_editor.status).toBe(409)
+})
+
+test('a reviewer who comes second is told that another one reviews', () => {
+  const taken = aSubmission({ status: 'review_in_progress', ...reviewed })
+  expect(whyNot('selectForReview', taken, people.otherReviewer)).toBe('taken_by_another_reviewer')
+  expect(refusals.taken_by_another_reviewer.status).toBe(409)
+})
+
+test('nobody edits or reviews a paper of their own, nor reviews one that they edited', () => {
+  const own = aSubmission({ authorId: 'x' })
+  expect(whyNot('selectForEdit', own, { role: 'editor', id: 'x' })).toBe('not_selectable')
+  const sent = aSubmission({ status: 'sent_for_review', authorId: 'x', editorId: 'y' })
+  expect(whyNot('selectForReview', sent, { role: 'reviewer', id: 'x' })).toBe('not_selectable')
+  expect(whyNot('selectForReview', sent, { role: 'reviewer', id: 'y' })).toBe('not_selectable')
+})
+
+test('an author who became an editor still revises the paper, and a former editor no longer edits it', () => {
+  const revised = aSubmission({ status: 'editing_feedback_given', ...edited })
+  expect(whyNot('resubmit', revised, { role: 'editor', id: people.author.id })).toBeUndefined()
+  const held = aSubmission({ status: 'editing_in_progress', ...edited })
+  expect(whyNot('sendForReview', held, { role: 'author', id: people.editor.id })).toBe('not_yours')
+})
+
+test('a person who became a publisher cannot pass an own draft by the reviewers', () => {
+  const draft = aSubmission({ status: 'incomplete', authorId: people.publisher.id })
+  expect(whyNot('createArticle', draft, people.publisher)).toBe('not_its_publisher')
+})
+
+test('a draft that a publisher began belongs to that publisher', () => {
+  const draft = aSubmission({ status: 'incomplete', authorId: people.publisher.id, onBehalf: true })
+  expect(whyNot('saveArticleForLater', draft, people.otherPublisher)).toBe('not_its_publisher')
+  expect(whyNot('submit', draft, people.publisher)).toBe('not_its_author')
+})
+
+test('a revision without words is refused', () => {
+  expect(
+    whyNot('requestRevision', aSubmission({ status: 'editing_in_progress', ...edited }), people.editor, {
+      feedback: ' \n',
+    }),
+  ).toBe('feedback_missing')
+  expect(
+    whyNot('askRevision', aSubmission({ status: 'review_in_progress', ...reviewed }), people.reviewer),
+  ).toBe('feedback_missing')
+})
+
+test('an incomplete paper is not submitted, and what is brought along counts before what is there', () => {
+  const draft = aSubmission({ status: 'incomplete' })
+  expect(whyNot('submit', draft, people.author, { title: '  ' })).toBe('title_missing')
+  expect(whyNot('submit', draft, people.author, { title: undefined })).toBeUndefined()
+  expect(whyNot('submit', { ...draft, hasManuscript: false }, people.author)).toBe('file_missing')
+  expect(whyNot('submit', undefined, people.author)).toBe('title_missing')
+  expect(
+    whyNot('resubmit', aSubmission({ status: 'review_feedback_given' }), people.author, {
+      abstract: 'word '.repeat(251),
+    }),
+  ).toBe('abstract_too_long')
+})
+
+test('an article is published once it is paid, has a DOI of its own and a PDF', () => {
+  const approved = aSubmission({ status: 'approved_for_publication', paid: true, hasPdf: true })
+  expect(whyNot('publish', { ...approved, paid: false }, people.publisher, { doi })).toBe('not_paid')
+  expect(whyNot('publish', approved, people.publisher)).toBe('doi_missing')
+  expect(whyNot('publish', approved, people.publisher, { doi: 'tides' })).toBe('doi_malformed')
+  expect(whyNot('publish', approved, people.publisher, { doi, doiTaken: true })).toBe('doi_taken')
+  expect(whyNot('publish', { ...approved, hasPdf: false }, people.publisher, { doi })).toBe('no_pdf')
+})
+
+test('the form is open before its fields are filled', () => {
+  const held = aSubmission({ status: 'editing_in_progress', ...edited })
+  expect(whyNotBegin('requestRevision', held, people.editor)).toBeUndefined()
+  expect(whyNotBegin('requestRevision', held, people.otherEditor)).toBe('not_its_editor')
+})
+
+test('a submission that is not there is said to be missing', () => {
+  expect(whyNot('approve', undefined, people.reviewer)).toBe('submission_missing')
+})
+
+// Whatever anybody tries
+
+const ids = ['p', 'q', 'r'] // so few that people meet each other, and themselves in other roles
+const anyId = fc.constantFrom(...ids)
+const anyViewer: fc.Arbitrary<Viewer> = fc.oneof(
+  { weight: 1, arbitrary: fc.constant(visitor) },
+  { weight: 19, arbitrary: fc.record({ role: fc.constantFrom(...roles), id: anyId }) },
+)
+const anyWords = fc.constantFrom('', ' ', 'Words of some kind.', 'word '.repeat(251))
+const anyGiven: fc.Arbitrary<Given> = fc.record(
+  {
+    title: anyWords,
+    abstract: anyWords,
+    keywords: fc.constantFrom([], [' '], ['tides']),
+    feedback: anyWords,
+    doi: fc.constantFrom('', doi, 'not a doi'),
+    doiTaken: fc.boolean(),
+    hasManuscript: fc.constant(true),
+  },
+  { requiredKeys: [] },
+)
+const anyMove = fc.constantFrom(...(Object.keys(moves) as Move[])) // its keys are exactly the moves
+type Attempt = { move: Move; viewer: Viewer; given: Given; paid: boolean; hasPdf: boolean }
+const anyWildAttempt: fc.Arbitrary<Attempt> = fc.record({
+  move: anyMove,
+  viewer: anyViewer,
+  given: anyGiven,
+  paid: fc.boolean(),
+  hasPdf: fc.boolean(),
+})
+
+/** By the right role and with all that is needed, so that stories get as far as publication. */
+const anySensibleAttempt: fc.Arbitrary<Attempt> = fc.tuple(anyMove, anyId).map(([move, id]) => {
+  const role = roles.find((name) => moves[move].by.toLowerCase().endsWith(name))! // every `by` ends with a role
+  const given = { ...text, hasManuscript: true, feedback: 'Good.', doi }
+  return { move, viewer: { role, id }, given, paid: true, hasPdf: true }
+})
+const anyAttempt = fc.oneof(anyWildAttempt, anySensibleAttempt)
+const manyAttempts = fc.array(anyAttempt, { minLength: 30, maxLength: 150, size: 'max' })
+
+/** What a use case does: ask, then save. Payment and PDF come from outside and are never taken away. */
+function attempt(
+  submission: SubmissionFacts | undefined,
+  { move, viewer, given, paid, hasPdf }: Attempt,
+): SubmissionFacts | undefined {
+  const now = submission && {
+    ...submission,
+    paid: submission.paid || paid,
+    hasPdf: submission.hasPdf || hasPdf,
+  }
+  if (whyNot(move, now, viewer, given) || viewer.role === 'visitor') return now
+  const status = after(move, now)
+  const { title = '', abstract = '', keywords = [], hasManuscript = false } = { ...now, ...given }
+  const begun = now ?? { authorId: viewer.id, onBehalf: viewer.role === 'publisher' }
+  const editorId = move === 'selectForEdit' ? viewer.id : now?.editorId
+  const reviewerId = move === 'selectForReview' ? viewer.id : now?.reviewerId
+  return { ...begun, status, title, abstract, keywords, hasManuscript, editorId, reviewerId }
+}
+
+const edges = new Set(decided.map(([, from, to]) => `${from} -> ${to}`))
+const anySubmission = fc.record({
+  status: fc.constantFrom(...statuses),
+  authorId: anyId,
+  editorId: fc.option(anyId),
+  reviewerId: fc.option(anyId),
+  onBehalf: fc.boolean(),
+  title: anyWords,
+  abstract: anyWords,
+  keywords: fc.constantFrom([], ['tides']),
+  hasManuscript: fc.boolean(),
+  paid: fc.boolean(),
+  hasPdf: fc.boolean(),
+})
+
+test('whatever anybody tries, every step taken is a line of the table', () => {
+  const taken = new Set<string>()
+  const story = fc.tuple(fc.option(anySubmission, { nil: undefined }), manyAttempts)
+  fc.assert(
+    fc.property(story, ([start, attempts]) => {
+      attempts.reduce<SubmissionFacts | undefined>((before, next) => {
+        const now = attempt(before, next)
+        if (before?.status !== now?.status) taken.add(`${before?.status ?? 'none'} -> ${now?.status}`)
+        return now
+      }, start)
+    }),
+    { numRuns: 400 },
+  )
+  const changing = [...edges].filter((edge) => edge !== 'incomplete -> incomplete')
+  expect([...taken].sort(), 'nowhere else, and everywhere the table goes').toEqual(changing.sort())
+})
+
+test.each(['rejected', 'published'] as const)(
+  'whatever anybody tries, a %s submission stays as it is',
+  (status) => {
+    fc.assert(
+      fc.property(anySubmission, manyAttempts, (submission, attempts) => {
+        expect(attempts.reduce<SubmissionFacts | undefined>(attempt, { ...submission, status })?.status).toBe(
+          status,
+        )
+      }),
+    )
+  },
+)
+
+test('a publisher publishes exactly when the paper is approved, paid, has its PDF and a new DOI', () => {
+  fc.assert(
+    fc.property(anySubmission, anyGiven, (submission, given) => {
+      const isReady =
+        submission.status === 'approved_for_publication' &&
+        submission.paid &&
+        submission.hasPdf &&
+        given.doi === doi &&
+        !given.doiTaken
+      return isReady === (whyNot('publish', submission, people.publisher, given) === undefined)
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+test('whatever anybody tries, author, editor and reviewer of a paper are three people', () => {
+  let reviewedPapers = 0
+  fc.assert(
+    fc.property(manyAttempts, (attempts) => {
+      const end = attempts.reduce<SubmissionFacts | undefined>(attempt, undefined)
+      const hands = [end?.authorId, end?.editorId, end?.reviewerId].filter(Boolean)
+      expect(new Set(hands).size).toBe(hands.length)
+      if (hands.length === 3) reviewedPapers += 1
+    }),
+    { numRuns: 400 },
+  )
+  expect(reviewedPapers).toBeGreaterThan(0)
+})
+
+test('whatever is asked, a rule answers with a refusal of the table or not at all', () => {
+  fc.assert(
+    fc.property(
+      fc.option(anySubmission, { nil: undefined }),
+      anyAttempt,
+      (submission, { move, viewer, given }) => {
+        const refusal = whyNot(move, submission, viewer, given)
+        return refusal ? refusal in refusals : statuses.includes(after(move, submission))
+      },
+    ),
+    { numRuns: 2000 },
+  )
+})
+
+test('a move that has no path from here cannot be carried out', () => {
+  expect(() => after('publish', aSubmission())).toThrow('No path')
+})
