@@ -1,0 +1,51 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import {
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router'
+import { Refused } from '#journal/refusals.ts'
+import { servicesKey } from '#server/context.ts'
+
+/** Renders a page. Reading pages (`handle.js === 'none'`) carry neither script nor loader data. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  headers.set('content-type', 'text/html; charset=utf-8')
+  const page = <ServerRouter context={context} url={request.url} />
+  if (isReadingPage(context)) {
+    context.serverHandoffStream = undefined
+    return new Response('<!DOCTYPE html>' + renderToString(page), { status, headers })
+  }
+  return new Response(await renderWhole(page), { status, headers })
+}
+
+function isReadingPage(context: EntryContext): boolean {
+  return context.staticHandlerContext.matches.some(({ route }) => {
+    const handle = context.routeModules[route.id]?.handle as { js?: string } | undefined
+    return handle?.js === 'none'
+  })
+}
+
+function renderWhole(page: React.ReactElement): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onShellError: reject,
+      onError: reject,
+    })
+  })
+}
+
+/** A refusal is an answer, not a fault; everything else is a bug and is logged once, here. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || error instanceof Refused) return
+  const { log } = (context as Readonly<RouterContextProvider>).get(servicesKey)
+  log.error({ err: error, url: request.url, requestId: request.headers.get('x-request-id') }, 'a page failed')
+}

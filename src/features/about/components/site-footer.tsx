@@ -1,0 +1,83 @@
+import { useFrame } from './frame.ts'
+import { issuePath } from '#features/archive/components/addresses.ts'
+
+type Column = { title: string; links: [label: string, href: string][] }
+
+const publish: Column = {
+  title: 'Publish',
+  links: [
+    ['Author guidelines', '/author-guidelines'],
+    ['Paper template', '/paper-template'],
+    ['Processing charges', '/processing-charges'],
+    ['For authors', '/for-authors'],
+  ],
+}
+const about: Column = {
+  title: 'Journal',
+  links: [
+    ['Mission and scope', '/mission-scope'],
+    ['Editorial board', '/editorial-board'],
+    ['For librarians', '/for-librarians'],
+    ['Privacy', '/privacy'],
+    ['Contact us', '/contact'],
+  ],
+}
+
+export function SiteFooter() {
+  const { journal, currentIssues } = useFrame()
+  const newest = currentIssues[0]
+  const read: Column = {
+    title: 'Read',
+    links: [
+      ['Current issue', newest ? issuePath(newest) : '/archives'],
+      ['Archives', '/archives'],
+      ['For readers', '/for-readers'],
+      ['Indexing', '/indexing'],
+    ],
+  }
+  return (
+    <footer className="foot deep">
+      <div className="wrap">
+        <div className="cols">
+          <div>
+            <p className="name">{journal.name}</p>
+            <p>
+              An open-access, peer-reviewed journal for science, engineering, technology, pharmacy, nursing
+              and medicine. A new issue every month since June 2025.
+            </p>
+            <p>
+              Phone: {journal.phone}
+              <br />
+              Editor: <a href={`mailto:${journal.email}`}>{journal.email}</a>
+            </p>
+          </div>
+          {[read, publish, about].map((column) => (
+            <LinkColumn key={column.title} {...column} />
+          ))}
+        </div>
+        <div className="end">
+          <p>
+            Articles are licensed under{' '}
+            <a href="https://creativecommons.org/licenses/by/4.0/">Creative Commons Attribution 4.0</a>.
+          </p>
+          {journal.issn && <p>ISSN {journal.issn}</p>}
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function LinkColumn({ title, links }: Column) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(([label, href]) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

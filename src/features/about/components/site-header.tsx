@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { ThemeButton } from '#ui/theme-button.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { Brand } from './brand.tsx'
+import { SiteMenu, type MenuEntry } from './site-menu.tsx'
+
+export function SiteHeader({ current }: { current?: MenuEntry | undefined }) {
+  return (
+    <header className="site">
+      <div className="wrap mast">
+        <Brand />
+        <ThemeButton />
+        <div className="row when-out">
+          <ButtonLink href="/login">Login</ButtonLink>
+          <ButtonLink href="/register" kind="go">
+            Register
+          </ButtonLink>
+        </div>
+        <div className="when-in">
+          <AccountMenu />
+        </div>
+        <IconButton icon="menu" label="Open menu" className="menu-btn" popoverTarget="menu" />
+      </div>
+      <SiteMenu current={current} />
+    </header>
+  )
+}
+
+/** Signing in and registering: nothing that leads away but the brand and one link. */
+export function SlimHeader({ children }: { children?: ReactNode }) {
+  return (
+    <header className="site">
+      <div className="wrap mast">
+        <Brand />
+        <ThemeButton />
+        {children}
+      </div>
+    </header>
+  )
+}

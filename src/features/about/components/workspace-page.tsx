@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { ThemeButton } from '#ui/theme-button.tsx'
+import { Toasts } from '#ui/toasts.tsx'
+import { AccountMenu, type Person } from './account-menu.tsx'
+import { Brand } from './brand.tsx'
+import { PageHeadTags } from './page-head.tsx'
+
+const entries = [
+  ['dashboard', 'Dashboard', '/dashboard'],
+  ['submissions', 'All submissions', '/submissions'],
+  ['profile', 'Profile', '/profile'],
+  ['journal', 'Journal site', '/'],
+] as const
+
+type Props = {
+  title: string
+  current?: (typeof entries)[number][0]
+  /** Without it the browser asks who is signed in. */
+  person?: Person | undefined
+  /** Across the whole width, above the page: a `WorkspaceBand`, tabs. */
+  band?: ReactNode
+  toasts?: ReactNode
+  children: ReactNode
+}
+
+/** A page for those who work here. Needs the style sheets 'lists', 'forms' and 'workspace'. */
+export function WorkspacePage({ title, current, person, band, toasts, children }: Props) {
+  return (
+    <div className="app">
+      <PageHeadTags title={title} />
+      <header className="site app-bar">
+        <div className="wrap">
+          <Brand tagline={false} />
+          <nav aria-label="Workspace">
+            {entries.map(([name, label, href]) => (
+              <a key={name} href={href} aria-current={name === current ? 'page' : undefined}>
+                {label}
+              </a>
+            ))}
+          </nav>
+          <ThemeButton />
+          <AccountMenu person={person} />
+        </div>
+      </header>
+      <main id="main">
+        {band}
+        <div className="wrap">{children}</div>
+      </main>
+      <Toasts>{toasts}</Toasts>
+    </div>
+  )
+}

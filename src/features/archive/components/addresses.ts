@@ -1,0 +1,14 @@
+import type { Issue, Month } from '#journal/calendar.ts'
+
+export function issuePath({ volume, issue }: Pick<Issue, 'volume' | 'issue'>): string {
+  return `/volumes/${volume}/issues/${issue}`
+}
+
+export function paperPath(id: string): string {
+  return `/articles/${id}`
+}
+
+/** Each month has its drawing. */
+export function platePath({ year, month }: Month): string {
+  return `/plates/${year}-${String(month).padStart(2, '0')}.svg`
+}

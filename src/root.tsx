@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, type LinksFunction } from 'react-router'
+import sans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
+import serif from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-normal.woff2?url'
+import { toFrame } from '#features/about/components/frame.ts'
+import { FailurePage } from '#features/about/components/failure-page.tsx'
+import { servicesKey } from '#server/context.ts'
+import { today } from '#server/day.ts'
+// oxlint-disable import/default -- Vite makes the address of a script the default export
+import earlyScript from '#ui/script/early.ts?worker&url'
+import pageScript from '#ui/script/page.ts?worker&url'
+// oxlint-enable import/default
+import base from '#ui/styles/base.css?url'
+import type { Route } from './+types/root.ts'
+
+export const links: LinksFunction = () => [
+  { rel: 'icon', href: '/mark.svg', type: 'image/svg+xml' },
+  { rel: 'stylesheet', href: base },
+  { rel: 'preload', href: serif, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: sans, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+]
+
+export function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesKey)
+  return toFrame(services.journal, today(services))
+}
+
+/** The menu and the footer change with the month, not with the page. */
+export const shouldRevalidate = () => false
+
+/** The html shell. A route whose handle says `js: 'none'` ships no framework script to the browser. */
+export function Layout({ children }: { children: ReactNode }) {
+  const reading = useMatches().some(({ handle }) => (handle as { js?: string } | undefined)?.js === 'none')
+  return (
+    // The early script writes theme and session on the element before React sees it.
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <script src={earlyScript} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a className="skip" href="#main">
+          Skip to main content
+        </a>
+        {children}
+        <script type="module" src={pageScript} />
+        {!reading && <ScrollRestoration />}
+        {!reading && <Scripts />}
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+export { FailurePage as ErrorBoundary }

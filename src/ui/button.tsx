@@ -1,0 +1,50 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icons.ts'
+
+export type ButtonLook = {
+  /** `go`: the one primary of a page; `quiet`: beside others; `stop`: turns something down. */
+  kind?: 'plain' | 'go' | 'quiet' | 'stop'
+  small?: boolean
+  wide?: boolean
+  icon?: IconName
+}
+
+export function buttonClass({ kind = 'plain', small, wide }: ButtonLook): string {
+  return ['btn', kind !== 'plain' && kind, small && 'sm', wide && 'wide'].filter(Boolean).join(' ')
+}
+
+type ButtonProps = ButtonLook & { busy?: boolean } & Omit<ComponentProps<'button'>, 'className'>
+
+/** Submits its form unless `type` says otherwise. A button that is off says why in view (`aria-describedby`). */
+export function Button({ kind, small, wide, icon, busy, children, type = 'submit', ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ kind, small, wide })}
+      aria-busy={busy || undefined}
+    >
+      <Face icon={icon}>{children}</Face>
+    </button>
+  )
+}
+
+type ButtonLinkProps = ButtonLook & { href: string } & Omit<ComponentProps<'a'>, 'className'>
+
+export function ButtonLink({ kind, small, wide, icon, children, ...rest }: ButtonLinkProps) {
+  return (
+    <a {...rest} className={buttonClass({ kind, small, wide })}>
+      <Face icon={icon}>{children}</Face>
+    </a>
+  )
+}
+
+function Face({ icon, children }: { icon?: IconName; children: ReactNode }) {
+  return (
+    <>
+      {icon && <Icon name={icon} />}
+      {children}
+    </>
+  )
+}

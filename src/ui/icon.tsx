@@ -1,0 +1,13 @@
+import { icons, type IconName } from './icons.ts'
+
+/** A picture beside words; never the only name of a control. */
+export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
+  return (
+    <svg
+      className={`i ${className}`.trim()}
+      viewBox="0 0 20 20"
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: icons[name] }}
+    />
+  )
+}

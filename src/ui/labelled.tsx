@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+export type Labelled = {
+  label: string
+  name: string
+  /** Only where the same name stands twice on a page. */
+  id?: string
+  optional?: boolean
+  /** In view from the start. */
+  hint?: ReactNode
+  /** Takes the hint's place. */
+  error?: string | undefined
+  /** Says that what was typed is good. */
+  ok?: string | undefined
+}
+
+/** What a control carries so that its label, hint and error are read with it. */
+export function ariaOf({ name, id = name, hint, error, ok, optional }: Labelled) {
+  return {
+    id,
+    name,
+    required: !optional,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': hint || error || ok ? `${id}-says` : undefined,
+  }
+}
+
+/** A label above a control, and the line under it. */
+export function LabelledControl({
+  label,
+  name,
+  id = name,
+  optional,
+  hint,
+  error,
+  ok,
+  children,
+}: Labelled & { children: ReactNode }) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        {optional && <i> (optional)</i>}
+      </label>
+      {children}
+      <Says id={`${id}-says`} hint={hint} error={error} ok={ok} />
+    </div>
+  )
+}
+
+function Says({ id, hint, error, ok }: { id: string } & Pick<Labelled, 'hint' | 'error' | 'ok'>) {
+  if (error)
+    return (
+      <p className="err" id={id}>
+        <Icon name="bad" />
+        {error}
+      </p>
+    )
+  if (ok)
+    return (
+      <p className="ok" id={id}>
+        <Icon name="check" />
+        {ok}
+      </p>
+    )
+  if (hint)
+    return (
+      <p className="hint" id={id}>
+        {hint}
+      </p>
+    )
+  return null
+}

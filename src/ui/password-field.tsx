@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react'
+import { IconButton } from './icon-button.tsx'
+import { ariaOf, LabelledControl, type Labelled } from './labelled.tsx'
+
+type Props = Labelled & Omit<ComponentProps<'input'>, keyof Labelled | 'type'>
+
+/** The eye shows what was typed. `page.ts` answers the button, so that it works on pages without React too. */
+export function PasswordField({ label, name, id, optional, hint, error, ok, ...input }: Props) {
+  const it = { label, name, id, optional, hint, error, ok }
+  return (
+    <LabelledControl {...it}>
+      <div className="in-btn">
+        <input
+          autoComplete="new-password"
+          {...input}
+          {...ariaOf(it)}
+          type="password"
+          className={ok ? 'match' : undefined}
+        />
+        <IconButton
+          icon="eye"
+          label="Show password"
+          className="scripted"
+          aria-pressed={false}
+          data-show={id ?? name}
+        />
+      </div>
+    </LabelledControl>
+  )
+}

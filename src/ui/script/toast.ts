@@ -1,0 +1,18 @@
+import { signs } from '../signs.ts'
+import { onClick } from './on.ts'
+
+const drawings: Record<string, string> = { good: signs.good, warn: signs.alert, bad: signs.bad }
+
+/** Shows a message for five seconds; hovering or focusing holds it. */
+export function toast(kind: string, text: string): void {
+  const it = document.createElement('div')
+  it.className = `note ${kind} slow`
+  it.innerHTML = `${svg(drawings[kind] ?? signs.info)}<div></div><button type="button" class="icon-btn" data-close aria-label="Close message">${svg(signs.close)}</button>`
+  it.children[1]?.append(text)
+  document.querySelector('.toasts')?.append(it)
+}
+
+const svg = (drawing: string) => `<svg class="i" viewBox="0 0 20 20" aria-hidden="true">${drawing}</svg>`
+
+// Hidden, not removed: React may own it.
+onClick('.toasts [data-close]', (button) => button.closest('.note')?.setAttribute('hidden', ''))

@@ -1,0 +1,18 @@
+export type Step = { label: string; href?: string }
+
+/** Where one is in a form of several pages; `current` counts from 0. Steps already done may lead back. */
+export function Steps({ steps, current }: { steps: readonly Step[]; current: number }) {
+  return (
+    <ol className="steps" aria-label="Steps">
+      {steps.map(({ label, href }, n) => (
+        <li
+          key={label}
+          className={n < current ? 'done' : undefined}
+          aria-current={n === current ? 'step' : undefined}
+        >
+          {href && n < current ? <a href={href}>{label}</a> : <span>{label}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}

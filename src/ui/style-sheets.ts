@@ -1,0 +1,18 @@
+// Which style sheets an area loads beyond the base; layers make their order irrelevant.
+import type { LinkDescriptor } from 'react-router'
+import article from './styles/article.css?url'
+import forms from './styles/forms.css?url'
+import home from './styles/home.css?url'
+import issue from './styles/issue.css?url'
+import lists from './styles/lists.css?url'
+import print from './styles/print.css?url'
+import workspace from './styles/workspace.css?url'
+
+const addresses = { article, forms, home, issue, lists, workspace }
+
+/** For a route's `links`: `export const links = () => styleSheets('lists', 'forms', 'workspace')`. */
+export function styleSheets(...names: (keyof typeof addresses)[]): LinkDescriptor[] {
+  return names.map((name) => ({ rel: 'stylesheet', href: addresses[name] }))
+}
+
+export const printSheet: LinkDescriptor = { rel: 'stylesheet', href: print, media: 'print' }
