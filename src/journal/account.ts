@@ -25,48 +25,38 @@ type Value = string | boolean | undefined
 type Values = Readonly<Record<string, Value>>
 
 const { auth } = sentences
-// oxfmt-ignore: a table
+// oxfmt-ignore
 const askedFor = {
-  givenName: 'Please enter your given name.',
-  familyName: 'Please enter your family name.',
-  affiliation: 'Please enter your affiliation.',
-  country: 'Please choose your country.',
-  email: 'Please enter your email address.',
-  username: 'Please choose a username.',
-  password: 'Please enter a password.',
+  givenName:      'Please enter your given name.',
+  familyName:     'Please enter your family name.',
+  affiliation:    'Please enter your affiliation.',
+  country:        'Please choose your country.',
+  email:          'Please enter your email address.',
+  username:       'Please choose a username.',
+  password:       'Please enter a password.',
   repeatPassword: 'Please repeat the password.',
   privacyConsent: 'Please agree to the privacy statement.',
-  name: 'Please enter your name.',
+  name:           'Please enter your name.',
 } as const
 
 /** The fields that each form cannot do without (the specification, section 5). */
-// oxfmt-ignore: a table
+// oxfmt-ignore
 export const requiredFields = {
-  registration: [
-    'givenName',
-    'affiliation',
-    'country',
-    'email',
-    'username',
-    'password',
-    'repeatPassword',
-    'privacyConsent',
-  ],
-  completion: ['givenName', 'familyName', 'username', 'country', 'affiliation', 'privacyConsent'],
-  profile: ['givenName', 'familyName', 'email', 'username', 'country', 'affiliation'],
-  login: ['email', 'password'],
+  registration:   ['givenName', 'affiliation', 'country', 'email', 'username', 'password', 'repeatPassword', 'privacyConsent'],
+  completion:     ['givenName', 'familyName', 'username', 'country', 'affiliation', 'privacyConsent'],
+  profile:        ['givenName', 'familyName', 'email', 'username', 'country', 'affiliation'],
+  login:          ['email', 'password'],
   forgotPassword: ['email'],
-  contact: ['name', 'email'],
+  contact:        ['name', 'email'],
 } as const satisfies Record<string, readonly (keyof typeof askedFor)[]>
 export type AccountForm = keyof typeof requiredFields
 
-// oxfmt-ignore: a table
+// oxfmt-ignore
 const shapes: Record<string, (value: string, all: Values) => string | undefined> = {
-  email: (email) => (isEmail(email.trim()) ? undefined : auth.emailInvalid),
-  country: (country) => (findCountry(country) ? undefined : 'Please choose a country from the list.'),
+  email:          (email) => (isEmail(email.trim()) ? undefined : auth.emailInvalid),
+  country:        (country) => (findCountry(country) ? undefined : 'Please choose a country from the list.'),
   repeatPassword: (repeated, { password }) => (repeated === password ? undefined : auth.passwordsDiffer),
-  website: (address) =>
-    /^https?:\/\/\S+$/i.test(address) ? undefined : 'Please enter a web address that begins with https://.',
+  website:        (address) => (/^https?:\/\/\S+$/i.test(address) ? undefined : 'Please enter a web address that begins with https://.'),
 }
 
 /** What is wrong with a filled-in form, one sentence per field; undefined when nothing is. */

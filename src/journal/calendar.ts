@@ -8,20 +8,10 @@ export type Volume = { year: number; volumeNumber: number; months: Issue[] }
 
 export const firstIssue: Month = { year: 2025, month: 6 }
 
-// oxfmt-ignore: a table
+// oxfmt-ignore
 export const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
+  'January', 'February', 'March', 'April', 'May', 'June',
+  'July', 'August', 'September', 'October', 'November', 'December',
 ] as const
 
 export function isBefore(one: Month, other: Month): boolean {

@@ -5,21 +5,12 @@ import { type Move, moves, type SubmissionFacts } from './workflow.ts'
 
 type Meaning = { readonly [To in Status]?: Move }
 
-// oxfmt-ignore: a table
+// oxfmt-ignore
 const meanings = {
-  'create-author': { incomplete: 'saveForLater', submitted: 'submit' },
+  'create-author':    { incomplete: 'saveForLater', submitted: 'submit' },
   'create-publisher': { incomplete: 'saveArticleForLater', approved_for_publication: 'createArticle' },
-  'update-editor': {
-    editing_in_progress: 'selectForEdit',
-    sent_for_review: 'sendForReview',
-    editing_feedback_given: 'requestRevision',
-  },
-  'update-reviewer': {
-    review_in_progress: 'selectForReview',
-    approved_for_publication: 'approve',
-    review_feedback_given: 'askRevision',
-    rejected: 'reject',
-  },
+  'update-editor':    { editing_in_progress: 'selectForEdit', sent_for_review: 'sendForReview', editing_feedback_given: 'requestRevision' },
+  'update-reviewer':  { review_in_progress: 'selectForReview', approved_for_publication: 'approve', review_feedback_given: 'askRevision', rejected: 'reject' },
   'update-publisher': { published: 'publish' },
 } as const satisfies Record<string, Meaning>
 

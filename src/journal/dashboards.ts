@@ -11,62 +11,31 @@ export type Tab = { key: string; name: string; shelf: Shelf; statuses: readonly 
  * The specification, section 4, and 'rejected' with the editor and the reviewer whose work on it is done.
  * Authors find a rejected paper under All Submissions.
  */
-// oxfmt-ignore: a table
+// oxfmt-ignore
 export const dashboards = {
   author: [
-    { key: 'incomplete', name: 'Incomplete', shelf: 'own', statuses: ['incomplete'] },
-    { key: 'submitted', name: 'Submitted', shelf: 'own', statuses: ['submitted'] },
-    { key: 'editing', name: 'Editing', shelf: 'own', statuses: ['editing_in_progress'] },
-    {
-      key: 'under-review',
-      name: 'Under Review',
-      shelf: 'own',
-      statuses: ['sent_for_review', 'review_in_progress'],
-    },
-    {
-      key: 'revision',
-      name: 'Revision',
-      shelf: 'own',
-      statuses: ['editing_feedback_given', 'review_feedback_given'],
-    },
-    {
-      key: 'publishing',
-      name: 'Publishing',
-      shelf: 'own',
-      statuses: ['approved_for_publication', 'published'],
-    },
+    { key: 'incomplete',   name: 'Incomplete',            shelf: 'own',   statuses: ['incomplete'] },
+    { key: 'submitted',    name: 'Submitted',             shelf: 'own',   statuses: ['submitted'] },
+    { key: 'editing',      name: 'Editing',               shelf: 'own',   statuses: ['editing_in_progress'] },
+    { key: 'under-review', name: 'Under Review',          shelf: 'own',   statuses: ['sent_for_review', 'review_in_progress'] },
+    { key: 'revision',     name: 'Revision',              shelf: 'own',   statuses: ['editing_feedback_given', 'review_feedback_given'] },
+    { key: 'publishing',   name: 'Publishing',            shelf: 'own',   statuses: ['approved_for_publication', 'published'] },
   ],
   editor: [
-    { key: 'new', name: 'New Submissions', shelf: 'pool', statuses: ['submitted'] },
-    { key: 'mine', name: 'My Documents To Edit', shelf: 'taken', statuses: ['editing_in_progress'] },
-    {
-      key: 'completed',
-      name: 'Edit Completed',
-      shelf: 'taken',
-      statuses: [
-        'sent_for_review',
-        'review_in_progress',
-        'editing_feedback_given',
-        'review_feedback_given',
-        'approved_for_publication',
-        'published',
-        'rejected',
-      ],
-    },
+    { key: 'new',          name: 'New Submissions',       shelf: 'pool',  statuses: ['submitted'] },
+    { key: 'mine',         name: 'My Documents To Edit',  shelf: 'taken', statuses: ['editing_in_progress'] },
+    { key: 'completed',    name: 'Edit Completed',        shelf: 'taken', statuses: ['sent_for_review', 'review_in_progress',
+        'editing_feedback_given', 'review_feedback_given', 'approved_for_publication', 'published', 'rejected'] },
   ],
   reviewer: [
-    { key: 'available', name: 'Available for Review', shelf: 'pool', statuses: ['sent_for_review'] },
-    { key: 'in-progress', name: 'In Progress Reviews', shelf: 'taken', statuses: ['review_in_progress'] },
-    {
-      key: 'completed',
-      name: 'Review Completed',
-      shelf: 'taken',
-      statuses: ['review_feedback_given', 'approved_for_publication', 'published', 'rejected'],
-    },
+    { key: 'available',    name: 'Available for Review',  shelf: 'pool',  statuses: ['sent_for_review'] },
+    { key: 'in-progress',  name: 'In Progress Reviews',   shelf: 'taken', statuses: ['review_in_progress'] },
+    { key: 'completed',    name: 'Review Completed',      shelf: 'taken', statuses: ['review_feedback_given',
+        'approved_for_publication', 'published', 'rejected'] },
   ],
   publisher: [
-    { key: 'pending', name: 'Pending Publications', shelf: 'pool', statuses: ['approved_for_publication'] },
-    { key: 'published', name: 'Published', shelf: 'pool', statuses: ['published'] },
+    { key: 'pending',      name: 'Pending Publications',  shelf: 'pool',  statuses: ['approved_for_publication'] },
+    { key: 'published',    name: 'Published',             shelf: 'pool',  statuses: ['published'] },
   ],
 } as const satisfies Record<Role, readonly Tab[]>
 

@@ -1,14 +1,12 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { refusals } from './refusals.ts'
-import { roles, type SignedIn, type Viewer, visitor } from './roles.ts'
+import { type SignedIn, visitor } from './roles.ts'
 import {
   after,
   type Given,
   type Move,
   moves,
   type Status,
-  statuses,
   type SubmissionFacts,
   whyNot,
   whyNotBegin,
@@ -190,153 +188,6 @@ test('the form is open before its fields are filled', () => {
 
 test('a submission that is not there is said to be missing', () => {
   expect(whyNot('approve', undefined, people.reviewer)).toBe('submission_missing')
-})
-
-// Whatever anybody tries
-
-const ids = ['p', 'q', 'r'] // so few that people meet each other, and themselves in other roles
-const anyId = fc.constantFrom(...ids)
-const anyViewer: fc.Arbitrary<Viewer> = fc.oneof(
-  { weight: 1, arbitrary: fc.constant(visitor) },
-  { weight: 19, arbitrary: fc.record({ role: fc.constantFrom(...roles), id: anyId }) },
-)
-const anyWords = fc.constantFrom('', ' ', 'Words of some kind.', 'word '.repeat(251))
-const anyGiven: fc.Arbitrary<Given> = fc.record(
-  {
-    title: anyWords,
-    abstract: anyWords,
-    keywords: fc.constantFrom([], [' '], ['tides']),
-    feedback: anyWords,
-    doi: fc.constantFrom('', doi, 'not a doi'),
-    doiTaken: fc.boolean(),
-    hasManuscript: fc.constant(true),
-  },
-  { requiredKeys: [] },
-)
-const anyMove = fc.constantFrom(...(Object.keys(moves) as Move[])) // its keys are exactly the moves
-type Attempt = { move: Move; viewer: Viewer; given: Given; paid: boolean; hasPdf: boolean }
-const anyWildAttempt: fc.Arbitrary<Attempt> = fc.record({
-  move: anyMove,
-  viewer: anyViewer,
-  given: anyGiven,
-  paid: fc.boolean(),
-  hasPdf: fc.boolean(),
-})
-
-/** By the right role and with all that is needed, so that stories get as far as publication. */
-const anySensibleAttempt: fc.Arbitrary<Attempt> = fc.tuple(anyMove, anyId).map(([move, id]) => {
-  const role = roles.find((name) => moves[move].by.toLowerCase().endsWith(name))! // every `by` ends with a role
-  const given = { ...text, hasManuscript: true, feedback: 'Good.', doi }
-  return { move, viewer: { role, id }, given, paid: true, hasPdf: true }
-})
-const anyAttempt = fc.oneof(anyWildAttempt, anySensibleAttempt)
-const manyAttempts = fc.array(anyAttempt, { minLength: 30, maxLength: 150, size: 'max' })
-
-/** What a use case does: ask, then save. Payment and PDF come from outside and are never taken away. */
-function attempt(
-  submission: SubmissionFacts | undefined,
-  { move, viewer, given, paid, hasPdf }: Attempt,
-): SubmissionFacts | undefined {
-  const now = submission && {
-    ...submission,
-    paid: submission.paid || paid,
-    hasPdf: submission.hasPdf || hasPdf,
-  }
-  if (whyNot(move, now, viewer, given) || viewer.role === 'visitor') return now
-  const status = after(move, now)
-  const { title = '', abstract = '', keywords = [], hasManuscript = false } = { ...now, ...given }
-  const begun = now ?? { authorId: viewer.id, onBehalf: viewer.role === 'publisher' }
-  const editorId = move === 'selectForEdit' ? viewer.id : now?.editorId
-  const reviewerId = move === 'selectForReview' ? viewer.id : now?.reviewerId
-  return { ...begun, status, title, abstract, keywords, hasManuscript, editorId, reviewerId }
-}
-
-const edges = new Set(decided.map(([, from, to]) => `${from} -> ${to}`))
-const anySubmission = fc.record({
-  status: fc.constantFrom(...statuses),
-  authorId: anyId,
-  editorId: fc.option(anyId),
-  reviewerId: fc.option(anyId),
-  onBehalf: fc.boolean(),
-  title: anyWords,
-  abstract: anyWords,
-  keywords: fc.constantFrom([], ['tides']),
-  hasManuscript: fc.boolean(),
-  paid: fc.boolean(),
-  hasPdf: fc.boolean(),
-})
-
-test('whatever anybody tries, every step taken is a line of the table', () => {
-  const taken = new Set<string>()
-  const story = fc.tuple(fc.option(anySubmission, { nil: undefined }), manyAttempts)
-  fc.assert(
-    fc.property(story, ([start, attempts]) => {
-      attempts.reduce<SubmissionFacts | undefined>((before, next) => {
-        const now = attempt(before, next)
-        if (before?.status !== now?.status) taken.add(`${before?.status ?? 'none'} -> ${now?.status}`)
-        return now
-      }, start)
-    }),
-    { numRuns: 400 },
-  )
-  const changing = [...edges].filter((edge) => edge !== 'incomplete -> incomplete')
-  expect([...taken].sort(), 'nowhere else, and everywhere the table goes').toEqual(changing.sort())
-})
-
-test.each(['rejected', 'published'] as const)(
-  'whatever anybody tries, a %s submission stays as it is',
-  (status) => {
-    fc.assert(
-      fc.property(anySubmission, manyAttempts, (submission, attempts) => {
-        expect(attempts.reduce<SubmissionFacts | undefined>(attempt, { ...submission, status })?.status).toBe(
-          status,
-        )
-      }),
-    )
-  },
-)
-
-test('a publisher publishes exactly when the paper is approved, paid, has its PDF and a new DOI', () => {
-  fc.assert(
-    fc.property(anySubmission, anyGiven, (submission, given) => {
-      const isReady =
-        submission.status === 'approved_for_publication' &&
-        submission.paid &&
-        submission.hasPdf &&
-        given.doi === doi &&
-        !given.doiTaken
-      return isReady === (whyNot('publish', submission, people.publisher, given) === undefined)
-    }),
-    { numRuns: 3000 },
-  )
-})
-
-test('whatever anybody tries, author, editor and reviewer of a paper are three people', () => {
-  let reviewedPapers = 0
-  fc.assert(
-    fc.property(manyAttempts, (attempts) => {
-      const end = attempts.reduce<SubmissionFacts | undefined>(attempt, undefined)
-      const hands = [end?.authorId, end?.editorId, end?.reviewerId].filter(Boolean)
-      expect(new Set(hands).size).toBe(hands.length)
-      if (hands.length === 3) reviewedPapers += 1
-    }),
-    { numRuns: 400 },
-  )
-  expect(reviewedPapers).toBeGreaterThan(0)
-})
-
-test('whatever is asked, a rule answers with a refusal of the table or not at all', () => {
-  fc.assert(
-    fc.property(
-      fc.option(anySubmission, { nil: undefined }),
-      anyAttempt,
-      (submission, { move, viewer, given }) => {
-        const refusal = whyNot(move, submission, viewer, given)
-        return refusal ? refusal in refusals : statuses.includes(after(move, submission))
-      },
-    ),
-    { numRuns: 2000 },
-  )
 })
 
 test('a move that has no path from here cannot be carried out', () => {

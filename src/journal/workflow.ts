@@ -35,45 +35,23 @@ type Path = { readonly [From in Status | 'none']?: Status }
 type Rule = { by: By; path: Path; needs: readonly Need[] }
 
 /** Section 2 of the decisions, one line per move. `path` reads from: to, and 'none' is a submission that does not exist yet. */
-// oxfmt-ignore: a table
+// oxfmt-ignore
 export const moves = {
-  saveForLater: { by: 'itsAuthor', path: { none: 'incomplete', incomplete: 'incomplete' }, needs: [] },
-  submit: { by: 'itsAuthor', path: { none: 'submitted', incomplete: 'submitted' }, needs: ['text', 'file'] },
-  selectForEdit: { by: 'anyEditor', path: { submitted: 'editing_in_progress' }, needs: [] },
-  sendForReview: { by: 'itsEditor', path: { editing_in_progress: 'sent_for_review' }, needs: [] },
-  requestRevision: {
-    by: 'itsEditor',
-    path: { editing_in_progress: 'editing_feedback_given' },
-    needs: ['feedback'],
-  },
-  resubmit: {
-    by: 'itsAuthor',
-    path: { editing_feedback_given: 'sent_for_review', review_feedback_given: 'approved_for_publication' },
-    needs: ['text'],
-  },
-  selectForReview: { by: 'anyReviewer', path: { sent_for_review: 'review_in_progress' }, needs: [] },
-  approve: { by: 'itsReviewer', path: { review_in_progress: 'approved_for_publication' }, needs: [] },
-  askRevision: {
-    by: 'itsReviewer',
-    path: { review_in_progress: 'review_feedback_given' },
-    needs: ['feedback'],
-  },
-  reject: { by: 'itsReviewer', path: { review_in_progress: 'rejected' }, needs: [] },
-  saveArticleForLater: {
-    by: 'itsPublisher',
-    path: { none: 'incomplete', incomplete: 'incomplete' },
-    needs: [],
-  },
-  createArticle: {
-    by: 'itsPublisher',
-    path: { none: 'approved_for_publication', incomplete: 'approved_for_publication' },
-    needs: ['text', 'file'],
-  },
-  publish: {
-    by: 'anyPublisher',
-    path: { approved_for_publication: 'published' },
-    needs: ['charge', 'doi', 'pdf'],
-  },
+  saveForLater:        { by: 'itsAuthor',    path: { none: 'incomplete', incomplete: 'incomplete' },               needs: [] },
+  submit:              { by: 'itsAuthor',    path: { none: 'submitted', incomplete: 'submitted' },                 needs: ['text', 'file'] },
+  selectForEdit:       { by: 'anyEditor',    path: { submitted: 'editing_in_progress' },                           needs: [] },
+  sendForReview:       { by: 'itsEditor',    path: { editing_in_progress: 'sent_for_review' },                     needs: [] },
+  requestRevision:     { by: 'itsEditor',    path: { editing_in_progress: 'editing_feedback_given' },              needs: ['feedback'] },
+  resubmit:            { by: 'itsAuthor',    path: { editing_feedback_given: 'sent_for_review',
+                                                     review_feedback_given: 'approved_for_publication' },          needs: ['text'] },
+  selectForReview:     { by: 'anyReviewer',  path: { sent_for_review: 'review_in_progress' },                      needs: [] },
+  approve:             { by: 'itsReviewer',  path: { review_in_progress: 'approved_for_publication' },             needs: [] },
+  askRevision:         { by: 'itsReviewer',  path: { review_in_progress: 'review_feedback_given' },                needs: ['feedback'] },
+  reject:              { by: 'itsReviewer',  path: { review_in_progress: 'rejected' },                             needs: [] },
+  saveArticleForLater: { by: 'itsPublisher', path: { none: 'incomplete', incomplete: 'incomplete' },               needs: [] },
+  createArticle:       { by: 'itsPublisher', path: { none: 'approved_for_publication',
+                                                     incomplete: 'approved_for_publication' },                     needs: ['text', 'file'] },
+  publish:             { by: 'anyPublisher', path: { approved_for_publication: 'published' },                      needs: ['charge', 'doi', 'pdf'] },
 } as const satisfies Record<string, Rule>
 export type Move = keyof typeof moves
 
