@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { Email, Mail } from './mail.ts'
+
+export type OpenedMail = { mail: Mail; received: () => Promise<Email[]> }
+
+/** What every post must do. `received` says what arrived. */
+export function mailContract(open: () => Promise<OpenedMail>): void {
+  const email = {
+    to: 'ada@demo.example',
+    subject: 'Your paper – “Zölle”',
+    text: 'Dear Ada,\n\nit is in print.',
+    html: '<p>Dear Ada,</p><p>it is in print.</p>',
+  }
+
+  test('what is sent arrives, letters of every alphabet included', async () => {
+    const { mail, received } = await open()
+    await mail.send(email)
+    expect(await received()).toEqual([email])
+  })
+
+  test.each([
+    ['a second line in the subject', { subject: 'Hello\r\nBcc: everybody@demo.example' }],
+    ['a second line in the address', { to: 'ada@demo.example\nBcc: everybody@demo.example' }],
+    ['two addresses', { to: 'ada@demo.example, ben@demo.example' }],
+    ['a name around the address', { to: 'Ada <ada@demo.example>' }],
+    ['no address', { to: 'ada' }],
+  ])('%s is refused, and nothing is sent', async (_, wrong) => {
+    const { mail, received } = await open()
+    await expect(mail.send({ ...email, ...wrong })).rejects.toThrow()
+    expect(await received()).toEqual([])
+  })
+}

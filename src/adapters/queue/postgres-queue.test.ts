@@ -1,0 +1,125 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { freshDatabase, type FreshDatabase } from '#tests/support/database.ts'
+import { openLog } from '../log.ts'
+import { deadLetters, openPostgresQueue } from './postgres-queue.ts'
+import type { Queue } from './queue.ts'
+
+const open = () =>
+  openPostgresQueue(fresh.connection, { log: openLog('silent'), retryDelay: 0, idlePolling: 0.5 })
+
+let fresh: FreshDatabase
+let queue: Queue
+beforeAll(async () => void (fresh = await freshDatabase()))
+beforeEach(async () => void (queue = await open()))
+afterEach(() => queue.stop())
+afterAll(() => fresh.close())
+
+/** A job that writes down what it got, and fails as often as it is told to. */
+function recorder(failures = 0) {
+  const got: { paper: string }[] = []
+  const work = async (payload: { paper: string }) => {
+    got.push(payload)
+    if (got.length <= failures) throw new Error(`failure ${got.length}`)
+  }
+  return { got, work }
+}
+
+test('a job runs once, with the payload it was added with', async () => {
+  const { got, work } = recorder()
+  await queue.work({ press: work })
+  await fresh.db.transaction((tx) => queue.add(tx, 'press', { paper: 'p1' }))
+  await queue.idle()
+  expect(got).toEqual([{ paper: 'p1' }])
+})
+
+test('a job added before anybody works waits', async () => {
+  const { got, work } = recorder()
+  await queue.add(fresh.db, 'wait', { paper: 'p1' })
+  await queue.work({ wait: work })
+  await queue.idle()
+  expect(got).toHaveLength(1)
+})
+
+test('a transaction that is rolled back takes its jobs with it', async () => {
+  const { got, work } = recorder()
+  const failing = fresh.db.transaction(async (tx) => {
+    await queue.add(tx, 'undo', { paper: 'undone' })
+    throw new Error('refused')
+  })
+  await expect(failing).rejects.toThrow('refused')
+  await queue.work({ undo: work })
+  await queue.add(fresh.db, 'undo', { paper: 'done' })
+  await queue.idle()
+  expect(got).toEqual([{ paper: 'done' }])
+})
+
+test('a job that fails is tried again until it succeeds', async () => {
+  const { got, work } = recorder(2)
+  await queue.work({ again: work })
+  await queue.add(fresh.db, 'again', { paper: 'p1' })
+  await queue.idle()
+  expect(got).toHaveLength(3)
+})
+
+test('one that never succeeds is kept among the dead letters, with its payload', async () => {
+  await queue.work({ hopeless: () => Promise.reject(new Error('no such host')) })
+  await queue.add(fresh.db, 'hopeless', { paper: 'p9' })
+  await fresh.db`update pgboss.job set retry_limit = 1 where name = 'hopeless'`
+  await queue.idle()
+  const kept = await fresh.db`select data, source_name as "from" from pgboss.job where name = ${deadLetters}`
+  expect(kept).toEqual([{ data: { paper: 'p9' }, from: 'hopeless' }])
+})
+
+test('while one for the same thing waits, no second one is added; for another thing it is', async () => {
+  const { got, work } = recorder()
+  await queue.add(fresh.db, 'index', { paper: 'p1' }, { onceFor: 'p1' })
+  await queue.add(fresh.db, 'index', { paper: 'p1' }, { onceFor: 'p1' })
+  await queue.add(fresh.db, 'index', { paper: 'p2' }, { onceFor: 'p2' })
+  await queue.add(fresh.db, 'index', { paper: 'p3' })
+  await queue.add(fresh.db, 'index', { paper: 'p3' })
+  await queue.work({ index: work })
+  await queue.idle()
+  expect(got.map(({ paper }) => paper).toSorted()).toEqual(['p1', 'p2', 'p3', 'p3'])
+})
+
+test('a job for later does not run now, and nobody waits for it', async () => {
+  const { got, work } = recorder()
+  await queue.work({ remind: work })
+  await queue.add(fresh.db, 'remind', { paper: 'p1' }, { after: 3600 })
+  await queue.add(fresh.db, 'remind', { paper: 'p2' }, { after: new Date(Date.now() + 3_600_000) })
+  await queue.idle()
+  expect(got).toEqual([])
+})
+
+test('two workers share the jobs, and each job takes effect once', async () => {
+  const other = await open()
+  const done: string[] = []
+  const work = async ({ paper }: { paper: string }) => void done.push(paper)
+  await queue.work({ share: work })
+  await other.work({ share: work })
+  const papers = Array.from({ length: 60 }, (_, place) => `p${place}`)
+  await Promise.all(papers.map((paper) => queue.add(fresh.db, 'share', { paper })))
+  await queue.idle()
+  await other.stop()
+  expect(done.toSorted()).toEqual(papers.toSorted())
+})
+
+test('stopping waits for the job that runs', async () => {
+  const started = Promise.withResolvers<void>()
+  const mayEnd = Promise.withResolvers<void>()
+  const ended: string[] = []
+  await queue.work({
+    slow: async () => {
+      started.resolve()
+      await mayEnd.promise
+      ended.push('slow')
+    },
+  })
+  await queue.add(fresh.db, 'slow', {})
+  await started.promise
+  const stopped = queue.stop()
+  mayEnd.resolve()
+  await stopped
+  expect(ended).toEqual(['slow'])
+  expect(await fresh.db`select state from pgboss.job where name = 'slow'`).toEqual([{ state: 'completed' }])
+})

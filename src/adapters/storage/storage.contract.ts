@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import type { Storage } from './storage.ts'
+
+/** What every storage must do. */
+export function storageContract(open: () => Promise<Storage>): void {
+  const text = Buffer.from('All happy papers are alike.')
+  const key = createHash('sha256').update(text).digest('hex')
+
+  test('a file is found again by what is in it', async () => {
+    const storage = await open()
+    expect(await storage.put(text)).toEqual({ key, size: 27 })
+    expect(await storage.read(key)).toEqual(text)
+    expect(await buffer(await storage.open(key))).toEqual(text)
+    expect(await storage.has(key)).toBe(true)
+  })
+
+  test('a stream becomes the same file as its bytes', async () => {
+    const storage = await open()
+    const pieces = async function* () {
+      yield text.subarray(0, 10)
+      yield text.subarray(10)
+    }
+    expect(await storage.put(pieces())).toEqual({ key, size: 27 })
+    expect(await storage.read(key)).toEqual(text)
+  })
+
+  test('putting the same bytes twice, even at once, is no mistake', async () => {
+    const storage = await open()
+    const stored = await Promise.all([storage.put(text), storage.put(text), storage.put(text)])
+    expect(stored).toEqual([1, 2, 3].map(() => ({ key, size: 27 })))
+    expect(await storage.read(key)).toEqual(text)
+  })
+
+  test('an empty file is a file', async () => {
+    const storage = await open()
+    const stored = await storage.put(new Uint8Array())
+    expect(stored.size).toBe(0)
+    expect(await buffer(await storage.open(stored.key))).toHaveLength(0)
+  })
+
+  test('a range has both its ends', async () => {
+    const storage = await open()
+    await storage.put(text)
+    expect((await buffer(await storage.open(key, { start: 4, end: 8 }))).toString()).toBe('happy')
+  })
+
+  test('what is not there is said to be missing', async () => {
+    const storage = await open()
+    expect(await storage.has(key)).toBe(false)
+    await expect(storage.read(key)).rejects.toThrow('There is no file')
+    await expect(storage.open(key)).rejects.toThrow('There is no file')
+    await storage.delete(key)
+  })
+
+  test('a deleted file is gone', async () => {
+    const storage = await open()
+    await storage.put(text)
+    await storage.delete(key)
+    expect(await storage.has(key)).toBe(false)
+  })
+
+  test('a stream that breaks leaves nothing', async () => {
+    const storage = await open()
+    const broken = async function* () {
+      yield text
+      throw new Error('the line was cut')
+    }
+    await expect(storage.put(broken())).rejects.toThrow('the line was cut')
+    expect(await storage.has(key)).toBe(false)
+  })
+
+  test.each(['../../etc/passwd', '', 'A'.repeat(64), `${key}/..`])(
+    '%j is no key and no path',
+    async (wrong) => {
+      const storage = await open()
+      await expect((async () => storage.read(wrong))()).rejects.toThrow('not the key')
+      await expect((async () => storage.delete(wrong))()).rejects.toThrow('not the key')
+    },
+  )
+}

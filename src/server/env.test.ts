@@ -1,0 +1,63 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readEnv } from './env.ts'
+
+test('with nothing set, it is the demo journal on this machine', () => {
+  expect(readEnv({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    demo: true,
+    google: undefined,
+  })
+})
+
+test('an empty variable is an unset one', () => {
+  expect(readEnv({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined })
+})
+
+test('the public address follows the port, and has no slash at the end', () => {
+  expect(readEnv({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
+  expect(readEnv({ PUBLIC_URL: 'https://journal.example/' }).publicUrl).toBe('https://journal.example')
+})
+
+test('with a database of its own a journal is no demo, unless it says so', () => {
+  const DATABASE_URL = 'postgres://db.example/journal'
+  expect(readEnv({ DATABASE_URL }).demo).toBe(false)
+  expect(readEnv({ DATABASE_URL, DEMO: 'on' }).demo).toBe(true)
+  expect(readEnv({ DEMO: 'off' }).demo).toBe(false)
+})
+
+test('the data folder is where it says', () => {
+  expect(readEnv({ DATA_DIR: '/srv/journal' }).dataDir).toBe('/srv/journal')
+  expect([resolve('data'), '/var/lib/alidade']).toContain(readEnv({}).dataDir)
+})
+
+test('Google needs both halves', () => {
+  expect(readEnv({ GOOGLE_CLIENT_ID: 'id' }).google).toBeUndefined()
+  expect(readEnv({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }).google).toEqual({
+    clientId: 'id',
+    clientSecret: 'secret',
+    issuer: 'https://accounts.google.com',
+  })
+})
+
+test.each([
+  [{ PORT: 'eighty' }, 'PORT must be a whole number from 1 to 65535.'],
+  [{ PORT: '70000' }, 'PORT must be at most 65535.'],
+  [{ PUBLIC_URL: 'journal.example' }, 'PUBLIC_URL must be an address that begins with http:// or https://.'],
+  [
+    { DATABASE_URL: 'mysql://db' },
+    'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
+  ],
+  [{ DEMO: 'maybe' }, 'DEMO must be on or off.'],
+  [{ MAIL_FROM: 'me@x.example\nBcc: all@x.example' }, 'MAIL_FROM must be an e-mail address.'],
+])('%j is refused with a sentence', (wrong, sentence) => {
+  expect(() => readEnv(wrong)).toThrow(sentence)
+})
+
+test('every wrong variable is named at once, and no value is repeated', () => {
+  const wrong = () => readEnv({ PORT: 'x', METRICS_TOKEN: 'short' })
+  expect(wrong).toThrow(/PORT .*\n {2}METRICS_TOKEN /)
+  expect(wrong).not.toThrow('short')
+})
