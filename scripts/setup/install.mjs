@@ -5,8 +5,12 @@ import { modules, readIfThere, root, run } from './places.mjs'
 export function install() {
   if (isInstalled()) return
   console.log('Installing packages (the first time, or because package-lock.json changed) …')
-  // The system's Node may be older than what some packages ask for; they run on the Node that comes with them, so npm's warnings are silenced.
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional']
+  // Not `npm ci`: it refuses a lock file that does not name the optional packages of every other system, which npm
+  // itself writes (npm/cli issue 4828). `install --no-save` keeps to the lock file just as strictly and changes neither file.
+  // The system's Node may be older than what some packages ask for; they run on the Node that comes with them, so
+  // npm's warnings are silenced.
+  const args =
+    'install --no-save --no-audit --no-fund --loglevel=error --include=dev --include=optional'.split(' ')
   const npm = process.env.npm_execpath
   if (npm && systemNode()) run(systemNode(), [npm, ...args], environment())
   else run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, environment())
