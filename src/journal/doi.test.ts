@@ -73,6 +73,10 @@ test('whatever is typed, tidying twice changes nothing more', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (raw) => toDoi(toDoi(raw)) === toDoi(raw)))
 })
 
+test('a line of nothing but prefixes is no DOI, however long', () => {
+  expect(whyNotDoi('doi:'.repeat(100_000))).toBe('doi_malformed')
+})
+
 test('the address of a DOI leads back to it', () => {
   fc.assert(
     fc.property(

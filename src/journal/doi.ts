@@ -2,7 +2,7 @@ import type { Refusal } from './refusals.ts'
 
 // DOI Handbook 2.2: directory 10, a registrant code, and a suffix of any printable characters.
 const shape = /^10\.\d{4,9}(?:\.\d+)*\/[^\s\p{C}]+$/u
-const resolver = /^(?:https?:\/\/(?:dx\.|www\.)?doi\.org\/|doi:\s*)/i
+const resolver = /^(?:\s*(?:https?:\/\/(?:dx\.|www\.)?doi\.org\/|doi:))+/i
 const longestDoi = 255 // characters, so that it fits an index
 
 export function isDoi(text: string): boolean {
@@ -11,8 +11,7 @@ export function isDoi(text: string): boolean {
 
 /** As people paste it, without the resolver's address or the 'doi:' before it. It may still be no DOI. */
 export function toDoi(raw: string): string {
-  const bare = raw.trim().replace(resolver, '')
-  return bare === raw ? raw : toDoi(bare)
+  return raw.replace(resolver, '').trim()
 }
 
 /** DOIs are compared without regard to case, in ASCII only (DOI Handbook 2.4); two DOIs with one key are the same. */
