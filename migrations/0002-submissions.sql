@@ -17,7 +17,6 @@ create table submissions (
   given_name      text,
   family_name     text,
   email           text,
-  on_behalf       boolean not null default false,
   editor_feedback text not null default '',
   review_feedback text not null default '',
   -- Rises with every save of title, abstract, keywords or file: two people saving the same text are told.

@@ -8,7 +8,7 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { Refused } from '#journal/refusals.ts'
-import { servicesKey } from '#server/context.ts'
+import { nonceKey, servicesKey } from '#server/context.ts'
 
 /** Renders a page. Reading pages (`handle.js === 'none'`) carry neither script nor loader data. */
 export default async function handleRequest(
@@ -16,14 +16,16 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
-  const page = <ServerRouter context={context} url={request.url} />
+  const nonce = loadContext.get(nonceKey)
+  const page = <ServerRouter context={context} url={request.url} nonce={nonce} />
   if (isReadingPage(context)) {
     context.serverHandoffStream = undefined
     return new Response('<!DOCTYPE html>' + renderToString(page), { status, headers })
   }
-  return new Response(await renderWhole(page), { status, headers })
+  return new Response(await renderWhole(page, nonce), { status, headers })
 }
 
 function isReadingPage(context: EntryContext): boolean {
@@ -33,9 +35,10 @@ function isReadingPage(context: EntryContext): boolean {
   })
 }
 
-function renderWhole(page: React.ReactElement): Promise<string> {
+function renderWhole(page: React.ReactElement, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
+      nonce,
       onAllReady: () => resolve(text(pipe(new PassThrough()))),
       onShellError: reject,
       onError: reject,

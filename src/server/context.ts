@@ -7,6 +7,7 @@ import type { Log } from '#adapters/log.ts'
 import type { Mail } from '#adapters/mail/mail.ts'
 import type { Pandoc } from '#adapters/pandoc/pandoc.ts'
 import type { PaymentProvider } from '#adapters/payment/payment.ts'
+import type { Darkroom } from '#adapters/pictures/pictures.ts'
 import type { Queue } from '#adapters/queue/queue.ts'
 import type { Registrar } from '#adapters/registrar/registrar.ts'
 import type { Storage } from '#adapters/storage/storage.ts'
@@ -50,6 +51,7 @@ export type Services = {
   payment: PaymentProvider
   registrar: Registrar
   pandoc: Pandoc
+  darkroom: Darkroom
   typesetter: Typesetter
   clock: Clock
   ids: Ids
@@ -59,3 +61,5 @@ export type Services = {
 
 export const servicesKey = createContext<Services>()
 export const viewerKey = createContext<Viewer>(visitor)
+/** Of this answer's scripts, for the content security policy. */
+export const nonceKey = createContext('')

@@ -33,8 +33,8 @@ export type PaymentProvider = {
   checkout(request: CheckoutRequest): Checkout
   /** Whether the provider signed this pair (HMAC-SHA256 of `order|payment` with the secret key). */
   isGenuine(proof: PaymentProof): boolean
-  /** The payment that a webhook's body announces; undefined when its signature is wrong or it announces no capture. */
-  findAnnounced(body: string, signature: string): ProviderPayment | undefined
+  /** What a webhook's body says: the payment that was captured, 'nothing' for other events, 'forged' when not signed. */
+  hear(body: string, signature: string): ProviderPayment | 'nothing' | 'forged'
   /** Every payment tried on the order, as the provider remembers them. */
   listPayments(orderId: string): Promise<ProviderPayment[]>
 }

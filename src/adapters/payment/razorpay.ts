@@ -27,8 +27,8 @@ export function razorpay(account: RazorpayAccount): PaymentProvider {
     }),
     isGenuine: ({ orderId, paymentId, signature }) =>
       isSigned(account.keySecret, `${orderId}|${paymentId}`, signature),
-    findAnnounced: (body, signature) =>
-      isSigned(account.webhookSecret, body, signature) ? toAnnounced(body) : undefined,
+    hear: (body, signature) =>
+      isSigned(account.webhookSecret, body, signature) ? toAnnounced(body) : 'forged',
     listPayments: async (orderId) => {
       const path = `/v1/orders/${encodeURIComponent(orderId)}/payments`
       const { items } = await call<{ items: PaymentEntity[] }>('GET', path)
@@ -71,10 +71,10 @@ function toFields(keyId: string, { order, description, callbackUrl, cancelUrl }:
   }
 }
 
-function toAnnounced(body: string): ProviderPayment | undefined {
+function toAnnounced(body: string): ProviderPayment | 'nothing' {
   const { event, payload } = JSON.parse(body) as { event?: string; payload?: { payment?: { entity?: PaymentEntity } } }
   const entity = payload?.payment?.entity
-  return event === 'payment.captured' && entity ? toPayment(entity) : undefined
+  return event === 'payment.captured' && entity ? toPayment(entity) : 'nothing'
 }
 
 function isSettled({ status }: PaymentEntity): boolean {

@@ -1,0 +1,67 @@
+// What may be asked about the charge and what is answered.
+import * as z from 'zod'
+import { endpoint } from '#api/endpoint.ts'
+import { refusals } from '#journal/refusals.ts'
+
+const id = z.string({ error: 'Please say which one is meant.' }).min(1, { error: 'Please say which one is meant.' }).max(100, { error: 'There is none of this name.' })
+
+/** The address that a browser posts these fields to, to pay on the provider's own page. */
+const Checkout = z.object({ url: z.string(), fields: z.record(z.string(), z.string()) })
+
+export const OrderAsked = z.object({ submissionId: id })
+export const OrderMade = z.object({
+  id: z.string(),
+  amount: z.number().describe('Whole minor units (paise).'),
+  currency: z.string(),
+  key: z.string().describe('The public half of the provider account.'),
+  checkout: Checkout,
+})
+export type OrderMade = z.infer<typeof OrderMade>
+
+const unproven = { error: refusals.payment_forged.message }
+const proof = z.string(unproven).min(1, unproven).max(500, unproven)
+
+const Proof = z.object({ paymentId: proof, orderId: proof, signature: proof })
+
+/** Proof of a payment, under our names or the provider's. */
+export const ProofGiven = z.preprocess(withOurNames, Proof.extend({ submissionId: id }))
+export type ProofGiven = z.infer<typeof ProofGiven>
+
+/** The same as the provider's page brings it back; the submission stands in the address. */
+export const ProofReturned = z.preprocess(withOurNames, Proof)
+
+function withOurNames(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return body
+  const { razorpay_payment_id: paymentId, razorpay_order_id: orderId, razorpay_signature: signature, ...rest } = body as Record<string, unknown>
+  return { ...defined({ paymentId, orderId, signature }), ...rest }
+}
+
+function defined(values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+}
+
+export const contract = {
+  createOrder: endpoint({
+    route: 'POST /api/payments/create-order',
+    summary: 'Begin a payment; the amount is set by the server',
+    access: 'public',
+    body: OrderAsked,
+    answer: OrderMade,
+    refuses: [400, 404, 409],
+  }),
+  verifyPayment: endpoint({
+    route: 'POST /api/payments/verify-payment',
+    summary: 'Record a payment by the signature of the provider',
+    access: 'public',
+    body: ProofGiven,
+    answer: z.object({ status: z.literal('ok') }),
+    refuses: [400, 404],
+  }),
+  webhook: endpoint({
+    route: 'POST /api/payments/webhook',
+    summary: "The provider's signed event",
+    access: 'public',
+    answer: z.object({ status: z.literal('ok') }),
+    refuses: [400, 401, 404],
+  }),
+}

@@ -1,0 +1,15 @@
+import { type Handlers } from '#api/mount.server.ts'
+import { contract } from './contract.ts'
+import { createOrder, hearWebhook, verifyPayment } from './use-cases.server.ts'
+
+export const handlers: Handlers<typeof contract> = {
+  createOrder: ({ body }, { services }) => createOrder(services, body.submissionId),
+  verifyPayment: async ({ body }, { services }) => {
+    await verifyPayment(services, body)
+    return { status: 'ok' }
+  },
+  webhook: async (_, { services, request }) => {
+    await hearWebhook(services, await request.text(), request.headers.get('x-razorpay-signature') ?? '')
+    return { status: 'ok' }
+  },
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod'
+import { endpoint } from '#api/endpoint.ts'
+import { refusals } from '#journal/refusals.ts'
+
+const id = z.string({ error: 'Please say which submission is meant.' }).min(1, { error: 'Please say which submission is meant.' }).max(64, { error: refusals.submission_missing.message })
+const doi = z.string({ error: refusals.doi_missing.message }).max(500, { error: refusals.doi_malformed.message })
+
+/** DOI and publish; whether the DOI is one is the journal's rule to say. */
+export const Publication = z.object({ submissionId: id, doi: doi.default('') })
+export type Publication = z.infer<typeof Publication>
+
+export const contract = {
+  updateByPublisher: endpoint({
+    route: 'POST /api/submissions/update-publisher',
+    summary: 'Add the DOI and publish',
+    access: ['publisher'],
+    body: Publication.extend({ status: z.literal('published', { error: refusals.move_unknown.message }) }),
+    answer: z.object({ message: z.string() }),
+    refuses: [400, 404, 409],
+  }),
+}

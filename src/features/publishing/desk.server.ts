@@ -1,0 +1,33 @@
+// What the publisher's desk shows of one submission.
+import { needDetails, needReadable } from '#features/submissions/use-cases/reading.server.ts'
+import { toVancouver } from '#journal/citing.ts'
+import { toDoi } from '#journal/doi.ts'
+import { insist, type Refusal } from '#journal/refusals.ts'
+import type { SignedIn } from '#journal/roles.ts'
+import { whyNot, whyNotBegin } from '#journal/workflow.ts'
+import type { Services } from '#server/context.ts'
+import { toCitable } from './to-citable.ts'
+import { needPaper } from './use-cases.server.ts'
+
+/** Refuses whoever may not publish, and a submission that is not accepted or is published already. */
+export async function needDesk(services: Services, viewer: SignedIn, submissionId: string) {
+  const { db, journal } = services
+  const row = await needReadable(db, viewer, submissionId)
+  insist(whyNotBegin('publish', row, viewer))
+  const { submission, pressing } = await needDetails(services, viewer, submissionId)
+  const paper = await needPaper(services, db, submissionId)
+  const suggested = toDoi(paper.doi)
+  return {
+    submission,
+    suggested,
+    issue: { volume: paper.volume, issue: paper.issue },
+    citation: toVancouver(toCitable(paper, journal)),
+    charge: journal.charge,
+    isPaid: row.paid,
+    pdf: { isReady: row.hasPdf, pages: pressing?.pages ?? null, failure: pressing?.failure ?? null, warnings: pressing?.warnings ?? [] },
+    /** With the suggested DOI; another DOI is judged when it is sent. */
+    refusal: whyNot('publish', row, viewer, { doi: suggested }) satisfies Refusal | undefined,
+  }
+}
+
+export type Desk = Awaited<ReturnType<typeof needDesk>>

@@ -1,0 +1,7 @@
+import type { Services } from '#server/context.ts'
+import { checkDeposit, depositDoi } from './deposits.server.ts'
+
+export const jobs = {
+  'deposit-doi': (services: Services, { doi }: { doi: string }) => depositDoi(services, doi),
+  'check-deposit': (services: Services, { doi }: { doi: string }) => checkDeposit(services, doi),
+}

@@ -1,0 +1,52 @@
+// The publisher's desk: payment, PDF, DOI, publish.
+import { needSignedIn } from '#features/identity/need-signed-in.server.ts'
+import { WorkspacePage } from '#features/about/components/workspace-page.tsx'
+import { DeskHead } from '#features/submissions/components/desk-head.tsx'
+import { FeedbackBlock, ManuscriptBlock, PaperBlocks } from '#features/submissions/components/paper-blocks.tsx'
+import { Panel } from '#features/submissions/components/panel.tsx'
+import { sentences } from '#journal/sentences.ts'
+import { servicesKey } from '#server/context.ts'
+import { redirectWithNotice } from '#server/notices.ts'
+import { readForm } from '#server/read-form.server.ts'
+import { orErrorPage, orNotice } from '#server/refusals-to-http.ts'
+import { styleSheets } from '#ui/style-sheets.ts'
+import { PublishForm } from '../components/publish-form.tsx'
+import { Publication } from '../contract.ts'
+import { needDesk } from '../desk.server.ts'
+import { publish } from '../use-cases.server.ts'
+import type { Route } from './+types/finalise.ts'
+
+export const links = () => styleSheets('lists', 'forms', 'workspace')
+
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  const viewer = needSignedIn(context, request)
+  return orErrorPage(() => needDesk(context.get(servicesKey), viewer, params.submissionId))
+}
+
+export function action({ context, params, request }: Route.ActionArgs) {
+  const viewer = needSignedIn(context, request)
+  return orNotice(async () => {
+    const { doi } = await readForm(request, Publication.pick({ doi: true }))
+    await publish(context.get(servicesKey), viewer, { submissionId: params.submissionId, doi })
+    return redirectWithNotice('/dashboard?tab=published', sentences.success.published)
+  })
+}
+
+export default function FinalisePage({ loaderData: desk, actionData }: Route.ComponentProps) {
+  const { submission } = desk
+  return (
+    <WorkspacePage title="Add DOI & Publish" current="dashboard">
+      <DeskHead submission={submission} />
+      <div className="desk">
+        <div className="stack">
+          <PaperBlocks submission={submission} />
+          <ManuscriptBlock submission={submission} />
+          <FeedbackBlock from="reviewer">{submission.reviewFeedback}</FeedbackBlock>
+        </div>
+        <Panel title="Publish">
+          <PublishForm desk={desk} refusal={actionData && 'message' in actionData ? actionData : undefined} />
+        </Panel>
+      </div>
+    </WorkspacePage>
+  )
+}

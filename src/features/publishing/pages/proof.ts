@@ -1,0 +1,28 @@
+// The PDF before publication, for publishers alone.
+import { Readable } from 'node:stream'
+import { needReadable } from '#features/submissions/use-cases/reading.server.ts'
+import { needSignedIn } from '#features/identity/need-signed-in.server.ts'
+import { Refused } from '#journal/refusals.ts'
+import { servicesKey } from '#server/context.ts'
+import { orErrorPage } from '#server/refusals-to-http.ts'
+import { findGalley } from '../store.server.ts'
+import type { Route } from './+types/proof.ts'
+
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  const { db, storage } = context.get(servicesKey)
+  const viewer = needSignedIn(context, request)
+  return orErrorPage(async () => {
+    const { reference } = await needReadable(db, viewer, params.submissionId)
+    if (viewer.role !== 'publisher') throw new Refused('not_yours')
+    const pdf = await findGalley(db, params.submissionId, 'pdf')
+    if (!pdf) throw new Refused('pdf_missing')
+    const bytes = Readable.toWeb(await storage.open(pdf.storageKey)) as ReadableStream // Node's own type of the same thing
+    const headers = {
+      'content-type': pdf.mediaType,
+      'content-length': String(pdf.size),
+      'content-disposition': `inline; filename="${reference}-proof.pdf"`,
+      'cache-control': 'private, no-store',
+    }
+    return new Response(bytes, { headers })
+  })
+}

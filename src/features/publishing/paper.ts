@@ -1,0 +1,23 @@
+// The record of a published paper, as one shape: the archive, the press and the deposit all read it.
+
+/** `affiliation` is one line; `orcid` is bare. */
+export type Author = { given: string; family: string; affiliation?: string; country?: string; orcid?: string }
+
+/** Days are ISO 8601 (`2026-11-20`) in the journal's time zone. */
+export type Paper = {
+  id: string
+  volume: number
+  issue: number
+  year: number
+  month: number
+  title: string
+  abstract: string
+  keywords: string[]
+  authors: Author[]
+  reviewFeedback: string
+  doi: string
+  receivedOn?: string | null
+  revisedOn?: string | null
+  acceptedOn?: string | null
+  publishedAt: Date
+}

@@ -1,0 +1,105 @@
+// Papers, the published record, and the deposits of their DOIs.
+import type { Tx } from '#adapters/database/database.ts'
+import type { Author, Paper } from './paper.ts'
+
+/** Whether another submission's paper has this DOI, in any case of letters. */
+export async function isDoiTaken(tx: Tx, doi: string, by: { otherThan: string }): Promise<boolean> {
+  const taken = await tx`select id from papers where lower(doi) = lower(${doi}) and id <> ${by.otherThan}`
+  return taken.length > 0
+}
+
+export async function savePaper(tx: Tx, it: Paper): Promise<void> {
+  await tx`
+    insert into papers (id, volume, issue, year, month, title, abstract, keywords, authors, review_feedback, doi,
+                        received_on, revised_on, accepted_on, published_at)
+    values (${it.id}, ${it.volume}, ${it.issue}, ${it.year}, ${it.month}, ${it.title}, ${it.abstract}, ${it.keywords},
+            ${JSON.stringify(it.authors)}::jsonb, ${it.reviewFeedback}, ${it.doi},
+            ${it.receivedOn ?? null}, ${it.revisedOn ?? null}, ${it.acceptedOn ?? null}, ${it.publishedAt})`
+}
+
+/** What the press read out of the manuscript. */
+export type PressedText = { references: string[]; text: string; pages: number }
+
+/** Answers whether there is such a paper yet. */
+export async function savePressed(tx: Tx, id: string, it: PressedText): Promise<boolean> {
+  const saved = await tx`
+    update papers set "references" = ${it.references}, full_text = ${it.text}, pages = ${it.pages} where id = ${id} returning id`
+  return saved.length > 0
+}
+
+/** Tells every process that finished public pages are out of date. */
+export async function announceChange(tx: Tx, paperId: string): Promise<void> {
+  await tx`select pg_notify('papers_changed', ${paperId})`
+}
+
+export async function findPaper(tx: Tx, id: string): Promise<Paper | undefined> {
+  const [row] = await tx<Paper>`
+    select id, volume, issue, year, month, title, abstract, keywords, authors, review_feedback as "reviewFeedback", doi,
+           received_on as "receivedOn", revised_on as "revisedOn", accepted_on as "acceptedOn", published_at as "publishedAt"
+    from papers where id = ${id}`
+  return row
+}
+
+export type Accepted = {
+  reference: string
+  title: string
+  abstract: string
+  keywords: string[]
+  reviewFeedback: string
+  submittedAt: Date | null
+  revisedAt: Date | null
+  acceptedAt: Date | null
+  author: Author
+}
+
+/** What a paper takes from its submission. The author is the person, or whom a publisher entered. */
+export async function findAccepted(tx: Tx, submissionId: string): Promise<Accepted | undefined> {
+  const [row] = await tx<Accepted>`
+    select s.reference, s.title, s.abstract, s.keywords, s.review_feedback as "reviewFeedback",
+           s.submitted_at as "submittedAt", s.accepted_at as "acceptedAt",
+           (select max(h.at) from submission_history h where h.submission_id = s.id and h.event = 'resubmit') as "revisedAt",
+           case when s.given_name is null
+             then json_build_object('given', a.given_name, 'family', a.family_name, 'affiliation', a.affiliation, 'country', a.country)
+             else json_build_object('given', s.given_name, 'family', coalesce(s.family_name, ''))
+           end as author
+    from submissions s join people a on a.id = s.author_id where s.id = ${submissionId}`
+  return row
+}
+
+export type DepositRow = { doi: string; paperId: string; state: 'waiting' | 'registered' | 'refused'; answer: string; attempts: number }
+
+export async function saveDeposit(tx: Tx, doi: string, paperId: string, now: Date): Promise<void> {
+  await tx`insert into doi_deposits (doi, paper_id, state, created_at) values (${doi}, ${paperId}, 'waiting', ${now})`
+}
+
+/** Locked: two processes do not deposit the same DOI at once. */
+export async function lockDeposit(tx: Tx, doi: string): Promise<DepositRow | undefined> {
+  const [row] = await tx<DepositRow>`
+    select doi, paper_id as "paperId", state, answer, attempts from doi_deposits where doi = ${doi} for update`
+  return row
+}
+
+export async function saveDepositSent(tx: Tx, doi: string): Promise<void> {
+  await tx`update doi_deposits set attempts = attempts + 1 where doi = ${doi}`
+}
+
+export async function saveDepositResult(tx: Tx, doi: string, state: 'registered' | 'refused', answer: string, now: Date): Promise<void> {
+  await tx`
+    update doi_deposits set state = ${state}, answer = ${answer},
+      registered_at = ${state === 'registered' ? now : null} where doi = ${doi}`
+}
+
+export async function findDeposit(tx: Tx, paperId: string): Promise<DepositRow | undefined> {
+  const [row] = await tx<DepositRow>`
+    select doi, paper_id as "paperId", state, answer, attempts from doi_deposits where paper_id = ${paperId}`
+  return row
+}
+
+export type GalleyFile = { mediaType: string; size: number; storageKey: string }
+
+export async function findGalley(tx: Tx, submissionId: string, name: string): Promise<GalleyFile | undefined> {
+  const [row] = await tx<GalleyFile>`
+    select media_type as "mediaType", size, storage_key as "storageKey" from galleys
+    where submission_id = ${submissionId} and name = ${name}`
+  return row
+}

@@ -1,0 +1,17 @@
+import type { Citable } from '#journal/citing.ts'
+import type { JournalSettings } from '#server/context.ts'
+import { dayAt } from '#server/day.ts'
+import type { Paper } from './paper.ts'
+
+/** A paper as citations see it, with its addresses on this site. */
+export function toCitable(paper: Paper, journal: JournalSettings): Citable {
+  const { title, abstract, keywords, volume, issue, doi } = paper
+  const url = `${journal.publicUrl}/articles/${paper.id}`
+  return {
+    ...{ title, abstract, keywords, volume, issue, doi, url },
+    pdfUrl: `${url}.pdf`,
+    authors: paper.authors.map(({ given, family, affiliation }) => ({ givenName: given, familyName: family, ...(affiliation && { affiliation }) })),
+    publishedOn: dayAt(paper.publishedAt, journal.timeZone),
+    journal: { name: journal.name, issn: journal.issn, publisher: journal.publisher },
+  }
+}

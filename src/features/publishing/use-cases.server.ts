@@ -1,0 +1,67 @@
+// From an accepted submission to a paper that the world can find.
+import type { Tx } from '#adapters/database/database.ts'
+import { lockSubmission, makeMove } from '#features/submissions/use-cases/move.server.ts'
+import { findIssue, toIsoDay } from '#journal/calendar.ts'
+import { suggestDoi, toDoi } from '#journal/doi.ts'
+import { Refused } from '#journal/refusals.ts'
+import type { SignedIn } from '#journal/roles.ts'
+import type { Services } from '#server/context.ts'
+import { dayAt } from '#server/day.ts'
+import type { Publication } from './contract.ts'
+import type { Author, Paper } from './paper.ts'
+import * as store from './store.server.ts'
+
+/** Adds the DOI and publishes in the issue of this month. The final PDF and the deposit follow as jobs. */
+export async function publish(services: Services, viewer: SignedIn, { submissionId, doi: given }: Publication): Promise<void> {
+  const { db, queue, clock } = services
+  await db.transaction(async (tx) => {
+    const submission = await lockSubmission(tx, submissionId)
+    const doi = toDoi(given)
+    const doiTaken = await store.isDoiTaken(tx, doi, { otherThan: submissionId })
+    await makeMove(tx, services, viewer, 'publish', submission, { doi, doiTaken })
+    await store.savePaper(tx, { ...(await toPaper(services, tx, submissionId)), doi })
+    await store.saveDeposit(tx, doi, submissionId, clock.now())
+    await store.announceChange(tx, submissionId)
+    await queue.add(tx, 'press', { submissionId })
+    await queue.add(tx, 'deposit-doi', { doi })
+  })
+}
+
+type Reading = Pick<Services, 'clock' | 'journal'>
+
+/** The paper as it was published, or as it would be at this moment, with the suggested DOI: what the press prints. */
+export async function needPaper(services: Reading, tx: Tx, submissionId: string): Promise<Paper> {
+  return (await store.findPaper(tx, submissionId)) ?? toPaper(services, tx, submissionId)
+}
+
+async function toPaper({ clock, journal }: Reading, tx: Tx, id: string): Promise<Paper> {
+  const accepted = await store.findAccepted(tx, id)
+  if (!accepted) throw new Refused('submission_missing')
+  const { reference, author, submittedAt, revisedAt, acceptedAt, ...text } = accepted
+  const now = clock.now()
+  const issue = findIssue(dayAt(now, journal.timeZone))
+  if (!issue) throw new Error('The journal has no issue yet: its clock is before the first.')
+  const dayOf = (moment: Date | null) => moment && toIsoDay(dayAt(moment, journal.timeZone))
+  return {
+    id,
+    ...text,
+    ...issue,
+    authors: [toPrinted(author)],
+    doi: suggestDoi(journal.doiPrefix, reference),
+    receivedOn: dayOf(submittedAt),
+    revisedOn: dayOf(revisedAt),
+    acceptedOn: dayOf(acceptedAt),
+    publishedAt: now,
+  }
+}
+
+/** Without the parts that nobody gave. */
+function toPrinted({ given, family, affiliation, country }: Author): Author {
+  return { given, family, ...(affiliation && { affiliation }), ...(country && { country }) }
+}
+
+/** After the press: the record learns what the manuscript holds, and finished pages are renewed. */
+export async function recordPressed(tx: Tx, submissionId: string, pressed: store.PressedText): Promise<void> {
+  const isPublished = await store.savePressed(tx, submissionId, pressed)
+  if (isPublished) await store.announceChange(tx, submissionId)
+}

@@ -1,0 +1,15 @@
+// Starts the journal, or runs one command of the operator.
+import { enableCompileCache } from 'node:module'
+
+// Before the first import of React, which otherwise renders with its development build.
+process.env['NODE_ENV'] ??= 'production'
+enableCompileCache()
+
+const [command, ...args] = process.argv.slice(2)
+try {
+  if (command) await (await import('./server/run-command.ts')).runCommand(command, args)
+  else await (await import('./server/serve.ts')).serveJournal()
+} catch (error) {
+  console.error(error instanceof Error ? (error.stack ?? error.message) : error)
+  process.exit(1)
+}

@@ -1,0 +1,70 @@
+// The web: guards, endpoints, then the pages.
+import { randomUUID } from 'node:crypto'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono, type Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { clientKey, clientOf } from './client.ts'
+import { mountEndpoints } from './endpoints.ts'
+import { nonceKey, servicesKey, viewerKey, type Services } from './context.ts'
+import { findViewer } from '#features/identity/sessions.server.ts'
+import { fromOwnPages } from '#features/identity/same-origin.server.ts'
+import type { Sandbox } from './outside.ts'
+import { pageCache } from './page-cache.ts'
+import { securityHeaders } from './security-headers.ts'
+
+const aYear = 31_536_000
+
+export type Site = { services: Services; build: ServerBuild; sandboxes: Sandbox[] }
+
+/** The whole site as one fetch handler. */
+export async function createApp({ services, build, sandboxes }: Site): Promise<Hono> {
+  const app = new Hono()
+  app.use(requestId)
+  app.use(securityHeaders(services.journal.publicUrl))
+  app.use('/assets/*', serveStatic({ root: './build/client', onFound: (_, c) => keep(c, aYear) }))
+  app.use(serveStatic({ root: './build/client', onFound: (_, c) => keep(c, 3600) }))
+  app.get('/healthz', (c) => c.json({ status: 'ok' }))
+  app.get('/readyz', async (c) => c.json({ status: 'ok', ...(await readiness(services)) }))
+  for (const { path, fetch } of sandboxes) app.all(`${path}/*`, (c) => fetch(c.req.raw))
+  app.use(fromOwnPages(services))
+  mountEndpoints(app, services)
+  app.use(await pageCache(services))
+  app.all('*', pages(services, build))
+  app.onError((error, c) => apologise(services, error, c))
+  return app
+}
+
+function pages(services: Services, build: ServerBuild) {
+  const render = createRequestHandler(build, process.env['NODE_ENV'])
+  return async (c: Context) => {
+    const context = new RouterContextProvider()
+    context.set(servicesKey, services)
+    context.set(viewerKey, await findViewer(services, c.req.raw))
+    context.set(clientKey, clientOf(c))
+    context.set(nonceKey, c.get('secureHeadersNonce') ?? '')
+    return render(c.req.raw, context)
+  }
+}
+
+function keep(c: Context, seconds: number): void {
+  c.header('cache-control', `public, max-age=${seconds}${seconds === aYear ? ', immutable' : ''}`)
+}
+
+async function requestId(c: Context, next: () => Promise<void>): Promise<void> {
+  await next()
+  c.header('x-request-id', c.req.header('x-request-id')?.slice(0, 64) ?? randomUUID())
+}
+
+async function readiness({ db }: Services): Promise<{ jobsWaiting: number }> {
+  const [row] = await db<{ waiting: number }>`
+    select count(*)::int as waiting from (select from pgboss.job where state in ('created', 'retry') limit 10000) as jobs`
+  return { jobsWaiting: row?.waiting ?? 0 }
+}
+
+/** Anything thrown that is no refusal is a bug: logged once, with the request's id, and apologised for. */
+function apologise({ log }: Services, error: Error, c: Context): Response | Promise<Response> {
+  if (error instanceof HTTPException) return error.getResponse()
+  log.error({ err: error, method: c.req.method, path: c.req.path }, 'a request failed')
+  return c.json({ message: 'An unexpected error occurred. Please try again.' }, 500)
+}

@@ -1,0 +1,39 @@
+// Mounts every slice's endpoints, and the description that is folded from their contracts.
+import type { Hono } from 'hono'
+import { mount, type Edge } from '#api/mount.server.ts'
+import { toOpenApi } from '#api/openapi.ts'
+import { toReadablePage } from '#api/readable-page.ts'
+import { contract as archiveContract } from '#features/archive/contract.ts'
+import { handlers as archiveHandlers } from '#features/archive/endpoints.server.ts'
+import { contract as identityContract } from '#features/identity/contract.ts'
+import { handlers as identityHandlers } from '#features/identity/endpoints.server.ts'
+import { findViewer } from '#features/identity/sessions.server.ts'
+import { contract as paymentsContract } from '#features/payments/contract.ts'
+import { handlers as paymentsHandlers } from '#features/payments/endpoints.server.ts'
+import { contract as publishingContract } from '#features/publishing/contract.ts'
+import { handlers as publishingHandlers } from '#features/publishing/endpoints.server.ts'
+import { contract as submissionsContract } from '#features/submissions/contract.ts'
+import { handlers as submissionsHandlers } from '#features/submissions/endpoints.server.ts'
+import type { Services } from './context.ts'
+
+/** Every call of the API, for its description and for tests that loop over all of them. */
+export const contract = {
+  ...identityContract,
+  ...submissionsContract,
+  ...archiveContract,
+  ...paymentsContract,
+  ...publishingContract,
+}
+
+export function mountEndpoints(app: Hono, services: Services): void {
+  const edge: Edge = { services, viewerOf: (request) => findViewer(services, request) }
+  mount(app, identityContract, identityHandlers, edge)
+  mount(app, submissionsContract, submissionsHandlers, edge)
+  mount(app, archiveContract, archiveHandlers, edge)
+  mount(app, paymentsContract, paymentsHandlers, edge)
+  mount(app, publishingContract, publishingHandlers, edge)
+  const description = toOpenApi(contract, { title: `${services.journal.name} API`, version: '1' })
+  app.get('/api/openapi.json', (c) => c.json(description))
+  app.get('/api', (c) => c.html(toReadablePage(contract, services.journal.name)))
+  app.all('/api/*', (c) => c.json({ message: 'There is no such call. See /api for those there are.' }, 404))
+}

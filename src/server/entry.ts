@@ -1,0 +1,9 @@
+// The input of the server bundle: pages, endpoints, jobs, commands and the demo in one graph of modules.
+import * as build from 'virtual:react-router/server-build'
+import { createApp, type Site } from './app.ts'
+
+export { commands } from './commands.ts'
+export { fillDemo } from './demo.server.ts'
+export { createWorker } from './worker.ts'
+
+export const createSite = (site: Omit<Site, 'build'>) => createApp({ ...site, build })

@@ -1,0 +1,73 @@
+// The card provider and the registrar: the real ones by address, else sandboxes that speak the same protocols and
+// answer inside this process.
+import type { Database } from '#adapters/database/database.ts'
+import type { Ids } from '#adapters/ids.ts'
+import type { Log } from '#adapters/log.ts'
+import type { PaymentProvider } from '#adapters/payment/payment.ts'
+import { razorpay } from '#adapters/payment/razorpay.ts'
+import { databaseLedger } from '#adapters/payment/sandbox/ledger.ts'
+import { paymentSandbox } from '#adapters/payment/sandbox/sandbox.ts'
+import { crossref } from '#adapters/registrar/crossref.ts'
+import type { Registrar } from '#adapters/registrar/registrar.ts'
+import { registrarSandbox } from '#adapters/registrar/sandbox.ts'
+import type { Secrets } from '#adapters/secret.ts'
+import type { Env } from './env.ts'
+
+/** Answers every request below its path. */
+export type Sandbox = { path: string; fetch: (request: Request) => Response | Promise<Response> }
+
+export type Outside = { env: Env; db: Database; ids: Ids; log: Log; secrets: Secrets }
+
+/** `https://KEY_ID:KEY_SECRET@api.razorpay.com?webhook_secret=…`, or the sandbox. */
+export function openPayment(outside: Outside): { adapter: PaymentProvider; sandboxes: Sandbox[] } {
+  const { paymentUrl } = outside.env
+  return paymentUrl ? { adapter: razorpay(toAccount(new URL(paymentUrl))), sandboxes: [] } : openPaymentSandbox(outside)
+}
+
+function toAccount(url: URL) {
+  return {
+    baseUrl: url.origin,
+    keyId: decodeURIComponent(url.username),
+    keySecret: decodeURIComponent(url.password),
+    webhookSecret: url.searchParams.get('webhook_secret') ?? '',
+  }
+}
+
+function openPaymentSandbox({ env, db, ids, log, secrets }: Outside) {
+  const path = '/sandbox/payment'
+  const account = { keyId: 'key_sandbox', keySecret: secrets('payment key'), webhookSecret: secrets('payment webhook') }
+  const announce = (body: string, signature: string) => {
+    const headers = { 'content-type': 'application/json', 'x-razorpay-signature': signature }
+    fetch(`${env.publicUrl}/api/payments/webhook`, { method: 'POST', headers, body }).catch((err: unknown) =>
+      log.warn({ err }, 'the payment sandbox could not deliver its webhook'),
+    )
+  }
+  const server = paymentSandbox({ ...account, path, ledger: databaseLedger(db), newId: ids.next, announce })
+  const adapter = razorpay({ ...account, baseUrl: `${env.publicUrl}${path}`, fetch: within(server) })
+  return { adapter, sandboxes: [{ path, fetch: (request: Request) => server.fetch(request) }] }
+}
+
+/** `https://USER:PASSWORD@doi.crossref.org?prefix=10.12345`, or the sandbox with the prefix that Crossref keeps for tests. */
+export function openRegistrar(outside: Outside): { adapter: Registrar; prefix: string; sandboxes: Sandbox[] } {
+  const { registrarUrl } = outside.env
+  if (!registrarUrl) return openRegistrarSandbox(outside)
+  const url = new URL(registrarUrl)
+  const prefix = url.searchParams.get('prefix')
+  if (!prefix) throw new Error('REGISTRAR_URL needs the prefix of your DOIs: …?prefix=10.12345')
+  const account = { user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) }
+  return { adapter: crossref({ baseUrl: url.origin, ...account }), prefix, sandboxes: [] }
+}
+
+function openRegistrarSandbox({ env, db, secrets }: Outside) {
+  const path = '/sandbox/registrar'
+  const prefix = '10.5555'
+  const account = { user: 'sandbox', password: secrets('registrar') }
+  const server = registrarSandbox({ ...account, prefix, path, db })
+  const adapter = crossref({ ...account, baseUrl: `${env.publicUrl}${path}`, fetch: within(server) })
+  return { adapter, prefix, sandboxes: [{ path, fetch: (request: Request) => server.fetch(request) }] }
+}
+
+/** Calls a server of this process without a socket. */
+function within(server: { fetch(request: Request): Response | Promise<Response> }) {
+  return async (url: string, init?: RequestInit) => server.fetch(new Request(url, init))
+}

@@ -1,0 +1,17 @@
+import type * as z from 'zod/v4/core'
+import { check } from '#api/mount.server.ts'
+import { Refused } from '#journal/refusals.ts'
+
+const largest = 1_000_000 // characters; files go another way
+
+/** A page's form, without files, as its schema gives it. Refuses with one sentence for each field that is wrong. */
+export async function readForm<S extends z.$ZodType>(request: Request, schema: S): Promise<z.output<S>> {
+  return check(schema, await readFields(request))
+}
+
+/** The form's text fields as they were typed, to show them again beside a refusal. */
+export async function readFields(request: Request): Promise<Record<string, string>> {
+  const body = await request.clone().text()
+  if (body.length > largest) throw new Refused('body_too_large')
+  return Object.fromEntries(new URLSearchParams(body))
+}

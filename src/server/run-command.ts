@@ -1,0 +1,38 @@
+// `npm run journal -- …`, `npm run migrate`, `npm run reset`.
+import { rmSync } from 'node:fs'
+import { needBundle } from './bundle.ts'
+import { readEnv, type Env } from './env.ts'
+import { openServices, type Running } from './services.ts'
+
+type Command = (running: Running, args: string[]) => Promise<void>
+
+/** Throws with a sentence when the command is unknown or refused. */
+export async function runCommand(name: string, args: string[]): Promise<void> {
+  const env = readEnv()
+  if (name === 'reset') return reset(env, args)
+  const run = name === 'migrate' ? migrated : await needCommand(name)
+  const running = await openServices(env)
+  try {
+    await run(running, args)
+  } finally {
+    await running.stop()
+  }
+}
+
+// Opening the services migrates.
+const migrated: Command = async () => console.log('The database is up to date.')
+
+async function needCommand(name: string): Promise<Command> {
+  const { commands } = await needBundle()
+  const command = Object.hasOwn(commands, name) ? commands[name as keyof typeof commands] : undefined
+  if (!command) throw new Error(`There is no command '${name}'. There are: ${Object.keys(commands).join(', ')}, migrate, reset.`)
+  return ({ services }, args) => command(services, args, (line) => console.log(line))
+}
+
+/** Forgets everything: the embedded database and the files. An external database is never touched. */
+function reset({ dataDir, databaseUrl }: Env, args: string[]): void {
+  if (databaseUrl) throw new Error('DATABASE_URL is set: reset only forgets the embedded database.')
+  if (!args.includes('--yes')) throw new Error(`This deletes ${dataDir} with every paper in it. To do so: npm run reset -- --yes`)
+  rmSync(dataDir, { recursive: true, force: true })
+  console.log(`${dataDir} is deleted. The next start makes a new journal.`)
+}

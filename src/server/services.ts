@@ -1,0 +1,73 @@
+// The composition root: the environment becomes adapters, and the adapters become services. The only place that makes them.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { systemClock } from '#adapters/clock.ts'
+import { openDatabase, type Connection } from '#adapters/database/database.ts'
+import { startEmbeddedPostgres } from '#adapters/database/embedded/embedded-postgres.ts'
+import { migrate } from '#adapters/database/migrate.ts'
+import { randomIds } from '#adapters/ids.ts'
+import { openLog, type Log } from '#adapters/log.ts'
+import { fakeMail } from '#adapters/mail/fake-mail.ts'
+import { smtpMail } from '#adapters/mail/smtp.ts'
+import { childPandoc } from '#adapters/pandoc/child-pandoc.ts'
+import { childDarkroom } from '#adapters/pictures/child-darkroom.ts'
+import { openPostgresQueue } from '#adapters/queue/postgres-queue.ts'
+import { secretsIn } from '#adapters/secret.ts'
+import { diskStorage } from '#adapters/storage/disk.ts'
+import { childTypst } from '#adapters/typst/child-typst.ts'
+import type { Services } from './context.ts'
+import type { Env } from './env.ts'
+import { openPayment, openRegistrar, type Sandbox } from './outside.ts'
+import { toSettings } from './settings.ts'
+
+export type Running = {
+  services: Services
+  /** Small servers that stand in for the outside world, to be mounted beside the pages. */
+  sandboxes: Sandbox[]
+  /** Stops what was started, the database last. The web server must be closed before. */
+  stop(): Promise<void>
+}
+
+const migrations = join(import.meta.dirname, '../../migrations')
+
+export async function openServices(env: Env): Promise<Running> {
+  mkdirSync(env.dataDir, { recursive: true, mode: 0o755 })
+  const log = openLog(env.logLevel)
+  const server = await openServer(env, log)
+  await migrate(server.connection, migrations)
+  const warn = (err: Error, text: string) => log.warn({ err }, text)
+  const db = openDatabase(server.connection, { poolSize: env.databasePool, prepare: env.databasePrepare, warn })
+  const queue = await openPostgresQueue(server.connection, { log })
+  const outside = { env, db, log, secrets: secretsIn(env.dataDir), ids: randomIds() }
+  const payment = openPayment(outside)
+  const registrar = openRegistrar(outside)
+  const services: Services = {
+    db,
+    queue,
+    storage: diskStorage(join(env.dataDir, 'files')),
+    mail: env.mailUrl ? smtpMail(env.mailUrl, env.mailFrom ?? 'journal@localhost') : fakeMail(),
+    payment: payment.adapter,
+    registrar: registrar.adapter,
+    pandoc: childPandoc(),
+    darkroom: childDarkroom(),
+    typesetter: childTypst(),
+    clock: systemClock,
+    ids: outside.ids,
+    log,
+    journal: toSettings({ ...env, doiPrefix: registrar.prefix }),
+  }
+  return { services, sandboxes: [...payment.sandboxes, ...registrar.sandboxes], stop }
+
+  async function stop() {
+    await queue.stop()
+    await db.close()
+    await server.stop()
+  }
+}
+
+type Server = { connection: Connection; stop(): Promise<unknown> }
+
+async function openServer(env: Env, log: Log): Promise<Server> {
+  if (env.databaseUrl) return { connection: { connectionString: env.databaseUrl }, stop: async () => {} }
+  return startEmbeddedPostgres({ folder: env.dataDir, log: (text) => log.info(text) })
+}

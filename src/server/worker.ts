@@ -1,0 +1,16 @@
+// Takes jobs from the queue and runs the slice that owns them.
+import { jobs as outboxJobs } from '#features/outbox/jobs.server.ts'
+import { jobs as paymentJobs } from '#features/payments/jobs.server.ts'
+import { jobs as pressJobs } from '#features/press/jobs.server.ts'
+import { jobs as publishingJobs } from '#features/publishing/jobs.server.ts'
+import type { Services } from './context.ts'
+
+const jobs = { ...outboxJobs, ...pressJobs, ...publishingJobs, ...paymentJobs }
+
+type Job = (services: Services, payload: never) => Promise<void>
+
+/** Resolves when it takes jobs; `services.queue.stop()` ends it. */
+export async function createWorker(services: Services): Promise<void> {
+  const bound = Object.entries<Job>(jobs).map(([name, job]) => [name, (payload: never) => job(services, payload)])
+  await services.queue.work(Object.fromEntries(bound))
+}
