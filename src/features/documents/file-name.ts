@@ -1,0 +1,33 @@
+// Names of manuscripts: as they came, as others may see them, and as a header carries them.
+import { fileKinds, type FileKind } from '#journal/manuscript.ts'
+
+const longest = 150 // UTF-16 units
+const unprintable = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\u2028\u2029]/gu
+const meaningToSystems = /["*/:<>?\\|]/g
+
+/** The name as it came, without folders and invisible characters, ending as the kind of the content does. */
+export function toFileName(raw: string, kind: FileKind): string {
+  const last = raw.toWellFormed().normalize('NFC').split(/[\\/]/).at(-1) ?? ''
+  const plain = last.replaceAll(unprintable, '').replaceAll(meaningToSystems, '_')
+  const stem = plain.replace(/\.(docx|doc)$/i, '').replaceAll(/^[.\s]+|[.\s]+$/g, '')
+  const short = stem.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '')
+  return `${short || 'manuscript'}${fileKinds[kind].extension}`
+}
+
+/** A name that says nothing of its author: 'ALD-2026-0147-v2.docx'. */
+export function toNeutralName(
+  reference: string,
+  { version, kind }: { version: number; kind: FileKind },
+): string {
+  return `${reference}-v${version}${fileKinds[kind].extension}`
+}
+
+/** RFC 6266: the plain name for old programs, the real one as RFC 8187 encodes it. */
+export function toContentDisposition(name: string): string {
+  const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
+  const encoded = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (it) => `%${it.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}

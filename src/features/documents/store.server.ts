@@ -1,0 +1,31 @@
+// The versions of a manuscript; the bytes themselves lie in the storage.
+import type { Tx } from '#adapters/database/database.ts'
+import type { FileKey } from '#adapters/storage/storage.ts'
+import type { FileKind } from '#journal/manuscript.ts'
+
+export type Version = {
+  version: number
+  name: string
+  kind: FileKind
+  size: number
+  storageKey: FileKey
+  savedAt: Date
+}
+
+export async function findNewest(tx: Tx, submissionId: string): Promise<Version | undefined> {
+  const [row] = await tx<Version>`
+    select version, name, kind, size, storage_key as "storageKey", saved_at as "savedAt"
+    from manuscript_versions where submission_id = ${submissionId} order by version desc limit 1`
+  return row
+}
+
+/** The caller holds the lock of the submission, so that no two versions get the same number. */
+export async function addVersion(
+  tx: Tx,
+  submissionId: string,
+  { version, name, kind, size, storageKey, savedAt, savedBy }: Version & { savedBy: string | null },
+): Promise<void> {
+  await tx`
+    insert into manuscript_versions (submission_id, version, name, kind, size, storage_key, saved_by, saved_at)
+    values (${submissionId}, ${version}, ${name}, ${kind}, ${size}, ${storageKey}, ${savedBy}, ${savedAt})`
+}

@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream'
+import type { Tx } from '#adapters/database/database.ts'
+import { noteVersion } from '#features/submissions/use-cases/history.server.ts'
+import { needReadable } from '#features/submissions/use-cases/reading.server.ts'
+import { maySeeAuthor } from '#journal/access.ts'
+import { Refused } from '#journal/refusals.ts'
+import type { SignedIn } from '#journal/roles.ts'
+import type { Status } from '#journal/workflow.ts'
+import type { Services } from '#server/context.ts'
+import { toAnonymous } from './anonymous-word.server.ts'
+import { toNeutralName } from './file-name.ts'
+import type { Manuscript } from './receive-upload.server.ts'
+import { addVersion, findNewest, type Version } from './store.server.ts'
+
+/**
+ * Appends a version to a submission that the caller has locked, and answers its number. The same file twice in a row
+ * is one version. A paper that is approved already is pressed again.
+ */
+export async function keepVersion(
+  tx: Tx,
+  services: Services,
+  viewer: SignedIn,
+  submission: { id: string; status: Status },
+  manuscript: Manuscript,
+): Promise<number> {
+  const newest = await findNewest(tx, submission.id)
+  if (newest?.storageKey === manuscript.storageKey) return newest.version
+  const version = (newest?.version ?? 0) + 1
+  const savedAt = services.clock.now()
+  await addVersion(tx, submission.id, { ...manuscript, version, savedAt, savedBy: viewer.id })
+  await noteVersion(tx, services, viewer, submission.id, version)
+  if (submission.status === 'approved_for_publication')
+    await services.queue.add(tx, 'press', { submissionId: submission.id }, { onceFor: submission.id })
+  return version
+}
+
+/** `stream` gives exactly `size` bytes. */
+export type OpenDocument = Pick<Version, 'version' | 'kind' | 'size' | 'name'> & { stream: Readable }
+
+/**
+ * The newest Word file, for those who may read the submission. Who must not know the author gets it under a neutral
+ * name and without the names that Word keeps beside the text.
+ */
+export async function openNewest(services: Services, viewer: SignedIn, id: string): Promise<OpenDocument> {
+  const { db, storage, journal } = services
+  const submission = await needReadable(db, viewer, id)
+  const newest = await findNewest(db, id)
+  if (!newest) throw new Refused('file_unreachable')
+  const { version, kind, name, size, storageKey } = newest
+  if (maySeeAuthor(submission, viewer, journal.anonymity))
+    return { version, kind, name, size, stream: await storage.open(storageKey) }
+  const bytes = await toAnonymous(await storage.read(storageKey), kind)
+  return {
+    version,
+    kind,
+    name: toNeutralName(submission.reference, newest),
+    size: bytes.length,
+    stream: Readable.from([bytes]),
+  }
+}

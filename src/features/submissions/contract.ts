@@ -1,0 +1,238 @@
+// What may be asked about submissions and what is answered, for pages and machines.
+import * as z from 'zod'
+import { endpoint } from '#api/endpoint.ts'
+import { paymentStatuses } from '#journal/charge.ts'
+import { refusals } from '#journal/refusals.ts'
+import { statuses } from '#journal/statuses.ts'
+import { moves, type Move } from '#journal/workflow.ts'
+
+/** Text that the database can hold: no NUL, no half of a surrogate pair, and not longer than a reader would bear. */
+const text = (longest: number) =>
+  z
+    .string({ error: 'Please send this as text.' })
+    .max(longest, { error: `This text is too long: at most ${longest} characters are kept.` })
+    .refine((it) => it.isWellFormed() && !it.includes('\0'), {
+      error: 'This text holds a character that cannot be kept. Please type it again.',
+    })
+
+const keywords = z
+  .array(text(200), { error: 'Please send the keywords as a list.' })
+  .max(100, { error: 'These are too many keywords: at most 100 are kept.' })
+const feedback = text(50_000)
+const id = text(64).min(1, { error: 'Please say which submission is meant.' })
+/** What the writer had before them; left out by clients that do not follow it. */
+const revision = z.coerce
+  .number({ error: 'Please send the revision as a number.' })
+  .int({ error: 'Please send the revision as a whole number.' })
+  .min(0, { error: 'A revision is never negative.' })
+  .max(2_147_483_647, { error: 'There is no such revision.' })
+
+export const StatusAsked = z.enum(statuses, { error: refusals.status_unknown.message })
+
+/** The text of a paper as the wizard and the modify page send it. */
+export const PaperInput = z.object({
+  submissionId: id.optional(),
+  title: text(1000).default(''),
+  abstract: text(20_000).default(''),
+  keywords: keywords.default([]),
+  revision: revision.optional(),
+})
+export type PaperInput = z.infer<typeof PaperInput>
+
+export const ArticleInput = PaperInput.extend({
+  givenName: text(200).default(''),
+  familyName: text(200).default(''),
+  email: text(320).default(''),
+})
+export type ArticleInput = z.infer<typeof ArticleInput>
+
+/** 'Save and Submit' on the modify page. What is left out stays as it is. */
+export const RevisedPaper = z.object({
+  submissionId: id,
+  title: text(1000).optional(),
+  abstract: text(20_000).optional(),
+  keywords: keywords.optional(),
+  revision: revision.optional(),
+})
+export type RevisedPaper = z.infer<typeof RevisedPaper>
+
+/** What an editor or a reviewer gives along with a move. */
+export const Decision = z.object({ submissionId: id, feedback: feedback.default('') })
+export type Decision = z.infer<typeof Decision>
+
+export const PageAsked = z.object({
+  limit: z.coerce
+    .number({ error: 'Please send the limit as a number.' })
+    .int({ error: 'Please send the limit as a whole number.' })
+    .min(1, { error: 'A page holds at least one.' })
+    .max(100, { error: 'A page holds at most 100.' })
+    .default(50),
+  cursor: text(200).optional(),
+})
+export type PageAsked = z.infer<typeof PageAsked>
+
+export const ManuscriptFile = z.object({
+  version: z.number(),
+  name: z.string(),
+  size: z.number().describe('Bytes.'),
+  savedAt: z.string(),
+})
+export type ManuscriptFile = z.infer<typeof ManuscriptFile>
+
+/** A submission as the caller may see it: what would unmask its author is left out for a reviewer. */
+export const Submission = z.object({
+  id: z.string(),
+  reference: z.string().describe('For people: ALD-2026-0147.'),
+  title: z.string(),
+  abstract: z.string(),
+  keywords: z.array(z.string()),
+  status: z.enum(statuses),
+  revision: z.number().describe('Send it back with a save, and nobody overwrites what you have not seen.'),
+  createdAt: z.string(),
+  submittedAt: z.string().nullable(),
+  updatedAt: z.string(),
+  paymentId: z.string().nullable(),
+  paymentStatus: z.enum(paymentStatuses).nullable().describe('Null until the charge is due.'),
+  editorFeedback: z.string(),
+  reviewFeedback: z.string(),
+  fileUrl: z.string().nullable(),
+  files: z.array(ManuscriptFile).describe('Oldest first.'),
+  authorId: z.string().optional(),
+  authorName: z.string().optional(),
+  givenName: z.string().optional().describe('As a publisher entered it.'),
+  familyName: z.string().optional(),
+  email: z.string().optional(),
+  moves: z
+    .array(z.enum(Object.keys(moves) as [Move, ...Move[]]))
+    .describe('What the caller may do with it now.'), // its keys are exactly the moves
+})
+export type Submission = z.infer<typeof Submission>
+
+export const SubmissionPage = z.object({
+  submissions: z.array(Submission),
+  nextCursor: z.string().optional(),
+})
+export type SubmissionPage = z.infer<typeof SubmissionPage>
+
+const One = z.object({ submission: Submission })
+const Saved = z.object({ data: Submission })
+const Done = z.object({ message: z.string() })
+const OfStatus = z.object({ status: StatusAsked })
+
+/** The form of both create calls: JSON text and a file. */
+const progress = <S extends z.ZodType>(progressData: S) =>
+  z.object({ progressData, paper: z.file().optional().describe('A Word file of at most 10 MB.') })
+
+/** `progressData` of create-author, parsed. */
+export const AuthorProgress = PaperInput.extend({
+  status: z.enum(['incomplete', 'submitted'], { error: refusals.status_unknown.message }),
+})
+/** `progressData` of create-publisher, parsed. */
+export const PublisherProgress = ArticleInput.extend({
+  status: z.enum(['incomplete', 'approved_for_publication'], { error: refusals.status_unknown.message }),
+})
+
+const uploadRefuses = [400, 403, 404, 409, 413, 415] as const
+
+export const contract = {
+  createByAuthor: endpoint({
+    route: 'POST /api/submissions/create-author',
+    summary: 'Save a draft (status incomplete) or submit a paper (status submitted)',
+    access: 'signed-in',
+    form: progress(AuthorProgress),
+    answer: Saved,
+    refuses: uploadRefuses,
+  }),
+  createByPublisher: endpoint({
+    route: 'POST /api/submissions/create-publisher',
+    summary: 'Save or create an article on behalf of an author without an account',
+    access: ['publisher'],
+    form: progress(PublisherProgress),
+    answer: Saved,
+    refuses: uploadRefuses,
+  }),
+  updateByEditor: endpoint({
+    route: 'POST /api/submissions/update-editor',
+    summary:
+      "Select for edit, send for review, request a revision; or the author's 'save and submit' after one",
+    access: 'signed-in',
+    body: RevisedPaper.extend({ status: StatusAsked, editorFeedback: feedback.default('') }),
+    answer: Done,
+    refuses: [400, 403, 404, 409],
+  }),
+  updateByReviewer: endpoint({
+    route: 'POST /api/submissions/update-reviewer',
+    summary: 'Select for review, approve, request a revision, reject',
+    access: ['reviewer'],
+    body: z.object({ submissionId: id, status: StatusAsked, reviewFeedback: feedback.default('') }),
+    answer: Done,
+    refuses: [400, 404, 409],
+  }),
+  listOfUser: endpoint({
+    route: 'POST /api/submissions/get/user',
+    summary: "The caller's own submissions",
+    access: 'signed-in',
+    query: PageAsked,
+    answer: SubmissionPage,
+    refuses: [400],
+  }),
+  listOfAuthor: endpoint({
+    route: 'POST /api/submissions/get/author/all',
+    summary: "The caller's own submissions",
+    access: 'signed-in',
+    query: PageAsked,
+    answer: SubmissionPage,
+    refuses: [400],
+  }),
+  listOfAuthorByStatus: endpoint({
+    route: 'POST /api/submissions/get/author',
+    summary: "The caller's own submissions of one status",
+    access: 'signed-in',
+    query: PageAsked,
+    body: OfStatus,
+    answer: SubmissionPage,
+    refuses: [400],
+  }),
+  listOfEditor: endpoint({
+    route: 'POST /api/submissions/get/editor/all',
+    summary: 'The submissions that the calling editor took',
+    access: ['editor'],
+    query: PageAsked,
+    answer: SubmissionPage,
+    refuses: [400],
+  }),
+  listOfReviewer: endpoint({
+    route: 'POST /api/submissions/get/reviewer/all',
+    summary: 'The submissions that the calling reviewer took',
+    access: ['reviewer'],
+    query: PageAsked,
+    answer: SubmissionPage,
+    refuses: [400],
+  }),
+  listOfPublisher: endpoint({
+    route: 'POST /api/submissions/get/publisher',
+    summary: "The submissions of one status that publishers work on, and the caller's own drafts",
+    access: ['publisher'],
+    query: PageAsked,
+    body: OfStatus,
+    answer: SubmissionPage,
+    refuses: [400],
+  }),
+  listPool: endpoint({
+    route: 'POST /api/submissions/get/all',
+    summary: 'Everything that waits at one status, for the role that works on it',
+    access: 'signed-in',
+    query: PageAsked,
+    body: OfStatus,
+    answer: SubmissionPage,
+    refuses: [400, 403],
+  }),
+  readSubmission: endpoint({
+    route: 'GET /api/submissions/get/{id}',
+    summary: 'One submission, for those who may read it',
+    access: 'signed-in',
+    params: z.object({ id }),
+    answer: One,
+    refuses: [403, 404],
+  }),
+}

@@ -1,0 +1,80 @@
+import type { $ZodType } from 'zod/v4/core'
+import { check, type Handlers } from '#api/mount.server.ts'
+import { receiveUpload } from '#features/documents/receive-upload.server.ts'
+import { insist, Refused } from '#journal/refusals.ts'
+import { sentences } from '#journal/sentences.ts'
+import type { Move } from '#journal/workflow.ts'
+import type { Services } from '#server/context.ts'
+import { AuthorProgress, PublisherProgress, type contract } from './contract.ts'
+import { resubmit, saveForLater, submit } from './use-cases/authoring.server.ts'
+import { decide, needMove } from './use-cases/move.server.ts'
+import { createArticle, saveArticleForLater } from './use-cases/on-behalf.server.ts'
+import { listByStatus, listMine, listTaken, needSubmissionFor } from './use-cases/reading.server.ts'
+
+const { success } = sentences
+
+/** What the caller hears once a move is done. */
+// oxfmt-ignore
+const thanks: Partial<Record<Move, string>> = {
+  selectForEdit:   'Article selected for edit.',
+  sendForReview:   success.sentForReview,
+  requestRevision: success.revisionRequested,
+  resubmit:        success.resubmitted,
+  selectForReview: 'Article selected for review.',
+  approve:         success.approved,
+  askRevision:     success.revisionRequested,
+  reject:          success.rejected,
+}
+
+export const handlers: Handlers<typeof contract> = {
+  createByAuthor: async (_, { services, viewer, request }) => {
+    const { progress, paper } = await receive(services, request, AuthorProgress)
+    const save = progress.status === 'submitted' ? submit : saveForLater
+    return { data: await save(services, viewer, { ...progress, paper }) }
+  },
+  createByPublisher: async (_, { services, viewer, request }) => {
+    const { progress, paper } = await receive(services, request, PublisherProgress)
+    const save = progress.status === 'incomplete' ? saveArticleForLater : createArticle
+    return { data: await save(services, viewer, { ...progress, paper }) }
+  },
+  updateByEditor: async ({ body: { status, editorFeedback, ...text } }, { services, viewer }) => {
+    const move = await needMove(services, viewer, 'update-editor', text.submissionId, status)
+    if (move === 'resubmit') await resubmit(services, viewer, text)
+    else await decide(services, viewer, move, { ...text, feedback: editorFeedback })
+    return { message: thanks[move] ?? '' }
+  },
+  updateByReviewer: async ({ body: { submissionId, status, reviewFeedback } }, { services, viewer }) => {
+    const move = await needMove(services, viewer, 'update-reviewer', submissionId, status)
+    await decide(services, viewer, move, { submissionId, feedback: reviewFeedback })
+    return { message: thanks[move] ?? '' }
+  },
+  listOfUser: ({ query }, { services, viewer }) => listMine(services, viewer, query),
+  listOfAuthor: ({ query }, { services, viewer }) => listMine(services, viewer, query),
+  listOfAuthorByStatus: ({ query, body }, { services, viewer }) =>
+    listMine(services, viewer, query, body.status),
+  listOfEditor: ({ query }, { services, viewer }) => listTaken(services, viewer, query),
+  listOfReviewer: ({ query }, { services, viewer }) => listTaken(services, viewer, query),
+  listOfPublisher: ({ query, body }, { services, viewer }) =>
+    body.status === 'incomplete'
+      ? listMine(services, viewer, query, body.status)
+      : listByStatus(services, viewer, body.status, query),
+  listPool: ({ query, body }, { services, viewer }) => listByStatus(services, viewer, body.status, query),
+  readSubmission: async ({ params: { id } }, { services, viewer }) => ({
+    submission: await needSubmissionFor(services, viewer, id),
+  }),
+}
+
+/** The whole call is refused when its file is: a script has its text still, and would not notice a draft without its file. */
+async function receive<S extends $ZodType>(services: Services, request: Request, schema: S) {
+  const { fields, paper, refusal } = await receiveUpload(services, request)
+  insist(refusal)
+  return { progress: check(schema, toJson(fields.get('progressData'))), paper }
+}
+
+function toJson(text: FormDataEntryValue | null): unknown {
+  try {
+    return JSON.parse(typeof text === 'string' ? text : '')
+  } catch {
+    throw new Refused('body_malformed')
+  }
+}

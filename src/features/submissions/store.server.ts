@@ -1,0 +1,265 @@
+// Submissions, their history, and the lists of them.
+import { sql, type RawBuilder } from 'kysely'
+import type { Tx } from '#adapters/database/database.ts'
+import type { FileKind, PaperText } from '#journal/manuscript.ts'
+import { Refused } from '#journal/refusals.ts'
+import type { Role } from '#journal/roles.ts'
+import type { Move, Status } from '#journal/workflow.ts'
+
+export type VersionRow = { version: number; name: string; kind: FileKind; size: number; savedAt: string }
+
+export type SubmissionRow = PaperText & {
+  id: string
+  reference: string
+  status: Status
+  authorId: string
+  editorId: string | null
+  reviewerId: string | null
+  givenName: string | null
+  familyName: string | null
+  email: string | null
+  editorFeedback: string
+  reviewFeedback: string
+  revision: number
+  createdAt: Date
+  updatedAt: Date
+  submittedAt: Date | null
+  acceptedAt: Date | null
+  publishedAt: Date | null
+  onBehalf: boolean
+  hasManuscript: boolean
+  /** Of the newest version. */
+  hasPdf: boolean
+  paid: boolean
+  paymentId: string | null
+  authorName: string
+  files: VersionRow[]
+}
+
+const columns = sql`
+  s.id, s.reference, s.status, s.title, s.abstract, s.keywords,
+  s.author_id as "authorId", s.editor_id as "editorId", s.reviewer_id as "reviewerId",
+  s.given_name as "givenName", s.family_name as "familyName", s.email,
+  s.editor_feedback as "editorFeedback", s.review_feedback as "reviewFeedback", s.revision,
+  s.created_at as "createdAt", s.updated_at as "updatedAt", s.submitted_at as "submittedAt",
+  s.accepted_at as "acceptedAt", s.published_at as "publishedAt",
+  s.given_name is not null as "onBehalf",
+  coalesce(v.newest, 0) > 0 as "hasManuscript",
+  exists (select from galleys g where g.submission_id = s.id and g.media_type = 'application/pdf'
+          and g.source_version = v.newest) as "hasPdf",
+  p.id is not null as paid, p.id as "paymentId",
+  trim(concat(a.given_name, ' ', a.family_name)) as "authorName",
+  coalesce(v.files, '[]') as files`
+
+const tables = sql`
+  submissions s
+  join people a on a.id = s.author_id
+  left join payments p on p.submission_id = s.id and p.settles
+  cross join lateral (
+    select max(m.version) as newest,
+           json_agg(json_build_object('version', m.version, 'name', m.name, 'kind', m.kind, 'size', m.size,
+                                      'savedAt', m.saved_at) order by m.version) as files
+    from manuscript_versions m where m.submission_id = s.id) v`
+
+export async function findSubmission(tx: Tx, id: string): Promise<SubmissionRow | undefined> {
+  const [row] = await tx<SubmissionRow>`select ${columns} from ${tables} where s.id = ${id}`
+  return row
+}
+
+/** Locks the row, so two people cannot move the same submission at once. */
+export async function needSubmission(tx: Tx, id: string): Promise<SubmissionRow> {
+  await tx`select from submissions where id = ${id} for update`
+  // Read by a statement of its own: whoever had the lock before may have saved a file or a payment too.
+  const row = await findSubmission(tx, id)
+  if (!row) throw new Refused('submission_missing')
+  return row
+}
+
+/** Whose submissions, of which statuses; undefined means no restriction. */
+export type Filter = {
+  authorId?: string
+  editorId?: string
+  reviewerId?: string
+  statuses?: readonly Status[]
+}
+export type After = { position: string; id: string }
+type Place = { position: string }
+
+/** Newest change first. `position` is the exact moment, which a `Date` would round. */
+export async function listSubmissions(
+  tx: Tx,
+  filter: Filter,
+  limit: number,
+  after?: After,
+): Promise<(SubmissionRow & Place)[]> {
+  const beyond = after ? sql`and (s.updated_at, s.id) < (${after.position}::timestamptz, ${after.id})` : sql``
+  return tx<SubmissionRow & Place>`
+    select ${columns}, to_char(s.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as position
+    from ${tables}
+    where ${toCondition(filter)} ${beyond}
+    order by s.updated_at desc, s.id desc limit ${limit}`
+}
+
+/** Counts up to `most`: beyond that nobody needs the exact number. */
+export async function countSubmissions(tx: Tx, filter: Filter, most: number): Promise<number> {
+  const [row] = await tx<{ count: number }>`
+    select count(*)::int as count from (select from submissions s where ${toCondition(filter)} limit ${most}) counted`
+  return row?.count ?? 0
+}
+
+function toCondition({ authorId, editorId, reviewerId, statuses }: Filter): RawBuilder<unknown> {
+  const conditions = [
+    authorId !== undefined && sql`s.author_id = ${authorId}`,
+    editorId !== undefined && sql`s.editor_id = ${editorId}`,
+    reviewerId !== undefined && sql`s.reviewer_id = ${reviewerId}`,
+    statuses && sql`s.status = any(${statuses})`,
+  ].filter((it) => it !== undefined && it !== false)
+  return conditions.length ? sql.join(conditions, sql` and `) : sql`true`
+}
+
+/** As a publisher enters it for an author without an account. */
+export type AuthorEntered = { givenName: string; familyName: string; email: string }
+
+export type NewSubmission = PaperText & {
+  id: string
+  prefix: string
+  year: number
+  status: Status
+  authorId: string
+  onBehalf?: AuthorEntered | undefined
+  now: Date
+}
+
+export async function createSubmission(tx: Tx, it: NewSubmission): Promise<void> {
+  await tx`
+    insert into submissions (id, reference, status, title, abstract, keywords, author_id,
+                             given_name, family_name, email, created_at, updated_at)
+    values (${it.id}, ${`${it.prefix}-${it.year}-`} || lpad(nextval('submission_number')::text, 4, '0'), ${it.status},
+            ${it.title}, ${it.abstract}, ${it.keywords}, ${it.authorId},
+            ${it.onBehalf?.givenName ?? null}, ${it.onBehalf?.familyName ?? null}, ${it.onBehalf?.email ?? null},
+            ${it.now}, ${it.now})`
+}
+
+/** Title, abstract, keywords and the author as entered. */
+export async function saveText(
+  tx: Tx,
+  id: string,
+  text: PaperText & { onBehalf?: AuthorEntered | undefined; now: Date },
+): Promise<void> {
+  await tx`
+    update submissions set title = ${text.title}, abstract = ${text.abstract}, keywords = ${text.keywords},
+      given_name = coalesce(${text.onBehalf?.givenName ?? null}, given_name),
+      family_name = coalesce(${text.onBehalf?.familyName ?? null}, family_name),
+      email = coalesce(${text.onBehalf?.email ?? null}, email),
+      revision = revision + 1, updated_at = ${text.now}
+    where id = ${id}`
+}
+
+/** Says that a file was saved: whoever still has the text of before open is told. */
+export async function raiseRevision(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx`update submissions set revision = revision + 1, updated_at = ${now} where id = ${id}`
+}
+
+export type Moved = {
+  status: Status
+  now: Date
+  editorId?: string | undefined
+  reviewerId?: string | undefined
+  editorFeedback?: string | undefined
+  reviewFeedback?: string | undefined
+}
+
+/** What is left out stays as it was. The first arrival at a stage fixes its date. */
+export async function saveMove(tx: Tx, id: string, moved: Moved): Promise<void> {
+  const at = (status: Status) => (moved.status === status ? moved.now : null)
+  await tx`
+    update submissions set status = ${moved.status}, updated_at = ${moved.now},
+      editor_id = coalesce(${moved.editorId ?? null}, editor_id),
+      reviewer_id = coalesce(${moved.reviewerId ?? null}, reviewer_id),
+      editor_feedback = coalesce(${moved.editorFeedback ?? null}, editor_feedback),
+      review_feedback = coalesce(${moved.reviewFeedback ?? null}, review_feedback),
+      submitted_at = coalesce(submitted_at, ${at('submitted')}, ${at('approved_for_publication')}),
+      accepted_at = coalesce(accepted_at, ${at('approved_for_publication')}),
+      published_at = coalesce(published_at, ${at('published')})
+    where id = ${id}`
+}
+
+export type Event = Move | 'keepVersion' | 'payment'
+export type NewLine = {
+  submissionId: string
+  /** Null where the journal itself acted. */
+  personId: string | null
+  role: Role | 'journal'
+  event: Event
+  fromStatus?: Status | undefined
+  toStatus?: Status | undefined
+  note?: string | undefined
+  now: Date
+}
+
+export async function addLine(tx: Tx, line: NewLine): Promise<void> {
+  await tx`
+    insert into submission_history (submission_id, person_id, role, event, from_status, to_status, note, at)
+    values (${line.submissionId}, ${line.personId}, ${line.role}, ${line.event}, ${line.fromStatus ?? null},
+            ${line.toStatus ?? null}, ${line.note ?? ''}, ${line.now})`
+}
+
+export type LineRow = {
+  personId: string | null
+  name: string
+  role: Role | 'journal'
+  event: Event
+  fromStatus: Status | null
+  toStatus: Status | null
+  note: string
+  at: Date
+}
+
+export async function listHistory(tx: Tx, submissionId: string): Promise<LineRow[]> {
+  return tx<LineRow>`
+    select h.person_id as "personId", trim(concat(a.given_name, ' ', a.family_name)) as name, h.role, h.event,
+           h.from_status as "fromStatus", h.to_status as "toStatus", h.note, h.at
+    from submission_history h left join people a on a.id = h.person_id
+    where h.submission_id = ${submissionId} order by h.id`
+}
+
+export type PaymentRow = { id: string; amount: number; currency: string; reportedBy: string; paidAt: Date }
+
+export async function findPayment(tx: Tx, submissionId: string): Promise<PaymentRow | undefined> {
+  const [row] = await tx<PaymentRow>`
+    select id, amount, currency, reported_by as "reportedBy", paid_at as "paidAt"
+    from payments where submission_id = ${submissionId} and settles`
+  return row
+}
+
+export type PressingRow = {
+  state: 'waiting' | 'done' | 'failed'
+  sourceVersion: number
+  pages: number | null
+  warnings: string[]
+  failure: string | null
+  at: Date
+}
+
+export async function findPressing(tx: Tx, submissionId: string): Promise<PressingRow | undefined> {
+  const [row] = await tx<PressingRow>`
+    select state, source_version as "sourceVersion", pages, warnings, failure, at
+    from pressings where submission_id = ${submissionId}`
+  return row
+}
+
+export type Addressee = { id: string; email: string; name: string }
+
+const addressee = sql`id, email, trim(concat(given_name, ' ', family_name)) as name`
+
+export async function findPerson(tx: Tx, id: string): Promise<Addressee | undefined> {
+  const [row] = await tx<Addressee>`select ${addressee} from people where id = ${id}`
+  return row
+}
+
+/** Those of a role who agreed to be notified and have shown that the address is theirs. */
+export async function listToNotify(tx: Tx, role: Role): Promise<Addressee[]> {
+  return tx<Addressee>`
+    select ${addressee} from people
+    where role = ${role} and notification_consent and email_verified_at is not null order by id`
+}

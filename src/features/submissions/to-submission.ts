@@ -1,0 +1,90 @@
+// A submission as its viewer may see it. The one place where names are left out.
+import { isOwed, type Money } from '#journal/charge.ts'
+import { maySeeAuthor, maySeeReviewer, type Anonymity } from '#journal/access.ts'
+import type { SignedIn } from '#journal/roles.ts'
+import { moves, whyNotBegin, type Move } from '#journal/workflow.ts'
+import { toNeutralName } from '#features/documents/file-name.ts'
+import type { Submission } from './contract.ts'
+import type { LineRow, SubmissionRow, VersionRow } from './store.server.ts'
+
+type Journal = { anonymity: Anonymity; charge: Money }
+
+export function toSubmission(row: SubmissionRow, viewer: SignedIn, journal: Journal): Submission {
+  const named = maySeeAuthor(row, viewer, journal.anonymity)
+  return {
+    id: row.id,
+    reference: row.reference,
+    title: row.title,
+    abstract: row.abstract,
+    keywords: [...row.keywords],
+    status: row.status,
+    revision: row.revision,
+    createdAt: row.createdAt.toISOString(),
+    submittedAt: row.submittedAt?.toISOString() ?? null,
+    updatedAt: row.updatedAt.toISOString(),
+    paymentId: row.paymentId,
+    paymentStatus: toPaymentStatus(row, journal.charge),
+    editorFeedback: row.editorFeedback,
+    reviewFeedback: row.reviewFeedback,
+    fileUrl: row.hasManuscript ? `/api/submissions/${row.id}/file` : null,
+    files: row.files.map((file) => toFile(file, row, named)),
+    moves: movesOpen(row, viewer),
+    ...(named && toAuthor(row)),
+  }
+}
+
+function toPaymentStatus(row: SubmissionRow, charge: Money): Submission['paymentStatus'] {
+  if (row.paid) return 'paid'
+  return isOwed({ status: row.status }, charge) ? 'pending' : null
+}
+
+function toFile(file: VersionRow, { reference }: SubmissionRow, named: boolean): Submission['files'][number] {
+  const { version, size, savedAt } = file
+  const name = named ? file.name : toNeutralName(reference, file)
+  return { version, name, size, savedAt: new Date(savedAt).toISOString() }
+}
+
+function movesOpen(row: SubmissionRow, viewer: SignedIn): Move[] {
+  return (Object.keys(moves) as Move[]).filter((move) => !whyNotBegin(move, row, viewer)) // its keys are exactly the moves
+}
+
+function toAuthor(row: SubmissionRow): Partial<Submission> {
+  if (!row.onBehalf) return { authorId: row.authorId, authorName: row.authorName }
+  const { givenName, familyName, email } = row
+  const entered = { givenName: givenName ?? '', familyName: familyName ?? '', email: email ?? '' }
+  return {
+    authorId: row.authorId,
+    authorName: `${entered.givenName} ${entered.familyName}`.trim(),
+    ...entered,
+  }
+}
+
+/** What happened to a submission once. `name` is left out where the viewer must not know it, or nobody acted. */
+export type HistoryLine = Pick<LineRow, 'role' | 'event' | 'fromStatus' | 'toStatus' | 'note'> & {
+  at: string
+  name?: string
+  /** Done by the viewer. */
+  mine: boolean
+}
+
+export function toHistoryLine(
+  line: LineRow,
+  row: SubmissionRow,
+  viewer: SignedIn,
+  { anonymity }: Journal,
+): HistoryLine {
+  const { role, event, fromStatus, toStatus, note, personId } = line
+  const closed =
+    (personId === row.authorId && !maySeeAuthor(row, viewer, anonymity)) ||
+    (personId === row.reviewerId && !maySeeReviewer(row, viewer, anonymity))
+  return {
+    at: line.at.toISOString(),
+    role,
+    event,
+    fromStatus,
+    toStatus,
+    note,
+    mine: personId === viewer.id,
+    ...(!closed && line.name && { name: line.name }),
+  }
+}

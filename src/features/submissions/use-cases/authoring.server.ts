@@ -1,0 +1,23 @@
+// What authors do with their own papers. Each answers the submission as it is now.
+import type { Manuscript } from '#features/documents/receive-upload.server.ts'
+import type { SignedIn } from '#journal/roles.ts'
+import type { Services } from '#server/context.ts'
+import type { PaperInput, RevisedPaper } from '../contract.ts'
+import { write } from './writing.server.ts'
+
+type WithFile = { paper?: Manuscript | undefined }
+
+/** Keeps a draft; without `submissionId` a new one. */
+export function saveForLater(services: Services, viewer: SignedIn, input: PaperInput & WithFile) {
+  return write(services, viewer, 'saveForLater', input)
+}
+
+/** Hands a new paper or a draft in. */
+export function submit(services: Services, viewer: SignedIn, input: PaperInput & WithFile) {
+  return write(services, viewer, 'submit', input)
+}
+
+/** 'Save and Submit' after an editor or a reviewer asked for a revision. What is left out stays as it is. */
+export function resubmit(services: Services, viewer: SignedIn, input: RevisedPaper & WithFile) {
+  return write(services, viewer, 'resubmit', input)
+}

@@ -1,0 +1,31 @@
+// What leaves a line in the history of a submission without moving it.
+import type { Tx } from '#adapters/database/database.ts'
+import type { SignedIn } from '#journal/roles.ts'
+import type { Services } from '#server/context.ts'
+import { addLine, raiseRevision } from '../store.server.ts'
+
+/** A file was saved: a line in the history, and whoever has the text of before open is told when they save. */
+export async function noteVersion(
+  tx: Tx,
+  { clock }: Pick<Services, 'clock'>,
+  viewer: SignedIn,
+  submissionId: string,
+  version: number,
+): Promise<void> {
+  const now = clock.now()
+  await raiseRevision(tx, submissionId, now)
+  const note = `Version ${version}`
+  await addLine(tx, { submissionId, personId: viewer.id, role: viewer.role, event: 'keepVersion', note, now })
+}
+
+/** A payment was recorded; `viewer` is left out where the provider told of it. */
+export async function notePayment(
+  tx: Tx,
+  { clock }: Pick<Services, 'clock'>,
+  submissionId: string,
+  note: string,
+  viewer?: SignedIn,
+): Promise<void> {
+  const { id: personId, role } = viewer ?? { id: null, role: 'journal' as const }
+  await addLine(tx, { submissionId, personId, role, event: 'payment', note, now: clock.now() })
+}

@@ -1,0 +1,119 @@
+// Every change of a submission's status goes through here.
+import type { Tx } from '#adapters/database/database.ts'
+import { findMove, type Call } from '#journal/calls.ts'
+import { insist, Refused } from '#journal/refusals.ts'
+import type { SignedIn } from '#journal/roles.ts'
+import { after, whyNot, type Given, type Move, type Status } from '#journal/workflow.ts'
+import type { Services } from '#server/context.ts'
+import type { Decision } from '../contract.ts'
+import { addLine, findSubmission, needSubmission, saveMove, type SubmissionRow } from '../store.server.ts'
+import { tellOfMove } from './telling.server.ts'
+
+/** For other slices that move a submission: locked until the transaction ends. */
+export const lockSubmission = needSubmission
+
+/** A move that brings no new text: asks the rules, saves, tells everybody concerned. */
+export async function decide(
+  services: Services,
+  viewer: SignedIn,
+  move: Move,
+  { submissionId, feedback }: Decision,
+) {
+  await services.db.transaction(async (tx) => {
+    const submission = await needSubmission(tx, submissionId)
+    await makeMove(tx, services, viewer, move, submission, { feedback: toPlainText(feedback) })
+  })
+}
+
+/** The move that a call of the API asks for by its status. */
+export async function needMove(
+  { db }: Services,
+  viewer: SignedIn,
+  call: Call,
+  id: string,
+  to: Status,
+): Promise<Move> {
+  const submission = await findSubmission(db, id)
+  if (!submission) throw new Refused('submission_missing')
+  const move = findMove(call, to, submission, viewer)
+  if (!move) throw new Refused('move_unknown')
+  return move
+}
+
+/**
+ * Moves a locked submission: status, history line, mails and the press, all in the caller's transaction. Refuses what
+ * the table of moves refuses. Answers the status it has now.
+ */
+export async function makeMove(
+  tx: Tx,
+  services: Services,
+  viewer: SignedIn,
+  move: Move,
+  submission: SubmissionRow,
+  given: Given = {},
+): Promise<Status> {
+  insist(whyNot(move, submission, viewer, given))
+  return arrive(
+    tx,
+    services,
+    viewer,
+    move,
+    { id: submission.id, from: submission.status, to: after(move, submission) },
+    given.feedback,
+  )
+}
+
+type Arrival = { id: string; from?: Status | undefined; to: Status }
+
+/** What a move writes once the rules have allowed it; `from` is left out for a submission that the move itself made. */
+export async function arrive(
+  tx: Tx,
+  services: Services,
+  viewer: SignedIn,
+  move: Move,
+  { id, from, to }: Arrival,
+  feedback = '',
+): Promise<Status> {
+  const now = services.clock.now()
+  await saveMove(tx, id, { status: to, now, ...holder(move, viewer), ...feedbackOf(move, feedback) })
+  await addLine(tx, {
+    submissionId: id,
+    personId: viewer.id,
+    role: viewer.role,
+    event: move,
+    fromStatus: from,
+    toStatus: to,
+    note: feedback,
+    now,
+  })
+  await tellOfMove(tx, services, viewer, move, id)
+  if (to === 'approved_for_publication')
+    await services.queue.add(tx, 'press', { submissionId: id }, { onceFor: id })
+  return to
+}
+
+function holder(move: Move, { id }: SignedIn) {
+  if (move === 'selectForEdit') return { editorId: id }
+  if (move === 'selectForReview') return { reviewerId: id }
+  return {}
+}
+
+/** The column that keeps what was said along with a move. */
+// oxfmt-ignore
+const feedbackColumns: Partial<Record<Move, 'editorFeedback' | 'reviewFeedback'>> = {
+  sendForReview:   'editorFeedback',
+  requestRevision: 'editorFeedback',
+  approve:         'reviewFeedback',
+  askRevision:     'reviewFeedback',
+  reject:          'reviewFeedback',
+}
+
+function feedbackOf(move: Move, feedback: string) {
+  const column = feedbackColumns[move]
+  return column ? { [column]: feedback } : {}
+}
+
+/** As people type it: no white space around, one kind of line break. */
+export function toPlainText(raw: string): string {
+  return raw.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim()
+}

@@ -1,0 +1,124 @@
+// Saving the text and the file of a paper, by its author or by a publisher on somebody's behalf.
+import type { Tx } from '#adapters/database/database.ts'
+import type { Manuscript } from '#features/documents/receive-upload.server.ts'
+import { keepVersion } from '#features/documents/use-cases.server.ts'
+import { paperFieldsToFix, toKeywords, toTitle, type PaperText } from '#journal/manuscript.ts'
+import { Refused } from '#journal/refusals.ts'
+import type { SignedIn } from '#journal/roles.ts'
+import { after, whyNot, whyNotBegin, type Given, type Move } from '#journal/workflow.ts'
+import type { Services } from '#server/context.ts'
+import type { Submission } from '../contract.ts'
+import {
+  createSubmission,
+  needSubmission,
+  saveText,
+  type AuthorEntered,
+  type SubmissionRow,
+} from '../store.server.ts'
+import { toSubmission } from '../to-submission.ts'
+import { arrive, toPlainText } from './move.server.ts'
+import { changesSince, isSameText } from './stale.ts'
+
+/** What is left out stays as it is; `revision` is the one that the writer had before them. */
+export type Written = Partial<PaperText> & {
+  submissionId?: string | undefined
+  revision?: number | undefined
+  paper?: Manuscript | undefined
+  onBehalf?: AuthorEntered | undefined
+}
+
+/** Saves and moves in one transaction: a refused move saves nothing, and nothing is saved over what the writer has not seen. */
+export async function write(
+  services: Services,
+  viewer: SignedIn,
+  move: Move,
+  written: Written,
+): Promise<Submission> {
+  return services.db.transaction(async (tx) => {
+    const before = written.submissionId ? await needSubmission(tx, written.submissionId) : undefined
+    const text = toText(written, before)
+    insistOn(move, before, viewer, { ...text, ...(written.paper && { hasManuscript: true }) })
+    insistOnFresh(before, text, written)
+    const id = await save(tx, services, viewer, move, { before, text, written })
+    return toSubmission(await needSubmission(tx, id), viewer, services.journal)
+  })
+}
+
+type Work = { before: SubmissionRow | undefined; text: PaperText; written: Written }
+
+async function save(
+  tx: Tx,
+  services: Services,
+  viewer: SignedIn,
+  move: Move,
+  { before, text, written }: Work,
+) {
+  const { paper, onBehalf } = written
+  const now = services.clock.now()
+  const to = after(move, before)
+  const id = before?.id ?? services.ids.next()
+  const isChanged = !before || !isSameText(before, text) || !isSameAuthor(before, onBehalf)
+  if (!before)
+    await createSubmission(tx, {
+      id,
+      status: to,
+      authorId: viewer.id,
+      ...numbering(services, now),
+      ...text,
+      onBehalf,
+      now,
+    })
+  else if (isChanged) await saveText(tx, id, { ...text, onBehalf, now })
+  if (paper) await keepVersion(tx, services, viewer, before ?? { id, status: 'incomplete' }, paper)
+  // A draft saved again as it was has not moved.
+  if (isChanged || paper || to !== before?.status)
+    await arrive(tx, services, viewer, move, { id, from: before?.status, to })
+  return id
+}
+
+function toText(written: Written, before: SubmissionRow | undefined): PaperText {
+  const {
+    title = before?.title ?? '',
+    abstract = before?.abstract ?? '',
+    keywords = before?.keywords ?? [],
+  } = written
+  return { title: toTitle(title), abstract: toPlainText(abstract), keywords: toKeywords(keywords) }
+}
+
+/** As `insist(whyNot(...))`, naming every field that keeps the paper from going on, not only the first. */
+function insistOn(move: Move, before: SubmissionRow | undefined, viewer: SignedIn, given: Given): void {
+  const refusal = whyNot(move, before, viewer, given)
+  if (!refusal) return
+  const paper = {
+    title: '',
+    abstract: '',
+    keywords: [],
+    hasManuscript: before?.hasManuscript ?? false,
+    ...given,
+  }
+  const fields = whyNotBegin(move, before, viewer) ? undefined : paperFieldsToFix(paper)
+  throw new Refused(refusal, fields && { fields })
+}
+
+function insistOnFresh(
+  before: SubmissionRow | undefined,
+  text: PaperText,
+  { revision, paper }: Written,
+): void {
+  if (!before || revision === undefined || revision === before.revision) return
+  if (isSameText(before, text) && !paper) return
+  throw new Refused('stale_text', { fields: changesSince(before, text) })
+}
+
+function isSameAuthor(before: SubmissionRow, entered: AuthorEntered | undefined): boolean {
+  if (!entered) return true
+  const { givenName, familyName, email } = before
+  return givenName === entered.givenName && familyName === entered.familyName && email === entered.email
+}
+
+function numbering({ journal }: Services, now: Date) {
+  const year = Number(
+    new Intl.DateTimeFormat('en', { timeZone: journal.timeZone, year: 'numeric' }).format(now),
+  )
+  return { prefix: journal.referencePrefix, year }
+}
