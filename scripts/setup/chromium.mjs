@@ -21,8 +21,8 @@ export function needChromium() {
       'The journeys need Chromium. Install it (`apt-get install chromium`), or set CHROMIUM_PATH to a Chrome or Chromium.',
     )
   console.log('Installing Chromium for the journeys …')
-  apt(rights, ['update', '-q'])
-  apt(rights, ['install', '-q', '-y', '--no-install-recommends', 'chromium'])
+  apt(rights, ['update', '-qq'])
+  apt(rights, ['install', '-qq', '-y', '--no-install-recommends', 'chromium'])
 }
 
 /** What must come before apt-get, or undefined when we may not or there is none. */

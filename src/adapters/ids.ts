@@ -3,9 +3,9 @@ import { systemClock, type Clock } from './clock.ts'
 
 export type Ids = {
   /** 16 characters 0-9 a-z without i, l, o, u (Crockford's base 32); those made later sort later. Not secret. */
-  next(): string
+  next: () => string
   /** 256 random bits as base64url, 43 characters. */
-  secret(): string
+  secret: () => string
 }
 
 const digits = '0123456789abcdefghjkmnpqrstvwxyz'

@@ -7,7 +7,7 @@ import { onDatabase } from './connection.ts'
 export type FreshDatabase = {
   db: Database
   connection: Connection
-  /** Closes `db` and removes the database. */ close(): Promise<void>
+  /** Closes `db` and removes the database. */ close: () => Promise<void>
 }
 
 /** A migrated, empty database that nobody else uses; about 50 ms. One for each test file is usual. */

@@ -38,6 +38,8 @@ export type DatabaseOptions = {
 export function openDatabase(connection: Connection, options: DatabaseOptions = {}): Database {
   const pool = new pg.Pool({ ...limits, ...connection, types, max: options.poolSize ?? 10 })
   pool.on('error', (error) => options.warn?.(error, 'lost an idle connection to the database'))
+  // Lost in the middle of a question: who asked is told by the question's own error.
+  pool.on('connect', (client) => void client.on('error', () => {}))
   const kysely = new Kysely<unknown>({
     dialect: new PostgresDialect({ pool: namedStatements(pool, options.prepare) }),
   })

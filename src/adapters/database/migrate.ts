@@ -12,6 +12,7 @@ import type { Connection } from './database.ts'
 export async function migrate(connection: Connection, folder: string): Promise<string[]> {
   // One connection of its own, without a time limit: changing a large table may take its time.
   const pool = new pg.Pool({ ...connection, max: 1, connectionTimeoutMillis: 10_000 })
+  pool.on('connect', (client) => void client.on('error', () => {})) // told by the migration that it broke off
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     const { error, results = [] } = await new Migrator({

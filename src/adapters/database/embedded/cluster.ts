@@ -23,9 +23,9 @@ export const superuser = 'postgres'
 
 /** Makes the cluster in a folder beside and renames it, so that a crash in the middle leaves nothing half made. */
 export function makeCluster(binaries: Binaries, places: Places, account: Account): void {
+  removeHalfMade(places.base)
   if (isCluster(places.cluster)) return
   refuseOlder(places)
-  removeHalfMade(places.base)
   const half = `${places.cluster}.init-${process.pid}`
   rmSync(half, { recursive: true, force: true })
   mkdirSync(half, { mode: 0o700 })
@@ -49,7 +49,9 @@ function refuseOlder({ base, cluster }: Places): void {
 function removeHalfMade(base: string): void {
   for (const name of readdirSync(base)) {
     const pid = /^data-\d+\.init-(\d+)$/.exec(name)?.[1]
-    if (pid && !isAlive(Number(pid))) rmSync(join(base, name), { recursive: true, force: true })
+    // initdb may have outlived the process that died, and write on for a moment.
+    if (pid && !isAlive(Number(pid)))
+      rmSync(join(base, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
 }
 
