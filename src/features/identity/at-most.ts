@@ -1,0 +1,21 @@
+/** Lets `places` works run at a time and `waiting` more stand in line; whoever comes then gets the error of `full`. */
+export function atMost(places: number, waiting: number, full: () => Error) {
+  const line: (() => void)[] = []
+  const state = { running: 0 }
+  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (state.running >= places) await standInLine()
+    else state.running++
+    try {
+      return await work()
+    } finally {
+      const next = line.shift()
+      if (next) next() // the place passes on, so that nobody slips in between
+      else state.running--
+    }
+  }
+
+  function standInLine(): Promise<void> {
+    if (line.length >= waiting) throw full()
+    return new Promise((resolve) => void line.push(resolve))
+  }
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { findContinueTo, findOwnPath, toWelcomePage } from './destinations.ts'
+
+const journal = {
+  publicUrl: 'https://journal.example',
+  sisterSiteUrl: 'https://research.example',
+  continueOrigins: ['https://archive.example'],
+}
+const linkTo = (continueTo: string) =>
+  findContinueTo(`https://journal.example/auth-action?continueTo=${encodeURIComponent(continueTo)}`, journal)
+
+test.each(['/dashboard', '/submissions/01?tab=2#top', '/', '/a/../dashboard'])('%s is a way back', (path) => {
+  expect(findOwnPath(path)).toMatch(/^\/(?!\/)/)
+})
+
+const elsewhere = [
+  'https://evil.example/', '//evil.example', '///evil.example', '/\\evil.example', '\\\\evil.example', '/\t/evil.example',
+  '/\n/evil.example', ' //evil.example', 'javascript:alert(1)', 'data:text/html,x', 'https:evil.example', 'dashboard', '',
+  '/.//evil.example', '/a/..//evil.example', '/%2e%2e//evil.example', 'http://own.invalid/x',
+]
+test.each(elsewhere)('%j is no way back', (text) => {
+  expect(findOwnPath(text)).toBeUndefined()
+})
+
+test.each(['https://journal.example/verification-success', 'https://research.example/welcome', 'https://archive.example/'])(
+  'a mailed link may lead on to %s',
+  (url) => {
+    expect(linkTo(url)).toEqual({ url })
+  },
+)
+
+const unsafe = [
+  'https://evil.example/', 'http://journal.example/', 'https://journal.example:8443/', 'https://journal.example.evil.example/',
+  'https://journal.example@evil.example/', 'https://evil.example\\@journal.example/', 'https://x:y@journal.example/',
+  'javascript:alert(1)//https://journal.example', 'data:text/html,https://journal.example', 'https:\\\\evil.example',
+  'https://evil.example/#https://journal.example', 'blob:https://journal.example/1', 'https://journal.exampleevil.example',
+]
+test.each(unsafe)('a mailed link may not lead on to %j', (url) => {
+  expect(linkTo(url)).toEqual({ refusal: 'redirect_unsafe' })
+})
+
+test('a mailed link whose way on cannot be read says so', () => {
+  expect(linkTo('not an address')).toEqual({ refusal: 'redirect_malformed' })
+  expect(linkTo('//journal.example/x')).toEqual({ refusal: 'redirect_malformed' })
+  expect(findContinueTo('::', journal)).toEqual({ refusal: 'redirect_malformed' })
+})
+
+test('a mailed link without a way on is incomplete', () => {
+  expect(findContinueTo(null, journal)).toEqual({ refusal: 'action_link_incomplete' })
+  expect(findContinueTo('https://journal.example/auth-action', journal)).toEqual({ refusal: 'action_link_incomplete' })
+})
+
+test('without a sister site people are welcomed here', () => {
+  expect(toWelcomePage({})).toBe('/welcome')
+  expect(toWelcomePage(journal)).toBe('https://research.example/welcome')
+})

@@ -1,0 +1,58 @@
+import { toMail } from '#features/outbox/mail-frame.ts'
+import type { JournalSettings } from '#server/context.ts'
+
+export function verificationMail(journal: JournalSettings, name: string, link: string) {
+  return toMail(journal, {
+    title: 'Verify your email',
+    greeting: dear(name),
+    paragraphs: [`Please confirm that this address is yours. Then you can sign in at ${journal.name}, submit papers and follow them.`],
+    button: { label: 'Verify Email', href: link },
+    closing: ['The link works once and for two days. If you did not register, do nothing: without the link nobody can use the account.'],
+  })
+}
+
+export function resetMail(journal: JournalSettings, name: string, link: string) {
+  return toMail(journal, {
+    title: 'Set a new password',
+    greeting: dear(name),
+    paragraphs: [`Somebody, probably you, asked for a new password at ${journal.name}.`],
+    button: { label: 'Set New Password', href: link },
+    closing: ['The link works once and for one hour. If you did not ask for it, do nothing: your password stays as it is.'],
+  })
+}
+
+export function newAddressMail(journal: JournalSettings, name: string, link: string) {
+  return toMail(journal, {
+    title: 'Confirm your new email',
+    greeting: dear(name),
+    paragraphs: [`You entered this address in your profile at ${journal.name}. It takes the place of the old one when you confirm it.`],
+    button: { label: 'Confirm Email', href: link },
+    closing: ['The link works once and for two days.'],
+  })
+}
+
+/** To the address that is about to be replaced, in case somebody else is doing it. */
+export function oldAddressMail(journal: JournalSettings, name: string, newEmail: string) {
+  return toMail(journal, {
+    title: 'Your email is being changed',
+    greeting: dear(name),
+    paragraphs: [
+      `Your profile at ${journal.name} is to have the address ${newEmail}. It counts once the link sent there is opened.`,
+      'If this was not you, set a new password now: that ends every session.',
+    ],
+    button: { label: 'Set New Password', href: `${journal.publicUrl}/forgot-password` },
+  })
+}
+
+export function passwordChangedMail(journal: JournalSettings, name: string) {
+  return toMail(journal, {
+    title: 'Your password was changed',
+    greeting: dear(name),
+    paragraphs: ['You were signed out everywhere. Sign in with the new password.', 'If this was not you, set another password now.'],
+    button: { label: 'Set New Password', href: `${journal.publicUrl}/forgot-password` },
+  })
+}
+
+function dear(name: string): string {
+  return name ? `Dear ${name},` : 'Hello,'
+}

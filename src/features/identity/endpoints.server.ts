@@ -1,0 +1,30 @@
+import type { Handlers } from '#api/mount.server.ts'
+import { sentences } from '#journal/sentences.ts'
+import { clientOf } from '#server/client.ts'
+import type { contract } from './contract.ts'
+import { closeSession, forgottenCookies } from './sessions.server.ts'
+import { applyCode, checkCode } from './use-cases/mailed-links.server.ts'
+import { editProfile, needPerson, toUser } from './use-cases/profile.server.ts'
+import { register } from './use-cases/registering.server.ts'
+import { requestReset, signIn } from './use-cases/signing-in.server.ts'
+
+export const handlers: Handlers<typeof contract> = {
+  register: async ({ body }, { services, context }) => ({ message: await register(services, body, clientOf(context)) }),
+  logIn: async ({ body }, { services, context }) => {
+    const { token, person } = await signIn(services, body, clientOf(context))
+    return { token, user: toUser(person) }
+  },
+  logOut: async (_, { services, request, context }) => {
+    await closeSession(services, request)
+    for (const cookie of forgottenCookies(services.journal)) context.header('set-cookie', cookie, { append: true })
+    return { message: sentences.success.loggedOut }
+  },
+  me: async (_, { services, viewer }) => ({ user: toUser(await needPerson(services.db, viewer.id)) }),
+  forgotPassword: async ({ body }, { services, context }) => ({ message: await requestReset(services, body, clientOf(context)) }),
+  checkAction: async ({ query }, { services, context }) => checkCode(services, query, clientOf(context)),
+  applyAction: async ({ body }, { services, context }) => ({ message: await applyCode(services, body, clientOf(context)) }),
+  editProfile: async ({ body }, { services, viewer }) => {
+    const { person } = await editProfile(services, viewer, body)
+    return { user: toUser(person) }
+  },
+}

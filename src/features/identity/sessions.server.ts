@@ -1,0 +1,79 @@
+// Who is calling: an opaque token, in a cookie for pages and in `Authorization: Bearer` for programs.
+import { visitor, type Viewer } from '#journal/roles.ts'
+import type { JournalSettings, Services } from '#server/context.ts'
+import { findCookie } from '#server/notices.ts'
+import { addSession, endSession, findSession, prolongSession } from './store.server.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+const lifetime = { kept: 30 * day, short: day } // without being used
+const mostDaysInABrowser = 400 // RFC 6265bis, section 5.5: the server decides earlier
+
+type Used = Pick<Services, 'db' | 'clock' | 'journal'>
+
+/** A bearer token that is not good makes a visitor, whatever the cookie says. */
+export async function findViewer(services: Used, request: Request): Promise<Viewer> {
+  const token = findToken(request, services.journal)
+  if (!token) return visitor
+  const now = services.clock.now()
+  const session = await findSession(services.db, token, now)
+  if (!session) return visitor
+  // At most one write an hour, however many pages are read.
+  if (now.getTime() - session.lastUsedAt.getTime() > hour) {
+    await prolongSession(services.db, token, now, endOf(session.persistent, now))
+  }
+  return { role: session.role, id: session.personId }
+}
+
+type Opening = { personId: string; persistent: boolean; device: string }
+
+/** Returns the token, which nobody can find out again: the database has its hash. */
+export async function openSession({ db, clock, ids }: Pick<Services, 'db' | 'clock' | 'ids'>, opening: Opening): Promise<string> {
+  const token = ids.secret()
+  const now = clock.now()
+  await addSession(db, token, { ...opening, now, expiresAt: endOf(opening.persistent, now) })
+  return token
+}
+
+/** The token that the request carries is dead afterwards, in every process. */
+export async function closeSession({ db, journal }: Used, request: Request): Promise<void> {
+  const token = findToken(request, journal)
+  if (token) await endSession(db, token)
+}
+
+/** What a browser keeps: the token, hidden from scripts, and a mark that somebody is signed in, for scripts of cached pages. */
+export function sessionCookies(journal: Pick<JournalSettings, 'publicUrl'>, token: string, persistent: boolean): string[] {
+  const age = persistent ? `; Max-Age=${mostDaysInABrowser * 86_400}` : ''
+  return toCookies(journal, token, '1', age)
+}
+
+export function forgottenCookies(journal: Pick<JournalSettings, 'publicUrl'>): string[] {
+  return toCookies(journal, '', '', '; Max-Age=0')
+}
+
+function toCookies(journal: Pick<JournalSettings, 'publicUrl'>, token: string, mark: string, age: string): string[] {
+  const rest = `; Path=/; SameSite=Lax${isSecure(journal) ? '; Secure' : ''}${age}`
+  return [`${cookieName(journal)}=${token}; HttpOnly${rest}`, `signed_in=${mark}${rest}`]
+}
+
+export function isBearerCall(request: Request): boolean {
+  return request.headers.has('authorization')
+}
+
+function findToken(request: Request, journal: Pick<JournalSettings, 'publicUrl'>): string | undefined {
+  if (!isBearerCall(request)) return findCookie(request, cookieName(journal))
+  return /^Bearer +([\w.~+/=-]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+}
+
+// The prefix makes browsers refuse the cookie from any other host and over plain HTTP.
+function cookieName(journal: Pick<JournalSettings, 'publicUrl'>): string {
+  return isSecure(journal) ? '__Host-session' : 'session'
+}
+
+function isSecure({ publicUrl }: Pick<JournalSettings, 'publicUrl'>): boolean {
+  return publicUrl.startsWith('https:')
+}
+
+function endOf(persistent: boolean, now: Date): Date {
+  return new Date(now.getTime() + (persistent ? lifetime.kept : lifetime.short))
+}

@@ -1,0 +1,172 @@
+// SQL of people and of what proves who they are. Only hashes of tokens and codes are stored.
+import { createHash } from 'node:crypto'
+import type { Tx } from '#adapters/database/database.ts'
+import type { Role } from '#journal/roles.ts'
+
+export type Person = {
+  id: string
+  email: string
+  isVerified: boolean
+  passwordHash: string | null
+  givenName: string
+  familyName: string
+  affiliation: string
+  country: string
+  username: string
+  bio: string
+  website: string
+  phone: string
+  privacyConsent: boolean
+  notificationConsent: boolean
+  reviewerConsent: boolean
+  role: Role
+  isComplete: boolean
+  createdAt: Date
+}
+export type Mode = 'verifyEmail' | 'resetPassword'
+export type Code = { personId: string; email: string }
+
+const sha256 = (secret: string) => createHash('sha256').update(secret).digest()
+
+export async function findPerson(tx: Tx, id: string): Promise<Person | undefined> {
+  const [person] = await tx<Person>`
+    select id, email, email_verified_at is not null as "isVerified", password_hash as "passwordHash",
+      given_name as "givenName", family_name as "familyName", affiliation, country, username, bio, website, phone,
+      privacy_consent as "privacyConsent", notification_consent as "notificationConsent",
+      reviewer_consent as "reviewerConsent", role, profile_completed_at is not null as "isComplete", created_at as "createdAt"
+    from people where id = ${id}`
+  return person
+}
+
+export async function findPersonByEmail(tx: Tx, email: string): Promise<Person | undefined> {
+  const [it] = await tx<{ id: string }>`select id from people where lower(email) = lower(${email})`
+  return it && findPerson(tx, it.id)
+}
+
+type NewPerson = Omit<Person, 'isVerified' | 'role' | 'isComplete' | 'bio' | 'website' | 'phone'>
+
+/** False when the address already has an account. */
+export async function addPerson(tx: Tx, it: NewPerson): Promise<boolean> {
+  const added = await tx`
+    insert into people (id, email, password_hash, given_name, family_name, affiliation, country, username,
+      privacy_consent, notification_consent, reviewer_consent, created_at, profile_completed_at)
+    values (${it.id}, ${it.email}, ${it.passwordHash}, ${it.givenName}, ${it.familyName}, ${it.affiliation}, ${it.country}, ${it.username},
+      ${it.privacyConsent}, ${it.notificationConsent}, ${it.reviewerConsent}, ${it.createdAt}, ${it.createdAt})
+    on conflict (lower(email)) do nothing returning id`
+  return added.length > 0
+}
+
+type Profile = Pick<Person, 'givenName' | 'familyName' | 'username' | 'country' | 'affiliation' | 'bio' | 'website' | 'phone'>
+
+export async function saveProfile(tx: Tx, id: string, it: Profile): Promise<void> {
+  await tx`
+    update people set given_name = ${it.givenName}, family_name = ${it.familyName}, username = ${it.username}, country = ${it.country},
+      affiliation = ${it.affiliation}, bio = ${it.bio}, website = ${it.website}, phone = ${it.phone} where id = ${id}`
+}
+
+type Completed = Omit<Profile, 'bio' | 'website' | 'phone'> &
+  Pick<Person, 'privacyConsent' | 'notificationConsent' | 'reviewerConsent'>
+
+export async function saveCompletion(tx: Tx, id: string, it: Completed, now: Date): Promise<void> {
+  await tx`
+    update people set given_name = ${it.givenName}, family_name = ${it.familyName}, username = ${it.username}, country = ${it.country},
+      affiliation = ${it.affiliation}, privacy_consent = ${it.privacyConsent}, notification_consent = ${it.notificationConsent},
+      reviewer_consent = ${it.reviewerConsent}, profile_completed_at = ${now} where id = ${id}`
+}
+
+/** False when somebody else has the address by now. */
+export async function saveVerifiedEmail(tx: Tx, { personId, email }: Code, now: Date): Promise<boolean> {
+  const saved = await tx`
+    update people set email = ${email}, email_verified_at = coalesce(email_verified_at, ${now})
+    where id = ${personId} and not exists (select from people other where lower(other.email) = lower(${email}) and other.id <> ${personId})
+    returning id`
+  return saved.length > 0
+}
+
+/** Whoever opened the mailed link owns the address, so it is verified too. False when the address has changed since. */
+export async function savePassword(tx: Tx, { personId, email }: Code, passwordHash: string, now: Date): Promise<boolean> {
+  const saved = await tx`
+    update people set password_hash = ${passwordHash}, email_verified_at = coalesce(email_verified_at, ${now})
+    where id = ${personId} and lower(email) = lower(${email}) returning id`
+  return saved.length > 0
+}
+
+/** Replaces what was mailed for the same purpose before: only the newest link works. */
+export async function saveCode(tx: Tx, mode: Mode, { personId, email }: Code, code: string, now: Date, expiresAt: Date): Promise<void> {
+  await tx`delete from action_codes where person_id = ${personId} and mode = ${mode}`
+  await tx`
+    insert into action_codes (code_hash, mode, person_id, email, created_at, expires_at)
+    values (${sha256(code)}, ${mode}, ${personId}, ${email}, ${now}, ${expiresAt})`
+}
+
+export async function findCode(tx: Tx, mode: Mode, code: string, now: Date): Promise<Code | undefined> {
+  const [it] = await tx<Code>`
+    select person_id as "personId", email from action_codes
+    where code_hash = ${sha256(code)} and mode = ${mode} and expires_at > ${now}`
+  return it
+}
+
+/** In one statement, so that of two who use a code at the same moment one comes too late. */
+export async function takeCode(tx: Tx, mode: Mode, code: string, now: Date): Promise<Code | undefined> {
+  const [it] = await tx<Code>`
+    delete from action_codes where code_hash = ${sha256(code)} and mode = ${mode} and expires_at > ${now}
+    returning person_id as "personId", email`
+  return it
+}
+
+export type Session = { personId: string; role: Role; lastUsedAt: Date; persistent: boolean }
+type NewSession = { personId: string; persistent: boolean; device: string; now: Date; expiresAt: Date }
+
+export async function addSession(tx: Tx, token: string, it: NewSession): Promise<void> {
+  await tx`
+    insert into sessions (token_hash, person_id, persistent, device, created_at, last_used_at, expires_at)
+    values (${sha256(token)}, ${it.personId}, ${it.persistent}, ${it.device}, ${it.now}, ${it.now}, ${it.expiresAt})`
+}
+
+export async function findSession(tx: Tx, token: string, now: Date): Promise<Session | undefined> {
+  const [session] = await tx<Session>`
+    select person_id as "personId", role, last_used_at as "lastUsedAt", persistent
+    from sessions join people on people.id = person_id where token_hash = ${sha256(token)} and expires_at > ${now}`
+  return session
+}
+
+export async function prolongSession(tx: Tx, token: string, now: Date, expiresAt: Date): Promise<void> {
+  await tx`update sessions set last_used_at = ${now}, expires_at = ${expiresAt} where token_hash = ${sha256(token)}`
+}
+
+export async function endSession(tx: Tx, token: string): Promise<void> {
+  await tx`delete from sessions where token_hash = ${sha256(token)}`
+}
+
+export async function endSessionsOf(tx: Tx, personId: string): Promise<void> {
+  await tx`delete from sessions where person_id = ${personId}`
+}
+
+/** A little at a time, whenever somebody signs in. */
+export async function sweepExpired(tx: Tx, now: Date): Promise<void> {
+  await tx`delete from sessions where token_hash in (select token_hash from sessions where expires_at <= ${now} limit 100)`
+  await tx`delete from action_codes where code_hash in (select code_hash from action_codes where expires_at <= ${now} limit 100)`
+  await tx`delete from throttles where key in (select key from throttles where window_ends <= ${now} limit 100)`
+}
+
+/** Locks the row, so that two grants at once leave a history that adds up. */
+export async function findRoleByEmail(tx: Tx, email: string): Promise<{ id: string; role: Role } | undefined> {
+  const [person] = await tx<{ id: string; role: Role }>`
+    select id, role from people where lower(email) = lower(${email}) for update`
+  return person
+}
+
+type RoleChange = { personId: string; from: Role; to: Role; byWhom: string; at: Date }
+
+export async function saveRole(tx: Tx, { personId, from, to, byWhom, at }: RoleChange): Promise<void> {
+  await tx`update people set role = ${to} where id = ${personId}`
+  await tx`
+    insert into role_history (person_id, from_role, to_role, by_whom, at) values (${personId}, ${from}, ${to}, ${byWhom}, ${at})`
+}
+
+/** Everybody with more than an author's role. */
+export async function listStaff(tx: Tx): Promise<Pick<Person, 'email' | 'role' | 'givenName' | 'familyName'>[]> {
+  return tx<Pick<Person, 'email' | 'role' | 'givenName' | 'familyName'>>`
+    select email, role, given_name as "givenName", family_name as "familyName" from people
+    where role <> 'author' order by role, lower(email)`
+}

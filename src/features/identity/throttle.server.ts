@@ -1,0 +1,42 @@
+// How often something may be tried. One atomic statement a try, so that it counts right in any number of processes.
+import type { Services } from '#server/context.ts'
+import { Refused } from '#journal/refusals.ts'
+
+/** `tries` in a window of `seconds`, which begins with the first. */
+export type Limit = { tries: number; seconds: number }
+
+type Throttled = Pick<Services, 'db' | 'clock'>
+
+/** Counts a try, outside any transaction: a refused attempt counts too. Refuses when there were too many. */
+export async function countTry(services: Throttled, key: string, limit: Limit): Promise<void> {
+  const { hits, secondsLeft } = await hit(services, key, limit)
+  if (hits > limit.tries) throw new Refused('too_often', { retryAfter: Math.max(1, secondsLeft) })
+}
+
+/** Whether this may happen now; a yes is counted at once, so that it is given only `tries` times. */
+export async function mayTry(services: Throttled, key: string, limit: Limit): Promise<boolean> {
+  const { hits } = await hit(services, key, limit)
+  return hits <= limit.tries
+}
+
+/** Takes back a try that turned out well. */
+export async function uncountTry({ db }: Throttled, key: string): Promise<void> {
+  await db`update throttles set hits = hits - 1 where key = ${key} and hits > 0`
+}
+
+export async function forgetTries({ db }: Pick<Services, 'db'>, key: string): Promise<void> {
+  await db`delete from throttles where key = ${key}`
+}
+
+async function hit({ db, clock }: Throttled, key: string, { seconds }: Limit) {
+  const now = clock.now()
+  const ends = new Date(now.getTime() + seconds * 1000)
+  const [row] = await db<{ hits: number; windowEnds: Date }>`
+    insert into throttles (key, hits, window_ends) values (${key}, 1, ${ends})
+    on conflict (key) do update set
+      hits        = case when throttles.window_ends <= ${now} then 1 else throttles.hits + 1 end,
+      window_ends = case when throttles.window_ends <= ${now} then excluded.window_ends else throttles.window_ends end
+    returning hits, window_ends as "windowEnds"`
+  const { hits, windowEnds } = row! // an upsert always returns its row
+  return { hits, secondsLeft: Math.ceil((windowEnds.getTime() - now.getTime()) / 1000) }
+}

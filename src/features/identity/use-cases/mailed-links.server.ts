@@ -1,0 +1,94 @@
+// Links that prove an address: mailed once, used once, over after a while.
+import type { Tx } from '#adapters/database/database.ts'
+import { post } from '#features/outbox/outbox.server.ts'
+import { isPasswordLongEnough } from '#journal/account.ts'
+import { Refused } from '#journal/refusals.ts'
+import { sentences } from '#journal/sentences.ts'
+import type { JournalSettings, Services } from '#server/context.ts'
+import type { Client } from '#server/client.ts'
+import { newAddressMail, passwordChangedMail, resetMail, verificationMail } from '../emails.ts'
+import { hashPassword } from '../passwords.server.ts'
+import * as store from '../store.server.ts'
+import { countTry, forgetTries } from '../throttle.server.ts'
+import type { ActionApplied, ActionLink } from '../contract.ts'
+import { limits, signInKey } from '../limits.ts'
+
+type Posting = Pick<Services, 'ids' | 'clock' | 'queue' | 'journal'>
+type Addressee = { id: string; email: string; givenName: string }
+type Mailed = keyof typeof kinds
+
+const hour = 3_600_000
+const kinds = {
+  verification: { mode: 'verifyEmail',   hours: 48, mail: verificationMail, continueTo: '/verification-success' },
+  newAddress:   { mode: 'verifyEmail',   hours: 48, mail: newAddressMail,   continueTo: '/profile' },
+  reset:        { mode: 'resetPassword', hours: 1,  mail: resetMail,        continueTo: '/login' },
+} as const
+
+/** Mails a link to the address; the links of the same mode that went before are dead. */
+export async function mailLink(tx: Tx, services: Posting, kind: Mailed, { id, email, givenName }: Addressee): Promise<void> {
+  const { mode, hours, mail, continueTo } = kinds[kind]
+  const code = services.ids.secret()
+  const now = services.clock.now()
+  await store.saveCode(tx, mode, { personId: id, email }, code, now, new Date(now.getTime() + hours * hour))
+  const link = toActionLink(services.journal, mode, code, continueTo)
+  await post(tx, services, { to: email, ...mail(services.journal, givenName, link) })
+}
+
+/** `/auth-action?mode=…&oobCode=…&continueUrl=…`, where the last is the same page with a `continueTo`. */
+function toActionLink({ publicUrl }: JournalSettings, mode: store.Mode, code: string, continueTo: string): string {
+  const page = `${publicUrl}/auth-action`
+  const continueUrl = `${page}?${new URLSearchParams({ continueTo: publicUrl + continueTo })}`
+  return `${page}?${new URLSearchParams({ mode, oobCode: code, continueUrl })}`
+}
+
+/** Whose link it is, without using it. */
+export async function checkCode(services: Pick<Services, 'db' | 'clock'>, { mode, oobCode }: ActionLink, client: Client): Promise<{ email: string }> {
+  const known = needMode(mode, oobCode)
+  await countTry(services, `code-from:${client.address}`, limits.codesFromOneAddress)
+  const code = await store.findCode(services.db, known, oobCode, services.clock.now())
+  if (!code) throw new Refused(known === 'verifyEmail' ? 'verification_failed' : 'reset_link_invalid')
+  return { email: code.email }
+}
+
+/** Uses a link. What it says afterwards is for the person. */
+export async function applyCode(services: Services, { mode, oobCode, password }: ActionApplied, client: Client): Promise<string> {
+  const known = needMode(mode, oobCode)
+  await countTry(services, `code-from:${client.address}`, limits.codesFromOneAddress)
+  if (known === 'verifyEmail') return verifyEmail(services, oobCode)
+  return resetPassword(services, oobCode, password ?? '')
+}
+
+function needMode(mode: string, code: string): store.Mode {
+  if (!mode) throw new Refused('action_link_incomplete')
+  if (mode !== 'verifyEmail' && mode !== 'resetPassword') {
+    throw new Refused('action_unsupported', { message: sentences.auth.actionUnsupported + mode })
+  }
+  if (!code) throw new Refused(mode === 'resetPassword' ? 'reset_session_expired' : 'action_link_incomplete')
+  return mode
+}
+
+async function verifyEmail({ db, clock }: Services, code: string): Promise<string> {
+  await db.transaction(async (tx) => {
+    const taken = await store.takeCode(tx, 'verifyEmail', code, clock.now())
+    if (!taken || !(await store.saveVerifiedEmail(tx, taken, clock.now()))) throw new Refused('verification_failed')
+  })
+  return 'Your email is verified. You can sign in now.'
+}
+
+async function resetPassword(services: Services, code: string, password: string): Promise<string> {
+  const { db, clock } = services
+  if (!isPasswordLongEnough(password)) throw new Refused('new_password_short')
+  // Asked first: a stranger without a code must not make us hash.
+  if (!(await store.findCode(db, 'resetPassword', code, clock.now()))) throw new Refused('reset_failed')
+  const passwordHash = await hashPassword(password)
+  const email = await db.transaction(async (tx) => {
+    const taken = await store.takeCode(tx, 'resetPassword', code, clock.now())
+    if (!taken || !(await store.savePassword(tx, taken, passwordHash, clock.now()))) throw new Refused('reset_failed')
+    await store.endSessionsOf(tx, taken.personId)
+    const person = await store.findPerson(tx, taken.personId)
+    await post(tx, services, { to: taken.email, ...passwordChangedMail(services.journal, person?.givenName ?? '') })
+    return taken.email
+  })
+  await forgetTries(services, signInKey(email))
+  return sentences.success.passwordReset
+}

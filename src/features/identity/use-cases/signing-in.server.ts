@@ -1,0 +1,49 @@
+import { Refused, type Refusal } from '#journal/refusals.ts'
+import { sentences } from '#journal/sentences.ts'
+import type { Client } from '#server/client.ts'
+import type { Services } from '#server/context.ts'
+import type { Credentials, ForgottenPassword } from '../contract.ts'
+import { limits, signInKey } from '../limits.ts'
+import { isPassword } from '../passwords.server.ts'
+import { openSession } from '../sessions.server.ts'
+import { findPersonByEmail, sweepExpired, type Person } from '../store.server.ts'
+import { countTry, forgetTries, mayTry, uncountTry } from '../throttle.server.ts'
+import { mailLink } from './mailed-links.server.ts'
+import { resendVerification } from './registering.server.ts'
+
+/** Opens a session. Counted before the password is looked at, so that many tries at once do not slip through. */
+export async function signIn(services: Services, credentials: Credentials, client: Client): Promise<{ token: string; person: Person }> {
+  const { email, password, remember } = credentials
+  const byAddress = `sign-in-from:${client.address}`
+  await countTry(services, byAddress, limits.passwordsFromOneAddress)
+  await countTry(services, signInKey(email), limits.passwordsOnOneAccount)
+  const person = await needSignIn(services, email, password)
+  await forgetTries(services, signInKey(email))
+  await uncountTry(services, byAddress)
+  if (!person.isVerified) {
+    await resendVerification(services, person)
+    throw new Refused('email_unverified')
+  }
+  await sweepExpired(services.db, services.clock.now())
+  return { person, token: await openSession(services, { personId: person.id, persistent: remember, device: client.device }) }
+}
+
+async function needSignIn({ db, journal }: Services, email: string, password: string): Promise<Person> {
+  const refuse = (refusal: Refusal) => new Refused(journal.neutralSignIn ? 'sign_in_wrong' : refusal)
+  const person = await findPersonByEmail(db, email)
+  const isRight = await isPassword(person?.passwordHash ?? undefined, password)
+  if (!person) throw refuse('email_unknown')
+  if (!isRight) throw refuse('password_wrong')
+  return person
+}
+
+/** Mails a link to set a new password, at most once a minute to one person. */
+export async function requestReset(services: Services, { email }: ForgottenPassword, client: Client): Promise<string> {
+  await countTry(services, `reset-from:${client.address}`, limits.resetsFromOneAddress)
+  const person = await findPersonByEmail(services.db, email)
+  if (!person && !services.journal.neutralSignIn) throw new Refused('reset_mail_failed')
+  if (person && (await mayTry(services, `reset-mail:${person.id}`, limits.mailsAgain))) {
+    await services.db.transaction((tx) => mailLink(tx, services, 'reset', person))
+  }
+  return sentences.success.resetLinkSent
+}

@@ -1,0 +1,72 @@
+// The outbox for whoever sits at the machine: /dev/mail to read, /dev/mail.json for programs. Mails hold links that
+// open accounts, so nothing but a direct connection from the machine itself is answered.
+import { Hono, type Context } from 'hono'
+import { socketAddress } from '#server/client.ts'
+import type { JournalSettings, Services } from '#server/context.ts'
+import { escapeHtml } from './escape-html.ts'
+import { listMails, type OutboxMail } from './store.server.ts'
+
+const newest = 100
+
+/** `isPosted`: mails really leave; then a journal that the public reaches keeps its outbox closed. */
+export function devMail({ db, journal }: Pick<Services, 'db' | 'journal'>, isPosted: boolean): Hono {
+  const app = new Hono()
+  if (isPosted && !isLoopbackName(new URL(journal.publicUrl).hostname)) return app
+  app.use('/dev/*', async (c, next) => (isAtTheMachine(c) ? next() : c.json({ message: 'There is no page at this address.' }, 404)))
+  app.use('/dev/*', async (c, next) => {
+    await next()
+    c.header('cache-control', 'no-store')
+  })
+  app.get('/dev/mail.json', async (c) => c.json((await listMails(db, newest)).map(toJson)))
+  app.get('/dev/mail', async (c) => c.html(toPage(journal, await listMails(db, newest))))
+  return app
+}
+
+const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via', 'cf-connecting-ip']
+
+// The socket says who is at the other end; a proxy on the same machine shows by its headers, and a web page that has
+// bound its own name to 127.0.0.1 by the name.
+function isAtTheMachine(c: Context): boolean {
+  const address = socketAddress(c) ?? ''
+  const host = URL.parse(`http://${c.req.header('host') ?? ''}`)?.hostname ?? ''
+  return isLoopbackAddress(address) && isLoopbackName(host) && forwarding.every((name) => c.req.header(name) === undefined)
+}
+
+function isLoopbackAddress(address: string): boolean {
+  return address === '::1' || /^(::ffff:)?127\.\d+\.\d+\.\d+$/.test(address)
+}
+
+function isLoopbackName(host: string): boolean {
+  return host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host)
+}
+
+function toJson({ to, subject, text, html, sentAt }: OutboxMail) {
+  return { to, subject, text, html, sentAt }
+}
+
+function toPage({ name }: JournalSettings, mails: OutboxMail[]): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><title>Outbox | ${escapeHtml(name)}</title><style>${style}</style></head>
+<body><main><h1>Outbox of ${escapeHtml(name)}</h1>
+<p>The newest ${newest} mails, for this machine only. <a href="/dev/mail.json">As JSON</a></p>
+${mails.length === 0 ? '<p>No mail has been written yet.</p>' : mails.map(toArticle).join('\n')}
+</main></body></html>
+`
+}
+
+function toArticle({ to, subject, text, createdAt, sentAt }: OutboxMail): string {
+  const when = createdAt.toISOString().slice(0, 19).replace('T', ' ')
+  return `<article><h2>${escapeHtml(subject)}</h2>
+<p>To ${escapeHtml(to)}, ${when} UTC, ${sentAt ? 'handed to the post' : 'waiting'}</p>
+<pre>${withLinks(text)}</pre></article>`
+}
+
+function withLinks(text: string): string {
+  return escapeHtml(text).replaceAll(/https?:\/\/\S+/g, (address) => `<a href="${address}">${address}</a>`)
+}
+
+const style =
+  'body{font:1rem/1.5 system-ui,sans-serif;margin:0}main{max-width:46rem;margin:0 auto;padding:1.5rem 1rem}' +
+  'article{border-top:1px solid #83909d;padding:1rem 0}h2{font-size:1.1rem;margin:0}article p{margin:.25rem 0;opacity:.8}' +
+  'pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}'
