@@ -1,0 +1,48 @@
+import { convertMetafileToSvg } from 'emf-converter'
+import { mathTypeToTex } from './mathtype/to-tex.ts'
+import { findMathType } from './mathtype/wmf-comment.ts'
+import { isSafeSvg, pictureKind, type PictureKind } from './picture-kinds.ts'
+import type { Picture } from './pictures.ts'
+import { withGreekLetters } from './symbol-font.ts'
+import { tiffToPng } from './tiff.ts'
+
+/** One picture, fit for the web. Throws, in words for the publisher, when it cannot be. */
+export async function developPicture(original: Buffer): Promise<Picture> {
+  const kind = pictureKind(original)
+  if (!kind) throw new Error('not a kind of picture that we know')
+  return converters[kind](original)
+}
+
+const as = (extension: 'png' | 'jpg' | 'gif' | 'webp') => (original: Buffer) => ({
+  bytes: original,
+  extension,
+})
+
+const converters: Record<PictureKind, (original: Buffer) => Picture | Promise<Picture>> = {
+  png: as('png'),
+  jpg: as('jpg'),
+  gif: as('gif'),
+  webp: as('webp'),
+  tiff: (original) => ({ bytes: tiffToPng(original), extension: 'png' }),
+  emf: toSvg,
+  wmf: async (original) => formulaIn(original) ?? (await toSvg(original)),
+  svg: (original) => {
+    if (!isSafeSvg(original.toString())) throw new Error('the drawing has scripts or links to other places')
+    return { bytes: original, extension: 'svg' }
+  },
+}
+
+async function toSvg(original: Buffer): Promise<Picture> {
+  const copy = new Uint8Array(original).buffer
+  const svg = await convertMetafileToSvg(copy)
+  if (!svg) throw new Error('the metafile is empty or damaged')
+  const text = withGreekLetters(svg)
+  if (!isSafeSvg(text)) throw new Error('the drawing has links to other places')
+  return { bytes: Buffer.from(text), extension: 'svg' }
+}
+
+function formulaIn(original: Buffer): Picture | undefined {
+  const equation = findMathType(original)
+  const tex = equation && mathTypeToTex(equation)
+  return tex ? { tex } : undefined
+}

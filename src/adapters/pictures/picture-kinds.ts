@@ -1,0 +1,34 @@
+export type PictureKind = 'png' | 'jpg' | 'gif' | 'webp' | 'tiff' | 'emf' | 'wmf' | 'svg'
+
+const signatures: [PictureKind, (bytes: Buffer) => boolean][] = [
+  ['png', (b) => b.subarray(0, 4).toString('latin1') === '\x89PNG'],
+  ['jpg', (b) => b[0] === 0xff && b[1] === 0xd8 && b[2] === 0xff],
+  ['gif', (b) => b.subarray(0, 4).toString('latin1') === 'GIF8'],
+  ['webp', (b) => b.subarray(0, 4).toString('latin1') === 'RIFF' && b.subarray(8, 12).toString() === 'WEBP'],
+  ['tiff', (b) => ['II*\0', 'MM\0*'].includes(b.subarray(0, 4).toString('latin1'))],
+  ['emf', (b) => b.length > 44 && b.readUInt32LE(0) === 1 && b.subarray(40, 44).toString() === ' EMF'],
+  ['wmf', (b) => b.length > 18 && (b.readUInt32LE(0) === 0x9ac6cdd7 || (b[0] === 1 && b[2] === 9))],
+  ['svg', (b) => /<svg[\s>]/i.test(b.subarray(0, 2000).toString())],
+]
+
+/** What a picture is by its first bytes; its name is not believed. */
+export function pictureKind(bytes: Buffer): PictureKind | undefined {
+  return signatures.find(([, matches]) => matches(bytes))?.[0]
+}
+
+const breakers = [
+  /<script/i,
+  /<foreignObject/i,
+  /\son\w+\s*=/i,
+  /javascript:/i,
+  /<!ENTITY/i,
+  /<(iframe|embed|object|audio|video)/i,
+]
+const outside = /(?:href|src)\s*=\s*["']\s*(?!#|data:image\/(?:png|jpe?g|gif|webp)[;,])/i
+
+/** A drawing that could run something or fetch something is not passed on. */
+export function isSafeSvg(svg: string): boolean {
+  return (
+    !breakers.some((pattern) => pattern.test(svg)) && !outside.test(svg) && !/url\(\s*["']?(?!#)/i.test(svg)
+  )
+}

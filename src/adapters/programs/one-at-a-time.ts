@@ -1,0 +1,9 @@
+/** Lets callers through one after the other, in the order they came. A conversion may take half a gigabyte. */
+export function oneAtATime(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const mine = last.then(work, work)
+    last = mine.catch(() => {})
+    return mine
+  }
+}

@@ -1,0 +1,35 @@
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { oneAtATime } from '../programs/one-at-a-time.ts'
+import { runProgram, type Program } from '../programs/run-program.ts'
+import type { Print, Typescript, Typesetter } from './typst.ts'
+
+const program: Program = {
+  file: join(import.meta.dirname, 'typst-program.ts'),
+  milliseconds: 120_000,
+  megabytes: 768,
+  addons: true,
+}
+
+/** Typst in a process of its own: a paper that would hang or fill the memory takes nobody with it. */
+export function childTypst(limits: Partial<Program> = {}): Typesetter {
+  const alone = oneAtATime()
+  return { toPdf: (typescript) => alone(() => runProgram({ ...program, ...limits }, lay(typescript), take)) }
+}
+
+const lay =
+  ({ article, files, attach }: Typescript) =>
+  async (folder: string): Promise<void> => {
+    await copyFile(join(import.meta.dirname, 'journal.typ'), join(folder, 'journal.typ'))
+    await writeFile(join(folder, 'article.json'), JSON.stringify(article))
+    await writeFile(join(folder, 'order.json'), JSON.stringify({ attach }))
+    for (const [name, bytes] of files) {
+      await mkdir(dirname(join(folder, name)), { recursive: true })
+      await writeFile(join(folder, name), bytes)
+    }
+  }
+
+async function take(folder: string): Promise<Print> {
+  const answer: Omit<Print, 'pdf'> = JSON.parse(await readFile(join(folder, 'out.json'), 'utf8'))
+  return { ...answer, pdf: new Uint8Array(await readFile(join(folder, 'out.pdf'))) }
+}

@@ -1,0 +1,65 @@
+// What a paper says about itself. It comes from the journal's records and never from the manuscript, so that the page,
+// the PDF, the deposit and the harvest agree.
+
+export type Day = { year: number; month: number; day: number }
+
+/** `affiliation` is one line ("Institute of Hydrology, Larkhaven"); `orcid` is bare ("0000-0002-1825-0097"). */
+export type Author = {
+  givenName: string
+  familyName: string
+  affiliation?: string
+  country?: string
+  orcid?: string
+  email?: string
+  corresponding?: boolean
+}
+
+/** `id` is the paper's id on this site, `language` a BCP 47 tag, `abstract` plain text with blank lines between paragraphs. */
+export type FrontMatter = {
+  id: string
+  language: string
+  kind: string
+  journal: { name: string; publisher: string; issn?: string }
+  title: string
+  authors: Author[]
+  abstract: string
+  keywords: string[]
+  volume: number
+  issue: number
+  number?: string
+  doi?: string
+  received?: Day
+  accepted?: Day
+  published: Day
+  licence: { name: string; url: string }
+}
+
+/** "Anwen Tarrowby"; a person with one name has no family name. */
+export const fullName = ({ givenName, familyName }: Author) => `${givenName} ${familyName}`.trim()
+
+/** The affiliations, each once, in the order of the authors, and the numbers of each author's own. */
+export function affiliationsOf(authors: Author[]): {
+  lines: string[]
+  numberOf: (author: Author) => number | undefined
+} {
+  const line = ({ affiliation, country }: Author) => [affiliation, country].filter(Boolean).join(', ')
+  const lines = [...new Set(authors.map(line))].filter(Boolean)
+  return { lines, numberOf: (author) => (line(author) ? lines.indexOf(line(author)) + 1 : undefined) }
+}
+
+export const toIsoDay = ({ year, month, day }: Day) =>
+  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
+
+/** "18 November 2026" */
+export const toLongDay = ({ year, month, day }: Day) => `${day} ${months[month - 1]} ${year}`
+
+/** The abstract's paragraphs. */
+export const paragraphsOf = (abstract: string) =>
+  abstract
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)

@@ -1,0 +1,59 @@
+import { isOpenLink, toAddress } from './links.ts'
+import { attributeList, element, escape } from './markup.ts'
+import { toMathml } from './mathml.ts'
+import { foldWith, type Article, type Fold, type Inline } from './tree.ts'
+
+/** What is gathered while a page is written: the notes in their order, and where each reference is cited first. */
+export type HtmlPage = {
+  article: Article
+  mediaUrl: (name: string) => string
+  notes: Inline[][][]
+  firstCitations: Map<string, string>
+  isInNote?: boolean
+}
+
+export function toInlineHtml(page: HtmlPage, line: Inline[]): string {
+  const fold = inlineFold(page)
+  return line.map((node) => foldWith(fold, node)).join('')
+}
+
+function inlineFold(page: HtmlPage): Fold<Inline, string> {
+  const inside = ({ content }: { content: Inline[] }) => toInlineHtml(page, content)
+  return {
+    text: ({ text }) => escape(text),
+    strong: (node) => `<b>${inside(node)}</b>`,
+    emphasis: (node) => `<i>${inside(node)}</i>`,
+    superscript: (node) => `<sup>${inside(node)}</sup>`,
+    subscript: (node) => `<sub>${inside(node)}</sub>`,
+    strike: (node) => `<s>${inside(node)}</s>`,
+    smallCaps: (node) => `<span style="font-variant-caps:small-caps">${inside(node)}</span>`,
+    code: ({ text }) => `<code>${escape(text)}</code>`,
+    break: () => '<br>',
+    formula: ({ tex }) => toMathml(page.article.formulas[tex]?.mathml ?? '', tex, { display: false }),
+    link: (node) =>
+      isOpenLink(node.href)
+        ? element('a', { href: toAddress(node.href), rel: 'noopener' }, inside(node))
+        : inside(node),
+    citation: ({ kind, to, text }) => {
+      if (kind !== 'reference') return element('a', { href: `#${to}` }, escape(text))
+      return element('a', { class: 'ref', href: `#${to}`, id: firstCitation(page, to) }, escape(text))
+    },
+    note: ({ content }) => {
+      if (page.isInNote) return ''
+      const number = page.notes.push(content)
+      return `<sup><a class="ref" href="#n${number}" id="nr${number}" role="doc-noteref">${number}</a></sup>`
+    },
+    image: ({ image: { name, alt, height } }) => {
+      const attributes = { src: page.mediaUrl(name), alt, height: height && Math.round(height * 96) }
+      return `<img${attributeList(attributes)}>`
+    },
+  }
+}
+
+/** The id that the reference's "back" link leads to, given to its first citation only. */
+function firstCitation({ firstCitations }: HtmlPage, to: string): string | undefined {
+  if (firstCitations.has(to)) return undefined
+  const id = to.replace(/^r/, 'c')
+  firstCitations.set(to, id)
+  return id
+}

@@ -1,0 +1,32 @@
+import type { Picture } from '#adapters/pictures/pictures.ts'
+import type { FindPicture } from './word/read-inlines.ts'
+
+/** A picture as it is stored and served; `type` is its media type. */
+export type Media = { bytes: Uint8Array; type: string }
+
+const types = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  svg: 'image/svg+xml',
+}
+
+/** Gives every picture a plain name of ours ("image-3.png"), whatever its path was called in the Word file. */
+export function namePictures(pictures: Map<string, Picture>): {
+  find: FindPicture
+  media: Map<string, Media>
+} {
+  const found = new Map<string, ReturnType<FindPicture>>()
+  const media = new Map<string, Media>()
+  for (const [path, picture] of pictures) {
+    if ('tex' in picture) {
+      found.set(path, picture)
+      continue
+    }
+    const name = `image-${media.size + 1}.${picture.extension}`
+    media.set(name, { bytes: picture.bytes, type: types[picture.extension] })
+    found.set(path, { name })
+  }
+  return { find: (path) => found.get(path), media }
+}

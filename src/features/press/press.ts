@@ -1,0 +1,90 @@
+// A manuscript to everything that is published of it. The parts are pure; pandoc, the darkroom and the typesetter are
+// programs of their own.
+import type { Pandoc } from '#adapters/pandoc/pandoc.ts'
+import type { Darkroom } from '#adapters/pictures/pictures.ts'
+import type { Typesetter } from '#adapters/typst/typst.ts'
+import type { FrontMatter } from './front-matter.ts'
+import { fromWord } from './from-word.ts'
+import { namePictures, type Media } from './media.ts'
+import { toHtml } from './to-html.ts'
+import { toJats } from './to-jats.ts'
+import { toOutline, type OutlineEntry } from './to-outline.ts'
+import { toText } from './to-text.ts'
+import { toTypst } from './to-typst.ts'
+import type { Article } from './tree.ts'
+import { formulasOf, imagesOf } from './tree-search.ts'
+import { plainText } from './word/inline-text.ts'
+
+export type Presses = { pandoc: Pandoc; darkroom: Darkroom; typesetter: Typesetter }
+
+/** `html` shows its pictures at `figures/NAME`, relative to the paper's own address, and `media` holds them by NAME;
+ * `jats` names them `figures/NAME` too. `references` are as printed, one a line. `standard` says which PDF standard was
+ * reached; `warnings` are sentences for the publisher. */
+export type Pressed = {
+  html: string
+  text: string
+  jats: string
+  outline: OutlineEntry[]
+  references: string[]
+  pdf: Uint8Array
+  pages: number
+  standard: string
+  media: Map<string, Media>
+  warnings: string[]
+}
+
+export const figureUrl = (name: string) => `figures/${name}`
+
+/** Throws when the file cannot be read or set at all. */
+export async function pressManuscript(
+  presses: Presses,
+  docx: Uint8Array,
+  front: FrontMatter,
+): Promise<Pressed> {
+  const { article, media, warnings } = await readManuscript(presses, docx)
+  const jats = toJats(article, front, figureUrl)
+  const files = new Map([...media].map(([name, { bytes }]) => [`media/${name}`, bytes]))
+  files.set('article.xml', new TextEncoder().encode(jats))
+  const print = await presses.typesetter.toPdf({
+    article: toTypst(article, front),
+    files,
+    attach: 'article.xml',
+  })
+  return {
+    html: toHtml(article, figureUrl),
+    text: toText(article),
+    jats,
+    outline: toOutline(article),
+    references: article.references.map(({ content }) => plainText(content)),
+    pdf: print.pdf,
+    pages: print.pages,
+    standard: print.standard,
+    media,
+    warnings: [...warnings, ...print.warnings],
+  }
+}
+
+type Manuscript = { article: Article; media: Map<string, Media>; warnings: string[] }
+
+async function readManuscript({ pandoc, darkroom }: Presses, docx: Uint8Array): Promise<Manuscript> {
+  const word = await pandoc.read(docx)
+  const developed = await darkroom.develop(word.media)
+  const { find, media } = namePictures(developed.pictures)
+  const { article, warnings } = fromWord(word.ast, find)
+  const tex = formulasOf(article)
+  const forms = await pandoc.formulas(tex)
+  const formulas = Object.fromEntries(
+    tex.map((formula, at) => [formula, forms[at] ?? { mathml: '', typst: '' }]),
+  )
+  return {
+    article: { ...article, formulas },
+    media: onlyUsed(media, article),
+    warnings: [...word.warnings, ...developed.warnings, ...warnings],
+  }
+}
+
+/** Pictures of the manuscript's first page (logos, portraits) are not published when the text does not show them. */
+function onlyUsed(media: Map<string, Media>, article: Article): Map<string, Media> {
+  const used = new Set(imagesOf(article).map(({ name }) => name))
+  return new Map([...media].filter(([name]) => used.has(name)))
+}

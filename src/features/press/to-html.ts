@@ -1,0 +1,135 @@
+// The article tree to the text of the paper page, for the .body of article.css.
+import { words } from './captions.ts'
+import { toInlineHtml, type HtmlPage } from './html-inlines.ts'
+import { attributeList, element, escape } from './markup.ts'
+import { toMathml } from './mathml.ts'
+import {
+  foldWith,
+  type Article,
+  type Block,
+  type Cell,
+  type Fold,
+  type Image,
+  type Inline,
+  type Reference,
+} from './tree.ts'
+
+/** Markup without a page around it: headings from h2, pictures at `mediaUrl(name)`, everything escaped, no script and no
+ * style; links lead to http, https, mailto and DOIs only. */
+export function toHtml(article: Article, mediaUrl: (name: string) => string): string {
+  const page: HtmlPage = { article, mediaUrl, notes: [], firstCitations: new Map() }
+  const text = [...article.body, ...article.back].map((block) => toBlock(page, block)).join('\n')
+  return [text, notesOf(page), referencesOf(page)].filter(Boolean).join('\n')
+}
+
+const toBlock = (page: HtmlPage, block: Block) => foldWith(blockFold(page), block)
+
+function blockFold(page: HtmlPage): Fold<Block, string> {
+  const line = (nodes: Inline[]) => toInlineHtml(page, nodes)
+  const all = (blocks: Block[]) => blocks.map((block) => toBlock(page, block)).join('\n')
+  return {
+    paragraph: ({ content, quoted }) =>
+      quoted ? `<blockquote><p>${line(content)}</p></blockquote>` : `<p>${line(content)}</p>`,
+    list: ({ ordered, start, items }) => {
+      const attributes = { start: ordered && start !== 1 && start }
+      return element(
+        ordered ? 'ol' : 'ul',
+        attributes,
+        items.map((item) => `<li>${itemOf(page, item)}</li>`).join(''),
+      )
+    },
+    code: ({ text }) => `<pre><code>${escape(text)}</code></pre>`,
+    figure: ({ id, label, images, caption }) => {
+      const pictures = images.map((image) => picture(page, image)).join('')
+      return `<figure id="${id}"><div class="pic">${pictures}</div>${captionOf(page, label, caption)}</figure>`
+    },
+    table: (table) => {
+      const region = attributeList({
+        tabindex: 0,
+        role: 'region',
+        'aria-label': `${table.label}, scrolls sideways on small screens`,
+      })
+      const head =
+        table.head.length > 0
+          ? `<thead>${table.head.map((row) => rowOf(page, row, 'th')).join('')}</thead>`
+          : ''
+      const body = `<tbody>${table.body.map((row) => rowOf(page, row, 'td')).join('')}</tbody>`
+      const notes = table.notes.map((note) => `<p class="small muted">${line(note)}</p>`).join('')
+      return `<figure class="wide" id="${table.id}">${captionOf(page, table.label, table.caption)}<div class="scroll"${region}><table class="data">${head}${body}</table></div>${notes}</figure>`
+    },
+    equation: ({ id, label, formulas, images }) => {
+      const name = label ? `Equation ${label}` : 'Equation'
+      const maths = formulas
+        .map((tex) => toMathml(page.article.formulas[tex]?.mathml ?? '', tex, { display: true }))
+        .join('')
+      const drawn = images.map((image) => picture(page, { ...image, alt: image.alt || name })).join('')
+      const frame = attributeList({ class: 'eq', id, tabindex: 0, role: 'group', 'aria-label': name })
+      return `<div${frame}><div>${maths}${drawn}</div>${label ? `<span>(${escape(label)})</span>` : ''}</div>`
+    },
+    section: ({ id, level, number, title, content }) => {
+      const heading = [number && escape(number), line(title)].filter(Boolean).join(' ')
+      return `${element(`h${Math.min(level + 1, 6)}`, { id }, heading)}\n${all(content)}`
+    },
+  }
+}
+
+/** An item of one paragraph is that paragraph's words. */
+function itemOf(page: HtmlPage, item: Block[]): string {
+  const [only, ...more] = item
+  if (only?.type === 'paragraph' && more.length === 0) return toInlineHtml(page, only.content)
+  return item.map((block) => toBlock(page, block)).join('')
+}
+
+function captionOf(page: HtmlPage, label: string, caption: Inline[][]): string {
+  const lines = caption.map((line) => toInlineHtml(page, line)).join('<br>')
+  return `<figcaption><b>${escape(label)}</b>${lines}</figcaption>`
+}
+
+function picture({ mediaUrl }: HtmlPage, { name, alt, width, height }: Image): string {
+  const pixels = (inches?: number) => inches && Math.round(inches * 96)
+  return `<img${attributeList({ src: mediaUrl(name), alt, width: pixels(width), height: pixels(height), loading: 'lazy' })}>`
+}
+
+const isNumber = /^[\s<>=~≈±+−–-]*[\d.,]+\s*(%|\(.*\)|±.*)?[*†‡a-d]*$/
+
+function rowOf(page: HtmlPage, row: Cell[], tag: 'th' | 'td'): string {
+  const cells = row.map((cell) => {
+    const content = itemOf(page, cell.content)
+    const right = cell.align === 'right' || isNumber.test(content.replace(/<[^>]*>/g, ''))
+    const attributes = {
+      scope: tag === 'th' && 'col',
+      colspan: cell.columns,
+      rowspan: cell.rows,
+      class: right && 'n',
+    }
+    return element(tag, attributes, content)
+  })
+  return `<tr>${cells.join('')}</tr>`
+}
+
+function notesOf(page: HtmlPage): string {
+  if (page.notes.length === 0) return ''
+  // A note may hold a note no more than a page may: toInlineHtml leaves those out.
+  const items = page.notes.map((lines, at) => {
+    const text = lines.map((line) => toInlineHtml({ ...page, isInNote: true }, line)).join('<br>')
+    return `<li id="n${at + 1}">${text} <a class="back" href="#nr${at + 1}" aria-label="Back to note ${at + 1} in the text">↑</a></li>`
+  })
+  return `<h2 id="notes">${words.notes}</h2>\n<ol class="refs">${items.join('')}</ol>`
+}
+
+function referencesOf(page: HtmlPage): string {
+  const { references } = page.article
+  if (references.length === 0) return ''
+  return `<h2 id="refs">${words.references}</h2>\n<ol class="refs">${references.map((one) => referenceOf(page, one)).join('')}</ol>`
+}
+
+function referenceOf(page: HtmlPage, { id, label, content, doi }: Reference): string {
+  const text = toInlineHtml({ ...page, isInNote: true }, content)
+  const shown = doi && !text.includes(`doi.org/${escape(doi)}`)
+  const link = shown ? ` <a href="https://doi.org/${escape(encodeURI(doi))}">doi.org/${escape(doi)}</a>` : ''
+  const first = page.firstCitations.get(id)
+  const back = first
+    ? ` <a class="back" href="#${first}" aria-label="Back to where reference ${escape(label)} is cited">↑</a>`
+    : ''
+  return `<li id="${id}">${text}${link}${back}</li>`
+}

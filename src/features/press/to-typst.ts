@@ -1,0 +1,89 @@
+// The article tree and the front matter to what the template journal.typ sets. The tree goes as it is: it is JSON.
+import { words } from './captions.ts'
+import {
+  affiliationsOf,
+  fullName,
+  paragraphsOf,
+  toLongDay,
+  type Author,
+  type FrontMatter,
+} from './front-matter.ts'
+import type { Article, Reference } from './tree.ts'
+import { toAddress } from './links.ts'
+import { plainText } from './word/inline-text.ts'
+
+export function toTypst(article: Article, front: FrontMatter): object {
+  const formulas = Object.fromEntries(
+    Object.entries(article.formulas).map(([tex, { typst }]) => [tex, typst]),
+  )
+  return {
+    front: toFront(front),
+    body: article.body,
+    back: article.back,
+    references: article.references.map(toEntry),
+    formulas,
+    rightToLeft: isRightToLeft(front.language),
+  }
+}
+
+function toFront(front: FrontMatter) {
+  const { lines, numberOf } = affiliationsOf(front.authors)
+  const { journal, volume, issue, doi, number } = front
+  const marks = (author: Author) =>
+    [lines.length > 1 && numberOf(author), author.corresponding && '*'].filter(Boolean).join(',')
+  return {
+    kind: front.kind,
+    language: front.language.split('-')[0],
+    title: front.title,
+    abstract: paragraphsOf(front.abstract),
+    keywords: front.keywords,
+    doi: doi ?? null,
+    licence: front.licence,
+    words,
+    year: String(front.published.year),
+    date: front.published,
+    authors: front.authors.map((author) => ({
+      name: fullName(author),
+      marks: marks(author),
+      orcid: author.orcid ?? null,
+    })),
+    affiliations: lines.map((text, at) => ({ mark: lines.length > 1 ? String(at + 1) : '', text })),
+    facts: factsOf(front),
+    running: runningHead(front),
+    foot: doi ? `https://doi.org/${doi}` : front.title.slice(0, 90),
+    journal: {
+      name: journal.name,
+      line: [journal.issn && `ISSN ${journal.issn}`, `Volume ${volume}, Issue ${issue}`, number]
+        .filter(Boolean)
+        .join(' · '),
+      cited: `${journal.name} ${volume}(${issue})${number ? `, ${number}` : ''}`,
+    },
+  }
+}
+
+function factsOf({ received, accepted, published, authors }: FrontMatter): [string, string][] {
+  const writer = authors.find(({ corresponding, email }) => corresponding && email)
+  const facts: [string, string | undefined][] = [
+    ['Received', received && toLongDay(received)],
+    ['Accepted', accepted && toLongDay(accepted)],
+    ['Published', toLongDay(published)],
+    ['Correspondence', writer && `${fullName(writer)}, ${writer.email}`],
+  ]
+  return facts.filter((fact): fact is [string, string] => fact[1] !== undefined)
+}
+
+/** "Okafor et al. · Two-layer wax barriers …" */
+function runningHead({ authors, title }: FrontMatter): string {
+  const [first, second] = authors.map(({ familyName, givenName }) => familyName || givenName)
+  const who = authors.length > 2 ? `${first} et al.` : [first, second].filter(Boolean).join(' and ')
+  return [who, title.length > 70 ? `${title.slice(0, title.lastIndexOf(' ', 68))} …` : title]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function toEntry({ id, label, content, doi }: Reference) {
+  const words = plainText(content)
+  return { id, label, content, link: doi && !words.includes(doi) ? toAddress(`doi:${doi}`) : null }
+}
+
+const isRightToLeft = (language: string) => /^(ar|fa|he|ur|ps|yi)\b/i.test(language)

@@ -1,0 +1,122 @@
+// The article tree: the one shape of a paper's text. Word is read into it; HTML, JATS, print and plain text are folds
+// over it. It is plain JSON.
+
+/** The TeX of a formula is its name; its forms for screen and print are in Article.formulas. */
+export type FormulaForms = { mathml: string; typst: string }
+
+/** `name` is the file's name in Pressed.media; sizes are inches, as the author placed it. */
+export type Image = { name: string; alt: string; width?: number; height?: number }
+
+type Marked = {
+  type: 'strong' | 'emphasis' | 'superscript' | 'subscript' | 'strike' | 'smallCaps'
+  content: Inline[]
+}
+
+export type CitationKind = 'reference' | 'figure' | 'table' | 'equation'
+
+export type Inline =
+  | { type: 'text'; text: string }
+  | Marked
+  | { type: 'code'; text: string }
+  | { type: 'break' }
+  | { type: 'formula'; tex: string }
+  | { type: 'link'; href: string; content: Inline[] }
+  | { type: 'citation'; kind: CitationKind; to: string; text: string }
+  | { type: 'note'; content: Inline[][] }
+  | { type: 'image'; image: Image }
+
+export type Paragraph = { type: 'paragraph'; content: Inline[]; quoted?: true }
+export type List = { type: 'list'; ordered: boolean; start: number; items: Block[][] }
+export type Code = { type: 'code'; text: string }
+/** `caption` has one entry a paragraph, without its label; `number` is what the text cites ("2", "S1"). */
+export type Figure = {
+  type: 'figure'
+  id: string
+  label: string
+  number: string
+  images: Image[]
+  caption: Inline[][]
+}
+export type Cell = { content: Block[]; columns?: number; rows?: number; align?: 'center' | 'right' }
+/** `widths` are shares, one a column. */
+export type Table = {
+  type: 'table'
+  id: string
+  label: string
+  number: string
+  caption: Inline[][]
+  widths: number[]
+  head: Cell[][]
+  body: Cell[][]
+  notes: Inline[][]
+}
+/** A displayed formula: TeX where it could be read, else its picture. */
+export type Equation = {
+  type: 'equation'
+  id: string
+  label: string | null
+  formulas: string[]
+  images: Image[]
+}
+export type Section = {
+  type: 'section'
+  id: string
+  level: number
+  number: string | null
+  title: Inline[]
+  role: SectionRole | null
+  content: Block[]
+}
+
+export type Block = Paragraph | List | Code | Figure | Table | Equation | Section
+
+/** What a section is for, named as JATS names it: https://jats.nlm.nih.gov/publishing/tag-library/1.3/attribute/sec-type.html */
+export type SectionRole =
+  | 'intro'
+  | 'methods'
+  | 'results'
+  | 'discussion'
+  | 'results|discussion'
+  | 'conclusions'
+  | 'ack'
+  | 'data-availability'
+  | 'COI-statement'
+  | 'financial-disclosure'
+  | 'ethics-statement'
+  | 'author-contributions'
+  | 'abbreviations'
+  | 'supplementary-material'
+  | 'appendix'
+
+/** `content` is the author's wording, untouched; the parts are what could be recognised in it. */
+export type Reference = {
+  id: string
+  label: string
+  content: Inline[]
+  firstAuthor?: string
+  year?: string
+  volume?: string
+  issue?: string
+  firstPage?: string
+  lastPage?: string
+  doi?: string
+  pmid?: string
+}
+
+/** `back` holds the sections after the text (thanks, funding, interests), `formulas` the forms of every formula. */
+export type Article = {
+  body: Block[]
+  back: Section[]
+  references: Reference[]
+  formulas: Record<string, FormulaForms>
+}
+
+/** One function for each type of node. */
+export type Fold<Node extends { type: string }, Out> = {
+  [T in Node['type']]: (node: Node & { type: T }) => Out
+}
+
+/** Gives the node to the function for its type. */
+export function foldWith<Node extends { type: string }, Out>(fold: Fold<Node, Out>, node: Node): Out {
+  return (fold[node.type as Node['type']] as (node: Node) => Out)(node) // the table has this type's function
+}

@@ -1,0 +1,62 @@
+// Most authors do not use Word's heading styles: a heading is then a short line that is bold, or has a known name.
+import { figureLabel, isKnownName, tableLabel } from './names.ts'
+import { imagesIn, isAllBold, isAllItalic, plainText } from './inline-text.ts'
+import type { Heading, Loose, LooseParagraph } from './loose.ts'
+
+/** Marks as headings the paragraphs that are meant as such. With fewer than three real headings it also believes
+ * italics. */
+export function withHeadings(blocks: Loose[]): Loose[] {
+  const styled = blocks.filter((block) => block.type === 'heading').length >= 3
+  return blocks.map((block) => {
+    if (block.type === 'list') return headingInList(block) ?? block
+    return block.type === 'paragraph' ? (asHeading(block, styled) ?? block) : block
+  })
+}
+
+/** "1. **Introduction**" reaches us as a numbered list of one. */
+function headingInList(block: Extract<Loose, { type: 'list' }>): Heading | undefined {
+  const only =
+    block.ordered && block.items.length === 1 && block.items[0]?.length === 1 ? block.items[0][0] : undefined
+  if (only?.type !== 'paragraph' || !isAllBold(only.content) || plainText(only.content).length > 90)
+    return undefined
+  return {
+    type: 'heading',
+    level: isKnownName(plainText(only.content)) ? 1 : 2,
+    content: only.content,
+    sure: false,
+  }
+}
+
+function asHeading(block: LooseParagraph, styled: boolean): Heading | undefined {
+  const line = plainText(block.content)
+  if (!couldBe(block, line)) return undefined
+  const words = line.split(' ').length
+  const signs = {
+    number: /^(\d+(?:\.\d+)*)\.?\s*\D/.exec(line)?.[1],
+    bold: isAllBold(block.content),
+    italic: isAllItalic(block.content),
+    known: isKnownName(line),
+    capitals: line.length > 4 && line === line.toUpperCase() && /\p{Lu}/u.test(line),
+    style: /head|заголов|标题|titre/i.test(block.style ?? ''),
+  }
+  if (/[.;,]$/.test(line) && !/^\d/.test(line) && !signs.known) return undefined
+  const looksSo =
+    signs.bold ||
+    signs.style ||
+    (signs.known && words < 6) ||
+    (signs.italic && !styled && words < 10 && line.length > 3 && !/[.,;]$/.test(line))
+  if (!looksSo || (styled && !signs.number && !signs.known && !signs.bold)) return undefined
+  return { type: 'heading', level: levelOf(signs), content: block.content, sure: false }
+}
+
+function couldBe(block: LooseParagraph, line: string): boolean {
+  if (!line || block.quoted || line.length > 140 || line.split(' ').length > 16) return false
+  return imagesIn(block.content).length === 0 && !figureLabel.test(line) && !tableLabel.test(line)
+}
+
+function levelOf(signs: { number?: string; known: boolean; italic: boolean; capitals: boolean }): number {
+  if (signs.number) return Math.min(4, signs.number.split('.').filter((part) => part !== '0').length || 1)
+  if (signs.known) return 1
+  if (signs.italic) return 3
+  return signs.capitals ? 1 : 2
+}

@@ -1,0 +1,66 @@
+// Headings become sections within sections; figures, tables and equations get their ids in reading order.
+import type { Block, Inline, Section } from '../tree.ts'
+import { plainText, unmarked, withoutPrefix } from './inline-text.ts'
+import type { Heading, Loose } from './loose.ts'
+import { backRoles, sectionRole } from './names.ts'
+
+const numbered = /^\s*((?:\d+(?:\.\d+)*)|[IVX]+(?=[.)]))[.)]?\s*(?=\D)/
+
+export function toSections(blocks: Loose[]): { body: Block[]; back: Section[] } {
+  const top: Block[] = []
+  const open: Section[] = []
+  for (const block of withIds(blocks)) {
+    if (block.type !== 'heading') {
+      ;(open.at(-1)?.content ?? top).push(block)
+      continue
+    }
+    const section = toSection(block)
+    if (!plainText(section.title)) continue
+    while (open.length > 0 && open.at(-1)!.level >= section.level)
+      open.pop() // length was checked
+    ;(open.at(-1)?.content ?? top).push(section)
+    open.push(section)
+  }
+  const isBack = (block: Block): block is Section =>
+    block.type === 'section' && block.role !== null && backRoles.includes(block.role)
+  return {
+    body: withPlaces(
+      top.filter((block) => !isBack(block)),
+      's',
+      1,
+    ),
+    back: withPlaces(top.filter(isBack), 'b', 1) as Section[],
+  } // isBack
+}
+
+function toSection({ level, content }: Heading): Section {
+  const words = plainText(content)
+  const number = numbered.exec(words)?.[1] ?? null
+  const title = unmarked(number ? withoutPrefix(content, numbered) : content).filter(
+    (node: Inline) => node.type !== 'note',
+  )
+  const role = sectionRole(words)
+  const isPart = role !== null && !/^\s*\d+\.\d/.test(words)
+  return { type: 'section', id: '', level: isPart && level > 2 ? 1 : level, number, title, role, content: [] }
+}
+
+/** Ids by place (s1, s1-2), and levels without gaps. */
+function withPlaces(blocks: Block[], stem: string, level: number): Block[] {
+  let count = 0
+  return blocks.map((block) => {
+    if (block.type !== 'section') return block
+    const id = level === 1 ? `${stem}${++count}` : `${stem}-${++count}`
+    return { ...block, id, level, content: withPlaces(block.content, id, level + 1) }
+  })
+}
+
+const stems = { figure: 'f', table: 't', equation: 'e' } as const
+
+function withIds(blocks: Loose[]): Loose[] {
+  const counts = { figure: 0, table: 0, equation: 0 }
+  return blocks.map((block) =>
+    block.type === 'figure' || block.type === 'table' || block.type === 'equation'
+      ? { ...block, id: `${stems[block.type]}${++counts[block.type]}` }
+      : block,
+  )
+}

@@ -1,0 +1,61 @@
+// A table takes the caption above it, else below it, and the notes that follow.
+import type { Inline, Table } from '../tree.ts'
+import { isCaption, withoutBoldLabel } from './figures.ts'
+import { plainText, withoutPrefix } from './inline-text.ts'
+import { exchanged, type Loose, type LooseParagraph, type Warn } from './loose.ts'
+import { tableLabel } from './names.ts'
+
+const noteStart = /^(notes?|sources?|abbreviations?|\*|†|‡|a\s|примечание)\b[:.*]?/i
+const mostNotes = 3
+
+export function withTables(blocks: Loose[], warn: Warn): Loose[] {
+  const plan = new Map<number, Loose[]>()
+  let count = 0
+  for (const [at, block] of blocks.entries()) {
+    if (block.type !== 'table' || plan.has(at)) continue
+    const captionAt = block.caption.length > 0 ? [] : captionBeside(blocks, at, plan)
+    const notesAt = notesBelow(blocks, at, new Set([...plan.keys(), ...captionAt]))
+    const lines = (places: number[]) => places.map((n) => (blocks[n] as LooseParagraph).content) // found as paragraphs
+    const caption = block.caption.length > 0 ? block.caption : lines(captionAt)
+    for (const n of [...captionAt, ...notesAt]) plan.set(n, [])
+    plan.set(at, [named(block, caption, lines(notesAt), ++count, warn)])
+  }
+  return exchanged(blocks, plan)
+}
+
+function captionBeside(blocks: Loose[], at: number, plan: Map<number, Loose[]>): number[] {
+  const free = (n: number) => !plan.has(n) && isCaption(blocks[n], tableLabel)
+  const above = blocks[at - 1]
+  if (free(at - 1)) return [at - 1]
+  const isSecondLine =
+    above?.type === 'paragraph' && plainText(above.content).length < 160 && !plan.has(at - 1)
+  if (isSecondLine && free(at - 2)) return [at - 2, at - 1]
+  return free(at + 1) ? [at + 1] : []
+}
+
+function notesBelow(blocks: Loose[], at: number, taken: Set<number>): number[] {
+  const found: number[] = []
+  for (let n = at + 1; found.length < mostNotes; n++) {
+    const block = blocks[n]
+    if (taken.has(n) && found.length === 0 && n === at + 1) continue
+    if (block?.type !== 'paragraph' || taken.has(n)) break
+    const words = plainText(block.content)
+    if (!noteStart.test(words) || words.length > 600) break
+    found.push(n)
+  }
+  return found
+}
+
+function named(table: Table, caption: Inline[][], notes: Inline[][], count: number, warn: Warn): Table {
+  const [first = [], ...more] = caption
+  const number = tableLabel.exec(plainText(first))?.[1] ?? String(count)
+  if (caption.length === 0) warn(`Table ${count} has no caption.`)
+  const rest = withoutPrefix(withoutBoldLabel(first), tableLabel)
+  return {
+    ...table,
+    label: `Table ${number}`,
+    number: number.toLowerCase(),
+    caption: [rest, ...more].filter((line) => line.length > 0),
+    notes,
+  }
+}
