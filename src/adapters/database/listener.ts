@@ -3,28 +3,26 @@ import type { Connection, Database } from './database.ts'
 
 type Callback = (payload: string | undefined) => void
 type Warn = (error: Error, text: string) => void
+type Listener = { listen: Database['listen']; close: () => Promise<void> }
 
 /** One connection of its own for all channels; made with the first listener, made anew whenever it is lost. */
-export function openListener(
-  connection: Connection,
-  warn?: Warn,
-): { listen: Database['listen']; close: () => Promise<void> } {
+export function openListener(connection: Connection, warn?: Warn): Listener {
   const callbacks = new Map<string, Set<Callback>>()
+  const state: { client?: Promise<pg.Client>; timer?: NodeJS.Timeout; closed: boolean } = { closed: false }
   const tell = (channel: string, payload: string | undefined) =>
     callbacks.get(channel)?.forEach((callback) => callback(payload))
-  const state: { client?: Promise<pg.Client>; closed: boolean; timer?: NodeJS.Timeout } = { closed: false }
 
   async function connect(): Promise<pg.Client> {
-    const client = new pg.Client({
-      ...connection,
-      keepAlive: true,
-      connectionTimeoutMillis: 10_000,
-      application_name: 'alidade-listener',
-    })
+    const client = new pg.Client({ ...connection, ...watchful })
     client.on('error', (error) => warn?.(error, 'lost the connection that listens'))
     client.on('notification', ({ channel, payload }) => tell(channel, payload ?? ''))
-    await client.connect()
-    for (const channel of callbacks.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    try {
+      await client.connect()
+      for (const channel of callbacks.keys()) await subscribe(client, channel)
+    } catch (error) {
+      await client.end().catch(() => {})
+      throw error
+    }
     client.on('end', () => reconnect(100))
     return client
   }
@@ -32,9 +30,8 @@ export function openListener(
   function reconnect(milliseconds: number): void {
     if (state.closed) return
     state.timer = setTimeout(() => {
-      const client = connect()
-      state.client = client
-      client.then(
+      state.client = connect()
+      state.client.then(
         () => [...callbacks.keys()].forEach((channel) => tell(channel, undefined)),
         () => reconnect(Math.min(milliseconds * 2, 5_000)),
       )
@@ -42,11 +39,18 @@ export function openListener(
   }
 
   async function listen(channel: string, callback: Callback): Promise<() => void> {
-    const known = callbacks.get(channel)
-    callbacks.set(channel, (known ?? new Set()).add(callback))
+    const others = callbacks.get(channel)
+    callbacks.set(channel, (others ?? new Set()).add(callback))
+    const first = state.client === undefined
     state.client ??= connect()
-    const client = await state.client
-    if (!known) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    try {
+      const client = await state.client
+      if (!others && !first) await subscribe(client, channel)
+    } catch (error) {
+      if (first) state.client = undefined // nobody tries again by itself what never worked
+      callbacks.get(channel)?.delete(callback)
+      throw error
+    }
     return () => void callbacks.get(channel)?.delete(callback)
   }
 
@@ -58,4 +62,15 @@ export function openListener(
   }
 
   return { listen, close }
+}
+
+const watchful = {
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+  connectionTimeoutMillis: 10_000,
+  application_name: 'alidade-listener',
+}
+
+function subscribe(client: pg.Client, channel: string): Promise<unknown> {
+  return client.query(`listen ${pg.escapeIdentifier(channel)}`)
 }

@@ -19,9 +19,9 @@ export function diskStorage(folder: string): Storage {
       }
     },
     open: async (key, range) => (await openFile(pathOf(key), key)).createReadStream(range) as Readable,
-    read: (key) => readFile(pathOf(key)).catch(toMissing(key)),
+    read: async (key) => readFile(pathOf(key)).catch(toMissing(key)),
     has: async (key) => isThere(pathOf(key)),
-    delete: (key) => rm(pathOf(key), { force: true }),
+    delete: async (key) => rm(pathOf(key), { force: true }),
   }
 }
 

@@ -106,28 +106,27 @@ async function unlessThere(made: Promise<unknown>): Promise<void> {
 
 /** Holds the server until `end`, and starts it again when it is lost: crashed, or killed for want of memory. */
 function keepAlive(server: Server, first: pg.Client) {
-  const state = { client: first, ending: false }
+  const state = { client: first, ending: false, rescue: Promise.resolve() }
   const hold = (client: pg.Client) => {
     state.client = client
-    client.on('end', () => void again())
+    client.on('end', () => void (state.rescue = rescue()))
   }
-  const again = async () => {
+  const rescue = async (): Promise<void> => {
     if (state.ending) return
     server.log('the database was lost; it is started again')
     try {
-      const client = await needAnswer(server)
-      if (state.ending) await client.end()
-      else hold(client)
+      hold(await needAnswer(server))
     } catch (error) {
       server.log((error as Error).message)
       await pause(1_000)
-      await again()
+      await rescue()
     }
   }
   hold(first)
   return {
     end: async () => {
       state.ending = true
+      await state.rescue // else it would start a server that nobody stops
       await state.client.end().catch(() => {})
     },
   }

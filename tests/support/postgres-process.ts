@@ -1,0 +1,22 @@
+// A process of its own with the embedded PostgreSQL: writes rows until it is stopped or killed, and prints the number
+// of each row that the database has acknowledged. Started by the tests of the embedded PostgreSQL.
+import { openDatabase } from '#adapters/database/database.ts'
+import { startEmbeddedPostgres } from '#adapters/database/embedded/embedded-postgres.ts'
+
+const [folder = '', first = '0'] = process.argv.slice(2)
+const server = await startEmbeddedPostgres({ folder })
+const db = openDatabase(server.connection)
+await db.transaction(async (tx) => {
+  await tx`select pg_advisory_xact_lock(1)` // "if not exists" alone is no protection against another process
+  await tx`create table if not exists written (number int primary key)`
+})
+console.log(`ready ${server.pid()}`)
+
+let stopping = false
+process.once('SIGTERM', () => (stopping = true))
+for (let number = Number(first); !stopping; number++) {
+  await db`insert into written values (${number})`
+  console.log(number)
+}
+await db.close()
+console.log(await server.stop())
