@@ -1,0 +1,30 @@
+// People who come from another system, or with the demo journal: verified and complete from the start.
+import type { Tx } from '#adapters/database/database.ts'
+import type { Role } from '#journal/roles.ts'
+import type { Services } from '#server/context.ts'
+import { hashPassword } from '../passwords.server.ts'
+import { addPerson, saveRole, saveVerifiedEmail } from '../store.server.ts'
+
+export type Imported = {
+  email: string
+  password: string
+  role: Role
+  givenName: string
+  familyName: string
+  username: string
+  affiliation: string
+  country: string
+}
+
+/** Answers the person's id. Throws when the address has an account already. */
+export async function importPerson(tx: Tx, { ids, clock }: Pick<Services, 'ids' | 'clock'>, it: Imported): Promise<string> {
+  const id = ids.next()
+  const now = clock.now()
+  const { password, role, ...person } = it
+  const consents = { privacyConsent: true, notificationConsent: true, reviewerConsent: role === 'reviewer' }
+  const isNew = await addPerson(tx, { id, ...person, ...consents, passwordHash: await hashPassword(password), createdAt: now })
+  if (!isNew) throw new Error(`${it.email} has an account already.`)
+  await saveVerifiedEmail(tx, { personId: id, email: it.email }, now)
+  if (role !== 'author') await saveRole(tx, { personId: id, from: 'author', to: role, byWhom: 'import', at: now })
+  return id
+}

@@ -1,0 +1,39 @@
+// A paper that was published elsewhere, or comes with the demo journal.
+import type { Tx } from '#adapters/database/database.ts'
+import type { Manuscript } from '#features/documents/receive-upload.server.ts'
+import { keepVersion } from '#features/documents/use-cases.server.ts'
+import { importPublished, type ImportedWay } from '#features/submissions/use-cases/importing.server.ts'
+import { findIssue, toIsoDay } from '#journal/calendar.ts'
+import { suggestDoi } from '#journal/doi.ts'
+import type { Services } from '#server/context.ts'
+import { dayAt } from '#server/day.ts'
+import type { Author } from './paper.ts'
+import * as store from './store.server.ts'
+
+export type ImportedPaper = ImportedWay & { authors: Author[]; manuscript: Manuscript; doiSuffix: string }
+
+/** In the issue of the month in which it was published. The press and the registrar follow as jobs; nobody is mailed. */
+export async function importPaper(tx: Tx, services: Services, paper: ImportedPaper): Promise<string> {
+  const { queue, journal } = services
+  const id = await importPublished(tx, services, paper)
+  await keepVersion(tx, services, paper.publisher, { id, status: 'submitted' }, paper.manuscript)
+  const day = (moment: Date) => dayAt(moment, journal.timeZone)
+  const issue = findIssue(day(paper.publishedAt))
+  if (!issue) throw new Error('A paper cannot have been published before the first issue.')
+  const doi = suggestDoi(journal.doiPrefix, paper.doiSuffix)
+  await store.savePaper(tx, {
+    id,
+    ...issue,
+    ...paper.text,
+    doi,
+    authors: paper.authors,
+    reviewFeedback: paper.reviewFeedback,
+    receivedOn: toIsoDay(day(paper.receivedAt)),
+    acceptedOn: toIsoDay(day(paper.acceptedAt)),
+    publishedAt: paper.publishedAt,
+  })
+  await store.saveDeposit(tx, doi, id, paper.publishedAt)
+  await queue.add(tx, 'press', { submissionId: id })
+  await queue.add(tx, 'deposit-doi', { doi })
+  return id
+}

@@ -1,0 +1,104 @@
+// Fills an empty database with the demo journal, by the journal's own use cases and a clock that is set back.
+import type { Clock } from '#adapters/clock.ts'
+import { fakeClock } from '#adapters/clock.ts'
+import type { Database, Tx } from '#adapters/database/database.ts'
+import { demoPapers } from '#demo/papers.ts'
+import { demoPeople } from '#demo/people.ts'
+import { demoSubmissions } from '#demo/submissions.ts'
+import type { DemoPaper } from '#demo/story.ts'
+import { writeManuscript, type Manuscript as Written } from '#demo/word/manuscript.ts'
+import type { Manuscript } from '#features/documents/receive-upload.server.ts'
+import { importPerson } from '#features/identity/use-cases/importing.server.ts'
+import { importPaper } from '#features/publishing/importing.server.ts'
+import type { Day } from '#journal/calendar.ts'
+import type { Role, SignedIn } from '#journal/roles.ts'
+import type { Services } from './context.ts'
+import { dayAt, momentOf } from './day.ts'
+import { payInSandbox, tellStory, type People } from './demo-story.server.ts'
+
+/**
+ * Answers whether this is a demo journal, filled now or before. All of it is written or nothing is, so that a start
+ * which was cut off leaves an empty database; what waits for payment is paid through the sandbox afterwards.
+ */
+export async function fillDemo(services: Services): Promise<boolean> {
+  const paid = await services.db.transaction(async (tx) => {
+    await tx`select pg_advisory_xact_lock(hashtext('demo journal'))`
+    const [anybody] = await tx`select id from people limit 1`
+    return anybody ? undefined : fill({ ...services, db: within(tx, services.db) }, tx)
+  })
+  for (const id of paid ?? []) await payInSandbox(services, id)
+  return paid !== undefined || isDemo(services)
+}
+
+async function isDemo({ db }: Services): Promise<boolean> {
+  const [known] = await db`select id from people where email = ${demoPeople[0]?.email ?? ''}`
+  return known !== undefined
+}
+
+/** Use cases open transactions of their own; here they all join the one that fills. */
+function within(tx: Tx, { listen, close }: Database): Database {
+  const run = <Row>(text: TemplateStringsArray, ...values: unknown[]) => tx<Row>(text, ...values)
+  return Object.assign(run, { kysely: tx.kysely, transaction: <T>(work: (tx: Tx) => Promise<T>) => work(tx), listen, close })
+}
+
+/** Answers the submissions whose charge is to be paid. */
+async function fill(services: Services, tx: Tx): Promise<string[]> {
+  const today = dayAt(services.clock.now(), services.journal.timeZone)
+  const people = await invite(services, tx)
+  for (const [index, paper] of demoPapers(today).entries()) await publishThen(services, tx, people, paper, index)
+  const toPay: string[] = []
+  for (const story of demoSubmissions(today)) {
+    const { id, pays } = await tellStory(services, people, story, today, (it) => keep(services, story.slug, it))
+    if (pays) toPay.push(id)
+  }
+  return toPay
+}
+
+async function invite(services: Services, tx: Tx): Promise<People> {
+  const people = new Map<string, SignedIn>()
+  for (const { type, ...person } of demoPeople) {
+    people.set(person.email, { id: await importPerson(tx, services, { ...person, role: type }), role: type })
+  }
+  return people
+}
+
+async function publishThen(services: Services, tx: Tx, people: People, paper: DemoPaper, index: number): Promise<void> {
+  const { manuscript, editorFeedback, reviewFeedback } = paper
+  const at = (day: Day, hour: number) => notLater(services.clock, momentOf(day, hour, services.journal.timeZone))
+  const [first] = manuscript.authors
+  const of = (role: Role) => nth(people, role, index)
+  await importPaper(tx, { ...services, clock: fakeClock(at(paper.received, 9)) }, {
+    text: { title: manuscript.title, abstract: manuscript.abstract, keywords: manuscript.keywords },
+    author: { givenName: first?.givenName ?? '', familyName: first?.familyName ?? '', email: first?.email ?? '' },
+    authors: manuscript.authors.map(({ givenName, familyName, affiliation }) => ({ given: givenName, family: familyName, affiliation })),
+    publisher: of('publisher'),
+    editor: of('editor'),
+    reviewer: of('reviewer'),
+    ...{ editorFeedback, reviewFeedback },
+    receivedAt: at(paper.received, 10),
+    acceptedAt: at(paper.accepted, 15),
+    publishedAt: at(paper.published, 8),
+    manuscript: await keep(services, paper.slug, manuscript),
+    doiSuffix: toSuffix(paper.published, index),
+  })
+}
+
+function notLater(clock: Clock, moment: Date): Date {
+  return moment > clock.now() ? clock.now() : moment
+}
+
+function nth(people: People, role: Role, index: number): SignedIn {
+  const able = [...people.values()].filter((it) => it.role === role)
+  const person = able[index % able.length]
+  if (!person) throw new Error(`The demo has no ${role}.`)
+  return person
+}
+
+function toSuffix({ year, month }: Day, index: number): string {
+  return `ald-${year}-${String(month).padStart(2, '0')}-${String(index + 1).padStart(3, '0')}`
+}
+
+async function keep({ storage }: Services, slug: string, written: Written): Promise<Manuscript> {
+  const { key, size } = await storage.put(writeManuscript(written))
+  return { name: `${slug}.docx`, kind: 'docx', size, storageKey: key }
+}
