@@ -1,0 +1,103 @@
+// Writes one paper out of its topic: body, abstract, references and what editor and reviewer thought of it.
+import { type Chance, chance } from './chance.ts'
+import { run, type Study } from './studies/study.ts'
+import type { Subject } from './story.ts'
+import { editorNotes, reviewNotes } from './texts/common.ts'
+import { contestAbstract, contestOutline, contestReview } from './texts/contest.ts'
+import { departments, familyNames, givenNames, journals, referenceTitles, towns } from './texts/names.ts'
+import { seriesAbstract, seriesOutline, seriesReview } from './texts/series.ts'
+import { surveyAbstract, surveyOutline, surveyReview } from './texts/survey.ts'
+import { sweepAbstract, sweepOutline, sweepReview } from './texts/sweep.ts'
+import { trialAbstract, trialOutline, trialReview } from './texts/trial.ts'
+import type { Topic } from './topic.ts'
+import type { Author, Block, Manuscript } from './word/manuscript.ts'
+import { capitalised, citing, fill, type Outline, say, type Slot, type Words } from './writing.ts'
+
+export type Written = { manuscript: Manuscript; editorFeedback: string; reviewFeedback: string }
+
+const patterns: Record<Topic['design']['kind'], { abstract: readonly Slot[]; outline: Outline; review: Slot }> = {
+  sweep:   { abstract: sweepAbstract,   outline: sweepOutline,   review: sweepReview },
+  trial:   { abstract: trialAbstract,   outline: trialOutline,   review: trialReview },
+  contest: { abstract: contestAbstract, outline: contestOutline, review: contestReview },
+  survey:  { abstract: surveyAbstract,  outline: surveyOutline,  review: surveyReview },
+  series:  { abstract: seriesAbstract,  outline: seriesOutline,  review: seriesReview },
+} // prettier-ignore
+
+/** `edition` tells a later paper on the same topic from the first one: other numbers, other words. `year` is that of the paper. */
+export function writePaper(topic: Topic, year: number, edition = 1): Written {
+  const dice = chance(`${topic.slug} ${edition}`)
+  const study = run(topic, dice)
+  const words = { ...topicWords(topic), monthsOfWork: String(dice.whole(7, 26)), ...study.words }
+  const { abstract, outline, review } = patterns[topic.design.kind]
+  const citations = citing(dice)
+  const body = outline.flatMap((line) => lineToBlocks(line, topic, { ...study, words }, citations.cite, dice))
+  const reviewPoint = say([review], words, dice)
+  return {
+    manuscript: {
+      title: edition === 1 ? topic.title : `${capitalised(topic.short)}: results of year ${edition}`,
+      authors: authorsOf(topic.subject, dice),
+      abstract: say(abstract, words, dice),
+      keywords: topic.keywords,
+      body,
+      references: Array.from({ length: citations.count() }, (_, index) => reference(topic, index, year, dice)),
+    },
+    editorFeedback: say(editorNotes, words, dice),
+    reviewFeedback: say(reviewNotes, { ...words, reviewPoint }, dice),
+  }
+}
+
+/** The texts of the topic, and the first sentence of each for the abstract. */
+function topicWords({ short, problem, gap, methods, measure, meaning, limits, use, ask, reading }: Topic): Words {
+  const firstSentence = (text: string) => text.split(/(?<=[.?!])\s+(?=[\p{Lu}“\d])/u)[0]?.replaceAll(/\^\[.+?\]/g, '') ?? ''
+  const firsts = { problemFirst: firstSentence(problem), methodsFirst: firstSentence(methods), measureFirst: firstSentence(measure), meaningFirst: firstSentence(meaning) }
+  const readings = Object.fromEntries([0, 1, 2, 3].map((index) => [`reading${index + 1}`, reading[index] ?? short]))
+  return { short, problem, gap, methods, measure, meaning, limits, use, ask, ...firsts, ...readings }
+}
+
+function lineToBlocks(line: Outline[number], topic: Topic, { words, shown }: Study, cite: (text: string) => string, dice: Chance): Block[] {
+  if (typeof line !== 'string') return [{ kind: 'paragraph', text: cite(say(line, words, dice)) }]
+  if (line.startsWith('## ')) return [{ kind: 'heading', level: 2, text: line.slice(3) }]
+  if (line.startsWith('# ')) return [{ kind: 'heading', level: 1, text: line.slice(2) }]
+  const block = shown[line.slice(1)] ?? lists[line.slice(1)]?.(topic, words)
+  return block ? [block] : []
+}
+
+const lists: Record<string, (topic: Topic, words: Words) => Block | undefined> = {
+  steps: (_, words) => ({
+    kind: 'list',
+    ordered: true,
+    items: [
+      'keep {ours} and {control} side by side under the conditions of the day;',
+      'set {factor} to the next level in the order drawn;',
+      'take {replicates} readings of {outcome} from each kind;',
+      'measure the reference, and go on until all {steps} levels are done.',
+    ].map((step) => capitalised(fill(step, words))),
+  }),
+  methods: ({ design }) => (design.kind === 'contest' ? { kind: 'list', ordered: false, items: design.methods.map((method, index) => `**${capitalised(method)}**${index === 0 ? ', the method proposed here;' : index === design.methods.length - 1 ? ', as the plainest choice.' : ';'}`) } : undefined),
+  themes: ({ design }) => (design.kind === 'survey' ? { kind: 'list', ordered: true, items: design.themes.map((theme, index) => `${theme}${index === design.themes.length - 1 ? '.' : ';'}`) } : undefined),
+  seen: ({ design }, words) => (design.kind === 'sweep' && design.texture ? { kind: 'paragraph', text: fill('Figure 2 shows {seen}. It is one of several pictures taken at {middleLevel}, and was chosen because it is typical.', words) } : undefined),
+} // prettier-ignore
+
+function authorsOf(subject: Subject, dice: Chance): Author[] {
+  const names = dice.shuffled(givenNames)
+  const families = dice.shuffled(familyNames)
+  const places = dice.shuffled(towns).slice(0, 2).map((town) => fill(dice.pick(departments[subject]), { town })) // prettier-ignore
+  const count = dice.pick([1, 2, 2, 3, 3, 4, 4, 5])
+  return names.slice(0, count).map((givenName, index) => {
+    const familyName = families[index] ?? ''
+    const affiliation = places[index === 0 ? 0 : dice.whole(0, 1)] ?? ''
+    const email = `${givenName}.${familyName}@papers.example`.toLowerCase()
+    return { givenName, familyName, affiliation, ...(index === 0 && { email }) }
+  })
+}
+
+/** Vancouver style; 10.5555 is the prefix kept for examples, under which nothing is registered. */
+function reference({ slug, subject, reading }: Topic, index: number, paperYear: number, dice: Chance): string {
+  const writers = Array.from({ length: dice.whole(1, 4) }, () => `${dice.pick(familyNames)} ${dice.pick(givenNames).charAt(0)}`)
+  const titles = chance(slug).shuffled(referenceTitles)
+  const title = capitalised(fill(titles[index % titles.length] ?? '', { about: reading[index % reading.length] ?? '' }))
+  const [journal, letters] = dice.pick(journals[subject])
+  const year = paperYear - dice.whole(1, 14)
+  const page = dice.whole(11, 880)
+  return `${[...new Set(writers)].join(', ')}. ${title}${title.endsWith('?') ? '' : '.'} ${journal}. ${year};${year - 1998}(${dice.whole(1, 12)}):${page}–${page + dice.whole(5, 14)}. doi:10.5555/${letters}.${year}.${String(dice.whole(1, 999)).padStart(4, '0')}`
+}
