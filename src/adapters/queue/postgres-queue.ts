@@ -20,8 +20,8 @@ export async function openPostgresQueue(connection: Connection, options: QueueOp
     max: poolSize,
     useListenNotify: true,
     schedule: false,
-    superviseIntervalSeconds: 10,
-    monitorIntervalSeconds: 10,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
   })
   boss.on('error', (error) => log.warn({ error }, 'the queue stumbled and goes on'))
   boss.on('warning', (warning) => log.warn({ warning }, 'the queue warns'))
@@ -64,7 +64,7 @@ const rules = {
   retryBackoff: true,
   retryDelayMax: 3600,
   retentionSeconds: tenYears,
-  heartbeatSeconds: 30, // a job whose process was killed is run again after this long
+  heartbeatSeconds: 15, // a job whose process was killed is run again after this long
 }
 
 function workOptions({ idlePolling = 2 }: QueueOptions) {
