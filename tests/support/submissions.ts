@@ -1,0 +1,88 @@
+// Submissions at any stage, brought there by the people who may.
+import { strToU8, zipSync } from 'fflate'
+import type { Manuscript } from '#features/documents/receive-upload.server.ts'
+import type { Submission } from '#features/submissions/contract.ts'
+import { saveForLater, submit } from '#features/submissions/use-cases/authoring.server.ts'
+import {
+  requestRevision,
+  selectForEdit,
+  sendForReview,
+} from '#features/submissions/use-cases/editing.server.ts'
+import {
+  approve,
+  askRevision,
+  reject,
+  selectForReview,
+} from '#features/submissions/use-cases/reviewing.server.ts'
+import type { Status } from '#journal/workflow.ts'
+import type { Services } from '#server/context.ts'
+import type { thePeople } from './services.ts'
+
+export type People = Awaited<ReturnType<typeof thePeople>>
+
+export const aText = {
+  title: 'Creep of layered paper under load',
+  abstract: 'Sheets of paper creep. We measured by how much.',
+  keywords: ['paper', 'creep'],
+}
+
+const properties = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:creator>Anwen Tarrowby</dc:creator><cp:lastModifiedBy>Anwen Tarrowby</cp:lastModifiedBy></cp:coreProperties>`
+const contentTypes = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/><Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/></Types>`
+const relations = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/><Relationship Id="rId2" Type="http://schemas.openxmlformats.org/package/2006/relationships/metadata/core-properties" Target="docProps/core.xml"/></Relationships>`
+
+/** A small Word file of one paragraph, whose properties and tracked change name Anwen Tarrowby. */
+export function aWordFile(text = 'Paper creeps.', filling = 0): Uint8Array<ArrayBuffer> {
+  const body = `<w:p><w:ins w:id="1" w:author="Anwen Tarrowby" w:initials="AT"><w:r><w:t>${text}</w:t></w:r></w:ins></w:p>`
+  return zipSync({
+    '[Content_Types].xml': strToU8(contentTypes),
+    '_rels/.rels': strToU8(relations),
+    'word/document.xml': strToU8(
+      `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`,
+    ),
+    'docProps/core.xml': strToU8(properties),
+    ...(filling && { 'word/media/filling.bin': [new Uint8Array(filling), { level: 0 }] }),
+  } as Parameters<typeof zipSync>[0]) as Uint8Array<ArrayBuffer> // zipSync makes a buffer of its own
+}
+
+/** A Word file in the storage, as an upload leaves it. */
+export async function aManuscript({ storage }: Services, text?: string): Promise<Manuscript> {
+  const { key, size } = await storage.put(aWordFile(text))
+  return { name: 'creep.docx', kind: 'docx', size, storageKey: key }
+}
+
+/** A submission that the author, the editor and the reviewer of `people` have brought to a stage. */
+export async function givenA(
+  services: Services,
+  people: People,
+  status: Exclude<Status, 'published'>,
+): Promise<Submission> {
+  const paper = await aManuscript(services)
+  const { author, editor, reviewer } = people
+  if (status === 'incomplete') return saveForLater(services, author, { ...aText, paper })
+  const submitted = await submit(services, author, { ...aText, paper })
+  const it = { submissionId: submitted.id, feedback: '' }
+  const words = { ...it, feedback: 'Please say which paper.' }
+  const steps: [Status[], () => Promise<unknown>][] = [
+    [past('submitted'), () => selectForEdit(services, editor, it)],
+    [['editing_feedback_given'], () => requestRevision(services, editor, words)],
+    [past('editing_in_progress'), () => sendForReview(services, editor, it)],
+    [past('sent_for_review'), () => selectForReview(services, reviewer, it)],
+    [['review_feedback_given'], () => askRevision(services, reviewer, words)],
+    [['rejected'], () => reject(services, reviewer, it)],
+    [['approved_for_publication'], () => approve(services, reviewer, it)],
+  ]
+  for (const [stages, step] of steps) if (stages.includes(status)) await step()
+  return submitted
+}
+
+const way: Status[] = ['submitted', 'editing_in_progress', 'sent_for_review', 'review_in_progress']
+const ends: Status[] = ['review_feedback_given', 'rejected', 'approved_for_publication']
+
+/** The stages that a submission reaches by way of this one, by the shortest way. */
+function past(status: Status): Status[] {
+  const later = [...way.slice(way.indexOf(status) + 1), ...ends]
+  return status === 'submitted' ? [...later, 'editing_feedback_given'] : later
+}
