@@ -1,0 +1,123 @@
+// The whole program as an operator starts it, in a process and a data folder of its own.
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const root = join(import.meta.dirname, '../..')
+
+export type Site = {
+  url: string
+  dataDir: string
+  /** SIGTERM, as a service manager sends it; resolves with the exit code. */
+  stop(): Promise<number | null>
+  /** SIGKILL to the program and to every process of its PostgreSQL, all at once. */
+  kill(): Promise<void>
+  /** One command of the operator, beside the running program. */
+  journal(...args: string[]): string
+}
+
+type Options = { dataDir?: string; port?: number; env?: Record<string, string> }
+
+/** Resolves when the program says that the journal is open; rejects with what it said when it ended before. */
+export async function startSite({ dataDir = makeDataDir(), port, env = {} }: Options = {}): Promise<Site> {
+  const chosen = port ?? (await freePort())
+  const environment = { ...process.env, DATA_DIR: dataDir, PORT: String(chosen), DEMO: 'off', LOG_LEVEL: 'warn', NODE_ENV: 'production', ...env }
+  const child = spawn(process.execPath, ['src/main.ts'], { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  await untilOpen(child)
+  return {
+    url: `http://localhost:${chosen}`,
+    dataDir,
+    stop: () => end(child, 'SIGTERM'),
+    kill: async () => {
+      for (const pid of [child.pid, ...postgresOf(dataDir)]) kill(pid)
+      await ended(child)
+    },
+    journal: (...args) => command(args, environment),
+  }
+}
+
+/** A folder that PostgreSQL's own account may enter. */
+export function makeDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'alidade-site-'))
+  chmodSync(folder, 0o755)
+  return folder
+}
+
+export function forget({ dataDir }: Pick<Site, 'dataDir'>): void {
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo // a TCP server's address is never a text
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+async function untilOpen(child: ChildProcess): Promise<void> {
+  const said: string[] = []
+  const open = new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream! }).on('line', (line) => { // both are pipes
+        said.push(line)
+        if (line.startsWith('The journal is open')) resolve()
+      })
+    }
+    child.once('exit', (code) => reject(new Error(`The site ended with ${code} before it was open:\n${said.join('\n')}`)))
+  })
+  await open
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  child.kill(signal)
+  await ended(child)
+  return child.exitCode
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+}
+
+function kill(pid: number | undefined): void {
+  try {
+    if (pid) process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+/** The postmaster of this data folder and all that it started. */
+function postgresOf(dataDir: string): number[] {
+  const base = join(dataDir, 'pg')
+  const clusters = existsSync(base) ? readdirSync(base).filter((name) => /^data-\d+$/.test(name)) : []
+  const files = clusters.map((name) => join(base, name, 'postmaster.pid')).filter((file) => existsSync(file))
+  const postmasters = files.map((file) => Number(readFileSync(file, 'utf8').split('\n')[0]))
+  return postmasters.flatMap((pid) => [pid, ...childrenOf(pid)])
+}
+
+function childrenOf(parent: number): number[] {
+  const pids = readdirSync('/proc').map(Number).filter(Boolean)
+  return pids.filter((pid) => parentOf(pid) === parent)
+}
+
+/** The second field after the name in parentheses: proc_pid_stat(5). */
+function parentOf(pid: number): number | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+  } catch {
+    return undefined // it has ended meanwhile
+  }
+}
+
+function command(args: string[], env: NodeJS.ProcessEnv): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/main.ts', ...args], { cwd: root, env, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`journal ${args.join(' ')} ended with ${status}:\n${stderr}`)
+  return stdout
+}
