@@ -1,0 +1,15 @@
+// Far above the largest real papers (in brackets, of 52 measured), far below what hurts a reader of the file.
+
+const megabyte = 1024 * 1024
+
+export const wordLimits = {
+  parts: 5_000, //                      (864)
+  unpacked: 200 * megabyte, //          (28 MB)
+  unpackedPart: 60 * megabyte,
+  ratio: 200, // for parts over 1 MB; text packs to about a tenth
+  ratioFrom: megabyte,
+  paragraphs: 40_000, //                (1,655)
+  cells: 20_000, //                     (1,509)
+  depth: 400, //                        (25)
+  pixels: 100_000_000,
+}
