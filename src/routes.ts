@@ -1,6 +1,51 @@
 // Every URL of the site, in reading order.
-import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+import { index, route, type RouteConfig } from '@react-router/dev/routes'
+
+const archive = (page: string) => `features/archive/pages/${page}`
+const identity = (page: string) => `features/identity/pages/${page}`
+const payments = (page: string) => `features/payments/pages/${page}`
+const publishing = (page: string) => `features/publishing/pages/${page}`
+const submissions = (page: string) => `features/submissions/pages/${page}`
 
 export default [
+  // Reading
   index('features/about/pages/home.tsx'),
+  route('archives', archive('archives.tsx')),
+  route('volumes/:volume/issues/:issue', archive('issue.tsx')),
+  route('issue', archive('issue-by-month.ts')),
+  route('issue/paper', archive('paper-by-id.ts')),
+  route('articles/:id', archive('paper.tsx')),
+  route('articles/:id.pdf', archive('paper-pdf.ts')),
+  route('articles/:id/figures/:name', archive('figure.ts')),
+  route('articles/:id.bib', archive('citation.ts'), { id: 'bibtex' }),
+  route('articles/:id.ris', archive('citation.ts'), { id: 'ris' }),
+  route('plates/:month.svg', archive('plate.ts')),
+  route('robots.txt', archive('robots.ts')),
+  route('sitemap.xml', archive('site-map.ts')),
+
+  // Who you are
+  route('login', identity('login.tsx')),
+  route('register', identity('register.tsx')),
+  route('logout', identity('logout.ts')),
+  route('forgot-password', identity('forgot-password.tsx')),
+  route('auth-action', identity('auth-action.tsx')),
+  route('verification-success', identity('verification-success.tsx')),
+  route('welcome', identity('welcome.tsx')),
+  route('complete-profile', identity('complete-profile.tsx')),
+  route('profile', identity('profile.tsx')),
+
+  // A paper on its way
+  route('dashboard', submissions('dashboard.tsx')),
+  route('submissions/author', submissions('author-wizard.tsx')),
+  route('submissions/publisher', submissions('publisher-wizard.tsx')),
+  route('draft/:submissionId', submissions('draft.tsx')),
+
+  // The charge
+  route('payment/:submissionId', payments('pay.tsx')),
+  route('payment/:submissionId/done', payments('pay-done.ts')),
+  route('payment-success', payments('payment-success.tsx')),
+
+  // Publishing
+  route('doi/:submissionId', publishing('finalise.tsx')),
+  route('doi/:submissionId/proof.pdf', publishing('proof.ts')),
 ] satisfies RouteConfig
