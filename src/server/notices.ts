@@ -1,5 +1,6 @@
 // A sentence that outlives one redirect: left in a cookie by whoever sends the browser on, said once by the next page.
 import { redirect } from 'react-router'
+import { Refused } from '#journal/refusals.ts'
 
 export type PassingNotice = { kind: 'good' | 'warn' | 'bad'; sentence: string }
 
@@ -16,9 +17,20 @@ export function redirectWith(path: string, cookies: readonly string[], status: 3
   return response
 }
 
+/** Runs what a loader does. A refusal sends the browser to `path`, where its sentence is said. */
+export async function orSayAt<T>(path: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    throw redirectWithNotice(path, error.message, { kind: 'bad' })
+  }
+}
+
 /**
- * The sentence that the browser brings, and the headers that make it forget it. Plain text from outside: show it as
- * text, never as markup.
+ * For pages that say it on the server, so that it is heard without JavaScript; the script of every page says it where no
+ * page has taken it. The sentence, and the headers that make the browser forget it. Plain text from outside:
+ * show it as text, never as markup.
  */
 export function takeNotice(request: Request): { notice?: PassingNotice; headers: Headers } {
   const notice = parse(findCookie(request, cookieName))
@@ -32,13 +44,13 @@ const kinds = ['good', 'warn', 'bad'] as const
 const longest = 500
 
 function toNoticeCookie({ kind, sentence }: PassingNotice): string {
-  return `${cookieName}=${kind}.${encodeURIComponent(sentence.slice(0, longest))}; ${attributes}; Max-Age=60`
+  return `${cookieName}=${kind}:${encodeURIComponent(sentence.slice(0, longest))}; ${attributes}; Max-Age=60`
 }
 
 function parse(value = ''): PassingNotice | undefined {
-  const dot = value.indexOf('.')
-  const kind = kinds.find((it) => it === value.slice(0, dot))
-  const sentence = decode(value.slice(dot + 1)).slice(0, longest)
+  const colon = value.indexOf(':')
+  const kind = kinds.find((it) => it === value.slice(0, colon))
+  const sentence = decode(value.slice(colon + 1)).slice(0, longest)
   return kind && sentence ? { kind, sentence } : undefined
 }
 

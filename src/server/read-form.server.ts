@@ -9,8 +9,14 @@ export async function readForm<S extends z.$ZodType>(request: Request, schema: S
   return check(schema, await readFields(request))
 }
 
-/** The form's text fields as they were typed, to show them again beside a refusal. */
-export async function readFields(request: Request): Promise<Record<string, string>> {
+/** The form's fields as they were typed, without passwords, to show them again beside a refusal. */
+export async function readTyped(request: Request): Promise<Record<string, string>> {
+  const fields = Object.entries(await readFields(request))
+  return Object.fromEntries(fields.filter(([name]) => !/password/i.test(name)))
+}
+
+async function readFields(request: Request): Promise<Record<string, string>> {
+  if (Number(request.headers.get('content-length')) > largest) throw new Refused('body_too_large')
   const body = await request.clone().text()
   if (body.length > largest) throw new Refused('body_too_large')
   return Object.fromEntries(new URLSearchParams(body))

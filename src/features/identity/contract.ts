@@ -48,6 +48,9 @@ export type Completion = z.infer<typeof Completion>
 export const ProfileEdit = formOf('profile', { ...names, email: line(), bio: text(5000), website: line(), phone: line(50) })
 export type ProfileEdit = z.infer<typeof ProfileEdit>
 
+export const NewPassword = z.object({ password })
+export type NewPassword = z.infer<typeof NewPassword>
+
 export const ActionLink = z.object({ mode: text(50), oobCode: text(200) })
 export type ActionLink = z.infer<typeof ActionLink>
 

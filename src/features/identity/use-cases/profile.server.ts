@@ -45,3 +45,9 @@ export function toUser({ id, role, createdAt, ...person }: Person): User {
   const { passwordHash: _hash, isVerified: _verified, isComplete: _complete, ...rest } = person
   return { ...rest, uid: id, type: role, createdAt: createdAt.toISOString() }
 }
+
+/** What a form shows at first: text as it is, a given consent as 'on'. */
+export function toFormValues(person: Person): Record<string, string> {
+  const fields = Object.entries(toUser(person)).map(([name, value]) => [name, value === true ? 'on' : value])
+  return Object.fromEntries(fields.filter(([, value]) => typeof value === 'string'))
+}

@@ -1,0 +1,56 @@
+import { countries } from '#journal/countries.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+
+/** What the fields hold and what is wrong with them, each by its name. */
+export type Filled = { values: Readonly<Record<string, string>>; errors: Readonly<Record<string, string>> }
+
+type Line = { name: string; label: string; autoComplete: string; type?: 'text' | 'email' | 'tel' | 'url'; optional?: boolean }
+
+const lines = {
+  givenName:   { name: 'givenName',   label: 'Given name',  autoComplete: 'given-name' },
+  familyName:  { name: 'familyName',  label: 'Family name', autoComplete: 'family-name' },
+  affiliation: { name: 'affiliation', label: 'Affiliation', autoComplete: 'organization' },
+  username:    { name: 'username',    label: 'Username',    autoComplete: 'nickname' },
+  email:       { name: 'email',       label: 'Email',       autoComplete: 'email', type: 'email' },
+  phone:       { name: 'phone',       label: 'Phone',       autoComplete: 'tel',   type: 'tel', optional: true },
+  website:     { name: 'website',     label: 'Website',     autoComplete: 'url',   type: 'url', optional: true },
+} as const satisfies Record<string, Line>
+
+export function AccountField({ line, optional, values, errors }: Filled & { line: keyof typeof lines; optional?: boolean }) {
+  const it: Line = lines[line]
+  return <Field {...it} {...(optional && { optional })} defaultValue={values[it.name]} error={errors[it.name]} />
+}
+
+export function CountryField({ values, errors }: Filled) {
+  const names = countries.map(({ name }) => name)
+  return (
+    <Select
+      label="Country"
+      name="country"
+      autoComplete="country-name"
+      placeholder="Choose a country"
+      options={names}
+      defaultValue={values['country']}
+      error={errors['country']}
+    />
+  )
+}
+
+export function ConsentBoxes({ values, errors }: Filled) {
+  return (
+    <fieldset className="form consents">
+      <legend className="sr">Consents</legend>
+      <Checkbox name="privacyConsent" required defaultChecked={Boolean(values['privacyConsent'])} error={errors['privacyConsent']}>
+        I agree that my data is collected and stored as the <a href="/privacy">privacy statement</a> says.
+      </Checkbox>
+      <Checkbox name="notificationConsent" defaultChecked={Boolean(values['notificationConsent'])}>
+        Tell me about new issues. <span className="muted">(optional)</span>
+      </Checkbox>
+      <Checkbox name="reviewerConsent" defaultChecked={Boolean(values['reviewerConsent'])}>
+        You may ask me to review papers. <span className="muted">(optional)</span>
+      </Checkbox>
+    </fieldset>
+  )
+}

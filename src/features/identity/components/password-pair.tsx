@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { isPasswordLongEnough, shortestPassword } from '#journal/account.ts'
+import { sentences } from '#journal/sentences.ts'
+import { PasswordField } from '#ui/password-field.tsx'
+
+/** The second field says whether it matches the first, as soon as both hold something. */
+export function PasswordPair({ errors }: { errors: Readonly<Record<string, string>> }) {
+  const [password, setPassword] = useState('')
+  const [repeated, setRepeated] = useState('')
+  const typed = password !== '' && repeated !== ''
+  const matches = typed && password === repeated
+  const tooShort = typed && !isPasswordLongEnough(password) ? sentences.auth.passwordShort : undefined
+  const differs = typed && !matches ? sentences.auth.passwordsDiffer : undefined
+  return (
+    <div className="pair">
+      <PasswordField
+        label="Password"
+        name="password"
+        hint={`At least ${shortestPassword} characters`}
+        onChange={(event) => setPassword(event.target.value)}
+        error={tooShort ?? (password ? undefined : errors['password'])}
+      />
+      <PasswordField
+        label="Repeat password"
+        name="repeatPassword"
+        onChange={(event) => setRepeated(event.target.value)}
+        error={differs ?? (typed ? undefined : errors['repeatPassword'])}
+        ok={matches ? 'Passwords match' : undefined}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+// The door of every protected page: home again when nobody is signed in, and back here after signing in.
+import type { RouterContextProvider } from 'react-router'
+import { isSignedIn, type SignedIn } from '#journal/roles.ts'
+import { sentences } from '#journal/sentences.ts'
+import { viewerKey } from '#server/context.ts'
+import { findCookie, redirectWith, redirectWithNotice } from '#server/notices.ts'
+import { findOwnPath } from './destinations.ts'
+
+/** Throws a redirect to the home page, or to /login when something was being sent. */
+export function needSignedIn(context: Readonly<RouterContextProvider>, request: Request): SignedIn {
+  const viewer = context.get(viewerKey)
+  if (isSignedIn(viewer)) return viewer
+  const { pathname, search } = new URL(request.url)
+  const cookies = [toWayBackCookie(pathname + search)]
+  if (request.method !== 'GET') throw redirectWithNotice('/login', reasonFor(pathname), { kind: 'warn' })
+  // What another page wanted to say goes first: 'Your email is verified.'
+  if (findCookie(request, 'notice')) throw redirectWith('/', cookies, 302)
+  throw redirectWithNotice('/', reasonFor(pathname), { kind: 'warn', cookies, status: 302 })
+}
+
+const { auth, profile, workflow } = sentences
+const reasons: [start: string, sentence: string][] = [
+  ['/dashboard',          auth.loginToSeeDashboard],
+  ['/submissions/author', auth.loginToSubmit],
+  ['/submissions',        auth.loginToSeeSubmissions],
+  ['/draft',              auth.loginToSeeSubmissions],
+  ['/profile',            profile.loginToUpdate],
+  ['/complete-profile',   profile.loginToUpdate],
+]
+
+function reasonFor(pathname: string): string {
+  return reasons.find(([start]) => pathname.startsWith(start))?.[1] ?? workflow.loginToAct
+}
+
+const wayBack = 'way_back'
+const attributes = 'Path=/; HttpOnly; SameSite=Lax'
+const patience = 1800 // seconds
+
+function toWayBackCookie(path: string): string {
+  return `${wayBack}=${encodeURIComponent(path)}; ${attributes}; Max-Age=${patience}`
+}
+
+export const forgottenWayBack = `${wayBack}=; ${attributes}; Max-Age=0`
+
+/** Where the person was going before signing in: `/login?continueTo=/path`, else the page that turned them away. */
+export function findWayBack(request: Request): string | undefined {
+  const asked = new URL(request.url).searchParams.get('continueTo')
+  return findOwnPath(asked) ?? findOwnPath(new URLSearchParams(`path=${findCookie(request, wayBack) ?? ''}`).get('path'))
+}

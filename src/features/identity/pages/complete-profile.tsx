@@ -1,0 +1,61 @@
+import { AuthPage } from '#features/about/components/auth-page.tsx'
+import { sentences } from '#journal/sentences.ts'
+import { servicesKey } from '#server/context.ts'
+import { redirectWithNotice } from '#server/notices.ts'
+import { readForm, readTyped } from '#server/read-form.server.ts'
+import { orNotice } from '#server/refusals-to-http.ts'
+import { Button } from '#ui/button.tsx'
+import { styleSheets } from '#ui/style-sheets.ts'
+import { AccountField, ConsentBoxes, CountryField } from '../components/account-fields.tsx'
+import { RefusalNote, SaidToast } from '../components/said.tsx'
+import { Completion } from '../contract.ts'
+import { toWelcomePage } from '../destinations.ts'
+import { needSignedIn } from '../need-signed-in.server.ts'
+import { noStore } from '../page-answers.server.ts'
+import { completeProfile, needPerson, toFormValues } from '../use-cases/profile.server.ts'
+import type { Route } from './+types/complete-profile.ts'
+
+export const handle = { js: 'none' }
+export const links = () => styleSheets('forms')
+export { noStore as headers }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { id } = needSignedIn(context, request)
+  return { values: toFormValues(await needPerson(context.get(servicesKey).db, id)) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesKey)
+  const viewer = needSignedIn(context, request)
+  return orNotice(async () => {
+    await completeProfile(services, viewer, await readForm(request, Completion))
+    return redirectWithNotice(toWelcomePage(services.journal), sentences.success.profileUpdated)
+  }, await readTyped(request))
+}
+
+export default function CompleteProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const filled = { values: actionData?.typed ?? loaderData.values, errors: actionData?.fields ?? {} }
+  return (
+    <AuthPage
+      title="Complete Your Profile"
+      crumbs={[{ label: 'Complete your profile' }]}
+      lead={<>A few details so that your papers carry the right name. Questions? <a href="/contact">Contact Us</a>.</>}
+      plate={{ year: 2026, month: 7 }}
+      wide
+      toasts={<SaidToast notice={actionData} />}
+    >
+      <form method="post" className="form">
+        <RefusalNote notice={actionData} />
+        <div className="pair">
+          <AccountField line="givenName" {...filled} />
+          <AccountField line="familyName" {...filled} />
+        </div>
+        <AccountField line="username" {...filled} />
+        <AccountField line="affiliation" {...filled} />
+        <CountryField {...filled} />
+        <ConsentBoxes {...filled} />
+        <Button kind="go" wide>Save and continue</Button>
+      </form>
+    </AuthPage>
+  )
+}

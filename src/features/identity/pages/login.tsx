@@ -1,0 +1,65 @@
+import { redirect } from 'react-router'
+import { AuthPage } from '#features/about/components/auth-page.tsx'
+import { isSignedIn } from '#journal/roles.ts'
+import { clientKey } from '#server/client.ts'
+import { servicesKey, viewerKey } from '#server/context.ts'
+import { redirectWith, takeNotice } from '#server/notices.ts'
+import { readForm, readTyped } from '#server/read-form.server.ts'
+import { orNotice } from '#server/refusals-to-http.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { styleSheets } from '#ui/style-sheets.ts'
+import { AccountField } from '../components/account-fields.tsx'
+import { GoogleButton } from '../components/google-button.tsx'
+import { RefusalNote, SaidToast } from '../components/said.tsx'
+import { Credentials } from '../contract.ts'
+import { toWelcomePage } from '../destinations.ts'
+import { findWayBack, forgottenWayBack } from '../need-signed-in.server.ts'
+import { noStore, withNotice } from '../page-answers.server.ts'
+import { sessionCookies } from '../sessions.server.ts'
+import { signIn } from '../use-cases/signing-in.server.ts'
+import type { Route } from './+types/login.ts'
+
+export const handle = { js: 'none' }
+export const links = () => styleSheets('forms')
+export { noStore as headers }
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  if (isSignedIn(context.get(viewerKey))) throw redirect(findWayBack(request) ?? '/welcome')
+  return withNotice(takeNotice(request))
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesKey)
+  return orNotice(async () => {
+    const credentials = await readForm(request, Credentials)
+    const { token } = await signIn(services, credentials, context.get(clientKey))
+    const cookies = sessionCookies(services.journal, token, credentials.remember)
+    return redirectWith(findWayBack(request) ?? toWelcomePage(services.journal), [...cookies, forgottenWayBack])
+  }, await readTyped(request))
+}
+
+export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
+  const filled = { values: actionData?.typed ?? {}, errors: actionData?.fields ?? {} }
+  const toast = <SaidToast passing={loaderData.passing} notice={actionData} />
+  return (
+    <AuthPage title="Login" lead="To submit, review or publish." toasts={toast}>
+      <form method="post" className="form">
+        <RefusalNote notice={actionData} />
+        <AccountField line="email" {...filled} />
+        <PasswordField label="Password" name="password" autoComplete="current-password" error={filled.errors['password']} />
+        <div className="row between">
+          <Checkbox name="remember" defaultChecked={Boolean(filled.values['remember'])}>
+            Keep me logged in
+          </Checkbox>
+          <a href="/forgot-password">Forgot password?</a>
+        </div>
+        <Button kind="go" wide>Sign In</Button>
+        <p className="or">or</p>
+        <GoogleButton label="Sign In with Google" />
+        <p className="centred">New here? <a href="/register">Create New Account</a></p>
+      </form>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,60 @@
+import { AuthPage } from '#features/about/components/auth-page.tsx'
+import { clientKey } from '#server/client.ts'
+import { servicesKey } from '#server/context.ts'
+import { redirectWithNotice } from '#server/notices.ts'
+import { readForm, readTyped } from '#server/read-form.server.ts'
+import { orNotice } from '#server/refusals-to-http.ts'
+import { Button } from '#ui/button.tsx'
+import { styleSheets } from '#ui/style-sheets.ts'
+import { AccountField, ConsentBoxes, CountryField } from '../components/account-fields.tsx'
+import { GoogleButton } from '../components/google-button.tsx'
+import { PasswordPair } from '../components/password-pair.tsx'
+import { RefusalNote, SaidToast } from '../components/said.tsx'
+import { Registration } from '../contract.ts'
+import { noStore } from '../page-answers.server.ts'
+import { register } from '../use-cases/registering.server.ts'
+import type { Route } from './+types/register.ts'
+
+export const links = () => styleSheets('forms')
+export { noStore as headers }
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return orNotice(async () => {
+    const form = await readForm(request, Registration)
+    return redirectWithNotice('/login', await register(context.get(servicesKey), form, context.get(clientKey)))
+  }, await readTyped(request))
+}
+
+export default function RegisterPage({ actionData }: Route.ComponentProps) {
+  const filled = { values: actionData?.typed ?? {}, errors: actionData?.fields ?? {} }
+  return (
+    <AuthPage
+      title="Create Your Account"
+      crumbs={[{ label: 'Register' }]}
+      lead="Free for authors, reviewers and readers. All fields are required unless marked optional."
+      plate={{ year: 2026, month: 10 }}
+      wide
+      toasts={<SaidToast notice={actionData} />}
+    >
+      <form method="post" className="form">
+        <GoogleButton label="Sign Up with Google" />
+        <p className="or">or with email</p>
+        <RefusalNote notice={actionData} />
+        <div className="pair">
+          <AccountField line="givenName" {...filled} />
+          <AccountField line="familyName" optional {...filled} />
+        </div>
+        <AccountField line="affiliation" {...filled} />
+        <div className="pair">
+          <CountryField {...filled} />
+          <AccountField line="username" {...filled} />
+        </div>
+        <AccountField line="email" {...filled} />
+        <PasswordPair errors={filled.errors} />
+        <ConsentBoxes {...filled} />
+        <Button kind="go" wide>Create account</Button>
+        <p className="centred">Already registered? <a href="/login">Login</a></p>
+      </form>
+    </AuthPage>
+  )
+}

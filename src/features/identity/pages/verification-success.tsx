@@ -1,0 +1,29 @@
+import { AuthPage } from '#features/about/components/auth-page.tsx'
+import { takeNotice } from '#server/notices.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { styleSheets } from '#ui/style-sheets.ts'
+import { SaidToast } from '../components/said.tsx'
+import { needSignedIn } from '../need-signed-in.server.ts'
+import { noStore, withNotice } from '../page-answers.server.ts'
+import type { Route } from './+types/verification-success.ts'
+
+export const handle = { js: 'none' }
+export const links = () => styleSheets('forms')
+export { noStore as headers }
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  needSignedIn(context, request)
+  return withNotice(takeNotice(request))
+}
+
+export default function VerificationSuccessPage({ loaderData: { passing } }: Route.ComponentProps) {
+  const lead = 'You can now submit papers and follow them here.'
+  return (
+    <AuthPage title="Your email is verified" lead={lead} plate={{ year: 2026, month: 6 }} toasts={<SaidToast passing={passing} />}>
+      <p className="row">
+        <ButtonLink href="/dashboard" kind="go">Go to Dashboard</ButtonLink>
+        <ButtonLink href="/">Journal home</ButtonLink>
+      </p>
+    </AuthPage>
+  )
+}
