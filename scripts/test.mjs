@@ -49,11 +49,12 @@ function runAll() {
 }
 
 function environment() {
+  const chromium = findChromium()
   return {
     ...process.env,
     PATH: `${join(modules, '.bin')}${delimiter}${process.env.PATH}`,
     PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport,
-    CHROMIUM_PATH: findChromium() ?? '',
+    ...(chromium && { CHROMIUM_PATH: chromium }),
   }
 }
 

@@ -9,7 +9,7 @@ export function findChromium() {
   const named = process.env.CHROMIUM_PATH
   if (named && !existsSync(named))
     throw new Error(`There is no Chromium at ${named}, where CHROMIUM_PATH says.`)
-  return named ?? usualPlaces.find((path) => existsSync(path))
+  return named || usualPlaces.find((path) => existsSync(path))
 }
 
 /** The journeys run in the Chromium of the system; on Debian it is installed when it is missing. */

@@ -13,10 +13,12 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { openDatabase } from '../database.ts'
 import { findClosedFolder } from './account.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
+
+vi.setConfig({ testTimeout: 90_000 }) // a busy machine makes a folder in four seconds
 
 const isRoot = process.geteuid?.() === 0
 const nobody = 65_534
