@@ -23,10 +23,14 @@ export default async function handleRequest(
   const page = <ServerRouter context={context} url={request.url} nonce={nonce} />
   if (isReadingPage(context)) {
     context.serverHandoffStream = undefined
+    if (status === 200) headers.set('cache-control', forEverybody)
     return new Response('<!DOCTYPE html>' + renderToString(page), { status, headers })
   }
   return new Response(await renderWhole(page, nonce), { status, headers })
 }
+
+// The page cache and any cache before us may keep it for a minute, and show it while they ask again.
+const forEverybody = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 
 function isReadingPage(context: EntryContext): boolean {
   return context.staticHandlerContext.matches.some(({ route }) => {

@@ -1,15 +1,22 @@
 // Every URL of the site, in reading order.
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
 
+const about = (page: string) => `features/about/pages/${page}`
 const archive = (page: string) => `features/archive/pages/${page}`
 const identity = (page: string) => `features/identity/pages/${page}`
 const payments = (page: string) => `features/payments/pages/${page}`
 const publishing = (page: string) => `features/publishing/pages/${page}`
 const submissions = (page: string) => `features/submissions/pages/${page}`
 
+/** Information pages: the text of /why is content/why.md. */
+const texts = [
+  'why', 'mission-scope', 'editorial-board', 'indexing', 'author-guidelines',
+  'for-readers', 'for-authors', 'for-librarians', 'paper-template', 'privacy',
+]
+
 export default [
   // Reading
-  index('features/about/pages/home.tsx'),
+  index(about('home.tsx')),
   route('archives', archive('archives.tsx')),
   route('volumes/:volume/issues/:issue', archive('issue.tsx')),
   route('issue', archive('issue-by-month.ts')),
@@ -20,6 +27,9 @@ export default [
   route('articles/:id.bib', archive('citation.ts'), { id: 'bibtex' }),
   route('articles/:id.ris', archive('citation.ts'), { id: 'ris' }),
   route('plates/:month.svg', archive('plate.ts')),
+  ...texts.map((name) => route(name, about('information.tsx'), { id: name })),
+  route('processing-charges', about('processing-charges.tsx')),
+  route('contact', about('contact.tsx')),
   route('robots.txt', archive('robots.ts')),
   route('sitemap.xml', archive('site-map.ts')),
 
@@ -48,4 +58,6 @@ export default [
   // Publishing
   route('doi/:submissionId', publishing('finalise.tsx')),
   route('doi/:submissionId/proof.pdf', publishing('proof.ts')),
+
+  route('*', about('missing.tsx')),
 ] satisfies RouteConfig

@@ -23,7 +23,7 @@ async function showMe(): Promise<void> {
   const { user } = (await answer.json()) as Me // the contract of identity
   const name = [user.givenName, user.familyName].filter(Boolean).join(' ')
   const fill = (where: string, text: string) => all(where).forEach((element) => (element.textContent = text))
-  fill('[data-initial]', [...(name || user.email)][0]?.toUpperCase() ?? '')
+  fill('[data-initial]', /./u.exec(name || user.email)?.[0].toUpperCase() ?? '')
   fill('[data-name]', name)
   fill('[data-email]', user.email)
 }

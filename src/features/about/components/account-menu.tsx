@@ -51,5 +51,5 @@ function LogoutForm() {
 }
 
 function initialOf(name: string): string {
-  return [...name][0]?.toUpperCase() ?? ''
+  return name.match(/./u)?.[0].toUpperCase() ?? ''
 }

@@ -1,12 +1,158 @@
-import { PublicPage } from '../components/public-page.tsx'
+import { issuePath, paperPath, platePath } from '#features/archive/components/addresses.ts'
+import { countPapers, IssueCover, SmallCover } from '#features/archive/components/issue-cover.tsx'
+import { PaperEntry } from '#features/archive/components/paper-entry.tsx'
+import type { ListedPaper } from '#features/archive/paper.ts'
+import { plateName } from '#features/archive/plates/plate.ts'
+import { readArchive, readNewest } from '#features/archive/use-cases.server.ts'
+import {
+  findIssue,
+  formatDay,
+  nextMonth,
+  submissionDeadline,
+  type Day,
+  type Issue,
+} from '#journal/calendar.ts'
+import { formatMoney } from '#journal/charge.ts'
+import { sentences } from '#journal/sentences.ts'
+import { servicesKey } from '#server/context.ts'
+import { today as dayOf } from '#server/day.ts'
+import { Empty } from '#ui/empty.tsx'
 import { styleSheets } from '#ui/style-sheets.ts'
+import { Banner, type Highlight } from '../components/banner.tsx'
+import { AboutTheJournal, Facts, PathToDoi } from '../components/home-sections.tsx'
+import { PublicPage } from '../components/public-page.tsx'
+import { SubmissionPanels } from '../components/submission-panels.tsx'
+import type { Route } from './+types/home.ts'
+
 export const handle = { js: 'none' }
 export const links = () => styleSheets('lists', 'home')
 
-export default function HomePage() {
+const papersShown = 4
+const coversShown = 4
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesKey)
+  const [papers, archive] = await Promise.all([readNewest(services, papersShown), readArchive(services)])
+  const { name, tagline, charge } = services.journal
+  return {
+    title: `${name}: ${tagline}`,
+    name,
+    today: dayOf(services),
+    charge: formatMoney(charge),
+    papers,
+    issues: archive.flatMap(({ issues }) => issues).slice(0, coversShown),
+  }
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { title, name, today, charge, papers, issues } = loaderData
+  const [current, ...earlier] = issues
+  const closing = findIssue(nextMonth(today))?.name.split(' - ')[0] ?? 'the next issue'
   return (
-    <PublicPage title="Alidade" current="home">
-      <h1>Alidade</h1>
+    <PublicPage
+      title={title}
+      bareTitle
+      description={`${title}. Every paper is reviewed, free to read and carries a DOI.`}
+      canonical="/"
+      current="home"
+    >
+      <div className="with-side home">
+        <Banner highlights={highlightsOf(papers, current, today, closing)} />
+        <SubmissionPanels today={today} nextIssue={closing} />
+      </div>
+      <Facts charge={charge} />
+      <section className="sect">
+        <div className="row">
+          <h2>Latest articles</h2>
+          {current && <a href={issuePath(current)}>All papers in this issue</a>}
+        </div>
+        <div className="with-side">
+          <Latest papers={papers} />
+          {current && <CurrentIssue issue={current} earlier={earlier} />}
+        </div>
+      </section>
+      <AboutTheJournal name={name} />
+      <PathToDoi charge={charge} />
     </PublicPage>
+  )
+}
+
+function highlightsOf(
+  papers: ListedPaper[],
+  current: (Issue & { papers: number }) | undefined,
+  today: Day,
+  closing: string,
+): Highlight[] {
+  const newest = papers[0]
+  return [
+    ...(newest
+      ? [
+          {
+            plate: platePath({ year: today.year, month: 4 }),
+            kicker: 'Newest paper',
+            text: newest.title,
+            href: paperPath(newest.id),
+          },
+        ]
+      : []),
+    ...(current
+      ? [
+          {
+            plate: platePath(current),
+            kicker: 'This month',
+            text: `Volume ${current.volume}, ${current.name}: ${countPapers(current.papers).toLowerCase()}`,
+            href: issuePath(current),
+          },
+        ]
+      : []),
+    {
+      plate: '/plates/2025-12.svg',
+      kicker: 'Call for papers',
+      text: `${closing} closes on ${formatDay(submissionDeadline(today))}`,
+      href: '/author-guidelines',
+    },
+    {
+      plate: '/plates/2026-03.svg',
+      kicker: 'For authors',
+      text: 'Accept or reject notice within 48 hours',
+      href: '/for-authors',
+    },
+  ]
+}
+
+function Latest({ papers }: { papers: ListedPaper[] }) {
+  if (papers.length === 0)
+    return (
+      <Empty title={sentences.pages.issueEmpty}>
+        The first papers appear here as soon as they are published.
+      </Empty>
+    )
+  return (
+    <div className="papers">
+      {papers.map((paper, n) => (
+        <PaperEntry key={paper.id} paper={paper} lead={n === 0} />
+      ))}
+    </div>
+  )
+}
+
+function CurrentIssue({ issue, earlier }: { issue: Issue & { papers: number }; earlier: Issue[] }) {
+  return (
+    <aside aria-label="Current issue">
+      <IssueCover issue={issue} big>
+        Volume {issue.volume}, {countPapers(issue.papers).toLowerCase()}
+      </IssueCover>
+      <ul className="covers">
+        {earlier.map((it) => (
+          <li key={it.name}>
+            <SmallCover issue={it} />
+          </li>
+        ))}
+      </ul>
+      <p className="small muted">
+        Every issue has its own plate. This month: {plateName(issue)}.{' '}
+        <a href="/archives">View entire archives</a>
+      </p>
+    </aside>
   )
 }

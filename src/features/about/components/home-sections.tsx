@@ -1,0 +1,73 @@
+/** The timings and the charge that the journal answers for. */
+export function Facts({ charge }: { charge: string }) {
+  const facts = [
+    ['to receipt of your paper acknowledged', 'At once'],
+    ['to an accept or reject notice', '48 hours'],
+    ['from final approval to publication', '48 hours'],
+    ['to a reply from support', '24 hours'],
+    ['after acceptance, DOI included', charge],
+  ]
+  return (
+    <dl className="facts">
+      {facts.map(([what, value]) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export function AboutTheJournal({ name }: { name: string }) {
+  return (
+    <section className="sect ruled" id="about">
+      <div className="two">
+        <h2>About the Journal</h2>
+        <div className="prose">
+          <p>
+            {name} is an open-access, peer-reviewed journal for science, engineering, technology, pharmacy,
+            nursing and medicine. It began in June 2025 and appears every month.
+          </p>
+          <p>
+            Papers are read by an editor within days and then by a reviewer from the field. The review
+            feedback is printed with the paper, so that readers can see what was asked and what was changed.
+            Authors keep their copyright; the licence is Creative Commons Attribution 4.0.
+          </p>
+          <p>
+            <a href="/mission-scope">Mission and scope</a>
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+export function PathToDoi({ charge }: { charge: string }) {
+  const path = [
+    [
+      'Submit',
+      'Title, abstract of up to 250 words, keywords and one Word document. Receipt is acknowledged at once.',
+    ],
+    [
+      'Editing',
+      'An editor picks up your paper, checks it and sends it for review or back to you with notes.',
+    ],
+    ['Review', 'A reviewer approves, asks for revision or rejects. Review notice in 1-2 days.'],
+    ['Payment', `After acceptance you pay ${charge}. It covers the DOI.`],
+    ['Publication', 'A publisher adds the DOI and your paper joins this month’s issue within 48 hours.'],
+  ]
+  return (
+    <section className="sect ruled">
+      <h2>From manuscript to DOI</h2>
+      <ol className="path">
+        {path.map(([step, text]) => (
+          <li key={step}>
+            <h3>{step}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { daysInMonth, formatDay, submissionDeadline, type Day } from '#journal/calendar.ts'
+import { sentences } from '#journal/sentences.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { MonthScale } from './month-scale.tsx'
+
+/** Beside the banner: where to submit, until when, and how soon one hears. */
+export function SubmissionPanels({ today, nextIssue }: { today: Day; nextIssue: string }) {
+  const left = daysInMonth(today) - today.day
+  return (
+    <div className="side">
+      <section className="panel acts">
+        <h2>Submit your work</h2>
+        <p className="muted">Word document, up to 10 MB. Save a draft at any step.</p>
+        <ButtonLink href="/submissions/author" kind="go" wide data-need-login={sentences.auth.loginToSubmit}>
+          Submit Manuscript
+        </ButtonLink>
+        <ButtonLink href="/submissions" wide data-need-login={sentences.auth.loginToSeeSubmissions}>
+          View Saved Submissions
+        </ButtonLink>
+      </section>
+      <section className="panel">
+        <h2>Paper Submission Last Date</h2>
+        <p className="big num">{formatDay(submissionDeadline(today))}</p>
+        <MonthScale days={daysInMonth(today)} today={today.day} />
+        <p className="muted small">
+          {daysLeft(left)} for {nextIssue}
+        </p>
+        <hr />
+        <h2>Review Notice</h2>
+        <p className="big num">1-2 Days</p>
+      </section>
+    </div>
+  )
+}
+
+function daysLeft(days: number): string {
+  if (days === 0) return 'Last day'
+  return days === 1 ? '1 day left' : `${days} days left`
+}

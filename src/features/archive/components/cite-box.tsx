@@ -1,0 +1,34 @@
+import { toBibTex, toRis, toVancouver, type Citable } from '#journal/citing.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+
+/** The paper as others cite it: in words, and for their programs. */
+export function CiteBox({ citable, path }: { citable: Citable; path: string }) {
+  const words = toVancouver(citable)
+  return (
+    <section className="box cite" id="cite">
+      <h2>How to cite</h2>
+      <pre className="text">{words}</pre>
+      <details>
+        <summary>BibTeX</summary>
+        <pre>{toBibTex(citable).trim()}</pre>
+      </details>
+      <details>
+        <summary>RIS</summary>
+        <pre>{toRis(citable).trim()}</pre>
+      </details>
+      <div className="row acts">
+        <span className="scripted">
+          <Button type="button" small icon="quote" data-copy={words}>
+            <span data-says="">Copy citation</span>
+          </Button>
+        </span>
+        <ButtonLink href={`${path}.bib`} small kind="quiet">
+          Download .bib
+        </ButtonLink>
+        <ButtonLink href={`${path}.ris`} small kind="quiet">
+          Download .ris
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { monthName } from '#journal/calendar.ts'
+import { toCitationTags, type Citable } from '#journal/citing.ts'
+import { toDoiUrl } from '#journal/doi.ts'
+import { toJsonLd, toScriptText } from '../json-ld.ts'
+
+/** What harvesters and search engines read of a paper, and the running head of its print. */
+export function MachineTags({ citable }: { citable: Citable }) {
+  return (
+    <>
+      {toCitationTags(citable).map(({ name, content }, n) => (
+        <meta key={`${name}-${n}`} name={name} content={content} />
+      ))}
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: toScriptText(toJsonLd(citable)) }}
+      />
+      <style media="print" dangerouslySetInnerHTML={{ __html: toPrintRule(citable) }} />
+    </>
+  )
+}
+
+export function toPrintRule({ journal, volume, issue, publishedOn, doi }: Citable): string {
+  const head = `${journal.name} ${volume} (${issue}), ${monthName(publishedOn)} ${publishedOn.year}`
+  const address = doi ? toDoiUrl(doi).replace('https://', '') : ''
+  return `@page{@top-left{content:${cssText(head)}}@top-right{content:${cssText(address)}}}`
+}
+
+/** A CSS string; signs that could end it are written by number (CSS Syntax 3, 4.3.7). */
+function cssText(text: string): string {
+  return `"${text.replaceAll(/["\\<>\n\r\f]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)}"`
+}

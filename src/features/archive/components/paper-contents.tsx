@@ -1,0 +1,21 @@
+import type { Heading } from '../text-outline.ts'
+
+/** The sections of a paper; follows the reader where a script runs, folds away on phones. */
+export function PaperContents({ headings }: { headings: Heading[] }) {
+  return (
+    <aside className="toc" aria-label="Contents">
+      <details open>
+        <summary>Contents</summary>
+        <nav aria-label="Sections of this paper">
+          <ol>
+            {headings.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      </details>
+    </aside>
+  )
+}

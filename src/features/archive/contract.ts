@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { endpoint } from '#api/endpoint.ts'
+
+const Paper = z.object({
+  id: z.string(),
+  volume: z.number(),
+  issue: z.number(),
+  publishedAt: z.string().describe('ISO 8601'),
+  title: z.string(),
+  author: z.string().describe('All authors, separated by commas.'),
+  abstract: z.string(),
+  keywords: z.array(z.string()),
+  references: z.array(z.string()),
+  reviewFeedback: z.string(),
+  doi: z.string(),
+  publishedPdfPublicUrl: z.string(),
+})
+export type ArchivedPaper = z.infer<typeof Paper>
+
+/** Without both there is no month; the journal has its own sentence for that. */
+export const MonthAsked = z.object({
+  year: z.coerce.number().int().optional().catch(undefined),
+  month: z.coerce.number().int().optional().catch(undefined),
+})
+export type MonthAsked = z.infer<typeof MonthAsked>
+
+export const contract = {
+  papersOfMonth: endpoint({
+    route: 'GET /api/archives/papers',
+    summary: 'The papers of one month, the newest first',
+    access: 'public',
+    query: MonthAsked,
+    answer: z.object({ papers: z.array(Paper) }),
+    refuses: [400, 404],
+  }),
+  paper: endpoint({
+    route: 'GET /api/archives/paper/{id}',
+    summary: 'One published paper',
+    access: 'public',
+    params: z.object({ id: z.string() }),
+    answer: z.object({ paper: Paper }),
+    refuses: [404],
+  }),
+}

@@ -1,0 +1,34 @@
+import type { Handlers } from '#api/mount.server.ts'
+import type { JournalSettings } from '#server/context.ts'
+import { paperPath } from './components/addresses.ts'
+import type { ArchivedPaper, contract } from './contract.ts'
+import { authorNames, type PublishedPaper } from './paper.ts'
+import { needPaper, papersOfMonth } from './use-cases.server.ts'
+
+export const handlers: Handlers<typeof contract> = {
+  papersOfMonth: async ({ query }, { services }) => {
+    const papers = await papersOfMonth(services, query)
+    return { papers: papers.map((paper) => toArchived(paper, services.journal)) }
+  },
+  paper: async ({ params }, { services }) => ({
+    paper: toArchived(await needPaper(services, params.id), services.journal),
+  }),
+}
+
+function toArchived(paper: PublishedPaper, { publicUrl }: Pick<JournalSettings, 'publicUrl'>): ArchivedPaper {
+  const { id, volume, issue, title, abstract, keywords, references, reviewFeedback, doi } = paper
+  return {
+    id,
+    volume,
+    issue,
+    title,
+    abstract,
+    keywords,
+    references,
+    reviewFeedback,
+    doi,
+    publishedAt: paper.publishedAt.toISOString(),
+    author: authorNames(paper.authors),
+    publishedPdfPublicUrl: `${publicUrl}${paperPath(id)}.pdf`,
+  }
+}

@@ -1,0 +1,48 @@
+import { PublicPage } from '#features/about/components/public-page.tsx'
+import { servicesKey } from '#server/context.ts'
+import { styleSheets } from '#ui/style-sheets.ts'
+import { countPapers, IssueCover } from '../components/issue-cover.tsx'
+import { readArchive } from '../use-cases.server.ts'
+import type { Route } from './+types/archives.ts'
+
+export const handle = { js: 'none' }
+export const links = () => styleSheets('lists', 'issue')
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { volumes: await readArchive(context.get(servicesKey)) }
+}
+
+export default function ArchivesPage({ loaderData: { volumes } }: Route.ComponentProps) {
+  return (
+    <PublicPage title="Archives" canonical="/archives" crumbs={[{ label: 'Archives' }]}>
+      <div className="page-head">
+        <h1>Archives</h1>
+        <p>Every issue since June 2025, newest first. All papers are free to read, share and build on.</p>
+      </div>
+      {volumes.map(({ volumeNumber, year, issues }) => (
+        <section className="sect first" key={year} id={`volume-${volumeNumber}`}>
+          <div className="row">
+            <h2>
+              Volume {volumeNumber}, {year}
+            </h2>
+            <span className="muted num">
+              {issues.length} {issues.length === 1 ? 'issue' : 'issues'},{' '}
+              {countPapers(sumOf(issues)).toLowerCase()}
+            </span>
+          </div>
+          <ul className="covers">
+            {issues.map((issue) => (
+              <li key={issue.name}>
+                <IssueCover issue={issue}>{countPapers(issue.papers)}</IssueCover>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </PublicPage>
+  )
+}
+
+function sumOf(issues: { papers: number }[]): number {
+  return issues.reduce((sum, { papers }) => sum + papers, 0)
+}

@@ -1,0 +1,25 @@
+// /articles/ID.bib and /articles/ID.ris
+import { toBibTex, toRis } from '#journal/citing.ts'
+import { servicesKey } from '#server/context.ts'
+import { orErrorPage } from '#server/refusals-to-http.ts'
+import { toCitable } from '../paper.ts'
+import { needPaper } from '../use-cases.server.ts'
+import type { Route } from './+types/citation.ts'
+
+const forms = {
+  bib: { write: toBibTex, mediaType: 'application/x-bibtex; charset=utf-8' },
+  ris: { write: toRis, mediaType: 'application/x-research-info-systems; charset=utf-8' },
+}
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { db, journal } = context.get(servicesKey)
+  const form = url.pathname.endsWith('.bib') ? 'bib' : 'ris'
+  const paper = await orErrorPage(() => needPaper({ db }, params.id))
+  const { write, mediaType } = forms[form]
+  return new Response(write(toCitable(paper, journal)), {
+    headers: {
+      'content-type': mediaType,
+      'content-disposition': `attachment; filename="${paper.id}.${form}"`,
+    },
+  })
+}

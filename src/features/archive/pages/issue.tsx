@@ -1,0 +1,120 @@
+import { PublicPage } from '#features/about/components/public-page.tsx'
+import { monthName, type Issue } from '#journal/calendar.ts'
+import { sentences } from '#journal/sentences.ts'
+import { servicesKey } from '#server/context.ts'
+import { orErrorPage } from '#server/refusals-to-http.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { styleSheets } from '#ui/style-sheets.ts'
+import { issuePath } from '../components/addresses.ts'
+import { countPapers, Plate } from '../components/issue-cover.tsx'
+import { PaperEntry } from '../components/paper-entry.tsx'
+import type { ListedPaper } from '../paper.ts'
+import { plateName } from '../plates/plate.ts'
+import { readIssue } from '../use-cases.server.ts'
+import type { Route } from './+types/issue.ts'
+
+export const handle = { js: 'none' }
+export const links = () => styleSheets('lists', 'issue')
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const read = await orErrorPage(() =>
+    readIssue(context.get(servicesKey), Number(params.volume), Number(params.issue)),
+  )
+  return { ...read, plate: plateName(read.issue) }
+}
+
+export default function IssuePage({
+  loaderData: { issue, papers, previous, next, plate },
+}: Route.ComponentProps) {
+  const title = `Volume ${issue.volume}, ${issue.name}`
+  const trail = [
+    { label: 'Archives', href: '/archives' },
+    { label: `Volume ${issue.volume}`, href: `/archives#volume-${issue.volume}` },
+    { label: issue.name },
+  ]
+  return (
+    <PublicPage title={title} canonical={issuePath(issue)} crumbs={trail}>
+      <div className="issue-head">
+        <div className="cover">
+          <Plate issue={issue} eager />
+        </div>
+        <div>
+          <p className="caps">
+            Volume {issue.volume}, Issue {issue.issue}
+          </p>
+          <h1>
+            {monthName(issue)} {issue.year}
+          </h1>
+        </div>
+        <div className="more">
+          <p className="lede">
+            {countPapers(papers.length)}. The plate of this month: {plate}.
+          </p>
+          <div className="row acts">
+            {previous && (
+              <ButtonLink href={issuePath(previous)} icon="back">
+                {previous.name}
+              </ButtonLink>
+            )}
+            {next && (
+              <ButtonLink href={issuePath(next)} icon="arrow">
+                {next.name}
+              </ButtonLink>
+            )}
+            <ButtonLink href="/archives" icon="grid">
+              All issues
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+      {papers.length > 0 ? <Papers papers={papers} /> : <NoPapers issue={issue} />}
+    </PublicPage>
+  )
+}
+
+const enoughToFilter = 4
+
+function Papers({ papers }: { papers: ListedPaper[] }) {
+  return (
+    <section className="sect" aria-label="Papers in this issue">
+      <div className="row find">
+        <h2>Papers</h2>
+        {papers.length >= enoughToFilter && (
+          <div className="row scripted">
+            <output className="muted num" data-filtered="">
+              {countPapers(papers.length)}
+            </output>
+            <label className="sr" htmlFor="filter">
+              Filter papers in this issue
+            </label>
+            <input
+              id="filter"
+              type="search"
+              data-filter=".paper"
+              placeholder="Filter by title, author or keyword"
+            />
+          </div>
+        )}
+      </div>
+      <div className="papers">
+        {papers.map((paper) => (
+          <PaperEntry key={paper.id} paper={paper} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function NoPapers({ issue }: { issue: Issue }) {
+  return (
+    <section className="sect">
+      <Empty
+        title={sentences.pages.issueEmpty}
+        action={<ButtonLink href="/archives">View entire archives</ButtonLink>}
+      >
+        {issue.name} of Volume {issue.volume} fills as papers are published during {monthName(issue)}.
+      </Empty>
+    </section>
+  )
+}

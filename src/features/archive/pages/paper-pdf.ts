@@ -1,0 +1,15 @@
+import { servicesKey } from '#server/context.ts'
+import { orErrorPage } from '#server/refusals-to-http.ts'
+import { pdfName } from '../file-names.ts'
+import { toFileResponse } from '../file-response.server.ts'
+import { needGalley, needPaper } from '../use-cases.server.ts'
+import type { Route } from './+types/paper-pdf.ts'
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const services = context.get(servicesKey)
+  return orErrorPage(async () => {
+    const paper = await needPaper(services, params.id)
+    const galley = await needGalley(services, params.id, 'pdf')
+    return toFileResponse(request, services.storage, { galley, fileName: pdfName(paper, services.journal) })
+  })
+}

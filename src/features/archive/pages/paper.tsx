@@ -1,0 +1,145 @@
+import { PublicPage } from '#features/about/components/public-page.tsx'
+import type { Day } from '#journal/calendar.ts'
+import { servicesKey } from '#server/context.ts'
+import { orErrorPage } from '#server/refusals-to-http.ts'
+import { printSheet, styleSheets } from '#ui/style-sheets.ts'
+import { paperPath } from '../components/addresses.ts'
+import { CiteBox } from '../components/cite-box.tsx'
+import { MachineTags } from '../components/machine-tags.tsx'
+import { PaperContents } from '../components/paper-contents.tsx'
+import { PaperHead, type PaperDates } from '../components/paper-head.tsx'
+import { PaperTools } from '../components/paper-tools.tsx'
+import { ReviewFeedback } from '../components/review-feedback.tsx'
+import type { PublishedPaper } from '../paper.ts'
+import { toCitable } from '../paper.ts'
+import type { Neighbour } from '../store.server.ts'
+import { headingsOf, withFiguresAt } from '../text-outline.ts'
+import { readPaper } from '../use-cases.server.ts'
+import type { Route } from './+types/paper.ts'
+
+export const handle = { js: 'none' }
+export const links = () => [...styleSheets('article'), printSheet]
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const services = context.get(servicesKey)
+  const { paper, text, hasPdf, neighbours } = await orErrorPage(() => readPaper(services, params.id))
+  const citable = toCitable(paper, services.journal)
+  const dates = toDates(paper, citable.publishedOn)
+  return { paper, hasPdf, neighbours, citable, dates, text: text && withFiguresAt(text, paperPath(paper.id)) }
+}
+
+export default function PaperPage({
+  loaderData: { paper, text, hasPdf, neighbours, citable, dates },
+}: Route.ComponentProps) {
+  const path = paperPath(paper.id)
+  return (
+    <PublicPage title={paper.title} description={firstWords(paper.abstract)} canonical={path}>
+      <MachineTags citable={citable} />
+      <article className="art">
+        <PaperHead paper={paper} dates={dates} />
+        <PaperContents headings={[abstractHeading, ...headingsOf(text ?? ''), ...closing(paper, text)]} />
+        <section className="abstract" id="abstract">
+          <h2>Abstract</h2>
+          <p>{paper.abstract}</p>
+          <h2>Keywords</h2>
+          <ul className="tags">
+            {paper.keywords.map((keyword) => (
+              <li key={keyword}>{keyword}</li>
+            ))}
+          </ul>
+        </section>
+        <PaperTools paper={paper} hasPdf={hasPdf} />
+        {text && <div className="body" dangerouslySetInnerHTML={{ __html: text }} />}
+        <div className="body after">
+          {!text && paper.references.length > 0 && <References references={paper.references} />}
+          <ReviewFeedback dates={dates} feedback={paper.reviewFeedback} />
+          <CiteBox citable={citable} path={path} />
+          <Licence year={citable.publishedOn.year} />
+        </div>
+        <Neighbours {...neighbours} />
+      </article>
+    </PublicPage>
+  )
+}
+
+const abstractHeading = { id: 'abstract', title: 'Abstract' }
+
+function closing({ references }: PublishedPaper, text: string | undefined) {
+  return [
+    ...(!text && references.length > 0 ? [{ id: 'refs', title: 'References' }] : []),
+    { id: 'review', title: 'Review feedback' },
+    { id: 'cite', title: 'How to cite' },
+    { id: 'licence', title: 'Licence' },
+  ]
+}
+
+function References({ references }: Pick<PublishedPaper, 'references'>) {
+  return (
+    <>
+      <h2 id="refs">References</h2>
+      <ol className="refs">
+        {references.map((reference) => (
+          <li key={reference}>{reference}</li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function Licence({ year }: { year: number }) {
+  return (
+    <section className="box" id="licence">
+      <h2>Licence</h2>
+      <p>
+        © {year} The authors. Published under{' '}
+        <a href="https://creativecommons.org/licenses/by/4.0/" rel="license">
+          Creative Commons Attribution 4.0
+        </a>
+        : you may share and adapt this paper for any purpose if you credit the authors and link to the
+        licence.
+      </p>
+    </section>
+  )
+}
+
+function Neighbours({ previous, next }: { previous?: Neighbour; next?: Neighbour }) {
+  if (!previous && !next) return null
+  return (
+    <nav className="ends" aria-label="Papers in this issue">
+      {previous ? (
+        <a href={paperPath(previous.id)}>
+          Previous paper<span>{previous.title}</span>
+        </a>
+      ) : (
+        <span />
+      )}
+      {next && (
+        <a href={paperPath(next.id)}>
+          Next paper<span>{next.title}</span>
+        </a>
+      )}
+    </nav>
+  )
+}
+
+const descriptionLength = 200
+
+function firstWords(text: string): string {
+  if (text.length <= descriptionLength) return text
+  return `${text.slice(0, text.lastIndexOf(' ', descriptionLength))} …`
+}
+
+function toDates({ receivedOn, revisedOn, acceptedOn }: PublishedPaper, published: Day): PaperDates {
+  const [received, revised, approved] = [receivedOn, revisedOn, acceptedOn].map(toDay)
+  return {
+    published,
+    ...(received && { received }),
+    ...(revised && { revised }),
+    ...(approved && { approved }),
+  }
+}
+
+function toDay(iso: string | null | undefined): Day | undefined {
+  const [year, month, day] = (iso ?? '').split('-').map(Number)
+  return year && month && day ? { year, month, day } : undefined
+}

@@ -1,0 +1,40 @@
+// Cyanotype plates: one drawing of science for each month, varied from year to year.
+import type { Month } from '#journal/calendar.ts'
+import { celestialChart, diffraction, nodalLines, tree } from './autumn.ts'
+import { contourMap, hexagons, mesh, traces } from './summer.ts'
+import { flow, harmonograph, interference, phyllotaxis } from './spring.ts'
+import { height, width } from './strokes.ts'
+
+/** `variant` counts years from 2025. */
+export type Drawing = (variant: number) => string
+
+const drawings: { name: string; draw: Drawing }[] = [
+  { name: 'the trace of a harmonograph', draw: harmonograph },
+  { name: 'two sources of waves', draw: interference },
+  { name: 'the order of seeds', draw: phyllotaxis },
+  { name: 'flow past a cylinder', draw: flow },
+  { name: 'heartbeats, one above the other', draw: traces },
+  { name: 'a lattice with strangers in it', draw: hexagons },
+  { name: 'a map of heights', draw: contourMap },
+  { name: 'a mesh round an opening', draw: mesh },
+  { name: 'where a vibrating plate rests', draw: nodalLines },
+  { name: 'a tree of descent', draw: tree },
+  { name: 'spots from a rotating crystal', draw: diffraction },
+  { name: 'a chart of the sky', draw: celestialChart },
+]
+
+/** A drawing of 600 by 800; the same month gives the same text for ever. Undefined for a month that does not exist. */
+export function toPlate({ year, month }: Month): string | undefined {
+  const drawing = drawings[month - 1]
+  if (!drawing || year < firstYear) return undefined
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice"><defs><radialGradient id="g" cx=".5" cy=".45" r=".8"><stop stop-color="#184c88"/><stop offset="1" stop-color="#0a2850"/></radialGradient></defs><path fill="url(#g)" d="M0 0h${width}v${height}H0z"/><g fill="none" stroke="#e4effd" stroke-linejoin="round">${drawing.draw((year - firstYear) % varieties)}</g></svg>`
+}
+
+/** What the plate of a month shows, for its caption. */
+export function plateName({ month }: Pick<Month, 'month'>): string {
+  return drawings[month - 1]?.name ?? ''
+}
+
+const firstYear = 2025
+// Drawings change with each year by a little; beyond this many years they would leave the sheet.
+const varieties = 4

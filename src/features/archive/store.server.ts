@@ -1,0 +1,71 @@
+import type { Tx } from '#adapters/database/database.ts'
+import type { FileKey } from '#adapters/storage/storage.ts'
+import type { Month } from '#journal/calendar.ts'
+import type { PublishedPaper } from './paper.ts'
+
+export async function findPaper(tx: Tx, id: string): Promise<PublishedPaper | undefined> {
+  const [row] = await tx<PublishedPaper>`
+    select id, volume, issue, year, month, title, abstract, keywords, authors, "references", review_feedback as "reviewFeedback", doi,
+      received_on as "receivedOn", revised_on as "revisedOn", accepted_on as "acceptedOn", published_at as "publishedAt", pages
+    from papers where id = ${id}`
+  return row
+}
+
+/** The papers of a month, the newest first. */
+export async function listIssue(tx: Tx, { year, month }: Month): Promise<PublishedPaper[]> {
+  return tx<PublishedPaper>`
+    select id, volume, issue, year, month, title, abstract, keywords, authors, "references", review_feedback as "reviewFeedback", doi,
+      received_on as "receivedOn", revised_on as "revisedOn", accepted_on as "acceptedOn", published_at as "publishedAt", pages
+    from papers where year = ${year} and month = ${month}
+    order by published_at desc, id desc`
+}
+
+export type PaperRow = Pick<
+  PublishedPaper,
+  'id' | 'title' | 'abstract' | 'keywords' | 'authors' | 'doi' | 'publishedAt'
+>
+
+export async function newestPapers(tx: Tx, limit: number): Promise<PaperRow[]> {
+  return tx<PaperRow>`
+    select id, title, abstract, keywords, authors, doi, published_at as "publishedAt"
+    from papers order by published_at desc, id desc limit ${limit}`
+}
+
+/** How many papers each month has; months without any are missing. */
+export async function issueCounts(tx: Tx): Promise<(Month & { papers: number })[]> {
+  return tx<Month & { papers: number }>`
+    select year, month, count(*)::int as papers from papers group by year, month order by year desc, month desc`
+}
+
+export type Neighbour = { id: string; title: string }
+
+/** The papers before and after this one in its issue, by date. */
+export async function findNeighbours(
+  tx: Tx,
+  { id, year, month, publishedAt }: PublishedPaper,
+): Promise<{ previous?: Neighbour; next?: Neighbour }> {
+  const [previous] = await tx<Neighbour>`
+    select id, title from papers where year = ${year} and month = ${month} and (published_at, id) < (${publishedAt}, ${id})
+    order by published_at desc, id desc limit 1`
+  const [next] = await tx<Neighbour>`
+    select id, title from papers where year = ${year} and month = ${month} and (published_at, id) > (${publishedAt}, ${id})
+    order by published_at, id limit 1`
+  return { ...(previous && { previous }), ...(next && { next }) }
+}
+
+export type Galley = { name: string; mediaType: string; size: number; key: FileKey; madeAt: Date }
+
+/** A file of a published paper; those of papers that are not published stay closed. */
+export async function findGalley(tx: Tx, id: string, name: string): Promise<Galley | undefined> {
+  const [row] = await tx<Galley>`
+    select name, media_type as "mediaType", size, storage_key as key, made_at as "madeAt"
+    from galleys join papers on papers.id = galleys.submission_id
+    where submission_id = ${id} and name = ${name}`
+  return row
+}
+
+/** Every paper by id with its day, for the site map; the protocol allows 50,000 addresses. */
+export async function listAddresses(tx: Tx): Promise<{ id: string; publishedAt: Date }[]> {
+  return tx<{ id: string; publishedAt: Date }>`
+    select id, published_at as "publishedAt" from papers order by published_at desc, id desc limit 45000`
+}

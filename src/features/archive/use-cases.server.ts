@@ -1,0 +1,113 @@
+// What readers can do.
+import {
+  findIssue,
+  isMonth,
+  monthOf,
+  nextIssue,
+  previousIssue,
+  volumes,
+  type Issue,
+  type Month,
+} from '#journal/calendar.ts'
+import { Refused } from '#journal/refusals.ts'
+import type { Services } from '#server/context.ts'
+import { dayAt, today } from '#server/day.ts'
+import type { MonthAsked } from './contract.ts'
+import type { ListedPaper, PublishedPaper } from './paper.ts'
+import {
+  findGalley,
+  findNeighbours,
+  findPaper,
+  issueCounts,
+  listIssue,
+  newestPapers,
+  type Galley,
+  type PaperRow,
+} from './store.server.ts'
+
+type Reading = Pick<Services, 'db' | 'clock' | 'journal'>
+
+/** Refuses a paper that is unknown or not published. */
+export async function needPaper({ db }: Pick<Services, 'db'>, id: string): Promise<PublishedPaper> {
+  const paper = await findPaper(db, id)
+  if (!paper) throw new Refused('paper_missing')
+  return paper
+}
+
+/** A month as it is asked for in an address or a call; the journal's months only. */
+export function needIssue({ year, month }: MonthAsked): Issue {
+  if (year === undefined || month === undefined) throw new Refused('archive_date_missing')
+  const issue = isMonth({ year, month }) ? findIssue({ year, month }) : undefined
+  if (!issue) throw new Refused('issue_missing')
+  return issue
+}
+
+/** Refuses a volume or issue that cannot be, or that has not begun. */
+export async function readIssue({ db, clock, journal }: Reading, volume: number, number: number) {
+  const month = monthOf(volume, number)
+  const issue = month && findIssue(month)
+  const now = today({ clock, journal })
+  if (!issue || issue.year > now.year || (issue.year === now.year && issue.month > now.month))
+    throw new Refused('issue_missing')
+  const papers = await listIssue(db, issue)
+  return {
+    issue,
+    papers: papers.map((paper) => toListed(paper, journal.timeZone)),
+    previous: previousIssue(issue),
+    next: nextIssue(issue, now),
+  }
+}
+
+/** The papers of a month as the archive call gives them. */
+export async function papersOfMonth(
+  { db }: Pick<Services, 'db'>,
+  asked: MonthAsked,
+): Promise<PublishedPaper[]> {
+  return listIssue(db, needIssue(asked))
+}
+
+export type CountedIssue = Issue & { papers: number }
+
+/** Every volume with its issues and how many papers each has. */
+export async function readArchive({ db, clock, journal }: Reading) {
+  const counts = await issueCounts(db)
+  const papersOf = (month: Month) =>
+    counts.find((it) => it.year === month.year && it.month === month.month)?.papers ?? 0
+  return volumes(today({ clock, journal })).map(({ volumeNumber, year, months }) => ({
+    volumeNumber,
+    year,
+    issues: months.map((issue): CountedIssue => ({ ...issue, papers: papersOf(issue) })),
+  }))
+}
+
+export async function readNewest(
+  { db, journal }: Pick<Services, 'db' | 'journal'>,
+  limit: number,
+): Promise<ListedPaper[]> {
+  const papers = await newestPapers(db, limit)
+  return papers.map((paper) => toListed(paper, journal.timeZone))
+}
+
+/** A paper with its text as the press made it, and its neighbours in the issue. */
+export async function readPaper({ db, storage }: Pick<Services, 'db' | 'storage'>, id: string) {
+  const paper = await needPaper({ db }, id)
+  const galley = await findGalley(db, id, 'html')
+  const hasPdf = Boolean(await findGalley(db, id, 'pdf'))
+  const text = galley && (await storage.read(galley.key)).toString('utf8')
+  return { paper, text, hasPdf, neighbours: await findNeighbours(db, paper) }
+}
+
+/** Refuses what the press has not made, and everything of a paper that is not published. */
+export async function needGalley({ db }: Pick<Services, 'db'>, id: string, name: string): Promise<Galley> {
+  await needPaper({ db }, id)
+  const galley = await findGalley(db, id, name)
+  if (!galley) throw new Refused(name === 'pdf' ? 'pdf_missing' : 'page_missing')
+  return galley
+}
+
+function toListed(
+  { id, title, abstract, keywords, authors, doi, publishedAt }: PaperRow,
+  timeZone: string,
+): ListedPaper {
+  return { id, title, abstract, keywords, authors, doi, publishedOn: dayAt(publishedAt, timeZone) }
+}
