@@ -5,6 +5,8 @@ import { toOpenApi } from '#api/openapi.ts'
 import { toReadablePage } from '#api/readable-page.ts'
 import { contract as archiveContract } from '#features/archive/contract.ts'
 import { handlers as archiveHandlers } from '#features/archive/endpoints.server.ts'
+import { contract as documentsContract } from '#features/documents/contract.ts'
+import { handlers as documentsHandlers } from '#features/documents/endpoints.server.ts'
 import { contract as identityContract } from '#features/identity/contract.ts'
 import { handlers as identityHandlers } from '#features/identity/endpoints.server.ts'
 import { findViewer } from '#features/identity/sessions.server.ts'
@@ -20,6 +22,7 @@ import type { Services } from './context.ts'
 export const contract = {
   ...identityContract,
   ...submissionsContract,
+  ...documentsContract,
   ...archiveContract,
   ...paymentsContract,
   ...publishingContract,
@@ -29,6 +32,7 @@ export function mountEndpoints(app: Hono, services: Services): void {
   const edge: Edge = { services, viewerOf: (request) => findViewer(services, request) }
   mount(app, identityContract, identityHandlers, edge)
   mount(app, submissionsContract, submissionsHandlers, edge)
+  mount(app, documentsContract, documentsHandlers, edge)
   mount(app, archiveContract, archiveHandlers, edge)
   mount(app, paymentsContract, paymentsHandlers, edge)
   mount(app, publishingContract, publishingHandlers, edge)

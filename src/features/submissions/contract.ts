@@ -19,7 +19,11 @@ const keywords = z
   .array(text(200), { error: 'Please send the keywords as a list.' })
   .max(100, { error: 'These are too many keywords: at most 100 are kept.' })
 const feedback = text(50_000)
-const id = text(64).min(1, { error: 'Please say which submission is meant.' })
+/** As the journal makes them; nothing else is asked of the database. */
+export const SubmissionId = z
+  .string({ error: 'Please say which submission is meant.' })
+  .regex(/^[\w-]{1,64}$/, { error: 'Please say which submission is meant.' })
+const id = SubmissionId
 /** What the writer had before them; left out by clients that do not follow it. */
 const revision = z.coerce
   .number({ error: 'Please send the revision as a number.' })
@@ -30,13 +34,16 @@ const revision = z.coerce
 export const StatusAsked = z.enum(statuses, { error: refusals.status_unknown.message })
 
 /** The text of a paper as the wizard and the modify page send it. */
-export const PaperInput = z.object({
-  submissionId: id.optional(),
-  title: text(1000).default(''),
-  abstract: text(20_000).default(''),
-  keywords: keywords.default([]),
-  revision: revision.optional(),
-})
+export const PaperInput = z.object(
+  {
+    submissionId: id.optional(),
+    title: text(1000).default(''),
+    abstract: text(20_000).default(''),
+    keywords: keywords.default([]),
+    revision: revision.optional(),
+  },
+  { error: 'Please send an object.' },
+)
 export type PaperInput = z.infer<typeof PaperInput>
 
 export const ArticleInput = PaperInput.extend({
@@ -47,13 +54,16 @@ export const ArticleInput = PaperInput.extend({
 export type ArticleInput = z.infer<typeof ArticleInput>
 
 /** 'Save and Submit' on the modify page. What is left out stays as it is. */
-export const RevisedPaper = z.object({
-  submissionId: id,
-  title: text(1000).optional(),
-  abstract: text(20_000).optional(),
-  keywords: keywords.optional(),
-  revision: revision.optional(),
-})
+export const RevisedPaper = z.object(
+  {
+    submissionId: id,
+    title: text(1000).optional(),
+    abstract: text(20_000).optional(),
+    keywords: keywords.optional(),
+    revision: revision.optional(),
+  },
+  { error: 'Please send an object.' },
+)
 export type RevisedPaper = z.infer<typeof RevisedPaper>
 
 /** What an editor or a reviewer gives along with a move. */

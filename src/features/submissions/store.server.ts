@@ -62,18 +62,23 @@ const tables = sql`
     from manuscript_versions m where m.submission_id = s.id) v`
 
 export async function findSubmission(tx: Tx, id: string): Promise<SubmissionRow | undefined> {
+  if (!isId(id)) return undefined
   const [row] = await tx<SubmissionRow>`select ${columns} from ${tables} where s.id = ${id}`
   return row
 }
 
 /** Locks the row, so two people cannot move the same submission at once. */
 export async function needSubmission(tx: Tx, id: string): Promise<SubmissionRow> {
+  if (!isId(id)) throw new Refused('submission_missing')
   await tx`select from submissions where id = ${id} for update`
   // Read by a statement of its own: whoever had the lock before may have saved a file or a payment too.
   const row = await findSubmission(tx, id)
   if (!row) throw new Refused('submission_missing')
   return row
 }
+
+/** Addresses carry anything, also a NUL, which the database would not even look for. */
+const isId = (text: string) => /^[\w-]{1,64}$/.test(text)
 
 /** Whose submissions, of which statuses; undefined means no restriction. */
 export type Filter = {
