@@ -23,7 +23,8 @@ export default async function handleRequest(
   const page = <ServerRouter context={context} url={request.url} nonce={nonce} />
   if (isReadingPage(context)) {
     context.serverHandoffStream = undefined
-    if (status === 200) headers.set('cache-control', forEverybody)
+    // A page that says itself how it may be kept, as a person's own pages do, is not for everybody.
+    if (status === 200 && !headers.has('cache-control')) headers.set('cache-control', forEverybody)
     return new Response('<!DOCTYPE html>' + renderToString(page), { status, headers })
   }
   return new Response(await renderWhole(page, nonce), { status, headers })
