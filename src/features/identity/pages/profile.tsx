@@ -48,7 +48,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
   return (
     <WorkspacePage title="Profile" current="profile" person={{ name, email }} toasts={toast}>
       <div className="desk-head row person">
-        <span className="avatar large" aria-hidden="true">{[...name][0]?.toUpperCase()}</span>
+        <span className="avatar" aria-hidden="true">{[...name][0]?.toUpperCase()}</span>
         <div>
           <h1>{name}</h1>
           <p className="muted small">{titles[role]}, member since {since}</p>
