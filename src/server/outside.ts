@@ -38,13 +38,14 @@ function openPaymentSandbox({ env, db, ids, log, secrets }: Outside) {
   const account = { keyId: 'key_sandbox', keySecret: secrets('payment key'), webhookSecret: secrets('payment webhook') }
   const announce = (body: string, signature: string) => {
     const headers = { 'content-type': 'application/json', 'x-razorpay-signature': signature }
-    fetch(`${env.publicUrl}/api/payments/webhook`, { method: 'POST', headers, body }).catch((err: unknown) =>
+    // Not to the public address, which may lead through a proxy that this machine cannot reach.
+    fetch(`http://localhost:${env.port}/api/payments/webhook`, { method: 'POST', headers, body }).catch((err: unknown) =>
       log.warn({ err }, 'the payment sandbox could not deliver its webhook'),
     )
   }
   const server = paymentSandbox({ ...account, path, ledger: databaseLedger(db), newId: ids.next, announce })
   const adapter = razorpay({ ...account, baseUrl: `${env.publicUrl}${path}`, fetch: within(server) })
-  return { adapter, sandboxes: [{ path, fetch: (request: Request) => server.fetch(request) }] }
+  return { adapter, sandboxes: [{ path, fetch: server.fetch }] }
 }
 
 /** `https://USER:PASSWORD@doi.crossref.org?prefix=10.12345`, or the sandbox with the prefix that Crossref keeps for tests. */
@@ -64,7 +65,7 @@ function openRegistrarSandbox({ env, db, secrets }: Outside) {
   const account = { user: 'sandbox', password: secrets('registrar') }
   const server = registrarSandbox({ ...account, prefix, path, db })
   const adapter = crossref({ ...account, baseUrl: `${env.publicUrl}${path}`, fetch: within(server) })
-  return { adapter, prefix, sandboxes: [{ path, fetch: (request: Request) => server.fetch(request) }] }
+  return { adapter, prefix, sandboxes: [{ path, fetch: server.fetch }] }
 }
 
 /** Calls a server of this process without a socket. */

@@ -49,7 +49,9 @@ function caller({ baseUrl, keyId, keySecret, fetch: send = fetch }: RazorpayAcco
       signal: AbortSignal.timeout(patience),
     })
     if (!response.ok) {
-      throw new Error(`The payment provider answered ${response.status} to ${method} ${path}: ${await response.text()}`)
+      throw new Error(
+        `The payment provider answered ${response.status} to ${method} ${path}: ${await response.text()}`,
+      )
     }
     return (await response.json()) as T
   }
@@ -72,7 +74,10 @@ function toFields(keyId: string, { order, description, callbackUrl, cancelUrl }:
 }
 
 function toAnnounced(body: string): ProviderPayment | 'nothing' {
-  const { event, payload } = JSON.parse(body) as { event?: string; payload?: { payment?: { entity?: PaymentEntity } } }
+  const { event, payload } = JSON.parse(body) as {
+    event?: string
+    payload?: { payment?: { entity?: PaymentEntity } }
+  }
   const entity = payload?.payment?.entity
   return event === 'payment.captured' && entity ? toPayment(entity) : 'nothing'
 }

@@ -1,6 +1,7 @@
 // Crossref's deposit and result calls; the sandbox beside this file speaks the same protocol.
 // https://www.crossref.org/documentation/register-maintain-records/direct-deposit-xml/https-post/
 import type { DepositResult, Registrar } from './registrar.ts'
+import { findText } from './xml-text.ts'
 
 export type CrossrefAccount = {
   /** `https://doi.crossref.org`, or where the sandbox listens. */
@@ -39,9 +40,12 @@ async function textOf(response: Response): Promise<string> {
 
 /** Reads a doi_batch_diagnostic: its status, then the status of its one record. */
 function toResult(diagnostic: string): DepositResult {
-  const batch = /<doi_batch_diagnostic[^>]*\bstatus="(\w+)"/.exec(diagnostic)?.[1]
-  if (batch !== 'completed') return { state: 'waiting' }
-  const record = /<record_diagnostic[^>]*\bstatus="(\w+)"/.exec(diagnostic)?.[1]
+  if (statusOf('doi_batch_diagnostic', diagnostic) !== 'completed') return { state: 'waiting' }
+  const record = statusOf('record_diagnostic', diagnostic)
   if (record === 'Success' || record === 'Warning') return { state: 'registered' }
-  return { state: 'refused', answer: /<msg>([^<]*)<\/msg>/.exec(diagnostic)?.[1] ?? 'No reason was given.' }
+  return { state: 'refused', answer: findText(diagnostic, 'msg') ?? 'No reason was given.' }
+}
+
+function statusOf(element: string, xml: string): string | undefined {
+  return new RegExp(`<${element}\\b[^>]*\\bstatus="(\\w+)"`).exec(xml)?.[1]
 }

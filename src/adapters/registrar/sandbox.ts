@@ -2,6 +2,7 @@
 // outside this journal.
 import { Hono, type Context } from 'hono'
 import type { Database } from '../database/database.ts'
+import { element, findText } from './xml-text.ts'
 
 export type SandboxRegistrar = {
   user: string
@@ -15,61 +16,67 @@ export type SandboxRegistrar = {
 
 export function registrarSandbox(registrar: SandboxRegistrar): Hono {
   const app = new Hono().basePath(registrar.path)
-  app.post('/servlet/deposit', async (c) => {
-    const form = await c.req.parseBody()
-    if (!isAccount(registrar, form['login_id'], form['login_passwd'])) return c.text('Wrong login or password', 401)
-    const xml = form['fname'] instanceof File ? await form['fname'].text() : ''
-    const batchId = first(xml, 'doi_batch_id')
-    if (!batchId) return c.text('No doi_batch_id', 400)
-    await keep(registrar, batchId, xml)
-    return c.html('<html><body><h2>SUCCESS</h2><p>Your batch submission was successfully received.</p></body></html>')
-  })
+  app.post('/servlet/deposit', (c) => takeDeposit(registrar, c))
   app.get('/servlet/submissionDownload', (c) => answerResult(registrar, c))
-  app.get('/works/:doi{.+}', async (c) => {
-    const [work] = await registrar.db<{ doi: string; url: string }>`
-      select doi, url from sandbox_dois where lower(doi) = lower(${c.req.param('doi')}) and answer is null`
-    return work ? c.json({ status: 'ok', message: { DOI: work.doi, resource: { primary: { URL: work.url } } } }) : c.text('Resource not found.', 404)
-  })
+  app.get('/works/:doi{.+}', (c) => answerWork(registrar, c))
   return app
 }
 
-async function keep(registrar: SandboxRegistrar, batchId: string, xml: string): Promise<void> {
-  const [doi, url] = [first(xml, 'doi') ?? '', first(xml, 'resource') ?? '']
-  const answer = whyRefused(registrar, doi, url)
-  await registrar.db`
-    insert into sandbox_dois (batch_id, doi, url, metadata, answer) values (${batchId}, ${doi}, ${url}, ${xml}, ${answer ?? null})
-    on conflict (batch_id) do update set doi = excluded.doi, url = excluded.url, metadata = excluded.metadata, answer = excluded.answer`
+async function takeDeposit(registrar: SandboxRegistrar, c: Context): Promise<Response> {
+  const { login_id: user, login_passwd: password, fname: file } = await c.req.parseBody()
+  if (!isAccount(registrar, user, password)) return c.text('Wrong login or password', 401)
+  const xml = file instanceof File ? await file.text() : ''
+  const batchId = findText(xml, 'doi_batch_id')
+  if (!batchId) return c.text('No doi_batch_id', 400)
+  await keep(registrar, batchId, xml)
+  return c.html(
+    '<html><body><h2>SUCCESS</h2><p>Your batch submission was successfully received.</p></body></html>',
+  )
 }
 
-function whyRefused({ prefix }: SandboxRegistrar, doi: string, url: string): string | undefined {
-  if (!doi.startsWith(`${prefix}/`)) return `User with ID: {0} can't submit into handle, prefix ${doi.split('/')[0]}`
-  if (!URL.canParse(url)) return 'The resource is not a URL'
-  return undefined
+/** The same batch again takes the place of the one before. */
+async function keep(registrar: SandboxRegistrar, batchId: string, xml: string): Promise<void> {
+  const doi = findText(xml, 'doi') ?? ''
+  const url = findText(xml, 'resource') ?? ''
+  const answer = whyRefused(registrar, doi, url) ?? null
+  await registrar.db`
+    insert into sandbox_dois (batch_id, doi, url, metadata, answer) values (${batchId}, ${doi}, ${url}, ${xml}, ${answer})
+    on conflict (batch_id) do update
+      set doi = excluded.doi, url = excluded.url, metadata = excluded.metadata, answer = excluded.answer`
+}
+
+function whyRefused({ prefix, user }: SandboxRegistrar, doi: string, url: string): string | undefined {
+  if (!doi.startsWith(`${prefix}/`)) return `User ${user} may not register under the prefix of "${doi}"`
+  if (!URL.canParse(url)) return `The resource "${url}" is not a URL`
 }
 
 async function answerResult(registrar: SandboxRegistrar, c: Context): Promise<Response> {
-  if (!isAccount(registrar, c.req.query('usr'), c.req.query('pwd'))) return c.text('Wrong login or password', 401)
-  const [it] = await registrar.db<{ doi: string; answer: string | null }>`
-    select doi, answer from sandbox_dois where batch_id = ${c.req.query('doi_batch_id') ?? ''}`
-  const body = it ? toDiagnostic(it.doi, it.answer) : '<doi_batch_diagnostic status="unknown_submission"/>'
+  const { usr: user, pwd: password, doi_batch_id: batchId = '' } = c.req.query()
+  if (!isAccount(registrar, user, password)) return c.text('Wrong login or password', 401)
+  const [kept] = await registrar.db<{ doi: string; answer: string | null }>`
+    select doi, answer from sandbox_dois where batch_id = ${batchId}`
+  const body = kept ? toDiagnostic(kept) : '<doi_batch_diagnostic status="unknown_submission"/>'
   return c.body(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`, 200, { 'content-type': 'text/xml' })
 }
 
-function toDiagnostic(doi: string, answer: string | null): string {
-  const [status, text] = answer === null ? ['Success', 'Successfully added'] : ['Failure', answer]
-  const record = `<record_diagnostic status="${status}"><doi>${escape(doi)}</doi><msg>${escape(text)}</msg></record_diagnostic>`
-  return `<doi_batch_diagnostic status="completed" sp="sandbox">${record}</doi_batch_diagnostic>`
+function toDiagnostic({ doi, answer }: { doi: string; answer: string | null }): string {
+  const status = answer === null ? 'Success' : 'Failure'
+  const lines = element('doi', doi) + element('msg', answer ?? 'Successfully added')
+  return `<doi_batch_diagnostic status="completed" sp="sandbox"><record_diagnostic status="${status}">${lines}</record_diagnostic></doi_batch_diagnostic>`
 }
 
-function isAccount({ user, password }: SandboxRegistrar, givenUser: unknown, givenPassword: unknown): boolean {
+/** As Crossref's REST API answers of a registered DOI: https://api.crossref.org */
+async function answerWork({ db }: SandboxRegistrar, c: Context): Promise<Response> {
+  const [work] = await db<{ doi: string; url: string }>`
+    select doi, url from sandbox_dois where lower(doi) = lower(${c.req.param('doi')}) and answer is null`
+  if (!work) return c.text('Resource not found.', 404)
+  return c.json({ status: 'ok', message: { DOI: work.doi, resource: { primary: { URL: work.url } } } })
+}
+
+function isAccount(
+  { user, password }: SandboxRegistrar,
+  givenUser: unknown,
+  givenPassword: unknown,
+): boolean {
   return givenUser === user && givenPassword === password
-}
-
-function first(xml: string, element: string): string | undefined {
-  const text = new RegExp(`<${element}[^>]*>([^<]*)</${element}>`).exec(xml)?.[1]
-  return text?.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&').trim()
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

@@ -4,15 +4,20 @@ export const testCards = [
   { number: '4000 0000 0000 0002', outcome: 'failed', label: 'is declined' },
 ] as const
 
-export function outcomeOf(digits: string): 'captured' | 'failed' {
-  return testCards.find(({ number }) => number.replaceAll(' ', '') === digits)?.outcome ?? 'failed'
+export function outcomeOf(card: string): 'captured' | 'failed' {
+  return testCards.find(({ number }) => digitsOf(number) === digitsOf(card))?.outcome ?? 'failed'
 }
 
-/** Luhn's check of ISO/IEC 7812-1, annex B. */
-export function isCardNumber(digits: string): boolean {
+/** As people type it, with spaces or dashes. Luhn's check of ISO/IEC 7812-1, annex B. */
+export function isCardNumber(card: string): boolean {
+  const digits = digitsOf(card)
   if (!/^\d{12,19}$/.test(digits)) return false
   const sum = [...digits].reverse().reduce((total, digit, place) => total + luhn(Number(digit), place), 0)
   return sum % 10 === 0
+}
+
+function digitsOf(card: string): string {
+  return card.replaceAll(/[\s-]/g, '')
 }
 
 function luhn(digit: number, place: number): number {

@@ -1,0 +1,133 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freshDatabase, type FreshDatabase } from '#tests/support/database.ts'
+import { randomIds } from '../ids.ts'
+import { paymentContract, type Opened } from './payment.contract.ts'
+import { razorpay } from './razorpay.ts'
+import { databaseLedger } from './sandbox/ledger.ts'
+import { paymentSandbox } from './sandbox/sandbox.ts'
+import { isCardNumber, outcomeOf, testCards } from './sandbox/test-cards.ts'
+import { sign } from './signatures.ts'
+
+const keys = { keyId: 'key_1', keySecret: 'secret', webhookSecret: 'webhook secret' }
+const wrongKeys = { keyId: 'key_1', keySecret: 'guess', webhookSecret: 'guess' }
+
+let fresh: FreshDatabase
+beforeAll(async () => void (fresh = await freshDatabase()))
+afterAll(() => fresh.close())
+
+function startSandbox() {
+  const announced: Opened['announced'] = []
+  const server = paymentSandbox({
+    ...keys,
+    path: '/sandbox',
+    ledger: databaseLedger(fresh.db),
+    newId: randomIds().next,
+    announce: (body, signature) => void announced.push({ body, signature }),
+  })
+  return { server, announced }
+}
+
+describe('within the process', () => {
+  let opened: Opened
+  beforeAll(() => void (opened = openWithin()))
+  paymentContract(() => opened)
+
+  test('text that a hostile site sends along is shown, never run', async () => {
+    const order = await opened.payment.createOrder({ amount: 100, currency: 'INR', receipt: '' })
+    const ask = { key_id: 'key_1', order_id: order.id, cancel_url: 'https://journal.example/' }
+    const hostile = '"><script>alert(1)</script>'
+    const page = await opened.post('/sandbox/v1/checkout/embedded', {
+      ...ask,
+      description: hostile,
+      callback_url: `https://journal.example/?${hostile}`,
+    })
+    expect(await page.text()).not.toContain('<script>')
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+    const script = await opened.post('/sandbox/v1/checkout/embedded', {
+      ...ask,
+      callback_url: 'javascript:alert(1)',
+    })
+    expect(script.status).toBe(400)
+  })
+
+  test('an unknown order, somebody else’s key and an order paid before are said to be that', async () => {
+    const order = await opened.payment.createOrder({ amount: 100, currency: 'INR', receipt: '' })
+    const ask = {
+      key_id: 'key_1',
+      order_id: order.id,
+      callback_url: 'https://a.example/',
+      cancel_url: 'https://a.example/',
+    }
+    const answer = async (fields: Record<string, string>) => {
+      const response = await opened.post('/sandbox/v1/checkout/embedded', { ...ask, ...fields })
+      return `${response.status} ${/<h1>(.*)<\/h1>/.exec(await response.text())?.[1]}`
+    }
+    expect(await answer({ order_id: 'order_none' })).toBe('400 This order is unknown.')
+    expect(await answer({ key_id: 'key_2' })).toBe('400 This order is unknown.')
+    expect(await answer({ card_number: '1234' })).toBe('422 INR 1.00')
+    expect(await answer({ card_number: '4111111111111111' })).toBe('200 Payment accepted')
+    expect(await answer({ card_number: '4111111111111111' })).toBe('409 This order is already paid.')
+  })
+})
+
+describe('over HTTP', () => {
+  let opened: Opened
+  const { promise: closing, resolve: close } = Promise.withResolvers<void>()
+  beforeAll(async () => {
+    const { server, announced } = startSandbox()
+    const http = createServer(getRequestListener(server.fetch)).listen(0, '127.0.0.1')
+    await once(http, 'listening')
+    void closing.then(() => http.close())
+    const origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}` // a port, not a pipe: it has an address
+    opened = {
+      announced,
+      payment: razorpay({ ...keys, baseUrl: `${origin}/sandbox` }),
+      stranger: razorpay({ ...wrongKeys, baseUrl: `${origin}/sandbox` }),
+      post: (url, fields) =>
+        fetch(new URL(url, origin), { method: 'POST', body: new URLSearchParams(fields) }),
+    }
+  })
+  afterAll(() => close())
+  paymentContract(() => opened)
+
+  test('a provider that does not answer is an error', async () => {
+    const nobody = razorpay({ ...keys, baseUrl: 'http://127.0.0.1:1' })
+    await expect(nobody.createOrder({ amount: 100, currency: 'INR', receipt: '' })).rejects.toThrow(
+      'fetch failed',
+    )
+  })
+})
+
+test('signed events of other kinds announce no payment', () => {
+  const { hear } = razorpay({ ...keys, baseUrl: 'https://api.example' })
+  const heard = (event: object) =>
+    hear(JSON.stringify(event), sign(keys.webhookSecret, JSON.stringify(event)))
+  expect(heard({ event: 'payment.failed', payload: { payment: { entity: {} } } })).toBe('nothing')
+  expect(heard({ event: 'refund.created', payload: {} })).toBe('nothing')
+  expect(heard({})).toBe('nothing')
+})
+
+test('the test cards are card numbers; any other card is declined', () => {
+  expect(testCards.filter(({ number }) => !isCardNumber(number))).toEqual([])
+  expect(isCardNumber('4111 1111 1111 1112')).toBe(false)
+  expect(isCardNumber('0')).toBe(false)
+  expect(outcomeOf('5555 5555 5555 4444')).toBe('failed')
+})
+
+function openWithin(): Opened {
+  const { server, announced } = startSandbox()
+  const account = {
+    baseUrl: 'http://provider.test/sandbox',
+    fetch: async (url: string, init?: RequestInit) => server.request(url, init),
+  }
+  return {
+    announced,
+    payment: razorpay({ ...keys, ...account }),
+    stranger: razorpay({ ...wrongKeys, ...account }),
+    post: async (url, fields) => server.request(url, { method: 'POST', body: new URLSearchParams(fields) }),
+  }
+}

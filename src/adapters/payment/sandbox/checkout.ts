@@ -1,0 +1,60 @@
+// What the browser does on the sandbox's checkout page: see the card form, pay, go back with the proof.
+import * as z from 'zod'
+import type { ProviderPayment } from '../payment.ts'
+import { sign } from '../signatures.ts'
+import { cardPage, returnPage, sorryPage } from './checkout-page.ts'
+import type { SandboxOrder } from './ledger.ts'
+import type { SandboxProvider } from './sandbox.ts'
+import { isCardNumber, outcomeOf } from './test-cards.ts'
+import { toEntity } from './to-entity.ts'
+
+// Only these two: an address of the kind `javascript:` would run in the journal's name.
+const webAddress = z.url({ protocol: /^https?$/ })
+
+const Form = z.object({
+  key_id: z.string(),
+  order_id: z.string(),
+  description: z.string().default(''),
+  callback_url: webAddress,
+  cancel_url: webAddress,
+  card_number: z.string().optional(),
+})
+
+export async function checkout(provider: SandboxProvider, fields: unknown): Promise<Response> {
+  const { data: form } = Form.safeParse(fields)
+  const order = form && (await provider.ledger.findOrder(form.order_id))
+  if (!order || form.key_id !== provider.keyId) return sorryPage(400, 'This order is unknown.')
+  if (await isPaid(provider, order)) return sorryPage(409, 'This order is already paid.')
+
+  const { card_number: card, ...kept } = form
+  const page = { order, fields: kept, action: `${provider.path}/v1/checkout/embedded` }
+  if (card === undefined) return cardPage(200, page)
+  if (!isCardNumber(card)) return cardPage(422, page, 'That is not a card number.')
+  const payment = await pay(provider, order, outcomeOf(card))
+  if (payment.status === 'failed')
+    return cardPage(402, page, 'The card was declined. Please try another card.')
+  return returnPage(form.callback_url, {
+    razorpay_payment_id: payment.id,
+    razorpay_order_id: order.id,
+    razorpay_signature: sign(provider.keySecret, `${order.id}|${payment.id}`),
+  })
+}
+
+async function isPaid({ ledger }: SandboxProvider, { id }: SandboxOrder): Promise<boolean> {
+  const payments = await ledger.listPayments(id)
+  return payments.some(({ status }) => status === 'captured')
+}
+
+async function pay(provider: SandboxProvider, order: SandboxOrder, status: ProviderPayment['status']) {
+  const { id: orderId, amount, currency } = order
+  const payment = { id: `pay_${provider.newId()}`, orderId, amount, currency, status }
+  await provider.ledger.addPayment(payment)
+  if (status === 'captured') announce(provider, payment)
+  return payment
+}
+
+function announce(provider: SandboxProvider, payment: ProviderPayment): void {
+  const event = { event: 'payment.captured', payload: { payment: { entity: toEntity(payment) } } }
+  const body = JSON.stringify(event)
+  provider.announce(body, sign(provider.webhookSecret, body))
+}
