@@ -49,6 +49,12 @@ export default [
   route('submissions/author', submissions('author-wizard.tsx')),
   route('submissions/publisher', submissions('publisher-wizard.tsx')),
   route('draft/:submissionId', submissions('draft.tsx')),
+  route('submissions', submissions('all.tsx')),
+  route('submissions/:id', submissions('details.tsx')),
+  route('modify/:id', submissions('modify.tsx')),
+  route('edit/:id', submissions('edit.tsx')),
+  route('review/:id', submissions('review.tsx')),
+  ...['modify', 'edit', 'review', 'doi'].map((name) => route(name, submissions('missing.tsx'), { id: `no-${name}` })),
 
   // The charge
   route('payment/:submissionId', payments('pay.tsx')),

@@ -1,0 +1,61 @@
+import { useState, type ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { moves, type Move } from '#journal/workflow.ts'
+import { Button, type ButtonLook } from '#ui/button.tsx'
+import { Note } from '#ui/note.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import type { Notice } from '#server/refusals-to-http.ts'
+import { useHydrated } from './use-hydrated.ts'
+
+type Props = {
+  label: string
+  hint: string
+  rows: number
+  notice: Notice | undefined
+  /** The buttons, which are told whether any feedback is written. */
+  children: (hasFeedback: boolean) => ReactNode
+}
+
+/** Feedback and the moves that it goes with. */
+export function DecisionForm({ label, hint, rows, notice, children }: Props) {
+  const [feedback, setFeedback] = useState(notice?.typed?.feedback ?? '')
+  const hydrated = useHydrated()
+  return (
+    <Form method="post" className="form">
+      {notice?.message && <Note kind="bad" role="alert" title={notice.message} />}
+      <TextArea
+        label={label}
+        name="feedback"
+        optional
+        rows={rows}
+        defaultValue={feedback}
+        hint={hint}
+        error={notice?.fields?.feedback}
+        onInput={({ currentTarget }) => setFeedback(currentTarget.value)}
+      />
+      <div className="acts">{children(!hydrated || feedback.trim() !== '')}</div>
+    </Form>
+  )
+}
+
+type ButtonProps = ButtonLook & { move: Move; hasFeedback: boolean; children: string }
+
+/** Closed while the move needs feedback and there is none; the hint under the box says so. */
+export function MoveButton({ move, hasFeedback, children, ...look }: ButtonProps) {
+  const { state, formData } = useNavigation()
+  const needs: readonly string[] = moves[move].needs
+  const isClosed = needs.includes('feedback') && !hasFeedback
+  return (
+    <Button
+      {...look}
+      wide
+      name="move"
+      value={move}
+      disabled={isClosed}
+      busy={state !== 'idle' && formData?.get('move') === move}
+      aria-describedby={isClosed ? 'feedback-says' : undefined}
+    >
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,29 @@
+import { Crumbs } from '#ui/crumbs.tsx'
+import type { Submission } from '../contract.ts'
+import { Moment } from './moment.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import { titleOf } from './titles.ts'
+
+type Props = {
+  submission: Submission
+  /** Instead of the paper's own title. */
+  heading?: string
+}
+
+/** The head of a page about one submission. */
+export function DeskHead({ submission, heading = titleOf(submission) }: Props) {
+  const { status, reference, updatedAt } = submission
+  return (
+    <div className="desk-head">
+      <Crumbs trail={[{ label: 'Dashboard', href: '/dashboard' }, { label: reference }]} />
+      <h1>{heading}</h1>
+      <p className="row small muted">
+        <StatusBadge status={status} />
+        <span className="num">{reference}</span>
+        <span>
+          Updated <Moment at={updatedAt} style="long" />
+        </span>
+      </p>
+    </div>
+  )
+}

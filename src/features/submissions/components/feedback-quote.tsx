@@ -1,0 +1,23 @@
+type Props = {
+  from: 'editor' | 'reviewer'
+  children: string
+}
+
+/** What an editor or a reviewer wrote, quoted with its line breaks. */
+export function FeedbackQuote({ from, children }: Props) {
+  return (
+    <div className="say">
+      <b>From the {from}</b>
+      <Paragraphs>{children}</Paragraphs>
+    </div>
+  )
+}
+
+/** Text as it was typed: an empty line parts paragraphs. */
+export function Paragraphs({ children, className }: { children: string; className?: string }) {
+  return children.split(/\n\s*\n/u).map((paragraph, at) => (
+    <p key={at} className={className}>
+      {paragraph}
+    </p>
+  ))
+}

@@ -1,0 +1,45 @@
+import type { HistoryLine } from '../to-submission.ts'
+import { Moment } from './moment.tsx'
+
+type Event = HistoryLine['event']
+
+const words: Record<Event, string> = {
+  saveForLater: 'Saved for later',
+  submit: 'Submitted',
+  selectForEdit: 'Selected for edit',
+  sendForReview: 'Sent for review',
+  requestRevision: 'Revision requested by the editor',
+  resubmit: 'Re-submitted',
+  selectForReview: 'Selected for review',
+  approve: 'Approved for publication',
+  askRevision: 'Revision requested by the reviewer',
+  reject: 'Rejected',
+  saveArticleForLater: 'Saved for later',
+  createArticle: 'Article created',
+  publish: 'Published',
+  keepVersion: 'Manuscript saved',
+  payment: 'Payment',
+}
+
+/** Feedback is quoted on the page itself, so its notes are not repeated here. */
+const saysMore: readonly Event[] = ['keepVersion', 'payment']
+
+/** Everything that happened, oldest first. Who did it is left out where the viewer must not know. */
+export function History({ lines }: { lines: readonly HistoryLine[] }) {
+  return (
+    <ol className="events v">
+      {lines.map((line, at) => (
+        <li key={at}>
+          <b>{words[line.event]}</b>
+          <Moment at={line.at} />
+          <span>{whoAndWhat(line)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function whoAndWhat({ mine, name, role, event, note }: HistoryLine) {
+  const who = mine ? 'You' : (name ?? (role === 'journal' ? '' : `The ${role}`))
+  return [who, saysMore.includes(event) && note].filter(Boolean).join(', ')
+}

@@ -1,0 +1,61 @@
+import { fileKinds } from '#journal/manuscript.ts'
+import type { Notice } from '#server/refusals-to-http.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Note } from '#ui/note.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import type { Submission } from '../contract.ts'
+import { AbstractField } from './abstract-field.tsx'
+import { KeywordField } from './keyword-field.tsx'
+import { ManuscriptLine } from './manuscript-line.tsx'
+import { toFilled } from './wizard/filled.ts'
+
+type Props = { submission: Submission; notice: Notice | undefined; busy: boolean }
+
+/** Everything an author may change after feedback. */
+export function ModifyFields({ submission, notice, busy }: Props) {
+  const filled = toFilled(submission, notice?.typed)
+  const wrong = notice?.fields ?? {}
+  const newest = submission.files.at(-1)
+  return (
+    <>
+      <input type="hidden" name="revision" value={submission.revision} />
+      <div className="in form">
+        {notice && (
+          <Note kind="bad" role="alert" title={notice.message}>
+            What you typed is still here.
+          </Note>
+        )}
+        <TextArea
+          label="Title"
+          name="title"
+          className="science"
+          rows={2}
+          defaultValue={filled.title}
+          error={wrong.title}
+        />
+        <AbstractField value={filled.abstract} error={wrong.abstract} />
+        <KeywordField value={filled.keywords} error={wrong.keywords} />
+        {newest && <ManuscriptLine submissionId={submission.id} file={newest} />}
+        <Field
+          label="Revised manuscript"
+          name="paper"
+          type="file"
+          accept={Object.values(fileKinds)
+            .map(({ extension }) => extension)
+            .join(',')}
+          optional
+          hint=".doc or .docx, up to 10 MB. Without one the file above stays."
+          error={wrong.paper}
+        />
+      </div>
+      <div className="ctl">
+        <span className="sp" />
+        <ButtonLink href="/dashboard">Cancel</ButtonLink>
+        <Button kind="go" busy={busy}>
+          Save and Submit
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Submission } from '../contract.ts'
+import { Paragraphs } from './feedback-quote.tsx'
+import { ManuscriptLine } from './manuscript-line.tsx'
+
+/** What the paper says of itself. */
+export function PaperBlocks({ submission: { abstract, keywords } }: { submission: Submission }) {
+  return (
+    <>
+      <section className="block">
+        <h2>Abstract</h2>
+        {abstract ? (
+          <Paragraphs className="sci">{abstract}</Paragraphs>
+        ) : (
+          <p className="muted">No abstract yet.</p>
+        )}
+      </section>
+      <section className="block">
+        <h2>Keywords</h2>
+        {keywords.length > 0 ? (
+          <KeywordList keywords={keywords} />
+        ) : (
+          <p className="muted">No keywords yet.</p>
+        )}
+      </section>
+    </>
+  )
+}
+
+function KeywordList({ keywords }: { keywords: readonly string[] }) {
+  return (
+    <ul className="tags">
+      {keywords.map((keyword) => (
+        <li key={keyword}>{keyword}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** The manuscript as it is now. */
+export function ManuscriptBlock({ submission: { id, files } }: { submission: Submission }) {
+  const newest = files.at(-1)
+  return (
+    <section className="block">
+      <h2>Manuscript</h2>
+      {newest ? <ManuscriptLine submissionId={id} file={newest} /> : <p className="muted">No file yet.</p>}
+    </section>
+  )
+}
+
+type FeedbackProps = { from: 'editor' | 'reviewer'; children: string }
+
+/** What was said of the paper, as a block of its own; nothing where nothing was said. */
+export function FeedbackBlock({ from, children }: FeedbackProps) {
+  if (!children) return undefined
+  return (
+    <section className="block">
+      <h2>{from === 'editor' ? 'Editor’s feedback' : 'Reviewer’s feedback'}</h2>
+      <Paragraphs className="sci">{children}</Paragraphs>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { useFrame } from '#features/about/components/frame.ts'
+import { formatMoney, isOwed, isSettled } from '#journal/charge.ts'
+import type { SignedIn } from '#journal/roles.ts'
+import { sentences } from '#journal/sentences.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { Submission } from '../contract.ts'
+import type { HistoryLine } from '../to-submission.ts'
+import { findDoor } from './doors.ts'
+import { History } from './history.tsx'
+
+type Props = { submission: Submission; history: readonly HistoryLine[]; viewer: SignedIn }
+
+/** What happened to a submission, and what the viewer may do next. */
+export function ProgressPanel({ submission, history, viewer }: Props) {
+  const door = findDoor(submission)
+  return (
+    <aside className="decide" style={{ position: 'static', maxHeight: 'none' }}>
+      <h2 className="pad">Progress</h2>
+      <div className="in">
+        <History lines={history} />
+        <Charge submission={submission} isAuthor={submission.authorId === viewer.id} />
+        {door && (
+          <ButtonLink wide kind="go" href={door.href}>
+            {door.label}
+          </ButtonLink>
+        )}
+      </div>
+    </aside>
+  )
+}
+
+function Charge({ submission, isAuthor }: { submission: Submission; isAuthor: boolean }) {
+  const { charge } = useFrame().journal
+  if (isSettled(submission.paymentStatus)) {
+    return (
+      <p className="row ok-line">
+        <Icon name="good" />
+        {isAuthor ? sentences.payment.completed : sentences.payment.received}
+      </p>
+    )
+  }
+  if (!isOwed(submission, charge)) return undefined
+  return (
+    <>
+      <p className="row">
+        <Icon name="clock" />
+        {isAuthor ? `Processing charge ${formatMoney(charge)} due` : sentences.payment.pending}
+      </p>
+      {isAuthor && (
+        <ButtonLink wide kind="go" href={`/payment/${submission.id}`}>
+          Complete Payment Now
+        </ButtonLink>
+      )}
+    </>
+  )
+}

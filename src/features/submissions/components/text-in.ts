@@ -1,0 +1,5 @@
+/** The text in a field of a posted form; empty where there is none, or a file. */
+export function textIn(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,133 @@
+import { useState, type ChangeEvent, type DragEvent } from 'react'
+import { fileKinds, whyNotOfSize } from '#journal/manuscript.ts'
+import { refusals } from '#journal/refusals.ts'
+import { Field } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Note } from '#ui/note.tsx'
+import { formatSize } from './sizes.ts'
+import { send, type Sending, type Sent } from './upload.ts'
+import { useHydrated } from './use-hydrated.ts'
+
+const accept = Object.values(fileKinds)
+  .map(({ extension }) => extension)
+  .join(',')
+
+type Props = {
+  /** Where the file goes, and the form that goes with it. */
+  address: string
+  toForm: () => FormData
+  onDone: () => void
+  error?: string | undefined
+}
+
+/** Sends a Word file as soon as it is chosen or dropped; a plain file field until the script is there. */
+export function UploadField(props: Props) {
+  if (useHydrated()) return <DropZone {...props} />
+  return (
+    <Field
+      label="Manuscript"
+      name="paper"
+      type="file"
+      accept={accept}
+      optional
+      error={props.error}
+      hint=".doc or .docx, up to 10 MB"
+    />
+  )
+}
+
+type State =
+  | { is: 'waiting' }
+  | { is: 'sending'; name: string; sent: Sent; sending: Sending }
+  | { is: 'refused'; name: string; why: string }
+
+function DropZone({ address, toForm, onDone, error }: Props) {
+  const [state, setState] = useState<State>({ is: 'waiting' })
+
+  async function take(files: readonly File[]) {
+    const [file] = files
+    if (!file || state.is === 'sending') return
+    const refusal = files.length > 1 ? 'two_files' : whyNotOfSize(file.size)
+    if (refusal) return setState({ is: 'refused', name: file.name, why: refusals[refusal].message })
+    const sending = send(address, withPaper(toForm(), file), (sent) =>
+      setState({ is: 'sending', name: file.name, sent, sending }),
+    )
+    setState({ is: 'sending', name: file.name, sent: { bytes: 0, of: file.size }, sending })
+    const { refusal: why } = await sending.done
+    if (why) return setState({ is: 'refused', name: file.name, why })
+    setState({ is: 'waiting' })
+    onDone()
+  }
+
+  return (
+    <>
+      <Zone onFiles={(files) => void take(files)} />
+      {state.is === 'sending' && <Progress {...state} />}
+      <div role="alert">
+        {state.is === 'refused' && (
+          <Note kind="bad" title={`${state.name} was not added.`}>
+            {state.why}
+          </Note>
+        )}
+        {state.is === 'waiting' && error && <Note kind="bad" title={error} />}
+      </div>
+    </>
+  )
+}
+
+/** The field itself lies over the whole zone, unseen, and so takes clicks, keys and drops. */
+function Zone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const [over, setOver] = useState(false)
+
+  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    onFiles([...(currentTarget.files ?? [])])
+    currentTarget.value = '' // the same file may be chosen again after it was mended
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    onFiles([...event.dataTransfer.files])
+  }
+
+  return (
+    <label className={over ? 'zone over' : 'zone'}>
+      <input
+        type="file"
+        accept={accept}
+        onChange={choose}
+        onDrop={drop}
+        onDragEnter={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
+      />
+      <Icon name="upload" />
+      <b>Drop your file here, or choose one</b>
+      <span className="small muted">.doc or .docx, up to 10 MB</span>
+    </label>
+  )
+}
+
+function Progress({ name, sent, sending }: { name: string; sent: Sent; sending: Sending }) {
+  const percent = Math.round((100 * sent.bytes) / Math.max(1, sent.of))
+  return (
+    <div className="file" aria-live="polite">
+      <Icon name="file" />
+      <b>{name}</b>
+      <IconButton icon="close" label="Cancel upload" onClick={sending.cancel} />
+      <span className="small num">
+        {percent < 100
+          ? `${formatSize(sent.bytes)} of ${formatSize(sent.of)}, ${percent}%`
+          : 'Checking the document'}
+      </span>
+      <progress max={100} value={percent} aria-label={`Uploading ${name}`}>
+        {percent}%
+      </progress>
+    </div>
+  )
+}
+
+function withPaper(form: FormData, file: File): FormData {
+  form.set('paper', file)
+  return form
+}

@@ -1,0 +1,24 @@
+import { AbstractField } from '../abstract-field.tsx'
+import { KeywordField } from '../keyword-field.tsx'
+import type { StepProps } from './step-form.tsx'
+
+export function DetailsStep({ filled, fields, onChange }: StepProps) {
+  return (
+    <>
+      <div>
+        <h2>What did you find?</h2>
+        <p>The abstract is printed on the issue page and sent to indexes.</p>
+      </div>
+      <AbstractField
+        value={filled.abstract}
+        error={fields.abstract}
+        onChange={(abstract) => onChange({ abstract })}
+      />
+      <KeywordField
+        value={filled.keywords}
+        error={fields.keywords}
+        onChange={(keywords) => onChange({ keywords })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import type { WizardStep } from '#journal/manuscript.ts'
+import type { Fields } from '#journal/refusals.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { Submission } from '#features/submissions/contract.ts'
+import { Moment } from '../moment.tsx'
+import { isFirstStep, type Wizard } from './steps.ts'
+
+type Props = {
+  wizard: Wizard
+  step: WizardStep
+  draft: Submission | undefined
+  busy: boolean
+  /** What the step still lacks. */
+  missing: Fields | undefined
+}
+
+const lastLabel: Record<Wizard, string> = { author: 'Submit manuscript', publisher: 'Create article' }
+
+/** Back, when it was saved, Save for later, Next. */
+export function StepBar({ wizard, step, draft, busy, missing }: Props) {
+  const why = missing && Object.values(missing)[0]
+  return (
+    <div className="ctl">
+      {/* Enter in a field presses the first button of the form, and means 'Next'. */}
+      <button
+        className="sr"
+        name="then"
+        value="next"
+        tabIndex={-1}
+        aria-hidden="true"
+        disabled={why !== undefined}
+      />
+      {!isFirstStep(wizard, step) && (
+        <Button icon="back" name="then" value="back" formNoValidate>
+          Back
+        </Button>
+      )}
+      <output className="small muted" id="step-says">
+        {why ?? <Saved draft={draft} />}
+      </output>
+      <span className="sp" />
+      <Button kind="quiet" name="then" value="later" formNoValidate>
+        Save for later
+      </Button>
+      <Button
+        kind="go"
+        name="then"
+        value="next"
+        disabled={why !== undefined}
+        busy={busy}
+        aria-describedby={why && 'step-says'}
+      >
+        {step === 'review' ? (
+          lastLabel[wizard]
+        ) : (
+          <>
+            Next
+            <Icon name="arrow" />
+          </>
+        )}
+      </Button>
+    </div>
+  )
+}
+
+function Saved({ draft }: { draft: Submission | undefined }) {
+  if (!draft) return 'Not saved yet'
+  return (
+    <>
+      Draft saved <Moment at={draft.updatedAt} />
+    </>
+  )
+}

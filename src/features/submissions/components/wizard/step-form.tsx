@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useNavigation } from 'react-router'
+import type { WizardStep } from '#journal/manuscript.ts'
+import type { Fields } from '#journal/refusals.ts'
+import type { Notice } from '#server/refusals-to-http.ts'
+import { useHydrated } from '../use-hydrated.ts'
+import type { Submission } from '#features/submissions/contract.ts'
+import { AuthorStep } from './author-step.tsx'
+import { DetailsStep } from './details-step.tsx'
+import { toFilled, type Filled } from './filled.ts'
+import { StepBar } from './step-bar.tsx'
+import { fieldsToFixIn, type Wizard } from './steps.ts'
+import { SummaryStep } from './summary-step.tsx'
+import { TitleStep } from './title-step.tsx'
+import { UploadStep } from './upload-step.tsx'
+
+export type StepProps = {
+  filled: Filled
+  fields: Fields
+  wizard: Wizard
+  draft?: Submission | undefined
+  /** Told while somebody types, so that 'Next' opens and closes. */
+  onChange: (typed: Partial<Filled>) => void
+}
+
+const pages: Record<WizardStep, (props: StepProps) => React.ReactNode> = {
+  author: AuthorStep,
+  title: TitleStep,
+  details: DetailsStep,
+  upload: UploadStep,
+  review: SummaryStep,
+}
+
+type Props = { wizard: Wizard; step: WizardStep; draft: Submission | undefined; notice: Notice | undefined }
+
+/** The question of one step, and the bar under it. */
+export function StepForm({ wizard, step, draft, notice }: Props) {
+  const filled = toFilled(draft, notice?.typed)
+  const [typed, setTyped] = useState<Partial<Filled>>({})
+  const hasManuscript = draft !== undefined && draft.files.length > 0
+  const missing = fieldsToFixIn(step, { ...filled, ...typed, hasManuscript })
+  const hydrated = useHydrated()
+  const busy = useNavigation().state === 'submitting'
+  const Page = pages[step]
+  return (
+    <>
+      <input type="hidden" name="step" value={step} />
+      {draft && <input type="hidden" name="revision" value={draft.revision} />}
+      <div className="in form">
+        <Page
+          filled={filled}
+          fields={notice?.fields ?? {}}
+          wizard={wizard}
+          draft={draft}
+          onChange={(more) => setTyped((before) => ({ ...before, ...more }))}
+        />
+      </div>
+      <StepBar
+        wizard={wizard}
+        step={step}
+        draft={draft}
+        busy={busy}
+        missing={hydrated ? missing : undefined}
+      />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { paperFieldsToFix, wizardSteps, type PaperText, type WizardStep } from '#journal/manuscript.ts'
+import type { Fields } from '#journal/refusals.ts'
+import type { Submission } from '#features/submissions/contract.ts'
+
+export type Wizard = keyof typeof wizardSteps
+
+export const stepNames: Record<WizardStep, string> = {
+  author: 'Author',
+  title: 'Title',
+  details: 'Details',
+  upload: 'Upload',
+  review: 'Review',
+}
+
+/** What each step asks for; the last one looks at everything. */
+const fieldsOf: Record<WizardStep, readonly string[]> = {
+  author: [],
+  title: ['title'],
+  details: ['abstract', 'keywords'],
+  upload: ['paper'],
+  review: ['title', 'abstract', 'keywords', 'paper'],
+}
+
+/** What a step still lacks, by field; undefined when one may go on. The button 'Next' and the server both ask this. */
+export function fieldsToFixIn(
+  step: WizardStep,
+  paper: PaperText & { hasManuscript: boolean },
+): Fields | undefined {
+  const found = Object.entries(paperFieldsToFix(paper) ?? {}).filter(([field]) =>
+    fieldsOf[step].includes(field),
+  )
+  return found.length ? Object.fromEntries(found) : undefined
+}
+
+/** A draft that has an author entered by hand is a publisher's. */
+export function wizardOf({ givenName }: Pick<Submission, 'givenName'>): Wizard {
+  return givenName === undefined ? 'author' : 'publisher'
+}
+
+/** What `furthestStep` needs to know. */
+export function toDraft({ title, abstract, keywords, givenName = '', files }: Submission) {
+  return { title, abstract, keywords, givenName, hasManuscript: files.length > 0 }
+}
+
+export function isStepOf(wizard: Wizard, text: string | null): text is WizardStep {
+  return wizardSteps[wizard].some((step) => step === text)
+}
+
+export function stepAfter(wizard: Wizard, step: WizardStep): WizardStep {
+  return neighbour(wizard, step, 1) ?? step
+}
+
+export function stepBefore(wizard: Wizard, step: WizardStep): WizardStep {
+  return neighbour(wizard, step, -1) ?? step
+}
+
+export function isFirstStep(wizard: Wizard, step: WizardStep): boolean {
+  return wizardSteps[wizard][0] === step
+}
+
+export function stepAddress({ id }: { id: string }, step: WizardStep): string {
+  return `/draft/${id}?step=${step}`
+}
+
+function neighbour(wizard: Wizard, step: WizardStep, by: 1 | -1): WizardStep | undefined {
+  const steps: readonly WizardStep[] = wizardSteps[wizard]
+  return steps[steps.indexOf(step) + by]
+}

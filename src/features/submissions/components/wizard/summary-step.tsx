@@ -1,0 +1,66 @@
+import type { WizardStep } from '#journal/manuscript.ts'
+import { formatSize } from '../sizes.ts'
+import type { Submission } from '#features/submissions/contract.ts'
+import type { StepProps } from './step-form.tsx'
+import { stepAddress, type Wizard } from './steps.ts'
+
+const afterwards: Record<Wizard, string> = {
+  author: 'After submitting, changes wait for an editor’s feedback.',
+  publisher: 'The article then waits under Pending Publications.',
+}
+
+export function SummaryStep({ draft, wizard }: StepProps) {
+  if (!draft) return undefined
+  return (
+    <>
+      <div>
+        <h2>Check and submit</h2>
+        <p>You can still change everything. {afterwards[wizard]}</p>
+      </div>
+      <dl className="sum">
+        {wizard === 'publisher' && (
+          <Line of={draft} name="Author" step="author">
+            {authorLine(draft)}
+          </Line>
+        )}
+        <Line of={draft} name="Title" step="title" science>
+          {draft.title}
+        </Line>
+        <Line of={draft} name="Abstract" step="details" science>
+          {draft.abstract}
+        </Line>
+        <Line of={draft} name="Keywords" step="details">
+          {draft.keywords.join(', ')}
+        </Line>
+        <Line of={draft} name="Manuscript" step="upload">
+          {fileLine(draft)}
+        </Line>
+      </dl>
+    </>
+  )
+}
+
+function authorLine({ givenName = '', familyName = '', email = '' }: Submission) {
+  return [`${givenName} ${familyName}`.trim(), email].filter(Boolean).join(', ')
+}
+
+function fileLine({ files }: Submission) {
+  const newest = files.at(-1)
+  return newest ? `${newest.name}, ${formatSize(newest.size)}` : ''
+}
+
+type LineProps = { of: Submission; name: string; step: WizardStep; science?: boolean; children: string }
+
+function Line({ of, name, step, science, children }: LineProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className={science ? 'sci' : undefined}>{children || 'Nothing yet'}</dd>
+      <dd>
+        <a className="small" href={stepAddress(of, step)}>
+          Change<span className="sr"> {name.toLowerCase()}</span>
+        </a>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Form } from 'react-router'
+import type { Person } from '#features/about/components/account-menu.tsx'
+import { WorkspacePage } from '#features/about/components/workspace-page.tsx'
+import { wizardSteps, type WizardStep } from '#journal/manuscript.ts'
+import { sentences } from '#journal/sentences.ts'
+import type { Notice } from '#server/refusals-to-http.ts'
+import { Note } from '#ui/note.tsx'
+import { Steps } from '#ui/steps.tsx'
+import type { Submission } from '#features/submissions/contract.ts'
+import { StepForm } from './step-form.tsx'
+import { stepAddress, stepNames, type Wizard as Kind } from './steps.ts'
+import { Tips } from './tips.tsx'
+
+type Props = {
+  person: Person
+  wizard: Kind
+  step: WizardStep
+  /** Undefined until the first step is saved. */
+  draft?: Submission | undefined
+  notice?: Notice | undefined
+}
+
+const headings: Record<Kind, string> = { author: 'New submission', publisher: 'Create article' }
+
+/** One question a page. Every step saves the draft on the server before the next one opens. */
+export function Wizard({ person, wizard, step, draft, notice }: Props) {
+  const steps: readonly WizardStep[] = wizardSteps[wizard]
+  return (
+    <WorkspacePage person={person} title={`${stepNames[step]} | ${headings[wizard]}`}>
+      <div className="desk-head" style={{ paddingBottom: 0 }}>
+        <h1>{headings[wizard]}</h1>
+      </div>
+      <nav aria-label="Progress">
+        <Steps
+          steps={steps.map((it) => ({ label: stepNames[it], href: draft && stepAddress(draft, it) }))}
+          current={steps.indexOf(step)}
+        />
+      </nav>
+      <div className="beside">
+        <Form className="sheet" method="post" encType="multipart/form-data">
+          {notice && <WizardNote notice={notice} />}
+          <StepForm key={step} wizard={wizard} step={step} draft={draft} notice={notice} />
+        </Form>
+        <Tips wizard={wizard} step={step} />
+      </div>
+    </WorkspacePage>
+  )
+}
+
+function WizardNote({ notice }: { notice: Notice }) {
+  return (
+    <div className="in">
+      <Note kind="bad" role="alert" title={sentences.workflow.wizardFailed + notice.message}>
+        What you typed is still here.
+      </Note>
+    </div>
+  )
+}

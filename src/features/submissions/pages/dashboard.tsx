@@ -1,0 +1,87 @@
+import { data } from 'react-router'
+import { WorkspacePage } from '#features/about/components/workspace-page.tsx'
+import { takeNotice } from '#server/notices.ts'
+import { readTyped } from '#server/read-form.server.ts'
+import { orErrorPage, orNotice } from '#server/refusals-to-http.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Note } from '#ui/note.tsx'
+import { styleSheets } from '#ui/style-sheets.ts'
+import { Tabs } from '#ui/tabs.tsx'
+import { DashboardBand } from '../components/dashboard-band.tsx'
+import { EmptyTab } from '../components/empty-tab.tsx'
+import { PassingToast } from '../components/passing-toast.tsx'
+import { SubmissionCard } from '../components/submission-card.tsx'
+import { openDashboard } from '../use-cases/dashboard.server.ts'
+import type { Route } from './+types/dashboard.ts'
+import { atWork } from './at-work.server.ts'
+import { select } from './select.server.ts'
+
+export { WorkFailure as ErrorBoundary } from '../components/work-failure.tsx'
+export const links = () => styleSheets('lists', 'forms', 'workspace')
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { services, viewer, person } = await atWork({ context, request })
+  const asked = Object.fromEntries(new URL(request.url).searchParams)
+  const dashboard = await orErrorPage(() => openDashboard(services, viewer, asked))
+  const { notice, headers } = takeNotice(request)
+  return data({ ...dashboard, person, notice }, { headers })
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { services, viewer } = await atWork({ context, request })
+  const { move = '', submissionId = '' } = await readTyped(request)
+  return orNotice(() => select(services, viewer, move, submissionId), { submissionId })
+}
+
+export default function DashboardPage({ loaderData, actionData: refused }: Route.ComponentProps) {
+  const { role, tabs, tab, page, greeting, waits, person, notice } = loaderData
+  const isOnCard = page.submissions.some(({ id }) => id === refused?.typed?.submissionId)
+  return (
+    <WorkspacePage
+      title="Dashboard"
+      current="dashboard"
+      person={person}
+      toasts={<PassingToast notice={notice} />}
+      band={
+        <>
+          <DashboardBand
+            role={role}
+            heading={`${greeting}, ${person.givenName || person.name}`}
+            waits={waits}
+          />
+          <div className="work-tabs">
+            <div className="wrap">
+              <Tabs
+                label="Submissions by stage"
+                tabs={tabs.map(({ key, name, count }) => ({
+                  href: `?tab=${key}`,
+                  label: name,
+                  count,
+                  current: key === tab,
+                }))}
+              />
+            </div>
+          </div>
+        </>
+      }
+    >
+      <div className="cards">
+        {refused && !isOnCard && <Note kind="bad" role="alert" title={refused.message} />}
+        {page.submissions.map((it) => (
+          <SubmissionCard
+            key={it.id}
+            submission={it}
+            role={role}
+            refusal={it.id === refused?.typed?.submissionId ? refused.message : undefined}
+          />
+        ))}
+        {page.submissions.length === 0 && <EmptyTab role={role} tab={tab} />}
+      </div>
+      {page.nextCursor && (
+        <p className="row" style={{ justifyContent: 'end', paddingTop: 'var(--s4)' }}>
+          <ButtonLink href={`?${new URLSearchParams({ tab, cursor: page.nextCursor })}`}>Next</ButtonLink>
+        </p>
+      )}
+    </WorkspacePage>
+  )
+}

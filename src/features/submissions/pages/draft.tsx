@@ -1,0 +1,37 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { furthestStep } from '#journal/manuscript.ts'
+import { orErrorPage } from '#server/refusals-to-http.ts'
+import { styleSheets } from '#ui/style-sheets.ts'
+import { isStepOf, toDraft, wizardOf } from '../components/wizard/steps.ts'
+import { Wizard } from '../components/wizard/wizard.tsx'
+import { needDraft } from '../use-cases/reading.server.ts'
+import type { Route } from './+types/draft.ts'
+import { atWork } from './at-work.server.ts'
+import { saveStep } from './save-step.server.ts'
+
+export { WorkFailure as ErrorBoundary } from '../components/work-failure.tsx'
+export const links = () => styleSheets('lists', 'forms', 'workspace')
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { services, viewer, person } = await atWork({ context, request })
+  const draft = await orErrorPage(() => needDraft(services, viewer, params.submissionId))
+  const asked = new URL(request.url).searchParams.get('step')
+  const wizard = wizardOf(draft)
+  const step = isStepOf(wizard, asked) ? asked : furthestStep(toDraft(draft), wizard)
+  return { person, draft, wizard, step }
+}
+
+export async function action({ request, context, params: { submissionId } }: Route.ActionArgs) {
+  const { services, viewer } = await atWork({ context, request })
+  const draft = await orErrorPage(() => needDraft(services, viewer, submissionId))
+  return saveStep({ request, context, wizard: wizardOf(draft), submissionId })
+}
+
+/** After a stale save the form needs the revision that it has now seen. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate
+}
+
+export default function DraftPage({ loaderData, actionData: notice }: Route.ComponentProps) {
+  return <Wizard {...loaderData} notice={notice} />
+}

@@ -1,0 +1,44 @@
+import { WorkspacePage } from '#features/about/components/workspace-page.tsx'
+import { sentences } from '#journal/sentences.ts'
+import { readTyped } from '#server/read-form.server.ts'
+import { styleSheets } from '#ui/style-sheets.ts'
+import { DeskHead } from '../components/desk-head.tsx'
+import { EditorPanel } from '../components/editor-panel.tsx'
+import { ManuscriptBlock, PaperBlocks } from '../components/paper-blocks.tsx'
+import { requestRevision, sendForReview } from '../use-cases/editing.server.ts'
+import type { Route } from './+types/edit.ts'
+import { decideBy } from './decide.server.ts'
+import { needDesk } from './need-desk.server.ts'
+
+export { WorkFailure as ErrorBoundary } from '../components/work-failure.tsx'
+export const links = () => styleSheets('lists', 'forms', 'workspace')
+
+export function loader({ request, context, params }: Route.LoaderArgs) {
+  return needDesk({ request, context }, params.id, 'sendForReview')
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const choices = {
+    sendForReview: { take: sendForReview, thanks: sentences.success.sentForReview },
+    requestRevision: { take: requestRevision, thanks: sentences.success.revisionRequested },
+  }
+  return decideBy(choices, { request, context, submissionId: params.id, form: await readTyped(request) })
+}
+
+export default function EditPage({
+  loaderData: { submission, person },
+  actionData: notice,
+}: Route.ComponentProps) {
+  return (
+    <WorkspacePage title={`Edit ${submission.reference}`} current="dashboard" person={person}>
+      <DeskHead submission={submission} />
+      <div className="desk">
+        <div>
+          <PaperBlocks submission={submission} />
+          <ManuscriptBlock submission={submission} />
+        </div>
+        <EditorPanel submission={submission} notice={notice} />
+      </div>
+    </WorkspacePage>
+  )
+}

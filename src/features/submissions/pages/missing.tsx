@@ -1,0 +1,16 @@
+// /edit, /modify, /review and /doi without the submission they are about.
+import { data } from 'react-router'
+import { refusals } from '#journal/refusals.ts'
+import { styleSheets } from '#ui/style-sheets.ts'
+
+export { WorkFailure as ErrorBoundary } from '../components/work-failure.tsx'
+export const links = () => styleSheets('lists', 'forms', 'workspace')
+
+export function loader() {
+  const { status, message } = refusals.submission_missing
+  throw data({ message }, { status })
+}
+
+export default function MissingPage() {
+  return undefined
+}

@@ -1,0 +1,59 @@
+import { Form, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { check } from '#api/mount.server.ts'
+import { WorkspacePage } from '#features/about/components/workspace-page.tsx'
+import { receiveUpload } from '#features/documents/receive-upload.server.ts'
+import { insist } from '#journal/refusals.ts'
+import { sentences } from '#journal/sentences.ts'
+import { redirectWithNotice } from '#server/notices.ts'
+import { orNotice } from '#server/refusals-to-http.ts'
+import { styleSheets } from '#ui/style-sheets.ts'
+import { DeskHead } from '../components/desk-head.tsx'
+import { FeedbackNote } from '../components/feedback-note.tsx'
+import { ModifyFields } from '../components/modify-fields.tsx'
+import { RevisedPaper } from '../contract.ts'
+import { resubmit } from '../use-cases/authoring.server.ts'
+import type { Route } from './+types/modify.ts'
+import { atWork } from './at-work.server.ts'
+import { needDesk } from './need-desk.server.ts'
+import { readText, toTyped } from './paper-form.server.ts'
+
+export { WorkFailure as ErrorBoundary } from '../components/work-failure.tsx'
+export const links = () => styleSheets('lists', 'forms', 'workspace')
+
+export function loader({ request, context, params }: Route.LoaderArgs) {
+  return needDesk({ request, context }, params.id, 'resubmit')
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { services, viewer } = await atWork({ request, context })
+  return orNotice(async () => {
+    const { fields, paper, refusal } = await receiveUpload(services, request)
+    return orNotice(async () => {
+      insist(refusal)
+      const revised = check(RevisedPaper, { ...readText(fields), submissionId: params.id })
+      await resubmit(services, viewer, { ...revised, paper })
+      return redirectWithNotice('/dashboard', sentences.success.resubmitted)
+    }, toTyped(fields))
+  })
+}
+
+/** After a stale save the form needs the revision that its author has now seen. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate
+}
+
+export default function ModifyPage({
+  loaderData: { submission, person },
+  actionData: notice,
+}: Route.ComponentProps) {
+  const busy = useNavigation().state === 'submitting'
+  return (
+    <WorkspacePage title="Modify Submission" current="dashboard" person={person}>
+      <DeskHead submission={submission} heading="Modify Submission" />
+      <FeedbackNote submission={submission} />
+      <Form className="sheet" style={{ marginTop: 'var(--s4)' }} method="post" encType="multipart/form-data">
+        <ModifyFields submission={submission} notice={notice} busy={busy} />
+      </Form>
+    </WorkspacePage>
+  )
+}

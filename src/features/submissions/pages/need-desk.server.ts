@@ -1,0 +1,13 @@
+import { redirect } from 'react-router'
+import type { Move } from '#journal/workflow.ts'
+import { orErrorPage } from '#server/refusals-to-http.ts'
+import { needSubmissionFor } from '../use-cases/reading.server.ts'
+import { atWork } from './at-work.server.ts'
+
+/** A submission with whom this move is open now. Where it is not, its details say where it stands. */
+export async function needDesk(asked: Parameters<typeof atWork>[0], id: string, move: Move) {
+  const { services, viewer, person } = await atWork(asked)
+  const submission = await orErrorPage(() => needSubmissionFor(services, viewer, id))
+  if (!submission.moves.includes(move)) throw redirect(`/submissions/${submission.id}`)
+  return { submission, person }
+}

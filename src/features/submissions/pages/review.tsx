@@ -1,0 +1,46 @@
+import { WorkspacePage } from '#features/about/components/workspace-page.tsx'
+import { sentences } from '#journal/sentences.ts'
+import { readTyped } from '#server/read-form.server.ts'
+import { styleSheets } from '#ui/style-sheets.ts'
+import { DeskHead } from '../components/desk-head.tsx'
+import { FeedbackBlock, ManuscriptBlock, PaperBlocks } from '../components/paper-blocks.tsx'
+import { askFirst } from '../components/reject-button.tsx'
+import { ReviewerPanel } from '../components/reviewer-panel.tsx'
+import { approve, askRevision, reject } from '../use-cases/reviewing.server.ts'
+import type { Route } from './+types/review.ts'
+import { decideBy } from './decide.server.ts'
+import { needDesk } from './need-desk.server.ts'
+
+export { WorkFailure as ErrorBoundary } from '../components/work-failure.tsx'
+export const links = () => styleSheets('lists', 'forms', 'workspace')
+
+export function loader({ request, context, params }: Route.LoaderArgs) {
+  return needDesk({ request, context }, params.id, 'approve')
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const form = await readTyped(request)
+  if (form.move === askFirst) return { message: '', typed: { feedback: form.feedback ?? '' }, asks: true }
+  const choices = {
+    approve: { take: approve, thanks: sentences.success.approved },
+    askRevision: { take: askRevision, thanks: sentences.success.revisionRequested },
+    reject: { take: reject, thanks: sentences.success.rejected },
+  }
+  return decideBy(choices, { request, context, submissionId: params.id, form })
+}
+
+export default function ReviewPage({ loaderData: { submission, person }, actionData }: Route.ComponentProps) {
+  return (
+    <WorkspacePage title={`Review ${submission.reference}`} current="dashboard" person={person}>
+      <DeskHead submission={submission} />
+      <div className="desk">
+        <div>
+          <FeedbackBlock from="editor">{submission.editorFeedback}</FeedbackBlock>
+          <PaperBlocks submission={submission} />
+          <ManuscriptBlock submission={submission} />
+        </div>
+        <ReviewerPanel notice={actionData} asksToConfirm={actionData !== undefined && 'asks' in actionData} />
+      </div>
+    </WorkspacePage>
+  )
+}

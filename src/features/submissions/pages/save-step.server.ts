@@ -1,0 +1,53 @@
+// What the pages of both wizards do with a posted step.
+import { redirect, type ActionFunctionArgs } from 'react-router'
+import { receiveUpload } from '#features/documents/receive-upload.server.ts'
+import { insist, Refused } from '#journal/refusals.ts'
+import type { SignedIn } from '#journal/roles.ts'
+import { sentences } from '#journal/sentences.ts'
+import type { Services } from '#server/context.ts'
+import { redirectWithNotice } from '#server/notices.ts'
+import { orNotice } from '#server/refusals-to-http.ts'
+import { isStepOf, stepAddress, stepAfter, stepBefore, type Wizard } from '../components/wizard/steps.ts'
+import { finishStep, keepStep } from '../use-cases/wizard.server.ts'
+import { textIn } from '../components/text-in.ts'
+import { atWork } from './at-work.server.ts'
+import { readText, toTyped } from './paper-form.server.ts'
+
+type Asked = Pick<ActionFunctionArgs, 'request' | 'context'> & { wizard: Wizard; submissionId?: string }
+
+export async function saveStep({ request, context, wizard, submissionId }: Asked) {
+  const { services, viewer } = await atWork({ context, request })
+  return orNotice(async () => {
+    const form = await receiveUpload(services, request)
+    const typed = toTyped(form.fields)
+    return orNotice(() => goOn(services, viewer, wizard, { ...form, submissionId }), typed)
+  })
+}
+
+type Posted = Awaited<ReturnType<typeof receiveUpload>> & { submissionId: string | undefined }
+
+async function goOn(
+  services: Services,
+  viewer: SignedIn,
+  wizard: Wizard,
+  { fields, paper, refusal, submissionId }: Posted,
+) {
+  insist(refusal)
+  const step = textIn(fields, 'step')
+  if (!isStepOf(wizard, step)) throw new Refused('body_malformed')
+  const written = { step, text: { ...readText(fields), submissionId }, paper }
+  const then = textIn(fields, 'then')
+  if (then === 'later' || then === 'back') {
+    const kept = await keepStep(services, viewer, wizard, written)
+    if (then === 'later') return redirectWithNotice('/dashboard', 'Your draft is saved.')
+    return redirect(stepAddress(kept, stepBefore(wizard, step)), 303)
+  }
+  const saved = await finishStep(services, viewer, wizard, written)
+  if (step === 'review') return redirectWithNotice('/dashboard', thanks[wizard])
+  return redirect(stepAddress(saved, stepAfter(wizard, step)), 303)
+}
+
+const thanks: Record<Wizard, string> = {
+  author: sentences.success.contactSent,
+  publisher: 'Article created. It waits under Pending Publications.',
+}

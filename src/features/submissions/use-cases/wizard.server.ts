@@ -1,0 +1,49 @@
+// A wizard's steps: each saves the whole draft, the last one hands it in.
+import type { Manuscript } from '#features/documents/receive-upload.server.ts'
+import type { WizardStep } from '#journal/manuscript.ts'
+import { Refused } from '#journal/refusals.ts'
+import type { SignedIn } from '#journal/roles.ts'
+import type { Services } from '#server/context.ts'
+import { fieldsToFixIn, type Wizard } from '../components/wizard/steps.ts'
+import type { ArticleInput, Submission } from '../contract.ts'
+import { saveForLater, submit } from './authoring.server.ts'
+import { createArticle, saveArticleForLater } from './on-behalf.server.ts'
+import { needDraft } from './reading.server.ts'
+
+const saves = { author: saveForLater, publisher: saveArticleForLater }
+const ends = { author: submit, publisher: createArticle }
+
+export type StepWritten = {
+  step: WizardStep
+  /** The fields of this step; the others stay as the draft has them. */
+  text: Partial<ArticleInput>
+  paper?: Manuscript | undefined
+}
+
+/** Keeps what a step holds, finished or not. */
+export async function keepStep(services: Services, viewer: SignedIn, wizard: Wizard, written: StepWritten) {
+  return saves[wizard](services, viewer, await toWhole(services, viewer, written))
+}
+
+/** As `keepStep`, and refuses to go on while the step lacks something. After the last step the paper is handed in. */
+export async function finishStep(
+  services: Services,
+  viewer: SignedIn,
+  wizard: Wizard,
+  written: StepWritten,
+): Promise<Submission> {
+  const whole = await toWhole(services, viewer, written)
+  const fields = fieldsToFixIn(written.step, whole)
+  if (fields) throw new Refused('fields_invalid', { fields })
+  const save = written.step === 'review' ? ends[wizard] : saves[wizard]
+  return save(services, viewer, whole)
+}
+
+const blank = { title: '', abstract: '', keywords: [], givenName: '', familyName: '', email: '' }
+
+async function toWhole(services: Services, viewer: SignedIn, { text, paper }: StepWritten) {
+  const draft = text.submissionId ? await needDraft(services, viewer, text.submissionId) : undefined
+  const { title, abstract, keywords, givenName, familyName, email } = { ...blank, ...draft }
+  const hasManuscript = paper !== undefined || (draft !== undefined && draft.files.length > 0)
+  return { title, abstract, keywords, givenName, familyName, email, ...text, paper, hasManuscript }
+}
