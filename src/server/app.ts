@@ -21,12 +21,13 @@ export type Site = { services: Services; build: ServerBuild; sandboxes: Sandbox[
 export async function createApp({ services, build, sandboxes }: Site): Promise<Hono> {
   const app = new Hono()
   app.use(requestId)
+  // Before our own headers: they stand for other sites, with rules of their own.
+  for (const { path, fetch } of sandboxes) app.all(`${path}/*`, (c) => fetch(c.req.raw))
   app.use(securityHeaders(services.journal.publicUrl))
   app.use('/assets/*', serveStatic({ root: './build/client', onFound: (_, c) => keep(c, aYear) }))
   app.use(serveStatic({ root: './build/client', onFound: (_, c) => keep(c, 3600) }))
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) => c.json({ status: 'ok', ...(await readiness(services)) }))
-  for (const { path, fetch } of sandboxes) app.all(`${path}/*`, (c) => fetch(c.req.raw))
   app.use(fromOwnPages(services))
   mountEndpoints(app, services)
   app.use(await pageCache(services))

@@ -7,11 +7,14 @@ import type { Services } from '#server/context.ts'
 import { isBearerCall } from './sessions.server.ts'
 
 const reading = ['GET', 'HEAD', 'OPTIONS']
+// The card provider's page sends the browser back here; what it brings is signed, and the cookie is not needed.
+const fromProviders = /^\/payment\/[^/]+\/done$/
 
 export function fromOwnPages({ journal }: Pick<Services, 'journal'>): MiddlewareHandler {
   return async (c, next) => {
     const request = c.req.raw
-    if (reading.includes(request.method) || isBearerCall(request) || isFromOwnPage(request, journal.publicUrl)) return next()
+    if (reading.includes(request.method) || isBearerCall(request) || fromProviders.test(c.req.path)) return next()
+    if (isFromOwnPage(request, journal.publicUrl)) return next()
     return toProblem(new Refused('origin_foreign'))
   }
 }
