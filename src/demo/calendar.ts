@@ -1,5 +1,5 @@
 // Days of the demo journal. Only differences count here, so the arithmetic is done in UTC.
-import type { Day } from './story.ts'
+import type { Day } from '#journal/calendar.ts'
 
 const toTime = ({ year, month, day }: Day) => Date.UTC(year, month - 1, day)
 
@@ -15,5 +15,8 @@ export const earlier = (a: Day, b: Day): Day => (isAfter(a, b) ? b : a)
 /** Every month from June 2025, the first issue, up to and including that of `today`. */
 export function monthsUpTo(today: Day): { year: number; month: number }[] {
   const count = (today.year - 2025) * 12 + today.month - 5
-  return Array.from({ length: Math.max(0, count) }, (_, index) => ({ year: 2025 + Math.floor((index + 5) / 12), month: ((index + 5) % 12) + 1 }))
+  return Array.from({ length: Math.max(0, count) }, (_, index) => ({
+    year: 2025 + Math.floor((index + 5) / 12),
+    month: ((index + 5) % 12) + 1,
+  }))
 }

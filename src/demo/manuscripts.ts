@@ -15,19 +15,23 @@ import { capitalised, citing, fill, type Outline, say, type Slot, type Words } f
 
 export type Written = { manuscript: Manuscript; editorFeedback: string; reviewFeedback: string }
 
+// oxfmt-ignore
 const patterns: Record<Topic['design']['kind'], { abstract: readonly Slot[]; outline: Outline; review: Slot }> = {
   sweep:   { abstract: sweepAbstract,   outline: sweepOutline,   review: sweepReview },
   trial:   { abstract: trialAbstract,   outline: trialOutline,   review: trialReview },
   contest: { abstract: contestAbstract, outline: contestOutline, review: contestReview },
   survey:  { abstract: surveyAbstract,  outline: surveyOutline,  review: surveyReview },
   series:  { abstract: seriesAbstract,  outline: seriesOutline,  review: seriesReview },
-} // prettier-ignore
+}
 
 /** `edition` tells a later paper on the same topic from the first one: other numbers, other words. `year` is that of the paper. */
 export function writePaper(topic: Topic, year: number, edition = 1): Written {
   const dice = chance(`${topic.slug} ${edition}`)
   const study = run(topic, dice)
-  const words = { ...topicWords(topic), monthsOfWork: String(dice.whole(7, 26)), ...study.words }
+  const told = { ...topicWords(topic), monthsOfWork: String(dice.whole(7, 26)) }
+  const taken = Object.keys(study.words).find((name) => name in told)
+  if (taken) throw new Error(`Both the topic and the study call something "${taken}".`)
+  const words = { ...told, ...study.words }
   const { abstract, outline, review } = patterns[topic.design.kind]
   const citations = citing(dice)
   const body = outline.flatMap((line) => lineToBlocks(line, topic, { ...study, words }, citations.cite, dice))
@@ -39,7 +43,9 @@ export function writePaper(topic: Topic, year: number, edition = 1): Written {
       abstract: say(abstract, words, dice),
       keywords: topic.keywords,
       body,
-      references: Array.from({ length: citations.count() }, (_, index) => reference(topic, index, year, dice)),
+      references: Array.from({ length: citations.count() }, (_, index) =>
+        reference(topic, index, year, dice),
+      ),
     },
     editorFeedback: say(editorNotes, words, dice),
     reviewFeedback: say(reviewNotes, { ...words, reviewPoint }, dice),
@@ -47,14 +53,39 @@ export function writePaper(topic: Topic, year: number, edition = 1): Written {
 }
 
 /** The texts of the topic, and the first sentence of each for the abstract. */
-function topicWords({ short, problem, gap, methods, measure, meaning, limits, use, ask, reading }: Topic): Words {
-  const firstSentence = (text: string) => text.split(/(?<=[.?!])\s+(?=[\p{Lu}“\d])/u)[0]?.replaceAll(/\^\[.+?\]/g, '') ?? ''
-  const firsts = { problemFirst: firstSentence(problem), methodsFirst: firstSentence(methods), measureFirst: firstSentence(measure), meaningFirst: firstSentence(meaning) }
-  const readings = Object.fromEntries([0, 1, 2, 3].map((index) => [`reading${index + 1}`, reading[index] ?? short]))
+function topicWords({
+  short,
+  problem,
+  gap,
+  methods,
+  measure,
+  meaning,
+  limits,
+  use,
+  ask,
+  reading,
+}: Topic): Words {
+  const firstSentence = (text: string) =>
+    text.split(/(?<=[.?!])\s+(?=[\p{Lu}“\d])/u)[0]?.replaceAll(/\^\[.+?\]/g, '') ?? ''
+  const firsts = {
+    problemFirst: firstSentence(problem),
+    methodsFirst: firstSentence(methods),
+    measureFirst: firstSentence(measure),
+    meaningFirst: firstSentence(meaning),
+  }
+  const readings = Object.fromEntries(
+    [0, 1, 2, 3].map((index) => [`reading${index + 1}`, reading[index] ?? short]),
+  )
   return { short, problem, gap, methods, measure, meaning, limits, use, ask, ...firsts, ...readings }
 }
 
-function lineToBlocks(line: Outline[number], topic: Topic, { words, shown }: Study, cite: (text: string) => string, dice: Chance): Block[] {
+function lineToBlocks(
+  line: Outline[number],
+  topic: Topic,
+  { words, shown }: Study,
+  cite: (text: string) => string,
+  dice: Chance,
+): Block[] {
   if (typeof line !== 'string') return [{ kind: 'paragraph', text: cite(say(line, words, dice)) }]
   if (line.startsWith('## ')) return [{ kind: 'heading', level: 2, text: line.slice(3) }]
   if (line.startsWith('# ')) return [{ kind: 'heading', level: 1, text: line.slice(2) }]
@@ -73,15 +104,46 @@ const lists: Record<string, (topic: Topic, words: Words) => Block | undefined> =
       'measure the reference, and go on until all {steps} levels are done.',
     ].map((step) => capitalised(fill(step, words))),
   }),
-  methods: ({ design }) => (design.kind === 'contest' ? { kind: 'list', ordered: false, items: design.methods.map((method, index) => `**${capitalised(method)}**${index === 0 ? ', the method proposed here;' : index === design.methods.length - 1 ? ', as the plainest choice.' : ';'}`) } : undefined),
-  themes: ({ design }) => (design.kind === 'survey' ? { kind: 'list', ordered: true, items: design.themes.map((theme, index) => `${theme}${index === design.themes.length - 1 ? '.' : ';'}`) } : undefined),
-  seen: ({ design }, words) => (design.kind === 'sweep' && design.texture ? { kind: 'paragraph', text: fill('Figure 2 shows {seen}. It is one of several pictures taken at {middleLevel}, and was chosen because it is typical.', words) } : undefined),
-} // prettier-ignore
+  methods: ({ design }) =>
+    design.kind === 'contest'
+      ? {
+          kind: 'list',
+          ordered: false,
+          items: design.methods.map(
+            (method, index) =>
+              `**${capitalised(method)}**${index === 0 ? ', the method proposed here;' : index === design.methods.length - 1 ? ', as the plainest choice.' : ';'}`,
+          ),
+        }
+      : undefined,
+  themes: ({ design }) =>
+    design.kind === 'survey'
+      ? {
+          kind: 'list',
+          ordered: true,
+          items: design.themes.map(
+            (theme, index) => `${theme}${index === design.themes.length - 1 ? '.' : ';'}`,
+          ),
+        }
+      : undefined,
+  seen: ({ design }, words) =>
+    design.kind === 'sweep' && design.texture
+      ? {
+          kind: 'paragraph',
+          text: fill(
+            'Figure 2 shows {seen}. It is one of several pictures taken at {middleLevel}, and was chosen because it is typical.',
+            words,
+          ),
+        }
+      : undefined,
+}
 
 function authorsOf(subject: Subject, dice: Chance): Author[] {
   const names = dice.shuffled(givenNames)
   const families = dice.shuffled(familyNames)
-  const places = dice.shuffled(towns).slice(0, 2).map((town) => fill(dice.pick(departments[subject]), { town })) // prettier-ignore
+  const places = dice
+    .shuffled(towns)
+    .slice(0, 2)
+    .map((town) => fill(dice.pick(departments[subject]), { town }))
   const count = dice.pick([1, 2, 2, 3, 3, 4, 4, 5])
   return names.slice(0, count).map((givenName, index) => {
     const familyName = families[index] ?? ''
@@ -92,10 +154,20 @@ function authorsOf(subject: Subject, dice: Chance): Author[] {
 }
 
 /** Vancouver style; 10.5555 is the prefix kept for examples, under which nothing is registered. */
-function reference({ slug, subject, reading }: Topic, index: number, paperYear: number, dice: Chance): string {
-  const writers = Array.from({ length: dice.whole(1, 4) }, () => `${dice.pick(familyNames)} ${dice.pick(givenNames).charAt(0)}`)
+function reference(
+  { slug, subject, reading }: Topic,
+  index: number,
+  paperYear: number,
+  dice: Chance,
+): string {
+  const writers = Array.from(
+    { length: dice.whole(1, 4) },
+    () => `${dice.pick(familyNames)} ${dice.pick(givenNames).charAt(0)}`,
+  )
   const titles = chance(slug).shuffled(referenceTitles)
-  const title = capitalised(fill(titles[index % titles.length] ?? '', { about: reading[index % reading.length] ?? '' }))
+  const title = capitalised(
+    fill(titles[index % titles.length] ?? '', { about: reading[index % reading.length] ?? '' }),
+  )
   const [journal, letters] = dice.pick(journals[subject])
   const year = paperYear - dice.whole(1, 14)
   const page = dice.whole(11, 880)

@@ -1,12 +1,15 @@
+import type { Day } from '#journal/calendar.ts'
 import { addDays, earlier, monthsUpTo } from './calendar.ts'
 import { chance } from './chance.ts'
 import { writePaper } from './manuscripts.ts'
-import type { Day, DemoPaper } from './story.ts'
+import type { DemoPaper } from './story.ts'
 import { publishedTopics } from './texts/topics.ts'
 
 /** Two or three papers for every month from June 2025 up to that of `today`, oldest first. The same day always gives the same papers. */
 export function demoPapers(today: Day): DemoPaper[] {
-  const days = monthsUpTo(today).flatMap((month, index) => daysOfIssue(index).map((day) => earlier({ ...month, day }, today)))
+  const days = monthsUpTo(today).flatMap((month, index) =>
+    daysOfIssue(index).map((day) => earlier({ ...month, day }, today)),
+  )
   return days.map((published, index) => {
     const topic = publishedTopics[index % publishedTopics.length]! // the remainder is within the list
     const edition = Math.floor(index / publishedTopics.length) + 1
@@ -14,7 +17,14 @@ export function demoPapers(today: Day): DemoPaper[] {
     const dice = chance(`dates ${slug}`)
     const accepted = addDays(published, -dice.whole(2, 5))
     const received = addDays(accepted, -dice.whole(9, 31))
-    return { slug, subject: topic.subject, ...writePaper(topic, published.year, edition), received, accepted, published }
+    return {
+      slug,
+      subject: topic.subject,
+      ...writePaper(topic, published.year, edition),
+      received,
+      accepted,
+      published,
+    }
   })
 }
 

@@ -3,6 +3,7 @@ import type { DemoPerson } from './story.ts'
 const password = 'alidade-demo'
 
 /** Two authors, two editors, two reviewers and a publisher: enough for every rule of the workflow to be tried by hand. */
+// oxfmt-ignore
 export const demoPeople: DemoPerson[] = [
   { email: 'author@demo.example', type: 'author', givenName: 'Anwen', familyName: 'Tarrowby', username: 'anwen.tarrowby', affiliation: 'Institute for Paper Engineering, Larkhaven', country: 'India', password },
   { email: 'author2@demo.example', type: 'author', givenName: 'Emeka', familyName: 'Fennimarsh', username: 'emeka.fennimarsh', affiliation: 'School of Nursing, University of Quillmouth', country: 'Nigeria', password },
@@ -11,4 +12,4 @@ export const demoPeople: DemoPerson[] = [
   { email: 'reviewer@demo.example', type: 'reviewer', givenName: 'Zofia', familyName: 'Vennaskar', username: 'zofia.vennaskar', affiliation: 'Faculty of Medicine, University of Ostermere', country: 'Poland', password },
   { email: 'reviewer2@demo.example', type: 'reviewer', givenName: 'Corvin', familyName: 'Duskwell', username: 'corvin.duskwell', affiliation: 'Laboratory for Open Instruments, Brindle Bay', country: 'New Zealand', password },
   { email: 'publisher@demo.example', type: 'publisher', givenName: 'Ishani', familyName: 'Pellandine', username: 'ishani.pellandine', affiliation: 'Alidade Demo Press, Larkhaven', country: 'India', password },
-] // prettier-ignore
+]

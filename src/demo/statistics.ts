@@ -24,10 +24,14 @@ export function riskRatio([a, n1]: [number, number], [c, n2]: [number, number]) 
 export const halfInterval = (sd: number, n1: number, n2: number) => 1.96 * sd * Math.sqrt(1 / n1 + 1 / n2)
 
 /** Half of the 95% interval of a proportion, in percent. */
-export const halfIntervalOfShare = (percent: number, n: number) => 1.96 * Math.sqrt((percent * (100 - percent)) / n)
+export const halfIntervalOfShare = (percent: number, n: number) =>
+  1.96 * Math.sqrt((percent * (100 - percent)) / n)
 
 /** With a real minus sign, and thousands parted by commas. */
 export function number(value: number, decimals = 0): string {
-  const text = Math.abs(value).toLocaleString('en-GB', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+  const text = Math.abs(value).toLocaleString('en-GB', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })
   return Number(value.toFixed(decimals)) < 0 ? `−${text}` : text
 }

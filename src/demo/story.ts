@@ -1,15 +1,13 @@
 // The shapes of the demo journal. Everything here is told, nothing is stored: whoever fills the database drives the real use cases with it.
+import type { Day } from '#journal/calendar.ts'
+import type { Role } from '#journal/roles.ts'
+import type { Move, Status } from '#journal/workflow.ts'
 import type { Manuscript } from './word/manuscript.ts'
-
-/** A day of the journal's own calendar; month 1 is January. */
-export type Day = { year: number; month: number; day: number }
-
-export type DemoRole = 'author' | 'editor' | 'reviewer' | 'publisher'
 
 export type DemoPerson = {
   email: string
   password: string
-  type: DemoRole
+  type: Role
   givenName: string
   familyName: string
   username: string
@@ -31,20 +29,9 @@ export type DemoPaper = {
 
 export type Subject = 'science' | 'engineering' | 'technology' | 'pharmacy' | 'nursing' | 'medicine'
 
-/** One move of a story. The names are those of the moves in `#journal`, as far as an author, editor, reviewer or publisher presses them. */
+/** One move of a story, named as in the workflow; paying is not a move there, but a step here. */
 export type StoryMove = {
-  move:
-    | 'saveForLater'
-    | 'submit'
-    | 'startEditing'
-    | 'sendForReview'
-    | 'askEditingRevision'
-    | 'resubmitToReview'
-    | 'startReview'
-    | 'approve'
-    | 'askRevision'
-    | 'reject'
-    | 'pay'
+  move: Move | 'pay'
   /** E-mail of one of the demo people. */
   by: string
   daysAgo: number
@@ -60,19 +47,8 @@ export type DemoSubmission = {
   title: string
   abstract: string
   keywords: string[]
-  /** Without names, as the review is double-anonymous. Missing in the two drafts. */
+  /** Without names, as the review is double-anonymous. Missing in the two drafts. A story that begins with 'submit' uploads it there. */
   manuscript?: Manuscript
-  status: SubmissionStatus
+  status: Status
   moves: StoryMove[]
 }
-
-export type SubmissionStatus =
-  | 'incomplete'
-  | 'submitted'
-  | 'editing_in_progress'
-  | 'editing_feedback_given'
-  | 'sent_for_review'
-  | 'review_in_progress'
-  | 'review_feedback_given'
-  | 'approved_for_publication'
-  | 'rejected'

@@ -52,7 +52,7 @@ export type Trial = {
   rates: [number, number] // percent
   quantity: [string, string, number, number, number] // name, unit, mean new, mean usual, SD
   baseline: [string, number, number, number][] // name, new, usual, decimals
-  parts: string[] // subgroups, three or four
+  parts: string[] // three subgroups, from the least to the most affected
 }
 
 /** Several procedures run on the same cases; the error is smaller for the better. */

@@ -5,7 +5,14 @@ export const seriesInks: Ink[] = ['blue', 'orange', 'green', 'purple']
 export const inkOf = (index: number): Ink => seriesInks[index % seriesInks.length] as Ink // the remainder is within the list
 const frame = { width: 1120, height: 700, left: 130, right: 30, top: 70, bottom: 110 }
 
-export type Axes = { sheet: Canvas; atX: (x: number) => number; atY: (y: number) => number; left: number; right: number; floor: number }
+export type Axes = {
+  sheet: Canvas
+  atX: (x: number) => number
+  atY: (y: number) => number
+  left: number
+  right: number
+  floor: number
+}
 
 /** Round numbers, at least as wide as the values: steps of 1, 2 or 5 times a power of ten. */
 export function ticksOver(low: number, high: number): number[] {
@@ -14,10 +21,16 @@ export function ticksOver(low: number, high: number): number[] {
   const step = [1, 2, 5, 10].map((factor) => factor * power).find((size) => size >= rough * 0.999) ?? power
   const first = Math.floor(low / step + 1e-9)
   const last = Math.ceil(high / step - 1e-9)
-  return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toPrecision(10)))
+  return Array.from({ length: last - first + 1 }, (_, index) =>
+    Number(((first + index) * step).toPrecision(10)),
+  )
 }
 
-export function drawAxes(x: { label: string; ticks: number[]; names?: string[] }, y: { label: string; ticks: number[] }, names: string[]): Axes {
+export function drawAxes(
+  x: { label: string; ticks: number[]; names?: string[] },
+  y: { label: string; ticks: number[] },
+  names: string[],
+): Axes {
   const sheet = canvas(frame.width, frame.height)
   const [left, right, floor] = [frame.left, frame.width - frame.right, frame.height - frame.bottom]
   const scale = (ticks: number[], from: number, to: number) => {

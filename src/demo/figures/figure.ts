@@ -6,9 +6,27 @@ import { drawMicrograph } from './micrograph.ts'
 export type Point = { x: number; y: number; error?: number }
 
 export type Figure =
-  | { kind: 'lines'; xLabel: string; yLabel: string; series: { name: string; points: Point[] }[]; xNames?: string[] }
-  | { kind: 'bars'; yLabel: string; categories: string[]; series: { name: string; values: number[]; errors?: number[] }[] }
-  | { kind: 'scatter'; xLabel: string; yLabel: string; points: Point[]; fit: { slope: number; intercept: number }; note: string }
+  | {
+      kind: 'lines'
+      xLabel: string
+      yLabel: string
+      series: { name: string; points: Point[] }[]
+      xNames?: string[]
+    }
+  | {
+      kind: 'bars'
+      yLabel: string
+      categories: string[]
+      series: { name: string; values: number[]; errors?: number[] }[]
+    }
+  | {
+      kind: 'scatter'
+      xLabel: string
+      yLabel: string
+      points: Point[]
+      fit: { slope: number; intercept: number }
+      note: string
+    }
   | { kind: 'micrograph'; texture: Texture; seed: string; scale: string }
 
 export type Texture = 'grains' | 'fibres' | 'droplets'

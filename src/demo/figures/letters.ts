@@ -6,13 +6,17 @@ const ascii =
   '7F09090906 3E4151215E 7F09192946 2649494932 01017F0101 3F4040403F 1F2040201F 3F4038403F 6314081463 0304780403 6151494543 007F414100 0204081020 0041417F00 0402010204 4040404040 ' +
   '0001020000 2054545478 7F48444438 3844444428 384444487F 3854545418 087E090200 98A4A4A47C 7F08040478 00007D0000 4080847D00 7F10284400 003F400000 7C04780478 7C08040478 3844444438 ' +
   'FC24242418 18242424FC 7C08040408 4854545424 043F444020 3C4040207C 1C2040201C 3C4030403C 4428102844 1CA0A0A07C 4464544C44 0008364100 00007F0000 0041360800 0201020402'
+// oxfmt-ignore
 const others: Record<string, string> = {
   '°': '0006090906', 'µ': 'FC2020103C', '²': '00090D0A00', '³': '0009150A00', '−': '0808080808', '–': '0808080808', '×': '2214081422', '±': '24242E2424', '·': '0000080000', 'Δ': '6058465860', 'é': '3854565518',
-} // prettier-ignore
+}
 
 export type Glyph = { width: number; strokes: [number, number, number, number][] }
 
-const glyphs = new Map<string, Glyph>([...ascii.split(' ').map((columns, index) => [String.fromCharCode(32 + index), toGlyph(columns)] as const), ...Object.entries(others).map(([letter, columns]) => [letter, toGlyph(columns)] as const)])
+const glyphs = new Map<string, Glyph>([
+  ...ascii.split(' ').map((columns, index) => [String.fromCharCode(32 + index), toGlyph(columns)] as const),
+  ...Object.entries(others).map(([letter, columns]) => [letter, toGlyph(columns)] as const),
+])
 
 /** The strokes of a letter on a grid of 5 x 7, moved to the left edge. An unknown letter is a bug in a text. */
 export function glyphOf(letter: string): Glyph {
@@ -28,7 +32,8 @@ function toGlyph(hex: string): Glyph {
   const used = columns.slice(first, columns.findLastIndex((bits) => bits > 0) + 1)
   const on = (x: number, y: number) => (((used[x] ?? 0) >> y) & 1) === 1
   const strokes: Glyph['strokes'] = []
-  for (let x = 0; x < used.length; x++) for (let y = 0; y < 8; y++) if (on(x, y)) strokes.push(...strokesFrom(x, y, on))
+  for (let x = 0; x < used.length; x++)
+    for (let y = 0; y < 8; y++) if (on(x, y)) strokes.push(...strokesFrom(x, y, on))
   return { width: used.length, strokes }
 }
 

@@ -1,7 +1,12 @@
 import { crc32, deflateSync } from 'node:zlib'
 
 /** A PNG with a palette of up to 256 colours, one byte per pixel (ISO/IEC 15948). */
-export function encodePng(width: number, height: number, pixels: Uint8Array, palette: readonly (readonly [number, number, number])[]): Uint8Array {
+export function encodePng(
+  width: number,
+  height: number,
+  pixels: Uint8Array,
+  palette: readonly (readonly [number, number, number])[],
+): Uint8Array {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)

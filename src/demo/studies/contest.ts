@@ -13,21 +13,29 @@ export function contest(design: Contest, dice: Chance): Study {
     return hardness.map((hard) => Number((level * hard * dice.between(0.95, 1.05)).toFixed(decimals)))
   })
   const means = errors.map(mean)
-  const costs = methods.map((_, index) => (index === 0 ? design.cost[2] : design.cost[2] * dice.between(0.4, 3.2)))
+  const costs = methods.map((_, index) =>
+    index === 0 ? design.cost[2] : design.cost[2] * dice.between(0.4, 3.2),
+  )
   const show = (value: number) => number(value, decimals)
   const inUnit = (value: number) => withUnit(show(value), unit)
   const [ours, second] = [means[0] as number, means[1] as number] // a contest has at least two methods
   const hardest = hardness.indexOf(Math.max(...hardness))
   const noise = [0, 5, 10, 15, 20, 25].map((x) => ({ x, growth: 1 + x * 0.012 }))
-  const curve = (level: number, steep: number) => noise.map(({ x, growth }) => ({ x, y: Number((level * growth ** steep * dice.between(0.985, 1.015)).toFixed(decimals + 1)) }))
+  const curve = (level: number, steep: number) =>
+    noise.map(({ x, growth }) => ({
+      x,
+      y: Number((level * growth ** steep * dice.between(0.985, 1.015)).toFixed(decimals + 1)),
+    }))
   const [calm, rough] = [curve(ours, 1), curve(second, 2.2)]
+  // Kept as a table: one line for each group of words, one for each thing shown.
+  // oxfmt-ignore
   return {
     words: {
       ours: methods[0] ?? '', second: methods[1] ?? '', worstMethod: methods.at(-1) ?? '', methodCount: String(methods.length), caseCount: String(cases.length), caseList: `${cases.slice(0, -1).join(', ')} and ${cases.at(-1)}`,
       metric, size: design.size, oursMean: inUnit(ours), secondMean: inUnit(second), worstMean: inUnit(means.at(-1) ?? 0), percentBetter: number((100 * (second - ours)) / second), hardest: cases[hardest] ?? '',
       oursHardest: inUnit(errors[0]?.[hardest] ?? 0), secondHardest: inUnit(errors[1]?.[hardest] ?? 0), cost: design.cost[0], oursCost: withUnit(number(costs[0] ?? 0, 1), design.cost[1]), secondCost: withUnit(number(costs[1] ?? 0, 1), design.cost[1]),
       calmEnd: inUnit(calm.at(-1)?.y ?? 0), roughEnd: inUnit(rough.at(-1)?.y ?? 0), calmSlope: number(lineThrough(calm).slope, decimals + 2), roughSlope: number(lineThrough(rough).slope, decimals + 2), seeds: String(dice.whole(5, 12)), folds: String(dice.pick([5, 8, 10])),
-    }, // prettier-ignore
+    },
     shown: {
       figure1: {
         kind: 'figure',

@@ -6,33 +6,67 @@ import type { Study } from './study.ts'
 import { plain, withUnit } from './sweep.ts'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-const longMonths = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+const longMonths = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
 
 export function series(design: Series, dice: Chance): Study {
   const { quantity, unit, places, decimals, driver, driverUnit, yearCount } = design
   const show = (value: number) => number(value, decimals)
   const inUnit = (value: number) => withUnit(show(value), unit)
   const curves = places.map(([name, level]) => {
-    const values = months.map((_, month) => level * (1 + design.swing * Math.cos(((month + 1 - design.peak) * Math.PI) / 6) + dice.normal() * 0.02))
-    return { name, values, high: values.indexOf(Math.max(...values)), low: values.indexOf(Math.min(...values)) }
+    const values = months.map(
+      (_, month) =>
+        level *
+        (1 + design.swing * Math.cos(((month + 1 - design.peak) * Math.PI) / 6) + dice.normal() * 0.02),
+    )
+    return {
+      name,
+      values,
+      high: values.indexOf(Math.max(...values)),
+      low: values.indexOf(Math.min(...values)),
+    }
   })
   const first = curves[0]! // a series has places
   const highest = curves.toSorted((a, b) => mean(b.values) - mean(a.values))[0]!
-  const points = months.flatMap((_, month) => places.map((_, place) => {
-    const share = (Math.cos(((month + 1 - design.peak) * Math.PI) / 6) + 1) / 2 + dice.normal() * 0.13
-    return { x: Number((design.driverRange[0] + Math.max(0, Math.min(1, share)) * (design.driverRange[1] - design.driverRange[0])).toFixed(2)), y: curves[place]!.values[month]! / (places[place]![1] / places[0]![1]) } // both lists are complete
-  })) // prettier-ignore
+  const points = months.flatMap((_, month) =>
+    places.map((_, place) => {
+      const share = (Math.cos(((month + 1 - design.peak) * Math.PI) / 6) + 1) / 2 + dice.normal() * 0.13
+      return {
+        x: Number(
+          (
+            design.driverRange[0] +
+            Math.max(0, Math.min(1, share)) * (design.driverRange[1] - design.driverRange[0])
+          ).toFixed(2),
+        ),
+        y: curves[place]!.values[month]! / (places[place]![1] / places[0]![1]),
+      } // both lists are complete
+    }),
+  )
   const fit = lineThrough(points)
   const samples = yearCount * 12
   const gone = places.map(() => dice.whole(0, Math.max(2, Math.round(samples * 0.04))))
   const kept = gone.map((lost) => samples - lost)
+  // Kept as a table: one line for each group of words, one for each thing shown.
+  // oxfmt-ignore
   return {
     words: {
       quantity, driver, years: design.years, placeCount: String(places.length), placeList: `${places.slice(0, -1).map(([name]) => name).join(', ')} and ${places.at(-1)?.[0]}`, firstPlace: first.name, highPlace: highest.name,
       highMean: inUnit(mean(highest.values)), peakMonth: longMonths[first.high] ?? '', lowMonth: longMonths[first.low] ?? '', peakValue: inUnit(first.values[first.high] ?? 0), lowValue: inUnit(first.values[first.low] ?? 0),
       r: number(fit.r, 2), r2: number(100 * fit.r ** 2), slope: number(fit.slope, fit.slope < 0.1 ? decimals + 3 : decimals + 1), driverUnit: driverUnit, unit: unit || 'units', pairs: String(points.length), samples: number(kept.reduce((sum, one) => sum + one, 0)), lost: number(gone.reduce((sum, one) => sum + one, 0)),
       swing: number(100 * ((first.values[first.high] ?? 1) / (first.values[first.low] ?? 1) - 1)),
-    }, // prettier-ignore
+    },
     shown: {
       figure1: {
         kind: 'figure',

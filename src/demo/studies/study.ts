@@ -14,6 +14,8 @@ export type Study = { words: Words; shown: Record<string, Block> }
 
 /** Runs the study: the same topic and the same dice give the same numbers. */
 export function run({ design, ...topic }: Topic, dice: Chance): Study {
-  const studies: { [K in Design['kind']]: (design: never, dice: Chance, topic: Omit<Topic, 'design'>) => Study } = { sweep, trial, contest, survey, series }
+  const studies: {
+    [K in Design['kind']]: (design: never, dice: Chance, topic: Omit<Topic, 'design'>) => Study
+  } = { sweep, trial, contest, survey, series }
   return studies[design.kind](design as never, dice, topic)
 }

@@ -9,24 +9,34 @@ export function survey(design: Survey, dice: Chance): Study {
   const total = n[0] + n[1]
   // What is reported are people, so every share is a whole number of them.
   const items = design.items.map(([name, statement, ...wanted]) => {
-    const counts = wanted.map((percent, side) => Math.round((percent * (n[side] ?? 0)) / 100)) as [number, number]
+    const counts = wanted.map((percent, side) => Math.round((percent * (n[side] ?? 0)) / 100)) as [
+      number,
+      number,
+    ]
     const shares = counts.map((count, side) => (100 * count) / (n[side] ?? 1)) as [number, number]
     return { name, statement, counts, shares, all: (100 * (counts[0] + counts[1])) / total }
   })
   const ranked = items.toSorted((a, b) => b.all - a.all)
   const [top, low] = [ranked[0]!, ranked.at(-1)!] // a survey has items
-  const apart = items.toSorted((a, b) => Math.abs(b.shares[0] - b.shares[1]) - Math.abs(a.shares[0] - a.shares[1]))[0]!
+  const apart = items.toSorted(
+    (a, b) => Math.abs(b.shares[0] - b.shares[1]) - Math.abs(a.shares[0] - a.shares[1]),
+  )[0]!
   const invited = Math.round(total / dice.between(0.58, 0.81))
   const ages = [dice.between(34, 41), dice.between(35, 43)] as const
   const women = [dice.between(52, 71), dice.between(52, 71)] as const
-  const quote = (index: number) => { const [words = '', who = ''] = design.quotes[index] ?? []; return `“${words}” (${who})` } // prettier-ignore
+  const quote = (index: number) => {
+    const [words = '', who = ''] = design.quotes[index] ?? []
+    return `“${words}” (${who})`
+  }
+  // Kept as a table: one line for each group of words, one for each thing shown.
+  // oxfmt-ignore
   return {
     words: {
       people, groupA: groups[0], groupB: groups[1], nA: number(n[0]), nB: number(n[1]), total: number(total), invited: number(invited), response: number((100 * total) / invited),
       itemCount: String(items.length), topStatement: top.statement, topShare: number(top.all), topCount: number(top.counts[0] + top.counts[1]), lowStatement: low.statement, lowShare: number(low.all),
       apartStatement: apart.statement, apartA: number(apart.shares[0]), apartB: number(apart.shares[1]), apartGap: number(Math.abs(apart.shares[0] - apart.shares[1])),
       quote1: quote(0), quote2: quote(1), theme1: design.themes[0] ?? '', theme2: design.themes[1] ?? '', theme3: design.themes[2] ?? '', kappa: number(dice.between(0.72, 0.88), 2), interviews: String(dice.whole(14, 23)), minutes: String(dice.whole(24, 41)),
-    }, // prettier-ignore
+    },
     shown: {
       figure1: {
         kind: 'figure',

@@ -5,7 +5,11 @@ import type { Sweep, Topic } from '../topic.ts'
 import { capitalised } from '../writing.ts'
 import type { Study } from './study.ts'
 
-const curves = { straight: (t: number) => t, early: (t: number) => 1 - (1 - t) ** 2, late: (t: number) => t ** 2 }
+const curves = {
+  straight: (t: number) => t,
+  early: (t: number) => 1 - (1 - t) ** 2,
+  late: (t: number) => t ** 2,
+}
 
 export function sweep(design: Sweep, dice: Chance, topic: Omit<Topic, 'design'>): Study {
   const { factor, unit, levels, outcome, outcomeUnit, replicates } = design
@@ -23,6 +27,8 @@ export function sweep(design: Sweep, dice: Chance, topic: Omit<Topic, 'design'>)
   const direction = last.y > first.y ? 'rose' : 'fell'
   const label = `${capitalised(outcome)}${outcomeUnit ? ` (${plain(outcomeUnit)})` : ''}`
   const factorLabel = `${capitalised(factor)}${unit ? ` (${plain(unit)})` : ''}`
+  // Kept as a table: one line for each group of words, one for each thing shown.
+  // oxfmt-ignore
   return {
     words: {
       factor, outcome, ours: design.ours[0], control: design.control[0], direction,
@@ -31,7 +37,7 @@ export function sweep(design: Sweep, dice: Chance, topic: Omit<Topic, 'design'>)
       widestLevel: withUnit(String(levels[widest]), unit), widestGap: inUnit(gaps[widest] ?? 0), widestOurs: inUnit(ours[widest]?.y ?? 0), widestControl: inUnit(control[widest]?.y ?? 0),
       slope: number(fit.slope, slopeDecimals), fitR: number(fit.r ** 2, 2), intercept: show(fit.intercept), middleLevel: withUnit(String(levels[Math.floor(levels.length / 2)]), unit),
       middleOurs: inUnit(ours[Math.floor(levels.length / 2)]?.y ?? 0), spread: number(dice.between(2.1, 5.8), 1), seen: design.texture?.[2] ?? '',
-    }, // prettier-ignore
+    },
     shown: {
       figure1: {
         kind: 'figure',
@@ -67,12 +73,25 @@ function measured({ levels, shape }: Sweep, [, from, to]: [string, number, numbe
   const size = Math.max(Math.abs(from), Math.abs(to))
   const decimals = decimalsFor(size)
   return levels.map((x) => {
-    const y = from + (to - from) * curves[shape]((x - low) / (high - low)) + dice.normal() * Math.abs(to - from) * 0.012
-    return { x, y: Number(y.toFixed(decimals)), error: Number((size * dice.between(0.015, 0.035)).toFixed(decimals)) }
+    const y =
+      from +
+      (to - from) * curves[shape]((x - low) / (high - low)) +
+      dice.normal() * Math.abs(to - from) * 0.012
+    return {
+      x,
+      y: Number(y.toFixed(decimals)),
+      error: Number((size * dice.between(0.015, 0.035)).toFixed(decimals)),
+    }
   })
 }
 
 const decimalsFor = (size: number) => (size >= 200 ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : 3)
-export const withUnit = (value: string, unit: string) => (unit === '%' ? `${value}%` : unit ? `${value} ${unit}` : value)
+export const withUnit = (value: string, unit: string) =>
+  unit === '%' ? `${value}%` : unit ? `${value} ${unit}` : value
 /** Figure letters know no raised or lowered ones. */
-export const plain = (unit: string) => unit.replaceAll('^2^', '²').replaceAll('^3^', '³').replaceAll(/\^−1\^/g, '-1').replaceAll(/[\^~*]/g, '')
+export const plain = (unit: string) =>
+  unit
+    .replaceAll('^2^', '²')
+    .replaceAll('^3^', '³')
+    .replaceAll(/\^−1\^/g, '-1')
+    .replaceAll(/[\^~*]/g, '')

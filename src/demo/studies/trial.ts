@@ -13,25 +13,35 @@ export function trial(design: Trial, dice: Chance): Study {
   const ratio = riskRatio([events[0], n[0]], [events[1], n[1]])
   const half = halfInterval(sd, n[0], n[1])
   const gap = meanNew - meanUsual
-  const byPart = parts.map(() => { const lift = dice.between(0.72, 1.3); return [shares[0] * lift * dice.between(0.9, 1.1), shares[1] * lift] as const }) // prettier-ignore
-  const best = parts.reduce((found, _, index) => (byPart[index]![1] - byPart[index]![0] > byPart[found]![1] - byPart[found]![0] ? index : found), 0) // one pair for each part
+  // Subgroups are listed from the least to the most affected.
+  const byPart = parts.map((_, index) => {
+    const lift = 0.78 + (0.5 * index) / (parts.length - 1)
+    return [shares[0] * lift * dice.between(0.92, 1.04), shares[1] * lift] as const
+  })
+  const best = parts.reduce(
+    (found, _, index) =>
+      byPart[index]![1] - byPart[index]![0] > byPart[found]![1] - byPart[found]![0] ? index : found,
+    0,
+  ) // one pair for each part
   const columns = [capitalised(groups[0]), capitalised(groups[1])]
+  // Kept as a table: one line for each group of words, one for each thing shown.
+  // oxfmt-ignore
   return {
     words: {
       newGroup: groups[0], usualGroup: groups[1], counted, event, quantity: name, nNew: number(n[0]), nUsual: number(n[1]), total: number(n[0] + n[1]),
       eventsNew: number(events[0]), eventsUsual: number(events[1]), shareNew: number(shares[0], 1), shareUsual: number(shares[1], 1),
       ratio: number(ratio.ratio, 2), ratioLow: number(ratio.low, 2), ratioHigh: number(ratio.high, 2), fewer: number(shares[1] - shares[0], 1),
-      treat: number(100 / (shares[1] - shares[0])), meanNew: withUnit(number(meanNew, 1), unit), meanUsual: withUnit(number(meanUsual, 1), unit), gap: withUnit(number(Math.abs(gap), 1), unit),
+      treat: number(100 / (shares[1] - shares[0])), meanNew: withUnit(number(meanNew, 1), unit), meanUsual: withUnit(number(meanUsual, 1), unit), difference: withUnit(number(Math.abs(gap), 1), unit),
       gapLow: number(gap - half, 1), gapHigh: number(gap + half, 1), bestPart: parts[best] ?? '', bestNew: number(byPart[best]?.[0] ?? 0, 1), bestUsual: number(byPart[best]?.[1] ?? 0, 1),
       partsList: `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`, missing: number(dice.between(1.2, 4.8), 1), cluster: number(dice.between(0.011, 0.046), 3), moreOrLess: gap < 0 ? 'lower' : 'higher',
-    }, // prettier-ignore
+    },
     shown: {
       figure1: {
         kind: 'figure',
         figure: {
           kind: 'bars', yLabel: `${capitalised(event)} (%)`, categories: ['All', ...parts.map(capitalised)],
           series: [0, 1].map((side) => ({ name: columns[side] ?? '', values: [shares[side as 0 | 1], ...byPart.map((pair) => pair[side as 0 | 1])].map((value) => Number(value.toFixed(1))), errors: [halfIntervalOfShare(shares[side as 0 | 1], n[side as 0 | 1]), ...byPart.map((pair) => halfIntervalOfShare(pair[side as 0 | 1], n[side as 0 | 1] / parts.length))] })),
-        }, // prettier-ignore
+        },
         caption: `${capitalised(event)} per 100 ${counted} in both groups, overall and by subgroup. Bars show 95% confidence intervals.`,
         alt: `Bar chart of ${event} per 100 ${counted}: overall ${number(shares[0], 1)} with ${groups[0]} and ${number(shares[1], 1)} with ${groups[1]}; the difference has the same direction in ${parts.length} subgroups.`,
       },

@@ -56,6 +56,11 @@ export const statistics: readonly Slot[] = [
     'We followed published advice on reporting studies of this kind [c].',
     'The choice of model follows earlier practice in the field [c].',
   ],
+  [
+    'For {short} this means that a reader can repeat every step from the files, since each number in the tables is produced by one line of the script.',
+    'The size of the study was chosen so that a difference of practical interest in {short} would not be missed, allowing for the scatter seen in the pilot.',
+    'Because so little was known of {short}, the size of the study was set by what was feasible and not by a formula, and we say so plainly.',
+  ],
 ]
 
 export const meaning: readonly Slot[] = [
@@ -118,6 +123,11 @@ export const conclusion: readonly Slot[] = [
   ],
   '{use}',
   [
+    'We have tried to report the work in enough detail that a reader who doubts it can find out where we went wrong, and we hope that somebody will try.',
+    'This does not close the matter, and a single careful repetition in another place would tell more than a further refinement of what we have.',
+    'How large the benefit is elsewhere will depend on the starting point, which should be measured before anything is changed.',
+  ],
+  [
     'The data, with a description of every column, are available from the authors on request.',
     'We would welcome a repetition elsewhere, and will share the protocol with anybody who asks.',
     'The next step is a larger study in other hands, for which the protocol is ready.',
@@ -127,17 +137,26 @@ export const conclusion: readonly Slot[] = [
 
 export const thanks: readonly Slot[] = [
   [
-    'We thank the technical staff of our departments for patient help over {monthsOfWork} months.',
-    'We are grateful to two colleagues who read an early draft and disagreed with it usefully; the work took {monthsOfWork} months.',
-    'The work took {monthsOfWork} months, and would have taken longer without our workshop.',
-    'Thanks are due to everybody who gave time to this study during its {monthsOfWork} months.',
+    'We thank the technical staff of our departments for patient help during {monthsOfWork} months of work on {short}.',
+    'We are grateful to two colleagues who read an early draft and disagreed with it usefully; the study of {short} took {monthsOfWork} months.',
+    'The work on {short} took {monthsOfWork} months, and would have taken longer without our workshop.',
+    'Thanks are due to everybody who gave time to the study of {short} over {monthsOfWork} months.',
   ],
-  ['No outside funding was received.', 'The work was paid for by our own departments.', 'A small internal grant covered the materials.'],
+  [
+    'No outside funding was received.',
+    'The work was paid for by our own departments.',
+    'A small internal grant covered the materials.',
+  ],
   ['The authors declare no competing interests.', 'There are no competing interests to declare.'],
 ]
 
 export const editorNotes: readonly Slot[] = [
-  ['Clear and within scope.', 'A well-prepared manuscript.', 'Complete, and readable throughout.', 'The paper fits the journal and follows the template.'],
+  [
+    'Clear and within scope.',
+    'A well-prepared manuscript.',
+    'Complete, and readable throughout.',
+    'The paper fits the journal and follows the template.',
+  ],
   [
     'Figures carry units and captions, and the references follow the Vancouver style.',
     'I checked figures, tables and references, and found nothing missing.',
@@ -172,5 +191,65 @@ export const reviewNotes: readonly Slot[] = [
     'None of this stands in the way of publication, which I support.',
     'I am content for the paper to appear once these points are answered.',
     'The revised version answers what I asked, and I recommend that it be published.',
+  ],
+]
+
+export const framing: readonly Slot[] = [
+  [
+    'Before describing the work, a word on what it is not.',
+    'The scope of this paper is deliberately narrow.',
+    'Two remarks on scope are in place.',
+    'It may help to say where this study stands.',
+  ],
+  [
+    'We do not propose a theory of {short}, and where an explanation is offered below it is offered as the simplest one that fits.',
+    'We leave aside questions of cost and policy around {short}, on which others are better placed to speak.',
+    'Nothing here depends on special equipment, so that anybody interested in {short} can repeat the work at little expense.',
+    'Our interest in {short} is practical, and we have kept the methods plain enough to be copied.',
+  ],
+  [
+    'Readers who know the literature on {reading1} will recognise the general design; what is new is the attention given to ordinary conditions.',
+    'The design owes something to earlier work on {reading2}, although the question asked there was another one.',
+    'Much of the experience that shaped the protocol was gained in studies of {reading3}, our own and those of others.',
+  ],
+]
+
+export const care: readonly Slot[] = [
+  [
+    'Sources of error in measuring {short} were listed before the work began, and each was given a check.',
+    'Care was taken with the errors that are easily overlooked in work on {reading1}.',
+    'Because small errors add up in a study of {short}, a few precautions are worth stating.',
+  ],
+  [
+    'One reading in twenty was repeated by a second person, and the two were compared at the end of each week.',
+    'Notes were kept on paper as well as on the computer, and the two were compared before the analysis.',
+    'Every file was copied on the day it was made, and never altered afterwards; corrections were kept in a separate list.',
+    'A pilot of two weeks, which is not part of the results, served to find the weak points of the procedure.',
+  ],
+  [
+    'The list of departures from the protocol has five entries, none of which bears on the main comparison.',
+    'Days on which something out of the ordinary happened were marked at once, not after the results were known.',
+    'No observation was removed after it had been made, however odd it looked.',
+    'What could be read by a machine was read by a machine; what needed judgement was judged without knowledge of the rest.',
+  ],
+]
+
+export const implications: readonly Slot[] = [
+  [
+    'What follows for practice?',
+    'For those who have to decide, the following may be useful.',
+    'The result has consequences, some of them immediate.',
+    'It is fair to ask what should be done differently.',
+  ],
+  [
+    'Anybody who works with {reading1} can use the tables above as a first guide, and should expect local conditions to shift the numbers somewhat.',
+    'The figures can be taken over directly where conditions resemble ours; elsewhere they are a reason to make a small trial before making a large change.',
+    'A service or workshop that wishes to adopt our procedure for {short} needs no more than the description in the methods, and we are glad to answer questions.',
+    'We would advise against adopting only a part of the procedure, since we have tested {short} as a whole and cannot say which part does the work.',
+  ],
+  [
+    'In teaching, the example of {short} may serve to show how much a careful comparison can yield with modest means.',
+    'For research on {reading2}, the spread of our values gives what is needed to plan the size of a further study.',
+    'Those who write guidance on {reading3} may wish to wait for a second study, and the present one should at least make them hesitate.',
   ],
 ]

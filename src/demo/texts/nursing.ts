@@ -1,5 +1,6 @@
 import type { Topic } from '../topic.ts'
 
+// oxfmt-ignore
 export const nursing: Topic[] = [
   {
     slug: 'insulin-handover', subject: 'nursing', title: 'A bedside checklist for insulin handover on night shifts: a stepped-wedge trial on fourteen wards', short: 'a bedside checklist for insulin',
@@ -25,7 +26,7 @@ export const nursing: Topic[] = [
     limits: 'The nurses could see the cushion, and injuries deeper than redness were rare.', use: 'Units that cannot buy foam can sew their own protection for the price of a meal.',
     ask: 'How often was a cushion found on the floor? The answer would help those who want to copy it.',
     reading: ['pressure injury of the heel', 'cushions and pillows in care', 'inspection of skin', 'nursing in long-stay units'],
-    design: { kind: 'trial', groups: ['kapok', 'blanket'], counted: 'residents', n: [231, 226], event: 'heel injuries', rates: [6.5, 15.0], quantity: ['laundry time', 'h', 9.2, 13.8, 4.1], baseline: [['Age, years', 79.4, 80.1, 1], ['Women, %', 63, 61, 0], ['Diabetes, %', 27, 29, 0]], parts: ['thin residents', 'residents with diabetes', 'other residents'] },
+    design: { kind: 'trial', groups: ['kapok', 'blanket'], counted: 'residents', n: [231, 226], event: 'heel injuries', rates: [6.5, 15.0], quantity: ['laundry time', 'h', 9.2, 13.8, 4.1], baseline: [['Age, years', 79.4, 80.1, 1], ['Women, %', 63, 61, 0], ['Diabetes, %', 27, 29, 0]], parts: ['other residents', 'thin residents', 'residents with diabetes'] },
   },
   {
     slug: 'student-nights', subject: 'nursing', title: 'First night shifts of nursing students: what they expected and what they met', short: 'first night shifts of students',
@@ -65,5 +66,57 @@ export const nursing: Topic[] = [
     ask: 'How was sterility checked on the third day of storage, and how many leaves failed?',
     reading: ['dressings for small burns', 'moist healing of wounds', 'leaves as medical materials', 'burn care in rural clinics'],
     design: { kind: 'sweep', factor: 'time', unit: 'h', levels: [0, 4, 8, 12, 16, 20, 24], outcome: 'humidity under the dressing', outcomeUnit: '%', ours: ['leaf dressings', 97.5, 88.2], control: ['gauze dressings', 96.8, 47.9], shape: 'early', replicates: 14 },
+  },
+  {
+    slug: 'quiet-hour', subject: 'nursing', title: 'A quiet hour after lunch on surgical wards: sleep, pain medicines and complaints', short: 'a quiet hour on surgical wards',
+    keywords: ['sleep', 'noise', 'surgical wards', 'pain', 'nursing care'],
+    problem: 'Patients after surgery sleep badly at night and are woken by day. Rounds, visits and cleaning all want the hour after lunch.',
+    gap: 'Quiet hours are popular with managers, and have mostly been judged by how quiet they are.',
+    methods: 'On six wards, lights were dimmed and rounds stopped from one to two in the afternoon; six similar wards went on as usual. Telephones were answered in one room only.',
+    measure: 'A request for extra pain medicine between two and eight in the evening was taken from the charts. Sleep by day was noted by a student every ten minutes.',
+    meaning: 'An hour of rest does not take pain away, but a rested person asks for help later and needs less of it. Nurses reported that they, too, came back from the hour with more patience.',
+    limits: 'Wards were not drawn by lot, because the building decided which could be darkened.', use: 'A quiet hour costs nothing but agreement, and agreement is best sought from the cleaners first.',
+    ask: 'Was the total dose over the day lower, or was it only moved into the night?',
+    reading: ['sleep after surgery', 'noise on wards', 'requests for pain medicine', 'rounds and routines'],
+    design: { kind: 'trial', groups: ['quiet hour', 'usual'], counted: 'patient days', n: [1204, 1187], event: 'extra pain requests', rates: [17.3, 24.6], quantity: ['sleep by day', 'min', 52.6, 31.8, 22], baseline: [['Age, years', 54.8, 55.3, 1], ['Days since surgery', 2.4, 2.5, 1], ['Shared rooms, %', 71, 69, 0]], parts: ['other surgery', 'bone surgery', 'abdominal surgery'] },
+  },
+  {
+    slug: 'village-feet', subject: 'nursing', title: 'Teaching foot care with a mirror: what village nurses and their patients made of it', short: 'foot care with a mirror',
+    keywords: ['diabetes', 'foot care', 'community nursing', 'health education', 'survey'],
+    problem: 'People with diabetes are told to look at the soles of their feet, which is hard to do. Stiff backs and poor light leave it to chance.',
+    gap: 'A mirror on a stick is an obvious answer, and obvious answers are seldom followed up.',
+    methods: 'Village nurses gave a mirror and a short lesson to people with diabetes in eleven villages. Those in nine other villages had the lesson alone.',
+    measure: 'The statements were read aloud at home twelve weeks later by somebody who had not taught. The feet were looked at after the questions.',
+    meaning: 'The mirror worked as a reminder that hung on a nail, as much as an instrument. Where it hung in sight, other members of the household began to ask about feet.',
+    limits: 'Twelve weeks is not long, and no ulcer was expected or seen to be prevented.', use: 'A mirror is worth giving if the lesson includes a place to hang it.',
+    ask: 'How many mirrors were broken or lost after twelve weeks? A programme would need the figure.',
+    reading: ['foot care in diabetes', 'teaching at home', 'mirrors and other simple aids', 'village nurses'],
+    design: { kind: 'survey', people: 'people with diabetes', n: [112, 97], groups: ['people with a mirror', 'people with the lesson alone'], items: [['Looked', 'they had looked at their soles this week', 84, 52], ['Easy', 'looking was easy', 71, 34], ['Family', 'somebody at home asked about their feet', 46, 27], ['Shoes', 'they shook out their shoes', 58, 61], ['Worried', 'they worried more than before', 21, 19]], quotes: [['It hangs by the door, so my grandson tells me, feet, grandfather', 'man, 70 years'], ['Before, I looked with my fingers', 'woman, 58 years']], themes: ['a thing that reminds', 'the family looks too', 'shame about feet'] },
+  },
+  {
+    slug: 'iv-labels', subject: 'nursing', title: 'Coloured date labels on cannulas: overdue lines on five general wards', short: 'coloured date labels on cannulas',
+    keywords: ['peripheral cannula', 'phlebitis', 'labels', 'infection control', 'quality improvement'],
+    problem: 'A cannula that nobody needs is a door left open. Dates written on tape are small, blue and soon wet.',
+    gap: 'Colour by day of the week has been suggested, without a count of what it changes.',
+    methods: 'Five wards used a label with one colour for each weekday; the same wards had written on tape in the months before. Nothing else was changed, and no lesson was given.',
+    measure: 'A student counted cannulas older than the limit on two unannounced days a week. Phlebitis was graded on the usual scale.',
+    meaning: 'Colour can be seen from the door, so that the question is asked by anybody who walks past. A date must be looked for by somebody who has already thought of it.',
+    limits: 'A before-and-after study cannot tell labels from seasons, although the seasons were the same two.', use: 'Coloured labels are a small purchase that removes most overdue cannulas.',
+    ask: 'Did colour-blind nurses take part, and were the labels lettered as well?',
+    reading: ['cannulas left in place', 'phlebitis on wards', 'labels and colours at work', 'unannounced counts'],
+    design: { kind: 'trial', groups: ['coloured label', 'written tape'], counted: 'cannulas', n: [1466, 1502], event: 'overdue cannulas', rates: [4.9, 12.2], quantity: ['time in place', 'h', 61.3, 70.8, 26], baseline: [['Age of patients, years', 58.9, 59.4, 1], ['Cannulas in the forearm, %', 64, 62, 0], ['On antibiotics, %', 33, 35, 0]], parts: ['medical wards', 'surgical wards', 'weekend days'] },
+  },
+  {
+    slug: 'fluid-charts', subject: 'nursing', title: 'Guessing what is in the glass: six ways to estimate how much a patient drank', short: 'estimates of fluid intake',
+    keywords: ['fluid balance', 'charts', 'estimation', 'older people', 'nursing informatics'],
+    problem: 'A fluid chart is full of numbers that nobody measured. Half a glass is written as a hundred, whatever the glass.',
+    gap: 'Aids to estimation, from marked cups to photographs, have been praised one by one.',
+    methods: 'Cups on four wards were weighed before and after every drink for twelve days. The same cups were estimated in six ways by nurses who could not see the scales.',
+    measure: 'What the scales showed is the reference. Only cups that came back were counted, which was nearly all of them.',
+    meaning: 'Estimates fail at the shape of the cup, since a tapered cup that looks half full is not. A photograph beside a marked cup of the same shape removes the error that experience cannot.',
+    limits: 'Spills were counted as drunk, in this study as in life.', use: 'Wards should buy one shape of cup and mark it.',
+    ask: 'How much of the error comes from rounding alone? It would be easy to compute and good to know.',
+    reading: ['fluid charts in hospital', 'estimating volumes by eye', 'drinking in old age', 'cups and glasses on wards'],
+    design: { kind: 'contest', methods: ['photo by marked cup', 'marked cup', 'photo alone', 'two nurses', 'one nurse', 'patient recall'], cases: ['medical', 'geriatric', 'surgical', 'night'], metric: 'volume error', unit: 'mL', best: 11, worst: 63, cost: ['time', 's', 9.2], decimals: 1, size: '3,318 cups on twelve days' },
   },
 ]

@@ -10,8 +10,10 @@ const subjects = [nursing, engineering, pharmacy, science, medicine, technology]
 const longest = Math.max(...subjects.map((topics) => topics.length))
 
 /** All topics, the subjects taking turns, so that every issue is mixed. */
-const topics: Topic[] = Array.from({ length: longest }, (_, row) => subjects.flatMap((list) => list.slice(row, row + 1))).flat()
+const topics: Topic[] = Array.from({ length: longest }, (_, row) =>
+  subjects.flatMap((list) => list.slice(row, row + 1)),
+).flat()
 
 /** Kept for the submissions that are still on their way. */
-export const submittedTopics = topics.slice(-15)
-export const publishedTopics = topics.slice(0, -15)
+export const submittedTopics = topics.slice(-14)
+export const publishedTopics = topics.slice(0, -14)

@@ -6,7 +6,13 @@ import { omml } from './omml.ts'
 import { namespaces, numbering } from './parts.ts'
 
 /** What the blocks leave behind for the other parts of the file. */
-type Written = { pictures: Uint8Array[]; footnotes: string[]; tables: number; equations: number; lists: number }
+type Written = {
+  pictures: Uint8Array[]
+  footnotes: string[]
+  tables: number
+  equations: number
+  lists: number
+}
 
 export function documentXml(paper: Manuscript): { xml: string; pictures: Uint8Array[]; footnotes: string[] } {
   const written: Written = { pictures: [], footnotes: [], tables: 0, equations: 0, lists: 0 }
@@ -20,22 +26,35 @@ export function documentXml(paper: Manuscript): { xml: string; pictures: Uint8Ar
     styled('Heading1', 'References'),
     ...paper.references.map((reference) => item(reference, numbering.references, written)),
   ]
-  const page = '<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1418" w:right="1418" w:bottom="1418" w:left="1418" w:header="709" w:footer="709" w:gutter="0"/></w:sectPr>'
+  const page =
+    '<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1418" w:right="1418" w:bottom="1418" w:left="1418" w:header="709" w:footer="709" w:gutter="0"/></w:sectPr>'
   const xml = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<w:document ${namespaces}><w:body>${body.join('')}${page}</w:body></w:document>`
   return { xml, pictures: written.pictures, footnotes: written.footnotes }
 }
 
-const paragraph = (style: string, inside: string, more = '') => `<w:p><w:pPr><w:pStyle w:val="${style}"/>${more}</w:pPr>${inside}</w:p>`
-const styled = (style: string, text: string, footnotes: string[] = []) => paragraph(style, runs(text, footnotes))
+const paragraph = (style: string, inside: string, more = '') =>
+  `<w:p><w:pPr><w:pStyle w:val="${style}"/>${more}</w:pPr>${inside}</w:p>`
+const styled = (style: string, text: string, footnotes: string[] = []) =>
+  paragraph(style, runs(text, footnotes))
 
 /** Names with raised numbers, then one line per place: `Ada Lark^1^, Bo Fenn^2^`. */
 function authorLines(authors: Author[]): string[] {
   if (authors.length === 0) return []
   const places = [...new Set(authors.map((author) => author.affiliation))]
-  const names = authors.map((author) => `${author.givenName} ${author.familyName}^${places.indexOf(author.affiliation) + 1}^`)
+  const names = authors.map(
+    (author) => `${author.givenName} ${author.familyName}^${places.indexOf(author.affiliation) + 1}^`,
+  )
   const first = authors.find((author) => author.email)
-  const lines = [styled('Author', names.join(', ')), ...places.map((place, index) => styled('Affiliation', `^${index + 1}^ ${place}`))]
-  return first ? [...lines, styled('Affiliation', `Correspondence: ${first.givenName} ${first.familyName}, ${first.email}`)] : lines
+  const lines = [
+    styled('Author', names.join(', ')),
+    ...places.map((place, index) => styled('Affiliation', `^${index + 1}^ ${place}`)),
+  ]
+  return first
+    ? [
+        ...lines,
+        styled('Affiliation', `Correspondence: ${first.givenName} ${first.familyName}, ${first.email}`),
+      ]
+    : lines
 }
 
 function blockXml(block: Block, written: Written): string {
@@ -58,7 +77,11 @@ function blockXml(block: Block, written: Written): string {
 }
 
 function item(text: string, list: number, written: Written): string {
-  return paragraph('ListParagraph', runs(text, written.footnotes), `<w:numPr><w:ilvl w:val="0"/><w:numId w:val="${list}"/></w:numPr>`)
+  return paragraph(
+    'ListParagraph',
+    runs(text, written.footnotes),
+    `<w:numPr><w:ilvl w:val="0"/><w:numId w:val="${list}"/></w:numPr>`,
+  )
 }
 
 /** The number is a real sequence field, as Word's own "Insert Caption" writes it. */
@@ -68,7 +91,11 @@ function caption(label: 'Figure' | 'Table', number: number, text: string, writte
   const code = bold(`<w:instrText xml:space="preserve"> SEQ ${label} \\* ARABIC </w:instrText>`)
   const field = `${mark('begin')}${code}${mark('separate')}${bold(`<w:t>${number}</w:t>`)}${mark('end')}`
   const keep = label === 'Table' ? '<w:keepNext/>' : ''
-  return paragraph('Caption', `${runs(`**${label} **`, [])}${field}${runs(`**.** ${text}`, written.footnotes)}`, keep)
+  return paragraph(
+    'Caption',
+    `${runs(`**${label} **`, [])}${field}${runs(`**.** ${text}`, written.footnotes)}`,
+    keep,
+  )
 }
 
 // Word measures pictures in EMU, 360,000 to the centimetre; the text is 16 cm wide.
@@ -92,8 +119,10 @@ function table({ header, rows }: Extract<Block, { kind: 'table' }>, written: Wri
     const side = column === 0 ? 'left' : 'center'
     return `<w:tc><w:tcPr><w:tcW w:w="${width}" w:type="dxa"/></w:tcPr>${paragraph('TableText', runs(text, written.footnotes, bold ? '<w:b/>' : ''), `<w:jc w:val="${side}"/>`)}</w:tc>`
   }
-  const line = (cells: string[], head: boolean) => `<w:tr>${head ? '<w:trPr><w:cantSplit/><w:tblHeader/></w:trPr>' : ''}${cells.map((text, column) => cell(text, column, head)).join('')}</w:tr>`
-  const look = '<w:tblPr><w:tblStyle w:val="PaperTable"/><w:tblW w:w="5000" w:type="pct"/><w:tblLook w:val="0020" w:firstRow="1" w:lastRow="0" w:firstColumn="0" w:lastColumn="0" w:noHBand="1" w:noVBand="1"/></w:tblPr>'
+  const line = (cells: string[], head: boolean) =>
+    `<w:tr>${head ? '<w:trPr><w:cantSplit/><w:tblHeader/></w:trPr>' : ''}${cells.map((text, column) => cell(text, column, head)).join('')}</w:tr>`
+  const look =
+    '<w:tblPr><w:tblStyle w:val="PaperTable"/><w:tblW w:w="5000" w:type="pct"/><w:tblLook w:val="0020" w:firstRow="1" w:lastRow="0" w:firstColumn="0" w:lastColumn="0" w:noHBand="1" w:noVBand="1"/></w:tblPr>'
   const grid = `<w:tblGrid>${header.map(() => `<w:gridCol w:w="${width}"/>`).join('')}</w:tblGrid>`
   return `<w:tbl>${look}${grid}${line(header, true)}${rows.map((row) => line(row, false)).join('')}</w:tbl>${paragraph('BodyText', '')}`
 }

@@ -1,6 +1,7 @@
 // Turns the small mark-up of our texts into runs of WordprocessingML.
 
-export const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+export const escapeXml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const markup = /\*\*(.+?)\*\*|\*(.+?)\*|\^\[(.+?)\]|\^(.+?)\^|~(.+?)~/g
 
@@ -15,7 +16,10 @@ export function runs(text: string, footnotes: string[], properties = ''): string
     else if (italic) out.push(runs(italic, footnotes, `${properties}<w:i/>`))
     else if (above) out.push(run(above, `${properties}<w:vertAlign w:val="superscript"/>`))
     else if (below) out.push(run(below, `${properties}<w:vertAlign w:val="subscript"/>`))
-    else if (note) out.push(`<w:r><w:rPr><w:rStyle w:val="FootnoteReference"/></w:rPr><w:footnoteReference w:id="${footnotes.push(note)}"/></w:r>`)
+    else if (note)
+      out.push(
+        `<w:r><w:rPr><w:rStyle w:val="FootnoteReference"/></w:rPr><w:footnoteReference w:id="${footnotes.push(note)}"/></w:r>`,
+      )
     from = found.index + whole.length
   }
   out.push(run(text.slice(from), properties))

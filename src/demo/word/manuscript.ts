@@ -2,7 +2,16 @@
 import { strToU8, zipSync } from 'fflate'
 import type { Figure } from '../figures/figure.ts'
 import { documentXml } from './document.ts'
-import { contentTypesXml, corePropertiesXml, footnotesXml, numberingXml, packageRelationsXml, relationsXml, settingsXml, stylesXml } from './parts.ts'
+import {
+  contentTypesXml,
+  corePropertiesXml,
+  footnotesXml,
+  numberingXml,
+  packageRelationsXml,
+  relationsXml,
+  settingsXml,
+  stylesXml,
+} from './parts.ts'
 
 export type Author = { givenName: string; familyName: string; affiliation: string; email?: string }
 
@@ -45,6 +54,8 @@ export function writeManuscript(paper: Manuscript): Uint8Array {
   }
   const files = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, strToU8(text)]))
   // A PNG is compressed already.
-  const images = Object.fromEntries(pictures.map((png, index) => [`word/media/image${index + 1}.png`, [png, { level: 0 as const }] as const]))
+  const images = Object.fromEntries(
+    pictures.map((png, index) => [`word/media/image${index + 1}.png`, [png, { level: 0 as const }] as const]),
+  )
   return zipSync({ ...files, ...images } as Parameters<typeof zipSync>[0], { level: 6, mtime: zipDate })
 }

@@ -2,10 +2,11 @@
 // Understood: \frac{a}{b}, \sqrt{a}, \hat{a}, \paren{a}, \text{word}, \sum_{a}^{b}, a_b, a^b, the names below.
 import { escapeXml } from './inline.ts'
 
+// oxfmt-ignore
 const symbols: Record<string, string> = {
   alpha: 'α', beta: 'β', gamma: 'γ', delta: 'δ', Delta: 'Δ', epsilon: 'ε', eta: 'η', theta: 'θ', kappa: 'κ', lambda: 'λ', mu: 'μ', pi: 'π',
   rho: 'ρ', sigma: 'σ', tau: 'τ', phi: 'φ', omega: 'ω', ell: 'ℓ', cdot: '·', times: '×', pm: '±', approx: '≈', le: '≤', ge: '≥', infty: '∞',
-} // prettier-ignore
+}
 const functions = new Set(['ln', 'log', 'exp', 'cos', 'sin', 'min', 'max'])
 
 type Reader = { tokens: string[]; at: number }
@@ -26,7 +27,8 @@ function scripted(reader: Reader): string {
   if (reader.tokens[reader.at] === '\\sum') return sum(reader)
   const base = atom(reader)
   const { below, above } = scripts(reader)
-  if (below && above) return `<m:sSubSup><m:e>${base}</m:e><m:sub>${below}</m:sub><m:sup>${above}</m:sup></m:sSubSup>`
+  if (below && above)
+    return `<m:sSubSup><m:e>${base}</m:e><m:sub>${below}</m:sub><m:sup>${above}</m:sup></m:sSubSup>`
   if (below) return `<m:sSub><m:e>${base}</m:e><m:sub>${below}</m:sub></m:sSub>`
   if (above) return `<m:sSup><m:e>${base}</m:e><m:sup>${above}</m:sup></m:sSup>`
   return base
@@ -56,9 +58,12 @@ function atom(reader: Reader): string {
   if (!token.startsWith('\\')) return letters(token === '-' ? '−' : token)
   if (token.startsWith('\\text{')) return upright(token.slice(6, -1))
   const name = token.slice(1)
-  if (name === 'frac') return `<m:f><m:num>${argument(reader)}</m:num><m:den>${argument(reader)}</m:den></m:f>`
-  if (name === 'sqrt') return `<m:rad><m:radPr><m:degHide m:val="1"/></m:radPr><m:deg/><m:e>${argument(reader)}</m:e></m:rad>`
-  if (name === 'hat') return `<m:acc><m:accPr><m:chr m:val="\u0302"/></m:accPr><m:e>${argument(reader)}</m:e></m:acc>`
+  if (name === 'frac')
+    return `<m:f><m:num>${argument(reader)}</m:num><m:den>${argument(reader)}</m:den></m:f>`
+  if (name === 'sqrt')
+    return `<m:rad><m:radPr><m:degHide m:val="1"/></m:radPr><m:deg/><m:e>${argument(reader)}</m:e></m:rad>`
+  if (name === 'hat')
+    return `<m:acc><m:accPr><m:chr m:val="\u0302"/></m:accPr><m:e>${argument(reader)}</m:e></m:acc>`
   if (name === 'paren') return `<m:d><m:e>${argument(reader)}</m:e></m:d>`
   if (functions.has(name)) return upright(name)
   const symbol = symbols[name]
@@ -78,4 +83,5 @@ function group(reader: Reader): string {
 }
 
 const letters = (text: string) => `<m:r><m:t xml:space="preserve">${escapeXml(text)}</m:t></m:r>`
-const upright = (text: string) => `<m:r><m:rPr><m:sty m:val="p"/></m:rPr><m:t xml:space="preserve">${escapeXml(text)}</m:t></m:r>`
+const upright = (text: string) =>
+  `<m:r><m:rPr><m:sty m:val="p"/></m:rPr><m:t xml:space="preserve">${escapeXml(text)}</m:t></m:r>`

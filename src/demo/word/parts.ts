@@ -20,19 +20,28 @@ export const namespaces = [
 export const numbering = { bullets: 1, references: 2, firstOrdered: 3 }
 const orderedLists = 4
 
+// oxfmt-ignore
 const partTypes = { document: 'document.main', styles: 'styles', numbering: 'numbering', settings: 'settings', footnotes: 'footnotes' }
 
 export const contentTypesXml = `${declaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="png" ContentType="image/png"/>${Object.entries(
   partTypes,
 )
   .map(([part, type]) => `<Override PartName="/word/${part}.xml" ContentType="${word}.${type}+xml"/>`)
-  .join('')}<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/></Types>`
+  .join(
+    '',
+  )}<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/></Types>`
 
 export const packageRelationsXml = `${declaration}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/relationships/officeDocument" Target="word/document.xml"/><Relationship Id="rId2" Type="${packages}/relationships/metadata/core-properties" Target="docProps/core.xml"/></Relationships>`
 
 export function relationsXml(pictures: number): string {
-  const parts = ['styles', 'numbering', 'settings', 'footnotes'].map((part) => `<Relationship Id="rId-${part}" Type="${office}/relationships/${part}" Target="${part}.xml"/>`)
-  const images = Array.from({ length: pictures }, (_, index) => `<Relationship Id="rIdImage${index + 1}" Type="${office}/relationships/image" Target="media/image${index + 1}.png"/>`)
+  const parts = ['styles', 'numbering', 'settings', 'footnotes'].map(
+    (part) => `<Relationship Id="rId-${part}" Type="${office}/relationships/${part}" Target="${part}.xml"/>`,
+  )
+  const images = Array.from(
+    { length: pictures },
+    (_, index) =>
+      `<Relationship Id="rIdImage${index + 1}" Type="${office}/relationships/image" Target="media/image${index + 1}.png"/>`,
+  )
   return `${declaration}<Relationships xmlns="${packages}/relationships">${[...parts, ...images].join('')}</Relationships>`
 }
 
@@ -45,9 +54,13 @@ export const settingsXml = `${declaration}<w:settings ${namespaces}><w:footnoteP
 
 /** Footnotes -1 and 0 are the lines that Word itself draws above the notes. */
 export function footnotesXml(footnotes: string[]): string {
-  const rules = '<w:footnote w:type="separator" w:id="-1"><w:p><w:r><w:separator/></w:r></w:p></w:footnote><w:footnote w:type="continuationSeparator" w:id="0"><w:p><w:r><w:continuationSeparator/></w:r></w:p></w:footnote>'
+  const rules =
+    '<w:footnote w:type="separator" w:id="-1"><w:p><w:r><w:separator/></w:r></w:p></w:footnote><w:footnote w:type="continuationSeparator" w:id="0"><w:p><w:r><w:continuationSeparator/></w:r></w:p></w:footnote>'
   const mark = '<w:r><w:rPr><w:rStyle w:val="FootnoteReference"/></w:rPr><w:footnoteRef/></w:r>'
-  const notes = footnotes.map((text, index) => `<w:footnote w:id="${index + 1}"><w:p><w:pPr><w:pStyle w:val="FootnoteText"/></w:pPr>${mark}${runs(` ${text}`, [])}</w:p></w:footnote>`)
+  const notes = footnotes.map(
+    (text, index) =>
+      `<w:footnote w:id="${index + 1}"><w:p><w:pPr><w:pStyle w:val="FootnoteText"/></w:pPr>${mark}${runs(` ${text}`, [])}</w:p></w:footnote>`,
+  )
   return `${declaration}<w:footnotes ${namespaces}>${rules}${notes.join('')}</w:footnotes>`
 }
 
@@ -63,7 +76,11 @@ function listNumbering(): string {
       `<w:abstractNum w:abstractNumId="${id}"><w:multiLevelType w:val="singleLevel"/><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/><w:lvlJc w:val="left"/><w:pPr><w:ind w:left="454" w:hanging="454"/></w:pPr></w:lvl></w:abstractNum>`,
   )
   const restart = '<w:lvlOverride w:ilvl="0"><w:startOverride w:val="1"/></w:lvlOverride>'
-  const ordered = Array.from({ length: orderedLists + 1 }, (_, index) => `<w:num w:numId="${numbering.references + index}"><w:abstractNumId w:val="1"/>${restart}</w:num>`)
+  const ordered = Array.from(
+    { length: orderedLists + 1 },
+    (_, index) =>
+      `<w:num w:numId="${numbering.references + index}"><w:abstractNumId w:val="1"/>${restart}</w:num>`,
+  )
   return `${declaration}<w:numbering ${namespaces}>${shapes.join('')}<w:num w:numId="${numbering.bullets}"><w:abstractNumId w:val="0"/></w:num>${ordered.join('')}</w:numbering>`
 }
 
@@ -72,19 +89,37 @@ const paragraphStyles = [
   ['Title', 'Title', '<w:spacing w:before="0" w:after="240"/>', '<w:b/><w:sz w:val="34"/>'],
   ['Author', 'Author', '<w:spacing w:after="80"/>', ''],
   ['Affiliation', 'Affiliation', '<w:spacing w:after="40"/>', '<w:i/><w:sz w:val="20"/>'],
-  ['Heading1', 'heading 1', '<w:keepNext/><w:spacing w:before="360" w:after="120"/><w:outlineLvl w:val="0"/>', '<w:b/><w:sz w:val="28"/>'],
-  ['Heading2', 'heading 2', '<w:keepNext/><w:spacing w:before="240" w:after="80"/><w:outlineLvl w:val="1"/>', '<w:b/><w:sz w:val="24"/>'],
+  [
+    'Heading1',
+    'heading 1',
+    '<w:keepNext/><w:spacing w:before="360" w:after="120"/><w:outlineLvl w:val="0"/>',
+    '<w:b/><w:sz w:val="28"/>',
+  ],
+  [
+    'Heading2',
+    'heading 2',
+    '<w:keepNext/><w:spacing w:before="240" w:after="80"/><w:outlineLvl w:val="1"/>',
+    '<w:b/><w:sz w:val="24"/>',
+  ],
   ['BodyText', 'Body Text', '<w:spacing w:after="160" w:line="300" w:lineRule="auto"/>', ''],
   ['ListParagraph', 'List Paragraph', '<w:spacing w:after="80"/>', ''],
   ['Figure', 'Figure', '<w:keepNext/><w:spacing w:before="160" w:after="80"/><w:jc w:val="center"/>', ''],
   ['Caption', 'caption', '<w:spacing w:before="80" w:after="200"/>', '<w:sz w:val="20"/>'],
   ['TableText', 'Table Text', '<w:spacing w:before="40" w:after="40"/>', '<w:sz w:val="20"/>'],
-  ['Equation', 'Equation', '<w:tabs><w:tab w:val="center" w:pos="4535"/><w:tab w:val="right" w:pos="9070"/></w:tabs><w:spacing w:before="120" w:after="200"/>', ''],
+  [
+    'Equation',
+    'Equation',
+    '<w:tabs><w:tab w:val="center" w:pos="4535"/><w:tab w:val="right" w:pos="9070"/></w:tabs><w:spacing w:before="120" w:after="200"/>',
+    '',
+  ],
   ['FootnoteText', 'footnote text', '<w:spacing w:after="0"/>', '<w:sz w:val="18"/>'],
 ] as const
 
 export const stylesXml = `${declaration}<w:styles ${namespaces}><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Times New Roman" w:hAnsi="Times New Roman" w:cs="Times New Roman"/><w:sz w:val="22"/><w:lang w:val="en-GB"/></w:rPr></w:rPrDefault></w:docDefaults><w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/></w:style>${paragraphStyles
-  .map(([id, name, shape, letters]) => `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/><w:basedOn w:val="Normal"/><w:qFormat/><w:pPr>${shape}</w:pPr>${letters && `<w:rPr>${letters}</w:rPr>`}</w:style>`)
+  .map(
+    ([id, name, shape, letters]) =>
+      `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/><w:basedOn w:val="Normal"/><w:qFormat/><w:pPr>${shape}</w:pPr>${letters && `<w:rPr>${letters}</w:rPr>`}</w:style>`,
+  )
   .join(
     '',
   )}<w:style w:type="character" w:styleId="FootnoteReference"><w:name w:val="footnote reference"/><w:rPr><w:vertAlign w:val="superscript"/></w:rPr></w:style><w:style w:type="table" w:styleId="PaperTable"><w:name w:val="Paper Table"/><w:tblPr><w:tblBorders><w:top w:val="single" w:sz="8" w:color="000000"/><w:bottom w:val="single" w:sz="8" w:color="000000"/><w:insideH w:val="single" w:sz="2" w:color="999999"/></w:tblBorders><w:tblCellMar><w:left w:w="70" w:type="dxa"/><w:right w:w="70" w:type="dxa"/></w:tblCellMar></w:tblPr></w:style></w:styles>`
