@@ -44,7 +44,7 @@ const whoCalls = (name: string | null): Viewer => (name ? people[name as keyof P
 const send = (
   who: keyof People | undefined,
   path: string,
-  init: RequestInit & { headers?: Record<string, string> } = {},
+  init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
 ) =>
   fetch(`${address}/api/submissions${path}`, {
     method: 'POST',
