@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiOf, join, mailsTo, type Api } from './support/api.ts'
 import { theManuscript } from './support/manuscripts.ts'
-import { textOfPdf } from './support/pdf.ts'
+import { pdfText } from '#features/press/samples/pdf-text.ts'
 import { forget, startSite, type Site } from './support/site.ts'
 
 const manuscript = theManuscript()
@@ -85,7 +85,7 @@ async function readByVisitors(id: string, doi: string): Promise<void> {
   expect(issue.body['papers']).toContainEqual(expect.objectContaining({ id, title }))
   const pdf = await fetch(publishedPdfPublicUrl)
   expect(pdf.headers.get('content-type')).toBe('application/pdf')
-  const text = await textOfPdf(new Uint8Array(await pdf.arrayBuffer()))
+  const text = await pdfText(new Uint8Array(await pdf.arrayBuffer()))
   expect(text).toContain(title)
   expect(text).toContain(manuscript.body)
 }

@@ -27,7 +27,7 @@ export async function tellStory(services: Services, people: People, story: DemoS
     if (!viewer) throw new Error(`The demo has no ${step.by}.`)
     const at = momentOf(daysBefore(today, step.daysAgo), step.hour, services.journal.timeZone)
     const then = { ...services, clock: fakeClock(at > services.clock.now() ? services.clock.now() : at) }
-    told.id = (await acts[step.move](then, viewer, told, step.feedback ?? '')) ?? told.id
+    told.id = (await needAct(step.move)(then, viewer, told, step.feedback ?? '')) ?? told.id
   }
   return { id: needId(told), pays: story.moves.some(({ move }) => move === 'pay') }
 }
@@ -41,19 +41,25 @@ const write = (save: typeof submit): Act => async (services, viewer, { text, pap
 const decide = (move: typeof approve): Act => (services, viewer, told, feedback) =>
   move(services, viewer, { submissionId: needId(told), feedback })
 
-const acts: Record<StoryMove['move'], Act> = {
+const acts: Partial<Record<StoryMove['move'], Act>> = {
   saveForLater: write(saveForLater),
   submit: write(submit),
-  startEditing: decide(selectForEdit),
+  selectForEdit: decide(selectForEdit),
   sendForReview: decide(sendForReview),
-  askEditingRevision: decide(requestRevision),
-  resubmitToReview: async (services, viewer, told) => void (await resubmit(services, viewer, { ...told.text, submissionId: needId(told) })),
-  startReview: decide(selectForReview),
+  requestRevision: decide(requestRevision),
+  resubmit: async (services, viewer, told) => void (await resubmit(services, viewer, { ...told.text, submissionId: needId(told) })),
+  selectForReview: decide(selectForReview),
   approve: decide(approve),
   askRevision: decide(askRevision),
   reject: decide(reject),
   // Through the sandbox once everything is written: see payInSandbox.
   pay: async () => {},
+}
+
+function needAct(move: StoryMove['move']): Act {
+  const act = acts[move]
+  if (!act) throw new Error(`The demo does not tell of ${move}.`)
+  return act
 }
 
 function needId({ id }: Told): string {

@@ -9,7 +9,7 @@ import type { DemoPaper } from '#demo/story.ts'
 import { writeManuscript, type Manuscript as Written } from '#demo/word/manuscript.ts'
 import type { Manuscript } from '#features/documents/receive-upload.server.ts'
 import { importPerson } from '#features/identity/use-cases/importing.server.ts'
-import { importPaper } from '#features/publishing/importing.server.ts'
+import { importPapers, type ImportedPaper } from '#features/publishing/importing.server.ts'
 import type { Day } from '#journal/calendar.ts'
 import type { Role, SignedIn } from '#journal/roles.ts'
 import type { Services } from './context.ts'
@@ -45,7 +45,8 @@ function within(tx: Tx, { listen, close }: Database): Database {
 async function fill(services: Services, tx: Tx): Promise<string[]> {
   const today = dayAt(services.clock.now(), services.journal.timeZone)
   const people = await invite(services, tx)
-  for (const [index, paper] of demoPapers(today).entries()) await publishThen(services, tx, people, paper, index)
+  const papers = demoPapers(today).map((paper, index) => toImported(services, people, paper, index))
+  await importPapers(tx, services, await Promise.all(papers))
   const toPay: string[] = []
   for (const story of demoSubmissions(today)) {
     const { id, pays } = await tellStory(services, people, story, today, (it) => keep(services, story.slug, it))
@@ -62,14 +63,13 @@ async function invite(services: Services, tx: Tx): Promise<People> {
   return people
 }
 
-async function publishThen(services: Services, tx: Tx, people: People, paper: DemoPaper, index: number): Promise<void> {
+async function toImported(services: Services, people: People, paper: DemoPaper, index: number): Promise<ImportedPaper> {
   const { manuscript, editorFeedback, reviewFeedback } = paper
   const at = (day: Day, hour: number) => notLater(services.clock, momentOf(day, hour, services.journal.timeZone))
-  const [first] = manuscript.authors
   const of = (role: Role) => nth(people, role, index)
-  await importPaper(tx, { ...services, clock: fakeClock(at(paper.received, 9)) }, {
+  return {
     text: { title: manuscript.title, abstract: manuscript.abstract, keywords: manuscript.keywords },
-    author: { givenName: first?.givenName ?? '', familyName: first?.familyName ?? '', email: first?.email ?? '' },
+    author: toEntered(manuscript.authors),
     authors: manuscript.authors.map(({ givenName, familyName, affiliation }) => ({ given: givenName, family: familyName, affiliation })),
     publisher: of('publisher'),
     editor: of('editor'),
@@ -80,7 +80,11 @@ async function publishThen(services: Services, tx: Tx, people: People, paper: De
     publishedAt: at(paper.published, 8),
     manuscript: await keep(services, paper.slug, manuscript),
     doiSuffix: toSuffix(paper.published, index),
-  })
+  }
+}
+
+function toEntered([first]: Written['authors']) {
+  return { givenName: first?.givenName ?? '', familyName: first?.familyName ?? '', email: first?.email ?? '' }
 }
 
 function notLater(clock: Clock, moment: Date): Date {

@@ -10,13 +10,18 @@ export async function serveJournal(): Promise<void> {
   const env = readEnv()
   const { createSite, createWorker, fillDemo } = await needBundle()
   const running = await openServices(env)
-  const app = await createSite(running)
-  const server = createServer(getRequestListener(app.fetch))
-  endWithSignal(server, running)
-  await listen(server, env)
-  const isDemo = env.demo && (await fillDemo(running.services))
-  await createWorker(running.services)
-  welcome(env, isDemo)
+  try {
+    const app = await createSite(running)
+    const server = createServer(getRequestListener(app.fetch))
+    endWithSignal(server, running)
+    await listen(server, env)
+    const isDemo = env.demo && (await fillDemo(running.services))
+    await createWorker(running.services)
+    welcome(env, isDemo)
+  } catch (error) {
+    await running.stop()
+    throw error
+  }
 }
 
 async function listen(server: Server, { port, host }: Env): Promise<void> {

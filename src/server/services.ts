@@ -34,7 +34,12 @@ export async function openServices(env: Env): Promise<Running> {
   mkdirSync(env.dataDir, { recursive: true, mode: 0o755 })
   const log = openLog(env.logLevel)
   const server = await openServer(env, log)
-  await migrate(server.connection, migrations)
+  try {
+    await migrate(server.connection, migrations)
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
   const warn = (err: Error, text: string) => log.warn({ err }, text)
   const db = openDatabase(server.connection, { poolSize: env.databasePool, prepare: env.databasePrepare, warn })
   const queue = await openPostgresQueue(server.connection, { log })

@@ -11,6 +11,7 @@ const root = join(import.meta.dirname, '../..')
 
 export type Site = {
   url: string
+  pid: number
   dataDir: string
   /** SIGTERM, as a service manager sends it; resolves with the exit code. */
   stop(): Promise<number | null>
@@ -30,6 +31,7 @@ export async function startSite({ dataDir = makeDataDir(), port, env = {} }: Opt
   await untilOpen(child)
   return {
     url: `http://localhost:${chosen}`,
+    pid: child.pid!, // it runs: it has said that it is open
     dataDir,
     stop: () => end(child, 'SIGTERM'),
     kill: async () => {

@@ -12,11 +12,21 @@ import * as store from './store.server.ts'
 
 export type ImportedPaper = ImportedWay & { authors: Author[]; manuscript: Manuscript; doiSuffix: string }
 
-/** In the issue of the month in which it was published. The press and the registrar follow as jobs; nobody is mailed. */
-export async function importPaper(tx: Tx, services: Services, paper: ImportedPaper): Promise<string> {
+/**
+ * Each in the issue of the month in which it was published, oldest first; nobody is mailed. Press and registrar follow
+ * as jobs, the newest paper first, because it is read first.
+ */
+export async function importPapers(tx: Tx, services: Services, papers: ImportedPaper[]): Promise<void> {
+  const ids: string[] = []
+  for (const paper of papers) ids.push(await importPaper(tx, services, paper))
+  for (const submissionId of ids.reverse()) await services.queue.add(tx, 'press', { submissionId })
+}
+
+async function importPaper(tx: Tx, services: Services, paper: ImportedPaper): Promise<string> {
   const { queue, journal } = services
   const id = await importPublished(tx, services, paper)
-  await keepVersion(tx, services, paper.publisher, { id, status: 'submitted' }, paper.manuscript)
+  const then = { ...services, clock: { now: () => paper.receivedAt } }
+  await keepVersion(tx, then, paper.publisher, { id, status: 'submitted' }, paper.manuscript)
   const day = (moment: Date) => dayAt(moment, journal.timeZone)
   const issue = findIssue(day(paper.publishedAt))
   if (!issue) throw new Error('A paper cannot have been published before the first issue.')
@@ -25,6 +35,7 @@ export async function importPaper(tx: Tx, services: Services, paper: ImportedPap
     id,
     ...issue,
     ...paper.text,
+    keywords: [...paper.text.keywords],
     doi,
     authors: paper.authors,
     reviewFeedback: paper.reviewFeedback,
@@ -33,7 +44,6 @@ export async function importPaper(tx: Tx, services: Services, paper: ImportedPap
     publishedAt: paper.publishedAt,
   })
   await store.saveDeposit(tx, doi, id, paper.publishedAt)
-  await queue.add(tx, 'press', { submissionId: id })
   await queue.add(tx, 'deposit-doi', { doi })
   return id
 }

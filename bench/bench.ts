@@ -1,0 +1,99 @@
+// The performance report, as ratios against references measured in the same run: `npm run bench`.
+import { fork, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { forget, makeDataDir, startSite, type Site } from '../tests/support/site.ts'
+import { cpuPerRequest, median, request, type Target } from './cpu.ts'
+
+const rounds = 9
+const requestsARound = 1500
+
+const dataDir = makeDataDir()
+const demo = { dataDir, env: { DEMO: 'on' } }
+const nothing = timed(() => spawnSync(process.execPath, ['-e', '0']))
+
+const cold = await start(demo)
+await firstPage(cold.site)
+await cold.site.stop()
+const warm = await start(demo)
+await firstPage(warm.site)
+printStarts()
+await printPages(warm.site)
+await warm.site.stop()
+forget({ dataDir })
+
+async function start(options: Parameters<typeof startSite>[0]) {
+  const begun = performance.now()
+  const site = await startSite(options)
+  return { site, seconds: (performance.now() - begun) / 1000 }
+}
+
+function timed(work: () => unknown): number {
+  const times = Array.from({ length: 5 }, () => {
+    const begun = performance.now()
+    work()
+    return (performance.now() - begun) / 1000
+  })
+  return median(times)
+}
+
+async function firstPage({ url }: Site): Promise<void> {
+  const response = await fetch(url)
+  if (response.status !== 200) throw new Error(`The first page answered ${response.status}.`)
+}
+
+function printStarts(): void {
+  console.log('Start until the journal is open (reference: an empty Node process)')
+  console.table({
+    'empty process': { seconds: round(nothing), ratio: 1 },
+    'cold: new database, demo journal': { seconds: round(cold.seconds), ratio: round(cold.seconds / nothing) },
+    warm: { seconds: round(warm.seconds), ratio: round(warm.seconds / nothing) },
+  })
+}
+
+async function printPages(site: Site): Promise<void> {
+  console.log(`CPU of one request in brotli (reference: node:http sending the same bytes), median of ${rounds} rounds of ${requestsARound}, interleaved`)
+  const paths = await pagesOf(site)
+  const rows: Record<string, object> = {}
+  for (const [name, path] of Object.entries(paths)) rows[name] = await compare(site, name, site.url + path)
+  console.table(rows)
+}
+
+async function pagesOf({ url }: Site): Promise<Record<string, string>> {
+  const home = await (await fetch(url)).text()
+  const find = (pattern: RegExp) => pattern.exec(home)?.[0] ?? '/'
+  return { home: '/', archive: find(/\/volumes\/\d+\/issues\/\d+/), paper: find(/\/articles\/[0-9a-z]+/) }
+}
+
+async function compare(site: Site, name: string, url: string) {
+  const { body, headers } = await request(url)
+  const bare = await startBare(body, headers)
+  const targets: Target[] = [
+    { name, pid: site.pid, url },
+    { name: 'bare', ...bare.target },
+  ]
+  const times: Record<string, number[]> = { [name]: [], bare: [] }
+  for (const target of targets) await cpuPerRequest(target, requestsARound)
+  for (let round = 0; round < rounds; round++) {
+    for (const target of round % 2 ? targets : [...targets].reverse()) times[target.name]?.push(await cpuPerRequest(target, requestsARound))
+  }
+  bare.child.disconnect()
+  const [ours, theirs] = [median(times[name] ?? []), median(times['bare'] ?? [])]
+  return { 'bytes (br)': body.length, 'ms CPU': round(ours, 4), 'bare ms CPU': round(theirs, 4), ratio: round(ours / theirs) }
+}
+
+async function startBare(body: Buffer, headers: Record<string, string>): Promise<{ child: ChildProcess; target: { pid: number; url: string } }> {
+  const folder = mkdtempSync(join(tmpdir(), 'alidade-bench-'))
+  const file = join(folder, 'body')
+  writeFileSync(file, body)
+  const child = fork(join(import.meta.dirname, 'bare-server.ts'), [file, JSON.stringify(headers)])
+  const [{ port, pid }] = (await once(child, 'message')) as [{ port: number; pid: number }]
+  rmSync(folder, { recursive: true })
+  return { child, target: { pid, url: `http://127.0.0.1:${port}/` } }
+}
+
+function round(value: number, digits = 2): number {
+  return Number(value.toFixed(digits))
+}

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+
+/** CPU time of all threads of a process until now, in milliseconds: proc_pid_schedstat. */
+export function cpuOf(pid: number): number {
+  const threads = readdirSync(`/proc/${pid}/task`)
+  const times = threads.map((thread) => Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]))
+  return times.reduce((sum, time) => sum + time, 0) / 1e6
+}
+
+export type Target = { name: string; pid: number; url: string }
+
+const agent = new Agent({ keepAlive: true, maxSockets: 4 })
+
+/** Milliseconds of CPU that the server spends on one request, over `count` requests in brotli, four at a time. */
+export async function cpuPerRequest({ pid, url }: Target, count: number): Promise<number> {
+  const before = cpuOf(pid)
+  let left = count
+  const client = async () => {
+    while (left-- > 0) await request(url)
+  }
+  await Promise.all(Array.from({ length: 4 }, client))
+  return (cpuOf(pid) - before) / count
+}
+
+export type Answer = { body: Buffer; headers: Record<string, string> }
+
+/** Throws unless the answer is 200. */
+export function request(url: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers: { 'accept-encoding': 'br' } }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        if (response.statusCode !== 200) return reject(new Error(`${url} answered ${response.statusCode}`))
+        resolve({ body: Buffer.concat(chunks), headers: toPlain(response.headers) })
+      })
+    }).on('error', reject)
+  })
+}
+
+const perConnection = ['date', 'connection', 'keep-alive', 'transfer-encoding']
+
+function toPlain(headers: Record<string, string | string[] | undefined>): Record<string, string> {
+  const kept = Object.entries(headers).filter(([name, value]) => value !== undefined && !perConnection.includes(name))
+  return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]))
+}
+
+export function median(values: number[]): number {
+  const sorted = [...values].sort((one, other) => one - other)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
