@@ -25,35 +25,10 @@ export function series(design: Series, dice: Chance): Study {
   const { quantity, unit, places, decimals, driver, driverUnit, yearCount } = design
   const show = (value: number) => number(value, decimals)
   const inUnit = (value: number) => withUnit(show(value), unit)
-  const curves = places.map(([name, level]) => {
-    const values = months.map(
-      (_, month) =>
-        level *
-        (1 + design.swing * Math.cos(((month + 1 - design.peak) * Math.PI) / 6) + dice.normal() * 0.02),
-    )
-    return {
-      name,
-      values,
-      high: values.indexOf(Math.max(...values)),
-      low: values.indexOf(Math.min(...values)),
-    }
-  })
+  const curves = curvesOf(design, dice)
   const first = curves[0]! // a series has places
   const highest = curves.toSorted((a, b) => mean(b.values) - mean(a.values))[0]!
-  const points = months.flatMap((_, month) =>
-    places.map((_, place) => {
-      const share = (Math.cos(((month + 1 - design.peak) * Math.PI) / 6) + 1) / 2 + dice.normal() * 0.13
-      return {
-        x: Number(
-          (
-            design.driverRange[0] +
-            Math.max(0, Math.min(1, share)) * (design.driverRange[1] - design.driverRange[0])
-          ).toFixed(2),
-        ),
-        y: curves[place]!.values[month]! / (places[place]![1] / places[0]![1]),
-      } // both lists are complete
-    }),
-  )
+  const points = pairsOf(design, curves, dice)
   const fit = lineThrough(points)
   const samples = yearCount * 12
   const gone = places.map(() => dice.whole(0, Math.max(2, Math.round(samples * 0.04))))
@@ -89,4 +64,40 @@ export function series(design: Series, dice: Chance): Study {
       equation1: { kind: 'equation', tex: String.raw`y_t=\alpha+\beta x_t+\sum_{k=1}^{2}{\paren{a_k\cos\frac{2\pi kt}{12}+b_k\sin\frac{2\pi kt}{12}}}+\epsilon_t` },
     },
   }
+}
+
+type Curve = { name: string; values: number[]; high: number; low: number }
+
+function curvesOf(design: Series, dice: Chance): Curve[] {
+  return design.places.map(([name, level]) => {
+    const values = months.map(
+      (_, month) =>
+        level *
+        (1 + design.swing * Math.cos(((month + 1 - design.peak) * Math.PI) / 6) + dice.normal() * 0.02),
+    )
+    return {
+      name,
+      values,
+      high: values.indexOf(Math.max(...values)),
+      low: values.indexOf(Math.min(...values)),
+    }
+  })
+}
+
+/** Each month of each place with its driver, all places scaled to the mean of the first. */
+function pairsOf(design: Series, curves: Curve[], dice: Chance) {
+  return months.flatMap((_, month) =>
+    design.places.map((_, place) => {
+      const share = (Math.cos(((month + 1 - design.peak) * Math.PI) / 6) + 1) / 2 + dice.normal() * 0.13
+      return {
+        x: Number(
+          (
+            design.driverRange[0] +
+            Math.max(0, Math.min(1, share)) * (design.driverRange[1] - design.driverRange[0])
+          ).toFixed(2),
+        ),
+        y: curves[place]!.values[month]! / (design.places[place]![1] / design.places[0]![1]),
+      } // both lists are complete
+    }),
+  )
 }

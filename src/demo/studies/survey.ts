@@ -51,7 +51,7 @@ export function survey(design: Survey, dice: Chance): Study {
         rows: [
           ['Age in years, mean', number(ages[0], 1), number(ages[1], 1)],
           ['Women, n (%)', ...([0, 1] as const).map((side) => `${Math.round((women[side] * n[side]) / 100)} (${number((100 * Math.round((women[side] * n[side]) / 100)) / n[side])})`)],
-          ['Years in the profession, median', number(dice.whole(4, 8)), number(dice.whole(6, 11))],
+          ['Years of schooling, median', number(dice.whole(11, 15)), number(dice.whole(11, 15))],
         ],
       },
       table2: {

@@ -13,7 +13,7 @@ export const engineering: Topic[] = [
     limits: 'One paper from one mill was used, and storage beyond ten weeks was not tested.', use: 'A second wax pass costs a minute per sheet and makes paper strips fit for humid wards.',
     ask: 'Please give the number of strips per humidity, say which mill the paper came from, and state plainly that long storage was not tested.',
     reading: ['wax printing on paper', 'capillary flow in paper strips', 'fibre swelling in humid air', 'strips for field diagnosis'],
-    design: { kind: 'sweep', factor: 'relative humidity', unit: '%', levels: [40, 50, 60, 70, 80, 90], outcome: 'share of leak-free runs', outcomeUnit: '%', ours: ['two-layer strips', 99.4, 96.9], control: ['single-layer strips', 98.2, 52.6], shape: 'late', replicates: 107, texture: ['fibres', '50 µm', 'paper fibres at the edge of the inner wax wall'] },
+    design: { kind: 'sweep', factor: 'relative humidity', unit: '%', levels: [40, 50, 60, 70, 80, 90], outcome: 'barrier yield', outcomeUnit: '%', ours: ['two-layer strips', 99.4, 96.9], control: ['single-layer strips', 98.2, 52.6], shape: 'late', replicates: 107, texture: ['fibres', '50 µm', 'paper fibres at the edge of the inner wax wall'] },
   },
   {
     slug: 'glass-foam', subject: 'engineering', title: 'Low-temperature sintering of recycled glass foam with rice-husk ash', short: 'glass foam with rice-husk ash',
