@@ -103,9 +103,9 @@ describe('over HTTP', () => {
 })
 
 test('signed events of other kinds announce no payment', () => {
-  const { hear } = razorpay({ ...keys, baseUrl: 'https://api.example' })
+  const provider = razorpay({ ...keys, baseUrl: 'https://api.example' })
   const heard = (event: object) =>
-    hear(JSON.stringify(event), sign(keys.webhookSecret, JSON.stringify(event)))
+    provider.hear(JSON.stringify(event), sign(keys.webhookSecret, JSON.stringify(event)))
   expect(heard({ event: 'payment.failed', payload: { payment: { entity: {} } } })).toBe('nothing')
   expect(heard({ event: 'refund.created', payload: {} })).toBe('nothing')
   expect(heard({})).toBe('nothing')

@@ -3,7 +3,8 @@ import * as z from 'zod'
 import { endpoint } from '#api/endpoint.ts'
 import { refusals } from '#journal/refusals.ts'
 
-const id = z.string({ error: 'Please say which one is meant.' }).min(1, { error: 'Please say which one is meant.' }).max(100, { error: 'There is none of this name.' })
+const unnamed = { error: 'Please say which submission is meant.' }
+const id = z.string(unnamed).min(1, unnamed).max(64, { error: refusals.submission_missing.message })
 
 /** The address that a browser posts these fields to, to pay on the provider's own page. */
 const Checkout = z.object({ url: z.string(), fields: z.record(z.string(), z.string()) })
@@ -32,7 +33,12 @@ export const ProofReturned = z.preprocess(withOurNames, Proof)
 
 function withOurNames(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body
-  const { razorpay_payment_id: paymentId, razorpay_order_id: orderId, razorpay_signature: signature, ...rest } = body as Record<string, unknown>
+  const {
+    razorpay_payment_id: paymentId,
+    razorpay_order_id: orderId,
+    razorpay_signature: signature,
+    ...rest
+  } = body as Record<string, unknown>
   return { ...defined({ paymentId, orderId, signature }), ...rest }
 }
 
@@ -62,6 +68,6 @@ export const contract = {
     summary: "The provider's signed event",
     access: 'public',
     answer: z.object({ status: z.literal('ok') }),
-    refuses: [400, 401, 404],
+    refuses: [401],
   }),
 }

@@ -1,19 +1,25 @@
 import type { Email } from '#adapters/mail/mail.ts'
 import { toMail } from '#features/outbox/mail-frame.ts'
 import { formatMoney } from '#journal/charge.ts'
+import { sentences } from '#journal/sentences.ts'
 import type { JournalSettings } from '#server/context.ts'
 
-type Paid = { reference: string; title: string; payerEmail: string; payerName: string }
+type Charged = {
+  id: string
+  reference: string
+  title: string
+  payerEmail: string
+  payerName: string
+  hasAccount: boolean
+}
+type Payment = { id: string; orderId: string; amount: number; currency: string; settles: boolean }
 
 /** The receipt, to whoever pays for the paper. */
-export function receiptMail(journal: JournalSettings, charged: Paid, payment: { id: string; orderId: string; amount: number; currency: string }): Email {
+export function receiptMail(journal: JournalSettings, charged: Charged, payment: Payment): Email {
   const letter = toMail(journal, {
     title: `Receipt for ${charged.reference}`,
     greeting: `Dear ${charged.payerName},`,
-    paragraphs: [
-      'Thank you for your payment. Your transaction has been completed successfully.',
-      'What happens next: a publisher adds the DOI and publishes your paper. Nothing else is needed from you.',
-    ],
+    paragraphs: payment.settles ? settled : paidTwice,
     facts: [
       ['Paper', charged.reference],
       ['Title', charged.title],
@@ -21,7 +27,20 @@ export function receiptMail(journal: JournalSettings, charged: Paid, payment: { 
       ['Payment', payment.id],
       ['Order', payment.orderId],
     ],
-    button: { label: 'Go to Dashboard', href: `${journal.publicUrl}/dashboard` },
+    ...(payment.settles && charged.hasAccount && { button: toReceipt(journal, charged) }),
   })
   return { ...letter, to: charged.payerEmail }
 }
+
+function toReceipt({ publicUrl }: JournalSettings, { id }: Charged) {
+  return { label: 'View receipt', href: `${publicUrl}/receipt/${id}` }
+}
+
+const settled = [
+  sentences.payment.thanks,
+  'What happens next: a publisher adds the DOI and publishes your paper. Nothing else is needed from you.',
+]
+const paidTwice = [
+  'We have received a second payment for this paper, whose charge was paid before.',
+  'What happens next: we pay this amount back. Nothing is needed from you.',
+]

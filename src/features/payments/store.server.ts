@@ -1,4 +1,5 @@
 // Orders, payments, and what a payment needs to know of its submission.
+import { sql } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
 import type { Order } from '#adapters/payment/payment.ts'
 import type { Status } from '#journal/statuses.ts'
@@ -12,7 +13,12 @@ export type Charged = {
   paid: boolean
   payerEmail: string
   payerName: string
+  /** Whether the payer can sign in. */
+  hasAccount: boolean
 }
+
+const payerName = sql`trim(case when s.given_name is null then concat(a.given_name, ' ', a.family_name)
+                                else concat(s.given_name, ' ', s.family_name) end)`
 
 /** The payer is the author; where a publisher entered one without an account, it is the address entered. */
 export async function findCharged(tx: Tx, submissionId: string): Promise<Charged | undefined> {
@@ -20,7 +26,7 @@ export async function findCharged(tx: Tx, submissionId: string): Promise<Charged
     select s.id, s.reference, s.title, s.status, s.author_id as "authorId",
            exists (select from payments p where p.submission_id = s.id and p.settles) as paid,
            coalesce(nullif(s.email, ''), a.email) as "payerEmail",
-           trim(coalesce(s.given_name || ' ' || s.family_name, a.given_name || ' ' || a.family_name)) as "payerName"
+           ${payerName} as "payerName", s.given_name is null as "hasAccount"
     from submissions s join people a on a.id = s.author_id where s.id = ${submissionId}`
   return row
 }
@@ -33,11 +39,16 @@ export async function lockCharged(tx: Tx, submissionId: string): Promise<Charged
 
 export type OrderRow = Order & { submissionId: string }
 
-export async function findOpenOrder(tx: Tx, submissionId: string, charge: Omit<Order, 'id'>): Promise<Order | undefined> {
+/** The newest order of this amount. */
+export async function findOrderOf(
+  tx: Tx,
+  submissionId: string,
+  charge: Omit<Order, 'id'>,
+): Promise<Order | undefined> {
   const [row] = await tx<Order>`
     select id, amount, currency from payment_orders
     where submission_id = ${submissionId} and amount = ${charge.amount} and currency = ${charge.currency}
-    order by created_at desc limit 1`
+    order by created_at desc, id desc limit 1`
   return row
 }
 
@@ -47,7 +58,11 @@ export async function findOrder(tx: Tx, id: string): Promise<OrderRow | undefine
   return row
 }
 
-export async function saveOrder(tx: Tx, { id, submissionId, amount, currency }: OrderRow, now: Date): Promise<void> {
+export async function saveOrder(
+  tx: Tx,
+  { id, submissionId, amount, currency }: OrderRow,
+  now: Date,
+): Promise<void> {
   await tx`
     insert into payment_orders (id, submission_id, amount, currency, created_at)
     values (${id}, ${submissionId}, ${amount}, ${currency}, ${now})`
@@ -65,13 +80,24 @@ export async function savePayment(tx: Tx, it: NewPayment): Promise<boolean> {
   return saved.length > 0
 }
 
-export type Receipt = { paymentId: string; orderId: string; amount: number; currency: string; paidAt: Date; reference: string; title: string; submissionId: string; authorId: string }
+export type ReceiptRow = {
+  paymentId: string
+  orderId: string
+  amount: number
+  currency: string
+  paidAt: Date
+  submissionId: string
+  reference: string
+  title: string
+  payerName: string
+  authorId: string
+}
 
-export async function findReceipt(tx: Tx, submissionId: string): Promise<Receipt | undefined> {
-  const [row] = await tx<Receipt>`
+export async function findReceipt(tx: Tx, submissionId: string): Promise<ReceiptRow | undefined> {
+  const [row] = await tx<ReceiptRow>`
     select p.id as "paymentId", p.order_id as "orderId", p.amount, p.currency, p.paid_at as "paidAt",
-           s.reference, s.title, s.id as "submissionId", s.author_id as "authorId"
-    from payments p join submissions s on s.id = p.submission_id
+           s.id as "submissionId", s.reference, s.title, ${payerName} as "payerName", s.author_id as "authorId"
+    from payments p join submissions s on s.id = p.submission_id join people a on a.id = s.author_id
     where p.submission_id = ${submissionId} and p.settles`
   return row
 }

@@ -1,54 +1,87 @@
 // The charge: order, proof, and the one line that says it is paid.
 import type { Tx } from '#adapters/database/database.ts'
-import type { ProviderPayment } from '#adapters/payment/payment.ts'
+import type { Order, ProviderPayment } from '#adapters/payment/payment.ts'
 import { post } from '#features/outbox/outbox.server.ts'
 import { notePayment } from '#features/submissions/use-cases/history.server.ts'
 import { isOwed } from '#journal/charge.ts'
 import { Refused, insist, type Refusal } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
-import type { Services } from '#server/context.ts'
+import type { JournalSettings, Services } from '#server/context.ts'
 import type { OrderMade, ProofGiven } from './contract.ts'
 import { receiptMail } from './emails.ts'
 import * as store from './store.server.ts'
 
-type Paying = Pick<Services, 'db' | 'payment' | 'journal' | 'clock' | 'queue' | 'ids'>
+type Paying = Pick<Services, 'db' | 'payment' | 'journal' | 'clock' | 'queue' | 'ids' | 'log'>
 
-/** Title and amount, and whether anything is owed: all that a payer without an account is shown. */
+/** Title and amount: all that a payer without an account is shown. Refuses where no charge is due and none was paid. */
 export async function needBill({ db, journal }: Pick<Services, 'db' | 'journal'>, submissionId: string) {
-  const charged = await store.findCharged(db, submissionId)
-  if (!charged) throw new Refused('submission_missing')
-  const { id, reference, title, paid } = charged
-  return { id, reference, title, paid, charge: journal.charge, refusal: whyNotPay(charged, journal.charge) }
+  const charged = await needCharged(db, submissionId)
+  const { reference, title, paid } = charged
+  if (!paid) insist(whyNotPay(charged, journal))
+  return { reference, title, paid, charge: journal.charge }
 }
 
-function whyNotPay(charged: store.Charged, charge: Services['journal']['charge']): Refusal | undefined {
-  if (charged.paid) return 'already_paid'
-  const paymentStatus = charged.paid ? 'paid' : 'pending'
-  return isOwed({ status: charged.status, paymentStatus }, charge) ? undefined : 'not_owed'
+async function needCharged(tx: Tx, submissionId: string): Promise<store.Charged> {
+  const charged = await store.findCharged(tx, submissionId)
+  if (!charged) throw new Refused('submission_missing')
+  return charged
+}
+
+function whyNotPay({ status, paid }: store.Charged, { charge }: JournalSettings): Refusal | undefined {
+  if (paid) return 'already_paid'
+  return isOwed({ status, paymentStatus: 'pending' }, charge) ? undefined : 'not_owed'
+}
+
+/** An order of the right amount that was begun before is used again, unless it turns out to be paid. */
+export async function createOrder(services: Paying, submissionId: string): Promise<OrderMade> {
+  const { db, payment, journal } = services
+  const charged = await needCharged(db, submissionId)
+  insist(whyNotPay(charged, journal))
+  const begun = await store.findOrderOf(db, submissionId, journal.charge)
+  if (begun) {
+    await recordCaptured(
+      services,
+      await payment.listPayments(begun.id).catch(sayLater(services)),
+      'reconciliation',
+    )
+    insist(whyNotPay(await needCharged(db, submissionId), journal))
+  }
+  const order = begun ?? (await beginOrder(services, charged))
+  await reconcileLater(services, order)
+  return { ...order, key: payment.key, checkout: toCheckout(services, charged, order) }
+}
+
+async function beginOrder(services: Paying, { id: submissionId, reference }: store.Charged): Promise<Order> {
+  const { db, payment, journal, clock } = services
+  const order = await payment.createOrder({ ...journal.charge, receipt: reference }).catch(sayLater(services))
+  await store.saveOrder(db, { ...order, submissionId }, clock.now())
+  return order
+}
+
+/** The provider's trouble is for the operator to read; whoever wants to pay is asked to come back. */
+function sayLater({ log }: Pick<Services, 'log'>) {
+  return (err: unknown): never => {
+    log.error({ err }, 'the payment provider could not be asked')
+    throw new Refused('payment_unreachable')
+  }
 }
 
 const minutesToReconcile = [5, 60, 24 * 60]
 
-/** An order that was begun before and has the right amount is used again. */
-export async function createOrder(services: Paying, submissionId: string): Promise<OrderMade> {
-  const { db, payment, journal } = services
-  const charged = await store.findCharged(db, submissionId)
-  if (!charged) throw new Refused('submission_missing')
-  insist(whyNotPay(charged, journal.charge))
-  const order = (await store.findOpenOrder(db, submissionId, journal.charge)) ?? (await beginOrder(services, charged))
-  const here = `${journal.publicUrl}/payment/${submissionId}`
-  const description = `Article processing charge, ${charged.reference}`
-  const checkout = payment.checkout({ order, description, callbackUrl: `${here}/done`, cancelUrl: `${here}?cancelled` })
-  return { ...order, key: payment.key, checkout }
+/** The browser may be closed after paying, and a webhook may be lost: then the provider is asked. */
+async function reconcileLater({ db, queue }: Paying, { id: orderId }: Order): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const minutes of minutesToReconcile) {
+      const options = { after: minutes * 60, onceFor: `${orderId} after ${minutes}` }
+      await queue.add(tx, 'reconcile-order', { orderId }, options)
+    }
+  })
 }
 
-async function beginOrder({ db, payment, journal, clock, queue }: Paying, { id: submissionId, reference }: store.Charged) {
-  const order = await payment.createOrder({ ...journal.charge, receipt: reference })
-  await db.transaction(async (tx) => {
-    await store.saveOrder(tx, { ...order, submissionId }, clock.now())
-    for (const minutes of minutesToReconcile) await queue.add(tx, 'reconcile-order', { orderId: order.id }, { after: minutes * 60 })
-  })
-  return order
+function toCheckout({ payment, journal }: Paying, { id, reference }: store.Charged, order: Order) {
+  const here = `${journal.publicUrl}/payment/${id}`
+  const description = `Article processing charge, ${reference}`
+  return payment.checkout({ order, description, callbackUrl: `${here}/done`, cancelUrl: `${here}?cancelled` })
 }
 
 /** Records the payment that a browser brings proof of. Refuses a signature that the provider did not make. */
@@ -58,7 +91,7 @@ export async function verifyPayment(services: Paying, proof: ProofGiven): Promis
     const order = await store.findOrder(tx, proof.orderId)
     if (!order) throw new Refused('order_missing')
     if (order.submissionId !== proof.submissionId) throw new Refused('order_of_another')
-    await settle(services, tx, { ...order, orderId: order.id, id: proof.paymentId }, 'browser')
+    await settle(services, tx, order, proof.paymentId, 'browser')
   })
 }
 
@@ -66,42 +99,59 @@ export async function verifyPayment(services: Paying, proof: ProofGiven): Promis
 export async function hearWebhook(services: Paying, body: string, signature: string): Promise<void> {
   const heard = services.payment.hear(body, signature)
   if (heard === 'forged') throw new Refused('webhook_forged')
-  if (heard !== 'nothing') await recordCaptured(services, heard, 'webhook')
+  if (heard !== 'nothing') await recordCaptured(services, [heard], 'webhook')
 }
 
-/** Asks the provider what became of an order: a payment made while the browser was closed is recorded too. */
+/** Asks the provider what became of an order. */
 export async function reconcileOrder(services: Paying, orderId: string): Promise<void> {
-  const payments = await services.payment.listPayments(orderId)
-  for (const payment of payments) {
-    if (payment.status === 'captured') await recordCaptured(services, payment, 'reconciliation')
+  await recordCaptured(services, await services.payment.listPayments(orderId), 'reconciliation')
+}
+
+async function recordCaptured(services: Paying, payments: ProviderPayment[], reportedBy: store.Reporter) {
+  for (const { id, orderId, amount, status } of payments) {
+    if (status !== 'captured') continue
+    await services.db.transaction(async (tx) => {
+      const order = await store.findOrder(tx, orderId)
+      // The account may serve other shops too, whose payments are none of ours.
+      if (!order) return services.log.warn({ orderId }, 'a payment of an unknown order was announced')
+      if (order.amount !== amount)
+        throw new Error(`Payment ${id} is of ${amount}, its order of ${order.amount}.`)
+      await settle(services, tx, order, id, reportedBy)
+    })
   }
 }
 
-async function recordCaptured(services: Paying, { id, orderId, amount }: ProviderPayment, reportedBy: store.Reporter) {
-  await services.db.transaction(async (tx) => {
-    const order = await store.findOrder(tx, orderId)
-    if (!order) throw new Refused('order_missing')
-    if (order.amount !== amount) throw new Error(`Payment ${id} is of ${amount}, its order of ${order.amount}.`)
-    await settle(services, tx, { ...order, orderId, id }, reportedBy)
-  })
-}
-
-type Taken = store.OrderRow & { orderId: string }
-
-/** Once, whoever reports it first: browser, webhook or reconciliation. */
-async function settle(services: Paying, tx: Tx, taken: Taken, reportedBy: store.Reporter): Promise<void> {
-  const charged = await store.lockCharged(tx, taken.submissionId)
+/** Once, whoever reports it first: browser, webhook or reconciliation. A second payment is kept and owed back. */
+async function settle(
+  services: Paying,
+  tx: Tx,
+  order: store.OrderRow,
+  id: string,
+  reportedBy: store.Reporter,
+) {
+  const charged = await store.lockCharged(tx, order.submissionId)
   if (!charged) throw new Refused('submission_missing')
-  const now = services.clock.now()
-  const isNew = await store.savePayment(tx, { ...taken, reportedBy, settles: !charged.paid, now })
+  const payment = {
+    ...order,
+    orderId: order.id,
+    id,
+    reportedBy,
+    settles: !charged.paid,
+    now: services.clock.now(),
+  }
+  const isNew = await store.savePayment(tx, payment)
   if (!isNew) return
-  const note = charged.paid ? `${taken.id}, a second payment, to be paid back` : taken.id
-  await notePayment(tx, services, charged.id, note)
-  await post(tx, services, receiptMail(services.journal, charged, taken))
+  await notePayment(tx, services, charged.id, charged.paid ? `${id}, a second payment, to be paid back` : id)
+  await post(tx, services, receiptMail(services.journal, charged, payment))
 }
 
 /** The receipt of a settled charge, for its author and for publishers; nobody else learns of it. */
-export async function findReceipt({ db }: Pick<Services, 'db'>, viewer: SignedIn, submissionId: string) {
+export async function needReceipt({ db }: Pick<Services, 'db'>, viewer: SignedIn, submissionId: string) {
   const receipt = await store.findReceipt(db, submissionId)
-  return receipt?.authorId === viewer.id || viewer.role === 'publisher' ? receipt : undefined
+  if (!receipt) throw new Refused('receipt_missing')
+  const { authorId, ...shown } = receipt
+  if (authorId !== viewer.id && viewer.role !== 'publisher') throw new Refused('receipt_missing')
+  return { ...shown, paidAt: shown.paidAt.toISOString() }
 }
+
+export type Receipt = Awaited<ReturnType<typeof needReceipt>>

@@ -12,7 +12,9 @@ export function outcomeOf(card: string): 'captured' | 'failed' {
 export function isCardNumber(card: string): boolean {
   const digits = digitsOf(card)
   if (!/^\d{12,19}$/.test(digits)) return false
-  const sum = [...digits].reverse().reduce((total, digit, place) => total + luhn(Number(digit), place), 0)
+  const sum = Array.from(digits, Number)
+    .reverse()
+    .reduce((total, digit, place) => total + luhn(digit, place), 0)
   return sum % 10 === 0
 }
 

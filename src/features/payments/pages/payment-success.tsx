@@ -1,48 +1,52 @@
-import { PublicPage } from '#features/about/components/public-page.tsx'
+import { WorkspacePage } from '#features/about/components/workspace-page.tsx'
 import { needSignedIn } from '#features/identity/need-signed-in.server.ts'
-import { Moment } from '#features/submissions/components/moment.tsx'
-import { formatMoney } from '#journal/charge.ts'
 import { sentences } from '#journal/sentences.ts'
 import { servicesKey } from '#server/context.ts'
+import { orErrorPage } from '#server/refusals-to-http.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { styleSheets } from '#ui/style-sheets.ts'
-import { findReceipt } from '../use-cases.server.ts'
+import { ReceiptLines } from '../components/receipt-lines.tsx'
+import { needReceipt } from '../use-cases.server.ts'
 import type { Route } from './+types/payment-success.ts'
 
-export const links = () => styleSheets('forms', 'workspace')
+export { noStore as headers } from '#features/identity/page-answers.server.ts'
+export { WorkFailure as ErrorBoundary } from '#features/submissions/components/work-failure.tsx'
+export const links = () => styleSheets('lists', 'forms', 'workspace')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const viewer = needSignedIn(context, request)
   const submissionId = new URL(request.url).searchParams.get('submission')
-  const receipt = submissionId ? await findReceipt(context.get(servicesKey), viewer, submissionId) : undefined
-  return { receipt: receipt && { ...receipt, paidAt: receipt.paidAt.toISOString() } }
+  if (!submissionId) return { receipt: undefined }
+  return { receipt: await orErrorPage(() => needReceipt(context.get(servicesKey), viewer, submissionId)) }
 }
 
 export default function PaymentSuccessPage({ loaderData: { receipt } }: Route.ComponentProps) {
   return (
-    <PublicPage title="Payment Successful">
-      <div className="centre">
-        <span className="tick"><Icon name="check" /></span>
+    <WorkspacePage title="Payment Successful">
+      <div className="centre" style={{ paddingBlock: 'var(--s7) var(--s6)' }}>
+        <span className="tick">
+          <Icon name="check" />
+        </span>
         <h1>{sentences.payment.successful}</h1>
-        <p className="muted">{sentences.payment.thanks}</p>
+        <p className="muted" style={{ maxWidth: '30rem' }}>
+          {sentences.payment.thanks}
+        </p>
         <div className="row">
-          <ButtonLink href="/dashboard" kind="go">Go to Dashboard</ButtonLink>
+          <ButtonLink href="/dashboard" kind="go">
+            Go to Dashboard
+          </ButtonLink>
           <ButtonLink href="/">Explore Journals</ButtonLink>
         </div>
       </div>
       {receipt && (
         <section className="block bill" aria-label="Summary">
-          <dl className="kv num">
-            <dt>Paper</dt><dd>{receipt.reference}</dd>
-            <dt>Title</dt><dd className="serif">{receipt.title}</dd>
-            <dt>Payment id</dt><dd>{receipt.paymentId}</dd>
-            <dt>Order id</dt><dd>{receipt.orderId}</dd>
-            <dt>Date</dt><dd><Moment at={receipt.paidAt} style="long" /></dd>
-          </dl>
-          <div className="tot"><span>Article processing charge, DOI included</span><b className="num">{formatMoney(receipt)}</b></div>
+          <ReceiptLines receipt={receipt} />
+          <ButtonLink small kind="quiet" icon="print" href={`/receipt/${receipt.submissionId}`}>
+            View receipt
+          </ButtonLink>
         </section>
       )}
-    </PublicPage>
+    </WorkspacePage>
   )
 }

@@ -1,0 +1,12 @@
+/** While the provider's page is on its way. */
+export function OpeningPayment() {
+  return (
+    <output className="centre" style={{ padding: 0 }}>
+      <span className="spin" style={{ width: '3rem', height: '3rem' }} />
+      <p>
+        <b>Opening secure payment</b>
+      </p>
+      <p className="muted">Keep this page open; the card form of our payment provider appears in a moment.</p>
+    </output>
+  )
+}

@@ -1,0 +1,63 @@
+// The receipt of a paid charge, to print or to save as PDF.
+import { useFrame } from '#features/about/components/frame.ts'
+import { PublicPage } from '#features/about/components/public-page.tsx'
+import { needSignedIn } from '#features/identity/need-signed-in.server.ts'
+import { servicesKey } from '#server/context.ts'
+import { orErrorPage } from '#server/refusals-to-http.ts'
+import { Button } from '#ui/button.tsx'
+import { printSheet, styleSheets } from '#ui/style-sheets.ts'
+import { useHydrated } from '#features/submissions/components/use-hydrated.ts'
+import { ReceiptLines } from '../components/receipt-lines.tsx'
+import { needReceipt } from '../use-cases.server.ts'
+import type { Route } from './+types/receipt.ts'
+
+export { noStore as headers } from '#features/identity/page-answers.server.ts'
+export { WorkFailure as ErrorBoundary } from '#features/submissions/components/work-failure.tsx'
+export const links = () => [...styleSheets('forms', 'workspace'), printSheet]
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const viewer = needSignedIn(context, request)
+  return {
+    receipt: await orErrorPage(() => needReceipt(context.get(servicesKey), viewer, params.submissionId)),
+  }
+}
+
+export default function ReceiptPage({ loaderData: { receipt } }: Route.ComponentProps) {
+  const { name, tagline, email, phone } = useFrame().journal
+  return (
+    <PublicPage title={`Receipt for ${receipt.reference}`}>
+      <section
+        className="block bill"
+        style={{ marginBlock: 'var(--s6)', padding: 'clamp(1.5rem, 5vw, 3rem)' }}
+      >
+        <div className="row" style={{ justifyContent: 'space-between', alignItems: 'start' }}>
+          <div>
+            <p className="caps">Receipt</p>
+            <h1 className="num" style={{ fontSize: '1.75rem', marginTop: '.25rem' }}>
+              {receipt.reference}
+            </h1>
+          </div>
+          <span className="badge green">paid</span>
+        </div>
+        <hr style={{ marginBlock: 'var(--s4)' }} />
+        <ReceiptLines receipt={receipt} />
+        <p className="small muted">
+          {name}: {tagline}
+          <br />
+          {email}, {phone}
+        </p>
+        {useHydrated() && <PrintButton />}
+      </section>
+    </PublicPage>
+  )
+}
+
+function PrintButton() {
+  return (
+    <p className="row no-print" style={{ marginTop: 'var(--s4)' }}>
+      <Button small type="button" icon="print" onClick={() => print()}>
+        Print or save as PDF
+      </Button>
+    </p>
+  )
+}
