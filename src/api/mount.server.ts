@@ -62,8 +62,11 @@ async function parse(c: Context, it: Endpoint): Promise<Record<string, unknown>>
   return input
 }
 
+/** Bytes of a JSON body; files go another way. */
+const largestBody = 1_000_000
+
 async function readJson(c: Context): Promise<unknown> {
-  const text = await c.req.text()
+  const text = await readText(c.req.raw)
   if (!text) return {}
   try {
     return JSON.parse(text)
@@ -72,16 +75,36 @@ async function readJson(c: Context): Promise<unknown> {
   }
 }
 
+/** Refuses a body as soon as it is too large, however it is sent. */
+async function readText({ body }: Request): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.length
+    if (size > largestBody) throw new Refused('body_too_large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
 /**
  * The value as the schema gives it.
  * Throws `Refused('fields_invalid')` with one sentence a field; the first of them is the message.
  */
 export function check<S extends $ZodType>(schema: S, value: unknown): z.output<S> {
-  const result = z.safeParse(schema, value)
+  const result = z.safeParse(schema, value, { error: toSentence })
   if (result.success) return result.data
   const fields = Object.fromEntries(result.error.issues.map((it) => [it.path.join('.') || 'body', it.message]))
   throw new Refused('fields_invalid', { fields, message: Object.values(fields)[0] })
 }
+
+/** Where a contract has no sentence of its own. */
+function toSentence({ code, input, expected }: z.core.$ZodRawIssue): string {
+  if (code !== 'invalid_type') return 'This value is not accepted. Please check it and try again.'
+  return input === undefined ? 'Please fill in this field.' : `Please send this as ${kinds[String(expected)] ?? expected}.`
+}
+
+const kinds: Record<string, string> = { string: 'text', number: 'a number', boolean: 'true or false', array: 'a list' }
 
 export function toProblem(refused: Refused): Response {
   const problem: Problem = { message: refused.message, ...(refused.fields && { fields: refused.fields }) }

@@ -1,5 +1,6 @@
 // One submission on its way, told by the use cases that its people would have used.
 import { fakeClock } from '#adapters/clock.ts'
+import { toPlainText } from '#demo/plain-text.ts'
 import type { DemoSubmission, StoryMove } from '#demo/story.ts'
 import type { Manuscript as Written } from '#demo/word/manuscript.ts'
 import type { Manuscript } from '#features/documents/receive-upload.server.ts'
@@ -20,7 +21,7 @@ type Keep = (written: Written) => Promise<Manuscript>
 /** Answers the submission's id, and whether its story ends with a payment. */
 export async function tellStory(services: Services, people: People, story: DemoSubmission, today: Day, keep: Keep) {
   const paper = story.manuscript && (await keep(story.manuscript))
-  const text = { title: story.title, abstract: story.abstract, keywords: story.keywords }
+  const text = { title: story.title, abstract: toPlainText(story.abstract), keywords: story.keywords }
   const told: Told = { text, paper, id: undefined }
   for (const step of story.moves) {
     const viewer = people.get(step.by)

@@ -5,6 +5,7 @@ import type { Database, Tx } from '#adapters/database/database.ts'
 import { demoPapers } from '#demo/papers.ts'
 import { demoPeople } from '#demo/people.ts'
 import { demoSubmissions } from '#demo/submissions.ts'
+import { toPlainText } from '#demo/plain-text.ts'
 import type { DemoPaper } from '#demo/story.ts'
 import { writeManuscript, type Manuscript as Written } from '#demo/word/manuscript.ts'
 import type { Manuscript } from '#features/documents/receive-upload.server.ts'
@@ -68,7 +69,7 @@ async function toImported(services: Services, people: People, paper: DemoPaper, 
   const at = (day: Day, hour: number) => notLater(services.clock, momentOf(day, hour, services.journal.timeZone))
   const of = (role: Role) => nth(people, role, index)
   return {
-    text: { title: manuscript.title, abstract: manuscript.abstract, keywords: manuscript.keywords },
+    text: { title: manuscript.title, abstract: toPlainText(manuscript.abstract), keywords: manuscript.keywords },
     author: toEntered(manuscript.authors),
     authors: manuscript.authors.map(({ givenName, familyName, affiliation }) => ({ given: givenName, family: familyName, affiliation })),
     publisher: of('publisher'),
