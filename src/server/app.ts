@@ -9,16 +9,23 @@ import { mountEndpoints } from './endpoints.ts'
 import { nonceKey, servicesKey, viewerKey, type Services } from './context.ts'
 import { findViewer } from '#features/identity/sessions.server.ts'
 import { fromOwnPages } from '#features/identity/same-origin.server.ts'
+import { devMail } from '#features/outbox/dev-mail.server.ts'
 import type { Sandbox } from './outside.ts'
 import { pageCache } from './page-cache.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const aYear = 31_536_000
 
-export type Site = { services: Services; build: ServerBuild; sandboxes: Sandbox[] }
+export type Site = {
+  services: Services
+  build: ServerBuild
+  sandboxes: Sandbox[]
+  /** Mails really leave, so that the outbox is nobody's business. */
+  isPosted: boolean
+}
 
 /** The whole site as one fetch handler. */
-export async function createApp({ services, build, sandboxes }: Site): Promise<Hono> {
+export async function createApp({ services, build, sandboxes, isPosted }: Site): Promise<Hono> {
   const app = new Hono()
   app.use(requestId)
   // Before our own headers: they stand for other sites, with rules of their own.
@@ -28,6 +35,7 @@ export async function createApp({ services, build, sandboxes }: Site): Promise<H
   app.use(serveStatic({ root: './build/client', onFound: (_, c) => keep(c, 3600) }))
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) => c.json({ status: 'ok', ...(await readiness(services)) }))
+  app.route('/', devMail(services, isPosted))
   app.use(fromOwnPages(services))
   mountEndpoints(app, services)
   app.use(await pageCache(services))

@@ -44,7 +44,7 @@ const kinds = ['good', 'warn', 'bad'] as const
 const longest = 500
 
 function toNoticeCookie({ kind, sentence }: PassingNotice): string {
-  return `${cookieName}=${kind}:${encodeURIComponent(sentence.slice(0, longest))}; ${attributes}; Max-Age=60`
+  return `${cookieName}=${kind}:${encodeURIComponent(sentence.slice(0, longest).toWellFormed())}; ${attributes}; Max-Age=60`
 }
 
 function parse(value = ''): PassingNotice | undefined {
@@ -54,9 +54,10 @@ function parse(value = ''): PassingNotice | undefined {
   return kind && sentence ? { kind, sentence } : undefined
 }
 
-// Anybody can put anything into a cookie of their own browser.
+// Anybody can put anything into a cookie of their own browser; what we would not have written counts as nothing.
 function decode(text: string): string {
-  return /^(?:[\w.~!*'()-]|%[0-7][\dA-F]|%[C-F][\dA-F](?:%[89AB][\dA-F])+)*$/i.test(text) ? decodeURIComponent(text) : ''
+  const decoded = new URLSearchParams(`it=${text}`).get('it') ?? ''
+  return encodeURIComponent(decoded) === text ? decoded : ''
 }
 
 export function findCookie(request: Request, name: string): string | undefined {

@@ -24,6 +24,8 @@ export type Running = {
   services: Services
   /** Small servers that stand in for the outside world, to be mounted beside the pages. */
   sandboxes: Sandbox[]
+  /** Mails really leave, by MAIL_URL. */
+  isPosted: boolean
   /** Stops what was started, the database last. The web server must be closed before. */
   stop(): Promise<void>
 }
@@ -61,7 +63,7 @@ export async function openServices(env: Env): Promise<Running> {
     log,
     journal: toSettings({ ...env, doiPrefix: registrar.prefix }),
   }
-  return { services, sandboxes: [...payment.sandboxes, ...registrar.sandboxes], stop }
+  return { services, sandboxes: [...payment.sandboxes, ...registrar.sandboxes], isPosted: env.mailUrl !== undefined, stop }
 
   async function stop() {
     await queue.stop()
