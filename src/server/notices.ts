@@ -7,7 +7,11 @@ export type PassingNotice = { kind: 'good' | 'warn' | 'bad'; sentence: string }
 type Options = { kind?: PassingNotice['kind']; cookies?: readonly string[]; status?: 302 | 303 }
 
 /** `path` is our own or already known to be safe. Extra `cookies` travel with it. */
-export function redirectWithNotice(path: string, sentence: string, { kind = 'good', cookies = [], status = 303 }: Options = {}) {
+export function redirectWithNotice(
+  path: string,
+  sentence: string,
+  { kind = 'good', cookies = [], status = 303 }: Options = {},
+) {
   return redirectWith(path, [...cookies, toNoticeCookie({ kind, sentence })], status)
 }
 

@@ -9,14 +9,17 @@ const text = (longest = 300) =>
   z
     .string({ error: 'Please send this as text.' })
     .max(longest, { error: `This text is too long: at most ${longest} characters are kept.` })
-    .refine((it) => it.isWellFormed() && !it.includes('\0'), { error: 'This text holds a character that cannot be kept.' })
+    .refine((it) => it.isWellFormed() && !it.includes('\0'), {
+      error: 'This text holds a character that cannot be kept.',
+    })
     .default('')
-const line = (longest?: number) =>
-  text(longest).transform((it) => it.trim().replaceAll(/\s+/g, ' '))
+const line = (longest?: number) => text(longest).transform((it) => it.trim().replaceAll(/\s+/g, ' '))
 const password = text(1000)
 /** A box that was ticked comes as 'on' from a form, as true from a program. */
 const consent = z
-  .union([z.boolean(), z.enum(['on', 'true', 'false']).transform((it) => it !== 'false')], { error: 'Please send yes or no.' })
+  .union([z.boolean(), z.enum(['on', 'true', 'false']).transform((it) => it !== 'false')], {
+    error: 'Please send yes or no.',
+  })
   .default(false)
 
 /** The schema whose fields also keep the journal's own rules; those say what is missing and what is wrong. */
@@ -25,15 +28,28 @@ function formOf<Shape extends z.ZodRawShape>(form: AccountForm, shape: Shape) {
     .object(shape)
     .superRefine((values, context) => {
       const fields = accountFieldsToFix(form, values as Record<string, string | boolean>)
-      for (const [field, message] of Object.entries(fields ?? {})) context.addIssue({ code: 'custom', path: [field], message })
+      for (const [field, message] of Object.entries(fields ?? {}))
+        context.addIssue({ code: 'custom', path: [field], message })
     })
     .meta({ required: [...requiredFields[form]] })
 }
 
 const consents = { privacyConsent: consent, notificationConsent: consent, reviewerConsent: consent }
-const names = { givenName: line(100), familyName: line(100), username: line(100), affiliation: line(), country: line(100) }
+const names = {
+  givenName: line(100),
+  familyName: line(100),
+  username: line(100),
+  affiliation: line(),
+  country: line(100),
+}
 
-export const Registration = formOf('registration', { ...names, email: line(), password, repeatPassword: password, ...consents })
+export const Registration = formOf('registration', {
+  ...names,
+  email: line(),
+  password,
+  repeatPassword: password,
+  ...consents,
+})
 export type Registration = z.infer<typeof Registration>
 
 export const Credentials = formOf('login', { email: line(), password, remember: consent })
@@ -45,7 +61,13 @@ export type ForgottenPassword = z.infer<typeof ForgottenPassword>
 export const Completion = formOf('completion', { ...names, ...consents })
 export type Completion = z.infer<typeof Completion>
 
-export const ProfileEdit = formOf('profile', { ...names, email: line(), bio: text(5000), website: line(), phone: line(50) })
+export const ProfileEdit = formOf('profile', {
+  ...names,
+  email: line(),
+  bio: text(5000),
+  website: line(),
+  phone: line(50),
+})
 export type ProfileEdit = z.infer<typeof ProfileEdit>
 
 export const NewPassword = z.object({ password })
@@ -127,7 +149,8 @@ export const contract = {
   }),
   applyAction: endpoint({
     route: 'POST /api/auth/action',
-    summary: 'Uses a mailed link: mode `verifyEmail`, or `resetPassword` with the new password. A link works once.',
+    summary:
+      'Uses a mailed link: mode `verifyEmail`, or `resetPassword` with the new password. A link works once.',
     access: 'public',
     body: ActionApplied,
     answer: Message,

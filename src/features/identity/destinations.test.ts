@@ -14,26 +14,50 @@ test.each(['/dashboard', '/submissions/01?tab=2#top', '/', '/a/../dashboard'])('
 })
 
 const elsewhere = [
-  'https://evil.example/', '//evil.example', '///evil.example', '/\\evil.example', '\\\\evil.example', '/\t/evil.example',
-  '/\n/evil.example', ' //evil.example', 'javascript:alert(1)', 'data:text/html,x', 'https:evil.example', 'dashboard', '',
-  '/.//evil.example', '/a/..//evil.example', '/%2e%2e//evil.example', 'http://own.invalid/x',
+  'https://evil.example/',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  ' //evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'https:evil.example',
+  'dashboard',
+  '',
+  '/.//evil.example',
+  '/a/..//evil.example',
+  '/%2e%2e//evil.example',
+  'http://own.invalid/x',
 ]
 test.each(elsewhere)('%j is no way back', (text) => {
   expect(findOwnPath(text)).toBeUndefined()
 })
 
-test.each(['https://journal.example/verification-success', 'https://research.example/welcome', 'https://archive.example/'])(
-  'a mailed link may lead on to %s',
-  (url) => {
-    expect(linkTo(url)).toEqual({ url })
-  },
-)
+test.each([
+  'https://journal.example/verification-success',
+  'https://research.example/welcome',
+  'https://archive.example/',
+])('a mailed link may lead on to %s', (url) => {
+  expect(linkTo(url)).toEqual({ url })
+})
 
 const unsafe = [
-  'https://evil.example/', 'http://journal.example/', 'https://journal.example:8443/', 'https://journal.example.evil.example/',
-  'https://journal.example@evil.example/', 'https://evil.example\\@journal.example/', 'https://x:y@journal.example/',
-  'javascript:alert(1)//https://journal.example', 'data:text/html,https://journal.example', 'https:\\\\evil.example',
-  'https://evil.example/#https://journal.example', 'blob:https://journal.example/1', 'https://journal.exampleevil.example',
+  'https://evil.example/',
+  'http://journal.example/',
+  'https://journal.example:8443/',
+  'https://journal.example.evil.example/',
+  'https://journal.example@evil.example/',
+  'https://evil.example\\@journal.example/',
+  'https://x:y@journal.example/',
+  'javascript:alert(1)//https://journal.example',
+  'data:text/html,https://journal.example',
+  'https:\\\\evil.example',
+  'https://evil.example/#https://journal.example',
+  'blob:https://journal.example/1',
+  'https://journal.exampleevil.example',
 ]
 test.each(unsafe)('a mailed link may not lead on to %j', (url) => {
   expect(linkTo(url)).toEqual({ refusal: 'redirect_unsafe' })
@@ -47,7 +71,9 @@ test('a mailed link whose way on cannot be read says so', () => {
 
 test('a mailed link without a way on is incomplete', () => {
   expect(findContinueTo(null, journal)).toEqual({ refusal: 'action_link_incomplete' })
-  expect(findContinueTo('https://journal.example/auth-action', journal)).toEqual({ refusal: 'action_link_incomplete' })
+  expect(findContinueTo('https://journal.example/auth-action', journal)).toEqual({
+    refusal: 'action_link_incomplete',
+  })
 })
 
 test('without a sister site people are welcomed here', () => {

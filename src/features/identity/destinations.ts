@@ -14,7 +14,9 @@ export function findOwnPath(text: string | null | undefined): string | undefined
 
 const nowhere = 'https://own.invalid'
 
-export type Destination = { url: string } | { refusal: 'action_link_incomplete' | 'redirect_unsafe' | 'redirect_malformed' }
+export type Destination =
+  | { url: string }
+  | { refusal: 'action_link_incomplete' | 'redirect_unsafe' | 'redirect_malformed' }
 
 /** What the `continueUrl` of a mailed link carries on to in its own `continueTo`, if its origin is on the list. */
 export function findContinueTo(continueUrl: string | null, journal: Journal): Destination {
@@ -30,8 +32,13 @@ export function findContinueTo(continueUrl: string | null, journal: Journal): De
 
 type Journal = Pick<JournalSettings, 'publicUrl' | 'sisterSiteUrl' | 'continueOrigins'>
 
-function isKnownSite({ origin, protocol, username }: URL, { publicUrl, sisterSiteUrl, continueOrigins }: Journal): boolean {
-  const known = [publicUrl, sisterSiteUrl, ...continueOrigins].map((address) => address && URL.parse(address)?.origin)
+function isKnownSite(
+  { origin, protocol, username }: URL,
+  { publicUrl, sisterSiteUrl, continueOrigins }: Journal,
+): boolean {
+  const known = [publicUrl, sisterSiteUrl, ...continueOrigins].map(
+    (address) => address && URL.parse(address)?.origin,
+  )
   return (protocol === 'https:' || protocol === 'http:') && !username && known.includes(origin)
 }
 

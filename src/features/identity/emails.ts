@@ -5,9 +5,13 @@ export function verificationMail(journal: JournalSettings, name: string, link: s
   return toMail(journal, {
     title: 'Verify your email',
     greeting: dear(name),
-    paragraphs: [`Please confirm that this address is yours. Then you can sign in at ${journal.name}, submit papers and follow them.`],
+    paragraphs: [
+      `Please confirm that this address is yours. Then you can sign in at ${journal.name}, submit papers and follow them.`,
+    ],
     button: { label: 'Verify Email', href: link },
-    closing: ['The link works once and for two days. If you did not register, do nothing: without the link nobody can use the account.'],
+    closing: [
+      'The link works once and for two days. If you did not register, do nothing: without the link nobody can use the account.',
+    ],
   })
 }
 
@@ -17,7 +21,9 @@ export function resetMail(journal: JournalSettings, name: string, link: string) 
     greeting: dear(name),
     paragraphs: [`Somebody, probably you, asked for a new password at ${journal.name}.`],
     button: { label: 'Set New Password', href: link },
-    closing: ['The link works once and for one hour. If you did not ask for it, do nothing: your password stays as it is.'],
+    closing: [
+      'The link works once and for one hour. If you did not ask for it, do nothing: your password stays as it is.',
+    ],
   })
 }
 
@@ -25,7 +31,9 @@ export function newAddressMail(journal: JournalSettings, name: string, link: str
   return toMail(journal, {
     title: 'Confirm your new email',
     greeting: dear(name),
-    paragraphs: [`You entered this address in your profile at ${journal.name}. It takes the place of the old one when you confirm it.`],
+    paragraphs: [
+      `You entered this address in your profile at ${journal.name}. It takes the place of the old one when you confirm it.`,
+    ],
     button: { label: 'Confirm Email', href: link },
     closing: ['The link works once and for two days.'],
   })
@@ -48,7 +56,10 @@ export function passwordChangedMail(journal: JournalSettings, name: string) {
   return toMail(journal, {
     title: 'Your password was changed',
     greeting: dear(name),
-    paragraphs: ['You were signed out everywhere. Sign in with the new password.', 'If this was not you, set another password now.'],
+    paragraphs: [
+      'You were signed out everywhere. Sign in with the new password.',
+      'If this was not you, set another password now.',
+    ],
     button: { label: 'Set New Password', href: `${journal.publicUrl}/forgot-password` },
   })
 }

@@ -9,20 +9,27 @@ import { register } from './use-cases/registering.server.ts'
 import { requestReset, signIn } from './use-cases/signing-in.server.ts'
 
 export const handlers: Handlers<typeof contract> = {
-  register: async ({ body }, { services, context }) => ({ message: await register(services, body, clientOf(context)) }),
+  register: async ({ body }, { services, context }) => ({
+    message: await register(services, body, clientOf(context)),
+  }),
   logIn: async ({ body }, { services, context }) => {
     const { token, person } = await signIn(services, body, clientOf(context))
     return { token, user: toUser(person) }
   },
   logOut: async (_, { services, request, context }) => {
     await closeSession(services, request)
-    for (const cookie of forgottenCookies(services.journal)) context.header('set-cookie', cookie, { append: true })
+    for (const cookie of forgottenCookies(services.journal))
+      context.header('set-cookie', cookie, { append: true })
     return { message: sentences.success.loggedOut }
   },
   me: async (_, { services, viewer }) => ({ user: toUser(await needPerson(services.db, viewer.id)) }),
-  forgotPassword: async ({ body }, { services, context }) => ({ message: await requestReset(services, body, clientOf(context)) }),
+  forgotPassword: async ({ body }, { services, context }) => ({
+    message: await requestReset(services, body, clientOf(context)),
+  }),
   checkAction: async ({ query }, { services, context }) => checkCode(services, query, clientOf(context)),
-  applyAction: async ({ body }, { services, context }) => ({ message: await applyCode(services, body, clientOf(context)) }),
+  applyAction: async ({ body }, { services, context }) => ({
+    message: await applyCode(services, body, clientOf(context)),
+  }),
   editProfile: async ({ body }, { services, viewer }) => {
     const { person } = await editProfile(services, viewer, body)
     return { user: toUser(person) }

@@ -42,14 +42,34 @@ const aForm = (own: object = {}) => ({
   ...own,
 })
 
-type Answer = { status: number; body: Record<string, never> & { message?: string; token?: string }; headers: Headers }
-async function call(method: string, path: string, body?: object, headers: Record<string, string> = {}, from = '203.0.113.1'): Promise<Answer> {
-  const init = { method, headers: { 'content-type': 'application/json', ...headers }, ...(body && { body: JSON.stringify(body) }) }
-  const response = await app.request(testUrl + path, init, { incoming: { socket: { remoteAddress: from } } })
-  return { status: response.status, body: (await response.json()) as Answer['body'], headers: response.headers }
+type Answer = {
+  status: number
+  body: Record<string, never> & { message?: string; token?: string }
+  headers: Headers
 }
-const post = (path: string, body?: object, headers?: Record<string, string>, from?: string) => call('POST', path, body, headers, from)
-const logIn = (email: string, password = 'paperstrip', from?: string) => post('/api/auth/login', { email, password }, {}, from)
+async function call(
+  method: string,
+  path: string,
+  body?: object,
+  headers: Record<string, string> = {},
+  from = '203.0.113.1',
+): Promise<Answer> {
+  const init = {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(body && { body: JSON.stringify(body) }),
+  }
+  const response = await app.request(testUrl + path, init, { incoming: { socket: { remoteAddress: from } } })
+  return {
+    status: response.status,
+    body: (await response.json()) as Answer['body'],
+    headers: response.headers,
+  }
+}
+const post = (path: string, body?: object, headers?: Record<string, string>, from?: string) =>
+  call('POST', path, body, headers, from)
+const logIn = (email: string, password = 'paperstrip', from?: string) =>
+  post('/api/auth/login', { email, password }, {}, from)
 const me = (token: string) => call('GET', '/api/auth/me', undefined, { authorization: `Bearer ${token}` })
 
 async function mailsTo(email: string) {
@@ -61,7 +81,8 @@ async function linkTo(email: string): Promise<URL> {
 }
 const codeTo = async (email: string) => (await linkTo(email)).searchParams.get('oobCode') ?? ''
 const verify = (oobCode: string) => post('/api/auth/action', { mode: 'verifyEmail', oobCode })
-const reset = (oobCode: string, password: string) => post('/api/auth/action', { mode: 'resetPassword', oobCode, password })
+const reset = (oobCode: string, password: string) =>
+  post('/api/auth/action', { mode: 'resetPassword', oobCode, password })
 
 async function aRegistered(own: object = {}) {
   const form = aForm(own)
@@ -83,7 +104,10 @@ test('a stranger registers, verifies the address and signs in', async () => {
   })
   expect((await verify(await codeTo(form.email))).status).toBe(200)
   const { status, body } = await logIn(form.email)
-  expect({ status, body }).toMatchObject({ status: 200, body: { user: { email: form.email, type: 'author', givenName: 'Anwen' } } })
+  expect({ status, body }).toMatchObject({
+    status: 200,
+    body: { user: { email: form.email, type: 'author', givenName: 'Anwen' } },
+  })
   expect(await me(body.token ?? '')).toMatchObject({ status: 200, body: { user: { email: form.email } } })
 })
 
@@ -109,9 +133,16 @@ test('a type that a stranger sends is ignored', async () => {
 test('every empty field has its own sentence', async () => {
   const { status, body } = await post('/api/auth/register', {})
   expect(status).toBe(422)
-  expect(Object.keys(body['fields'] ?? {}).toSorted()).toEqual(
-    ['affiliation', 'country', 'email', 'givenName', 'password', 'privacyConsent', 'repeatPassword', 'username'],
-  )
+  expect(Object.keys(body['fields'] ?? {}).toSorted()).toEqual([
+    'affiliation',
+    'country',
+    'email',
+    'givenName',
+    'password',
+    'privacyConsent',
+    'repeatPassword',
+    'username',
+  ])
 })
 
 const wrong: [object, string, string][] = [
@@ -124,13 +155,19 @@ const wrong: [object, string, string][] = [
 ]
 test.each(wrong)('registering with %j is refused', async (own, field, sentence) => {
   const { status, body } = await post('/api/auth/register', aForm(own))
-  expect({ status, body }).toEqual({ status: 422, body: { message: sentence, fields: { [field]: sentence } } })
+  expect({ status, body }).toEqual({
+    status: 422,
+    body: { message: sentence, fields: { [field]: sentence } },
+  })
 })
 
 test('an address registers once, whatever its case, and only its owner hears of it', async () => {
   const email = await aRegistered()
   later(2)
-  const again = await post('/api/auth/register', aForm({ email: email.toUpperCase(), password: 'another one', repeatPassword: 'another one' }))
+  const again = await post(
+    '/api/auth/register',
+    aForm({ email: email.toUpperCase(), password: 'another one', repeatPassword: 'another one' }),
+  )
   expect(again).toMatchObject({ status: 409, body: { message: 'This email is already registered.' } })
   expect(await mailsTo(email)).toHaveLength(2)
   expect((await logIn(email, 'another one')).status).toBe(401)
@@ -138,14 +175,25 @@ test('an address registers once, whatever its case, and only its owner hears of 
 
 test('of ten who register one address at the same moment, one does', async () => {
   const email = anEmail()
-  const answers = await Promise.all(Array.from({ length: 10 }, () => post('/api/auth/register', aForm({ email }))))
-  expect(answers.map((it) => it.status).toSorted()).toEqual([201, ...Array.from({ length: 9 }, () => 409)])
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => post('/api/auth/register', aForm({ email }))),
+  )
+  expect(answers.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([
+    201,
+    ...Array.from({ length: 9 }, () => 409),
+  ])
 })
 
 test('a wrong password and an unknown address have their sentences', async () => {
   const email = await aVerified()
-  expect(await logIn(email, 'paperstrap')).toMatchObject({ status: 401, body: { message: 'Incorrect password. Please try again.' } })
-  expect(await logIn(anEmail())).toMatchObject({ status: 401, body: { message: 'No account found with this email.' } })
+  expect(await logIn(email, 'paperstrap')).toMatchObject({
+    status: 401,
+    body: { message: 'Incorrect password. Please try again.' },
+  })
+  expect(await logIn(anEmail())).toMatchObject({
+    status: 401,
+    body: { message: 'No account found with this email.' },
+  })
 })
 
 test('one setting turns both into the same sentence', async () => {
@@ -157,15 +205,22 @@ test('one setting turns both into the same sentence', async () => {
     const response = await quiet.request(path, { method: 'POST', body: JSON.stringify(body) })
     return { status: response.status, body: await response.json() }
   }
-  expect(await ask('/api/auth/login', { email, password: 'wrong' })).toEqual(await ask('/api/auth/login', { email: anEmail(), password: 'wrong' }))
-  expect(await ask('/api/auth/forgot-password', { email })).toEqual(await ask('/api/auth/forgot-password', { email: anEmail() }))
+  expect(await ask('/api/auth/login', { email, password: 'wrong' })).toEqual(
+    await ask('/api/auth/login', { email: anEmail(), password: 'wrong' }),
+  )
+  expect(await ask('/api/auth/forgot-password', { email })).toEqual(
+    await ask('/api/auth/forgot-password', { email: anEmail() }),
+  )
 })
 
 test('nobody signs in before the address is verified; the mail comes again, at most once a minute', async () => {
   const email = await aRegistered()
   later(1)
   for (const _ of [1, 2, 3]) {
-    expect(await logIn(email)).toMatchObject({ status: 403, body: { message: 'Please verify your email before logging in.' } })
+    expect(await logIn(email)).toMatchObject({
+      status: 403,
+      body: { message: 'Please verify your email before logging in.' },
+    })
   }
   expect(await mailsTo(email)).toHaveLength(2)
   later(2)
@@ -183,7 +238,10 @@ test('a wrong password does not send the mail again', async () => {
 test('a link works once', async () => {
   const code = await codeTo(await aRegistered())
   expect((await verify(code)).status).toBe(200)
-  expect(await verify(code)).toMatchObject({ status: 400, body: { message: 'Verification failed. The link may be invalid or expired.' } })
+  expect(await verify(code)).toMatchObject({
+    status: 400,
+    body: { message: 'Verification failed. The link may be invalid or expired.' },
+  })
 })
 
 test('of ten who use a link at the same moment, one does', async () => {
@@ -226,8 +284,14 @@ const badLinks: [object, string][] = [
   [{ mode: 'verifyEmail', oobCode: '' }, 'Invalid or incomplete action link.'],
   [{ oobCode: 'made-up' }, 'Invalid or incomplete action link.'],
   [{ mode: 'recoverEmail', oobCode: 'x' }, 'Unsupported action mode: recoverEmail'],
-  [{ mode: 'resetPassword', password: 'new words' }, 'Session expired. Please try again from the password reset email.'],
-  [{ mode: 'resetPassword', oobCode: 'made-up', password: 'new words' }, 'Failed to reset password. The link may have expired.'],
+  [
+    { mode: 'resetPassword', password: 'new words' },
+    'Session expired. Please try again from the password reset email.',
+  ],
+  [
+    { mode: 'resetPassword', oobCode: 'made-up', password: 'new words' },
+    'Failed to reset password. The link may have expired.',
+  ],
 ]
 test.each(badLinks)('the link %j is refused with its sentence', async (link, message) => {
   expect(await post('/api/auth/action', link)).toMatchObject({ status: 400, body: { message } })
@@ -236,11 +300,20 @@ test.each(badLinks)('the link %j is refused with its sentence', async (link, mes
 test('a reset link says whose it is, works once, and ends every session', async () => {
   const email = await aVerified()
   const { body } = await logIn(email)
-  expect(await post('/api/auth/forgot-password', { email })).toMatchObject({ status: 200, body: { message: 'Password reset link sent! Please check your email.' } })
+  expect(await post('/api/auth/forgot-password', { email })).toMatchObject({
+    status: 200,
+    body: { message: 'Password reset link sent! Please check your email.' },
+  })
   const code = await codeTo(email)
   expect((await call('GET', `/api/auth/action?mode=resetPassword&oobCode=${code}`)).body).toEqual({ email })
-  expect(await reset(code, '12345')).toMatchObject({ status: 422, body: { message: 'Password must be at least 6 characters long.' } })
-  expect(await reset(code, 'new words')).toMatchObject({ status: 200, body: { message: 'Password has been reset successfully!' } })
+  expect(await reset(code, '12345')).toMatchObject({
+    status: 422,
+    body: { message: 'Password must be at least 6 characters long.' },
+  })
+  expect(await reset(code, 'new words')).toMatchObject({
+    status: 200,
+    body: { message: 'Password has been reset successfully!' },
+  })
   expect((await reset(code, 'other words')).status).toBe(400)
   expect((await me(body.token ?? '')).status).toBe(401)
   expect((await logIn(email)).status).toBe(401)
@@ -249,12 +322,18 @@ test('a reset link says whose it is, works once, and ends every session', async 
 
 test('a spent reset link is told before the form is shown', async () => {
   const bad = await call('GET', '/api/auth/action?mode=resetPassword&oobCode=made-up')
-  expect(bad).toMatchObject({ status: 400, body: { message: 'Password reset link is invalid or has expired.' } })
+  expect(bad).toMatchObject({
+    status: 400,
+    body: { message: 'Password reset link is invalid or has expired.' },
+  })
 })
 
 test('nobody is sent a reset link for an address without an account', async () => {
   const email = anEmail()
-  expect(await post('/api/auth/forgot-password', { email })).toMatchObject({ status: 404, body: { message: 'Failed to send reset link. Please check your email and try again.' } })
+  expect(await post('/api/auth/forgot-password', { email })).toMatchObject({
+    status: 404,
+    body: { message: 'Failed to send reset link. Please check your email and try again.' },
+  })
   expect(await mailsTo(email)).toHaveLength(0)
 })
 
@@ -270,14 +349,21 @@ test('ten wrong passwords close an account for a quarter of an hour, from wherev
 
 test('fifty tries at once are counted as fifty', async () => {
   const email = await aVerified()
-  const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => logIn(email, 'wrong', `198.51.100.${n}`)))
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, n) => logIn(email, 'wrong', `198.51.100.${n}`)),
+  )
   expect(answers.filter((it) => it.status === 401)).toHaveLength(10)
 })
 
 test('a header does not change where somebody comes from', async () => {
-  const tries = Array.from({ length: 61 }, (_, n) => ({ email: anEmail(), password: 'guess', from: `10.0.0.${n}` }))
+  const tries = Array.from({ length: 61 }, (_, n) => ({
+    email: anEmail(),
+    password: 'guess',
+    from: `10.0.0.${n}`,
+  }))
   const answers: number[] = []
-  for (const { from, ...body } of tries) answers.push((await post('/api/auth/login', body, { 'x-forwarded-for': from })).status)
+  for (const { from, ...body } of tries)
+    answers.push((await post('/api/auth/login', body, { 'x-forwarded-for': from })).status)
   expect(answers.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => 401))
   expect(answers.at(60)).toBe(429)
 })
@@ -298,14 +384,21 @@ test('a reset opens a closed account', async () => {
 test('logging out kills the token', async () => {
   const { body } = await logIn(await aVerified())
   const authorization = `Bearer ${body.token}`
-  expect(await post('/api/auth/logout', undefined, { authorization })).toMatchObject({ status: 200, body: { message: 'You have been logged out.' } })
-  expect(await me(body.token ?? '')).toMatchObject({ status: 401, body: { message: 'User not authenticated' } })
+  expect(await post('/api/auth/logout', undefined, { authorization })).toMatchObject({
+    status: 200,
+    body: { message: 'You have been logged out.' },
+  })
+  expect(await me(body.token ?? '')).toMatchObject({
+    status: 401,
+    body: { message: 'User not authenticated' },
+  })
 })
 
 test('the database holds neither tokens nor codes nor passwords', async () => {
   const email = await aRegistered()
   const code = await codeTo(email)
-  const hashed = await services.db`select from action_codes where encode(code_hash, 'escape') like ${`%${code}%`}`
+  const hashed =
+    await services.db`select from action_codes where encode(code_hash, 'escape') like ${`%${code}%`}`
   expect(hashed).toHaveLength(0)
   const [row] = await services.db`select password_hash as "hash" from people where email = ${email}`
   expect(row?.['hash']).toMatch(/^\$argon2id\$/)
@@ -344,7 +437,9 @@ test('a bad bearer token is nobody, even beside a good cookie', async () => {
   const token = await openSession(services, { personId: id, persistent: false, device: '' })
   const cookie = `session=${token}`
   expect((await call('GET', '/api/auth/me', undefined, { cookie })).status).toBe(200)
-  expect((await call('GET', '/api/auth/me', undefined, { cookie, authorization: 'Bearer x' })).status).toBe(401)
+  expect((await call('GET', '/api/auth/me', undefined, { cookie, authorization: 'Bearer x' })).status).toBe(
+    401,
+  )
 })
 
 const origins: [string, Record<string, string>, number][] = [
@@ -352,7 +447,11 @@ const origins: [string, Record<string, string>, number][] = [
   ['our own page in an older browser', { origin: testUrl }, 200],
   ['a program', {}, 200],
   ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, 403],
-  ['a neighbour below the same domain', { 'sec-fetch-site': 'same-site', origin: 'http://other.journal.test' }, 403],
+  [
+    'a neighbour below the same domain',
+    { 'sec-fetch-site': 'same-site', origin: 'http://other.journal.test' },
+    403,
+  ],
   ['another site in an older browser', { origin: 'https://evil.example' }, 403],
   ['a page that hides where it is', { origin: 'null' }, 403],
 ]
@@ -366,8 +465,15 @@ test.each(origins)('a write with the cookie from %s', async (_, headers, status)
 
 test('another site cannot sign a visitor in either', async () => {
   const email = await aVerified()
-  const answer = await post('/api/auth/login', { email, password: 'paperstrip' }, { 'sec-fetch-site': 'cross-site' })
-  expect(answer).toMatchObject({ status: 403, body: { message: 'This request came from another site. Open the journal and try again.' } })
+  const answer = await post(
+    '/api/auth/login',
+    { email, password: 'paperstrip' },
+    { 'sec-fetch-site': 'cross-site' },
+  )
+  expect(answer).toMatchObject({
+    status: 403,
+    body: { message: 'This request came from another site. Open the journal and try again.' },
+  })
 })
 
 test('the profile changes, and a new address only once its own link was opened', async () => {
@@ -375,8 +481,22 @@ test('the profile changes, and a new address only once its own link was opened',
   const { body } = await logIn(email)
   const authorization = { authorization: `Bearer ${body.token}` }
   const newEmail = anEmail()
-  const edited = await call('PUT', '/api/users/profile', aForm({ email: newEmail, givenName: 'Anwyn', bio: 'I print.', website: 'https://larkhaven.example', phone: '1' }), authorization)
-  expect(edited).toMatchObject({ status: 200, body: { user: { email, givenName: 'Anwyn', bio: 'I print.' } } })
+  const edited = await call(
+    'PUT',
+    '/api/users/profile',
+    aForm({
+      email: newEmail,
+      givenName: 'Anwyn',
+      bio: 'I print.',
+      website: 'https://larkhaven.example',
+      phone: '1',
+    }),
+    authorization,
+  )
+  expect(edited).toMatchObject({
+    status: 200,
+    body: { user: { email, givenName: 'Anwyn', bio: 'I print.' } },
+  })
   expect((await mailsTo(email))[0]?.subject).toBe('Your email is being changed')
   await verify(await codeTo(newEmail))
   expect((await me(body.token ?? '')).body).toMatchObject({ user: { email: newEmail } })
@@ -385,14 +505,24 @@ test('the profile changes, and a new address only once its own link was opened',
 test('nobody takes an address that another person has', async () => {
   const [email, other] = [await aVerified(), await aVerified()]
   const { body } = await logIn(email)
-  const edited = await call('PUT', '/api/users/profile', aForm({ email: other.toUpperCase() }), { authorization: `Bearer ${body.token}` })
+  const edited = await call('PUT', '/api/users/profile', aForm({ email: other.toUpperCase() }), {
+    authorization: `Bearer ${body.token}`,
+  })
   expect(edited).toMatchObject({ status: 409, body: { message: 'This email is already registered.' } })
 })
 
 test('a profile without a family name or with a strange website is refused', async () => {
   const { body } = await logIn(await aVerified())
-  const edited = await call('PUT', '/api/users/profile', aForm({ familyName: ' ', website: 'javascript:alert(1)' }), { authorization: `Bearer ${body.token}` })
-  expect(edited).toMatchObject({ status: 422, body: { fields: { familyName: 'Please enter your family name.', website: expect.any(String) } } })
+  const edited = await call(
+    'PUT',
+    '/api/users/profile',
+    aForm({ familyName: ' ', website: 'javascript:alert(1)' }),
+    { authorization: `Bearer ${body.token}` },
+  )
+  expect(edited).toMatchObject({
+    status: 422,
+    body: { fields: { familyName: 'Please enter your family name.', website: expect.any(String) } },
+  })
 })
 
 test('an operator grants a role, which counts at once and is remembered', async () => {
@@ -402,7 +532,8 @@ test('an operator grants a role, which counts at once and is remembered', async 
   await commands.roles(services, ['grant', email.toUpperCase(), 'editor'], (line) => said.push(line))
   await commands.roles(services, ['grant', email, 'editor'], () => {})
   expect((await me(body.token ?? '')).body).toMatchObject({ user: { type: 'editor' } })
-  const history = await services.db`select from_role as "from", to_role as "to", by_whom as "byWhom" from role_history where person_id = ${id}`
+  const history =
+    await services.db`select from_role as "from", to_role as "to", by_whom as "byWhom" from role_history where person_id = ${id}`
   expect(history).toEqual([{ from: 'author', to: 'editor', byWhom: 'command line' }])
   await commands.roles(services, ['list'], (line) => said.push(line))
   expect(said[0]).toMatch(/ is now editor\.$/)
@@ -411,7 +542,10 @@ test('an operator grants a role, which counts at once and is remembered', async 
 
 test.each([
   [['grant', 'nobody@demo.example', 'editor'], 'There is no account with this email.'],
-  [['grant', 'nobody@demo.example', 'king'], 'There is no such role. Choose author, editor, reviewer or publisher.'],
+  [
+    ['grant', 'nobody@demo.example', 'king'],
+    'There is no such role. Choose author, editor, reviewer or publisher.',
+  ],
   [['grant'], 'Say: roles grant EMAIL ROLE'],
   [['constructor'], 'Say: roles grant EMAIL ROLE'],
 ])('the command %j is refused in words', async (args, message) => {

@@ -3,15 +3,16 @@ import { emailKey } from '#journal/account.ts'
 const minute = 60 // seconds
 const hour = 60 * minute
 
+// oxfmt-ignore
 /** How often a stranger may try. Trying passwords counts only while it fails. */
 export const limits = {
-  passwordsOnOneAccount:     { tries: 10,  seconds: 15 * minute },
-  passwordsFromOneAddress:   { tries: 60,  seconds: 5 * minute },
+  passwordsOnOneAccount:       { tries: 10,  seconds: 15 * minute },
+  passwordsFromOneAddress:     { tries: 60,  seconds: 5 * minute },
   registrationsFromOneAddress: { tries: 100, seconds: hour },
-  resetsFromOneAddress:      { tries: 30,  seconds: hour },
-  codesFromOneAddress:       { tries: 60,  seconds: 5 * minute },
-  addressChanges:            { tries: 5,   seconds: hour },
-  mailsAgain:                { tries: 1,   seconds: minute },
+  resetsFromOneAddress:        { tries: 30,  seconds: hour },
+  codesFromOneAddress:         { tries: 60,  seconds: 5 * minute },
+  addressChanges:              { tries: 5,   seconds: hour },
+  mailsAgain:                  { tries: 1,   seconds: minute },
 } as const
 
 /** By e-mail and not by person, so that it does not tell who has an account. */

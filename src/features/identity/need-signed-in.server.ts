@@ -19,6 +19,7 @@ export function needSignedIn(context: Readonly<RouterContextProvider>, request: 
 }
 
 const { auth, profile, workflow } = sentences
+// oxfmt-ignore
 const reasons: [start: string, sentence: string][] = [
   ['/dashboard',          auth.loginToSeeDashboard],
   ['/submissions/author', auth.loginToSubmit],
@@ -45,5 +46,8 @@ export const forgottenWayBack = `${wayBack}=; ${attributes}; Max-Age=0`
 /** Where the person was going before signing in: `/login?continueTo=/path`, else the page that turned them away. */
 export function findWayBack(request: Request): string | undefined {
   const asked = new URL(request.url).searchParams.get('continueTo')
-  return findOwnPath(asked) ?? findOwnPath(new URLSearchParams(`path=${findCookie(request, wayBack) ?? ''}`).get('path'))
+  return (
+    findOwnPath(asked) ??
+    findOwnPath(new URLSearchParams(`path=${findCookie(request, wayBack) ?? ''}`).get('path'))
+  )
 }

@@ -15,7 +15,9 @@ const inTurn = atMost(2, 60, () => new Refused('too_often', { retryAfter: 10 }))
 /** In the PHC string format: `$argon2id$v=19$m=…,t=…,p=…$salt$tag`. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
-  const tag = await inTurn(() => derive('argon2id', { message: toMessage(password), nonce, ...cost, tagLength }))
+  const tag = await inTurn(() =>
+    derive('argon2id', { message: toMessage(password), nonce, ...cost, tagLength }),
+  )
   const { memory, passes, parallelism } = cost
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${nonce.toString('base64url')}$${tag.toString('base64url')}`
 }
@@ -24,7 +26,9 @@ export async function hashPassword(password: string): Promise<string> {
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
   const { nonce, tag, ...parameters } = stored ? parse(stored) : nobody
   const message = toMessage(password)
-  const derived = await inTurn(() => derive('argon2id', { message, nonce, tagLength: tag.length, ...parameters }))
+  const derived = await inTurn(() =>
+    derive('argon2id', { message, nonce, tagLength: tag.length, ...parameters }),
+  )
   return timingSafeEqual(derived, tag) && stored !== undefined
 }
 

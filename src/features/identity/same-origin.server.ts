@@ -13,7 +13,8 @@ const fromProviders = /^\/payment\/[^/]+\/done$/
 export function fromOwnPages({ journal }: Pick<Services, 'journal'>): MiddlewareHandler {
   return async (c, next) => {
     const request = c.req.raw
-    if (reading.includes(request.method) || isBearerCall(request) || fromProviders.test(c.req.path)) return next()
+    if (reading.includes(request.method) || isBearerCall(request) || fromProviders.test(c.req.path))
+      return next()
     if (isFromOwnPage(request, journal.publicUrl)) return next()
     return toProblem(new Refused('origin_foreign'))
   }
@@ -24,5 +25,9 @@ function isFromOwnPage({ headers, url }: Request, publicUrl: string): boolean {
   const site = headers.get('sec-fetch-site')
   if (site) return site === 'same-origin' || site === 'none'
   const origin = headers.get('origin')
-  return !origin || origin === new URL(publicUrl).origin || URL.parse(origin)?.host === (headers.get('host') ?? new URL(url).host)
+  return (
+    !origin ||
+    origin === new URL(publicUrl).origin ||
+    URL.parse(origin)?.host === (headers.get('host') ?? new URL(url).host)
+  )
 }

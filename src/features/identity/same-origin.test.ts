@@ -3,7 +3,11 @@ import { expect, test } from 'vitest'
 import { fromOwnPages } from './same-origin.server.ts'
 import { toSettings } from '#server/settings.ts'
 
-const journal = toSettings({ publicUrl: 'https://journal.example', sisterSiteUrl: undefined, doiPrefix: '10.5555' })
+const journal = toSettings({
+  publicUrl: 'https://journal.example',
+  sisterSiteUrl: undefined,
+  doiPrefix: '10.5555',
+})
 const site = new Hono().use(fromOwnPages({ journal })).all('*', (c) => c.text('done'))
 
 const post = async (path: string, headers: Record<string, string> = {}) =>

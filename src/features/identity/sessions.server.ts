@@ -20,7 +20,7 @@ export async function findViewer(services: Used, request: Request): Promise<View
   if (!session) return visitor
   // At most one write an hour, however many pages are read.
   if (now.getTime() - session.lastUsedAt.getTime() > hour) {
-    await prolongSession(services.db, token, now, endOf(session.persistent, now))
+    await prolongSession(services.db, { token, now, expiresAt: endOf(session.persistent, now) })
   }
   return { role: session.role, id: session.personId }
 }
@@ -28,7 +28,10 @@ export async function findViewer(services: Used, request: Request): Promise<View
 type Opening = { personId: string; persistent: boolean; device: string }
 
 /** Returns the token, which nobody can find out again: the database has its hash. */
-export async function openSession({ db, clock, ids }: Pick<Services, 'db' | 'clock' | 'ids'>, opening: Opening): Promise<string> {
+export async function openSession(
+  { db, clock, ids }: Pick<Services, 'db' | 'clock' | 'ids'>,
+  opening: Opening,
+): Promise<string> {
   const token = ids.secret()
   const now = clock.now()
   await addSession(db, token, { ...opening, now, expiresAt: endOf(opening.persistent, now) })
@@ -42,16 +45,22 @@ export async function closeSession({ db, journal }: Used, request: Request): Pro
 }
 
 /** What a browser keeps: the token, hidden from scripts, and a mark that somebody is signed in, for scripts of cached pages. */
-export function sessionCookies(journal: Pick<JournalSettings, 'publicUrl'>, token: string, persistent: boolean): string[] {
+export function sessionCookies(
+  journal: Pick<JournalSettings, 'publicUrl'>,
+  token: string,
+  persistent: boolean,
+): string[] {
   const age = persistent ? `; Max-Age=${mostDaysInABrowser * 86_400}` : ''
-  return toCookies(journal, token, '1', age)
+  return toCookies(journal, { token, mark: '1', age })
 }
 
 export function forgottenCookies(journal: Pick<JournalSettings, 'publicUrl'>): string[] {
-  return toCookies(journal, '', '', '; Max-Age=0')
+  return toCookies(journal, { token: '', mark: '', age: '; Max-Age=0' })
 }
 
-function toCookies(journal: Pick<JournalSettings, 'publicUrl'>, token: string, mark: string, age: string): string[] {
+type Kept = { token: string; mark: string; /** An attribute, or nothing. */ age: string }
+
+function toCookies(journal: Pick<JournalSettings, 'publicUrl'>, { token, mark, age }: Kept): string[] {
   const rest = `; Path=/; SameSite=Lax${isSecure(journal) ? '; Secure' : ''}${age}`
   return [`${cookieName(journal)}=${token}; HttpOnly${rest}`, `signed_in=${mark}${rest}`]
 }

@@ -56,7 +56,10 @@ export async function addPerson(tx: Tx, it: NewPerson): Promise<boolean> {
   return added.length > 0
 }
 
-type Profile = Pick<Person, 'givenName' | 'familyName' | 'username' | 'country' | 'affiliation' | 'bio' | 'website' | 'phone'>
+type Profile = Pick<
+  Person,
+  'givenName' | 'familyName' | 'username' | 'country' | 'affiliation' | 'bio' | 'website' | 'phone'
+>
 
 export async function saveProfile(tx: Tx, id: string, it: Profile): Promise<void> {
   await tx`
@@ -67,11 +70,11 @@ export async function saveProfile(tx: Tx, id: string, it: Profile): Promise<void
 type Completed = Omit<Profile, 'bio' | 'website' | 'phone'> &
   Pick<Person, 'privacyConsent' | 'notificationConsent' | 'reviewerConsent'>
 
-export async function saveCompletion(tx: Tx, id: string, it: Completed, now: Date): Promise<void> {
+export async function saveCompletion(tx: Tx, id: string, it: Completed & { now: Date }): Promise<void> {
   await tx`
     update people set given_name = ${it.givenName}, family_name = ${it.familyName}, username = ${it.username}, country = ${it.country},
       affiliation = ${it.affiliation}, privacy_consent = ${it.privacyConsent}, notification_consent = ${it.notificationConsent},
-      reviewer_consent = ${it.reviewerConsent}, profile_completed_at = ${now} where id = ${id}`
+      reviewer_consent = ${it.reviewerConsent}, profile_completed_at = ${it.now} where id = ${id}`
 }
 
 /** False when somebody else has the address by now. */
@@ -84,22 +87,26 @@ export async function saveVerifiedEmail(tx: Tx, { personId, email }: Code, now: 
 }
 
 /** Whoever opened the mailed link owns the address, so it is verified too. False when the address has changed since. */
-export async function savePassword(tx: Tx, { personId, email }: Code, passwordHash: string, now: Date): Promise<boolean> {
+export async function savePassword(tx: Tx, it: Code & { passwordHash: string; now: Date }): Promise<boolean> {
   const saved = await tx`
-    update people set password_hash = ${passwordHash}, email_verified_at = coalesce(email_verified_at, ${now})
-    where id = ${personId} and lower(email) = lower(${email}) returning id`
+    update people set password_hash = ${it.passwordHash}, email_verified_at = coalesce(email_verified_at, ${it.now})
+    where id = ${it.personId} and lower(email) = lower(${it.email}) returning id`
   return saved.length > 0
 }
 
+type NewCode = Code & { mode: Mode; code: string; now: Date; expiresAt: Date }
+
 /** Replaces what was mailed for the same purpose before: only the newest link works. */
-export async function saveCode(tx: Tx, mode: Mode, { personId, email }: Code, code: string, now: Date, expiresAt: Date): Promise<void> {
-  await tx`delete from action_codes where person_id = ${personId} and mode = ${mode}`
+export async function saveCode(tx: Tx, it: NewCode): Promise<void> {
+  await tx`delete from action_codes where person_id = ${it.personId} and mode = ${it.mode}`
   await tx`
     insert into action_codes (code_hash, mode, person_id, email, created_at, expires_at)
-    values (${sha256(code)}, ${mode}, ${personId}, ${email}, ${now}, ${expiresAt})`
+    values (${sha256(it.code)}, ${it.mode}, ${it.personId}, ${it.email}, ${it.now}, ${it.expiresAt})`
 }
 
-export async function findCode(tx: Tx, mode: Mode, code: string, now: Date): Promise<Code | undefined> {
+type Asked = { mode: Mode; code: string; now: Date }
+
+export async function findCode(tx: Tx, { mode, code, now }: Asked): Promise<Code | undefined> {
   const [it] = await tx<Code>`
     select person_id as "personId", email from action_codes
     where code_hash = ${sha256(code)} and mode = ${mode} and expires_at > ${now}`
@@ -107,7 +114,7 @@ export async function findCode(tx: Tx, mode: Mode, code: string, now: Date): Pro
 }
 
 /** In one statement, so that of two who use a code at the same moment one comes too late. */
-export async function takeCode(tx: Tx, mode: Mode, code: string, now: Date): Promise<Code | undefined> {
+export async function takeCode(tx: Tx, { mode, code, now }: Asked): Promise<Code | undefined> {
   const [it] = await tx<Code>`
     delete from action_codes where code_hash = ${sha256(code)} and mode = ${mode} and expires_at > ${now}
     returning person_id as "personId", email`
@@ -130,7 +137,9 @@ export async function findSession(tx: Tx, token: string, now: Date): Promise<Ses
   return session
 }
 
-export async function prolongSession(tx: Tx, token: string, now: Date, expiresAt: Date): Promise<void> {
+type Prolonged = { token: string; now: Date; expiresAt: Date }
+
+export async function prolongSession(tx: Tx, { token, now, expiresAt }: Prolonged): Promise<void> {
   await tx`update sessions set last_used_at = ${now}, expires_at = ${expiresAt} where token_hash = ${sha256(token)}`
 }
 
@@ -150,7 +159,10 @@ export async function sweepExpired(tx: Tx, now: Date): Promise<void> {
 }
 
 /** Locks the row, so that two grants at once leave a history that adds up. */
-export async function findRoleByEmail(tx: Tx, email: string): Promise<{ id: string; role: Role } | undefined> {
+export async function findRoleByEmail(
+  tx: Tx,
+  email: string,
+): Promise<{ id: string; role: Role } | undefined> {
   const [person] = await tx<{ id: string; role: Role }>`
     select id, role from people where lower(email) = lower(${email}) for update`
   return person
@@ -165,7 +177,9 @@ export async function saveRole(tx: Tx, { personId, from, to, byWhom, at }: RoleC
 }
 
 /** Everybody with more than an author's role. */
-export async function listStaff(tx: Tx): Promise<Pick<Person, 'email' | 'role' | 'givenName' | 'familyName'>[]> {
+export async function listStaff(
+  tx: Tx,
+): Promise<Pick<Person, 'email' | 'role' | 'givenName' | 'familyName'>[]> {
   return tx<Pick<Person, 'email' | 'role' | 'givenName' | 'familyName'>>`
     select email, role, given_name as "givenName", family_name as "familyName" from people
     where role <> 'author' order by role, lower(email)`

@@ -12,7 +12,9 @@ const newest = 100
 export function devMail({ db, journal }: Pick<Services, 'db' | 'journal'>, isPosted: boolean): Hono {
   const app = new Hono()
   if (isPosted && !isLoopbackName(new URL(journal.publicUrl).hostname)) return app
-  app.use('/dev/*', async (c, next) => (isAtTheMachine(c) ? next() : c.json({ message: 'There is no page at this address.' }, 404)))
+  app.use('/dev/*', async (c, next) =>
+    isAtTheMachine(c) ? next() : c.json({ message: 'There is no page at this address.' }, 404),
+  )
   app.use('/dev/*', async (c, next) => {
     await next()
     c.header('cache-control', 'no-store')
@@ -22,14 +24,26 @@ export function devMail({ db, journal }: Pick<Services, 'db' | 'journal'>, isPos
   return app
 }
 
-const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via', 'cf-connecting-ip']
+const forwarding = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'via',
+  'cf-connecting-ip',
+]
 
 // The socket says who is at the other end; a proxy on the same machine shows by its headers, and a web page that has
 // bound its own name to 127.0.0.1 by the name.
 function isAtTheMachine(c: Context): boolean {
   const address = socketAddress(c) ?? ''
   const host = URL.parse(`http://${c.req.header('host') ?? ''}`)?.hostname ?? ''
-  return isLoopbackAddress(address) && isLoopbackName(host) && forwarding.every((name) => c.req.header(name) === undefined)
+  return (
+    isLoopbackAddress(address) &&
+    isLoopbackName(host) &&
+    forwarding.every((name) => c.req.header(name) === undefined)
+  )
 }
 
 function isLoopbackAddress(address: string): boolean {
@@ -37,7 +51,12 @@ function isLoopbackAddress(address: string): boolean {
 }
 
 function isLoopbackName(host: string): boolean {
-  return host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host)
+  return (
+    host === 'localhost' ||
+    host.endsWith('.localhost') ||
+    host === '[::1]' ||
+    /^127\.\d+\.\d+\.\d+$/.test(host)
+  )
 }
 
 function toJson({ to, subject, text, html, sentAt }: OutboxMail) {

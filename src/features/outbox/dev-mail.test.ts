@@ -9,27 +9,39 @@ let close: () => Promise<void>
 beforeAll(async () => {
   ;({ services, close } = await testServices())
   const html = '<p>Text</p>'
-  await services.db.transaction((tx) => post(tx, services, { to: 'a@demo.example', subject: 'First', text: 'Text', html }))
+  await services.db.transaction((tx) =>
+    post(tx, services, { to: 'a@demo.example', subject: 'First', text: 'Text', html }),
+  )
   const text = 'See http://journal.test/auth-action?mode=verifyEmail&oobCode=x <script>'
-  await services.db.transaction((tx) => post(tx, services, { to: 'b@demo.example', subject: 'Second', text, html }))
+  await services.db.transaction((tx) =>
+    post(tx, services, { to: 'b@demo.example', subject: 'Second', text, html }),
+  )
 })
 afterAll(() => close())
 
 type From = { address?: string; headers?: Record<string, string>; isPosted?: boolean; publicUrl?: string }
-async function ask(path: string, { address = '127.0.0.1', headers = {}, isPosted = false, publicUrl = 'http://localhost:3000' }: From) {
+async function ask(
+  path: string,
+  { address = '127.0.0.1', headers = {}, isPosted = false, publicUrl = 'http://localhost:3000' }: From,
+) {
   const app = devMail({ ...services, journal: { ...services.journal, publicUrl } }, isPosted)
-  const request = new Request(`http://localhost:3000${path}`, { headers: { host: 'localhost:3000', ...headers } })
+  const request = new Request(`http://localhost:3000${path}`, {
+    headers: { host: 'localhost:3000', ...headers },
+  })
   return app.request(request, undefined, { incoming: { socket: { remoteAddress: address } } })
 }
 
-test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('whoever sits at the machine (%s) reads the mails, the newest first', async (address) => {
-  const response = await ask('/dev/mail.json', { address })
-  expect(await response.json()).toMatchObject([
-    { to: 'b@demo.example', subject: 'Second', sentAt: null },
-    { to: 'a@demo.example', subject: 'First' },
-  ])
-  expect(response.headers.get('cache-control')).toBe('no-store')
-})
+test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(
+  'whoever sits at the machine (%s) reads the mails, the newest first',
+  async (address) => {
+    const response = await ask('/dev/mail.json', { address })
+    expect(await response.json()).toMatchObject([
+      { to: 'b@demo.example', subject: 'Second', sentAt: null },
+      { to: 'a@demo.example', subject: 'First' },
+    ])
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  },
+)
 
 test('the readable page shows text as text and addresses as links', async () => {
   const html = await (await ask('/dev/mail', {})).text()
@@ -39,12 +51,18 @@ test('the readable page shows text as text and addresses as links', async () => 
 
 const strangers: [string, From][] = [
   ['another machine', { address: '203.0.113.7' }],
-  ['another machine that claims to be this one', { address: '203.0.113.7', headers: { 'x-forwarded-for': '127.0.0.1' } }],
+  [
+    'another machine that claims to be this one',
+    { address: '203.0.113.7', headers: { 'x-forwarded-for': '127.0.0.1' } },
+  ],
   ['somebody behind a proxy on this machine', { headers: { 'x-forwarded-for': '203.0.113.7' } }],
   ['a page that bound its own name to this machine', { headers: { host: 'evil.example' } }],
   ['a name that only looks local', { headers: { host: '127.0.0.1.evil.example' } }],
   ['a connection without an address', { address: '' }],
-  ['anybody while mails really leave and the public comes', { isPosted: true, publicUrl: 'https://journal.example' }],
+  [
+    'anybody while mails really leave and the public comes',
+    { isPosted: true, publicUrl: 'https://journal.example' },
+  ],
 ]
 test.each(strangers)('%s does not read the mails', async (_, from) => {
   for (const path of ['/dev/mail', '/dev/mail.json']) {

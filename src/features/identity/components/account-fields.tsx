@@ -6,8 +6,15 @@ import { Select } from '#ui/select.tsx'
 /** What the fields hold and what is wrong with them, each by its name. */
 export type Filled = { values: Readonly<Record<string, string>>; errors: Readonly<Record<string, string>> }
 
-type Line = { name: string; label: string; autoComplete: string; type?: 'text' | 'email' | 'tel' | 'url'; optional?: boolean }
+type Line = {
+  name: string
+  label: string
+  autoComplete: string
+  type?: 'text' | 'email' | 'tel' | 'url'
+  optional?: boolean
+}
 
+// oxfmt-ignore
 const lines = {
   givenName:   { name: 'givenName',   label: 'Given name',  autoComplete: 'given-name' },
   familyName:  { name: 'familyName',  label: 'Family name', autoComplete: 'family-name' },
@@ -18,9 +25,16 @@ const lines = {
   website:     { name: 'website',     label: 'Website',     autoComplete: 'url',   type: 'url', optional: true },
 } as const satisfies Record<string, Line>
 
-export function AccountField({ line, optional, values, errors }: Filled & { line: keyof typeof lines; optional?: boolean }) {
+export function AccountField({
+  line,
+  optional,
+  values,
+  errors,
+}: Filled & { line: keyof typeof lines; optional?: boolean }) {
   const it: Line = lines[line]
-  return <Field {...it} {...(optional && { optional })} defaultValue={values[it.name]} error={errors[it.name]} />
+  return (
+    <Field {...it} {...(optional && { optional })} defaultValue={values[it.name]} error={errors[it.name]} />
+  )
 }
 
 export function CountryField({ values, errors }: Filled) {
@@ -42,7 +56,12 @@ export function ConsentBoxes({ values, errors }: Filled) {
   return (
     <fieldset className="form consents">
       <legend className="sr">Consents</legend>
-      <Checkbox name="privacyConsent" required defaultChecked={Boolean(values['privacyConsent'])} error={errors['privacyConsent']}>
+      <Checkbox
+        name="privacyConsent"
+        required
+        defaultChecked={Boolean(values['privacyConsent'])}
+        error={errors['privacyConsent']}
+      >
         I agree that my data is collected and stored as the <a href="/privacy">privacy statement</a> says.
       </Checkbox>
       <Checkbox name="notificationConsent" defaultChecked={Boolean(values['notificationConsent'])}>

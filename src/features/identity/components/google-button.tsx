@@ -8,7 +8,9 @@ export function GoogleButton({ label }: { label: string }) {
       <Button type="button" wide disabled aria-describedby="google-says">
         {label}
       </Button>
-      <p className="hint" id="google-says">{refusals.google_not_set_up.message}</p>
+      <p className="hint" id="google-says">
+        {refusals.google_not_set_up.message}
+      </p>
     </div>
   )
 }

@@ -23,7 +23,14 @@ export function ProfileForm({ notice, ...filled }: Filled & { notice: Notice | u
           <AccountField line="phone" {...filled} />
         </div>
         <AccountField line="website" {...filled} />
-        <TextArea label="About you" name="bio" rows={4} optional defaultValue={filled.values['bio']} error={filled.errors['bio']} />
+        <TextArea
+          label="About you"
+          name="bio"
+          rows={4}
+          optional
+          defaultValue={filled.values['bio']}
+          error={filled.errors['bio']}
+        />
       </div>
       <div className="ctl">
         <span className="sp" />

@@ -16,8 +16,24 @@ export function RefusalNote({ notice }: { notice: Notice | undefined }) {
 }
 
 /** What the page before wanted said; else the refusal that the fields explain. */
-export function SaidToast({ passing, notice }: { passing?: PassingNotice | undefined; notice?: Notice | undefined }) {
-  if (notice?.fields) return <Toast kind="bad" stays="slow">{notice.message}</Toast>
-  if (passing) return <Toast kind={passing.kind} stays="slow">{passing.sentence}</Toast>
+export function SaidToast({
+  passing,
+  notice,
+}: {
+  passing?: PassingNotice | undefined
+  notice?: Notice | undefined
+}) {
+  if (notice?.fields)
+    return (
+      <Toast kind="bad" stays="slow">
+        {notice.message}
+      </Toast>
+    )
+  if (passing)
+    return (
+      <Toast kind={passing.kind} stays="slow">
+        {passing.sentence}
+      </Toast>
+    )
   return null
 }

@@ -7,7 +7,7 @@ import { Refused, refusals } from '#journal/refusals.ts'
 import { sentences } from '#journal/sentences.ts'
 import { clientKey } from '#server/client.ts'
 import { servicesKey } from '#server/context.ts'
-import { orSayAt, redirectWithNotice } from '#server/notices.ts'
+import { orSayAt, redirectWith, redirectWithNotice } from '#server/notices.ts'
 import { readForm } from '#server/read-form.server.ts'
 import { orNotice } from '#server/refusals-to-http.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -26,22 +26,30 @@ export { noStore as headers }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesKey)
-  const link = readLink(request)
-  if (!link.mode || !link.oobCode) throw redirectWithNotice('/', sentences.auth.actionLinkIncomplete, { kind: 'bad' })
-  const destination = findContinueTo(link.continueUrl, services.journal)
+  const { mode, oobCode, continueUrl, isSaved } = readLink(request)
+  if (!isSaved && (!mode || !oobCode)) throw sayAtHome('action_link_incomplete')
+  const destination = findContinueTo(continueUrl, services.journal)
   if ('refusal' in destination) return sayWhyNot(destination.refusal)
-  if (link.mode === 'verifyEmail') {
-    const said = await orSayAt('/', () => applyCode(services, link, context.get(clientKey)))
+  if (isSaved) return { step: 'saved' as const, continueTo: destination.url }
+  if (mode === 'verifyEmail') {
+    const said = await orSayAt('/', () => applyCode(services, { mode, oobCode }, context.get(clientKey)))
     throw redirectWithNotice(destination.url, said)
   }
-  const failed = link.mode === 'resetPassword' ? '/forgot-password' : '/login'
-  return { ...(await orSayAt(failed, () => checkCode(services, link, context.get(clientKey)))), said: undefined }
+  const elsewhere = mode === 'resetPassword' ? '/forgot-password' : '/login'
+  const { email } = await orSayAt(elsewhere, () =>
+    checkCode(services, { mode, oobCode }, context.get(clientKey)),
+  )
+  return { step: 'ask' as const, email }
 }
 
 function sayWhyNot(refusal: 'action_link_incomplete' | 'redirect_unsafe' | 'redirect_malformed') {
+  if (refusal === 'action_link_incomplete') throw sayAtHome(refusal)
   const { message, status } = refusals[refusal]
-  if (refusal === 'action_link_incomplete') throw redirectWithNotice('/', message, { kind: 'bad' })
-  return data({ email: '', said: message }, { status })
+  return data({ step: 'refused' as const, message }, { status })
+}
+
+function sayAtHome(refusal: 'action_link_incomplete'): Response {
+  return redirectWithNotice('/', refusals[refusal].message, { kind: 'bad' })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -51,8 +59,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     const destination = findContinueTo(continueUrl, services.journal)
     if ('refusal' in destination) throw new Refused(destination.refusal)
     const { password } = await readForm(request, NewPassword)
-    const said = await applyCode(services, { mode: 'resetPassword', oobCode, password }, context.get(clientKey))
-    return { said, continueTo: destination.url }
+    await applyCode(services, { mode: 'resetPassword', oobCode, password }, context.get(clientKey))
+    return redirectWith(
+      `/auth-action?${new URLSearchParams({ saved: 'password', continueUrl: continueUrl ?? '' })}`,
+      [],
+    )
   })
 }
 
@@ -62,14 +73,16 @@ function readLink(request: Request) {
     mode: searchParams.get('mode') ?? '',
     oobCode: searchParams.get('oobCode') ?? '',
     continueUrl: searchParams.get('continueUrl'),
+    isSaved: searchParams.get('saved') === 'password',
   }
 }
 
-export default function AuthActionPage({ loaderData: { email, said }, actionData }: Route.ComponentProps) {
-  if (actionData && 'continueTo' in actionData) return <DonePage {...actionData} />
-  if (said) return <RefusedPage said={said} />
+export default function AuthActionPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.step === 'saved') return <SavedPage continueTo={loaderData.continueTo} />
+  if (loaderData.step === 'refused') return <RefusedPage said={loaderData.message} />
+  const toast = <SaidToast notice={actionData} />
   return (
-    <AuthPage title="Set New Password" lead={`For ${email}`} plate={june} toasts={<SaidToast notice={actionData} />}>
+    <AuthPage title="Set New Password" lead={`For ${loaderData.email}`} plate={june} toasts={toast}>
       <form method="post" className="form">
         <RefusalNote notice={actionData} />
         <PasswordField
@@ -79,7 +92,9 @@ export default function AuthActionPage({ loaderData: { email, said }, actionData
           hint={`At least ${shortestPassword} characters`}
           error={actionData?.fields?.['password']}
         />
-        <Button kind="go" wide>Save New Password</Button>
+        <Button kind="go" wide>
+          Save New Password
+        </Button>
       </form>
     </AuthPage>
   )
@@ -89,8 +104,12 @@ function RefusedPage({ said }: { said: string }) {
   return (
     <AuthPage title="This link cannot be used" plate={june}>
       <div className="form">
-        <Note kind="bad" role="alert" title={said}>Open the link of the newest mail, or ask for another.</Note>
-        <p><ButtonLink href="/">Journal home</ButtonLink></p>
+        <Note kind="bad" role="alert" title={said}>
+          Open the link of the newest mail, or ask for another.
+        </Note>
+        <p>
+          <ButtonLink href="/">Journal home</ButtonLink>
+        </p>
       </div>
     </AuthPage>
   )
@@ -98,17 +117,25 @@ function RefusedPage({ said }: { said: string }) {
 
 const pause = 1500 // milliseconds, to read the sentence (the specification, section 9)
 
-function DonePage({ said, continueTo }: { said: string; continueTo: string }) {
+function SavedPage({ continueTo }: { continueTo: string }) {
   useEffect(() => {
     const timer = setTimeout(() => location.assign(continueTo), pause)
     return () => clearTimeout(timer)
   }, [continueTo])
   return (
     <AuthPage title="New password saved" plate={june}>
-      <noscript><meta httpEquiv="refresh" content={`2;url=${continueTo}`} /></noscript>
+      <noscript>
+        <meta httpEquiv="refresh" content={`2;url=${continueTo}`} />
+      </noscript>
       <div className="form">
-        <Note kind="good" role="status">{said}</Note>
-        <p><ButtonLink href={continueTo} kind="go">Continue</ButtonLink></p>
+        <Note kind="good" role="status">
+          {sentences.success.passwordReset}
+        </Note>
+        <p>
+          <ButtonLink href={continueTo} kind="go">
+            Continue
+          </ButtonLink>
+        </p>
       </div>
     </AuthPage>
   )

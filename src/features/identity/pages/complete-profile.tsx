@@ -27,10 +27,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesKey)
   const viewer = needSignedIn(context, request)
-  return orNotice(async () => {
-    await completeProfile(services, viewer, await readForm(request, Completion))
-    return redirectWithNotice(toWelcomePage(services.journal), sentences.success.profileUpdated)
-  }, await readTyped(request))
+  return orNotice(
+    async () => {
+      await completeProfile(services, viewer, await readForm(request, Completion))
+      return redirectWithNotice(toWelcomePage(services.journal), sentences.success.profileUpdated)
+    },
+    await readTyped(request),
+  )
 }
 
 export default function CompleteProfilePage({ loaderData, actionData }: Route.ComponentProps) {
@@ -39,7 +42,12 @@ export default function CompleteProfilePage({ loaderData, actionData }: Route.Co
     <AuthPage
       title="Complete Your Profile"
       crumbs={[{ label: 'Complete your profile' }]}
-      lead={<>A few details so that your papers carry the right name. Questions? <a href="/contact">Contact Us</a>.</>}
+      lead={
+        <>
+          A few details so that your papers carry the right name. Questions? <a href="/contact">Contact Us</a>
+          .
+        </>
+      }
       plate={{ year: 2026, month: 7 }}
       wide
       toasts={<SaidToast notice={actionData} />}
@@ -54,7 +62,9 @@ export default function CompleteProfilePage({ loaderData, actionData }: Route.Co
         <AccountField line="affiliation" {...filled} />
         <CountryField {...filled} />
         <ConsentBoxes {...filled} />
-        <Button kind="go" wide>Save and continue</Button>
+        <Button kind="go" wide>
+          Save and continue
+        </Button>
       </form>
     </AuthPage>
   )

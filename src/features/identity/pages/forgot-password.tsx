@@ -24,10 +24,16 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return orNotice(async () => {
-    const form = await readForm(request, ForgottenPassword)
-    return { said: await requestReset(context.get(servicesKey), form, context.get(clientKey)), sentTo: form.email }
-  }, await readTyped(request))
+  return orNotice(
+    async () => {
+      const form = await readForm(request, ForgottenPassword)
+      return {
+        said: await requestReset(context.get(servicesKey), form, context.get(clientKey)),
+        sentTo: form.email,
+      }
+    },
+    await readTyped(request),
+  )
 }
 
 export default function ForgotPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -35,12 +41,21 @@ export default function ForgotPasswordPage({ loaderData, actionData }: Route.Com
   const filled = { values: actionData?.typed ?? {}, errors: actionData?.fields ?? {} }
   const toast = <SaidToast passing={loaderData.passing} notice={actionData} />
   return (
-    <AuthPage title="Forgot password" lead="We send a link to set a new one." plate={september} toasts={toast}>
+    <AuthPage
+      title="Forgot password"
+      lead="We send a link to set a new one."
+      plate={september}
+      toasts={toast}
+    >
       <form method="post" className="form">
         <RefusalNote notice={actionData} />
         <AccountField line="email" {...filled} />
-        <Button kind="go" wide>Send Reset Link</Button>
-        <p><a href="/login">Back to Login</a></p>
+        <Button kind="go" wide>
+          Send Reset Link
+        </Button>
+        <p>
+          <a href="/login">Back to Login</a>
+        </p>
       </form>
     </AuthPage>
   )
@@ -48,9 +63,15 @@ export default function ForgotPasswordPage({ loaderData, actionData }: Route.Com
 
 function SentPage({ said, sentTo }: { said: string; sentTo: string }) {
   return (
-    <AuthPage title={sentences.auth.checkYourEmail} plate={september} toasts={<Toast stays="slow">{said}</Toast>}>
+    <AuthPage
+      title={sentences.auth.checkYourEmail}
+      plate={september}
+      toasts={<Toast stays="slow">{said}</Toast>}
+    >
       <form method="post" className="form">
-        <p>We sent a reset link to <b>{sentTo}</b>. It works once and for one hour.</p>
+        <p>
+          We sent a reset link to <b>{sentTo}</b>. It works once and for one hour.
+        </p>
         <input type="hidden" name="email" value={sentTo} />
         <p className="row">
           <ButtonLink href="/login">Back to Login</ButtonLink>

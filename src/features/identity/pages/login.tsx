@@ -32,12 +32,18 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesKey)
-  return orNotice(async () => {
-    const credentials = await readForm(request, Credentials)
-    const { token } = await signIn(services, credentials, context.get(clientKey))
-    const cookies = sessionCookies(services.journal, token, credentials.remember)
-    return redirectWith(findWayBack(request) ?? toWelcomePage(services.journal), [...cookies, forgottenWayBack])
-  }, await readTyped(request))
+  return orNotice(
+    async () => {
+      const credentials = await readForm(request, Credentials)
+      const { token } = await signIn(services, credentials, context.get(clientKey))
+      const cookies = sessionCookies(services.journal, token, credentials.remember)
+      return redirectWith(findWayBack(request) ?? toWelcomePage(services.journal), [
+        ...cookies,
+        forgottenWayBack,
+      ])
+    },
+    await readTyped(request),
+  )
 }
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -48,17 +54,26 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
       <form method="post" className="form">
         <RefusalNote notice={actionData} />
         <AccountField line="email" {...filled} />
-        <PasswordField label="Password" name="password" autoComplete="current-password" error={filled.errors['password']} />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          error={filled.errors['password']}
+        />
         <div className="row between">
           <Checkbox name="remember" defaultChecked={Boolean(filled.values['remember'])}>
             Keep me logged in
           </Checkbox>
           <a href="/forgot-password">Forgot password?</a>
         </div>
-        <Button kind="go" wide>Sign In</Button>
+        <Button kind="go" wide>
+          Sign In
+        </Button>
         <p className="or">or</p>
         <GoogleButton label="Sign In with Google" />
-        <p className="centred">New here? <a href="/register">Create New Account</a></p>
+        <p className="centred">
+          New here? <a href="/register">Create New Account</a>
+        </p>
       </form>
     </AuthPage>
   )

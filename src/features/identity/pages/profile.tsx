@@ -23,23 +23,48 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, journal } = context.get(servicesKey)
   const person = await needPerson(db, needSignedIn(context, request).id)
   const { notice, headers } = takeNotice(request)
-  const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: journal.timeZone })
+  const month = new Intl.DateTimeFormat('en-GB', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: journal.timeZone,
+  })
   const { role, email } = person
   const name = `${person.givenName} ${person.familyName}`.trim() || email
-  return data({ values: toFormValues(person), name, email, role, since: month.format(person.createdAt), passing: notice }, { headers })
+  return data(
+    {
+      values: toFormValues(person),
+      name,
+      email,
+      role,
+      since: month.format(person.createdAt),
+      passing: notice,
+    },
+    { headers },
+  )
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = needSignedIn(context, request)
-  return orNotice(async () => {
-    const form = await readForm(request, ProfileEdit)
-    const { isEmailPending } = await editProfile(context.get(servicesKey), viewer, form)
-    const pending = ` We sent a link to ${form.email}; the new address counts once you open it.`
-    return redirectWithNotice('/profile', sentences.success.profileUpdated + (isEmailPending ? pending : ''))
-  }, await readTyped(request))
+  return orNotice(
+    async () => {
+      const form = await readForm(request, ProfileEdit)
+      const { isEmailPending } = await editProfile(context.get(servicesKey), viewer, form)
+      const pending = ` We sent a link to ${form.email}; the new address counts once you open it.`
+      return redirectWithNotice(
+        '/profile',
+        sentences.success.profileUpdated + (isEmailPending ? pending : ''),
+      )
+    },
+    await readTyped(request),
+  )
 }
 
-const titles: Record<Role, string> = { author: 'Author', editor: 'Editor', reviewer: 'Reviewer', publisher: 'Publisher' }
+const titles: Record<Role, string> = {
+  author: 'Author',
+  editor: 'Editor',
+  reviewer: 'Reviewer',
+  publisher: 'Publisher',
+}
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, email, role, since, passing } = loaderData
@@ -48,19 +73,29 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
   return (
     <WorkspacePage title="Profile" current="profile" person={{ name, email }} toasts={toast}>
       <div className="desk-head row person">
-        <span className="avatar" aria-hidden="true">{[...name][0]?.toUpperCase()}</span>
+        <span className="avatar" aria-hidden="true">
+          {[...name][0]?.toUpperCase()}
+        </span>
         <div>
           <h1>{name}</h1>
-          <p className="muted small">{titles[role]}, member since {since}</p>
+          <p className="muted small">
+            {titles[role]}, member since {since}
+          </p>
         </div>
       </div>
       <div className="beside">
         <ProfileForm notice={actionData} {...filled} />
-        <aside className="aside">
-          <h2>Your name on papers</h2>
-          <p>Given and family name are printed as you write them here.</p>
-          <h2>Password</h2>
-          <p><a href="/forgot-password">Set a new password</a> by a link that we mail to you.</p>
+        <aside className="aside stack">
+          <section>
+            <h2>Your name on papers</h2>
+            <p>Given and family name are printed as you write them here.</p>
+          </section>
+          <section>
+            <h2>Password</h2>
+            <p>
+              <a href="/forgot-password">Set a new password</a> by a link that we mail to you.
+            </p>
+          </section>
         </aside>
       </div>
     </WorkspacePage>

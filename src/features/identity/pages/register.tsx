@@ -19,10 +19,16 @@ export const links = () => styleSheets('forms')
 export { noStore as headers }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return orNotice(async () => {
-    const form = await readForm(request, Registration)
-    return redirectWithNotice('/login', await register(context.get(servicesKey), form, context.get(clientKey)))
-  }, await readTyped(request))
+  return orNotice(
+    async () => {
+      const form = await readForm(request, Registration)
+      return redirectWithNotice(
+        '/login',
+        await register(context.get(servicesKey), form, context.get(clientKey)),
+      )
+    },
+    await readTyped(request),
+  )
 }
 
 export default function RegisterPage({ actionData }: Route.ComponentProps) {
@@ -52,8 +58,12 @@ export default function RegisterPage({ actionData }: Route.ComponentProps) {
         <AccountField line="email" {...filled} />
         <PasswordPair errors={filled.errors} />
         <ConsentBoxes {...filled} />
-        <Button kind="go" wide>Create account</Button>
-        <p className="centred">Already registered? <a href="/login">Login</a></p>
+        <Button kind="go" wide>
+          Create account
+        </Button>
+        <p className="centred">
+          Already registered? <a href="/login">Login</a>
+        </p>
       </form>
     </AuthPage>
   )

@@ -19,9 +19,16 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export default function VerificationSuccessPage({ loaderData: { passing } }: Route.ComponentProps) {
   const lead = 'You can now submit papers and follow them here.'
   return (
-    <AuthPage title="Your email is verified" lead={lead} plate={{ year: 2026, month: 6 }} toasts={<SaidToast passing={passing} />}>
+    <AuthPage
+      title="Your email is verified"
+      lead={lead}
+      plate={{ year: 2026, month: 6 }}
+      toasts={<SaidToast passing={passing} />}
+    >
       <p className="row">
-        <ButtonLink href="/dashboard" kind="go">Go to Dashboard</ButtonLink>
+        <ButtonLink href="/dashboard" kind="go">
+          Go to Dashboard
+        </ButtonLink>
         <ButtonLink href="/">Journal home</ButtonLink>
       </p>
     </AuthPage>

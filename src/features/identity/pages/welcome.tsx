@@ -24,9 +24,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function WelcomePage({ loaderData: { givenName, passing } }: Route.ComponentProps) {
   const heading = givenName ? `Welcome, ${givenName}` : 'Welcome'
   return (
-    <AuthPage title="Welcome" heading={heading} lead="You are signed in." toasts={<SaidToast passing={passing} />}>
+    <AuthPage
+      title="Welcome"
+      heading={heading}
+      lead="You are signed in."
+      toasts={<SaidToast passing={passing} />}
+    >
       <p className="row">
-        <ButtonLink href="/dashboard" kind="go">Go to Dashboard</ButtonLink>
+        <ButtonLink href="/dashboard" kind="go">
+          Go to Dashboard
+        </ButtonLink>
         <ButtonLink href="/">Journal home</ButtonLink>
       </p>
     </AuthPage>

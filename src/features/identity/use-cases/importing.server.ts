@@ -17,14 +17,25 @@ export type Imported = {
 }
 
 /** Answers the person's id. Throws when the address has an account already. */
-export async function importPerson(tx: Tx, { ids, clock }: Pick<Services, 'ids' | 'clock'>, it: Imported): Promise<string> {
+export async function importPerson(
+  tx: Tx,
+  { ids, clock }: Pick<Services, 'ids' | 'clock'>,
+  it: Imported,
+): Promise<string> {
   const id = ids.next()
   const now = clock.now()
   const { password, role, ...person } = it
   const consents = { privacyConsent: true, notificationConsent: true, reviewerConsent: role === 'reviewer' }
-  const isNew = await addPerson(tx, { id, ...person, ...consents, passwordHash: await hashPassword(password), createdAt: now })
+  const isNew = await addPerson(tx, {
+    id,
+    ...person,
+    ...consents,
+    passwordHash: await hashPassword(password),
+    createdAt: now,
+  })
   if (!isNew) throw new Error(`${it.email} has an account already.`)
   await saveVerifiedEmail(tx, { personId: id, email: it.email }, now)
-  if (role !== 'author') await saveRole(tx, { personId: id, from: 'author', to: role, byWhom: 'import', at: now })
+  if (role !== 'author')
+    await saveRole(tx, { personId: id, from: 'author', to: role, byWhom: 'import', at: now })
   return id
 }

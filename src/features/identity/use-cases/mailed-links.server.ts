@@ -18,6 +18,7 @@ type Addressee = { id: string; email: string; givenName: string }
 type Mailed = keyof typeof kinds
 
 const hour = 3_600_000
+// oxfmt-ignore
 const kinds = {
   verification: { mode: 'verifyEmail',   hours: 48, mail: verificationMail, continueTo: '/verification-success' },
   newAddress:   { mode: 'verifyEmail',   hours: 48, mail: newAddressMail,   continueTo: '/profile' },
@@ -25,33 +26,52 @@ const kinds = {
 } as const
 
 /** Mails a link to the address; the links of the same mode that went before are dead. */
-export async function mailLink(tx: Tx, services: Posting, kind: Mailed, { id, email, givenName }: Addressee): Promise<void> {
+export async function mailLink(
+  tx: Tx,
+  services: Posting,
+  kind: Mailed,
+  { id, email, givenName }: Addressee,
+): Promise<void> {
   const { mode, hours, mail, continueTo } = kinds[kind]
   const code = services.ids.secret()
   const now = services.clock.now()
-  await store.saveCode(tx, mode, { personId: id, email }, code, now, new Date(now.getTime() + hours * hour))
+  const expiresAt = new Date(now.getTime() + hours * hour)
+  await store.saveCode(tx, { mode, personId: id, email, code, now, expiresAt })
   const link = toActionLink(services.journal, mode, code, continueTo)
   await post(tx, services, { to: email, ...mail(services.journal, givenName, link) })
 }
 
 /** `/auth-action?mode=…&oobCode=…&continueUrl=…`, where the last is the same page with a `continueTo`. */
-function toActionLink({ publicUrl }: JournalSettings, mode: store.Mode, code: string, continueTo: string): string {
+function toActionLink(
+  { publicUrl }: JournalSettings,
+  mode: store.Mode,
+  code: string,
+  continueTo: string,
+): string {
   const page = `${publicUrl}/auth-action`
   const continueUrl = `${page}?${new URLSearchParams({ continueTo: publicUrl + continueTo })}`
   return `${page}?${new URLSearchParams({ mode, oobCode: code, continueUrl })}`
 }
 
 /** Whose link it is, without using it. */
-export async function checkCode(services: Pick<Services, 'db' | 'clock'>, { mode, oobCode }: ActionLink, client: Client): Promise<{ email: string }> {
+export async function checkCode(
+  services: Pick<Services, 'db' | 'clock'>,
+  { mode, oobCode }: ActionLink,
+  client: Client,
+): Promise<{ email: string }> {
   const known = needMode(mode, oobCode)
   await countTry(services, `code-from:${client.address}`, limits.codesFromOneAddress)
-  const code = await store.findCode(services.db, known, oobCode, services.clock.now())
+  const code = await store.findCode(services.db, { mode: known, code: oobCode, now: services.clock.now() })
   if (!code) throw new Refused(known === 'verifyEmail' ? 'verification_failed' : 'reset_link_invalid')
   return { email: code.email }
 }
 
 /** Uses a link. What it says afterwards is for the person. */
-export async function applyCode(services: Services, { mode, oobCode, password }: ActionApplied, client: Client): Promise<string> {
+export async function applyCode(
+  services: Services,
+  { mode, oobCode, password }: ActionApplied,
+  client: Client,
+): Promise<string> {
   const known = needMode(mode, oobCode)
   await countTry(services, `code-from:${client.address}`, limits.codesFromOneAddress)
   if (known === 'verifyEmail') return verifyEmail(services, oobCode)
@@ -68,25 +88,30 @@ function needMode(mode: string, code: string): store.Mode {
 }
 
 async function verifyEmail({ db, clock }: Services, code: string): Promise<string> {
+  const now = clock.now()
   await db.transaction(async (tx) => {
-    const taken = await store.takeCode(tx, 'verifyEmail', code, clock.now())
-    if (!taken || !(await store.saveVerifiedEmail(tx, taken, clock.now()))) throw new Refused('verification_failed')
+    const taken = await store.takeCode(tx, { mode: 'verifyEmail', code, now })
+    if (!taken || !(await store.saveVerifiedEmail(tx, taken, now))) throw new Refused('verification_failed')
   })
   return 'Your email is verified. You can sign in now.'
 }
 
 async function resetPassword(services: Services, code: string, password: string): Promise<string> {
-  const { db, clock } = services
+  const asked = { mode: 'resetPassword', code, now: services.clock.now() } as const
   if (!isPasswordLongEnough(password)) throw new Refused('new_password_short')
   // Asked first: a stranger without a code must not make us hash.
-  if (!(await store.findCode(db, 'resetPassword', code, clock.now()))) throw new Refused('reset_failed')
+  if (!(await store.findCode(services.db, asked))) throw new Refused('reset_failed')
   const passwordHash = await hashPassword(password)
-  const email = await db.transaction(async (tx) => {
-    const taken = await store.takeCode(tx, 'resetPassword', code, clock.now())
-    if (!taken || !(await store.savePassword(tx, taken, passwordHash, clock.now()))) throw new Refused('reset_failed')
+  const email = await services.db.transaction(async (tx) => {
+    const taken = await store.takeCode(tx, asked)
+    if (!taken || !(await store.savePassword(tx, { ...taken, passwordHash, now: asked.now })))
+      throw new Refused('reset_failed')
     await store.endSessionsOf(tx, taken.personId)
     const person = await store.findPerson(tx, taken.personId)
-    await post(tx, services, { to: taken.email, ...passwordChangedMail(services.journal, person?.givenName ?? '') })
+    await post(tx, services, {
+      to: taken.email,
+      ...passwordChangedMail(services.journal, person?.givenName ?? ''),
+    })
     return taken.email
   })
   await forgetTries(services, signInKey(email))

@@ -18,12 +18,20 @@ export async function needPerson(tx: Tx, id: string): Promise<Person> {
 }
 
 /** The role stays what it was granted to be. */
-export async function completeProfile({ db, clock }: Services, viewer: SignedIn, form: Completion): Promise<void> {
-  await db.transaction((tx) => saveCompletion(tx, viewer.id, form, clock.now()))
+export async function completeProfile(
+  { db, clock }: Services,
+  viewer: SignedIn,
+  form: Completion,
+): Promise<void> {
+  await db.transaction((tx) => saveCompletion(tx, viewer.id, { ...form, now: clock.now() }))
 }
 
 /** A new address counts once the link mailed to it is opened; until then the old one stays. */
-export async function editProfile(services: Services, viewer: SignedIn, form: ProfileEdit): Promise<{ person: Person; isEmailPending: boolean }> {
+export async function editProfile(
+  services: Services,
+  viewer: SignedIn,
+  form: ProfileEdit,
+): Promise<{ person: Person; isEmailPending: boolean }> {
   const before = await needPerson(services.db, viewer.id)
   const isNewEmail = emailKey(form.email) !== emailKey(before.email)
   if (isNewEmail) await countTry(services, `new-address:${viewer.id}`, limits.addressChanges)
@@ -34,7 +42,12 @@ export async function editProfile(services: Services, viewer: SignedIn, form: Pr
   })
 }
 
-async function mailBothAddresses(tx: Tx, services: Services, { id, email, givenName }: Person, newEmail: string): Promise<void> {
+async function mailBothAddresses(
+  tx: Tx,
+  services: Services,
+  { id, email, givenName }: Person,
+  newEmail: string,
+): Promise<void> {
   if (await findPersonByEmail(tx, newEmail)) throw new Refused('email_taken')
   await mailLink(tx, services, 'newAddress', { id, email: newEmail, givenName })
   await post(tx, services, { to: email, ...oldAddressMail(services.journal, givenName, newEmail) })

@@ -31,7 +31,10 @@ async function refuseTaken(services: Services, email: string): Promise<never> {
 }
 
 /** At most once a minute; between, nothing happens. */
-export async function resendVerification(services: Services, person: Pick<Person, 'id' | 'email' | 'givenName'>): Promise<void> {
+export async function resendVerification(
+  services: Services,
+  person: Pick<Person, 'id' | 'email' | 'givenName'>,
+): Promise<void> {
   if (!(await mayTry(services, `verification-mail:${person.id}`, limits.mailsAgain))) return
   await services.db.transaction((tx) => mailLink(tx, services, 'verification', person))
 }

@@ -6,7 +6,10 @@ import { findRoleByEmail, listStaff, saveRole } from '../store.server.ts'
 type Grant = { email: string; role: Role; /** A person's id, or 'command line'. */ byWhom: string }
 
 /** Counts from the person's next request on. */
-export async function grantRole({ db, clock }: Pick<Services, 'db' | 'clock'>, { email, role, byWhom }: Grant): Promise<void> {
+export async function grantRole(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { email, role, byWhom }: Grant,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const person = await findRoleByEmail(tx, email)
     if (!person) throw new Refused('account_missing')

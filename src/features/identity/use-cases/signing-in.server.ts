@@ -12,7 +12,11 @@ import { mailLink } from './mailed-links.server.ts'
 import { resendVerification } from './registering.server.ts'
 
 /** Opens a session. Counted before the password is looked at, so that many tries at once do not slip through. */
-export async function signIn(services: Services, credentials: Credentials, client: Client): Promise<{ token: string; person: Person }> {
+export async function signIn(
+  services: Services,
+  credentials: Credentials,
+  client: Client,
+): Promise<{ token: string; person: Person }> {
   const { email, password, remember } = credentials
   const byAddress = `sign-in-from:${client.address}`
   await countTry(services, byAddress, limits.passwordsFromOneAddress)
@@ -25,7 +29,10 @@ export async function signIn(services: Services, credentials: Credentials, clien
     throw new Refused('email_unverified')
   }
   await sweepExpired(services.db, services.clock.now())
-  return { person, token: await openSession(services, { personId: person.id, persistent: remember, device: client.device }) }
+  return {
+    person,
+    token: await openSession(services, { personId: person.id, persistent: remember, device: client.device }),
+  }
 }
 
 async function needSignIn({ db, journal }: Services, email: string, password: string): Promise<Person> {
@@ -38,7 +45,11 @@ async function needSignIn({ db, journal }: Services, email: string, password: st
 }
 
 /** Mails a link to set a new password, at most once a minute to one person. */
-export async function requestReset(services: Services, { email }: ForgottenPassword, client: Client): Promise<string> {
+export async function requestReset(
+  services: Services,
+  { email }: ForgottenPassword,
+  client: Client,
+): Promise<string> {
   await countTry(services, `reset-from:${client.address}`, limits.resetsFromOneAddress)
   const person = await findPersonByEmail(services.db, email)
   if (!person && !services.journal.neutralSignIn) throw new Refused('reset_mail_failed')

@@ -1,0 +1,207 @@
+// The pages' own part: where the browser is sent, with which cookies and which sentence.
+import { RouterContextProvider } from 'react-router'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { visitor, type Viewer } from '#journal/roles.ts'
+import { clientKey } from '#server/client.ts'
+import { servicesKey, viewerKey, type Services } from '#server/context.ts'
+import { takeNotice } from '#server/notices.ts'
+import { aPerson, testServices, testUrl, theOutbox } from '#tests/support/services.ts'
+import { needSignedIn } from '../need-signed-in.server.ts'
+import { hashPassword } from '../passwords.server.ts'
+import { findViewer, openSession } from '../sessions.server.ts'
+import { requestReset } from '../use-cases/signing-in.server.ts'
+import * as authAction from './auth-action.tsx'
+import * as login from './login.tsx'
+import * as logout from './logout.ts'
+import * as profile from './profile.tsx'
+
+let services: Services
+let close: () => Promise<void>
+let passwordHash: string
+beforeAll(async () => {
+  ;({ services, close } = await testServices())
+  passwordHash = await hashPassword('paperstrip')
+})
+afterAll(() => close())
+
+type Visit = { form?: Record<string, string>; cookie?: string; viewer?: Viewer; services?: Services }
+type Page = { loader?: unknown; action?: unknown }
+
+/** What a page answers, whether it returns or throws it. */
+async function visit(
+  page: Page,
+  path: string,
+  { form, cookie = '', viewer = visitor, services: used = services }: Visit = {},
+) {
+  const context = new RouterContextProvider()
+  context.set(servicesKey, used)
+  context.set(viewerKey, viewer)
+  context.set(clientKey, { address: '203.0.113.1', device: 'test' })
+  const request = new Request(testUrl + path, {
+    headers: { cookie },
+    ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+  })
+  const answer = (form ? page.action : page.loader) as (args: object) => unknown
+  try {
+    return await answer({ request, context, params: {} })
+  } catch (thrown) {
+    return thrown
+  }
+}
+
+async function sentBy(page: Page, path: string, given: Visit = {}) {
+  const response = await visit(page, path, given)
+  if (!(response instanceof Response)) throw new Error(`No redirect but ${JSON.stringify(response)}`)
+  const cookies = response.headers.getSetCookie()
+  const cookie = cookies.map((it) => it.split(';')[0]).join('; ')
+  const said = takeNotice(new Request(testUrl, { headers: { cookie } })).notice?.sentence
+  return { to: response.headers.get('location'), said, cookie, cookies }
+}
+
+const anAccount = () => aPerson(services, 'author', { passwordHash })
+const asPerson = (email: string) => ({ form: { email, password: 'paperstrip' } })
+
+test('signing in leads to our welcome page, or to that of the sister site', async () => {
+  const { email } = await anAccount()
+  expect(await sentBy(login, '/login', asPerson(email))).toMatchObject({ to: '/welcome' })
+  const withSister = {
+    ...services,
+    journal: { ...services.journal, sisterSiteUrl: 'https://research.example' },
+  }
+  expect(await sentBy(login, '/login', { ...asPerson(email), services: withSister })).toMatchObject({
+    to: 'https://research.example/welcome',
+  })
+})
+
+test('the session cookie opens the person’s pages', async () => {
+  const { id, email } = await anAccount()
+  const { cookie } = await sentBy(login, '/login', asPerson(email))
+  expect(await findViewer(services, new Request(testUrl, { headers: { cookie } }))).toEqual({
+    role: 'author',
+    id,
+  })
+})
+
+test('only whoever asks for it stays signed in when the browser closes', async () => {
+  const { email } = await anAccount()
+  const short = await sentBy(login, '/login', asPerson(email))
+  expect(short.cookies[0]).not.toContain('Max-Age')
+  const kept = await sentBy(login, '/login', { form: { email, password: 'paperstrip', remember: 'on' } })
+  expect(kept.cookies[0]).toContain('Max-Age')
+})
+
+test('a refused login shows the form again with the e-mail and never the password', async () => {
+  const { email } = await anAccount()
+  const shown = await visit(login, '/login', { form: { email, password: 'paperstrap' } })
+  expect(shown).toMatchObject({
+    init: { status: 401 },
+    data: { message: 'Incorrect password. Please try again.', typed: { email } },
+  })
+  expect(JSON.stringify(shown)).not.toContain('paperstrap')
+})
+
+test('a closed door sends home and, after signing in, back', async () => {
+  const { email } = await anAccount()
+  const door = {
+    loader: ({ context, request }: { context: RouterContextProvider; request: Request }) =>
+      needSignedIn(context, request),
+  }
+  const turned = await sentBy(door, '/dashboard?tab=revision')
+  expect(turned).toMatchObject({ to: '/', said: 'Please log in to access the Dashboard.' })
+  const back = await sentBy(login, '/login', { ...asPerson(email), cookie: turned.cookie })
+  expect(back.to).toBe('/dashboard?tab=revision')
+})
+
+test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/\t/evil.example'])(
+  'signing in never leads to %j',
+  async (continueTo) => {
+    const { email } = await anAccount()
+    const query = await sentBy(login, `/login?${new URLSearchParams({ continueTo })}`, asPerson(email))
+    const cookie = await sentBy(login, '/login', {
+      ...asPerson(email),
+      cookie: `way_back=${encodeURIComponent(continueTo)}`,
+    })
+    expect([query.to, cookie.to]).toEqual(['/welcome', '/welcome'])
+  },
+)
+
+test('a stranger’s profile is not shown, nor changed', async () => {
+  expect(await sentBy(profile, '/profile')).toMatchObject({
+    to: '/',
+    said: 'You must be logged in to update your profile.',
+  })
+  expect(await sentBy(profile, '/profile', { form: { givenName: 'X' } })).toMatchObject({
+    to: '/login',
+    said: 'You must be logged in to update your profile.',
+  })
+})
+
+test('logging out ends the session and says so', async () => {
+  const { id } = await anAccount()
+  const cookie = `session=${await openSession(services, { personId: id, persistent: true, device: '' })}`
+  const sent = await sentBy(logout, '/logout', { form: {}, cookie })
+  expect(sent).toMatchObject({ to: '/', said: 'You have been logged out.' })
+  expect(sent.cookies.filter((it) => it.includes('Max-Age=0'))).toHaveLength(2)
+  expect(await findViewer(services, new Request(testUrl, { headers: { cookie } }))).toEqual(visitor)
+})
+
+test('a link that only shows /logout signs nobody out', async () => {
+  const { id } = await anAccount()
+  const cookie = `session=${await openSession(services, { personId: id, persistent: true, device: '' })}`
+  expect((await sentBy(logout, '/logout', { cookie })).to).toBe('/')
+  expect(await findViewer(services, new Request(testUrl, { headers: { cookie } }))).not.toEqual(visitor)
+})
+
+const actionPath = (given: Record<string, string>, continueTo = `${testUrl}/login`) => {
+  const continueUrl = `${testUrl}/auth-action?${new URLSearchParams({ continueTo })}`
+  return `/auth-action?${new URLSearchParams({ continueUrl, ...given })}`
+}
+const sentences: [string, string, string][] = [
+  ['/auth-action', '/', 'Invalid or incomplete action link.'],
+  [`/auth-action?mode=verifyEmail&oobCode=x`, '/', 'Invalid or incomplete action link.'],
+  [actionPath({ mode: 'verifyEmail' }), '/', 'Invalid or incomplete action link.'],
+  [actionPath({ oobCode: 'x' }), '/', 'Invalid or incomplete action link.'],
+  [actionPath({ mode: 'recoverEmail', oobCode: 'x' }), '/login', 'Unsupported action mode: recoverEmail'],
+  [
+    actionPath({ mode: 'verifyEmail', oobCode: 'x' }),
+    '/',
+    'Verification failed. The link may be invalid or expired.',
+  ],
+  [
+    actionPath({ mode: 'resetPassword', oobCode: 'x' }),
+    '/forgot-password',
+    'Password reset link is invalid or has expired.',
+  ],
+]
+test.each(sentences)('%s leads to %s and says %s', async (path, to, said) => {
+  expect(await sentBy(authAction, path)).toMatchObject({ to, said })
+})
+
+test.each([
+  ['https://evil.example/', 'Unsafe redirect detected.'],
+  ['https://journal.test.evil.example/', 'Unsafe redirect detected.'],
+  ['nonsense', 'Invalid redirect URL format.'],
+])('a link on to %j leads nowhere and uses no code', async (continueTo, message) => {
+  const { email } = await anAccount()
+  await requestReset(services, { email }, { address: 'x', device: '' })
+  const code = /oobCode=([\w-]+)/.exec((await theOutbox(services))[0]?.text ?? '')?.[1] ?? ''
+  const bad = actionPath({ mode: 'resetPassword', oobCode: code }, continueTo)
+  expect(await visit(authAction, bad)).toMatchObject({ data: { message }, init: { status: 400 } })
+  expect(await visit(authAction, bad, { form: { password: 'new words' } })).toMatchObject({
+    data: { message },
+  })
+  expect(await visit(authAction, actionPath({ mode: 'resetPassword', oobCode: code }))).toEqual({
+    step: 'ask',
+    email,
+  })
+})
+
+test('a saved password leads to the page that says so, and on', async () => {
+  const { email } = await anAccount()
+  await requestReset(services, { email }, { address: 'x', device: '' })
+  const code = /oobCode=([\w-]+)/.exec((await theOutbox(services))[0]?.text ?? '')?.[1] ?? ''
+  const sent = await sentBy(authAction, actionPath({ mode: 'resetPassword', oobCode: code }), {
+    form: { password: 'new words' },
+  })
+  expect(await visit(authAction, sent.to ?? '')).toEqual({ step: 'saved', continueTo: `${testUrl}/login` })
+})
