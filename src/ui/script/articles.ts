@@ -22,6 +22,9 @@ document.addEventListener('input', ({ target }) => {
   if (says) says.textContent = left === list.length ? `${left} papers` : `${left} of ${list.length} papers`
 })
 
+// On phones the contents come before the text and would push it away.
+if (innerWidth < 896) for (const list of all<HTMLDetailsElement>('.toc details')) list.open = false
+
 const contents = all<HTMLAnchorElement>('.toc a')
 const seen = new IntersectionObserver(
   (entries) => entries.filter((it) => it.isIntersecting).forEach((it) => mark(it.target.id)),

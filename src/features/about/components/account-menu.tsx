@@ -15,7 +15,7 @@ export function AccountMenu({ person }: { person?: Person | undefined }) {
         </span>
       </summary>
       <div className="drop end">
-        <p className="who">
+        <p>
           <b data-name="" suppressHydrationWarning>
             {person?.name}
           </b>

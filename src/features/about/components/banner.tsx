@@ -22,12 +22,7 @@ export function Banner({ highlights }: { highlights: Highlight[] }) {
       <div className="bar">
         <div className="slides" aria-live="off">
           {highlights.map(({ kicker, text, href }, n) => (
-            <div
-              key={kicker}
-              className="slide"
-              hidden={n > 0}
-              data-caption=""
-            >
+            <div key={kicker} className="slide" hidden={n > 0} data-caption="">
               <p className="caps">{kicker}</p>
               <a href={href}>{text}</a>
             </div>

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fakeClock } from '#adapters/clock.ts'
+import { Refused } from '#journal/refusals.ts'
+import { aPerson, testServices } from '#tests/support/services.ts'
+import type { Services } from '#server/context.ts'
+import { handlers } from './endpoints.server.ts'
+import { toFileResponse } from './file-response.server.ts'
+import { needGalley, needPaper, readArchive, readIssue, readNewest, readPaper } from './use-cases.server.ts'
+
+let services: Services
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  const journal = await testServices({ clock: fakeClock(new Date('2026-11-20T10:00:00Z')) })
+  services = journal.services
+  close = journal.close
+  const { id: authorId } = await aPerson(services)
+  await aPaper(authorId, 'older', '2026-11-02T10:00:00Z')
+  await aPaper(authorId, 'newer', '2026-11-18T20:00:00Z')
+  await aPaper(authorId, 'october', '2026-10-05T10:00:00Z')
+  await aGalley('newer', 'html', 'text/html', '<h2 id="s1">Methods</h2><img src="figures/one.png">')
+  await aGalley('newer', 'pdf', 'application/pdf', '%PDF-1.7 of the paper')
+})
+afterAll(() => close())
+
+async function aPaper(authorId: string, id: string, publishedAt: string) {
+  const { db } = services
+  const month = new Date(publishedAt).getUTCMonth() + 1
+  await db`insert into submissions (id, reference, status, title, author_id) values (${id}, ${`ALD-${id}`}, 'published', ${id}, ${authorId})`
+  await db`
+    insert into papers (id, volume, issue, year, month, title, abstract, keywords, authors, "references", review_feedback, doi, accepted_on, published_at)
+    values (${id}, 2, ${month}, 2026, ${month}, ${`The ${id} paper`}, 'What was found.', ${['wax', 'paper']},
+      ${JSON.stringify([
+        { given: 'Anwen', family: 'Tarrowby' },
+        { given: 'Ilse', family: 'Marrowgate' },
+      ])}::jsonb,
+      ${['One reference.']}, 'Convincing.', ${`10.5555/${id}`}, '2026-10-01', ${publishedAt})`
+}
+
+async function aGalley(id: string, name: string, mediaType: string, text: string) {
+  const { key, size } = await services.storage.put(Buffer.from(text))
+  await services.db`
+    insert into galleys (submission_id, name, media_type, size, storage_key, source_version)
+    values (${id}, ${name}, ${mediaType}, ${size}, ${key}, 1)`
+}
+
+const refusal = async (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: Refused) => error.code,
+  )
+
+test('an issue shows its papers, the newest first, on the days they appeared where the journal is', async () => {
+  const { issue, papers, previous, next } = await readIssue(services, 2, 11)
+  expect(issue.name).toBe('Issue 11 - NOVEMBER')
+  expect(papers.map(({ id }) => id)).toEqual(['newer', 'older'])
+  expect(papers[0]?.publishedOn).toEqual({ year: 2026, month: 11, day: 19 })
+  expect([previous?.issue, next]).toEqual([10, undefined])
+})
+
+test('an issue of a past month without papers is there, and one to come is not', async () => {
+  expect((await readIssue(services, 1, 1)).papers).toEqual([])
+  expect(await refusal(readIssue(services, 2, 12))).toBe('issue_missing')
+  expect(await refusal(readIssue(services, 0, 3))).toBe('issue_missing')
+  expect(await refusal(readIssue(services, Number.NaN, 1))).toBe('issue_missing')
+})
+
+test('the archive counts the papers of every issue since June 2025', async () => {
+  const [current, first] = await readArchive(services)
+  expect(current?.issues.map(({ issue, papers }) => [issue, papers]).slice(0, 3)).toEqual([
+    [11, 2],
+    [10, 1],
+    [9, 0],
+  ])
+  expect(first?.issues.at(-1)).toMatchObject({ year: 2025, month: 6, issue: 1, papers: 0 })
+})
+
+test('the newest papers come first, no more than asked for', async () => {
+  expect((await readNewest(services, 2)).map(({ id }) => id)).toEqual(['newer', 'older'])
+})
+
+test('a paper comes with its text and its neighbours in the issue', async () => {
+  const { paper, text, hasPdf, neighbours } = await readPaper(services, 'newer')
+  expect(paper).toMatchObject({
+    doi: '10.5555/newer',
+    acceptedOn: '2026-10-01',
+    references: ['One reference.'],
+  })
+  expect(text).toContain('Methods')
+  expect(hasPdf).toBe(true)
+  expect(neighbours).toEqual({ previous: { id: 'older', title: 'The older paper' } })
+})
+
+test('what is not published cannot be read', async () => {
+  const { id: authorId } = await aPerson(services)
+  await services.db`insert into submissions (id, reference, status, author_id) values ('secret', 'ALD-secret', 'submitted', ${authorId})`
+  await aGalley('secret', 'pdf', 'application/pdf', 'not yet')
+  expect(await refusal(needPaper(services, 'secret'))).toBe('paper_missing')
+  expect(await refusal(needGalley(services, 'secret', 'pdf'))).toBe('paper_missing')
+  expect(await refusal(needGalley(services, 'older', 'pdf'))).toBe('pdf_missing')
+})
+
+test('the call for a month answers in the shape of the specification', async () => {
+  const call = { services } as Parameters<typeof handlers.papersOfMonth>[1]
+  const { papers } = (await handlers.papersOfMonth({ query: { year: 2026, month: 11 } }, call)) as {
+    papers: object[]
+  }
+  expect(papers[0]).toEqual({
+    id: 'newer',
+    volume: 2,
+    issue: 11,
+    publishedAt: '2026-11-18T20:00:00.000Z',
+    title: 'The newer paper',
+    author: 'Anwen Tarrowby, Ilse Marrowgate',
+    abstract: 'What was found.',
+    keywords: ['wax', 'paper'],
+    references: ['One reference.'],
+    reviewFeedback: 'Convincing.',
+    doi: '10.5555/newer',
+    publishedPdfPublicUrl: 'http://journal.test/articles/newer.pdf',
+  })
+  expect(await refusal(handlers.papersOfMonth({ query: { year: 2026, month: undefined } }, call))).toBe(
+    'archive_date_missing',
+  )
+})
+
+async function askForPdf(headers: Record<string, string> = {}, method = 'GET') {
+  const galley = await needGalley(services, 'newer', 'pdf')
+  return toFileResponse(new Request('http://journal.test/', { headers, method }), services.storage, {
+    galley,
+    fileName: 'paper.pdf',
+  })
+}
+
+test('the PDF is sent whole, in part, or not at all', async () => {
+  const whole = await askForPdf()
+  expect([whole.status, await whole.text()]).toEqual([200, '%PDF-1.7 of the paper'])
+  expect(whole.headers.get('content-disposition')).toBe('inline; filename="paper.pdf"')
+
+  const part = await askForPdf({ range: 'bytes=1-3' })
+  expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([
+    206,
+    'PDF',
+    'bytes 1-3/21',
+  ])
+  const end = await askForPdf({ range: 'bytes=-5' })
+  expect(await end.text()).toBe('paper')
+
+  const head = await askForPdf({}, 'HEAD')
+  expect([head.headers.get('content-length'), await head.text()]).toEqual(['21', ''])
+  expect((await askForPdf({ 'if-none-match': whole.headers.get('etag') ?? '' })).status).toBe(304)
+  expect((await askForPdf({ range: 'bytes=21-' })).status).toBe(416)
+  expect((await askForPdf({ range: 'bytes=0-1', 'if-range': '"another"' })).status).toBe(200)
+})

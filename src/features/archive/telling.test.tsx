@@ -1,0 +1,116 @@
+// What a paper's page tells machines.
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { MachineTags, toPrintRule } from './components/machine-tags.tsx'
+import { PaperEntry } from './components/paper-entry.tsx'
+import { pdfName } from './file-names.ts'
+import { toJsonLd, toScriptText } from './json-ld.ts'
+import { toCitable, type PublishedPaper } from './paper.ts'
+import { toSiteMap } from './site-map.ts'
+import { headingsOf, withFiguresAt } from './text-outline.ts'
+
+const journal = {
+  name: 'Alidade',
+  issn: '0000-0000',
+  publisher: 'A Society',
+  publicUrl: 'https://journal.test',
+  timeZone: 'Asia/Kolkata',
+}
+const paper: PublishedPaper = {
+  id: 'abc',
+  volume: 2,
+  issue: 11,
+  year: 2026,
+  month: 11,
+  title: 'Wax & </script> paper',
+  abstract: 'Short.',
+  keywords: ['wax', 'paper'],
+  authors: [
+    { given: 'Anwen', family: 'Tarrowby', affiliation: 'Larkhaven' },
+    { given: 'Zoë', family: 'Ångström' },
+  ],
+  references: [],
+  reviewFeedback: '',
+  doi: '10.5555/a"b',
+  publishedAt: new Date('2026-11-18T20:00:00Z'),
+  pages: 7,
+}
+const citable = toCitable(paper, journal)
+
+test('every author has a citation tag, followed by the institution', () => {
+  const html = renderToStaticMarkup(<MachineTags citable={citable} />)
+  const tags = [...html.matchAll(/<meta name="(citation_author\w*)" content="([^"]*)"/g)].map(
+    ([, name, content]) => [name, content],
+  )
+  expect(tags).toEqual([
+    ['citation_author', 'Anwen Tarrowby'],
+    ['citation_author_institution', 'Larkhaven'],
+    ['citation_author', 'Zoë Ångström'],
+  ])
+  expect(html).toContain('<meta name="citation_pdf_url" content="https://journal.test/articles/abc.pdf"/>')
+  expect(html).toContain('<meta name="citation_publication_date" content="2026/11/19"/>')
+})
+
+test('search engines are told of a ScholarlyArticle in its issue', () => {
+  expect(toJsonLd(citable)).toMatchObject({
+    '@type': 'ScholarlyArticle',
+    headline: paper.title,
+    datePublished: '2026-11-19',
+    author: [{ name: 'Anwen Tarrowby', affiliation: { name: 'Larkhaven' } }, { name: 'Zoë Ångström' }],
+    isPartOf: { issueNumber: '11', isPartOf: { volumeNumber: '2', isPartOf: { name: 'Alidade' } } },
+  })
+})
+
+test('no title ends the script element it stands in', () => {
+  const text = toScriptText(toJsonLd(citable))
+  expect(text).not.toContain('</')
+  expect(JSON.parse(text)).toMatchObject({ headline: paper.title })
+})
+
+test('the running head of the print carries issue and DOI, whatever is in it', () => {
+  expect(toPrintRule(citable)).toContain('"Alidade 2 (11), November 2026"')
+  expect(toPrintRule({ ...citable, journal: { name: '</style>"\\' } })).not.toMatch(/<|"\\\\/)
+})
+
+test('a list shows day, title, authors and the way to the PDF', () => {
+  const html = renderToStaticMarkup(
+    <PaperEntry paper={{ ...paper, publishedOn: { year: 2026, month: 11, day: 19 } }} />,
+  )
+  expect(html).toContain('<time dateTime="2026-11-19">19 Nov 2026</time>')
+  expect(html).toContain('href="/articles/abc.pdf"')
+  expect(html).toContain('Anwen Tarrowby, Zoë Ångström')
+})
+
+test('the contents are the main headings of the text, without their markup', () => {
+  const html =
+    '<h2 id="s1">1 The <i>first</i> &amp; last</h2><h3 id="s2">Not this</h3><h2 id="refs">References</h2>'
+  expect(headingsOf(html)).toEqual([
+    { id: 's1', title: '1 The first & last' },
+    { id: 'refs', title: 'References' },
+  ])
+})
+
+test('pictures of the text are found from the page that shows it', () => {
+  expect(withFiguresAt('<img src="figures/one.png">', '/articles/abc')).toBe(
+    '<img src="/articles/abc/figures/one.png">',
+  )
+})
+
+test('a downloaded PDF is known by its name', () => {
+  const named = {
+    ...paper,
+    authors: [{ given: 'Zoë', family: 'Ångström' }],
+    title: 'Wicking: two "layers" of wax',
+  }
+  expect(pdfName(named, { abbreviation: 'Alidade' })).toBe(
+    'alidade-2026-2-11-angstrom-wicking-two-layers-of.pdf',
+  )
+})
+
+test('the site map lists addresses as XML', () => {
+  const map = toSiteMap(
+    [{ path: '/a?b&c', changed: new Date('2026-11-18T20:00:00Z') }],
+    'https://journal.test',
+  )
+  expect(map).toContain('<url><loc>https://journal.test/a?b&amp;c</loc><lastmod>2026-11-18</lastmod></url>')
+})

@@ -1,0 +1,135 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { createPageCache, type PageCacheLimits } from './page-cache.ts'
+
+const forEverybody = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, s-maxage=60' }
+
+/** A site of pages that count how often they were made. */
+function aSite({
+  headers = forEverybody,
+  status = 200,
+  limits,
+}: { headers?: Record<string, string>; status?: number; limits?: PageCacheLimits } = {}) {
+  const clock = { now: 0 }
+  const cache = createPageCache(() => clock.now, limits)
+  const made: string[] = []
+  const app = new Hono()
+  app.use(cache.middleware)
+  app.all('*', (c) => {
+    made.push(c.req.path)
+    return new Response(
+      c.req.method === 'HEAD' ? null : `page ${made.length} ${'of the journal '.repeat(50)}`,
+      { status, headers },
+    )
+  })
+  const read = (path: string, own: Record<string, string> = {}, method = 'GET') =>
+    app.request(path, { method, headers: own })
+  return { app, cache, clock, made, read }
+}
+
+test('a reading page is made once and then the same for everybody', async () => {
+  const { read, made } = aSite()
+  const [one, other] = [await (await read('/why')).text(), await (await read('/why')).text()]
+  expect(other).toBe(one)
+  expect(made).toEqual(['/why'])
+})
+
+test('each reader gets the smallest form that is taken', async () => {
+  const { read } = aSite()
+  const plain = await (await read('/')).text()
+  const br = await read('/', { 'accept-encoding': 'gzip, deflate, br' })
+  const gzip = await read('/', { 'accept-encoding': 'gzip, br;q=0' })
+  expect(br.headers.get('content-encoding')).toBe('br')
+  expect(brotliDecompressSync(Buffer.from(await br.arrayBuffer())).toString()).toBe(plain)
+  expect(gzip.headers.get('content-encoding')).toBe('gzip')
+  expect(gunzipSync(Buffer.from(await gzip.arrayBuffer())).toString()).toBe(plain)
+  expect(gzip.headers.get('vary')).toBe('accept-encoding')
+})
+
+test('who has the page already gets 304 without it', async () => {
+  const { read } = aSite()
+  const etag = (await read('/')).headers.get('etag') ?? ''
+  const again = await read('/', { 'if-none-match': `"something else", ${etag}` })
+  expect(again.status).toBe(304)
+  expect(await again.text()).toBe('')
+  expect(again.headers.get('cache-control')).toBe(forEverybody['cache-control'])
+  expect((await read('/', { 'if-none-match': '"something else"' })).status).toBe(200)
+})
+
+test('HEAD tells the size and sends nothing', async () => {
+  const { read } = aSite()
+  const size = (await (await read('/')).arrayBuffer()).byteLength
+  const head = await read('/', {}, 'HEAD')
+  expect(head.headers.get('content-length')).toBe(String(size))
+  expect(await head.text()).toBe('')
+})
+
+test.each([
+  ['a page for one person', { headers: { ...forEverybody, 'cache-control': 'private' } }],
+  ['a page that sets a cookie', { headers: { ...forEverybody, 'set-cookie': 'a=b' } }],
+  ['a page that is missing', { status: 404 }],
+  ['a file', { headers: { ...forEverybody, 'content-type': 'application/pdf' } }],
+])('%s is never kept', async (_, kind) => {
+  const { read, made } = aSite(kind)
+  await read('/')
+  await read('/')
+  expect(made).toHaveLength(2)
+})
+
+test('a signed call, a question and a form are answered afresh', async () => {
+  const { read, made } = aSite()
+  await read('/')
+  await read('/', { authorization: 'Bearer x' })
+  await read('/?page=2')
+  await read('/', {}, 'POST')
+  expect(made).toHaveLength(4)
+})
+
+test('a page is made again when a paper changes, and after its minute', async () => {
+  const { read, cache, clock, made } = aSite({ limits: { bytes: 1e6, seconds: 60 } })
+  await read('/')
+  cache.clear()
+  await read('/')
+  expect(made).toHaveLength(2)
+  clock.now = 60_000
+  await read('/')
+  expect(made).toHaveLength(3)
+})
+
+test('a page that was being made while a paper changed is not kept', async () => {
+  const cache = createPageCache(() => 0)
+  const app = new Hono()
+  let made = 0
+  app.use(cache.middleware)
+  app.get('*', () => {
+    made++
+    if (made === 1) cache.clear()
+    return new Response('page', { headers: forEverybody })
+  })
+  await app.request('/')
+  await app.request('/')
+  await app.request('/')
+  expect(made).toBe(2)
+})
+
+test('the page that nobody asked for longest makes room', async () => {
+  const sizeOfOne = 900
+  const { read, made } = aSite({ limits: { bytes: sizeOfOne * 2.5, seconds: 60 } })
+  for (const path of ['/a', '/b', '/a', '/c']) await read(path)
+  await read('/a')
+  expect(made).toEqual(['/a', '/b', '/c'])
+  await read('/b')
+  expect(made).toEqual(['/a', '/b', '/c', '/b'])
+})
+
+test('headers set by those around it stay', async () => {
+  const outer = new Hono()
+  outer.use(async (c, next) => {
+    await next()
+    c.header('x-request-id', '1')
+  })
+  outer.route('/', aSite().app)
+  await outer.request('/')
+  expect((await outer.request('/')).headers.get('x-request-id')).toBe('1')
+})
