@@ -7,7 +7,7 @@ import type { FormulaForms, Pandoc } from './pandoc.ts'
 
 const program: Program = {
   file: join(import.meta.dirname, 'pandoc-program.ts'),
-  milliseconds: 90_000,
+  milliseconds: 180_000,
   megabytes: 768,
 }
 

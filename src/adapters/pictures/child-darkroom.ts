@@ -7,7 +7,7 @@ import type { Darkroom, Developed, Picture } from './pictures.ts'
 
 const program: Program = {
   file: join(import.meta.dirname, 'darkroom-program.ts'),
-  milliseconds: 120_000,
+  milliseconds: 180_000,
   megabytes: 768,
 }
 

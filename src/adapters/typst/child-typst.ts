@@ -6,7 +6,7 @@ import type { Print, Typescript, Typesetter } from './typst.ts'
 
 const program: Program = {
   file: join(import.meta.dirname, 'typst-program.ts'),
-  milliseconds: 120_000,
+  milliseconds: 180_000,
   megabytes: 768,
   addons: true,
 }

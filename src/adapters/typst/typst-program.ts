@@ -1,9 +1,9 @@
 // A program of its own: sets article.json in the folder it is given with journal.typ, writes out.pdf and out.json.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 
-type Article = { formulas: Record<string, string> }
+type Article = { formulas: Record<string, string>; broken?: string[] }
 
 const folder = process.argv[2]! // child-typst.ts always names the folder
 const warnings: string[] = []
@@ -18,7 +18,7 @@ const compiler = NodeCompiler.create({
   ],
 })
 
-withoutBrokenFormulas()
+withoutBroken()
 const { pdf, pages, standard } = print()
 writeFileSync(join(folder, 'out.pdf'), pdf)
 writeFileSync(join(folder, 'out.json'), JSON.stringify({ pages, standard, warnings }))
@@ -57,29 +57,34 @@ function diagnosis(outcome: ReturnType<typeof compiler.compile>): string {
   return JSON.stringify(compiler.fetchDiagnostics(outcome.takeError()!)).slice(0, 1500)
 }
 
-/** A formula that typst cannot set is emptied, and the template prints its TeX instead. */
-function withoutBrokenFormulas(): void {
+/** A formula that typst cannot set is printed as its TeX; a picture it cannot decode is named in `broken`. */
+function withoutBroken(): void {
   const file = join(folder, 'article.json')
   const article: Article = JSON.parse(readFileSync(file, 'utf8'))
-  const broken = brokenAmong(
-    Object.keys(article.formulas).filter((tex) => article.formulas[tex]),
-    article,
-  )
-  if (broken.length === 0) return
-  for (const tex of broken) article.formulas[tex] = ''
-  warnings.push(...broken.map((tex) => `formula printed as TeX: ${tex.slice(0, 120)}`))
-  writeFileSync(file, JSON.stringify(article))
+  const tex = Object.keys(article.formulas).filter((one) => article.formulas[one])
+  const formulas = brokenAmong(tex, 'eval(it, mode: "math")', (one) => article.formulas[one] ?? '')
+  const pictures = brokenAmong(picturesIn(folder), 'box(image("/media/" + it))', (name) => name)
+  for (const one of formulas) article.formulas[one] = ''
+  warnings.push(...formulas.map((one) => `A formula is printed as TeX: ${one.slice(0, 120)}`))
+  warnings.push(...pictures.map((name) => `The picture ${name} is damaged and not printed.`))
+  writeFileSync(file, JSON.stringify({ ...article, broken: pictures }))
 }
 
-function brokenAmong(tex: string[], article: Article): string[] {
-  if (tex.length === 0 || compiles(tex.map((one) => article.formulas[one]!))) return [] // filtered to those that have one
-  if (tex.length === 1) return tex
-  const half = tex.length >> 1
-  return [...brokenAmong(tex.slice(0, half), article), ...brokenAmong(tex.slice(half), article)]
+function picturesIn(folder: string): string[] {
+  const media = join(folder, 'media')
+  return existsSync(media) ? readdirSync(media) : []
 }
 
-function compiles(formulas: string[]): boolean {
-  writeFileSync(join(folder, 'formulas.json'), JSON.stringify(formulas))
-  const mainFileContent = '#for formula in json("/formulas.json") [#eval(formula, mode: "math") \\ ]'
+/** Halves the list until the culprits are alone: one try when there is none, which is nearly always. */
+function brokenAmong(names: string[], set: string, valueOf: (name: string) => string): string[] {
+  if (names.length === 0 || compiles(names.map(valueOf), set)) return []
+  if (names.length === 1) return names
+  const half = names.length >> 1
+  return [...brokenAmong(names.slice(0, half), set, valueOf), ...brokenAmong(names.slice(half), set, valueOf)]
+}
+
+function compiles(values: string[], set: string): boolean {
+  writeFileSync(join(folder, 'values.json'), JSON.stringify(values))
+  const mainFileContent = `#for it in json("/values.json") [#${set} \\ ]`
   return !compiler.compile({ mainFileContent, resetRead: true }).hasError()
 }

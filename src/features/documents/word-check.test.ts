@@ -2,18 +2,18 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { aWordFile, bluePng, paragraph, table } from '#features/press/samples/word-file.ts'
+import { aWordFile, dotPng, paragraph, table } from '#features/press/samples/word-file.ts'
 import { checkWord } from './word-check.server.ts'
 import { wordLimits } from './word-limits.ts'
 
-const sound = aWordFile([paragraph('Wax holds water.')], { media: { 'dot.png': bluePng } })
+const sound = aWordFile([paragraph('Wax holds water.')], { media: { 'dot.png': dotPng } })
 const without = (name: string) =>
   zipSync(Object.fromEntries(Object.entries(unzipSync(sound)).filter(([key]) => key !== name)))
 const withPart = (name: string, text: string) => aWordFile([paragraph('Wax')], { parts: { [name]: text } })
 const changed = (file: Uint8Array, at: number) => file.map((byte, n) => (n === at ? byte ^ 0xff : byte))
 
 function tallPng(pixels: number): Uint8Array {
-  const png = Buffer.from(bluePng)
+  const png = Buffer.from(dotPng)
   png.writeUInt32BE(pixels, 16)
   png.writeUInt32BE(pixels, 20)
   return png

@@ -23,7 +23,7 @@ export type FrontMatter = {
   title: string
   authors: Author[]
   abstract: string
-  keywords: string[]
+  keywords: readonly string[]
   volume: number
   issue: number
   number?: string

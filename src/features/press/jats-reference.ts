@@ -7,9 +7,8 @@ import { everyNode, plainText } from './word/inline-text.ts'
 /** https://jats.nlm.nih.gov/publishing/tag-library/1.3/element/mixed-citation.html */
 export function toMixedCitation(paper: JatsPaper, reference: Reference): string {
   const quiet = { ...paper, isInNote: true }
-  const content = isPlain(reference.content)
-    ? tagged(reference)
-    : toInlineJats(quiet, reference.content) + identifiers(reference)
+  const text = isPlain(reference.content) ? tagged(reference) : toInlineJats(quiet, reference.content)
+  const content = text + identifiers(reference)
   return `<ref id="${reference.id}"><label>${escape(reference.label)}</label><mixed-citation>${content}</mixed-citation></ref>`
 }
 

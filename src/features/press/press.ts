@@ -41,6 +41,8 @@ export async function pressManuscript(
   docx: Uint8Array,
   front: FrontMatter,
 ): Promise<Pressed> {
+  if (!isZip(docx))
+    throw new Error('The manuscript is not a .docx file. Open it in Word, save it as .docx and upload that.')
   const { article, media, warnings } = await readManuscript(presses, docx)
   const jats = toJats(article, front, figureUrl)
   const files = new Map([...media].map(([name, { bytes }]) => [`media/${name}`, bytes]))
@@ -63,6 +65,9 @@ export async function pressManuscript(
     warnings: [...warnings, ...print.warnings],
   }
 }
+
+/** Manuscripts of the old .doc kind are taken at submission; nothing here reads them. */
+const isZip = (file: Uint8Array) => file[0] === 0x50 && file[1] === 0x4b
 
 type Manuscript = { article: Article; media: Map<string, Media>; warnings: string[] }
 

@@ -95,8 +95,8 @@ const headingStyles = [1, 2, 3].map(
 )
 const styles = `<?xml version="1.0"?><w:styles xmlns:w="${namespaces.w}">${headingStyles.join('')}</w:styles>`
 
-/** A PNG of one blue dot. */
-export const bluePng = Uint8Array.from(
-  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mMQC5j1HwAEaQJxZjQMqwAAAABJRU5ErkJggg=='),
+/** A PNG of one pixel. */
+export const dotPng = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
   (sign) => sign.charCodeAt(0),
 )

@@ -1,7 +1,9 @@
 // Title, authors, abstract and keywords come from the journal's records; what repeats them in the manuscript goes.
 import { abstractStart, introduction, keywordsStart, sectionRole } from './names.ts'
 import type { Loose } from './loose.ts'
-import { wordsIn } from './read-blocks.ts'
+import { wordsIn } from './block-text.ts'
+
+const longestFront = 1500 // characters of title, names and addresses
 
 /** The place where the text begins: the introduction, else what follows the keywords, else what follows the abstract. */
 export function whereTextBegins(blocks: Loose[]): number {
@@ -11,11 +13,18 @@ export function whereTextBegins(blocks: Loose[]): number {
   const keywords = early(lines.findIndex((line) => keywordsStart.test(line)))
   const abstract = early(lines.findIndex((line) => abstractStart.test(line)))
   const intro = introductionAt(blocks, lines, limit)
-  if (intro > 0 && isNear(intro, keywords, lines)) return intro
+  if (intro >= 0 && isNear(intro, keywords, lines)) return intro
   if (keywords >= 0) return keywords + (lines[keywords]!.length < 14 ? 2 : 1) // "Keywords" alone: the list is next
   if (abstract >= 0) return afterAbstract(blocks, abstract)
+  return beforeFirstPart(blocks, lines)
+}
+
+/** Without any of these a title and names may still stand before the first part; a long text there is the paper's. */
+function beforeFirstPart(blocks: Loose[], lines: string[]): number {
   const heading = blocks.findIndex((block, at) => at > 0 && block.type === 'heading')
-  return heading > 0 && heading < 15 ? heading : 0
+  const isPart = blocks[0]?.type === 'heading' && sectionRole(lines[0] ?? '') !== null
+  const isShort = lines.slice(0, heading).join(' ').length < longestFront
+  return heading > 0 && !isPart && isShort ? heading : 0
 }
 
 /** The last one: a structured abstract may have an "Introduction" of its own. */

@@ -3,7 +3,7 @@ import type { Cell, Table } from '../tree.ts'
 import { formulasIn, imagesIn, plainText } from './inline-text.ts'
 import { isCaption } from './figures.ts'
 import type { Loose } from './loose.ts'
-import { wordsIn } from './read-blocks.ts'
+import { wordsIn } from './block-text.ts'
 
 /** Takes what is in such a table out of it; real tables stay. */
 export function withoutLayoutTables(blocks: Loose[]): Loose[] {

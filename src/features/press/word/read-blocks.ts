@@ -1,6 +1,7 @@
 // Pandoc's blocks to a flat row of ours.
-import type { Block, Cell, Image, Inline, Table } from '../tree.ts'
-import { everyNode, imagesIn, isAllBold, plainText, tidy } from './inline-text.ts'
+import type { Block, Cell, Image, Inline } from '../tree.ts'
+import { linesOf } from './block-text.ts'
+import { everyNode, imagesIn, plainText, tidy } from './inline-text.ts'
 import type { Loose, LooseParagraph } from './loose.ts'
 import {
   attribute,
@@ -10,6 +11,7 @@ import {
   type PandocFold,
   type PandocRow,
 } from './pandoc-ast.ts'
+import { newTable } from './new-table.ts'
 import type { ReadLine } from './read-inlines.ts'
 
 export type ReadBlocks = (blocks: PandocBlock[]) => Loose[]
@@ -43,7 +45,7 @@ export function blockReader(readLine: ReadLine): ReadBlocks {
       const rows = (list: PandocRow[]) =>
         list.map(([, cells]) => cells.map(readCell)).filter((row) => row.length > 0)
       const body = bodies.flatMap(([, , middle, rest]) => [...rows(middle), ...rows(rest)])
-      return [toTable(rows(head), [...body, ...rows(foot)], linesOf(read(caption)))]
+      return [newTable(rows(head), [...body, ...rows(foot)], linesOf(read(caption)))]
     },
     Figure: ({ c: [, [, caption], blocks] }) => {
       const images = read(blocks).flatMap((block) =>
@@ -73,71 +75,6 @@ export const asBlocks = (loose: Loose[]): Block[] =>
       ? { type: 'paragraph', content: [{ type: 'strong', content: block.content }] }
       : block,
   )
-
-export const linesOf = (loose: Loose[]): Inline[][] =>
-  loose.flatMap((block) => (block.type === 'paragraph' || block.type === 'heading' ? [block.content] : []))
-
-/** The words in a cell, a list or a caption. */
-export function wordsIn(blocks: Block[] | Loose[]): string {
-  const words = (block: Block | Loose): string => {
-    if (block.type === 'paragraph' || block.type === 'heading') return plainText(block.content)
-    if (block.type === 'list') return block.items.map((item) => item.map(words).join(' ')).join(' ')
-    if (block.type === 'table')
-      return [...block.head, ...block.body]
-        .flat()
-        .map((cell) => wordsIn(cell.content))
-        .join(' ')
-    return 'text' in block ? block.text : ''
-  }
-  return blocks.map(words).join(' ').trim()
-}
-
-function toTable(head: Cell[][], body: Cell[][], caption: Inline[][]): Table {
-  const named = head.some((row) => row.some((cell) => cell.content.length > 0))
-  const [top, rest] = named ? [head, body] : headFrom(body)
-  return {
-    type: 'table',
-    id: '',
-    label: '',
-    number: '',
-    caption,
-    widths: widthsOf([...top, ...rest]),
-    head: top,
-    body: rest,
-    notes: [],
-  }
-}
-
-/** Few authors mark the first row as a heading; it is one when it is bold, has no figures, or is short. */
-function headFrom(rows: Cell[][]): [head: Cell[][], body: Cell[][]] {
-  const [first] = rows
-  if (!first || rows.length < 2) return [[], rows]
-  const isBold = (cell: Cell) =>
-    cell.content.every((block) => block.type === 'paragraph' && isAllBold(block.content))
-  const looksSo =
-    first.every(isBold) ||
-    !first.some((cell) => /\d/.test(wordsIn(cell.content))) ||
-    (rows.length > 2 && first.every((cell) => wordsIn(cell.content).length < 40))
-  if (!looksSo) return [[], rows]
-  const height = Math.max(...first.map((cell) => cell.rows ?? 1))
-  return height < rows.length ? [rows.slice(0, height), rows.slice(height)] : [[], rows]
-}
-
-const widest = 60
-
-function widthsOf(rows: Cell[][]): number[] {
-  const count = Math.max(1, ...rows.map((row) => row.reduce((sum, cell) => sum + (cell.columns ?? 1), 0)))
-  const widths: number[] = Array(count).fill(1)
-  for (const row of rows) {
-    let at = 0
-    for (const cell of row) {
-      if (!cell.columns)
-        widths[at] = Math.max(widths[at] ?? 1, Math.min(widest, wordsIn(cell.content).length))
-      at += cell.columns ?? 1
-    }
-  }
-  return widths
-}
 
 const isBig = ({ width = 0, height = 0 }: Image) => width > 1.6 && height > 0.9
 

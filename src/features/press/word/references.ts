@@ -3,7 +3,7 @@ import type { Inline, Reference } from '../tree.ts'
 import { plainText, withoutPrefix } from './inline-text.ts'
 import type { Loose, Warn } from './loose.ts'
 import { figureLabel, referencesTitle, sectionRole, tableLabel } from './names.ts'
-import { linesOf, wordsIn } from './read-blocks.ts'
+import { linesOf, wordsIn } from './block-text.ts'
 import { partsOf } from './reference-parts.ts'
 
 const ownNumber = /^\s*(?:\[(\d{1,3})\]|\((\d{1,3})\)|(\d{1,3})\s*[.)、])\s*/

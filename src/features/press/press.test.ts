@@ -1,0 +1,176 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { childPandoc } from '#adapters/pandoc/child-pandoc.ts'
+import { childDarkroom } from '#adapters/pictures/child-darkroom.ts'
+import { childTypst } from '#adapters/typst/child-typst.ts'
+import { pressManuscript, type Presses } from './press.ts'
+import { anArticle } from './samples/article.ts'
+import { aFront } from './samples/front.ts'
+import { hasJatsSchema, jatsProblems } from './samples/jats-schema.ts'
+import { pdfText } from './samples/pdf-text.ts'
+import { waxPaper } from './samples/wax-paper.ts'
+import { aWordFile, dotPng, heading, link, paragraph, picture, text } from './samples/word-file.ts'
+import { toTypst } from './to-typst.ts'
+
+const presses: Presses = { pandoc: childPandoc(), darkroom: childDarkroom(), typesetter: childTypst() }
+const pressed = (body: string[]) => pressManuscript(presses, aWordFile(body), aFront())
+
+test('a manuscript becomes a page, a text, a JATS document and a PDF', { timeout: 180_000 }, async () => {
+  const front = aFront()
+  const { html, text, jats, outline, references, pdf, pages, standard, media, warnings } =
+    await pressManuscript(presses, waxPaper, front)
+  expect(html).toContain('<h2 id="s1">1 Introduction</h2>')
+  expect(html).toContain('<a class="ref" href="#r1" id="c1">1</a>')
+  expect(html).toContain('<a href="#f1">Figure 1</a>')
+  expect(html).toContain(
+    '<figure id="f1"><div class="pic"><img src="figures/image-1.png" alt="A strip of paper"',
+  )
+  expect(html).toContain('<b>Figure 1</b>A strip, not to scale.')
+  expect(html).toContain('<table class="data"><thead><tr><th scope="col">Humidity</th>')
+  expect(html).toContain('<td colspan="2">both failed</td>')
+  expect(html).toMatch(/<div class="eq" id="e1"[^>]*>.*<mfrac>/)
+  expect(html).toContain('<li id="r1">Quillwether T. Wicking between printed walls.')
+  expect(html).not.toContain('We printed a second wax pass') // the abstract comes from the journal's records
+  expect(outline.map(({ title }) => title)).toEqual([
+    'Introduction',
+    'Methods',
+    'Printing',
+    'Acknowledgements',
+    'References',
+  ])
+  expect(references).toHaveLength(2)
+  expect(text).toContain('Paper strips move liquid without pumps')
+  expect(media.get('image-1.png')?.type).toBe('image/png')
+  expect(jats).toContain('<article-title>Two-layer wax barriers</article-title>')
+  expect(jats).toContain('<pub-id pub-id-type="doi">10.5555/lps.2019.0312</pub-id>')
+  expect(warnings).toEqual([])
+
+  const printed = await pdfText(pdf)
+  expect(printed).toContain('Two-layer wax barriers')
+  expect(printed).toContain('Anwen Tarrowby')
+  expect(printed).toContain('Paper strips move liquid without pumps')
+  expect(printed).toContain('Wicking between printed walls')
+  expect(printed).toContain(`1 of ${pages}`)
+  expect(standard).toBe('a-3a')
+})
+
+test('what an author writes is printed, not run', { timeout: 180_000 }, async () => {
+  const hostile = [
+    '#read("/etc/passwd") $x$ `raw` @label <tag> *bold* _it_ \\ // /* #import "x"',
+    '</script><script>alert(1)</script>',
+    '{{constructor}} ${process.env} &amp; &lt;',
+  ]
+  const { html, jats, pdf } = await pressed([
+    heading(1, 'Introduction'),
+    ...hostile.map((line) => paragraph(text(line))),
+    paragraph(
+      link('javascript:alert(1)', 'a trap'),
+      text(' and '),
+      link('https://example.org/a?b=1&c="2"', 'a link'),
+    ),
+    heading(1, '#panic("in a heading") </h2>'),
+    paragraph(text('The end of the paper, with enough words to be one.')),
+  ])
+  const printed = await pdfText(pdf)
+  for (const line of hostile) expect(printed).toContain(line)
+  expect(printed).toContain('#panic("in a heading") </h2>')
+  expect(html).not.toMatch(/<script|javascript:/i)
+  expect(html).toContain('&lt;/script&gt;&lt;script&gt;')
+  expect(html).toContain('a trap')
+  expect(jats).not.toContain('javascript:')
+})
+
+test('a formula that tries to read a file is only a formula', { timeout: 180_000 }, async () => {
+  const formulas = await presses.pandoc.formulas([
+    'x^2',
+    '\\text{#read("/etc/passwd")}',
+    '\\begin{matrix} a \\\\ b',
+    '\\frac{1}{2}',
+    '\\text{$ #panic() $}',
+  ])
+  expect(formulas[0]?.mathml).toContain('<msup>')
+  expect(formulas[2]?.typst).toBe('')
+  expect(formulas[3]?.mathml).toContain('<mfrac>')
+  const article = {
+    body: Object.keys(formulas).map((n) => ({
+      type: 'equation',
+      id: `e${n}`,
+      label: null,
+      formulas: [n],
+      images: [],
+    })),
+    formulas: Object.fromEntries([
+      ...formulas.map(({ typst }, n) => [n, typst]),
+      ['0', '#read("/etc/passwd")'],
+    ]),
+  }
+  const { pdf, warnings } = await presses.typesetter.toPdf({
+    article: { ...toTypst(anArticle, aFront()), references: [], back: [], ...article },
+    files: new Map(),
+  })
+  expect(await pdfText(pdf)).not.toContain('root:')
+  expect(warnings.join()).toContain('A formula is printed as TeX: 0')
+})
+
+test('a damaged picture costs the paper that picture and no more', { timeout: 180_000 }, async () => {
+  const broken = dotPng.map((byte, at) => (at === 45 ? byte ^ 0xff : byte))
+  const body = [
+    heading(1, 'Introduction'),
+    paragraph(text('The text stays.')),
+    picture(1),
+    paragraph(text('Figure 1. Gone.')),
+  ]
+  const { pdf, warnings } = await pressManuscript(
+    presses,
+    aWordFile(body, { media: { 'dot.png': broken } }),
+    aFront(),
+  )
+  expect(await pdfText(pdf)).toContain('The text stays.')
+  expect(warnings).toContain('The picture image-1.png is damaged and not printed.')
+})
+
+test('a program that takes too long is killed, and says so', { timeout: 180_000 }, async () => {
+  const pandoc = childPandoc({ milliseconds: 50 })
+  await expect(pandoc.read(waxPaper)).rejects.toThrow(/SIGKILL/)
+})
+
+test('a file that is no Word file is refused in words', async () => {
+  const doc = Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
+  await expect(pressManuscript(presses, doc, aFront())).rejects.toThrow('save it as .docx')
+})
+
+// Manuscripts under the MIT licence that lie beside the project.
+const real = join(process.cwd(), '../shared/manuscripts/real')
+const manuscripts = [
+  {
+    file: 'r26-nursing-capnography-omml.docx',
+    section: 'Introduction',
+    figures: 4,
+    tables: 1,
+    references: 25,
+  },
+  { file: 'r27-nursing-reliability.docx', section: 'Participants', figures: 0, tables: 1, references: 21 },
+  {
+    file: 'r31-palaeo-omml-tables.docx',
+    section: 'Materials and Methods',
+    figures: 11,
+    tables: 2,
+    references: 33,
+  },
+]
+
+test.skipIf(!existsSync(real)).each(manuscripts)(
+  'the real manuscript $file is published whole (skipped where ../shared is missing)',
+  { timeout: 180_000 },
+  async ({ file, section, figures, tables, references }) => {
+    const paper = await pressManuscript(presses, readFileSync(join(real, file)), aFront())
+    expect(paper.outline.map(({ title }) => title)).toContain(section)
+    expect(paper.html.match(/<figure id=/g) ?? []).toHaveLength(figures)
+    expect(paper.html.match(/<figure class="wide"/g) ?? []).toHaveLength(tables)
+    expect(paper.references).toHaveLength(references)
+    if (hasJatsSchema()) expect(jatsProblems(paper.jats)).toEqual([])
+    const printed = await pdfText(paper.pdf)
+    for (const { title } of paper.outline) expect(printed).toContain(title)
+  },
+)
