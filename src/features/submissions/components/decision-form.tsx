@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { moves, type Move } from '#journal/workflow.ts'
 import { Button, type ButtonLook } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
-import { TextArea } from '#ui/text-area.tsx'
+import { ariaOf, LabelledControl } from '#ui/labelled.tsx'
 import type { Notice } from '#server/refusals-to-http.ts'
 import { useHydrated } from './use-hydrated.ts'
 
@@ -20,19 +20,18 @@ type Props = {
 export function DecisionForm({ label, hint, rows, notice, children }: Props) {
   const [feedback, setFeedback] = useState(notice?.typed?.feedback ?? '')
   const hydrated = useHydrated()
+  const it = { label, name: 'feedback', hint, error: notice?.fields?.feedback }
   return (
     <Form method="post" className="form">
       {notice?.message && <Note kind="bad" role="alert" title={notice.message} />}
-      <TextArea
-        label={label}
-        name="feedback"
-        optional
-        rows={rows}
-        defaultValue={feedback}
-        hint={hint}
-        error={notice?.fields?.feedback}
-        onInput={({ currentTarget }) => setFeedback(currentTarget.value)}
-      />
+      <LabelledControl {...it}>
+        <textarea
+          {...ariaOf({ ...it, optional: true })}
+          rows={rows}
+          defaultValue={feedback}
+          onInput={({ currentTarget }) => setFeedback(currentTarget.value)}
+        />
+      </LabelledControl>
       <div className="acts">{children(!hydrated || feedback.trim() !== '')}</div>
     </Form>
   )

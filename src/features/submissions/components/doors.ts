@@ -3,12 +3,13 @@ import type { Move } from '#journal/workflow.ts'
 export type Door = { label: string; href: string }
 
 /** Where the work on a submission is done, by the move that is done there. */
+// oxfmt-ignore
 const doors: Partial<Record<Move, { label: string; at: string }>> = {
-  saveForLater: { label: 'Continue Editing', at: '/draft/' },
+  saveForLater:        { label: 'Continue Editing', at: '/draft/' },
   saveArticleForLater: { label: 'Continue Editing', at: '/draft/' },
-  resubmit: { label: 'Modify', at: '/modify/' },
-  sendForReview: { label: 'Continue Editing', at: '/edit/' },
-  approve: { label: 'Continue Review', at: '/review/' },
+  resubmit:            { label: 'Modify', at: '/modify/' },
+  sendForReview:       { label: 'Continue Editing', at: '/edit/' },
+  approve:             { label: 'Continue Review', at: '/review/' },
 }
 
 /** The page on which the viewer goes on with this submission, if there is one. */
@@ -20,8 +21,9 @@ export function findDoor({ id, moves }: { id: string; moves: readonly Move[] }):
 }
 
 /** What a card's button takes on, and its label. */
+// oxfmt-ignore
 export const selections = {
-  selectForEdit: 'Select for Edit',
+  selectForEdit:   'Select for Edit',
   selectForReview: 'Select for Review',
 } as const satisfies Partial<Record<Move, string>>
 export type Selection = keyof typeof selections

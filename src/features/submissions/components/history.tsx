@@ -3,32 +3,35 @@ import { Moment } from './moment.tsx'
 
 type Event = HistoryLine['event']
 
+// oxfmt-ignore
 const words: Record<Event, string> = {
-  saveForLater: 'Saved for later',
-  submit: 'Submitted',
-  selectForEdit: 'Selected for edit',
-  sendForReview: 'Sent for review',
-  requestRevision: 'Revision requested by the editor',
-  resubmit: 'Re-submitted',
-  selectForReview: 'Selected for review',
-  approve: 'Approved for publication',
-  askRevision: 'Revision requested by the reviewer',
-  reject: 'Rejected',
+  saveForLater:        'Saved for later',
+  submit:              'Submitted',
+  selectForEdit:       'Selected for edit',
+  sendForReview:       'Sent for review',
+  requestRevision:     'Revision requested by the editor',
+  resubmit:            'Re-submitted',
+  selectForReview:     'Selected for review',
+  approve:             'Approved for publication',
+  askRevision:         'Revision requested by the reviewer',
+  reject:              'Rejected',
   saveArticleForLater: 'Saved for later',
-  createArticle: 'Article created',
-  publish: 'Published',
-  keepVersion: 'Manuscript saved',
-  payment: 'Payment',
+  createArticle:       'Article created',
+  publish:             'Published',
+  keepVersion:         'Manuscript saved',
+  payment:             'Payment',
 }
 
 /** Feedback is quoted on the page itself, so its notes are not repeated here. */
 const saysMore: readonly Event[] = ['keepVersion', 'payment']
 
+const saves: readonly Event[] = ['saveForLater', 'saveArticleForLater']
+
 /** Everything that happened, oldest first. Who did it is left out where the viewer must not know. */
 export function History({ lines }: { lines: readonly HistoryLine[] }) {
   return (
     <ol className="events v">
-      {lines.map((line, at) => (
+      {withoutRepeats(lines).map((line, at) => (
         <li key={at}>
           <b>{words[line.event]}</b>
           <Moment at={line.at} />
@@ -37,6 +40,11 @@ export function History({ lines }: { lines: readonly HistoryLine[] }) {
       ))}
     </ol>
   )
+}
+
+/** A draft is saved many times in a row: the last time tells it all. */
+function withoutRepeats(lines: readonly HistoryLine[]) {
+  return lines.filter(({ event }, at) => !saves.includes(event) || lines[at + 1]?.event !== event)
 }
 
 function whoAndWhat({ mine, name, role, event, note }: HistoryLine) {

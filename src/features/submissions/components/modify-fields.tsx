@@ -1,11 +1,10 @@
-import { fileKinds } from '#journal/manuscript.ts'
 import type { Notice } from '#server/refusals-to-http.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import type { Submission } from '../contract.ts'
 import { AbstractField } from './abstract-field.tsx'
+import { FileField } from './file-field.tsx'
 import { KeywordField } from './keyword-field.tsx'
 import { ManuscriptLine } from './manuscript-line.tsx'
 import { toFilled } from './wizard/filled.ts'
@@ -37,17 +36,7 @@ export function ModifyFields({ submission, notice, busy }: Props) {
         <AbstractField value={filled.abstract} error={wrong.abstract} />
         <KeywordField value={filled.keywords} error={wrong.keywords} />
         {newest && <ManuscriptLine submissionId={submission.id} file={newest} />}
-        <Field
-          label="Revised manuscript"
-          name="paper"
-          type="file"
-          accept={Object.values(fileKinds)
-            .map(({ extension }) => extension)
-            .join(',')}
-          optional
-          hint=".doc or .docx, up to 10 MB. Without one the file above stays."
-          error={wrong.paper}
-        />
+        <FileField label="Revised manuscript" hint="Without one the file above stays." error={wrong.paper} />
       </div>
       <div className="ctl">
         <span className="sp" />

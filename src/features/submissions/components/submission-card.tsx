@@ -48,17 +48,18 @@ export function SubmissionCard({ submission, role, refusal }: Props) {
 }
 
 /** What the last change was, going by where it led. */
+// oxfmt-ignore
 const since: Record<Status, string> = {
-  incomplete: 'Saved',
-  submitted: 'Submitted',
-  editing_in_progress: 'Picked up',
-  editing_feedback_given: 'Feedback given',
-  sent_for_review: 'Sent for review',
-  review_in_progress: 'Picked up',
-  review_feedback_given: 'Feedback given',
+  incomplete:               'Saved',
+  submitted:                'Submitted',
+  editing_in_progress:      'Picked up',
+  editing_feedback_given:   'Feedback given',
+  sent_for_review:          'Sent for review',
+  review_in_progress:       'Picked up',
+  review_feedback_given:    'Feedback given',
   approved_for_publication: 'Approved',
-  published: 'Published',
-  rejected: 'Rejected',
+  published:                'Published',
+  rejected:                 'Rejected',
 }
 
 function Actions({ submission, role }: { submission: Submission; role: Role }) {
@@ -104,7 +105,7 @@ function ForItsAuthor({ submission }: { submission: Submission }) {
 
 function Refusal({ children }: { children: string }) {
   return (
-    <div className="on-card">
+    <div style={{ gridColumn: '1 / -1' }}>
       <Note kind="bad" role="alert" title={children}>
         It will leave this list when you reload.
       </Note>

@@ -3,15 +3,16 @@ import type { Status } from '#journal/statuses.ts'
 const steps = ['Submitted', 'Editing', 'Review', 'Publishing', 'Published'] as const
 
 /** The step that a status stands in, counted from 0; drafts and rejected papers are on no track. */
+// oxfmt-ignore
 const stepOf: Partial<Record<Status, number>> = {
-  submitted: 0,
-  editing_in_progress: 1,
-  editing_feedback_given: 1,
-  sent_for_review: 2,
-  review_in_progress: 2,
-  review_feedback_given: 2,
+  submitted:                0,
+  editing_in_progress:      1,
+  editing_feedback_given:   1,
+  sent_for_review:          2,
+  review_in_progress:       2,
+  review_feedback_given:    2,
   approved_for_publication: 3,
-  published: 5, // all five are done
+  published:                5, // all five are done
 }
 
 /** Where a paper is on its way. */

@@ -1,5 +1,5 @@
 import { useState, type ChangeEvent, type DragEvent } from 'react'
-import { fileKinds, whyNotOfSize } from '#journal/manuscript.ts'
+import { whyNotOfSize } from '#journal/manuscript.ts'
 import { refusals } from '#journal/refusals.ts'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -8,10 +8,7 @@ import { Note } from '#ui/note.tsx'
 import { formatSize } from './sizes.ts'
 import { send, type Sending, type Sent } from './upload.ts'
 import { useHydrated } from './use-hydrated.ts'
-
-const accept = Object.values(fileKinds)
-  .map(({ extension }) => extension)
-  .join(',')
+import { wordFiles } from './word-files.ts'
 
 type Props = {
   /** Where the file goes, and the form that goes with it. */
@@ -29,7 +26,7 @@ export function UploadField(props: Props) {
       label="Manuscript"
       name="paper"
       type="file"
-      accept={accept}
+      accept={wordFiles}
       optional
       error={props.error}
       hint=".doc or .docx, up to 10 MB"
@@ -95,7 +92,7 @@ function Zone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
     <label className={over ? 'zone over' : 'zone'}>
       <input
         type="file"
-        accept={accept}
+        accept={wordFiles}
         onChange={choose}
         onDrop={drop}
         onDragEnter={() => setOver(true)}

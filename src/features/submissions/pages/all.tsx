@@ -10,6 +10,7 @@ import { listAll } from '../use-cases/dashboard.server.ts'
 import type { Route } from './+types/all.ts'
 import { atWork } from './at-work.server.ts'
 
+export { noStore as headers } from '#features/identity/page-answers.server.ts'
 export { WorkFailure as ErrorBoundary } from '../components/work-failure.tsx'
 export const links = () => styleSheets('lists', 'forms', 'workspace')
 

@@ -4,6 +4,7 @@ import type { Route } from './+types/author-wizard.ts'
 import { needToStart } from './need-to-start.server.ts'
 import { saveStep } from './save-step.server.ts'
 
+export { noStore as headers } from '#features/identity/page-answers.server.ts'
 export { WorkFailure as ErrorBoundary } from '../components/work-failure.tsx'
 export const links = () => styleSheets('lists', 'forms', 'workspace')
 

@@ -16,6 +16,7 @@ import type { Route } from './+types/dashboard.ts'
 import { atWork } from './at-work.server.ts'
 import { select } from './select.server.ts'
 
+export { noStore as headers } from '#features/identity/page-answers.server.ts'
 export { WorkFailure as ErrorBoundary } from '../components/work-failure.tsx'
 export const links = () => styleSheets('lists', 'forms', 'workspace')
 

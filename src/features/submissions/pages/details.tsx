@@ -9,6 +9,7 @@ import { needDetails } from '../use-cases/reading.server.ts'
 import type { Route } from './+types/details.ts'
 import { atWork } from './at-work.server.ts'
 
+export { noStore as headers } from '#features/identity/page-answers.server.ts'
 export { WorkFailure as ErrorBoundary } from '../components/work-failure.tsx'
 export const links = () => styleSheets('lists', 'forms', 'workspace')
 

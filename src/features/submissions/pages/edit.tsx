@@ -10,6 +10,7 @@ import type { Route } from './+types/edit.ts'
 import { decideBy } from './decide.server.ts'
 import { needDesk } from './need-desk.server.ts'
 
+export { noStore as headers } from '#features/identity/page-answers.server.ts'
 export { WorkFailure as ErrorBoundary } from '../components/work-failure.tsx'
 export const links = () => styleSheets('lists', 'forms', 'workspace')
 

@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import { refusals } from '#journal/refusals.ts'
 import { styleSheets } from '#ui/style-sheets.ts'
 
+export { noStore as headers } from '#features/identity/page-answers.server.ts'
 export { WorkFailure as ErrorBoundary } from '../components/work-failure.tsx'
 export const links = () => styleSheets('lists', 'forms', 'workspace')
 

@@ -17,6 +17,7 @@ import { atWork } from './at-work.server.ts'
 import { needDesk } from './need-desk.server.ts'
 import { readText, toTyped } from './paper-form.server.ts'
 
+export { noStore as headers } from '#features/identity/page-answers.server.ts'
 export { WorkFailure as ErrorBoundary } from '../components/work-failure.tsx'
 export const links = () => styleSheets('lists', 'forms', 'workspace')
 

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { useNavigation } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigation, useNavigationType } from 'react-router'
 import type { WizardStep } from '#journal/manuscript.ts'
 import type { Fields } from '#journal/refusals.ts'
 import type { Notice } from '#server/refusals-to-http.ts'
@@ -46,7 +46,7 @@ export function StepForm({ wizard, step, draft, notice }: Props) {
     <>
       <input type="hidden" name="step" value={step} />
       {draft && <input type="hidden" name="revision" value={draft.revision} />}
-      <div className="in form">
+      <div className="in form" ref={useFocusOnArrival()} tabIndex={-1} style={{ outline: 0 }}>
         <Page
           filled={filled}
           fields={notice?.fields ?? {}}
@@ -64,4 +64,14 @@ export function StepForm({ wizard, step, draft, notice }: Props) {
       />
     </>
   )
+}
+
+/** Whoever came by 'Next' or 'Back' goes on from the new question; a page opened afresh begins at its beginning. */
+function useFocusOnArrival() {
+  const here = useRef<HTMLDivElement>(null)
+  const isFresh = useNavigationType() === 'POP'
+  useEffect(() => {
+    if (!isFresh) here.current?.focus()
+  }, [isFresh])
+  return here
 }

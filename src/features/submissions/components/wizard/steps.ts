@@ -4,21 +4,23 @@ import type { Submission } from '#features/submissions/contract.ts'
 
 export type Wizard = keyof typeof wizardSteps
 
+// oxfmt-ignore
 export const stepNames: Record<WizardStep, string> = {
-  author: 'Author',
-  title: 'Title',
+  author:  'Author',
+  title:   'Title',
   details: 'Details',
-  upload: 'Upload',
-  review: 'Review',
+  upload:  'Upload',
+  review:  'Review',
 }
 
 /** What each step asks for; the last one looks at everything. */
+// oxfmt-ignore
 const fieldsOf: Record<WizardStep, readonly string[]> = {
-  author: [],
-  title: ['title'],
+  author:  [],
+  title:   ['title'],
   details: ['abstract', 'keywords'],
-  upload: ['paper'],
-  review: ['title', 'abstract', 'keywords', 'paper'],
+  upload:  ['paper'],
+  review:  ['title', 'abstract', 'keywords', 'paper'],
 }
 
 /** What a step still lacks, by field; undefined when one may go on. The button 'Next' and the server both ask this. */

@@ -11,8 +11,8 @@ export function TitleStep({ filled, fields, onChange }: StepProps) {
       <TextArea
         label="Title"
         name="title"
-        className="science"
         rows={3}
+        style={{ fontFamily: 'var(--serif)', fontSize: '1.375rem' }}
         defaultValue={filled.title}
         error={fields.title}
         onInput={({ currentTarget }) => onChange({ title: currentTarget.value })}

@@ -22,9 +22,14 @@ type Props = {
 
 const headings: Record<Kind, string> = { author: 'New submission', publisher: 'Create article' }
 
+/** A link leaves what was typed behind, so where there is any only 'Back' leads back: it saves. */
+const nothingTypedOn: readonly WizardStep[] = ['upload', 'review']
+
 /** One question a page. Every step saves the draft on the server before the next one opens. */
 export function Wizard({ person, wizard, step, draft, notice }: Props) {
   const steps: readonly WizardStep[] = wizardSteps[wizard]
+  const wayTo = (other: WizardStep) =>
+    draft && nothingTypedOn.includes(step) && { href: stepAddress(draft, other) }
   return (
     <WorkspacePage person={person} title={`${stepNames[step]} | ${headings[wizard]}`}>
       <div className="desk-head" style={{ paddingBottom: 0 }}>
@@ -32,7 +37,7 @@ export function Wizard({ person, wizard, step, draft, notice }: Props) {
       </div>
       <nav aria-label="Progress">
         <Steps
-          steps={steps.map((it) => ({ label: stepNames[it], href: draft && stepAddress(draft, it) }))}
+          steps={steps.map((it) => ({ label: stepNames[it], ...wayTo(it) }))}
           current={steps.indexOf(step)}
         />
       </nav>

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { whyNotOfSize } from '#journal/manuscript.ts'
+import { refusals } from '#journal/refusals.ts'
+import { Icon } from '#ui/icon.tsx'
+import { ariaOf, LabelledControl } from '#ui/labelled.tsx'
+import { formatSize } from './sizes.ts'
+import { useHydrated } from './use-hydrated.ts'
+import { wordFiles } from './word-files.ts'
+
+type Props = { label: string; hint: string; error?: string | undefined }
+
+/** A Word file that goes with the form it stands in, chosen or dropped. */
+export function FileField({ label, hint, error }: Props) {
+  const [file, setFile] = useState<File>()
+  const hydrated = useHydrated()
+  const refusal = file && whyNotOfSize(file.size)
+  const it = {
+    label,
+    name: 'paper',
+    optional: true,
+    hint,
+    error: refusal ? refusals[refusal].message : error,
+  }
+  return (
+    <LabelledControl {...it}>
+      <div className={hydrated ? 'zone' : undefined}>
+        <input
+          {...ariaOf(it)}
+          type="file"
+          accept={wordFiles}
+          onChange={({ currentTarget }) => setFile(currentTarget.files?.[0])}
+        />
+        {hydrated && <Chosen file={file} />}
+      </div>
+    </LabelledControl>
+  )
+}
+
+function Chosen({ file }: { file: File | undefined }) {
+  return (
+    <>
+      <Icon name={file ? 'file' : 'upload'} />
+      <b>{file ? file.name : 'Drop your file here, or choose one'}</b>
+      <span className="small muted">{file ? formatSize(file.size) : '.doc or .docx, up to 10 MB'}</span>
+    </>
+  )
+}
