@@ -13,35 +13,34 @@ export const jobs = {
 
 /** Safe to run twice: the same file and front matter give the same galleys in the same place. */
 export async function press(services: Services, submissionId: string): Promise<void> {
-  const { db, storage, clock } = services
-  const newest = await store.findNewestVersion(db, submissionId)
-  if (!newest) return
-  const pressing = { submissionId, sourceVersion: newest.version }
-  const paper = await needPaper(services, db, submissionId)
-  try {
-    const pressed = await pressManuscript(
-      services,
-      await storage.read(newest.storageKey),
-      toFrontMatter(paper, services),
-    )
-    await keep(services, pressing, pressed)
-  } catch (error) {
-    // Said on the publisher's desk at once; the queue tries again, because a busy machine may be the reason.
-    await store.savePressing(db, {
-      ...pressing,
-      state: 'failed',
-      failure: toSentence(error),
-      now: clock.now(),
-    })
-    throw error
-  }
+  const { db, storage } = services
+  const source = await store.findSource(db, submissionId)
+  if (!source) return
+  if (source.kind === 'doc') return noteFailure(services, source, failures.oldFormat)
+  const front = toFrontMatter(await needPaper(services, db, submissionId), services)
+  const pressed = await pressManuscript(services, await storage.read(source.storageKey), front).catch(
+    async (error: unknown) => {
+      // Said on the publisher's desk at once; the queue tries again, because a busy machine may be the reason.
+      await noteFailure(services, source, failures.unreadable)
+      throw error
+    },
+  )
+  await keep(services, source, pressed)
 }
 
-async function keep(
-  { db, storage, clock }: Services,
-  pressing: { submissionId: string; sourceVersion: number },
-  pressed: Pressed,
-) {
+const failures = {
+  oldFormat:
+    'The manuscript is in the old Word format (.doc). Open it in Word, save it as .docx and upload that file.',
+  unreadable:
+    'The manuscript could not be read or set. Open it in Word, save it again and upload the new file.',
+}
+
+async function noteFailure({ db, clock }: Services, source: store.Source, failure: string): Promise<void> {
+  await store.savePressing(db, source, { state: 'failed', failure, now: clock.now() })
+}
+
+/** Unless a newer file came, or the paper was published, meanwhile: each of them has asked for a pressing of its own. */
+async function keep({ db, storage, clock }: Services, source: store.Source, pressed: Pressed): Promise<void> {
   const galleys = await Promise.all(
     toFiles(pressed).map(async ({ name, mediaType, bytes }) => {
       const { key, size } = await storage.put(bytes)
@@ -51,9 +50,10 @@ async function keep(
   const { pages, warnings, references, text } = pressed
   const now = clock.now()
   await db.transaction(async (tx) => {
-    await store.replaceGalleys(tx, pressing.submissionId, pressing.sourceVersion, galleys, now)
-    await store.savePressing(tx, { ...pressing, state: 'done', pages, warnings, now })
-    await recordPressed(tx, pressing.submissionId, { references, text, pages })
+    if (!(await store.lockNewest(tx, source))) return
+    await store.replaceGalleys(tx, source, galleys, now)
+    await store.savePressing(tx, source, { state: 'done', pages, warnings, now })
+    await recordPressed(tx, source.submissionId, { references, text, pages })
   })
 }
 
@@ -73,7 +73,13 @@ function toFiles({ pdf, html, text, jats, media }: Pressed): File[] {
 function toFrontMatter(paper: Paper, { journal }: Services): FrontMatter {
   const { id, title, abstract, keywords, volume, issue, doi } = paper
   return {
-    ...{ id, title, abstract, keywords, volume, issue, doi },
+    id,
+    title,
+    abstract,
+    keywords,
+    volume,
+    issue,
+    doi,
     language: 'en',
     kind: 'Research article',
     journal: { name: journal.name, publisher: journal.publisher, issn: journal.issn },
@@ -92,8 +98,4 @@ function toFrontMatter(paper: Paper, { journal }: Services): FrontMatter {
 function toDay(iso: string) {
   const [year = 0, month = 0, day = 0] = iso.split('-').map(Number)
   return { year, month, day }
-}
-
-function toSentence(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

@@ -1,13 +1,28 @@
 // Galleys: what the press made of a version; and how the pressing went.
 import type { Tx } from '#adapters/database/database.ts'
 
-export type Version = { version: number; kind: 'docx' | 'doc'; storageKey: string }
+/** What is pressed: the newest Word file, and whether the paper is out, which changes what is printed above it. */
+export type Source = {
+  submissionId: string
+  version: number
+  kind: 'docx' | 'doc'
+  storageKey: string
+  isPublished: boolean
+}
 
-export async function findNewestVersion(tx: Tx, submissionId: string): Promise<Version | undefined> {
-  const [row] = await tx<Version>`
-    select version, kind, storage_key as "storageKey" from manuscript_versions
-    where submission_id = ${submissionId} order by version desc limit 1`
+export async function findSource(tx: Tx, submissionId: string): Promise<Source | undefined> {
+  const [row] = await tx<Source>`
+    select submission_id as "submissionId", version, kind, storage_key as "storageKey",
+           exists (select from papers p where p.id = submission_id) as "isPublished"
+    from manuscript_versions where submission_id = ${submissionId} order by version desc limit 1`
   return row
+}
+
+/** Whether nothing newer is there to be pressed; nothing can come until the transaction ends. */
+export async function lockNewest(tx: Tx, { submissionId, version, isPublished }: Source): Promise<boolean> {
+  await tx`select from submissions where id = ${submissionId} for update`
+  const now = await findSource(tx, submissionId)
+  return now?.version === version && now.isPublished === isPublished
 }
 
 export type Galley = { name: string; mediaType: string; size: number; storageKey: string }
@@ -15,8 +30,7 @@ export type Galley = { name: string; mediaType: string; size: number; storageKey
 /** Takes the place of all galleys of the submission, so that no figure of an older version stays behind. */
 export async function replaceGalleys(
   tx: Tx,
-  submissionId: string,
-  sourceVersion: number,
+  { submissionId, version }: Source,
   galleys: Galley[],
   now: Date,
 ): Promise<void> {
@@ -24,24 +38,22 @@ export async function replaceGalleys(
   for (const it of galleys) {
     await tx`
       insert into galleys (submission_id, name, media_type, size, storage_key, source_version, made_at)
-      values (${submissionId}, ${it.name}, ${it.mediaType}, ${it.size}, ${it.storageKey}, ${sourceVersion}, ${now})`
+      values (${submissionId}, ${it.name}, ${it.mediaType}, ${it.size}, ${it.storageKey}, ${version}, ${now})`
   }
 }
 
 export type Pressing = {
-  submissionId: string
-  sourceVersion: number
-  state: 'waiting' | 'done' | 'failed'
+  state: 'done' | 'failed'
   pages?: number
   warnings?: string[]
   failure?: string
   now: Date
 }
 
-export async function savePressing(tx: Tx, it: Pressing): Promise<void> {
+export async function savePressing(tx: Tx, { submissionId, version }: Source, it: Pressing): Promise<void> {
   await tx`
     insert into pressings (submission_id, source_version, state, pages, warnings, failure, at)
-    values (${it.submissionId}, ${it.sourceVersion}, ${it.state}, ${it.pages ?? null}, ${it.warnings ?? []}, ${it.failure ?? null}, ${it.now})
+    values (${submissionId}, ${version}, ${it.state}, ${it.pages ?? null}, ${it.warnings ?? []}, ${it.failure ?? null}, ${it.now})
     on conflict (submission_id) do update set source_version = excluded.source_version, state = excluded.state,
       pages = excluded.pages, warnings = excluded.warnings, failure = excluded.failure, at = excluded.at`
 }

@@ -1,5 +1,7 @@
 // A paper as Crossref deposit XML, schema 5.4.0: https://www.crossref.org/documentation/schema-library/
+import { escape } from '#features/press/markup.ts'
 import type { JournalSettings } from '#server/context.ts'
+import { dayAt } from '#server/day.ts'
 import type { Author, Paper } from './paper.ts'
 
 export type Batch = { batchId: string; at: Date }
@@ -29,30 +31,46 @@ ${toArticle(paper, journal)}
 `
 }
 
-function toArticle(paper: Paper, { publicUrl }: JournalSettings): string {
-  const [year, month, day] = paper.publishedAt.toISOString().slice(0, 10).split('-') as [string, string, string]
+function toArticle(paper: Paper, { publicUrl, timeZone }: JournalSettings): string {
+  const { year, month, day } = dayAt(paper.publishedAt, timeZone)
+  const date = `${element('month', twoDigits(month))}${element('day', twoDigits(day))}${element('year', String(year))}`
   const address = `${publicUrl}/articles/${paper.id}`
   return `<journal_article publication_type="full_text" language="en">
-<titles>${element('title', paper.title)}</titles>
+<titles>${element('title', oneLine(paper.title))}</titles>
 <contributors>${paper.authors.map(toPerson).join('')}</contributors>
 <jats:abstract>${toParagraphs(paper.abstract)}</jats:abstract>
-<publication_date media_type="online">${element('month', month)}${element('day', day)}${element('year', year)}</publication_date>
+<publication_date media_type="online">${date}</publication_date>
 <ai:program name="AccessIndicators"><ai:free_to_read/><ai:license_ref applies_to="vor">${licence}</ai:license_ref></ai:program>
 <doi_data>${element('doi', paper.doi)}${element('resource', address)}<collection property="text-mining"><item><resource mime_type="application/pdf">${escape(`${address}.pdf`)}</resource></item></collection></doi_data>
 </journal_article>`
 }
 
+const longestName = 60 // characters, of the schema
+
 /** A person with one name has it as surname, which the schema demands. */
 function toPerson({ given, family, affiliation, orcid }: Author, place: number): string {
-  const names = family ? `${given ? element('given_name', given) : ''}${element('surname', family)}` : element('surname', given)
-  const where = affiliation ? `<affiliations><institution>${element('institution_name', affiliation)}</institution></affiliations>` : ''
+  const [first, last] = family.trim() ? [given, family] : ['', given]
+  const name = (element: string, text: string) => optional(element, oneLine(text).slice(0, longestName))
+  const institution = optional('institution_name', oneLine(affiliation ?? ''))
+  const affiliations = institution && `<affiliations><institution>${institution}</institution></affiliations>`
   const id = orcid ? element('ORCID', `https://orcid.org/${orcid}`) : ''
-  return `<person_name contributor_role="author" sequence="${place === 0 ? 'first' : 'additional'}">${names}${where}${id}</person_name>`
+  const sequence = place === 0 ? 'first' : 'additional'
+  return `<person_name contributor_role="author" sequence="${sequence}">${name('given_name', first)}${name('surname', last)}${affiliations}${id}</person_name>`
+}
+
+function optional(name: string, text: string): string {
+  return text && element(name, text)
 }
 
 function toParagraphs(abstract: string): string {
-  const paragraphs = abstract.split(/\n\s*\n/).map((it) => it.trim())
-  return paragraphs.filter(Boolean).map((it) => element('jats:p', it)).join('')
+  return abstract
+    .split(/\n\s*\n/)
+    .map((paragraph) => optional('jats:p', oneLine(paragraph)))
+    .join('')
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
 }
 
 /** 20261120093000000: digits that rise with time. */
@@ -62,10 +80,6 @@ function toStamp(at: Date): string {
 
 function element(name: string, text: string): string {
   return `<${name}>${escape(text)}</${name}>`
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
 function twoDigits(number: number): string {

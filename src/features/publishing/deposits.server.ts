@@ -1,37 +1,48 @@
-// The DOI of a paper at the registrar: sent once, then asked for until there is an answer.
+// The DOI of a paper at the registrar: sent, then asked for until there is an answer.
 import type { Services } from '#server/context.ts'
 import { toCrossrefDeposit } from './crossref-deposit.ts'
 import * as store from './store.server.ts'
 
-type Depositing = Pick<Services, 'db' | 'queue' | 'registrar' | 'journal' | 'clock'>
-
-const secondsBetweenQuestions = 60
+type Depositing = Pick<Services, 'db' | 'queue' | 'registrar' | 'journal' | 'clock' | 'log'>
 
 /** Safe to run twice: the registrar takes the same batch again without effect. */
-export async function depositDoi({ db, queue, registrar, journal, clock }: Depositing, doi: string): Promise<void> {
+export async function depositDoi(services: Depositing, doi: string): Promise<void> {
+  const { db, registrar, journal, clock } = services
+  const deposit = await store.findDeposit(db, doi)
+  if (deposit?.state !== 'waiting') return
+  const paper = await store.findPaper(db, deposit.paperId)
+  if (!paper) throw new Error(`The paper of ${doi} is missing.`)
+  const batchId = toBatchId(deposit)
+  await registrar.deposit({ batchId, xml: toCrossrefDeposit(paper, journal, { batchId, at: clock.now() }) })
+  await checkLater(services, deposit)
+}
+
+export async function checkDeposit(services: Depositing, doi: string): Promise<void> {
+  const { db, registrar, clock, log } = services
+  const deposit = await store.findDeposit(db, doi)
+  if (deposit?.state !== 'waiting') return
+  const result = await registrar.findResult(toBatchId(deposit))
+  if (result.state === 'waiting') return checkLater(services, deposit)
+  const answer = result.state === 'refused' ? result.answer : ''
+  await store.saveAnswer(db, doi, result.state, answer, clock.now())
+  if (answer) log.error({ doi, answer }, 'the registrar refused a DOI')
+}
+
+async function checkLater({ db, queue }: Depositing, { doi, attempts }: store.DepositRow): Promise<void> {
   await db.transaction(async (tx) => {
-    const deposit = await store.lockDeposit(tx, doi)
-    if (!deposit || deposit.state !== 'waiting') return
-    const paper = await store.findPaper(tx, deposit.paperId)
-    if (!paper) throw new Error(`The paper of ${doi} is missing.`)
-    const batchId = toBatchId(deposit)
-    await registrar.deposit({ batchId, xml: toCrossrefDeposit(paper, journal, { batchId, at: clock.now() }) })
-    await store.saveDepositSent(tx, doi)
-    await queue.add(tx, 'check-deposit', { doi })
+    await store.countAttempt(tx, doi)
+    await queue.add(tx, 'check-deposit', { doi }, { after: secondsToNext(attempts), onceFor: doi })
   })
 }
 
-/** Asks again later while the registrar is still busy with it. */
-export async function checkDeposit({ db, queue, registrar, clock }: Depositing, doi: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const deposit = await store.lockDeposit(tx, doi)
-    if (!deposit || deposit.state !== 'waiting') return
-    const result = await registrar.findResult(toBatchId(deposit))
-    if (result.state === 'waiting') return queue.add(tx, 'check-deposit', { doi }, { after: secondsBetweenQuestions })
-    await store.saveDepositResult(tx, doi, result.state, result.state === 'refused' ? result.answer : '', clock.now())
-  })
+const minute = 60
+const day = 24 * 60 * minute
+
+/** At once after the deposit, then a minute, two, four, up to a day. */
+function secondsToNext(attempts: number): number {
+  return attempts === 0 ? 0 : Math.min(minute * 2 ** (attempts - 1), day)
 }
 
-function toBatchId({ paperId }: { paperId: string }): string {
+function toBatchId({ paperId }: store.DepositRow): string {
   return `paper-${paperId}`
 }

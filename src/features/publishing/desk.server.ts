@@ -24,7 +24,12 @@ export async function needDesk(services: Services, viewer: SignedIn, submissionI
     citation: toVancouver(toCitable(paper, journal)),
     charge: journal.charge,
     isPaid: row.paid,
-    pdf: { isReady: row.hasPdf, pages: pressing?.pages ?? null, failure: pressing?.failure ?? null, warnings: pressing?.warnings ?? [] },
+    pdf: {
+      isReady: row.hasPdf,
+      pages: pressing?.pages ?? null,
+      failure: pressing?.failure ?? null,
+      warnings: pressing?.warnings ?? [],
+    },
     /** With the suggested DOI; another DOI is judged when it is sent. */
     refusal: whyNot('publish', row, viewer, { doi: suggested }) satisfies Refusal | undefined,
   }

@@ -1,11 +1,13 @@
 // Papers, the published record, and the deposits of their DOIs.
 import type { Tx } from '#adapters/database/database.ts'
+import { doiKey } from '#journal/doi.ts'
 import type { Author, Paper } from './paper.ts'
 
-/** Whether another submission's paper has this DOI, in any case of letters. */
-export async function isDoiTaken(tx: Tx, doi: string, by: { otherThan: string }): Promise<boolean> {
-  const taken = await tx`select id from papers where lower(doi) = lower(${doi}) and id <> ${by.otherThan}`
-  return taken.length > 0
+/** Whether no paper has this DOI, in any case of letters. If so nobody else gets it until the transaction ends. */
+export async function reserveDoi(tx: Tx, doi: string): Promise<boolean> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`doi ${doiKey(doi)}`}, 0))`
+  const taken = await tx`select from papers where lower(doi) = lower(${doi})`
+  return taken.length === 0
 }
 
 export async function savePaper(tx: Tx, it: Paper): Promise<void> {
@@ -66,38 +68,51 @@ export async function findAccepted(tx: Tx, submissionId: string): Promise<Accept
   return row
 }
 
-export type DepositRow = { doi: string; paperId: string; state: 'waiting' | 'registered' | 'refused'; answer: string; attempts: number }
+export type DepositState = 'waiting' | 'registered' | 'refused'
+export type DepositRow = {
+  doi: string
+  paperId: string
+  state: DepositState
+  answer: string
+  attempts: number
+}
 
 export async function saveDeposit(tx: Tx, doi: string, paperId: string, now: Date): Promise<void> {
   await tx`insert into doi_deposits (doi, paper_id, state, created_at) values (${doi}, ${paperId}, 'waiting', ${now})`
 }
 
-/** Locked: two processes do not deposit the same DOI at once. */
-export async function lockDeposit(tx: Tx, doi: string): Promise<DepositRow | undefined> {
+export async function findDeposit(tx: Tx, doi: string): Promise<DepositRow | undefined> {
   const [row] = await tx<DepositRow>`
-    select doi, paper_id as "paperId", state, answer, attempts from doi_deposits where doi = ${doi} for update`
+    select doi, paper_id as "paperId", state, answer, attempts from doi_deposits where doi = ${doi}`
   return row
 }
 
-export async function saveDepositSent(tx: Tx, doi: string): Promise<void> {
+/** One more time that the registrar was spoken to without an answer yet. */
+export async function countAttempt(tx: Tx, doi: string): Promise<void> {
   await tx`update doi_deposits set attempts = attempts + 1 where doi = ${doi}`
 }
 
-export async function saveDepositResult(tx: Tx, doi: string, state: 'registered' | 'refused', answer: string, now: Date): Promise<void> {
+/** The first answer stays. */
+export async function saveAnswer(
+  tx: Tx,
+  doi: string,
+  state: DepositState,
+  answer: string,
+  now: Date,
+): Promise<void> {
   await tx`
     update doi_deposits set state = ${state}, answer = ${answer},
-      registered_at = ${state === 'registered' ? now : null} where doi = ${doi}`
-}
-
-export async function findDeposit(tx: Tx, paperId: string): Promise<DepositRow | undefined> {
-  const [row] = await tx<DepositRow>`
-    select doi, paper_id as "paperId", state, answer, attempts from doi_deposits where paper_id = ${paperId}`
-  return row
+      registered_at = ${state === 'registered' ? now : null}
+    where doi = ${doi} and state = 'waiting'`
 }
 
 export type GalleyFile = { mediaType: string; size: number; storageKey: string }
 
-export async function findGalley(tx: Tx, submissionId: string, name: string): Promise<GalleyFile | undefined> {
+export async function findGalley(
+  tx: Tx,
+  submissionId: string,
+  name: string,
+): Promise<GalleyFile | undefined> {
   const [row] = await tx<GalleyFile>`
     select media_type as "mediaType", size, storage_key as "storageKey" from galleys
     where submission_id = ${submissionId} and name = ${name}`

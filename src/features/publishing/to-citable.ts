@@ -8,9 +8,19 @@ export function toCitable(paper: Paper, journal: JournalSettings): Citable {
   const { title, abstract, keywords, volume, issue, doi } = paper
   const url = `${journal.publicUrl}/articles/${paper.id}`
   return {
-    ...{ title, abstract, keywords, volume, issue, doi, url },
+    title,
+    abstract,
+    keywords,
+    volume,
+    issue,
+    doi,
+    url,
     pdfUrl: `${url}.pdf`,
-    authors: paper.authors.map(({ given, family, affiliation }) => ({ givenName: given, familyName: family, ...(affiliation && { affiliation }) })),
+    authors: paper.authors.map(({ given, family, affiliation }) => ({
+      givenName: given,
+      familyName: family,
+      ...(affiliation && { affiliation }),
+    })),
     publishedOn: dayAt(paper.publishedAt, journal.timeZone),
     journal: { name: journal.name, issn: journal.issn, publisher: journal.publisher },
   }

@@ -2,7 +2,7 @@
 import type { Tx } from '#adapters/database/database.ts'
 import { lockSubmission, makeMove } from '#features/submissions/use-cases/move.server.ts'
 import { findIssue, toIsoDay } from '#journal/calendar.ts'
-import { suggestDoi, toDoi } from '#journal/doi.ts'
+import { isDoi, suggestDoi, toDoi } from '#journal/doi.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#server/context.ts'
@@ -12,12 +12,16 @@ import type { Author, Paper } from './paper.ts'
 import * as store from './store.server.ts'
 
 /** Adds the DOI and publishes in the issue of this month. The final PDF and the deposit follow as jobs. */
-export async function publish(services: Services, viewer: SignedIn, { submissionId, doi: given }: Publication): Promise<void> {
+export async function publish(
+  services: Services,
+  viewer: SignedIn,
+  { submissionId, doi: given }: Publication,
+): Promise<void> {
   const { db, queue, clock } = services
   await db.transaction(async (tx) => {
     const submission = await lockSubmission(tx, submissionId)
     const doi = toDoi(given)
-    const doiTaken = await store.isDoiTaken(tx, doi, { otherThan: submissionId })
+    const doiTaken = isDoi(doi) && !(await store.reserveDoi(tx, doi))
     await makeMove(tx, services, viewer, 'publish', submission, { doi, doiTaken })
     await store.savePaper(tx, { ...(await toPaper(services, tx, submissionId)), doi })
     await store.saveDeposit(tx, doi, submissionId, clock.now())

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database.ts'
+import type { Database } from '#adapters/database/database.ts'
 import type { Order, ProviderPayment } from '../payment.ts'
 
 export type SandboxOrder = Order & { receipt: string }

@@ -3,10 +3,10 @@ export function OpeningPayment() {
   return (
     <output className="centre" style={{ padding: 0 }}>
       <span className="spin" style={{ width: '3rem', height: '3rem' }} />
-      <p>
-        <b>Opening secure payment</b>
-      </p>
-      <p className="muted">Keep this page open; the card form of our payment provider appears in a moment.</p>
+      <b>Opening secure payment</b>
+      <span className="muted">
+        Keep this page open; the card form of our payment provider appears in a moment.
+      </span>
     </output>
   )
 }

@@ -9,7 +9,10 @@ import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import type { Desk } from '../desk.server.ts'
 
-type Props = { desk: Desk; refusal?: { message: string; fields?: Record<string, string> | undefined } | undefined }
+type Props = {
+  desk: Desk
+  refusal?: { message: string; fields?: Record<string, string> | undefined } | undefined
+}
 
 /** What must be there before a paper can be published, the DOI, and the one button. */
 export function PublishForm({ desk, refusal }: Props) {
@@ -30,13 +33,25 @@ export function PublishForm({ desk, refusal }: Props) {
         <span className="label">How it will be cited</span>
         <p className="cite-try">{citation}</p>
       </div>
-      {refusal && !doiError && <Note kind="bad" role="alert">{refusal.message}</Note>}
+      {refusal && !doiError && (
+        <Note kind="bad" role="alert">
+          {refusal.message}
+        </Note>
+      )}
       <Button kind="go" wide disabled={closed !== undefined} aria-describedby={closed && 'why-closed'}>
         Publish in {issueName(desk)}
       </Button>
-      {closed && <p className="hint" id="why-closed">{refusals[closed].message}</p>}
+      {closed && (
+        <p className="hint" id="why-closed">
+          {refusals[closed].message}
+        </p>
+      )}
       <p className="hint small muted">A published paper cannot be taken back to review.</p>
-      {closed === 'not_paid' && <ButtonLink wide href={`/payment/${submission.id}`}>Payment page for the author</ButtonLink>}
+      {closed === 'not_paid' && (
+        <ButtonLink wide href={`/payment/${submission.id}`}>
+          Payment page for the author
+        </ButtonLink>
+      )}
     </Form>
   )
 }
@@ -49,9 +64,17 @@ function issueName({ issue: { volume, issue } }: Desk): string {
 function Conditions({ desk: { isPaid, pdf, charge, submission } }: { desk: Desk }) {
   return (
     <ul className="stack">
-      <Condition met={isPaid}>{isPaid ? sentences.payment.received : sentences.payment.pending}, {formatMoney(charge)}</Condition>
-      <Condition met={pdf.isReady}><Pdf pdf={pdf} submissionId={submission.id} /></Condition>
-      {pdf.warnings.map((warning) => <li key={warning} className="row small muted">{warning}</li>)}
+      <Condition met={isPaid}>
+        {isPaid ? sentences.payment.received : sentences.payment.pending}, {formatMoney(charge)}
+      </Condition>
+      <Condition met={pdf.isReady}>
+        <Pdf pdf={pdf} submissionId={submission.id} />
+      </Condition>
+      {pdf.warnings.map((warning) => (
+        <li key={warning} className="row small muted">
+          {warning}
+        </li>
+      ))}
     </ul>
   )
 }
@@ -67,5 +90,7 @@ function Condition({ met, children }: { met: boolean; children: React.ReactNode 
 
 function Pdf({ pdf, submissionId }: { pdf: Desk['pdf']; submissionId: string }) {
   if (pdf.isReady) return <a href={`/doi/${submissionId}/proof.pdf`}>PDF ready, {pdf.pages} pages</a>
-  return pdf.failure ? `The PDF could not be made: ${pdf.failure}` : 'The PDF is being made. Reload in a moment.'
+  return pdf.failure
+    ? `The PDF could not be made: ${pdf.failure}`
+    : 'The PDF is being made. Reload in a moment.'
 }

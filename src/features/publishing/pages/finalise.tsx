@@ -2,7 +2,11 @@
 import { needSignedIn } from '#features/identity/need-signed-in.server.ts'
 import { WorkspacePage } from '#features/about/components/workspace-page.tsx'
 import { DeskHead } from '#features/submissions/components/desk-head.tsx'
-import { FeedbackBlock, ManuscriptBlock, PaperBlocks } from '#features/submissions/components/paper-blocks.tsx'
+import {
+  FeedbackBlock,
+  ManuscriptBlock,
+  PaperBlocks,
+} from '#features/submissions/components/paper-blocks.tsx'
 import { Panel } from '#features/submissions/components/panel.tsx'
 import { sentences } from '#journal/sentences.ts'
 import { servicesKey } from '#server/context.ts'

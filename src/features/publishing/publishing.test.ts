@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fakeClock } from '#adapters/clock.ts'
+import { createOrder, verifyPayment } from '#features/payments/use-cases.server.ts'
+import { needDetails } from '#features/submissions/use-cases/reading.server.ts'
+import { Refused, type Refusal } from '#journal/refusals.ts'
+import type { SignedIn } from '#journal/roles.ts'
+import type { Services } from '#server/context.ts'
+import { openCardPayment } from '#tests/support/card-payment.ts'
+import { startJobs, testServices, theOutbox, thePeople } from '#tests/support/services.ts'
+import { givenA, type People } from '#tests/support/submissions.ts'
+import { checkDeposit, depositDoi } from './deposits.server.ts'
+import { needDesk } from './desk.server.ts'
+import { jobs } from './jobs.server.ts'
+import { findDeposit, findPaper } from './store.server.ts'
+import { publish } from './use-cases.server.ts'
+
+const clock = fakeClock(new Date('2026-11-30T20:00:00Z')) // in Kolkata it is December already
+
+let services: Services
+let people: People
+let cards: ReturnType<typeof openCardPayment>
+let close: () => Promise<void>
+beforeAll(async () => {
+  const opened = await testServices({ clock })
+  cards = openCardPayment(opened.services.db)
+  services = { ...opened.services, payment: cards.payment }
+  close = opened.close
+  people = await thePeople(services)
+})
+afterAll(() => close())
+
+const numbers = Array.from({ length: 100 }, (_, at) => `10.5555/ald.test.${at}`).values()
+const aDoi = () => numbers.next().value ?? '' // more than the tests use
+
+async function pay(submissionId: string): Promise<void> {
+  const proof = await cards.pay(await createOrder(services, submissionId))
+  await verifyPayment(services, { ...proof, submissionId })
+}
+
+/** As the press leaves it; the press has tests of its own. */
+async function press(submissionId: string): Promise<void> {
+  const { key, size } = await services.storage.put(Buffer.from('%PDF-1.7'))
+  await services.db`insert into galleys (submission_id, name, media_type, size, storage_key, source_version)
+                    values (${submissionId}, 'pdf', 'application/pdf', ${size}, ${key}, 1)`
+}
+
+async function givenReady(): Promise<string> {
+  const { id } = await givenA(services, people, 'approved_for_publication')
+  await pay(id)
+  await press(id)
+  return id
+}
+
+const tryToPublish = (
+  submissionId: string,
+  doi: string,
+  viewer: SignedIn = people.publisher,
+): Promise<Refusal | undefined> =>
+  publish(services, viewer, { submissionId, doi }).then(
+    () => undefined,
+    (error: unknown) => {
+      if (error instanceof Refused) return error.code
+      throw error
+    },
+  )
+
+async function expectUnpublished(id: string): Promise<void> {
+  expect(await findPaper(services.db, id)).toBeUndefined()
+  const { submission } = await needDetails(services, people.publisher, id)
+  expect(submission.status).toBe('approved_for_publication')
+}
+
+test('publishing writes the paper into the issue of the journal’s own month', async () => {
+  const id = await givenReady()
+  const doi = aDoi()
+  await publish(services, people.publisher, { submissionId: id, doi: ` https://doi.org/${doi} ` })
+  expect(await findPaper(services.db, id)).toMatchObject({
+    doi,
+    volume: 2,
+    issue: 12,
+    year: 2026,
+    month: 12,
+    title: 'Creep of layered paper under load',
+    keywords: ['paper', 'creep'],
+    authors: [
+      {
+        given: 'Anwen',
+        family: 'Tarrowby',
+        affiliation: 'Institute for Paper Engineering, Larkhaven',
+        country: 'Iceland',
+      },
+    ],
+    receivedOn: '2026-12-01',
+    acceptedOn: '2026-12-01',
+    revisedOn: null,
+    publishedAt: clock.now(),
+  })
+  const { submission, history } = await needDetails(services, people.author, id)
+  expect(submission.status).toBe('published')
+  expect(history.at(-1)).toMatchObject({
+    event: 'publish',
+    fromStatus: 'approved_for_publication',
+    toStatus: 'published',
+  })
+  const [mail] = (await theOutbox(services)).filter(
+    ({ to, subject }) => to === people.author.email && /is published/.test(subject),
+  )
+  expect(mail?.text).toContain(`/articles/${id}`)
+})
+
+test('publishing asks for the press and the deposit, and wakes every process’s finished pages', async () => {
+  const id = await givenReady()
+  const doi = aDoi()
+  const heard: string[] = []
+  const stop = await services.db.listen('papers_changed', (paper) => void heard.push(paper ?? ''))
+  await publish(services, people.publisher, { submissionId: id, doi })
+  await expect.poll(() => heard).toContain(id)
+  stop()
+  expect(await findDeposit(services.db, doi)).toMatchObject({ paperId: id, state: 'waiting', attempts: 0 })
+  const waiting = await services.db<{ name: string }>`
+    select name from pgboss.job where data = ${{ submissionId: id }}::jsonb or data = ${{ doi }}::jsonb order by name`
+  expect(waiting.map(({ name }) => name)).toEqual(['deposit-doi', 'press', 'press']) // the first press was asked for at acceptance
+})
+
+test('an unpaid paper is not published, and a paid one not without its PDF', async () => {
+  const { id } = await givenA(services, people, 'approved_for_publication')
+  expect(await tryToPublish(id, aDoi())).toBe('not_paid')
+  await pay(id)
+  expect(await tryToPublish(id, aDoi())).toBe('no_pdf')
+  await expectUnpublished(id)
+})
+
+test('a DOI that is none is refused', async () => {
+  const id = await givenReady()
+  for (const doi of ['10.5555', 'ald.2026.1', '10.5555/two words', '10.5555/<\u0000>'])
+    expect(await tryToPublish(id, doi)).toBe('doi_malformed')
+  expect(await tryToPublish(id, '  ')).toBe('doi_missing')
+  await expectUnpublished(id)
+})
+
+test('a DOI belongs to one paper, whatever the case of its letters', async () => {
+  const [first, second] = [await givenReady(), await givenReady()]
+  expect(await tryToPublish(first, '10.5555/Taken')).toBeUndefined()
+  expect(await tryToPublish(second, 'doi:10.5555/tAKEN')).toBe('doi_taken')
+  await expectUnpublished(second)
+})
+
+test('two papers at once with one DOI: one wins, the other is told', async () => {
+  const ids = [await givenReady(), await givenReady()]
+  const codes = await Promise.all(ids.map((id) => tryToPublish(id, '10.5555/both')))
+  expect(codes.filter((code) => code !== 'doi_taken')).toEqual([undefined])
+})
+
+test('two publishers at once: one wins, and there is one paper, one deposit and one line', async () => {
+  const id = await givenReady()
+  const codes = await Promise.all([aDoi(), aDoi(), aDoi(), aDoi()].map((doi) => tryToPublish(id, doi)))
+  expect(codes.filter((code) => code === undefined)).toHaveLength(1)
+  expect(new Set(codes)).toEqual(new Set([undefined, 'wrong_stage']))
+  expect(await services.db`select from doi_deposits where paper_id = ${id}`).toHaveLength(1)
+  const { history } = await needDetails(services, people.author, id)
+  expect(history.filter(({ event }) => event === 'publish')).toHaveLength(1)
+})
+
+test('nobody but a publisher publishes, and nothing but an approved paper', async () => {
+  const id = await givenReady()
+  for (const viewer of [people.author, people.editor, people.reviewer])
+    expect(await tryToPublish(id, aDoi(), viewer)).toBe('not_yours')
+  await expectUnpublished(id)
+  const { id: early } = await givenA(services, people, 'review_in_progress')
+  expect(await tryToPublish(early, aDoi())).toBe('wrong_stage')
+  expect(await tryToPublish('nothing', aDoi())).toBe('submission_missing')
+})
+
+test('the desk suggests a DOI and says what is missing', async () => {
+  const { id } = await givenA(services, people, 'approved_for_publication')
+  const desk = await needDesk(services, people.publisher, id)
+  expect(desk.suggested).toBe(`10.5555/${desk.submission.reference.toLowerCase().replaceAll('-', '.')}`)
+  expect(desk.citation).toContain(
+    `Tarrowby A. Creep of layered paper under load. ${services.journal.name}. 2026 Dec 1;2(12).`,
+  )
+  expect(desk).toMatchObject({ isPaid: false, refusal: 'not_paid', pdf: { isReady: false } })
+  await pay(id)
+  await press(id)
+  expect(await needDesk(services, people.publisher, id)).toMatchObject({
+    isPaid: true,
+    refusal: undefined,
+    pdf: { isReady: true },
+  })
+  await expect(needDesk(services, people.author, id)).rejects.toMatchObject({ code: 'not_yours' })
+  await publish(services, people.publisher, { submissionId: id, doi: desk.suggested })
+  await expect(needDesk(services, people.publisher, id)).rejects.toMatchObject({ code: 'wrong_stage' })
+})
+
+const registeredAs = (doi: string) =>
+  services.db<{ url: string; answer: string | null }>`select url, answer from sandbox_dois where doi = ${doi}`
+
+test('the deposit is registered with the registrar, and running its jobs again has no second effect', async () => {
+  const id = await givenReady()
+  const doi = aDoi()
+  await publish(services, people.publisher, { submissionId: id, doi })
+  await depositDoi(services, doi)
+  await depositDoi(services, doi)
+  await checkDeposit(services, doi)
+  const registered = await findDeposit(services.db, doi)
+  expect(registered).toMatchObject({ state: 'registered', answer: '', attempts: 2 })
+  await depositDoi(services, doi)
+  await checkDeposit(services, doi)
+  expect(await findDeposit(services.db, doi)).toEqual(registered)
+  expect(await registeredAs(doi)).toEqual([{ url: `http://journal.test/articles/${id}`, answer: null }])
+})
+
+test('a deposit that the registrar refuses is recorded with its answer', async () => {
+  const id = await givenReady()
+  await publish(services, people.publisher, { submissionId: id, doi: '10.9999/foreign' })
+  await depositDoi(services, '10.9999/foreign')
+  await checkDeposit(services, '10.9999/foreign')
+  expect(await findDeposit(services.db, '10.9999/foreign')).toMatchObject({
+    state: 'refused',
+    answer: expect.stringContaining('10.9999'),
+  })
+})
+
+test('a registrar that has no answer yet is asked again, less and less often', async () => {
+  const id = await givenReady()
+  const doi = aDoi()
+  await publish(services, people.publisher, { submissionId: id, doi })
+  const busy = {
+    ...services,
+    registrar: { ...services.registrar, findResult: async () => ({ state: 'waiting' as const }) },
+  }
+  await depositDoi(busy, doi)
+  for (let times = 0; times < 3; times++) {
+    await services.db`delete from pgboss.job where name = 'check-deposit'` // it runs now
+    await checkDeposit(busy, doi)
+  }
+  const [next] = await services.db<{ seconds: number }>`
+    select round(extract(epoch from start_after - created_on))::int as seconds from pgboss.job where name = 'check-deposit'`
+  expect(next?.seconds).toBe(240)
+})
+
+test('the queue carries a DOI from publication to registration by itself', async () => {
+  await services.db`delete from pgboss.job where name in ('deposit-doi', 'check-deposit')` // what the tests above left
+  await startJobs(services, jobs)
+  const id = await givenReady()
+  const doi = aDoi()
+  await publish(services, people.publisher, { submissionId: id, doi })
+  await services.db`delete from pgboss.job where name not in ('deposit-doi', 'check-deposit')`
+  await services.queue.idle()
+  expect(await findDeposit(services.db, doi)).toMatchObject({ state: 'registered' })
+})

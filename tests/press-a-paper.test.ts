@@ -1,0 +1,165 @@
+// The press as a job, with the real programs: from the newest Word file to the galleys and the record of the paper.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keepVersion } from '#features/documents/use-cases.server.ts'
+import { jobs as outboxJobs } from '#features/outbox/jobs.server.ts'
+import { createOrder, verifyPayment } from '#features/payments/use-cases.server.ts'
+import { jobs as pressJobs, press } from '#features/press/jobs.server.ts'
+import { pdfText } from '#features/press/samples/pdf-text.ts'
+import { waxPaper } from '#features/press/samples/wax-paper.ts'
+import { jobs as publishingJobs } from '#features/publishing/jobs.server.ts'
+import { needDesk } from '#features/publishing/desk.server.ts'
+import { publish } from '#features/publishing/use-cases.server.ts'
+import { createArticle } from '#features/submissions/use-cases/on-behalf.server.ts'
+import { lockSubmission } from '#features/submissions/use-cases/move.server.ts'
+import type { Services } from '#server/context.ts'
+import { openCardPayment } from './support/card-payment.ts'
+import { startJobs, testServices, thePeople } from './support/services.ts'
+import { aText, aWordFile, type People } from './support/submissions.ts'
+
+let services: Services
+let people: People
+let cards: ReturnType<typeof openCardPayment>
+let close: () => Promise<void>
+beforeAll(async () => {
+  const opened = await testServices()
+  cards = openCardPayment(opened.services.db)
+  services = { ...opened.services, payment: cards.payment }
+  close = opened.close
+  people = await thePeople(services)
+})
+afterAll(() => close())
+
+async function aFile(bytes: Uint8Array, kind: 'docx' | 'doc' = 'docx') {
+  const { key, size } = await services.storage.put(bytes)
+  return { name: `wax.${kind}`, kind, size, storageKey: key }
+}
+
+/** Approved from the start, which asks for the press. */
+async function givenAnArticle(bytes: Uint8Array, kind?: 'doc') {
+  const entered = { givenName: 'Anwen', familyName: 'Tarrowby', email: 'anwen@demo.example' }
+  const { id } = await createArticle(services, people.publisher, {
+    ...aText,
+    ...entered,
+    paper: await aFile(bytes, kind),
+  })
+  return id
+}
+
+async function saveFile(id: string, bytes: Uint8Array) {
+  const manuscript = await aFile(bytes)
+  await services.db.transaction(async (tx) =>
+    keepVersion(tx, services, people.publisher, await lockSubmission(tx, id), manuscript),
+  )
+}
+
+const galleysOf = (id: string) =>
+  services.db<{ name: string; mediaType: string; version: number; key: string }>`
+    select name, media_type as "mediaType", source_version as version, storage_key as key from galleys
+    where submission_id = ${id} order by name`
+const pressingOf = async (id: string) =>
+  (
+    await services.db`select state, source_version as version, pages, warnings, failure from pressings where submission_id = ${id}`
+  )[0]
+
+async function printOf(id: string): Promise<string> {
+  const pdf = (await galleysOf(id)).find(({ name }) => name === 'pdf')
+  return pdfText(new Uint8Array(await services.storage.read(pdf?.key ?? '')))
+}
+
+test(
+  'a newer file takes the place of the galleys; an older pressing that ends late does not',
+  { timeout: 120_000 },
+  async () => {
+    const id = await givenAnArticle(waxPaper)
+    const [begun, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const read = async (docx: Uint8Array) => {
+      begun.resolve()
+      await late.promise
+      return services.pandoc.read(docx)
+    }
+    const older = press({ ...services, pandoc: { ...services.pandoc, read } }, id)
+    await begun.promise
+    await saveFile(id, aWordFile('A newer text.'))
+    await press(services, id)
+    late.resolve()
+    await older
+    expect(await pressingOf(id)).toMatchObject({ state: 'done', version: 2 })
+    expect(new Set((await galleysOf(id)).map(({ version }) => version))).toEqual(new Set([2]))
+    expect(await printOf(id)).toContain('A newer text.')
+  },
+)
+
+test('pressing twice gives the same galleys', { timeout: 120_000 }, async () => {
+  const id = await givenAnArticle(waxPaper)
+  await press(services, id)
+  const before = (await galleysOf(id)).map(({ name, key }) => ({ name, key }))
+  await press(services, id)
+  const after = (await galleysOf(id)).map(({ name, key }) => ({ name, key }))
+  expect(after.filter(({ name }) => name !== 'pdf')).toEqual(before.filter(({ name }) => name !== 'pdf'))
+  expect(after.map(({ name }) => name)).toEqual(before.map(({ name }) => name))
+})
+
+test(
+  'a file that cannot be read is said so on the desk, and a good one mends it',
+  { timeout: 120_000 },
+  async () => {
+    const broken = await givenAnArticle(new TextEncoder().encode('PK this is no Word file'))
+    await expect(press(services, broken)).rejects.toThrow('pandoc-program')
+    const { pdf, refusal } = await needDesk(services, people.publisher, broken)
+    expect(pdf).toMatchObject({
+      isReady: false,
+      failure: expect.stringMatching(/^The manuscript could not be read/),
+    })
+    expect(refusal).toBe('not_paid')
+    await saveFile(broken, waxPaper)
+    await press(services, broken)
+    expect(await pressingOf(broken)).toMatchObject({ state: 'done', version: 2, failure: null })
+  },
+)
+
+test('an old Word file is not tried, and the desk says what to do', async () => {
+  const old = await givenAnArticle(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), 'doc')
+  await press(services, old)
+  expect(await pressingOf(old)).toMatchObject({ state: 'failed', failure: expect.stringContaining('.docx') })
+})
+
+test(
+  'a paper is pressed at acceptance and again at publication, with its DOI',
+  { timeout: 120_000 },
+  async () => {
+    await services.db`delete from pgboss.job` // what the tests above have asked for
+    await startJobs(services, pressJobs, publishingJobs, outboxJobs)
+    const id = await givenAnArticle(waxPaper)
+    await services.queue.idle()
+
+    const names = (await galleysOf(id)).map(
+      ({ name, mediaType, version }) => `${name} ${mediaType} ${version}`,
+    )
+    expect(names).toEqual([
+      'figures/image-1.png image/png 1',
+      'html text/html 1',
+      'jats application/xml 1',
+      'pdf application/pdf 1',
+      'text text/plain 1',
+    ])
+    expect(await pressingOf(id)).toMatchObject({ state: 'done', version: 1, failure: null })
+    const desk = await needDesk(services, people.publisher, id)
+    expect(desk.pdf).toMatchObject({ isReady: true, failure: null, warnings: [] })
+    expect(await printOf(id)).toContain(desk.suggested)
+
+    const proof = await cards.pay(await createOrder(services, id))
+    await verifyPayment(services, { ...proof, submissionId: id })
+    await publish(services, people.publisher, { submissionId: id, doi: '10.5555/chosen.by.hand' })
+    await services.queue.idle()
+
+    const print = await printOf(id)
+    expect(print).toContain('10.5555/chosen.by.hand')
+    expect(print).not.toContain(desk.suggested)
+    expect(print).toContain(aText.title)
+    const [paper] = await services.db<{ references: string[]; text: string; pages: number }>`
+    select "references", full_text as text, pages from papers where id = ${id}`
+    expect(paper?.references).toHaveLength(2)
+    expect(paper?.text).toContain('Paper strips move liquid without pumps')
+    expect(paper?.pages).toBe(desk.pdf.pages)
+  },
+)
