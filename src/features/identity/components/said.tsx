@@ -1,3 +1,4 @@
+import { refusals } from '#journal/refusals.ts'
 import { sentences } from '#journal/sentences.ts'
 import type { PassingNotice } from '#server/notices.ts'
 import type { Notice } from '#server/refusals-to-http.ts'
@@ -15,25 +16,19 @@ export function RefusalNote({ notice }: { notice: Notice | undefined }) {
   )
 }
 
+type Said = { passing?: PassingNotice | undefined; notice?: Notice | undefined }
+
 /** What the page before wanted said; else the refusal that the fields explain. */
-export function SaidToast({
-  passing,
-  notice,
-}: {
-  passing?: PassingNotice | undefined
-  notice?: Notice | undefined
-}) {
-  if (notice?.fields)
-    return (
-      <Toast kind="bad" stays="slow">
-        {notice.message}
-      </Toast>
-    )
-  if (passing)
-    return (
-      <Toast kind={passing.kind} stays="slow">
-        {passing.sentence}
-      </Toast>
-    )
-  return null
+export function SaidToast({ passing, notice }: Said) {
+  const said = notice?.fields ? { kind: 'bad' as const, sentence: toSentence(notice) } : passing
+  if (!said) return null
+  return (
+    <Toast kind={said.kind} stays="slow">
+      {said.sentence}
+    </Toast>
+  )
+}
+
+function toSentence({ message, fields = {} }: Notice): string {
+  return Object.keys(fields).length > 1 ? refusals.fields_invalid.message : message
 }
