@@ -1,6 +1,6 @@
 // Pictures and the captions beside them become figures; small drawings without a caption are formulas.
 import type { Equation, Figure, Image, Inline } from '../tree.ts'
-import { figureLabel, sentenceStart } from './names.ts'
+import { emptyLabel, figureLabel, sentenceStart } from './names.ts'
 import { imagesIn, plainText, withoutPrefix } from './inline-text.ts'
 import { exchanged, type Loose, type LooseParagraph, type Warn } from './loose.ts'
 
@@ -84,7 +84,7 @@ function toFigure(images: Image[], caption: Inline[][], count: number, warn: War
   const number = figureLabel.exec(words)?.[1] ?? String(count)
   if (!words) warn(`Figure ${count} has no caption.`)
   const kind = /^\s*scheme/i.test(words) ? 'Scheme' : 'Figure'
-  const rest = withoutPrefix(withoutBoldLabel(first), figureLabel)
+  const rest = withoutPrefix(withoutPrefix(withoutBoldLabel(first), figureLabel), emptyLabel)
   return {
     type: 'figure',
     id: '',

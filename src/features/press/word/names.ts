@@ -8,6 +8,9 @@ export const figureLabel =
 export const tableLabel =
   /^\s*(?:supplementary\s+)?(?:tab(?:le)?\.?|табл(?:ица)?\.?|表|표|جدول|الجدول)\s*([SA]?\d+(?:[.-]\d+)?[a-z]?|[IVX]+)(?![\p{L}\d])\s*[.:|．。—–\-)]?\s*/iu
 
+/** "Figure :", the label of a caption whose number Word left to a field and never filled in. */
+export const emptyLabel = /^\s*(?:figure|fig|table|tab)\.?\s*[.:]\s*/i
+
 /** "Figure 1 shows …" is a sentence about a figure and not its caption. */
 export const sentenceStart =
   /^(shows?|presents?|illustrates?|displays?|depicts?|summari[sz]es?|lists?|gives?|provides?|and|is|are|was|were|has|can|in which)\b/i

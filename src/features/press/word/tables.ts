@@ -3,7 +3,7 @@ import type { Inline, Table } from '../tree.ts'
 import { isCaption, withoutBoldLabel } from './figures.ts'
 import { plainText, withoutPrefix } from './inline-text.ts'
 import { exchanged, type Loose, type LooseParagraph, type Warn } from './loose.ts'
-import { tableLabel } from './names.ts'
+import { emptyLabel, tableLabel } from './names.ts'
 
 const noteStart = /^(notes?|sources?|abbreviations?|\*|†|‡|a\s|примечание)\b[:.*]?/i
 const mostNotes = 3
@@ -50,7 +50,7 @@ function named(table: Table, caption: Inline[][], notes: Inline[][], count: numb
   const [first = [], ...more] = caption
   const number = tableLabel.exec(plainText(first))?.[1] ?? String(count)
   if (caption.length === 0) warn(`Table ${count} has no caption.`)
-  const rest = withoutPrefix(withoutBoldLabel(first), tableLabel)
+  const rest = withoutPrefix(withoutPrefix(withoutBoldLabel(first), tableLabel), emptyLabel)
   return {
     ...table,
     label: `Table ${number}`,
