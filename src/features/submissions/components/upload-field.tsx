@@ -16,6 +16,8 @@ type Props = {
   toForm: () => FormData
   onDone: () => void
   error?: string | undefined
+  /** A file is there already, so another one need not be chosen. */
+  optional: boolean
 }
 
 /** Sends a Word file as soon as it is chosen or dropped; a plain file field until the script is there. */
@@ -27,7 +29,7 @@ export function UploadField(props: Props) {
       name="paper"
       type="file"
       accept={wordFiles}
-      optional
+      optional={props.optional}
       error={props.error}
       hint=".doc or .docx, up to 10 MB"
     />

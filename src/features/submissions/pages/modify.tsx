@@ -10,6 +10,7 @@ import { styleSheets } from '#ui/style-sheets.ts'
 import { DeskHead } from '../components/desk-head.tsx'
 import { FeedbackNote } from '../components/feedback-note.tsx'
 import { ModifyFields } from '../components/modify-fields.tsx'
+import { useOneSubmission } from '../components/use-one-submission.ts'
 import { RevisedPaper } from '../contract.ts'
 import { resubmit } from '../use-cases/authoring.server.ts'
 import type { Route } from './+types/modify.ts'
@@ -52,7 +53,13 @@ export default function ModifyPage({
     <WorkspacePage title="Modify Submission" current="dashboard" person={person}>
       <DeskHead submission={submission} heading="Modify Submission" />
       <FeedbackNote submission={submission} />
-      <Form className="sheet" style={{ marginTop: 'var(--s4)' }} method="post" encType="multipart/form-data">
+      <Form
+        className="sheet"
+        style={{ marginTop: 'var(--s4)' }}
+        method="post"
+        encType="multipart/form-data"
+        onSubmit={useOneSubmission()}
+      >
         <ModifyFields submission={submission} notice={notice} busy={busy} />
       </Form>
     </WorkspacePage>

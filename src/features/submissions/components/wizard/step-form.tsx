@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigation, useNavigationType } from 'react-router'
 import type { WizardStep } from '#journal/manuscript.ts'
 import type { Fields } from '#journal/refusals.ts'
+import { sentences } from '#journal/sentences.ts'
 import type { Notice } from '#server/refusals-to-http.ts'
+import { Note } from '#ui/note.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 import type { Submission } from '#features/submissions/contract.ts'
 import { AuthorStep } from './author-step.tsx'
@@ -47,6 +49,11 @@ export function StepForm({ wizard, step, draft, notice }: Props) {
       <input type="hidden" name="step" value={step} />
       {draft && <input type="hidden" name="revision" value={draft.revision} />}
       <div className="in form" ref={useFocusOnArrival()} tabIndex={-1} style={{ outline: 0 }}>
+        {notice && (
+          <Note kind="bad" role="alert" title={sentences.workflow.wizardFailed + notice.message}>
+            What you typed is still here.
+          </Note>
+        )}
         <Page
           filled={filled}
           fields={notice?.fields ?? {}}

@@ -40,6 +40,7 @@ export function UploadStep({ draft, filled, wizard, fields }: StepProps) {
         toForm={toForm}
         onDone={() => void revalidate()}
         error={fields.paper}
+        optional={newest !== undefined}
       />
     </>
   )

@@ -2,11 +2,10 @@ import { Form } from 'react-router'
 import type { Person } from '#features/about/components/account-menu.tsx'
 import { WorkspacePage } from '#features/about/components/workspace-page.tsx'
 import { wizardSteps, type WizardStep } from '#journal/manuscript.ts'
-import { sentences } from '#journal/sentences.ts'
 import type { Notice } from '#server/refusals-to-http.ts'
-import { Note } from '#ui/note.tsx'
 import { Steps } from '#ui/steps.tsx'
 import type { Submission } from '#features/submissions/contract.ts'
+import { useOneSubmission } from '../use-one-submission.ts'
 import { StepForm } from './step-form.tsx'
 import { stepAddress, stepNames, type Wizard as Kind } from './steps.ts'
 import { Tips } from './tips.tsx'
@@ -42,22 +41,11 @@ export function Wizard({ person, wizard, step, draft, notice }: Props) {
         />
       </nav>
       <div className="beside">
-        <Form className="sheet" method="post" encType="multipart/form-data">
-          {notice && <WizardNote notice={notice} />}
+        <Form className="sheet" method="post" encType="multipart/form-data" onSubmit={useOneSubmission()}>
           <StepForm key={step} wizard={wizard} step={step} draft={draft} notice={notice} />
         </Form>
         <Tips wizard={wizard} step={step} />
       </div>
     </WorkspacePage>
-  )
-}
-
-function WizardNote({ notice }: { notice: Notice }) {
-  return (
-    <div className="in">
-      <Note kind="bad" role="alert" title={sentences.workflow.wizardFailed + notice.message}>
-        What you typed is still here.
-      </Note>
-    </div>
   )
 }

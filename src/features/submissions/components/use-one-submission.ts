@@ -1,0 +1,10 @@
+import type { FormEvent } from 'react'
+import { useNavigation } from 'react-router'
+
+/** For a form's `onSubmit`: a second press while the first is under way sends nothing. */
+export function useOneSubmission() {
+  const { state } = useNavigation()
+  return (event: FormEvent) => {
+    if (state !== 'idle') event.preventDefault()
+  }
+}
