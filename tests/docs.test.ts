@@ -1,0 +1,74 @@
+// What the papers of the project name exists.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const read = (name: string) => readFileSync(join(root, name), 'utf8')
+
+const papers = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'STYLE.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
+  'CODE_OF_CONDUCT.md',
+  'docs/tour.md',
+  'docs/operating.md',
+]
+
+const folders = 'src|tests|docs|scripts|migrations|public|bench'
+const path = new RegExp(`^(?:(?:${folders})/[\\w./-]*|\\.[\\w./-]+|[\\w-]+\\.(?:md|json))$`)
+
+// Endings of names, and what a fresh clone has not got.
+const noPlaces = new Set(['.ts', '.tsx', '.server.ts', '.env'])
+
+/** What stands in back-ticks and looks like a place in the project, without the code of fenced blocks. */
+function placesIn(text: string): string[] {
+  const spans = text.replaceAll(/^```[^]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)
+  return [...spans].map(([, span = '']) => span).filter((span) => path.test(span) && !noPlaces.has(span))
+}
+
+test.each(papers)('the files that %s names are there', (paper) => {
+  expect(placesIn(read(paper)).filter((place) => !existsSync(join(root, place)))).toEqual([])
+})
+
+test.each(papers)('the links of %s lead to files', (paper) => {
+  const links = [...read(paper).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, link = '']) => link)
+  expect(links.filter((link) => !existsSync(join(root, paper, '..', link)))).toEqual([])
+})
+
+test('the tour names files to follow', () => {
+  expect(placesIn(read('docs/tour.md')).length).toBeGreaterThan(40)
+})
+
+test('the scripts that are named exist, and README names every script of ours', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const namedIn = (paper: string) =>
+    [...read(paper).matchAll(/\bnpm (?:run (?:-s )?)?([a-z]+)\b/g)].map(([, name = '']) => name)
+  const known = [...Object.keys(scripts), 'ci'] // `npm ci` is named to say why it is not used
+  expect(papers.flatMap(namedIn).filter((name) => !known.includes(name) && isCommand(name))).toEqual([])
+  const ours = Object.keys(scripts).filter((name) => !/^(?:pre|post)/.test(name))
+  expect(ours.filter((name) => !namedIn('README.md').includes(name))).toEqual([])
+})
+
+// "npm brings", "npm itself": words of a sentence.
+const isCommand = (name: string) => !['brings', 'brought', 'itself', 'and'].includes(name)
+
+test('every variable stands in the code, in .env.example and in the guide for operators, and no other does', () => {
+  const variables = [...read('src/server/env.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name)
+  const examples = [...read('.env.example').matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name)
+  const guide = [...read('docs/operating.md').matchAll(/^\| (`[A-Z].*?) \|/gm)].flatMap(([, names = '']) =>
+    names.split(', ').map((name) => name.replaceAll('`', '')),
+  )
+  expect(variables.length).toBeGreaterThan(10)
+  expect(examples.toSorted()).toEqual(variables.toSorted())
+  expect(guide.toSorted()).toEqual(variables.toSorted())
+})
+
+test('what README says of variables is among them', () => {
+  const guide = read('docs/operating.md')
+  const named = [...read('README.md').matchAll(/`([A-Z]{2,}(?:_[A-Z]+)*)`/g)].map(([, name]) => name)
+  expect(named.filter((name) => !guide.includes(`\`${name}\``))).toEqual([])
+})
