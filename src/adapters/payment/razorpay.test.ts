@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -93,6 +94,18 @@ describe('over HTTP', () => {
   })
   afterAll(() => close())
   paymentContract(() => opened)
+
+  test('the page that leads back runs its own script and no other', async () => {
+    const { id } = await opened.payment.createOrder({ amount: 100, currency: 'INR', receipt: '' })
+    const urls = { callback_url: 'https://journal.example/done', cancel_url: 'https://journal.example/' }
+    const fields = { key_id: 'key_1', order_id: id, card_number: '4111111111111111', ...urls }
+    const page = await opened.post('/sandbox/v1/checkout/embedded', fields)
+    const [, script = ''] = /<script>(.*?)<\/script>/s.exec(await page.text()) ?? []
+    const hash = createHash('sha256').update(script).digest('base64')
+    expect(script).toContain('submit()')
+    expect(page.headers.get('content-security-policy')).toContain(`script-src 'sha256-${hash}'`)
+    expect(page.headers.get('content-security-policy')).toContain('form-action https://journal.example;')
+  })
 
   test('a provider that does not answer is an error', async () => {
     const nobody = razorpay({ ...keys, baseUrl: 'http://127.0.0.1:1' })

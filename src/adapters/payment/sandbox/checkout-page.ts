@@ -48,9 +48,7 @@ export function returnPage(callbackUrl: string, proof: Record<string, string>): 
       ${hidden(proof)}
       <button>Return to the journal</button>
     </form>
-    <script>
-      ${raw(goBack)}
-    </script>`
+    ${returnScript}`
   return toResponse(200, 'Payment accepted', body, new URL(callbackUrl).origin)
 }
 
@@ -68,7 +66,9 @@ function toAmount({ amount, currency }: SandboxOrder): string {
   return `${currency} ${(amount / 100).toFixed(2)}`
 }
 
+// Put together here and not in a template, whose white space would change the hash.
 const goBack = 'document.forms[0].submit()'
+const returnScript = raw(`<script>${goBack}</script>`)
 const hashOfGoBack = createHash('sha256').update(goBack).digest('base64')
 
 /** Nothing but our own style and the one script runs; forms go to `formsTo` alone. */
