@@ -1,6 +1,7 @@
 // The journal's main job, by a script that knows nothing but the HTTP API.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { apiOf, join, mailsTo, type Api } from './support/api.ts'
+import { apiOf, join, type Api } from './support/api.ts'
+import { mailsTo } from './support/mails.ts'
 import { theManuscript } from './support/manuscripts.ts'
 import { pdfText } from '#features/press/samples/pdf-text.ts'
 import { forget, startSite, type Site } from './support/site.ts'

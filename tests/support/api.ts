@@ -1,6 +1,8 @@
 // A client of the HTTP API that uses nothing but `fetch`.
-import { expect } from 'vitest'
+import { mailedLink } from './mails.ts'
 import type { Site } from './site.ts'
+
+export const password = 'a-long-password'
 
 export type Api = ReturnType<typeof apiOf>
 export type Answer = { status: number; body: Record<string, unknown> }
@@ -29,16 +31,19 @@ export function apiOf({ url }: Pick<Site, 'url'>, token?: string) {
 /** Registers, follows the mailed link and signs in; a role beyond author comes from the command line. */
 export async function join(site: Site, email: string, role?: string): Promise<Api> {
   const visitor = apiOf(site)
-  const password = 'a-long-password'
-  const registered = await visitor.post('/api/auth/register', { ...aRegistration, email, username: email, password, repeatPassword: password })
-  expect(registered).toMatchObject({ status: 201 })
+  need(201, await visitor.post('/api/auth/register', { ...aRegistration, email, username: email, password, repeatPassword: password }))
   const link = await mailedLink(site, email, 'verifyEmail')
   const [mode, oobCode] = [link.searchParams.get('mode'), link.searchParams.get('oobCode')]
-  expect(await visitor.post('/api/auth/action', { mode, oobCode })).toMatchObject({ status: 200 })
+  need(200, await visitor.post('/api/auth/action', { mode, oobCode }))
   if (role) site.journal('roles', 'grant', email, role)
-  const signedIn = await visitor.post('/api/auth/login', { email, password })
-  expect(signedIn).toMatchObject({ status: 200 })
-  return apiOf(site, signedIn.body['token'] as string)
+  const { token } = need(200, await visitor.post('/api/auth/login', { email, password }))
+  return apiOf(site, token as string)
+}
+
+/** Throws when the answer is another than what the story needs to go on. */
+function need(status: number, answer: Answer): Answer['body'] {
+  if (answer.status !== status) throw new Error(`Answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+  return answer.body
 }
 
 const aRegistration = {
@@ -48,19 +53,4 @@ const aRegistration = {
   country: 'Iceland',
   privacyConsent: true,
   notificationConsent: true,
-}
-
-type Mail = { to: string; subject: string; text: string }
-
-export async function mailsTo({ url }: Pick<Site, 'url'>, email: string): Promise<Mail[]> {
-  const mails = (await (await fetch(`${url}/dev/mail.json`)).json()) as Mail[]
-  return mails.filter(({ to }) => to === email)
-}
-
-/** The newest link of this mode that was mailed to somebody. */
-export async function mailedLink(site: Pick<Site, 'url'>, email: string, mode: string): Promise<URL> {
-  const texts = (await mailsTo(site, email)).map(({ text }) => text).join('\n')
-  const link = new RegExp(`\\S+/auth-action\\?mode=${mode}\\S*`).exec(texts)?.[0]
-  if (!link) throw new Error(`No mail with a link to ${mode} came to ${email}.`)
-  return new URL(link)
 }

@@ -1,0 +1,159 @@
+// The main job of the journal, by the people who do it, in a real browser: from registration to the reader's PDF.
+import { readFileSync } from 'node:fs'
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { pdfText } from '#features/press/samples/pdf-text.ts'
+import { join, password } from '../support/api.ts'
+import { mailedLink } from '../support/mails.ts'
+import { theManuscript } from '../support/manuscripts.ts'
+import { forget, startSite, type Site } from '../support/site.ts'
+
+const manuscript = theManuscript()
+const { title, abstract, keywords } = manuscript
+const paper = { name: manuscript.name, mimeType: wordType(), buffer: Buffer.from(manuscript.bytes) }
+let site: Site
+
+test.beforeAll(async () => {
+  site = await startSite()
+  await join(site, 'edda@demo.example', 'editor')
+  await join(site, 'runa@demo.example', 'reviewer')
+  await join(site, 'petra@demo.example', 'publisher')
+})
+test.afterAll(async () => {
+  await site.stop()
+  forget(site)
+})
+
+test('a stranger becomes an author, and the paper reaches its readers', async ({ browser }) => {
+  const author = await aVisitor(browser)
+  await registers(author, 'solveig@demo.example')
+  await submits(author)
+
+  const editor = await signsIn(browser, 'edda@demo.example')
+  await editor.getByRole('button', { name: 'Select for Edit' }).click()
+  await editor.getByRole('link', { name: 'Continue Editing' }).click()
+  await editor.getByRole('button', { name: 'Send for Review' }).click()
+  await expect(editor.getByText('Article sent for review successfully!')).toBeVisible()
+
+  const reviewer = await signsIn(browser, 'runa@demo.example')
+  await reviewer.getByRole('button', { name: 'Select for Review' }).click()
+  await reviewer.getByRole('link', { name: 'Continue Review' }).click()
+  await expect(reviewer.getByText('Marrowgate')).toHaveCount(0)
+  await reviewer.getByLabel('Review feedback').fill('Sound and useful. Please keep the second table.')
+  await reviewer.getByRole('button', { name: 'Approve' }).click()
+  await expect(reviewer.getByText('Article approved for publication successfully!')).toBeVisible()
+
+  await pays(author)
+
+  const publisher = await signsIn(browser, 'petra@demo.example')
+  await publishes(publisher)
+
+  await reads(await aVisitor(browser))
+})
+
+async function aVisitor(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site.url, acceptDownloads: true })
+  return context.newPage()
+}
+
+async function registers(page: Page, email: string): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Register' }).first().click()
+  await page.getByLabel('Given name').fill('Solveig')
+  await page.getByLabel('Family name').fill('Marrowgate')
+  await page.getByLabel('Affiliation').fill('Institute for Paper Engineering, Larkhaven')
+  await page.getByLabel('Country').selectOption('Iceland')
+  await page.getByLabel('Username').fill('solveig.marrowgate')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Repeat password').fill(password)
+  await page.getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('Registration successful! Please check your email to verify your account.')).toBeVisible()
+  await page.goto((await mailedLink(site, email, 'verifyEmail')).href)
+  await fillsLogin(page, email)
+}
+
+async function signsIn(browser: Browser, email: string): Promise<Page> {
+  const page = await aVisitor(browser)
+  await page.goto('/login')
+  await fillsLogin(page, email)
+  return page
+}
+
+async function fillsLogin(page: Page, email: string): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click()
+  await expect(page).toHaveURL(/\/dashboard/)
+}
+
+async function submits(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'New Submission' }).first().click()
+  await page.getByLabel('Title').fill(title)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Abstract').fill(abstract)
+  for (const keyword of keywords) {
+    await page.getByLabel('Keywords', { exact: true }).fill(keyword)
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+  }
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Drop your file here').setInputFiles(paper)
+  await expect(page.getByText(manuscript.name).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText(title).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Submit manuscript' }).click()
+  await expect(page).toHaveURL(/\/dashboard/)
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+}
+
+async function pays(page: Page): Promise<void> {
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Complete Payment Now' }).click()
+  await page.getByLabel('Card number').fill('4000 0000 0000 0002')
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await expect(page.getByText('Your card was declined.')).toBeVisible()
+  await page.getByLabel('Card number').fill('4111 1111 1111 1111')
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
+}
+
+async function publishes(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Add DOI & Publish' }).click()
+  const publish = page.getByRole('button', { name: 'Publish', exact: false })
+  // The press needs a few seconds for the PDF; the desk says when it is there.
+  await expect(async () => {
+    await page.reload()
+    await expect(publish.first()).toBeEnabled({ timeout: 1000 })
+  }).toPass({ timeout: 90_000 })
+  await expect(page.getByLabel('DOI')).toHaveValue(/^10\.5555\//)
+  await publish.first().click()
+  await confirms(page)
+  await expect(page.getByText('Article Published Successfully.')).toBeVisible()
+}
+
+/** Publishing cannot be undone, so it is asked for twice. */
+async function confirms(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Publish' }).click()
+}
+
+async function reads(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'All papers in this issue' }).click()
+  await expect(page).toHaveURL(/\/volumes\/\d+\/issues\/\d+/)
+  await page.getByRole('link', { name: title }).first().click()
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect(page.getByText(abstract)).toBeVisible()
+  await expect(page.getByText('Please keep the second table.')).toBeVisible()
+  await expect(page.locator('meta[name="citation_title"]')).toHaveAttribute('content', title)
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: /PDF/ }).first().click()])
+  const text = await pdfText(readFileSync(await download.path()))
+  expect(text).toContain(title)
+  expect(text).toContain(manuscript.body)
+}
+
+function wordType(): string {
+  return 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+}

@@ -1,0 +1,17 @@
+// The outbox of a running site, as /dev/mail.json gives it.
+import type { Site } from './site.ts'
+
+type Mail = { to: string; subject: string; text: string }
+
+export async function mailsTo({ url }: Pick<Site, 'url'>, email: string): Promise<Mail[]> {
+  const mails = (await (await fetch(`${url}/dev/mail.json`)).json()) as Mail[]
+  return mails.filter(({ to }) => to === email)
+}
+
+/** The newest link of this mode that was mailed to somebody. */
+export async function mailedLink(site: Pick<Site, 'url'>, email: string, mode: string): Promise<URL> {
+  const texts = (await mailsTo(site, email)).map(({ text }) => text).join('\n')
+  const link = new RegExp(`\\S+/auth-action\\?mode=${mode}\\S*`).exec(texts)?.[0]
+  if (!link) throw new Error(`No mail with a link to ${mode} came to ${email}.`)
+  return new URL(link)
+}
