@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { childDarkroom } from './child-darkroom.ts'
+import { findMathType } from './mathtype/wmf-comment.ts'
+import { mathTypeToTex } from './mathtype/to-tex.ts'
+import { isSafeSvg } from './picture-kinds.ts'
+import { withGreekLetters } from './symbol-font.ts'
+
+const letter = (sign: string, face = 3) => [2, 0, 128 + face, sign.charCodeAt(0), 0]
+const line = (...items: number[][]) => [1, 0, ...items.flat(), 0]
+const nothing = [1, 1]
+const template = (selector: number, ...slots: number[][]) => [3, 0, selector, 0, 0, ...slots.flat(), 0]
+const equation = (...items: number[][]) =>
+  Buffer.from([5, 1, 0, 7, 0, ...Buffer.from('DSMT7\0'), 0, ...line(...items), 0])
+
+const equations: [name: string, mtef: Buffer, tex: string | undefined][] = [
+  ['a power', equation(letter('x'), template(28, nothing, line(letter('2')))), 'x^{2}'],
+  ['a fraction', equation(template(11, line(letter('a')), line(letter('b')))), '\\frac{a}{b}'],
+  ['a root', equation(template(10, line(letter('n')), nothing)), '\\sqrt{n}'],
+  [
+    'a function',
+    equation(
+      [...'sin'].flatMap((sign) => letter(sign, 2)),
+      letter('θ', 4).with(3, 0xb8).with(4, 3),
+    ),
+    '\\sin θ',
+  ],
+  ['words with TeX in them', equation([...'a\\b{'].flatMap((sign) => letter(sign, 1))), '\\text{ab}'],
+  ['a template that nobody knows', equation(template(99, line(letter('x')))), undefined],
+  ['a sign of the private area', equation([2, 0, 131, 0x99, 0xe9]), undefined],
+  ['an equation that is cut off', equation(letter('x')).subarray(0, 14), undefined],
+  ['another version', Buffer.from([3, 1, 0]), undefined],
+]
+
+test.each(equations)('MathType: %s', (_, mtef, tex) => {
+  expect(mathTypeToTex(mtef)).toBe(tex)
+})
+
+test('an equation is found in the comment of its preview', () => {
+  const mtef = equation(letter('x'))
+  const head = Buffer.alloc(11)
+  head.write('C')
+  head.writeUInt32LE(mtef.length, 3)
+  head.writeUInt32LE(mtef.length, 7)
+  const wmf = Buffer.concat([
+    Buffer.from('a picture, AppsMFC'),
+    head,
+    Buffer.from('Design Science, Inc.\0'),
+    mtef,
+    Buffer.from('more'),
+  ])
+  expect(findMathType(wmf)).toEqual(mtef)
+  expect(findMathType(Buffer.from('a picture'))).toBeUndefined()
+})
+
+test('a label in Symbol shows the Greek letter that Windows showed', () => {
+  expect(withGreekLetters('<text font-family="Symbol" x="1">q &gt; S</text>')).toBe(
+    '<text font-family="serif" x="1">θ &gt; Σ</text>',
+  )
+  expect(withGreekLetters('<text font-family="Arial">q</text>')).toBe('<text font-family="Arial">q</text>')
+})
+
+const drawings: [svg: string, isSafe: boolean][] = [
+  ['<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0" fill="url(#a)"/></svg>', true],
+  ['<svg><image href="data:image/png;base64,AA=="/></svg>', true],
+  ['<svg><script>alert(1)</script></svg>', false],
+  ['<svg onload="alert(1)"/>', false],
+  ['<svg><image href="https://example.org/a.png"/></svg>', false],
+  ['<svg><image xlink:href="file:///etc/passwd"/></svg>', false],
+  ['<svg><foreignObject/></svg>', false],
+  ['<svg style="background:url(https://example.org/x)"/>', false],
+]
+
+test.each(drawings)('%s', (svg, isSafe) => {
+  expect(isSafeSvg(svg)).toBe(isSafe)
+})
+
+test('what is no picture is left out, and named', { timeout: 120_000 }, async () => {
+  const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')
+  const { pictures, warnings } = await childDarkroom().develop(
+    new Map([
+      ['media/a.svg', svg],
+      ['media/b.png', new TextEncoder().encode('not a picture')],
+      ['media/c.svg', new TextEncoder().encode('<svg><script/></svg>')],
+    ]),
+  )
+  expect([...pictures.keys()]).toEqual(['media/a.svg'])
+  expect(warnings).toHaveLength(2)
+  expect(warnings[0]).toContain('media/b.png')
+})
