@@ -113,7 +113,7 @@ async function pays(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Complete Payment Now' }).click()
   await page.getByLabel('Card number').fill('4000 0000 0000 0002')
   await page.getByRole('button', { name: /^Pay/ }).click()
-  await expect(page.getByText('Your card was declined.')).toBeVisible()
+  await expect(page.getByText('The card was declined.')).toBeVisible()
   await page.getByLabel('Card number').fill('4111 1111 1111 1111')
   await page.getByRole('button', { name: /^Pay/ }).click()
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
