@@ -1,9 +1,12 @@
 // Starts the journal, or runs one command of the operator.
+import { existsSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 
 // Before the first import of React, which otherwise renders with its development build.
 process.env['NODE_ENV'] ??= 'production'
 enableCompileCache()
+// What the environment says already goes before the file.
+if (existsSync('.env')) process.loadEnvFile()
 
 const [command, ...args] = process.argv.slice(2)
 try {
