@@ -57,8 +57,10 @@ test('the scripts that are named exist, and README names every script of ours', 
 const isCommand = (name: string) => !['brings', 'brought', 'itself', 'and'].includes(name)
 
 test('every variable stands in the code, in .env.example and in the guide for operators, and no other does', () => {
-  const variables = [...read('src/server/env.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name)
-  const examples = [...read('.env.example').matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name)
+  const variables = [...read('src/server/env.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(
+    ([, name = '']) => name,
+  )
+  const examples = [...read('.env.example').matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name = '']) => name)
   const guide = [...read('docs/operating.md').matchAll(/^\| (`[A-Z].*?) \|/gm)].flatMap(([, names = '']) =>
     names.split(', ').map((name) => name.replaceAll('`', '')),
   )
@@ -69,6 +71,6 @@ test('every variable stands in the code, in .env.example and in the guide for op
 
 test('what README says of variables is among them', () => {
   const guide = read('docs/operating.md')
-  const named = [...read('README.md').matchAll(/`([A-Z]{2,}(?:_[A-Z]+)*)`/g)].map(([, name]) => name)
+  const named = [...read('README.md').matchAll(/`([A-Z]{2,}(?:_[A-Z]+)*)`/g)].map(([, name = '']) => name)
   expect(named.filter((name) => !guide.includes(`\`${name}\``))).toEqual([])
 })
