@@ -36,7 +36,13 @@ function inlineFold(page: HtmlPage): Fold<Inline, string> {
         : inside(node),
     citation: ({ kind, to, text }) => {
       if (kind !== 'reference') return element('a', { href: `#${to}` }, escape(text))
-      return element('a', { class: 'ref', href: `#${to}`, id: firstCitation(page, to) }, escape(text))
+      // Numbers are set small; a name in a sentence is read with it.
+      const isNumber = /^[\[\d]/.test(text)
+      return element(
+        'a',
+        { class: isNumber && 'ref', href: `#${to}`, id: firstCitation(page, to) },
+        escape(text),
+      )
     },
     note: ({ content }) => {
       if (page.isInNote) return ''
