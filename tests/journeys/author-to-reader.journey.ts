@@ -121,14 +121,14 @@ async function pays(page: Page): Promise<void> {
 
 async function publishes(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Add DOI & Publish' }).click()
-  const publish = page.getByRole('button', { name: 'Publish', exact: false })
+  const publish = page.getByRole('button', { name: /^Publish in Issue/ })
   // The press needs a few seconds for the PDF; the desk says when it is there.
   await expect(async () => {
     await page.reload()
-    await expect(publish.first()).toBeEnabled({ timeout: 1000 })
+    await expect(publish).toBeEnabled({ timeout: 1000 })
   }).toPass({ timeout: 90_000 })
   await expect(page.getByLabel('DOI')).toHaveValue(/^10\.5555\//)
-  await publish.first().click()
+  await publish.click()
   await confirms(page)
   await expect(page.getByText('Article Published Successfully.')).toBeVisible()
 }
