@@ -1,7 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
-import { expect, test } from 'vitest'
-import { createPageCache, type PageCacheLimits } from './page-cache.ts'
+import { expect, test, vi } from 'vitest'
+import { systemClock } from '#adapters/clock.ts'
+import { freshDatabase } from '#tests/support/database.ts'
+import { createPageCache, pageCache, type PageCacheLimits } from './page-cache.ts'
 
 const forEverybody = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, s-maxage=60' }
 
@@ -132,4 +134,21 @@ test('headers set by those around it stay', async () => {
   outer.route('/', aSite().app)
   await outer.request('/')
   expect((await outer.request('/')).headers.get('x-request-id')).toBe('1')
+})
+
+test('the word of the database that papers have changed empties it', async () => {
+  const { db, close } = await freshDatabase()
+  const app = new Hono()
+  let made = 0
+  app.use(await pageCache({ db, clock: systemClock }))
+  app.get('*', () => new Response(`page ${++made}`, { headers: forEverybody }))
+  await app.request('/')
+  await app.request('/')
+  expect(made).toBe(1)
+  await db`select pg_notify('papers_changed', '')`
+  await vi.waitFor(async () => {
+    await app.request('/')
+    expect(made).toBe(2)
+  })
+  await close()
 })
