@@ -2,7 +2,7 @@
 export const style = `
 body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; background: light-dark(#f5f7f9, #0b1117); color: light-dark(#16202c, #e6ebf0) }
 .sandbox { margin: 0; padding: .75rem 1rem; text-align: center; font-weight: 600; background: light-dark(#fdf0c8, #3a2f0b) }
-main { max-width: 24rem; margin: clamp(1rem, 6vh, 4rem) auto; padding: 1.5rem; border: 1px solid light-dark(#dde3e9, #26313c); border-radius: 10px; background: light-dark(#fff, #11181f) }
+main { width: min(24rem, 100% - 2rem); box-sizing: border-box; margin: clamp(1rem, 6vh, 4rem) auto; padding: 1.5rem; border: 1px solid light-dark(#dde3e9, #26313c); border-radius: 10px; background: light-dark(#fff, #11181f) }
 h1 { margin: 0 0 1rem; font-size: 1.75rem; line-height: 1.2 }
 h2 { margin: 1.5rem 0 .5rem; font-size: 1rem }
 ul { margin: 0; padding: 0; list-style: none }

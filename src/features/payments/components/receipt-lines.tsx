@@ -25,7 +25,9 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
       </dl>
       <div className="tot">
         <span>Article processing charge, DOI included</span>
-        <b className="num">{formatMoney(receipt)}</b>
+        <b className="num" style={{ whiteSpace: 'nowrap' }}>
+          {formatMoney(receipt)}
+        </b>
       </div>
     </>
   )

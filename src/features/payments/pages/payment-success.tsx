@@ -1,7 +1,6 @@
 import { WorkspacePage } from '#features/about/components/workspace-page.tsx'
-import { needSignedIn } from '#features/identity/need-signed-in.server.ts'
+import { atWork } from '#features/identity/at-work.server.ts'
 import { sentences } from '#journal/sentences.ts'
-import { servicesKey } from '#server/context.ts'
 import { orErrorPage } from '#server/refusals-to-http.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -15,15 +14,15 @@ export { WorkFailure as ErrorBoundary } from '#features/submissions/components/w
 export const links = () => styleSheets('lists', 'forms', 'workspace')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const viewer = needSignedIn(context, request)
+  const { services, viewer, person } = await atWork({ context, request })
   const submissionId = new URL(request.url).searchParams.get('submission')
-  if (!submissionId) return { receipt: undefined }
-  return { receipt: await orErrorPage(() => needReceipt(context.get(servicesKey), viewer, submissionId)) }
+  if (!submissionId) return { person, receipt: undefined }
+  return { person, receipt: await orErrorPage(() => needReceipt(services, viewer, submissionId)) }
 }
 
-export default function PaymentSuccessPage({ loaderData: { receipt } }: Route.ComponentProps) {
+export default function PaymentSuccessPage({ loaderData: { receipt, person } }: Route.ComponentProps) {
   return (
-    <WorkspacePage title="Payment Successful">
+    <WorkspacePage title="Payment Successful" person={person}>
       <div className="centre" style={{ paddingBlock: 'var(--s7) var(--s6)' }}>
         <span className="tick">
           <Icon name="check" />

@@ -19,7 +19,7 @@ export function PublishForm({ desk, refusal }: Props) {
   const { submission, suggested, citation, refusal: closed } = desk
   const doiError = refusal?.fields?.['doi']
   return (
-    <Form method="post">
+    <Form method="post" className="form">
       <Conditions desk={desk} />
       <Field
         label="DOI"
@@ -81,7 +81,7 @@ function Conditions({ desk: { isPaid, pdf, charge, submission } }: { desk: Desk 
 
 function Condition({ met, children }: { met: boolean; children: React.ReactNode }) {
   return (
-    <li className={met ? 'row ok-line' : 'row muted'}>
+    <li className={met ? 'row ok-line' : 'row muted'} style={{ flexWrap: 'nowrap' }}>
       <Icon name={met ? 'good' : 'clock'} />
       <span>{children}</span>
     </li>

@@ -1,4 +1,5 @@
 // The publisher's desk: payment, PDF, DOI, publish.
+import { atWork } from '#features/identity/at-work.server.ts'
 import { needSignedIn } from '#features/identity/need-signed-in.server.ts'
 import { WorkspacePage } from '#features/about/components/workspace-page.tsx'
 import { DeskHead } from '#features/submissions/components/desk-head.tsx'
@@ -20,11 +21,13 @@ import { needDesk } from '../desk.server.ts'
 import { publish } from '../use-cases.server.ts'
 import type { Route } from './+types/finalise.ts'
 
+export { noStore as headers } from '#features/identity/page-answers.server.ts'
+export { WorkFailure as ErrorBoundary } from '#features/submissions/components/work-failure.tsx'
 export const links = () => styleSheets('lists', 'forms', 'workspace')
 
-export function loader({ context, params, request }: Route.LoaderArgs) {
-  const viewer = needSignedIn(context, request)
-  return orErrorPage(() => needDesk(context.get(servicesKey), viewer, params.submissionId))
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { services, viewer, person } = await atWork({ context, request })
+  return { desk: await orErrorPage(() => needDesk(services, viewer, params.submissionId)), person }
 }
 
 export function action({ context, params, request }: Route.ActionArgs) {
@@ -36,10 +39,10 @@ export function action({ context, params, request }: Route.ActionArgs) {
   })
 }
 
-export default function FinalisePage({ loaderData: desk, actionData }: Route.ComponentProps) {
+export default function FinalisePage({ loaderData: { desk, person }, actionData }: Route.ComponentProps) {
   const { submission } = desk
   return (
-    <WorkspacePage title="Add DOI & Publish" current="dashboard">
+    <WorkspacePage title="Add DOI & Publish" current="dashboard" person={person}>
       <DeskHead submission={submission} />
       <div className="desk">
         <div className="stack">

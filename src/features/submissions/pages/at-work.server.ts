@@ -1,18 +1,1 @@
-// What every page of the workspace begins with.
-import type { RouterContextProvider } from 'react-router'
-import type { Person } from '#features/about/components/account-menu.tsx'
-import { needSignedIn } from '#features/identity/need-signed-in.server.ts'
-import { needPerson } from '#features/identity/use-cases/profile.server.ts'
-import type { SignedIn } from '#journal/roles.ts'
-import { servicesKey, type Services } from '#server/context.ts'
-
-type Asked = { context: Readonly<RouterContextProvider>; request: Request }
-export type AtWork = { services: Services; viewer: SignedIn; person: Person & { givenName: string } }
-
-/** Who is at work, and with what. Visitors are sent away. */
-export async function atWork({ context, request }: Asked): Promise<AtWork> {
-  const viewer = needSignedIn(context, request)
-  const services = context.get(servicesKey)
-  const { givenName, familyName, email } = await needPerson(services.db, viewer.id)
-  return { services, viewer, person: { name: `${givenName} ${familyName}`.trim(), email, givenName } }
-}
+export { atWork, type AtWork } from '#features/identity/at-work.server.ts'
