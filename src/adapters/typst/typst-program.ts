@@ -36,15 +36,29 @@ function print(): { pdf: Uint8Array; pages: number; standard: string } {
     ['tagged', () => compiler.pdf(document, {})],
     ['plain', () => compiler.pdf(document, { pdfTags: false })],
   ] as const
+  const problems: string[] = []
   for (const [standard, attempt] of attempts) {
     try {
       const pdf = attempt()
+      if (pdf && problems[0]) warnings.push(notArchival(standard, problems[0]))
       if (pdf) return { pdf, pages: document.numOfPages, standard }
     } catch (problem) {
-      warnings.push(`${standard}: ${String(problem).slice(0, 300)}`)
+      problems.push(String(problem))
     }
   }
-  throw new Error(warnings.join('\n'))
+  throw new Error(problems.join('\n').slice(0, 2000))
+}
+
+/** A sentence for the publisher from what typst has against PDF/A. */
+function notArchival(standard: string, problem: string): string {
+  const missing = [...problem.matchAll(/the text `\\*"(.+?)\\*"` could not be displayed/g)].map(
+    ([, sign]) => sign,
+  )
+  const reason =
+    missing.length > 0
+      ? `our fonts lack ${[...new Set(missing)].slice(0, 12).join(' ')}`
+      : problem.slice(0, 200)
+  return `The PDF is "${standard}" and not PDF/A-3a: ${reason}.`
 }
 
 function compile(inputs: Record<string, string>): NodeTypstDocument {

@@ -37,7 +37,7 @@ function inlineFold(page: HtmlPage): Fold<Inline, string> {
     citation: ({ kind, to, text }) => {
       if (kind !== 'reference') return element('a', { href: `#${to}` }, escape(text))
       // Numbers are set small; a name in a sentence is read with it.
-      const isNumber = /^[\[\d]/.test(text)
+      const isNumber = /^[[\d]/.test(text)
       return element(
         'a',
         { class: isNumber && 'ref', href: `#${to}`, id: firstCitation(page, to) },

@@ -42,8 +42,11 @@ export const operators: Record<number, (variation: number) => string> = {
   20: () => '\\bigcap',
 }
 
-/** Letters that mean something to TeX, and MathType's own spaces. */
+/** Letters that mean something to TeX, MathType's own spaces, and full-width signs that no math font has. */
 export const letters: Record<string, string> = {
+  '（': '(',
+  '）': ')',
+  '，': ',',
   '\\': '\\backslash ',
   '{': '\\{',
   '}': '\\}',
