@@ -48,13 +48,18 @@ function printStarts(): void {
   console.log('Start until the journal is open (reference: an empty Node process)')
   console.table({
     'empty process': { seconds: round(nothing), ratio: 1 },
-    'cold: new database, demo journal': { seconds: round(cold.seconds), ratio: round(cold.seconds / nothing) },
+    'cold: new database, demo journal': {
+      seconds: round(cold.seconds),
+      ratio: round(cold.seconds / nothing),
+    },
     warm: { seconds: round(warm.seconds), ratio: round(warm.seconds / nothing) },
   })
 }
 
 async function printPages(site: Site): Promise<void> {
-  console.log(`CPU of one request in brotli (reference: node:http sending the same bytes), median of ${rounds} rounds of ${requestsARound}, interleaved`)
+  console.log(
+    `CPU of one request in brotli (reference: node:http sending the same bytes), median of ${rounds} rounds of ${requestsARound}, interleaved`,
+  )
   const paths = await pagesOf(site)
   const rows: Record<string, object> = {}
   for (const [name, path] of Object.entries(paths)) rows[name] = await compare(site, name, site.url + path)
@@ -77,14 +82,23 @@ async function compare(site: Site, name: string, url: string) {
   const times: Record<string, number[]> = { [name]: [], bare: [] }
   for (const target of targets) await cpuPerRequest(target, requestsARound)
   for (let round = 0; round < rounds; round++) {
-    for (const target of round % 2 ? targets : [...targets].reverse()) times[target.name]?.push(await cpuPerRequest(target, requestsARound))
+    for (const target of round % 2 ? targets : [...targets].reverse())
+      times[target.name]?.push(await cpuPerRequest(target, requestsARound))
   }
   bare.child.disconnect()
   const [ours, theirs] = [median(times[name] ?? []), median(times['bare'] ?? [])]
-  return { 'bytes (br)': body.length, 'ms CPU': round(ours, 4), 'bare ms CPU': round(theirs, 4), ratio: round(ours / theirs) }
+  return {
+    'bytes (br)': body.length,
+    'ms CPU': round(ours, 4),
+    'bare ms CPU': round(theirs, 4),
+    ratio: round(ours / theirs),
+  }
 }
 
-async function startBare(body: Buffer, headers: Record<string, string>): Promise<{ child: ChildProcess; target: { pid: number; url: string } }> {
+async function startBare(
+  body: Buffer,
+  headers: Record<string, string>,
+): Promise<{ child: ChildProcess; target: { pid: number; url: string } }> {
   const folder = mkdtempSync(join(tmpdir(), 'alidade-bench-'))
   const file = join(folder, 'body')
   writeFileSync(file, body)

@@ -4,7 +4,9 @@ import { Agent, get } from 'node:http'
 /** CPU time of all threads of a process until now, in milliseconds: proc_pid_schedstat. */
 export function cpuOf(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`)
-  const times = threads.map((thread) => Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]))
+  const times = threads.map((thread) =>
+    Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
+  )
   return times.reduce((sum, time) => sum + time, 0) / 1e6
 }
 
@@ -42,7 +44,9 @@ export function request(url: string): Promise<Answer> {
 const perConnection = ['date', 'connection', 'keep-alive', 'transfer-encoding']
 
 function toPlain(headers: Record<string, string | string[] | undefined>): Record<string, string> {
-  const kept = Object.entries(headers).filter(([name, value]) => value !== undefined && !perConnection.includes(name))
+  const kept = Object.entries(headers).filter(
+    ([name, value]) => value !== undefined && !perConnection.includes(name),
+  )
   return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]))
 }
 

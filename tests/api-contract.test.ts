@@ -36,7 +36,8 @@ describe('a call is refused before anything else is looked at', () => {
   for (const [name, endpoint] of endpoints) {
     for (const viewer of viewers) {
       const refused = refusalOf(endpoint, viewer)
-      if (refused) test(`${name} by ${viewer} is answered ${refused}`, () => expectRefused(endpoint, viewer, refused))
+      if (refused)
+        test(`${name} by ${viewer} is answered ${refused}`, () => expectRefused(endpoint, viewer, refused))
     }
   }
 
@@ -55,7 +56,12 @@ function refusalOf({ access }: Endpoint, viewer: Role | 'visitor'): 401 | 403 | 
 
 async function expectRefused({ route }: Endpoint, viewer: Role | 'visitor', status: number): Promise<void> {
   const [method = '', path = ''] = route.split(' ')
-  const answer = await send(method, path.replace('{id}', 'unknown'), viewer === 'visitor' ? undefined : people[viewer], {})
+  const answer = await send(
+    method,
+    path.replace('{id}', 'unknown'),
+    viewer === 'visitor' ? undefined : people[viewer],
+    {},
+  )
   expect(answer.status).toBe(status)
   expect(answer.body['message']).toEqual(expect.stringMatching(/\S/))
 }
@@ -64,7 +70,8 @@ describe('no call moves a submission against the table of moves', () => {
   for (const status of statuses.filter((it): it is Exclude<Status, 'published'> => it !== 'published')) {
     test(`from ${status}`, { timeout: 60_000 }, async () => {
       const { id } = await givenA(services, people, status)
-      for (const person of Object.values(people)) for (const attempt of attempts) await expectUnmoved(id, person, attempt)
+      for (const person of Object.values(people))
+        for (const attempt of attempts) await expectUnmoved(id, person, attempt)
     })
   }
 })
@@ -79,7 +86,13 @@ async function expectUnmoved(id: string, person: TestPerson, { call, to }: Attem
   const move = findMove(call, to, before, person)
   const given = { feedback: 'Words.', doi: '10.5555/test', doiTaken: false }
   if (move && !whyNot(move, before, person, given)) return
-  const body = { submissionId: id, status: to, editorFeedback: 'Words.', reviewFeedback: 'Words.', doi: '10.5555/test' }
+  const body = {
+    submissionId: id,
+    status: to,
+    editorFeedback: 'Words.',
+    reviewFeedback: 'Words.',
+    doi: '10.5555/test',
+  }
   const answer = await send('POST', `/api/submissions/${call}`, person, body)
   expect(answer.status, `${call} to ${to} by ${person.role}`).toBeGreaterThanOrEqual(400)
   expect(answer.status, `${call} to ${to} by ${person.role}`).toBeLessThan(500)

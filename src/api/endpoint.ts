@@ -36,9 +36,13 @@ type Part<E, K extends 'params' | 'query' | 'body', Side extends 'in' | 'out'> =
   : unknown
 
 /** What a caller passes. */
-export type Input<E extends Endpoint> = Part<E, 'params', 'in'> & Part<E, 'query', 'in'> & Part<E, 'body', 'in'>
+export type Input<E extends Endpoint> = Part<E, 'params', 'in'> &
+  Part<E, 'query', 'in'> &
+  Part<E, 'body', 'in'>
 /** What a handler receives. */
-export type Parsed<E extends Endpoint> = Part<E, 'params', 'out'> & Part<E, 'query', 'out'> & Part<E, 'body', 'out'>
+export type Parsed<E extends Endpoint> = Part<E, 'params', 'out'> &
+  Part<E, 'query', 'out'> &
+  Part<E, 'body', 'out'>
 export type Answer<E extends Endpoint> = z.input<E['answer']>
 /** The body of every refusal. */
 export type Problem = { message: string; fields?: Record<string, string> }

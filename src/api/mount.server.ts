@@ -9,7 +9,12 @@ import type { Access, Answer, Contract, Endpoint, Parsed, Problem } from './endp
 
 type Caller<E extends Endpoint> = E['access'] extends 'public' ? Viewer : SignedIn
 /** What a handler may use beside its input: the services, who calls, and the request itself (uploads, headers). */
-export type Call<E extends Endpoint> = { services: Services; viewer: Caller<E>; request: Request; context: Context }
+export type Call<E extends Endpoint> = {
+  services: Services
+  viewer: Caller<E>
+  request: Request
+  context: Context
+}
 type Handler<E extends Endpoint> = (input: Parsed<E>, call: Call<E>) => Promise<Answer<E> | Response>
 export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> }
 
@@ -94,20 +99,31 @@ async function readText({ body }: Request): Promise<string> {
 export function check<S extends $ZodType>(schema: S, value: unknown): z.output<S> {
   const result = z.safeParse(schema, value, { error: toSentence })
   if (result.success) return result.data
-  const fields = Object.fromEntries(result.error.issues.map((it) => [it.path.join('.') || 'body', it.message]))
+  const fields = Object.fromEntries(
+    result.error.issues.map((it) => [it.path.join('.') || 'body', it.message]),
+  )
   throw new Refused('fields_invalid', { fields, message: Object.values(fields)[0] })
 }
 
 /** Where a contract has no sentence of its own. */
 function toSentence({ code, input, expected }: z.core.$ZodRawIssue): string {
   if (code !== 'invalid_type') return 'This value is not accepted. Please check it and try again.'
-  return input === undefined ? 'Please fill in this field.' : `Please send this as ${kinds[String(expected)] ?? expected}.`
+  return input === undefined
+    ? 'Please fill in this field.'
+    : `Please send this as ${kinds[String(expected)] ?? expected}.`
 }
 
-const kinds: Record<string, string> = { string: 'text', number: 'a number', boolean: 'true or false', array: 'a list' }
+const kinds: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+}
 
 export function toProblem(refused: Refused): Response {
   const problem: Problem = { message: refused.message, ...(refused.fields && { fields: refused.fields }) }
-  const headers: Record<string, string> = refused.retryAfter ? { 'retry-after': String(refused.retryAfter) } : {}
+  const headers: Record<string, string> = refused.retryAfter
+    ? { 'retry-after': String(refused.retryAfter) }
+    : {}
   return Response.json(problem, { status: refused.status, headers })
 }

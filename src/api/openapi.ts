@@ -46,12 +46,18 @@ function toRequestBody(it: Endpoint): Json {
 }
 
 function toResponses(it: Endpoint): Json {
-  const success = { description: 'Done', content: { 'application/json': { schema: toSchema(it.answer, 'output') } } }
+  const success = {
+    description: 'Done',
+    content: { 'application/json': { schema: toSchema(it.answer, 'output') } },
+  }
   const refusal = {
     description: 'Refused',
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
   }
-  return { [it.success ?? 200]: success, ...Object.fromEntries(statuses(it).map((status) => [status, refusal])) }
+  return {
+    [it.success ?? 200]: success,
+    ...Object.fromEntries(statuses(it).map((status) => [status, refusal])),
+  }
 }
 
 /** Every status that a refusal of this endpoint may carry, in order. */
@@ -64,7 +70,10 @@ function statuses(it: Endpoint): number[] {
 
 function toParameters(schema: $ZodType | undefined, where: 'path' | 'query'): Json[] {
   if (!schema) return []
-  const { properties = {}, required = [] } = toSchema(schema, 'input') as { properties?: Json; required?: string[] }
+  const { properties = {}, required = [] } = toSchema(schema, 'input') as {
+    properties?: Json
+    required?: string[]
+  }
   return Object.entries(properties).map(([name, it]) => ({
     name,
     in: where,

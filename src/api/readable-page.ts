@@ -1,9 +1,9 @@
 // The API's description for people: one table, folded from the contracts.
-import { raw, html } from 'hono/html'
+import { html } from 'hono/html'
 import type { Access, Contract, Endpoint } from './endpoint.ts'
 
 export function toReadablePage(contract: Contract, journal: string) {
-  const rows = Object.values(contract).map(toRow).join('')
+  const rows = Object.values(contract).map(toRow)
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -12,19 +12,46 @@ export function toReadablePage(contract: Contract, journal: string) {
         <meta name="color-scheme" content="light dark" />
         <title>${journal}: API</title>
         <style>
-          body { font: 1rem/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
-          th, td { text-align: left; vertical-align: top; padding: 0.4rem 1rem 0.4rem 0; border-bottom: 1px solid #8886; }
-          .scroll { overflow-x: auto; }
+          body {
+            font:
+              1rem/1.5 system-ui,
+              sans-serif;
+            max-width: 60rem;
+            margin: 2rem auto;
+            padding: 0 1rem;
+          }
+          th,
+          td {
+            text-align: left;
+            vertical-align: top;
+            padding: 0.4rem 1rem 0.4rem 0;
+            border-bottom: 1px solid #8886;
+          }
+          .scroll {
+            overflow-x: auto;
+          }
         </style>
       </head>
       <body>
         <main>
           <h1>${journal}: API</h1>
-          <p>JSON in and out. Sign in with <code>POST /api/auth/login</code> and send the token as <code>Authorization: Bearer TOKEN</code>. Refusals carry <code>{ "message", "fields"? }</code>. Schemas: <a href="/api/openapi.json">openapi.json</a>.</p>
+          <p>
+            JSON in and out. Sign in with <code>POST /api/auth/login</code> and send the token as
+            <code>Authorization: Bearer TOKEN</code>. Refusals carry <code>{ "message", "fields"? }</code>.
+            Schemas: <a href="/api/openapi.json">openapi.json</a>.
+          </p>
           <div class="scroll" tabindex="0" role="region" aria-label="Calls">
             <table>
-              <thead><tr><th>Call</th><th>What it does</th><th>Who</th></tr></thead>
-              <tbody>${raw(rows)}</tbody>
+              <thead>
+                <tr>
+                  <th>Call</th>
+                  <th>What it does</th>
+                  <th>Who</th>
+                </tr>
+              </thead>
+              <tbody>
+                ${rows}
+              </tbody>
             </table>
           </div>
         </main>
@@ -32,8 +59,12 @@ export function toReadablePage(contract: Contract, journal: string) {
     </html>`
 }
 
-function toRow({ route, summary, access }: Endpoint): string {
-  return String(html`<tr><td><code>${route}</code></td><td>${summary}</td><td>${toPeople(access)}</td></tr>`)
+function toRow({ route, summary, access }: Endpoint) {
+  return html`<tr>
+    <td><code>${route}</code></td>
+    <td>${summary}</td>
+    <td>${toPeople(access)}</td>
+  </tr>`
 }
 
 function toPeople(access: Access): string {

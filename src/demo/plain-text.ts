@@ -12,5 +12,7 @@ export function toPlainText(text: string): string {
 /** Digits and the minus sign have a raised and a lowered form; a letter stays as it is. */
 function shift(text: string, digits: string): string {
   const minus = digits === raised ? '⁻' : '₋'
-  return [...text].map((letter) => (/\d/.test(letter) ? digits[Number(letter)] : /[-−]/.test(letter) ? minus : letter)).join('')
+  return [...text]
+    .map((letter) => (/\d/.test(letter) ? digits[Number(letter)] : /[-−]/.test(letter) ? minus : letter))
+    .join('')
 }

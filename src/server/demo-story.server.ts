@@ -6,8 +6,17 @@ import type { Manuscript as Written } from '#demo/word/manuscript.ts'
 import type { Manuscript } from '#features/documents/receive-upload.server.ts'
 import { createOrder, verifyPayment } from '#features/payments/use-cases.server.ts'
 import { resubmit, saveForLater, submit } from '#features/submissions/use-cases/authoring.server.ts'
-import { requestRevision, selectForEdit, sendForReview } from '#features/submissions/use-cases/editing.server.ts'
-import { approve, askRevision, reject, selectForReview } from '#features/submissions/use-cases/reviewing.server.ts'
+import {
+  requestRevision,
+  selectForEdit,
+  sendForReview,
+} from '#features/submissions/use-cases/editing.server.ts'
+import {
+  approve,
+  askRevision,
+  reject,
+  selectForReview,
+} from '#features/submissions/use-cases/reviewing.server.ts'
 import type { Day } from '#journal/calendar.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from './context.ts'
@@ -19,7 +28,13 @@ export type People = Map<string, SignedIn>
 type Keep = (written: Written) => Promise<Manuscript>
 
 /** Answers the submission's id, and whether its story ends with a payment. */
-export async function tellStory(services: Services, people: People, story: DemoSubmission, today: Day, keep: Keep) {
+export async function tellStory(
+  services: Services,
+  people: People,
+  story: DemoSubmission,
+  today: Day,
+  keep: Keep,
+) {
   const paper = story.manuscript && (await keep(story.manuscript))
   const text = { title: story.title, abstract: toPlainText(story.abstract), keywords: story.keywords }
   const told: Told = { text, paper, id: undefined }
@@ -33,14 +48,22 @@ export async function tellStory(services: Services, people: People, story: DemoS
   return { id: needId(told), pays: story.moves.some(({ move }) => move === 'pay') }
 }
 
-type Told = { text: { title: string; abstract: string; keywords: string[] }; paper: Manuscript | undefined; id: string | undefined }
+type Told = {
+  text: { title: string; abstract: string; keywords: string[] }
+  paper: Manuscript | undefined
+  id: string | undefined
+}
 type Act = (services: Services, viewer: SignedIn, told: Told, feedback: string) => Promise<string | void>
 
-const write = (save: typeof submit): Act => async (services, viewer, { text, paper, id }) =>
-  (await save(services, viewer, { ...text, paper, submissionId: id })).id
+const write =
+  (save: typeof submit): Act =>
+  async (services, viewer, { text, paper, id }) =>
+    (await save(services, viewer, { ...text, paper, submissionId: id })).id
 
-const decide = (move: typeof approve): Act => (services, viewer, told, feedback) =>
-  move(services, viewer, { submissionId: needId(told), feedback })
+const decide =
+  (move: typeof approve): Act =>
+  (services, viewer, told, feedback) =>
+    move(services, viewer, { submissionId: needId(told), feedback })
 
 const acts: Partial<Record<StoryMove['move'], Act>> = {
   saveForLater: write(saveForLater),
@@ -48,7 +71,8 @@ const acts: Partial<Record<StoryMove['move'], Act>> = {
   selectForEdit: decide(selectForEdit),
   sendForReview: decide(sendForReview),
   requestRevision: decide(requestRevision),
-  resubmit: async (services, viewer, told) => void (await resubmit(services, viewer, { ...told.text, submissionId: needId(told) })),
+  resubmit: async (services, viewer, told) =>
+    void (await resubmit(services, viewer, { ...told.text, submissionId: needId(told) })),
   selectForReview: decide(selectForReview),
   approve: decide(approve),
   askRevision: decide(askRevision),

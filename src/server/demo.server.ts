@@ -1,6 +1,5 @@
 // Fills an empty database with the demo journal, by the journal's own use cases and a clock that is set back.
 import type { Clock } from '#adapters/clock.ts'
-import { fakeClock } from '#adapters/clock.ts'
 import type { Database, Tx } from '#adapters/database/database.ts'
 import { demoPapers } from '#demo/papers.ts'
 import { demoPeople } from '#demo/people.ts'
@@ -39,7 +38,12 @@ async function isDemo({ db }: Services): Promise<boolean> {
 /** Use cases open transactions of their own; here they all join the one that fills. */
 function within(tx: Tx, { listen, close }: Database): Database {
   const run = <Row>(text: TemplateStringsArray, ...values: unknown[]) => tx<Row>(text, ...values)
-  return Object.assign(run, { kysely: tx.kysely, transaction: <T>(work: (tx: Tx) => Promise<T>) => work(tx), listen, close })
+  return Object.assign(run, {
+    kysely: tx.kysely,
+    transaction: <T>(work: (tx: Tx) => Promise<T>) => work(tx),
+    listen,
+    close,
+  })
 }
 
 /** Answers the submissions whose charge is to be paid. */
@@ -50,7 +54,9 @@ async function fill(services: Services, tx: Tx): Promise<string[]> {
   await importPapers(tx, services, await Promise.all(papers))
   const toPay: string[] = []
   for (const story of demoSubmissions(today)) {
-    const { id, pays } = await tellStory(services, people, story, today, (it) => keep(services, story.slug, it))
+    const { id, pays } = await tellStory(services, people, story, today, (it) =>
+      keep(services, story.slug, it),
+    )
     if (pays) toPay.push(id)
   }
   return toPay
@@ -64,14 +70,28 @@ async function invite(services: Services, tx: Tx): Promise<People> {
   return people
 }
 
-async function toImported(services: Services, people: People, paper: DemoPaper, index: number): Promise<ImportedPaper> {
+async function toImported(
+  services: Services,
+  people: People,
+  paper: DemoPaper,
+  index: number,
+): Promise<ImportedPaper> {
   const { manuscript, editorFeedback, reviewFeedback } = paper
-  const at = (day: Day, hour: number) => notLater(services.clock, momentOf(day, hour, services.journal.timeZone))
+  const at = (day: Day, hour: number) =>
+    notLater(services.clock, momentOf(day, hour, services.journal.timeZone))
   const of = (role: Role) => nth(people, role, index)
   return {
-    text: { title: manuscript.title, abstract: toPlainText(manuscript.abstract), keywords: manuscript.keywords },
+    text: {
+      title: manuscript.title,
+      abstract: toPlainText(manuscript.abstract),
+      keywords: manuscript.keywords,
+    },
     author: toEntered(manuscript.authors),
-    authors: manuscript.authors.map(({ givenName, familyName, affiliation }) => ({ given: givenName, family: familyName, affiliation })),
+    authors: manuscript.authors.map(({ givenName, familyName, affiliation }) => ({
+      given: givenName,
+      family: familyName,
+      affiliation,
+    })),
     publisher: of('publisher'),
     editor: of('editor'),
     reviewer: of('reviewer'),

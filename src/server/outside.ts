@@ -21,7 +21,9 @@ export type Outside = { env: Env; db: Database; ids: Ids; log: Log; secrets: Sec
 /** `https://KEY_ID:KEY_SECRET@api.razorpay.com?webhook_secret=…`, or the sandbox. */
 export function openPayment(outside: Outside): { adapter: PaymentProvider; sandboxes: Sandbox[] } {
   const { paymentUrl } = outside.env
-  return paymentUrl ? { adapter: razorpay(toAccount(new URL(paymentUrl))), sandboxes: [] } : openPaymentSandbox(outside)
+  return paymentUrl
+    ? { adapter: razorpay(toAccount(new URL(paymentUrl))), sandboxes: [] }
+    : openPaymentSandbox(outside)
 }
 
 function toAccount(url: URL) {
@@ -35,12 +37,16 @@ function toAccount(url: URL) {
 
 function openPaymentSandbox({ env, db, ids, log, secrets }: Outside) {
   const path = '/sandbox/payment'
-  const account = { keyId: 'key_sandbox', keySecret: secrets('payment key'), webhookSecret: secrets('payment webhook') }
+  const account = {
+    keyId: 'key_sandbox',
+    keySecret: secrets('payment key'),
+    webhookSecret: secrets('payment webhook'),
+  }
   const announce = (body: string, signature: string) => {
     const headers = { 'content-type': 'application/json', 'x-razorpay-signature': signature }
     // Not to the public address, which may lead through a proxy that this machine cannot reach.
-    fetch(`http://localhost:${env.port}/api/payments/webhook`, { method: 'POST', headers, body }).catch((err: unknown) =>
-      log.warn({ err }, 'the payment sandbox could not deliver its webhook'),
+    fetch(`http://localhost:${env.port}/api/payments/webhook`, { method: 'POST', headers, body }).catch(
+      (err: unknown) => log.warn({ err }, 'the payment sandbox could not deliver its webhook'),
     )
   }
   const server = paymentSandbox({ ...account, path, ledger: databaseLedger(db), newId: ids.next, announce })
@@ -49,7 +55,11 @@ function openPaymentSandbox({ env, db, ids, log, secrets }: Outside) {
 }
 
 /** `https://USER:PASSWORD@doi.crossref.org?prefix=10.12345`, or the sandbox with the prefix that Crossref keeps for tests. */
-export function openRegistrar(outside: Outside): { adapter: Registrar; prefix: string; sandboxes: Sandbox[] } {
+export function openRegistrar(outside: Outside): {
+  adapter: Registrar
+  prefix: string
+  sandboxes: Sandbox[]
+} {
   const { registrarUrl } = outside.env
   if (!registrarUrl) return openRegistrarSandbox(outside)
   const url = new URL(registrarUrl)

@@ -18,7 +18,9 @@ export async function orNotice<T>(work: () => Promise<T>, typed?: Notice['typed'
     return await work()
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    return data({ message: error.message, fields: error.fields, typed } satisfies Notice, { status: error.status })
+    return data({ message: error.message, fields: error.fields, typed } satisfies Notice, {
+      status: error.status,
+    })
   }
 }
 

@@ -25,14 +25,18 @@ const migrated: Command = async () => console.log('The database is up to date.')
 async function needCommand(name: string): Promise<Command> {
   const { commands } = await needBundle()
   const command = Object.hasOwn(commands, name) ? commands[name as keyof typeof commands] : undefined
-  if (!command) throw new Error(`There is no command '${name}'. There are: ${Object.keys(commands).join(', ')}, migrate, reset.`)
+  if (!command)
+    throw new Error(
+      `There is no command '${name}'. There are: ${Object.keys(commands).join(', ')}, migrate, reset.`,
+    )
   return ({ services }, args) => command(services, args, (line) => console.log(line))
 }
 
 /** Forgets everything: the embedded database and the files. An external database is never touched. */
 function reset({ dataDir, databaseUrl }: Env, args: string[]): void {
   if (databaseUrl) throw new Error('DATABASE_URL is set: reset only forgets the embedded database.')
-  if (!args.includes('--yes')) throw new Error(`This deletes ${dataDir} with every paper in it. To do so: npm run reset -- --yes`)
+  if (!args.includes('--yes'))
+    throw new Error(`This deletes ${dataDir} with every paper in it. To do so: npm run reset -- --yes`)
   rmSync(dataDir, { recursive: true, force: true })
   console.log(`${dataDir} is deleted. The next start makes a new journal.`)
 }

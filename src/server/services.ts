@@ -43,7 +43,11 @@ export async function openServices(env: Env): Promise<Running> {
     throw error
   }
   const warn = (err: Error, text: string) => log.warn({ err }, text)
-  const db = openDatabase(server.connection, { poolSize: env.databasePool, prepare: env.databasePrepare, warn })
+  const db = openDatabase(server.connection, {
+    poolSize: env.databasePool,
+    prepare: env.databasePrepare,
+    warn,
+  })
   const queue = await openPostgresQueue(server.connection, { log })
   const outside = { env, db, log, secrets: secretsIn(env.dataDir), ids: randomIds() }
   const payment = openPayment(outside)
@@ -63,7 +67,12 @@ export async function openServices(env: Env): Promise<Running> {
     log,
     journal: toSettings({ ...env, doiPrefix: registrar.prefix }),
   }
-  return { services, sandboxes: [...payment.sandboxes, ...registrar.sandboxes], isPosted: env.mailUrl !== undefined, stop }
+  return {
+    services,
+    sandboxes: [...payment.sandboxes, ...registrar.sandboxes],
+    isPosted: env.mailUrl !== undefined,
+    stop,
+  }
 
   async function stop() {
     await queue.stop()

@@ -3,9 +3,19 @@ import { defaultCharge } from '#journal/charge.ts'
 import type { JournalSettings } from './context.ts'
 import type { Env } from './env.ts'
 
-export function toSettings({ publicUrl, sisterSiteUrl, doiPrefix }: Pick<Env, 'publicUrl' | 'sisterSiteUrl'> & { doiPrefix: string }): JournalSettings {
+export function toSettings({
+  publicUrl,
+  sisterSiteUrl,
+  doiPrefix,
+}: Pick<Env, 'publicUrl' | 'sisterSiteUrl'> & { doiPrefix: string }): JournalSettings {
   const sister = sisterSiteUrl ? { sisterSiteUrl } : {}
-  return { ...demoJournal, ...sister, publicUrl, doiPrefix, continueOrigins: originsOf(publicUrl, sisterSiteUrl) }
+  return {
+    ...demoJournal,
+    ...sister,
+    publicUrl,
+    doiPrefix,
+    continueOrigins: originsOf(publicUrl, sisterSiteUrl),
+  }
 }
 
 const demoJournal = {

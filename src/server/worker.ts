@@ -11,6 +11,9 @@ type Job = (services: Services, payload: never) => Promise<void>
 
 /** Resolves when it takes jobs; `services.queue.stop()` ends it. */
 export async function createWorker(services: Services): Promise<void> {
-  const bound = Object.entries<Job>(jobs).map(([name, job]) => [name, (payload: never) => job(services, payload)])
+  const bound = Object.entries<Job>(jobs).map(([name, job]) => [
+    name,
+    (payload: never) => job(services, payload),
+  ])
   await services.queue.work(Object.fromEntries(bound))
 }

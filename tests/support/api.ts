@@ -17,7 +17,11 @@ export function apiOf({ url }: Pick<Site, 'url'>, token?: string) {
     token,
     get: (path: string) => send(path, {}),
     post: (path: string, body: unknown = {}) =>
-      send(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      send(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
     upload: (path: string, progress: unknown, paper?: { name: string; bytes: Uint8Array<ArrayBuffer> }) => {
       const form = new FormData()
       form.set('progressData', JSON.stringify(progress))
@@ -31,7 +35,16 @@ export function apiOf({ url }: Pick<Site, 'url'>, token?: string) {
 /** Registers, follows the mailed link and signs in; a role beyond author comes from the command line. */
 export async function join(site: Site, email: string, role?: string): Promise<Api> {
   const visitor = apiOf(site)
-  need(201, await visitor.post('/api/auth/register', { ...aRegistration, email, username: email, password, repeatPassword: password }))
+  need(
+    201,
+    await visitor.post('/api/auth/register', {
+      ...aRegistration,
+      email,
+      username: email,
+      password,
+      repeatPassword: password,
+    }),
+  )
   const link = await mailedLink(site, email, 'verifyEmail')
   const [mode, oobCode] = [link.searchParams.get('mode'), link.searchParams.get('oobCode')]
   need(200, await visitor.post('/api/auth/action', { mode, oobCode }))

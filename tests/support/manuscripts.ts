@@ -25,7 +25,8 @@ export function theManuscript(): TestManuscript {
 const nursing = {
   name: 'r27-nursing-reliability.docx',
   title: 'Inter-rater reliability of a tool for the observation of procedural sedation',
-  abstract: 'Sedation is watched by nurses. Two of them scored the same recordings, and we asked how often they agreed.',
+  abstract:
+    'Sedation is watched by nurses. Two of them scored the same recordings, and we asked how often they agreed.',
   keywords: ['nursing', 'procedural sedation', 'reliability'],
   body: 'sedation',
 }

@@ -26,8 +26,21 @@ type Options = { dataDir?: string; port?: number; env?: Record<string, string> }
 /** Resolves when the program says that the journal is open; rejects with what it said when it ended before. */
 export async function startSite({ dataDir = makeDataDir(), port, env = {} }: Options = {}): Promise<Site> {
   const chosen = port ?? (await freePort())
-  const environment = { ...process.env, DATA_DIR: dataDir, PORT: String(chosen), DEMO: 'off', LOG_LEVEL: 'warn', NODE_ENV: 'production', ...env }
-  const child = spawn(process.execPath, ['src/main.ts'], { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  const environment = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: String(chosen),
+    DEMO: 'off',
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'production',
+    ...env,
+  }
+  const child = spawn(process.execPath, ['src/main.ts'], {
+    cwd: root,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
   await untilOpen(child)
   return {
     url: `http://localhost:${chosen}`,
@@ -66,12 +79,15 @@ async function untilOpen(child: ChildProcess): Promise<void> {
   const said: string[] = []
   const open = new Promise<void>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
-      createInterface({ input: stream! }).on('line', (line) => { // both are pipes
+      createInterface({ input: stream! }).on('line', (line) => {
+        // both are pipes
         said.push(line)
         if (line.startsWith('The journal is open')) resolve()
       })
     }
-    child.once('exit', (code) => reject(new Error(`The site ended with ${code} before it was open:\n${said.join('\n')}`)))
+    child.once('exit', (code) =>
+      reject(new Error(`The site ended with ${code} before it was open:\n${said.join('\n')}`)),
+    )
   })
   await open
 }
@@ -119,7 +135,11 @@ function parentOf(pid: number): number | undefined {
 }
 
 function command(args: string[], env: NodeJS.ProcessEnv): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/main.ts', ...args], { cwd: root, env, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/main.ts', ...args], {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+  })
   if (status !== 0) throw new Error(`journal ${args.join(' ')} ended with ${status}:\n${stderr}`)
   return stdout
 }
