@@ -55,45 +55,14 @@ function stepsOf({
 }: ImportedWay): Step[] {
   const after = (part: number) =>
     new Date(receivedAt.getTime() + (acceptedAt.getTime() - receivedAt.getTime()) * part)
+  // oxfmt-ignore
   return [
-    { move: 'submit', by: publisher, at: receivedAt, to: moves.submit.path.none },
-    {
-      move: 'selectForEdit',
-      by: editor,
-      at: after(0.1),
-      from: 'submitted',
-      to: moves.selectForEdit.path.submitted,
-    },
-    {
-      move: 'sendForReview',
-      by: editor,
-      at: after(0.3),
-      from: 'editing_in_progress',
-      to: moves.sendForReview.path.editing_in_progress,
-      note: editorFeedback,
-    },
-    {
-      move: 'selectForReview',
-      by: reviewer,
-      at: after(0.5),
-      from: 'sent_for_review',
-      to: moves.selectForReview.path.sent_for_review,
-    },
-    {
-      move: 'approve',
-      by: reviewer,
-      at: acceptedAt,
-      from: 'review_in_progress',
-      to: moves.approve.path.review_in_progress,
-      note: reviewFeedback,
-    },
-    {
-      move: 'publish',
-      by: publisher,
-      at: publishedAt,
-      from: 'approved_for_publication',
-      to: moves.publish.path.approved_for_publication,
-    },
+    { move: 'submit',          by: publisher, at: receivedAt,                                    to: moves.submit.path.none },
+    { move: 'selectForEdit',   by: editor,    at: after(0.1),  from: 'submitted',                to: moves.selectForEdit.path.submitted },
+    { move: 'sendForReview',   by: editor,    at: after(0.3),  from: 'editing_in_progress',      to: moves.sendForReview.path.editing_in_progress, note: editorFeedback },
+    { move: 'selectForReview', by: reviewer,  at: after(0.5),  from: 'sent_for_review',          to: moves.selectForReview.path.sent_for_review },
+    { move: 'approve',         by: reviewer,  at: acceptedAt,  from: 'review_in_progress',       to: moves.approve.path.review_in_progress,        note: reviewFeedback },
+    { move: 'publish',         by: publisher, at: publishedAt, from: 'approved_for_publication', to: moves.publish.path.approved_for_publication },
   ]
 }
 
