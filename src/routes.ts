@@ -10,8 +10,16 @@ const submissions = (page: string) => `features/submissions/pages/${page}`
 
 /** Information pages: the text of /why is content/why.md. */
 const texts = [
-  'why', 'mission-scope', 'editorial-board', 'indexing', 'author-guidelines',
-  'for-readers', 'for-authors', 'for-librarians', 'paper-template', 'privacy',
+  'why',
+  'mission-scope',
+  'editorial-board',
+  'indexing',
+  'author-guidelines',
+  'for-readers',
+  'for-authors',
+  'for-librarians',
+  'paper-template',
+  'privacy',
 ]
 
 export default [
@@ -54,12 +62,15 @@ export default [
   route('modify/:id', submissions('modify.tsx')),
   route('edit/:id', submissions('edit.tsx')),
   route('review/:id', submissions('review.tsx')),
-  ...['modify', 'edit', 'review', 'doi'].map((name) => route(name, submissions('missing.tsx'), { id: `no-${name}` })),
+  ...['modify', 'edit', 'review', 'doi'].map((name) =>
+    route(name, submissions('missing.tsx'), { id: `no-${name}` }),
+  ),
 
   // The charge
   route('payment/:submissionId', payments('pay.tsx')),
   route('payment/:submissionId/done', payments('pay-done.ts')),
   route('payment-success', payments('payment-success.tsx')),
+  route('receipt/:submissionId', payments('receipt.tsx')),
 
   // Publishing
   route('doi/:submissionId', publishing('finalise.tsx')),
