@@ -157,7 +157,7 @@ async function downloads(page: Page): Promise<Uint8Array> {
   const address = await page.getByRole('link', { name: /PDF/ }).first().getAttribute('href')
   const answer = await page.request.get(address ?? '')
   expect(answer.headers()['content-type']).toBe('application/pdf')
-  return answer.body()
+  return new Uint8Array(await answer.body())
 }
 
 function wordType(): string {
