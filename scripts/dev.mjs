@@ -24,9 +24,13 @@ let ready
 begin(start)
 
 // On this machine alone: from behind, every visitor looks like one who sits here and may read /dev/mail.
-createServer(answer).listen(port, '127.0.0.1')
+const front = createServer(answer).listen(port, '127.0.0.1')
+front.on('error', ({ message }) => {
+  console.error(message)
+  end(1)
+})
 watchSources(() => begin(restart))
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, end)
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => end(0))
 
 /** After what is under way. What goes wrong is told, and the next change tries again. */
 function begin(work) {
@@ -68,10 +72,10 @@ async function stop() {
   await gone
 }
 
-async function end() {
+async function end(code) {
   await ready.catch(() => {})
   await stop()
-  process.exit(0)
+  process.exit(code)
 }
 
 async function untilItAnswers() {
