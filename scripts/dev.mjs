@@ -27,7 +27,7 @@ begin(start)
 const front = createServer(answer).listen(port, '127.0.0.1')
 front.on('error', ({ message }) => {
   console.error(message)
-  end(1)
+  void end(1)
 })
 watchSources(() => begin(restart))
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => end(0))
