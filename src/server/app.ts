@@ -45,7 +45,9 @@ export async function createApp({ services, build, sandboxes, isPosted }: Site):
 }
 
 function pages(services: Services, build: ServerBuild) {
-  const render = createRequestHandler(build, process.env['NODE_ENV'])
+  // React Router compares the Origin with the address it sees, which behind a proxy is not the public one; where a
+  // write comes from is settled by `fromOwnPages`.
+  const render = createRequestHandler({ ...build, allowedActionOrigins: ['**'] }, process.env['NODE_ENV'])
   return async (c: Context) => {
     const context = new RouterContextProvider()
     context.set(servicesKey, services)

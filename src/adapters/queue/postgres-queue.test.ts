@@ -40,6 +40,17 @@ test('a job added before anybody works waits', async () => {
   expect(got).toHaveLength(1)
 })
 
+test('of many jobs that wait, the one of a higher priority is among the first', async () => {
+  const { got, work } = recorder()
+  const later = Array.from({ length: 30 }, (_, number) => ({ paper: `later ${number}` }))
+  for (const payload of later) await queue.add(fresh.db, 'hurry', payload, { priority: -1 })
+  await queue.add(fresh.db, 'hurry', { paper: 'now' })
+  await queue.work({ hurry: work })
+  await queue.idle()
+  expect(got).toHaveLength(31)
+  expect(got.findIndex(({ paper }) => paper === 'now')).toBeLessThan(10) // they are taken ten at a time
+})
+
 test('a transaction that is rolled back takes its jobs with it', async () => {
   const { got, work } = recorder()
   const failing = fresh.db.transaction(async (tx) => {

@@ -32,9 +32,9 @@ export async function openPostgresQueue(connection: Connection, options: QueueOp
   )
   const state = { closed: false }
   return {
-    add: async (tx, name, payload, { after, onceFor = randomUUID() } = {}) => {
+    add: async (tx, name, payload, { after, onceFor = randomUUID(), priority = 0 } = {}) => {
       await needQueue(name)
-      await boss.send(name, payload, { db: fromKysely(tx.kysely), startAfter: after, singletonKey: onceFor })
+      await boss.send(name, payload, { db: fromKysely(tx.kysely), startAfter: after, singletonKey: onceFor, priority })
     },
     work: async (jobs) => {
       for (const [name, work] of Object.entries(jobs)) {

@@ -8,6 +8,8 @@ export type JobOptions = {
   after?: Date | number
   /** While a job of the same name for the same thing waits, no second one is added. */
   onceFor?: string
+  /** Of the jobs that are due a higher number goes first; 0 unless said. */
+  priority?: number
 }
 
 /** What is done with a job of each name. Safe to run twice: a job whose process died is run again. */

@@ -1,4 +1,5 @@
 import { Icon } from '#ui/icon.tsx'
+import { icons } from '#ui/icons.ts'
 
 export type Person = { name: string; email: string }
 
@@ -10,17 +11,20 @@ export function AccountMenu({ person }: { person?: Person | undefined }) {
   return (
     <details className="menu account" name="menu">
       <summary className="me" aria-label="Account">
-        <span className="avatar" data-initial="" suppressHydrationWarning>
-          {person ? initialOf(person.name || person.email) : <Icon name="user" />}
-        </span>
+        <span
+          className="avatar"
+          data-initial=""
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: person ? initialOf(person.name || person.email) : nobody }}
+        />
       </summary>
       <div className="drop end">
         <p>
           <b data-name="" suppressHydrationWarning>
-            {person?.name}
+            {person?.name ?? ''}
           </b>
           <span className="small muted" data-email="" suppressHydrationWarning>
-            {person?.email}
+            {person?.email ?? ''}
           </span>
         </p>
         <ul>
@@ -50,6 +54,10 @@ function LogoutForm() {
   )
 }
 
+// As markup, which React leaves alone when the browser has filled in somebody meanwhile.
+const nobody = `<svg class="i" viewBox="0 0 20 20" aria-hidden="true">${icons.user}</svg>`
+
+/** A letter or a digit: safe as markup. */
 function initialOf(name: string): string {
-  return name.match(/./u)?.[0].toUpperCase() ?? ''
+  return name.match(/[\p{L}\p{N}]/u)?.[0].toUpperCase() ?? ''
 }
