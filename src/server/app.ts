@@ -10,6 +10,7 @@ import { nonceKey, servicesKey, viewerKey, type Services } from './context.ts'
 import { findViewer } from '#features/identity/sessions.server.ts'
 import { fromOwnPages } from '#features/identity/same-origin.server.ts'
 import { devMail } from '#features/outbox/dev-mail.server.ts'
+import { openMetrics } from './metrics.ts'
 import type { Sandbox } from './outside.ts'
 import { pageCache } from './page-cache.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -22,12 +23,15 @@ export type Site = {
   sandboxes: Sandbox[]
   /** Mails really leave, so that the outbox is nobody's business. */
   isPosted: boolean
+  metricsToken?: string | undefined
 }
 
 /** The whole site as one fetch handler. */
-export async function createApp({ services, build, sandboxes, isPosted }: Site): Promise<Hono> {
+export async function createApp({ services, build, sandboxes, isPosted, metricsToken }: Site): Promise<Hono> {
   const app = new Hono()
+  const metrics = openMetrics(services, metricsToken)
   app.use(requestId)
+  app.use(metrics.measure)
   // Before our own headers: they stand for other sites, with rules of their own.
   for (const { path, fetch } of sandboxes) app.all(`${path}/*`, (c) => fetch(c.req.raw))
   app.use(securityHeaders(services.journal.publicUrl))
@@ -35,6 +39,7 @@ export async function createApp({ services, build, sandboxes, isPosted }: Site):
   app.use(serveStatic({ root: './build/client', onFound: (_, c) => keep(c, 3600) }))
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) => c.json({ status: 'ok', ...(await readiness(services)) }))
+  app.route('/', metrics.page)
   app.route('/', devMail(services, isPosted))
   app.use(fromOwnPages(services))
   mountEndpoints(app, services)

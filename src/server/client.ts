@@ -18,3 +18,38 @@ export function clientOf(c: Context): Client {
 export function socketAddress(c: Context): string | undefined {
   return (c.env as NodeBindings)?.incoming?.socket.remoteAddress
 }
+
+const forwarding = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'via',
+  'cf-connecting-ip',
+]
+
+// The socket says who is at the other end; a proxy on the same machine shows by its headers, and a web page that has
+// bound its own name to 127.0.0.1 by the name.
+export function isAtTheMachine(c: Context): boolean {
+  const address = socketAddress(c) ?? ''
+  const host = URL.parse(`http://${c.req.header('host') ?? ''}`)?.hostname ?? ''
+  return (
+    isLoopbackAddress(address) &&
+    isLoopbackName(host) &&
+    forwarding.every((name) => c.req.header(name) === undefined)
+  )
+}
+
+function isLoopbackAddress(address: string): boolean {
+  return address === '::1' || /^(::ffff:)?127\.\d+\.\d+\.\d+$/.test(address)
+}
+
+export function isLoopbackName(host: string): boolean {
+  return (
+    host === 'localhost' ||
+    host.endsWith('.localhost') ||
+    host === '[::1]' ||
+    /^127\.\d+\.\d+\.\d+$/.test(host)
+  )
+}

@@ -1,6 +1,7 @@
 // The environment, read and checked once. Every variable stands here; README and .env.example explain them to operators.
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { defaultCharge } from '#journal/charge.ts'
 import { findClosedFolder } from '#adapters/database/embedded/account.ts'
 
 const number = (from: number, to: number) =>
@@ -20,6 +21,16 @@ const flag = z
   .enum(['on', 'off', 'true', 'false', '1', '0'], 'must be on or off')
   .transform((text) => ['on', 'true', '1'].includes(text))
 
+const line = z.string().regex(/^[^\r\n]{1,200}$/, 'must be one line of at most 200 characters')
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
 const Variables = z.object({
   PORT: number(1, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -28,7 +39,11 @@ const Variables = z.object({
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
   DATABASE_POOL: number(2, 500).default(10),
   DATABASE_PREPARE: flag.default(true),
-  STORAGE_URL: address('s3:', 'file:').optional(),
+  // Refused rather than ignored: an operator who sets it counts on the files being there.
+  STORAGE_URL: z
+    .string()
+    .refine(() => false, 'cannot be set yet: files lie below DATA_DIR')
+    .optional(),
   MAIL_URL: address('smtp:', 'smtps:').optional(),
   MAIL_FROM: z
     .string()
@@ -43,6 +58,31 @@ const Variables = z.object({
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
   SISTER_SITE_URL: address('https:', 'http:').optional(),
   DEMO: flag.optional(),
+  JOURNAL_NAME: line.default('Alidade'),
+  JOURNAL_TAGLINE: line.default('Open Journal of Science, Engineering & Medicine'),
+  JOURNAL_ABBREVIATION: line.optional(),
+  JOURNAL_ISSN: z
+    .string()
+    .regex(/^\d{4}-\d{3}[\dX]$/, 'must look like 1234-567X')
+    .default('0000-0000'),
+  JOURNAL_PUBLISHER: line.default('The Alidade Demonstration Society'),
+  JOURNAL_PHONE: line.default('+91 00000 00000'),
+  JOURNAL_EMAIL: z.email('must be an e-mail address').default('editor@demo.example'),
+  JOURNAL_TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'must be a time zone, such as Asia/Kolkata')
+    .default('Asia/Kolkata'),
+  JOURNAL_REFERENCE_PREFIX: z
+    .string()
+    .regex(/^[A-Z]{2,10}$/, 'must be two to ten capital letters')
+    .default('ALD'),
+  JOURNAL_CHARGE: number(100, 100_000_000).default(defaultCharge.amount),
+  JOURNAL_CURRENCY: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'must be three capital letters, such as INR')
+    .default(defaultCharge.currency),
+  JOURNAL_ANONYMITY: z.enum(['double', 'single', 'open'], 'must be double, single or open').default('double'),
+  NEUTRAL_SIGN_IN: flag.default(false),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
     .default('info'),
@@ -68,7 +108,6 @@ export function readEnv(environment: Record<string, string | undefined> = proces
     databaseUrl: read.DATABASE_URL,
     databasePool: read.DATABASE_POOL,
     databasePrepare: read.DATABASE_PREPARE,
-    storageUrl: read.STORAGE_URL,
     mailUrl: read.MAIL_URL,
     mailFrom: read.MAIL_FROM,
     paymentUrl: read.PAYMENT_URL,
@@ -77,6 +116,7 @@ export function readEnv(environment: Record<string, string | undefined> = proces
     google: toGoogle(read),
     metricsToken: read.METRICS_TOKEN,
     sisterSiteUrl: read.SISTER_SITE_URL,
+    journal: toJournal(read),
     /** Whether an empty database is filled with the demo journal; a full one never is. */
     demo: read.DEMO ?? read.DATABASE_URL === undefined,
     logLevel: read.LOG_LEVEL,
@@ -86,6 +126,24 @@ export function readEnv(environment: Record<string, string | undefined> = proces
 // PostgreSQL does not run as root, and the account it then runs under must be able to enter the folder.
 function usualDataDir(): string {
   return process.geteuid?.() === 0 && findClosedFolder(resolve('.')) ? '/var/lib/alidade' : 'data'
+}
+
+/** As the journal presents itself; amounts are whole minor units. */
+function toJournal(read: z.infer<typeof Variables>) {
+  return {
+    name: read.JOURNAL_NAME,
+    tagline: read.JOURNAL_TAGLINE,
+    abbreviation: read.JOURNAL_ABBREVIATION ?? read.JOURNAL_NAME,
+    issn: read.JOURNAL_ISSN,
+    publisher: read.JOURNAL_PUBLISHER,
+    phone: read.JOURNAL_PHONE,
+    email: read.JOURNAL_EMAIL,
+    timeZone: read.JOURNAL_TIME_ZONE,
+    referencePrefix: read.JOURNAL_REFERENCE_PREFIX,
+    charge: { amount: read.JOURNAL_CHARGE, currency: read.JOURNAL_CURRENCY },
+    anonymity: read.JOURNAL_ANONYMITY,
+    neutralSignIn: read.NEUTRAL_SIGN_IN,
+  }
 }
 
 function toGoogle(read: z.infer<typeof Variables>) {

@@ -26,6 +26,7 @@ export type Running = {
   sandboxes: Sandbox[]
   /** Mails really leave, by MAIL_URL. */
   isPosted: boolean
+  metricsToken?: string | undefined
   /** Stops what was started, the database last. The web server must be closed before. */
   stop(): Promise<void>
 }
@@ -71,11 +72,13 @@ export async function openServices(env: Env): Promise<Running> {
     services,
     sandboxes: [...payment.sandboxes, ...registrar.sandboxes],
     isPosted: env.mailUrl !== undefined,
+    metricsToken: env.metricsToken,
     stop,
   }
 
   async function stop() {
     await queue.stop()
+    await Promise.all([services.pandoc.stop(), services.darkroom.stop(), services.typesetter.stop()])
     await db.close()
     await server.stop()
   }

@@ -1,37 +1,13 @@
-// The journal's own settings, with plainly fictitious demo values.
-import { defaultCharge } from '#journal/charge.ts'
+// What the journal has settled, from the environment and the registrar's account.
 import type { JournalSettings } from './context.ts'
 import type { Env } from './env.ts'
 
-export function toSettings({
-  publicUrl,
-  sisterSiteUrl,
-  doiPrefix,
-}: Pick<Env, 'publicUrl' | 'sisterSiteUrl'> & { doiPrefix: string }): JournalSettings {
-  const sister = sisterSiteUrl ? { sisterSiteUrl } : {}
-  return {
-    ...demoJournal,
-    ...sister,
-    publicUrl,
-    doiPrefix,
-    continueOrigins: originsOf(publicUrl, sisterSiteUrl),
-  }
-}
+type Given = Pick<Env, 'publicUrl' | 'sisterSiteUrl' | 'journal'> & { doiPrefix: string }
 
-const demoJournal = {
-  name: 'Alidade',
-  tagline: 'Open Journal of Science, Engineering & Medicine',
-  abbreviation: 'Alidade',
-  issn: '0000-0000',
-  publisher: 'The Alidade Demonstration Society',
-  phone: '+91 00000 00000',
-  email: 'editor@demo.example',
-  timeZone: 'Asia/Kolkata',
-  referencePrefix: 'ALD',
-  charge: defaultCharge,
-  anonymity: 'double',
-  neutralSignIn: false,
-} as const
+export function toSettings({ publicUrl, sisterSiteUrl, journal, doiPrefix }: Given): JournalSettings {
+  const sister = sisterSiteUrl ? { sisterSiteUrl } : {}
+  return { ...journal, ...sister, publicUrl, doiPrefix, continueOrigins: originsOf(publicUrl, sisterSiteUrl) }
+}
 
 function originsOf(...addresses: (string | undefined)[]): string[] {
   return addresses.flatMap((address) => (address ? [new URL(address).origin] : []))

@@ -19,10 +19,10 @@ import { childTypst } from '#adapters/typst/child-typst.ts'
 import type { Database } from '#adapters/database/database.ts'
 import type { Role, SignedIn } from '#journal/roles.ts'
 import type { JournalSettings, Services } from '#server/context.ts'
-import { toSettings } from '#server/settings.ts'
 import { freshDatabase } from './database.ts'
+import { testUrl, theSettings } from './settings.ts'
 
-export const testUrl = 'http://journal.test'
+export { testUrl }
 
 /** `given` replaces single services: `testServices({ clock: fakeClock(…) })`; `journal` replaces single settings. */
 export async function testServices(
@@ -46,7 +46,7 @@ export async function testServices(
     ...sandboxes(db),
     ...given,
     journal: {
-      ...toSettings({ publicUrl: testUrl, sisterSiteUrl: undefined, doiPrefix: '10.5555' }),
+      ...theSettings(),
       ...given.journal,
     },
   }
@@ -54,6 +54,7 @@ export async function testServices(
     services,
     close: async () => {
       await queue.stop()
+      await Promise.all([services.pandoc.stop(), services.darkroom.stop(), services.typesetter.stop()])
       await close()
     },
   }

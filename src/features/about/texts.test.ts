@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest'
 import { Refused } from '#journal/refusals.ts'
-import { toSettings } from '#server/settings.ts'
+import { theSettings } from '#tests/support/settings.ts'
 import { informationPaths } from './components/side-nav.tsx'
 import { needText } from './texts.server.ts'
 
-const journal = toSettings({
-  publicUrl: 'https://journal.test',
-  sisterSiteUrl: undefined,
-  doiPrefix: '10.5555',
-})
+const journal = theSettings('https://journal.test')
 const pagesOfTheirOwn = ['/contact', '/processing-charges']
 const texts = informationPaths.filter((path) => !pagesOfTheirOwn.includes(path))
 

@@ -1,13 +1,9 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { fromOwnPages } from './same-origin.server.ts'
-import { toSettings } from '#server/settings.ts'
+import { theSettings } from '#tests/support/settings.ts'
 
-const journal = toSettings({
-  publicUrl: 'https://journal.example',
-  sisterSiteUrl: undefined,
-  doiPrefix: '10.5555',
-})
+const journal = theSettings('https://journal.example')
 const site = new Hono().use(fromOwnPages({ journal })).all('*', (c) => c.text('done'))
 
 const post = async (path: string, headers: Record<string, string> = {}) =>

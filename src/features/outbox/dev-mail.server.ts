@@ -1,7 +1,7 @@
 // The outbox for whoever sits at the machine: /dev/mail to read, /dev/mail.json for programs. Mails hold links that
 // open accounts, so nothing but a direct connection from the machine itself is answered.
-import { Hono, type Context } from 'hono'
-import { socketAddress } from '#server/client.ts'
+import { Hono } from 'hono'
+import { isAtTheMachine, isLoopbackName } from '#server/client.ts'
 import type { JournalSettings, Services } from '#server/context.ts'
 import { escapeHtml } from './escape-html.ts'
 import { listMails, type OutboxMail } from './store.server.ts'
@@ -22,41 +22,6 @@ export function devMail({ db, journal }: Pick<Services, 'db' | 'journal'>, isPos
   app.get('/dev/mail.json', async (c) => c.json((await listMails(db, newest)).map(toJson)))
   app.get('/dev/mail', async (c) => c.html(toPage(journal, await listMails(db, newest))))
   return app
-}
-
-const forwarding = [
-  'forwarded',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-real-ip',
-  'via',
-  'cf-connecting-ip',
-]
-
-// The socket says who is at the other end; a proxy on the same machine shows by its headers, and a web page that has
-// bound its own name to 127.0.0.1 by the name.
-function isAtTheMachine(c: Context): boolean {
-  const address = socketAddress(c) ?? ''
-  const host = URL.parse(`http://${c.req.header('host') ?? ''}`)?.hostname ?? ''
-  return (
-    isLoopbackAddress(address) &&
-    isLoopbackName(host) &&
-    forwarding.every((name) => c.req.header(name) === undefined)
-  )
-}
-
-function isLoopbackAddress(address: string): boolean {
-  return address === '::1' || /^(::ffff:)?127\.\d+\.\d+\.\d+$/.test(address)
-}
-
-function isLoopbackName(host: string): boolean {
-  return (
-    host === 'localhost' ||
-    host.endsWith('.localhost') ||
-    host === '[::1]' ||
-    /^127\.\d+\.\d+\.\d+$/.test(host)
-  )
 }
 
 function toJson({ to, subject, text, html, sentAt }: OutboxMail) {

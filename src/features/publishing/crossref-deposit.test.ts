@@ -3,16 +3,12 @@ import { join } from 'node:path'
 import { XmlDocument, XmlValidateError, XsdValidator } from 'libxml2-wasm'
 import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs'
 import { expect, test } from 'vitest'
-import { toSettings } from '#server/settings.ts'
+import { theSettings } from '#tests/support/settings.ts'
 import { toCrossrefDeposit } from './crossref-deposit.ts'
 import type { Paper } from './paper.ts'
 
 const schema = join(import.meta.dirname, '../../../../shared/schemas/crossref/schemas/crossref5.4.0.xsd')
-const journal = toSettings({
-  publicUrl: 'https://journal.example',
-  sisterSiteUrl: undefined,
-  doiPrefix: '10.5555',
-})
+const journal = theSettings('https://journal.example')
 const batch = { batchId: 'paper-01jd', at: new Date('2026-11-20T09:30:00Z') }
 
 const aPaper = (changes: Partial<Paper> = {}): Paper => ({

@@ -1,0 +1,82 @@
+// Figures for Prometheus at /metrics: the process, the requests, the jobs. From this machine, or with METRICS_TOKEN.
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { isAtTheMachine } from './client.ts'
+import type { Services } from './context.ts'
+
+export type Metrics = { measure: MiddlewareHandler; page: Hono }
+
+/** One registry for each site, so that several may live in one process. */
+export function openMetrics({ db }: Pick<Services, 'db'>, token: string | undefined): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'From the arrival of a request to its answer, by method, kind of address and status.',
+    labelNames: ['method', 'kind', 'status'],
+    buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
+    registers: [registry],
+  })
+  const jobs = new Gauge({
+    name: 'jobs',
+    help: 'Jobs in the queue by name and state.',
+    labelNames: ['name', 'state'],
+    registers: [registry],
+  })
+  return { measure: measure(requests), page: page(registry, jobs, db, token) }
+}
+
+function measure(requests: Histogram<'method' | 'kind' | 'status'>): MiddlewareHandler {
+  return async (c, next) => {
+    const end = requests.startTimer()
+    await next()
+    end({
+      method: methods.has(c.req.method) ? c.req.method : 'other',
+      kind: kindOf(c.req.path),
+      status: c.res.status,
+    })
+  }
+}
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
+const kinds = ['api', 'articles', 'assets', 'volumes', 'sandbox'] as const
+
+/** Few, whatever visitors ask for: every value of a label is kept in memory. */
+function kindOf(path: string): string {
+  const first = path.split('/')[1]
+  return kinds.find((kind) => kind === first) ?? 'page'
+}
+
+function page(
+  registry: Registry,
+  jobs: Gauge<'name' | 'state'>,
+  db: Services['db'],
+  token: string | undefined,
+): Hono {
+  const app = new Hono()
+  app.get('/metrics', async (c) => {
+    if (!isAtTheMachine(c) && !bears(c, token))
+      return c.json({ message: 'There is no page at this address.' }, 404)
+    await count(jobs, db)
+    return c.body(await registry.metrics(), 200, {
+      'content-type': registry.contentType,
+      'cache-control': 'no-store',
+    })
+  })
+  return app
+}
+
+async function count(jobs: Gauge<'name' | 'state'>, db: Services['db']): Promise<void> {
+  const rows = await db<{ name: string; state: string; count: number }>`
+    select name, state::text, count(*)::int as count from pgboss.job
+    where state in ('created', 'retry', 'active', 'failed') group by name, state`
+  jobs.reset()
+  for (const { name, state, count: number } of rows) jobs.set({ name, state }, number)
+}
+
+function bears(c: Context, token: string | undefined): boolean {
+  if (!token) return false
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(hash(c.req.header('authorization') ?? ''), hash(`Bearer ${token}`))
+}

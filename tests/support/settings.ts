@@ -1,0 +1,10 @@
+import type { JournalSettings } from '#server/context.ts'
+import { readEnv } from '#server/env.ts'
+import { toSettings } from '#server/settings.ts'
+
+export const testUrl = 'http://journal.test'
+
+/** The demo journal's settings, at this address, with the prefix that is kept for tests. */
+export function theSettings(publicUrl = testUrl): JournalSettings {
+  return toSettings({ ...readEnv({ PUBLIC_URL: publicUrl }), doiPrefix: '10.5555' })
+}
