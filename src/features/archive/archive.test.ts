@@ -50,6 +50,11 @@ const refusal = async (work: Promise<unknown>) =>
     (error: Refused) => error.code,
   )
 
+test('an address that carries what no id can hold leads to no paper', async () => {
+  expect(await refusal(needPaper(services, 'new\0er'))).toBe('paper_missing')
+  expect(await refusal(needGalley(services, 'newer', 'figures/\0'))).toBe('page_missing')
+})
+
 test('an issue shows its papers, the newest first, on the days they appeared where the journal is', async () => {
   const { issue, papers, previous, next } = await readIssue(services, 2, 11)
   expect(issue.name).toBe('Issue 11 - NOVEMBER')

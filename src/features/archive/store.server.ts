@@ -1,9 +1,11 @@
 import type { Tx } from '#adapters/database/database.ts'
 import type { FileKey } from '#adapters/storage/storage.ts'
 import type { Month } from '#journal/calendar.ts'
+import { isSubmissionId } from '#journal/submission-id.ts'
 import type { PublishedPaper } from './paper.ts'
 
 export async function findPaper(tx: Tx, id: string): Promise<PublishedPaper | undefined> {
+  if (!isSubmissionId(id)) return undefined
   const [row] = await tx<PublishedPaper>`
     select id, volume, issue, year, month, title, abstract, keywords, authors, "references", review_feedback as "reviewFeedback", doi,
       received_on as "receivedOn", revised_on as "revisedOn", accepted_on as "acceptedOn", published_at as "publishedAt", pages
@@ -57,6 +59,7 @@ export type Galley = { name: string; mediaType: string; size: number; key: FileK
 
 /** A file of a published paper; those of papers that are not published stay closed. */
 export async function findGalley(tx: Tx, id: string, name: string): Promise<Galley | undefined> {
+  if (!isSubmissionId(id) || name.includes('\0')) return undefined
   const [row] = await tx<Galley>`
     select name, media_type as "mediaType", size, storage_key as key, made_at as "madeAt"
     from galleys join papers on papers.id = galleys.submission_id

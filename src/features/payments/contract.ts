@@ -1,15 +1,13 @@
 // What may be asked about the charge and what is answered.
 import * as z from 'zod'
 import { endpoint } from '#api/endpoint.ts'
+import { SubmissionId } from '#features/submissions/contract.ts'
 import { refusals } from '#journal/refusals.ts'
-
-const unnamed = { error: 'Please say which submission is meant.' }
-const id = z.string(unnamed).min(1, unnamed).max(64, { error: refusals.submission_missing.message })
 
 /** The address that a browser posts these fields to, to pay on the provider's own page. */
 const Checkout = z.object({ url: z.string(), fields: z.record(z.string(), z.string()) })
 
-export const OrderAsked = z.object({ submissionId: id })
+export const OrderAsked = z.object({ submissionId: SubmissionId })
 export const OrderMade = z.object({
   id: z.string(),
   amount: z.number().describe('Whole minor units (paise).'),
@@ -25,7 +23,7 @@ const proof = z.string(unproven).min(1, unproven).max(500, unproven)
 const Proof = z.object({ paymentId: proof, orderId: proof, signature: proof })
 
 /** Proof of a payment, under our names or the provider's. */
-export const ProofGiven = z.preprocess(withOurNames, Proof.extend({ submissionId: id }))
+export const ProofGiven = z.preprocess(withOurNames, Proof.extend({ submissionId: SubmissionId }))
 export type ProofGiven = z.infer<typeof ProofGiven>
 
 /** The same as the provider's page brings it back; the submission stands in the address. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
 import type { Order } from '#adapters/payment/payment.ts'
 import type { Status } from '#journal/statuses.ts'
+import { isSubmissionId } from '#journal/submission-id.ts'
 
 export type Charged = {
   id: string
@@ -22,6 +23,7 @@ const payerName = sql`trim(case when s.given_name is null then concat(a.given_na
 
 /** The payer is the author; where a publisher entered one without an account, it is the address entered. */
 export async function findCharged(tx: Tx, submissionId: string): Promise<Charged | undefined> {
+  if (!isSubmissionId(submissionId)) return undefined
   const [row] = await tx<Charged>`
     select s.id, s.reference, s.title, s.status, s.author_id as "authorId",
            exists (select from payments p where p.submission_id = s.id and p.settles) as paid,
@@ -94,6 +96,7 @@ export type ReceiptRow = {
 }
 
 export async function findReceipt(tx: Tx, submissionId: string): Promise<ReceiptRow | undefined> {
+  if (!isSubmissionId(submissionId)) return undefined
   const [row] = await tx<ReceiptRow>`
     select p.id as "paymentId", p.order_id as "orderId", p.amount, p.currency, p.paid_at as "paidAt",
            s.id as "submissionId", s.reference, s.title, ${payerName} as "payerName", s.author_id as "authorId"

@@ -1,15 +1,14 @@
 import * as z from 'zod'
 import { endpoint } from '#api/endpoint.ts'
+import { SubmissionId } from '#features/submissions/contract.ts'
 import { refusals } from '#journal/refusals.ts'
 
-const unnamed = { error: 'Please say which submission is meant.' }
-const id = z.string(unnamed).min(1, unnamed).max(64, { error: refusals.submission_missing.message })
 const doi = z
   .string({ error: refusals.doi_missing.message })
   .max(500, { error: refusals.doi_malformed.message })
 
 /** DOI and publish; whether the DOI is one is the journal's rule to say. */
-export const Publication = z.object({ submissionId: id, doi: doi.default('') })
+export const Publication = z.object({ submissionId: SubmissionId, doi: doi.default('') })
 export type Publication = z.infer<typeof Publication>
 
 export const contract = {

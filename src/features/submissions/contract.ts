@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { endpoint } from '#api/endpoint.ts'
 import { paymentStatuses } from '#journal/charge.ts'
 import { refusals } from '#journal/refusals.ts'
+import { isSubmissionId } from '#journal/submission-id.ts'
 import { statuses } from '#journal/statuses.ts'
 import { moves, type Move } from '#journal/workflow.ts'
 
@@ -22,7 +23,7 @@ const feedback = text(50_000)
 /** As the journal makes them; nothing else is asked of the database. */
 export const SubmissionId = z
   .string({ error: 'Please say which submission is meant.' })
-  .regex(/^[\w-]{1,64}$/, { error: 'Please say which submission is meant.' })
+  .refine(isSubmissionId, { error: 'Please say which submission is meant.' })
 const id = SubmissionId
 /** What the writer had before them; left out by clients that do not follow it. */
 const revision = z.coerce

@@ -4,6 +4,7 @@ import type { Tx } from '#adapters/database/database.ts'
 import type { FileKind, PaperText } from '#journal/manuscript.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { Role } from '#journal/roles.ts'
+import { isSubmissionId } from '#journal/submission-id.ts'
 import type { Move, Status } from '#journal/workflow.ts'
 
 export type VersionRow = { version: number; name: string; kind: FileKind; size: number; savedAt: string }
@@ -62,23 +63,20 @@ const joins = sql`
     from manuscript_versions m where m.submission_id = s.id) v`
 
 export async function findSubmission(tx: Tx, id: string): Promise<SubmissionRow | undefined> {
-  if (!isId(id)) return undefined
+  if (!isSubmissionId(id)) return undefined
   const [row] = await tx<SubmissionRow>`select ${columns} from submissions s ${joins} where s.id = ${id}`
   return row
 }
 
 /** Locks the row, so two people cannot move the same submission at once. */
 export async function needSubmission(tx: Tx, id: string): Promise<SubmissionRow> {
-  if (!isId(id)) throw new Refused('submission_missing')
+  if (!isSubmissionId(id)) throw new Refused('submission_missing')
   await tx`select from submissions where id = ${id} for update`
   // Read by a statement of its own: whoever had the lock before may have saved a file or a payment too.
   const row = await findSubmission(tx, id)
   if (!row) throw new Refused('submission_missing')
   return row
 }
-
-/** Addresses carry anything, also a NUL, which the database would not even look for. */
-const isId = (text: string) => /^[\w-]{1,64}$/.test(text)
 
 /** Whose submissions, of which statuses; undefined means no restriction. */
 export type Filter = {

@@ -9,16 +9,17 @@ import { verifyPayment } from '../use-cases.server.ts'
 import type { Route } from './+types/pay-done.ts'
 
 export async function action({ context, params: { submissionId }, request }: Route.ActionArgs) {
+  const bill = `/payment/${encodeURIComponent(submissionId)}`
   try {
     const proof = await readForm(request, ProofReturned)
     await verifyPayment(context.get(servicesKey), { ...proof, submissionId })
-    return redirect(`/payment/${submissionId}?paid`, 303)
+    return redirect(`${bill}?paid`, 303)
   } catch (error) {
-    if (error instanceof Refused) return redirect(`/payment/${submissionId}?failed`, 303)
+    if (error instanceof Refused) return redirect(`${bill}?failed`, 303)
     throw error
   }
 }
 
 export function loader({ params: { submissionId } }: Route.LoaderArgs) {
-  return redirect(`/payment/${submissionId}`)
+  return redirect(`/payment/${encodeURIComponent(submissionId)}`)
 }

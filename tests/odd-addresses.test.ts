@@ -1,0 +1,59 @@
+// Addresses that nobody follows from a page: whatever stands in them, the program says no and goes on.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Endpoint } from '#api/endpoint.ts'
+import { contract } from '#server/endpoints.ts'
+import routes from '../src/routes.ts'
+import { join, type Api } from './support/api.ts'
+import { forget, startSite, type Site } from './support/site.ts'
+
+let site: Site
+let publisher: Api
+beforeAll(async () => {
+  site = await startSite()
+  publisher = await join(site, 'petra@demo.example', 'publisher')
+}, 120_000)
+afterAll(async () => {
+  await site.stop()
+  forget(site)
+})
+
+const odd = [
+  '%00',
+  'a%00b',
+  '%F0%9F%92%A9',
+  '%0d%0aSet-Cookie:a=b',
+  '..%2f..%2fpackage.json',
+  '%ff',
+  '__proto__',
+]
+const pages = routes.map(({ path = '' }) => `/${path}`)
+const calls = Object.values<Endpoint>(contract).map(({ route }) => route.split(' ')[1] ?? '')
+const withPlaces = [...pages, ...calls].filter((path) => /[:{]/.test(path))
+const withQuestions = [
+  '/issue/paper?id=',
+  '/issue?year=2026&month=',
+  '/dashboard?tab=',
+  '/submissions?cursor=',
+  '/login?continueTo=',
+  '/payment-success?submission=',
+]
+
+const filled = (path: string, text: string) =>
+  /[:{]/.test(path) ? path.replaceAll(/:\w+|\{\w+\}/g, text) : path + text
+
+test.each([...withPlaces, ...withQuestions])('%s never breaks', async (path) => {
+  for (const text of odd) {
+    const headers = { cookie: `session=${publisher.token}` }
+    const answer = await fetch(site.url + filled(path, text), { headers, redirect: 'manual' })
+    expect(answer.status, `${path} with ${text}`).toBeLessThan(500)
+  }
+})
+
+test('an id that nobody can have is unknown to every call', async () => {
+  const asking = Object.values<Endpoint>(contract).filter(({ route }) => /update-|create-order/.test(route))
+  for (const { route } of asking) {
+    const body = { submissionId: '\0', status: 'published', doi: '10.5555/1' }
+    const answer = await publisher.post(route.split(' ')[1] ?? '', body)
+    expect([403, 404, 422], `${route}`).toContain(answer.status)
+  }
+})
