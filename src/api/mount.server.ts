@@ -5,6 +5,7 @@ import type { $ZodType } from 'zod/v4/core'
 import { Refused, insist, type Refusal } from '#journal/refusals.ts'
 import type { SignedIn, Viewer } from '#journal/roles.ts'
 import type { Services } from '#server/context.ts'
+import { readText } from './read-text.server.ts'
 import type { Access, Answer, Contract, Endpoint, Parsed, Problem } from './endpoint.ts'
 
 type Caller<E extends Endpoint> = E['access'] extends 'public' ? Viewer : SignedIn
@@ -67,9 +68,6 @@ async function parse(c: Context, it: Endpoint): Promise<Record<string, unknown>>
   return input
 }
 
-/** Bytes of a JSON body; files go another way. */
-const largestBody = 1_000_000
-
 async function readJson(c: Context): Promise<unknown> {
   const text = await readText(c.req.raw)
   if (!text) return {}
@@ -78,18 +76,6 @@ async function readJson(c: Context): Promise<unknown> {
   } catch {
     throw new Refused('body_malformed')
   }
-}
-
-/** Refuses a body as soon as it is too large, however it is sent. */
-async function readText({ body }: Request): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of body ?? []) {
-    size += chunk.length
-    if (size > largestBody) throw new Refused('body_too_large')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 /**
@@ -118,12 +104,15 @@ const kinds: Record<string, string> = {
   number: 'a number',
   boolean: 'true or false',
   array: 'a list',
+  object: 'an object',
 }
 
 export function toProblem(refused: Refused): Response {
   const problem: Problem = { message: refused.message, ...(refused.fields && { fields: refused.fields }) }
-  const headers: Record<string, string> = refused.retryAfter
-    ? { 'retry-after': String(refused.retryAfter) }
-    : {}
+  const headers = {
+    ...(refused.retryAfter && { 'retry-after': String(refused.retryAfter) }),
+    // The rest of the body is not read: the next request must not wait behind it.
+    ...(refused.status === 413 && { connection: 'close' }),
+  }
   return Response.json(problem, { status: refused.status, headers })
 }

@@ -1,8 +1,6 @@
 import type * as z from 'zod/v4/core'
 import { check } from '#api/mount.server.ts'
-import { Refused } from '#journal/refusals.ts'
-
-const largest = 1_000_000 // characters; files go another way
+import { readText } from '#api/read-text.server.ts'
 
 /** A page's form, without files, as its schema gives it. Refuses with one sentence for each field that is wrong. */
 export async function readForm<S extends z.$ZodType>(request: Request, schema: S): Promise<z.output<S>> {
@@ -16,8 +14,5 @@ export async function readTyped(request: Request): Promise<Record<string, string
 }
 
 async function readFields(request: Request): Promise<Record<string, string>> {
-  if (Number(request.headers.get('content-length')) > largest) throw new Refused('body_too_large')
-  const body = await request.clone().text()
-  if (body.length > largest) throw new Refused('body_too_large')
-  return Object.fromEntries(new URLSearchParams(body))
+  return Object.fromEntries(new URLSearchParams(await readText(request.clone())))
 }

@@ -66,6 +66,6 @@ export const contract = {
     summary: "The provider's signed event",
     access: 'public',
     answer: z.object({ status: z.literal('ok') }),
-    refuses: [401],
+    refuses: [401, 413],
   }),
 }

@@ -1,4 +1,5 @@
-import { type Handlers } from '#api/mount.server.ts'
+import type { Handlers } from '#api/mount.server.ts'
+import { readText } from '#api/read-text.server.ts'
 import { contract } from './contract.ts'
 import { createOrder, hearWebhook, verifyPayment } from './use-cases.server.ts'
 
@@ -9,7 +10,7 @@ export const handlers: Handlers<typeof contract> = {
     return { status: 'ok' }
   },
   webhook: async (_, { services, request }) => {
-    await hearWebhook(services, await request.text(), request.headers.get('x-razorpay-signature') ?? '')
+    await hearWebhook(services, await readText(request), request.headers.get('x-razorpay-signature') ?? '')
     return { status: 'ok' }
   },
 }

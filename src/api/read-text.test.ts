@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { readText } from './read-text.server.ts'
+
+/** As a sender does who does not say beforehand how much it will be. */
+const sent = (chunks: number, asked = { read: 0 }) => {
+  const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    if (asked.read++ === chunks) return controller.close()
+    controller.enqueue(new Uint8Array(100_000).fill(0x61))
+  }
+  const init = { method: 'POST', body: new ReadableStream({ pull }), duplex: 'half' }
+  return new Request('http://journal.test/', init)
+}
+
+test('a body is read whole up to a million bytes', async () => {
+  expect(await readText(sent(10))).toHaveLength(1_000_000)
+  expect(await readText(new Request('http://journal.test/'))).toBe('')
+})
+
+test('a body that does not end is refused before it is read', async () => {
+  const asked = { read: 0 }
+  await expect(readText(sent(1_000_000, asked))).rejects.toMatchObject({ code: 'body_too_large' })
+  expect(asked.read).toBeLessThan(15)
+})
