@@ -1,8 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readMedia } from '../programs/media-folder.ts'
-import { oneAtATime } from '../programs/one-at-a-time.ts'
-import { runProgram, type Program } from '../programs/run-program.ts'
+import { residentProgram, type Program } from '../programs/resident-program.ts'
 import type { FormulaForms, Pandoc } from './pandoc.ts'
 
 const program: Program = {
@@ -13,30 +12,25 @@ const program: Program = {
 
 /** Pandoc as a separate program: it is under the GPL, so we start it and exchange files, and never import it. */
 export function childPandoc(limits: Partial<Program> = {}): Pandoc {
-  const alone = oneAtATime()
-  const run = { ...program, ...limits }
+  const resident = residentProgram({ ...program, ...limits })
   return {
     read: (docx) =>
-      alone(() =>
-        runProgram(
-          run,
-          (folder) => writeFile(join(folder, 'in.docx'), docx),
-          async (folder) => {
-            const { ast, warnings } = JSON.parse(await readFile(join(folder, 'out.json'), 'utf8'))
-            return { ast, warnings, media: await readMedia(folder) }
-          },
-        ),
+      resident.run(
+        (folder) => writeFile(join(folder, 'in.docx'), docx),
+        async (folder) => {
+          const { ast, warnings } = await readAnswer(folder)
+          return { ast, warnings, media: await readMedia(folder) }
+        },
       ),
     formulas: async (tex) => {
       if (tex.length === 0) return []
-      return alone(() =>
-        runProgram(
-          run,
-          (folder) => writeFile(join(folder, 'formulas.json'), JSON.stringify(tex)),
-          async (folder): Promise<FormulaForms[]> =>
-            JSON.parse(await readFile(join(folder, 'out.json'), 'utf8')),
-        ),
+      return resident.run(
+        (folder) => writeFile(join(folder, 'formulas.json'), JSON.stringify(tex)),
+        (folder): Promise<FormulaForms[]> => readAnswer(folder),
       )
     },
+    stop: resident.stop,
   }
 }
+
+const readAnswer = async (folder: string) => JSON.parse(await readFile(join(folder, 'out.json'), 'utf8'))

@@ -4,18 +4,25 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeMedia } from '../programs/media-folder.ts'
-import { startPandoc } from './pandoc-wasm.ts'
+import { serveDocuments } from '../programs/serve-documents.ts'
+import { compilePandoc, startPandoc, type Convert } from './pandoc-wasm.ts'
 import { readFormulas } from './read-formulas.ts'
 
-const folder = process.argv[2]! // child-pandoc.ts always names the folder
-const convert = await startPandoc()
-const answer = existsSync(join(folder, 'in.docx'))
-  ? await readWord(new Uint8Array(await readFile(join(folder, 'in.docx'))))
-  : readFormulas(convert, JSON.parse(await readFile(join(folder, 'formulas.json'), 'utf8')))
-await writeFile(join(folder, 'out.json'), JSON.stringify(answer))
-process.exit(0)
+const compiled = compilePandoc()
+// Each manuscript gets a pandoc of its own. Formulas share one: half a second of tables is made at its first formula.
+let forFormulas: Promise<Convert> | undefined
 
-async function readWord(docx: Uint8Array) {
+serveDocuments(async (folder) => {
+  const answer = existsSync(join(folder, 'in.docx'))
+    ? await readWord(await startPandoc(await compiled), folder)
+    : readFormulas(
+        await (forFormulas ??= compiled.then(startPandoc)),
+        JSON.parse(await readFile(join(folder, 'formulas.json'), 'utf8')),
+      )
+  await writeFile(join(folder, 'out.json'), JSON.stringify(answer))
+})
+
+async function readWord(convert: Convert, folder: string) {
   const options = {
     from: 'docx+styles',
     to: 'json',
@@ -24,6 +31,7 @@ async function readWord(docx: Uint8Array) {
     'input-files': ['in.docx'],
     sandbox: true,
   }
+  const docx = new Uint8Array(await readFile(join(folder, 'in.docx')))
   const { stdout, stderr, media, warnings } = convert(options, { 'in.docx': docx })
   if (!stdout) throw new Error(stderr || 'pandoc wrote nothing')
   await writeMedia(folder, media)

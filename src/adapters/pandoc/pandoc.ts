@@ -9,4 +9,5 @@ export type FormulaForms = { mathml: string; typst: string }
 export type Pandoc = {
   read(docx: Uint8Array): Promise<WordContent>
   formulas(tex: string[]): Promise<FormulaForms[]>
+  stop(): Promise<void>
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readMedia, writeMedia } from '../programs/media-folder.ts'
-import { oneAtATime } from '../programs/one-at-a-time.ts'
-import { ProgramFailed, runProgram, type Program } from '../programs/run-program.ts'
+import { ProgramFailed, residentProgram, type Program } from '../programs/resident-program.ts'
+import { asIs } from './picture-kinds.ts'
 import type { Darkroom, Developed, Picture } from './pictures.ts'
 
 const program: Program = {
@@ -16,14 +16,31 @@ export type Plate = { name: string; extension?: string; tex?: string; warning?: 
 
 /** Converts in a process of its own: picture formats are old, and their readers were not written for hostile files. */
 export function childDarkroom(limits: Partial<Program> = {}): Darkroom {
-  const alone = oneAtATime()
+  const { run, stop } = residentProgram({ ...program, ...limits })
+  const convert = (media: Map<string, Uint8Array>) =>
+    run((folder) => writeMedia(folder, media), take).catch((problem: unknown) => {
+      // A picture that takes the whole program with it must not take the paper.
+      if (problem instanceof ProgramFailed) return lost
+      throw problem
+    })
   return {
-    develop: (media) => {
-      if (media.size === 0) return Promise.resolve({ pictures: new Map(), warnings: [] })
-      const all = () => runProgram({ ...program, ...limits }, (folder) => writeMedia(folder, media), take)
-      return alone(() => all().catch((problem) => without(media, problem)))
+    develop: async (media) => {
+      const difficult = new Map([...media].filter(([, bytes]) => !asIs(bytes)))
+      const { pictures, warnings } = difficult.size > 0 ? await convert(difficult) : nothing
+      const all = [...media].flatMap(([name, bytes]): [string, Picture][] => {
+        const picture = asIs(bytes) ?? pictures.get(name)
+        return picture ? [[name, picture]] : []
+      })
+      return { pictures: new Map(all), warnings }
     },
+    stop,
   }
+}
+
+const nothing: Developed = { pictures: new Map(), warnings: [] }
+const lost: Developed = {
+  ...nothing,
+  warnings: ['The drawings of the manuscript could not be converted and are missing.'],
 }
 
 async function take(folder: string): Promise<Developed> {
@@ -36,17 +53,4 @@ async function take(folder: string): Promise<Developed> {
     return [[plate.name, { bytes: bytes.get(plate.name)!, extension: plate.extension as 'png' }]]
   })
   return { pictures: new Map(pictures), warnings: plates.flatMap(({ warning }) => warning ?? []) }
-}
-
-/** A picture that takes the whole program with it must not take the paper: the plain formats go on as they are. */
-async function without(media: Map<string, Uint8Array>, problem: unknown): Promise<Developed> {
-  if (!(problem instanceof ProgramFailed)) throw problem
-  const plain = [...media].flatMap(([name, bytes]): [string, Picture][] => {
-    const extension = /\.(png|jpg|gif|webp)$/i.exec(name.replace(/\.jpeg$/i, '.jpg'))?.[1]?.toLowerCase()
-    return extension ? [[name, { bytes, extension: extension as 'png' }]] : []
-  })
-  return {
-    pictures: new Map(plain),
-    warnings: ['The pictures could not be converted; drawings may be missing.'],
-  }
 }

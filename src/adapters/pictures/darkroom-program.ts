@@ -2,23 +2,23 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readMedia, writeMedia } from '../programs/media-folder.ts'
+import { serveDocuments } from '../programs/serve-documents.ts'
 import type { Plate } from './child-darkroom.ts'
 import { developPicture } from './develop-picture.ts'
 
-const folder = process.argv[2]! // child-darkroom.ts always names the folder
-const plates: Plate[] = []
-const bytes = new Map<string, Uint8Array>()
-
-for (const [name, original] of await readMedia(folder)) {
-  try {
-    const picture = await developPicture(Buffer.from(original))
-    if ('bytes' in picture) bytes.set(name, picture.bytes)
-    plates.push('tex' in picture ? { name, tex: picture.tex } : { name, extension: picture.extension })
-  } catch (problem) {
-    plates.push({ name, warning: `The picture ${name} could not be used: ${String(problem).slice(0, 200)}` })
+serveDocuments(async (folder) => {
+  const plates: Plate[] = []
+  const bytes = new Map<string, Uint8Array>()
+  for (const [name, original] of await readMedia(folder)) {
+    try {
+      const picture = await developPicture(Buffer.from(original))
+      if ('bytes' in picture) bytes.set(name, picture.bytes)
+      plates.push('tex' in picture ? { name, tex: picture.tex } : { name, extension: picture.extension })
+    } catch (problem) {
+      const reason = String(problem).slice(0, 200)
+      plates.push({ name, warning: `The picture ${name} could not be used: ${reason}` })
+    }
   }
-}
-
-await writeMedia(folder, bytes)
-await writeFile(join(folder, 'plates.json'), JSON.stringify(plates))
-process.exit(0)
+  await writeMedia(folder, bytes)
+  await writeFile(join(folder, 'plates.json'), JSON.stringify(plates))
+})

@@ -1,7 +1,7 @@
 import { convertMetafileToSvg } from 'emf-converter'
 import { mathTypeToTex } from './mathtype/to-tex.ts'
 import { findMathType } from './mathtype/wmf-comment.ts'
-import { isSafeSvg, pictureKind, type PictureKind } from './picture-kinds.ts'
+import { isPlain, isSafeSvg, pictureKind } from './picture-kinds.ts'
 import type { Picture } from './pictures.ts'
 import { withGreekLetters } from './symbol-font.ts'
 import { tiffToPng } from './tiff.ts'
@@ -10,23 +10,14 @@ import { tiffToPng } from './tiff.ts'
 export async function developPicture(original: Buffer): Promise<Picture> {
   const kind = pictureKind(original)
   if (!kind) throw new Error('not a kind of picture that we know')
-  return converters[kind](original)
+  return isPlain(kind) ? { bytes: original, extension: kind } : converters[kind](original)
 }
 
-const as = (extension: 'png' | 'jpg' | 'gif' | 'webp') => (original: Buffer) => ({
-  bytes: original,
-  extension,
-})
-
-const converters: Record<PictureKind, (original: Buffer) => Picture | Promise<Picture>> = {
-  png: as('png'),
-  jpg: as('jpg'),
-  gif: as('gif'),
-  webp: as('webp'),
-  tiff: (original) => ({ bytes: tiffToPng(original), extension: 'png' }),
+const converters = {
+  tiff: (original: Buffer): Picture => ({ bytes: tiffToPng(original), extension: 'png' }),
   emf: toSvg,
-  wmf: async (original) => formulaIn(original) ?? (await toSvg(original)),
-  svg: (original) => {
+  wmf: async (original: Buffer) => formulaIn(original) ?? (await toSvg(original)),
+  svg: (original: Buffer): Picture => {
     if (!isSafeSvg(original.toString())) throw new Error('the drawing has scripts or links to other places')
     return { bytes: original, extension: 'svg' }
   },

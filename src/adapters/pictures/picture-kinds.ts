@@ -1,3 +1,5 @@
+import type { Picture } from './pictures.ts'
+
 export type PictureKind = 'png' | 'jpg' | 'gif' | 'webp' | 'tiff' | 'emf' | 'wmf' | 'svg'
 
 const signatures: [PictureKind, (bytes: Buffer) => boolean][] = [
@@ -14,6 +16,18 @@ const signatures: [PictureKind, (bytes: Buffer) => boolean][] = [
 /** What a picture is by its first bytes; its name is not believed. */
 export function pictureKind(bytes: Buffer): PictureKind | undefined {
   return signatures.find(([, matches]) => matches(bytes))?.[0]
+}
+
+type PlainKind = Extract<Picture, { bytes: unknown }>['extension'] & Exclude<PictureKind, 'svg'>
+
+/** Every browser shows it: it is passed on as it is. */
+export const isPlain = (kind: PictureKind | undefined): kind is PlainKind =>
+  kind === 'png' || kind === 'jpg' || kind === 'gif' || kind === 'webp'
+
+/** The picture itself when it needs no developing. */
+export function asIs(bytes: Uint8Array): Picture | undefined {
+  const kind = pictureKind(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  return isPlain(kind) ? { bytes, extension: kind } : undefined
 }
 
 const breakers = [

@@ -7,4 +7,4 @@ export type Picture =
 export type Developed = { pictures: Map<string, Picture>; warnings: string[] }
 
 /** Makes the pictures of a Word file fit for the web: metafiles become SVG, TIFF becomes PNG, MathType becomes TeX. */
-export type Darkroom = { develop(media: Map<string, Uint8Array>): Promise<Developed> }
+export type Darkroom = { develop(media: Map<string, Uint8Array>): Promise<Developed>; stop(): Promise<void> }

@@ -1,7 +1,6 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { oneAtATime } from '../programs/one-at-a-time.ts'
-import { runProgram, type Program } from '../programs/run-program.ts'
+import { residentProgram, type Program } from '../programs/resident-program.ts'
 import type { Print, Typescript, Typesetter } from './typst.ts'
 
 const program: Program = {
@@ -13,8 +12,8 @@ const program: Program = {
 
 /** Typst in a process of its own: a paper that would hang or fill the memory takes nobody with it. */
 export function childTypst(limits: Partial<Program> = {}): Typesetter {
-  const alone = oneAtATime()
-  return { toPdf: (typescript) => alone(() => runProgram({ ...program, ...limits }, lay(typescript), take)) }
+  const { run, stop } = residentProgram({ ...program, ...limits })
+  return { toPdf: (typescript) => run(lay(typescript), take), stop }
 }
 
 const lay =

@@ -2,46 +2,48 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
+import { serveDocuments } from '../programs/serve-documents.ts'
+import type { Print } from './typst.ts'
 
-type Article = { formulas: Record<string, string>; broken?: string[] }
+type Desk = { folder: string; compiler: NodeCompiler }
+type Article = { formulas: Record<string, string> }
 
-const folder = process.argv[2]! // child-typst.ts always names the folder
-const warnings: string[] = []
-const { attach }: { attach?: string } = JSON.parse(readFileSync(join(folder, 'order.json'), 'utf8'))
-const fonts = ['@expo-google-fonts/source-serif-4', '@expo-google-fonts/public-sans']
-const compiler = NodeCompiler.create({
-  workspace: folder,
-  fontArgs: [
-    {
-      fontPaths: fonts.map((name) => dirname(new URL(import.meta.resolve(`${name}/package.json`)).pathname)),
-    },
-  ],
+const families = ['@expo-google-fonts/source-serif-4', '@expo-google-fonts/public-sans']
+const fontPaths = families.map((name) =>
+  dirname(new URL(import.meta.resolve(`${name}/package.json`)).pathname),
+)
+
+serveDocuments((folder) => {
+  const desk = { folder, compiler: NodeCompiler.create({ workspace: folder, fontArgs: [{ fontPaths }] }) }
+  const { attach }: { attach?: string } = JSON.parse(readFileSync(join(folder, 'order.json'), 'utf8'))
+  const broken = compile(desk, attach ? { attach } : {}).hasError() ? leaveOutBroken(desk) : []
+  const { pdf, ...print } = bestPrint(desk, attach)
+  writeFileSync(join(folder, 'out.pdf'), pdf)
+  writeFileSync(
+    join(folder, 'out.json'),
+    JSON.stringify({ ...print, warnings: [...broken, ...print.warnings] }),
+  )
 })
 
-withoutBroken()
-const { pdf, pages, standard } = print()
-writeFileSync(join(folder, 'out.pdf'), pdf)
-writeFileSync(join(folder, 'out.json'), JSON.stringify({ pages, standard, warnings }))
-process.exit(0)
+// From the best down. PDF/A refuses a character without a glyph or a picture without words; 'plain' is for papers that
+// stop the tagging (typst 0.14 fails on some tables with "parent group"). Only PDF/A-3 may hold a file.
+const standards = [
+  { standard: 'a-3a', options: { pdfStandard: 'a-3a' }, holdsFile: true },
+  { standard: 'a-2a', options: { pdfStandard: 'a-2a' } },
+  { standard: 'a-2b', options: { pdfStandard: 'a-2b' } },
+  { standard: 'tagged', options: {} },
+  { standard: 'plain', options: { pdfTags: false } },
+]
 
-/** The best standard that this paper reaches. PDF/A refuses a character without a glyph or a picture without words;
- * 'plain' is for papers that stop the tagging (typst 0.14 fails on some tables with "parent group"). */
-function print(): { pdf: Uint8Array; pages: number; standard: string } {
-  const attached = attach ? compile({ attach }) : undefined
-  const document = compile({})
-  const attempts = [
-    ['a-3a', () => attached && compiler.pdf(attached, { pdfStandard: 'a-3a' })],
-    ['a-2a', () => compiler.pdf(document, { pdfStandard: 'a-2a' })],
-    ['a-2b', () => compiler.pdf(document, { pdfStandard: 'a-2b' })],
-    ['tagged', () => compiler.pdf(document, {})],
-    ['plain', () => compiler.pdf(document, { pdfTags: false })],
-  ] as const
+function bestPrint(desk: Desk, attach: string | undefined): Print {
   const problems: string[] = []
-  for (const [standard, attempt] of attempts) {
+  for (const { standard, options, holdsFile = false } of standards) {
+    if (holdsFile && !attach) continue
     try {
-      const pdf = attempt()
-      if (pdf && problems[0]) warnings.push(notArchival(standard, problems[0]))
-      if (pdf) return { pdf, pages: document.numOfPages, standard }
+      const document = documentOf(desk, holdsFile && attach ? { attach } : {})
+      const pdf = desk.compiler.pdf(document, options)
+      const warnings = problems[0] ? [notArchival(standard, problems[0])] : []
+      return { pdf, pages: document.numOfPages, standard, warnings }
     } catch (problem) {
       problems.push(String(problem))
     }
@@ -61,27 +63,29 @@ function notArchival(standard: string, problem: string): string {
   return `The PDF is "${standard}" and not PDF/A-3a: ${reason}.`
 }
 
-function compile(inputs: Record<string, string>): NodeTypstDocument {
-  const outcome = compiler.compile({ mainFilePath: join(folder, 'journal.typ'), inputs })
-  if (outcome.hasError()) throw new Error(diagnosis(outcome))
-  return outcome.result! // without an error there is a document
+const compile = ({ compiler, folder }: Desk, inputs: Record<string, string>) =>
+  compiler.compile({ mainFilePath: join(folder, 'journal.typ'), inputs, resetRead: true })
+
+function documentOf(desk: Desk, inputs: Record<string, string>): NodeTypstDocument {
+  const outcome = compile(desk, inputs)
+  if (!outcome.hasError()) return outcome.result! // without an error there is a document
+  throw new Error(JSON.stringify(desk.compiler.fetchDiagnostics(outcome.takeError()!)).slice(0, 1500))
 }
 
-function diagnosis(outcome: ReturnType<typeof compiler.compile>): string {
-  return JSON.stringify(compiler.fetchDiagnostics(outcome.takeError()!)).slice(0, 1500)
-}
-
-/** A formula that typst cannot set is printed as its TeX; a picture it cannot decode is named in `broken`. */
-function withoutBroken(): void {
-  const file = join(folder, 'article.json')
+/** A formula that typst cannot set is printed as its TeX; a picture it cannot decode is named in `broken`. Returns what
+ * to tell the publisher. */
+function leaveOutBroken(desk: Desk): string[] {
+  const file = join(desk.folder, 'article.json')
   const article: Article = JSON.parse(readFileSync(file, 'utf8'))
   const tex = Object.keys(article.formulas).filter((one) => article.formulas[one])
-  const formulas = brokenAmong(tex, 'eval(it, mode: "math")', (one) => article.formulas[one] ?? '')
-  const pictures = brokenAmong(picturesIn(folder), 'box(image("/media/" + it))', (name) => name)
+  const formulas = brokenAmong(desk, tex, 'eval(it, mode: "math")', (one) => article.formulas[one] ?? '')
+  const pictures = brokenAmong(desk, picturesIn(desk.folder), 'box(image("/media/" + it))', (name) => name)
   for (const one of formulas) article.formulas[one] = ''
-  warnings.push(...formulas.map((one) => `A formula is printed as TeX: ${one.slice(0, 120)}`))
-  warnings.push(...pictures.map((name) => `The picture ${name} is damaged and not printed.`))
   writeFileSync(file, JSON.stringify({ ...article, broken: pictures }))
+  return [
+    ...formulas.map((one) => `A formula is printed as TeX: ${one.slice(0, 120)}`),
+    ...pictures.map((name) => `The picture ${name} is damaged and not printed.`),
+  ]
 }
 
 function picturesIn(folder: string): string[] {
@@ -89,15 +93,15 @@ function picturesIn(folder: string): string[] {
   return existsSync(media) ? readdirSync(media) : []
 }
 
-/** Halves the list until the culprits are alone: one try when there is none, which is nearly always. */
-function brokenAmong(names: string[], set: string, valueOf: (name: string) => string): string[] {
-  if (names.length === 0 || compiles(names.map(valueOf), set)) return []
+/** Halves the list until the culprits are alone. */
+function brokenAmong(desk: Desk, names: string[], set: string, valueOf: (name: string) => string): string[] {
+  if (names.length === 0 || compiles(desk, names.map(valueOf), set)) return []
   if (names.length === 1) return names
   const half = names.length >> 1
-  return [...brokenAmong(names.slice(0, half), set, valueOf), ...brokenAmong(names.slice(half), set, valueOf)]
+  return [names.slice(0, half), names.slice(half)].flatMap((some) => brokenAmong(desk, some, set, valueOf))
 }
 
-function compiles(values: string[], set: string): boolean {
+function compiles({ compiler, folder }: Desk, values: string[], set: string): boolean {
   writeFileSync(join(folder, 'values.json'), JSON.stringify(values))
   const mainFileContent = `#for it in json("/values.json") [#${set} \\ ]`
   return !compiler.compile({ mainFileContent, resetRead: true }).hasError()

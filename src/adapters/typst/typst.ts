@@ -7,4 +7,4 @@ export type Typescript = { article: object; files: Map<string, Uint8Array>; atta
 export type Print = { pdf: Uint8Array; pages: number; standard: string; warnings: string[] }
 
 /** Sets an article as a PDF with the template journal.typ. Throws when it takes too much time or memory. */
-export type Typesetter = { toPdf(typescript: Typescript): Promise<Print> }
+export type Typesetter = { toPdf(typescript: Typescript): Promise<Print>; stop(): Promise<void> }

@@ -1,0 +1,62 @@
+import { fork } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { willing } from './samples/willing.ts'
+
+const soon = { timeout: 10_000 }
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+test('a program serves one document after another, and is replaced in time', async () => {
+  const { order, stop } = willing({ mostDocuments: 2 })
+  const pids = [await order('work'), await order('work'), await order('work')]
+  expect(pids[1]).toBe(pids[0])
+  expect(pids[2]).not.toBe(pids[0])
+  await stop()
+  expect(pids.filter(isAlive)).toEqual([])
+})
+
+test('a program that dies costs its own document only, and says why', async () => {
+  const { order, stop } = willing()
+  const [first, second, third] = await Promise.allSettled([order('work'), order('die'), order('work')])
+  expect(second).toMatchObject({
+    reason: { name: 'ProgramFailed', message: expect.stringContaining('I was told to') },
+  })
+  expect([first.status, third.status]).toEqual(['fulfilled', 'fulfilled'])
+  await stop()
+})
+
+test('a program that hangs is killed, and the next document finds another', async () => {
+  const { order, stop } = willing({ milliseconds: 2000 })
+  await expect(order('hang')).rejects.toThrow('SIGKILL')
+  expect(isAlive(await order('work'))).toBe(true)
+  await stop()
+})
+
+test('a program that nobody needs goes by itself', async () => {
+  const pid = await willing({ idleMilliseconds: 1 }).order('work')
+  await expect.poll(() => isAlive(pid), soon).toBe(false)
+})
+
+test('when we are killed, a program ends too, even one that hangs, and takes its files along', async () => {
+  const TMPDIR = mkdtempSync(join(tmpdir(), 'alidade-test-'))
+  const parent = fork(join(import.meta.dirname, 'samples/parent.ts'), { env: { TMPDIR }, execArgv: [] })
+  const homes = () => readdirSync(TMPDIR).map((name) => join(TMPDIR, name))
+  const pidFile = () => homes().map((home) => join(home, '1/pid'))[0]
+  await expect
+    .poll(() => existsSync(pidFile() ?? '') && readFileSync(pidFile()!, 'utf8') !== '', soon)
+    .toBe(true)
+  const pid = Number(readFileSync(pidFile()!, 'utf8')) // it was there
+  expect(isAlive(pid)).toBe(true)
+  parent.kill('SIGKILL')
+  await expect.poll(() => isAlive(pid), soon).toBe(false)
+  expect(homes()).toEqual([])
+})

@@ -1,0 +1,130 @@
+// Runs one of our programs in a process of its own, with a time and a memory it may not exceed. It stays for the next
+// document, because starting costs more than a document does, and goes when nobody needs it.
+import { fork, type ChildProcess } from 'node:child_process'
+import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { oneAtATime } from './one-at-a-time.ts'
+
+/** What a program is allowed: its file, milliseconds for each document, megabytes, and whether it loads a native addon.
+ * It ends after so many documents, and after so many milliseconds without one. */
+export type Program = {
+  file: string
+  milliseconds: number
+  megabytes: number
+  addons?: boolean
+  idleMilliseconds?: number
+  mostDocuments?: number
+}
+
+/** A program that was killed for its appetite, or that died. The message holds its last words. */
+export class ProgramFailed extends Error {
+  override name = 'ProgramFailed'
+}
+
+/** `run` makes a folder, lets `fill` write the input, lets the program work on it, lets `take` read what it wrote, and
+ * removes it. One document at a time; the others wait. After `stop` the next run starts the program again. */
+export type Resident = {
+  run<Result>(
+    fill: (folder: string) => Promise<void>,
+    take: (folder: string) => Promise<Result>,
+  ): Promise<Result>
+  stop(): Promise<void>
+}
+
+type Guest = { child: ChildProcess; home: string; ended: Promise<string>; documents: number }
+
+export function residentProgram(program: Program): Resident {
+  const alone = oneAtATime()
+  const { idleMilliseconds = 10_000, mostDocuments = 25 } = program
+  let guest: Guest | undefined
+  let idle: NodeJS.Timeout | undefined
+
+  async function runOnce<Result>(
+    fill: (folder: string) => Promise<void>,
+    take: (folder: string) => Promise<Result>,
+  ): Promise<Result> {
+    clearTimeout(idle)
+    guest ??= await invite(program)
+    const folder = join(guest.home, String(++guest.documents))
+    try {
+      await mkdir(folder)
+      await fill(folder)
+      await untilDone(guest, folder, program)
+      const result = await take(folder)
+      await rm(folder, { recursive: true, force: true })
+      if (guest.documents >= mostDocuments) await leave()
+      else idle = setTimeout(() => void alone(leave), idleMilliseconds).unref()
+      return result
+    } catch (problem) {
+      await leave()
+      throw problem
+    }
+  }
+
+  async function leave(): Promise<void> {
+    clearTimeout(idle)
+    const leaving = guest
+    guest = undefined
+    if (leaving) await dismiss(leaving)
+  }
+
+  return { run: (fill, take) => alone(() => runOnce(fill, take)), stop: () => alone(leave) }
+}
+
+async function invite(program: Program): Promise<Guest> {
+  const home = await mkdtemp(join(await realpath(tmpdir()), 'alidade-press-'))
+  const child = start(program, home)
+  let lastWords = ''
+  child.stderr?.on('data', (chunk) => (lastWords = (lastWords + String(chunk)).slice(-2000)))
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (problem) => resolve(String(problem)))
+    child.once('close', (code, signal) => resolve(`ended with ${signal ?? code}: ${lastWords.trim()}`))
+  })
+  return { child, home, ended, documents: 0 }
+}
+
+async function untilDone({ child, ended }: Guest, folder: string, program: Program): Promise<void> {
+  const clock = setTimeout(() => child.kill('SIGKILL'), program.milliseconds)
+  holdProcess(child, true)
+  const done = new Promise<undefined>((resolve) => child.once('message', () => resolve(undefined)))
+  // A program that died already is noticed by `ended`.
+  child.send(folder, () => {})
+  const end = await Promise.race([done, ended])
+  clearTimeout(clock)
+  holdProcess(child, false)
+  if (end !== undefined) throw new ProgramFailed(`${program.file} ${end}`)
+}
+
+/** An idle program does not keep our own process from ending; it notices, and ends too. */
+function holdProcess(child: ChildProcess, hold: boolean): void {
+  const change = hold ? 'ref' : 'unref'
+  child[change]()
+  child.channel?.[change]()
+}
+
+async function dismiss({ child, home, ended }: Guest): Promise<void> {
+  holdProcess(child, true)
+  child.kill('SIGKILL')
+  await ended
+  await rm(home, { recursive: true, force: true })
+}
+
+// Node's permission model closes every folder but these, and new processes: https://nodejs.org/api/permissions.html
+function start({ file, megabytes, addons }: Program, home: string): ChildProcess {
+  const application = join(import.meta.dirname, '../../..')
+  const allowed = [
+    '--permission',
+    `--allow-fs-read=${application}/*`,
+    `--allow-fs-read=${home}`,
+    `--allow-fs-write=${home}`,
+    '--allow-worker', // for watch-parent.ts
+    ...(addons ? ['--allow-addons'] : []),
+  ]
+  return fork(file, [home], {
+    cwd: dirname(file),
+    env: {},
+    execArgv: [...allowed, `--max-old-space-size=${megabytes}`, '--no-warnings'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+}

@@ -1,0 +1,21 @@
+// The program's side of resident-program.ts. Imported by programs only.
+import { rmSync } from 'node:fs'
+import { Worker } from 'node:worker_threads'
+
+/** Works on one folder after another, as the parent sends them, until the parent ends. What `work` throws ends the
+ * program: it is told to the parent on stderr, and the next document gets a new one. */
+export function serveDocuments(work: (folder: string) => void | Promise<void>): void {
+  const home = process.argv[2]! // resident-program.ts always names it
+  process.on('disconnect', () => {
+    rmSync(home, { recursive: true, force: true })
+    process.exit()
+  })
+  process.on('message', (folder: string) => void serve(work, folder))
+  const workerData = { home, parent: process.ppid }
+  new Worker(new URL('./watch-parent.ts', import.meta.url), { workerData, execArgv: [] }).unref()
+}
+
+async function serve(work: (folder: string) => void | Promise<void>, folder: string): Promise<void> {
+  await work(folder)
+  process.send?.('done')
+}
