@@ -21,3 +21,9 @@ test('a body that does not end is refused before it is read', async () => {
   await expect(readText(sent(1_000_000, asked))).rejects.toMatchObject({ code: 'body_too_large' })
   expect(asked.read).toBeLessThan(15)
 })
+
+test('a sender who goes away is no fault of ours', async () => {
+  const body = new ReadableStream({ pull: (controller) => controller.error(new Error('aborted')) })
+  const cutOff = new Request('http://journal.test/', { method: 'POST', body, duplex: 'half' })
+  await expect(readText(cutOff)).rejects.toMatchObject({ code: 'body_malformed' })
+})
