@@ -67,7 +67,9 @@ async function registers(page: Page, email: string): Promise<void> {
   await page.getByLabel('Repeat password').fill(password)
   await page.getByRole('checkbox').first().check()
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByText('Registration successful! Please check your email to verify your account.')).toBeVisible()
+  await expect(
+    page.getByText('Registration successful! Please check your email to verify your account.'),
+  ).toBeVisible()
   await page.goto((await mailedLink(site, email, 'verifyEmail')).href)
   await fillsLogin(page, email)
 }

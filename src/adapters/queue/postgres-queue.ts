@@ -34,7 +34,12 @@ export async function openPostgresQueue(connection: Connection, options: QueueOp
   return {
     add: async (tx, name, payload, { after, onceFor = randomUUID(), priority = 0 } = {}) => {
       await needQueue(name)
-      await boss.send(name, payload, { db: fromKysely(tx.kysely), startAfter: after, singletonKey: onceFor, priority })
+      await boss.send(name, payload, {
+        db: fromKysely(tx.kysely),
+        startAfter: after,
+        singletonKey: onceFor,
+        priority,
+      })
     },
     work: async (jobs) => {
       for (const [name, work] of Object.entries(jobs)) {

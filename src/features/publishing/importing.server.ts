@@ -19,7 +19,8 @@ export type ImportedPaper = ImportedWay & { authors: Author[]; manuscript: Manus
 export async function importPapers(tx: Tx, services: Services, papers: ImportedPaper[]): Promise<void> {
   const ids: string[] = []
   for (const paper of papers) ids.push(await importPaper(tx, services, paper))
-  for (const submissionId of ids.reverse()) await services.queue.add(tx, 'press', { submissionId }, afterOthers)
+  for (const submissionId of ids.reverse())
+    await services.queue.add(tx, 'press', { submissionId }, afterOthers)
 }
 
 /** Nobody waits for these, as an author waits for a paper just accepted. */
