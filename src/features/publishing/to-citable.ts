@@ -3,8 +3,10 @@ import type { JournalSettings } from '#server/context.ts'
 import { dayAt } from '#server/day.ts'
 import type { Paper } from './paper.ts'
 
+type Journal = Pick<JournalSettings, 'name' | 'issn' | 'publisher' | 'publicUrl' | 'timeZone'>
+
 /** A paper as citations see it, with its addresses on this site. */
-export function toCitable(paper: Paper, journal: JournalSettings): Citable {
+export function toCitable(paper: Paper, journal: Journal): Citable {
   const { title, abstract, keywords, volume, issue, doi } = paper
   const url = `${journal.publicUrl}/articles/${paper.id}`
   return {

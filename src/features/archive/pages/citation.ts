@@ -2,7 +2,7 @@
 import { toBibTex, toRis } from '#journal/citing.ts'
 import { servicesKey } from '#server/context.ts'
 import { orErrorPage } from '#server/refusals-to-http.ts'
-import { toCitable } from '../paper.ts'
+import { toCitable } from '#features/publishing/to-citable.ts'
 import { needPaper } from '../use-cases.server.ts'
 import type { Route } from './+types/citation.ts'
 
