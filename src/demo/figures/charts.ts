@@ -1,6 +1,6 @@
 // Line charts, bar charts and scatter plots.
 import { drawAxes, inkOf, ticksOver } from './axes.ts'
-import type { Canvas, Ink } from './canvas.ts'
+import { textWidth, type Canvas, type Ink } from './canvas.ts'
 import type { Figure, Point } from './figure.ts'
 
 type Kind<K extends Figure['kind']> = Extract<Figure, { kind: K }>
@@ -69,17 +69,22 @@ export function drawBars({ yLabel, categories, series }: Kind<'bars'>): Canvas {
         )
     })
   })
-  categories.forEach((name, at) => label(sheet, name, atX(at + 0.5), floor))
+  const room = atX(1) - atX(0) - 16
+  categories.forEach((name, at) => label(sheet, name, atX(at + 0.5), floor, room))
   return sheet
 }
 
-/** Long names go on two lines. */
-function label(sheet: Canvas, name: string, x: number, floor: number) {
-  const words = name.split(' ')
-  const half = words.length === 1 || name.length < 12 ? words.length : Math.ceil(words.length / 2)
-  const lines = [words.slice(0, half), words.slice(half)].filter((line) => line.length > 0)
+/** Long names go on several lines, none wider than the room of their bars. */
+function label(sheet: Canvas, name: string, x: number, floor: number, room: number) {
+  const lines: string[] = []
+  for (const part of name.split(/(?<=[ -])/)) {
+    const longer = (lines.at(-1) ?? '') + part
+    if (lines.length > 0 && textWidth(longer.trim(), 18) <= room) lines[lines.length - 1] = longer
+    else lines.push(part)
+  }
+  const size = Math.min(18, ...lines.map((line) => (18 * room) / textWidth(line.trim(), 18)))
   lines.forEach((line, index) =>
-    sheet.text(line.join(' '), x, floor + 30 + index * 30, { align: 'middle', size: 18 }),
+    sheet.text(line.trim(), x, floor + 26 + index * 26, { align: 'middle', size }),
   )
 }
 
