@@ -37,16 +37,21 @@ function Chips({ value, error, onChange }: Props) {
     hint: 'At least one. Five or more help readers find you.',
   }
 
+  /** What still stands in the box goes with the form, so it counts too. */
+  function withBox(chips: readonly string[]) {
+    return toKeywords([...chips, ...splitKeywords(box.current?.value ?? '')])
+  }
+
   function change(next: readonly string[]) {
     setKeywords(next)
-    onChange?.(next)
+    onChange?.(withBox(next))
     box.current?.focus()
   }
 
   function add() {
-    if (!box.current) return
-    change(toKeywords([...keywords, ...splitKeywords(box.current.value)]))
-    box.current.value = ''
+    const next = withBox(keywords)
+    if (box.current) box.current.value = ''
+    change(next)
   }
 
   function addOnEnter(event: KeyboardEvent) {
@@ -62,6 +67,7 @@ function Chips({ value, error, onChange }: Props) {
           {...ariaOf({ ...it, optional: true })}
           ref={box}
           onKeyDown={addOnEnter}
+          onInput={() => onChange?.(withBox(keywords))}
           placeholder="Type one and press Enter"
           autoComplete="off"
         />

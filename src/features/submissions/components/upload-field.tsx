@@ -14,7 +14,9 @@ type Props = {
   /** Where the file goes, and the form that goes with it. */
   address: string
   toForm: () => FormData
-  onDone: () => void
+  /** True when a file sets out; false once it has arrived and `onDone` is through, or was refused. */
+  onUploading: (isUnderWay: boolean) => void
+  onDone: () => Promise<void>
   error?: string | undefined
   /** A file is there already, so another one need not be chosen. */
   optional: boolean
@@ -41,7 +43,7 @@ type State =
   | { is: 'sending'; name: string; sent: Sent; sending: Sending }
   | { is: 'refused'; name: string; why: string }
 
-function DropZone({ address, toForm, onDone, error }: Props) {
+function DropZone({ address, toForm, onUploading, onDone, error }: Props) {
   const [state, setState] = useState<State>({ is: 'waiting' })
 
   async function take(files: readonly File[]) {
@@ -53,10 +55,11 @@ function DropZone({ address, toForm, onDone, error }: Props) {
       setState({ is: 'sending', name: file.name, sent, sending }),
     )
     setState({ is: 'sending', name: file.name, sent: { bytes: 0, of: file.size }, sending })
+    onUploading(true)
     const { refusal: why } = await sending.done
-    if (why) return setState({ is: 'refused', name: file.name, why })
-    setState({ is: 'waiting' })
-    onDone()
+    if (!why) await onDone()
+    setState(why ? { is: 'refused', name: file.name, why } : { is: 'waiting' })
+    onUploading(false)
   }
 
   return (

@@ -1,5 +1,4 @@
 import type { WizardStep } from '#journal/manuscript.ts'
-import type { Fields } from '#journal/refusals.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Submission } from '#features/submissions/contract.ts'
@@ -11,15 +10,14 @@ type Props = {
   step: WizardStep
   draft: Submission | undefined
   busy: boolean
-  /** What the step still lacks. */
-  missing: Fields | undefined
+  /** Why 'Next' is closed; undefined while it is open. */
+  why: string | undefined
 }
 
 const lastLabel: Record<Wizard, string> = { author: 'Submit manuscript', publisher: 'Create article' }
 
 /** Back, when it was saved, Save for later, Next. */
-export function StepBar({ wizard, step, draft, busy, missing }: Props) {
-  const why = missing && Object.values(missing)[0]
+export function StepBar({ wizard, step, draft, busy, why }: Props) {
   return (
     <div className="ctl">
       {/* Enter in a field presses the first button of the form, and means 'Next'. */}
@@ -36,8 +34,8 @@ export function StepBar({ wizard, step, draft, busy, missing }: Props) {
           Back
         </Button>
       )}
-      <output className="small muted" id="step-says">
-        {why ?? <Saved draft={draft} />}
+      <output className="small muted">
+        <span id="step-says">{why ?? <Saved draft={draft} />}</span>
       </output>
       <span className="sp" />
       <Button kind="quiet" name="then" value="later" formNoValidate>

@@ -23,6 +23,8 @@ export type StepProps = {
   draft?: Submission | undefined
   /** Told while somebody types, so that 'Next' opens and closes. */
   onChange: (typed: Partial<Filled>) => void
+  /** Told when a file sets out and when it has arrived or was refused: until then 'Next' stays closed. */
+  onUploading: (isUnderWay: boolean) => void
 }
 
 const pages: Record<WizardStep, (props: StepProps) => React.ReactNode> = {
@@ -39,8 +41,9 @@ type Props = { wizard: Wizard; step: WizardStep; draft: Submission | undefined; 
 export function StepForm({ wizard, step, draft, notice }: Props) {
   const filled = toFilled(draft, notice?.typed)
   const [typed, setTyped] = useState<Partial<Filled>>({})
+  const [uploading, setUploading] = useState(false)
   const hasManuscript = draft !== undefined && draft.files.length > 0
-  const missing = fieldsToFixIn(step, { ...filled, ...typed, hasManuscript })
+  const missing = Object.values(fieldsToFixIn(step, { ...filled, ...typed, hasManuscript }) ?? {})[0]
   const hydrated = useHydrated()
   const busy = useNavigation().state === 'submitting'
   const Page = pages[step]
@@ -60,6 +63,7 @@ export function StepForm({ wizard, step, draft, notice }: Props) {
           wizard={wizard}
           draft={draft}
           onChange={(more) => setTyped((before) => ({ ...before, ...more }))}
+          onUploading={setUploading}
         />
       </div>
       <StepBar
@@ -67,7 +71,7 @@ export function StepForm({ wizard, step, draft, notice }: Props) {
         step={step}
         draft={draft}
         busy={busy}
-        missing={hydrated ? missing : undefined}
+        why={uploading ? 'Uploading' : hydrated ? missing : undefined}
       />
     </>
   )

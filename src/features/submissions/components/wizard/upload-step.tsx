@@ -9,7 +9,7 @@ const addresses: Record<Wizard, string> = {
   publisher: '/api/submissions/create-publisher',
 }
 
-export function UploadStep({ draft, filled, wizard, fields }: StepProps) {
+export function UploadStep({ draft, filled, wizard, fields, onUploading }: StepProps) {
   const { revalidate } = useRevalidator()
   const newest = draft?.files.at(-1)
 
@@ -38,7 +38,8 @@ export function UploadStep({ draft, filled, wizard, fields }: StepProps) {
       <UploadField
         address={addresses[wizard]}
         toForm={toForm}
-        onDone={() => void revalidate()}
+        onUploading={onUploading}
+        onDone={revalidate}
         error={fields.paper}
         optional={newest !== undefined}
       />

@@ -1,0 +1,129 @@
+// An article that a publisher creates for an author without an account, who pays by the mailed link.
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { join } from '../support/api.ts'
+import { mailsTo } from '../support/mails.ts'
+import { theManuscript } from '../support/manuscripts.ts'
+import { forget, startSite, type Site } from '../support/site.ts'
+import { aVisitor, cardOf, signsIn, type Visitors } from './people.ts'
+
+const { name, bytes, title, abstract, keywords } = theManuscript()
+const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const titles = { first: title, second: `${title}, a reply` }
+let site: Site
+
+test.beforeAll(async () => {
+  site = await startSite()
+  await join(site, 'petra@demo.example', 'publisher')
+})
+test.afterAll(async () => {
+  await site.stop()
+  forget(site)
+})
+
+test('an author without an account pays, and the publisher publishes; a DOI serves once', async ({
+  browser,
+}) => {
+  const publisher = await signsIn({ browser, site }, 'petra@demo.example')
+  await creates(publisher, titles.first, 'ottokar@demo.example')
+  await creates(publisher, titles.second, 'wilma@demo.example')
+  await isClosedUntilPaid(publisher, titles.first)
+
+  await paysByMail({ browser, site }, 'ottokar@demo.example', titles.first)
+  const doi = await publishes(publisher, titles.first)
+
+  await paysByMail({ browser, site }, 'wilma@demo.example', titles.second)
+  await publishes(publisher, titles.second, doi)
+
+  await reads(browser)
+})
+
+async function creates(page: Page, called: string, email: string): Promise<void> {
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Create Article Manually' }).click()
+  await expect(page.getByRole('list', { name: 'Steps' }).getByRole('listitem')).toHaveCount(5)
+  await page.getByLabel('Given name').fill('Ottokar')
+  await page.getByLabel('Family name').fill('Fennimarsh')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Title').fill(called)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Abstract').fill(abstract)
+  await page.getByLabel('Keywords', { exact: true }).fill(keywords.join(', '))
+  await page.getByLabel('Keywords', { exact: true }).press('Enter')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Drop your file here').setInputFiles({ name, mimeType, buffer: Buffer.from(bytes) })
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText(`Ottokar Fennimarsh, ${email}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Create article' }).click()
+  await expect(page.getByText('Article created. It waits under Pending Publications.')).toBeVisible()
+}
+
+async function isClosedUntilPaid(page: Page, called: string): Promise<void> {
+  const card = cardOf(page, called)
+  const button = card.getByRole('button', { name: 'Add DOI & Publish' })
+  await expect(card.getByText('Payment Pending')).toBeVisible()
+  await expect(button).toBeDisabled()
+  await expect(button).toHaveAccessibleDescription('Publishing opens when the author has paid.')
+  const details = await card.getByRole('link', { name: 'View Details' }).getAttribute('href')
+  await page.goto(`/doi/${details?.split('/').at(-1)}`)
+  const publish = page.getByRole('button', { name: /^Publish in Issue/ })
+  await expect(publish).toBeDisabled()
+  await expect(publish).toHaveAccessibleDescription(
+    'The processing charge is not paid yet. The article can be published once it is paid or waived.',
+  )
+}
+
+async function paysByMail(visitors: Visitors, email: string, called: string): Promise<void> {
+  const page = await aVisitor(visitors)
+  await page.goto(await paymentLink(email))
+  await page.getByLabel('Card number').fill('4111 1111 1111 1111')
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await expect(page.getByText('Payment Completed')).toBeVisible()
+  await expect(page.getByRole('heading', { name: called })).toBeVisible()
+  await expect(page.getByText('Ottokar')).toHaveCount(0)
+}
+
+async function paymentLink(email: string): Promise<string> {
+  const texts = (await mailsTo(site, email)).map(({ text }) => text).join('\n')
+  return /\S+\/payment\/\w+/.exec(texts)?.[0] ?? ''
+}
+
+/** Tries the `taken` DOI first, if there is one; answers the DOI that it was published with. */
+async function publishes(page: Page, called: string, taken?: string): Promise<string> {
+  await page.goto('/dashboard')
+  await expect(cardOf(page, called).getByText('Payment Received')).toBeVisible()
+  await cardOf(page, called).getByRole('link', { name: 'Add DOI & Publish' }).click()
+  const publish = page.getByRole('button', { name: /^Publish in Issue/ })
+  // The press needs a few seconds for the PDF; the desk says when it is there.
+  await expect(async () => {
+    await page.reload()
+    await expect(publish).toBeEnabled({ timeout: 1000 })
+  }).toPass({ timeout: 90_000 })
+  const suggested = await page.getByLabel('DOI').inputValue()
+  if (taken) {
+    await page.getByLabel('DOI').fill(taken)
+    await publish.click()
+    await confirms(page)
+    await expect(page.getByText('Another article already has this DOI.')).toBeVisible()
+    await page.getByLabel('DOI').fill(suggested)
+  }
+  await publish.click()
+  await confirms(page)
+  await expect(page.getByText('Article Published Successfully.')).toBeVisible()
+  return suggested
+}
+
+/** Publishing cannot be undone, so it is asked for twice. */
+async function confirms(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Publish' }).click()
+}
+
+async function reads(browser: Browser): Promise<void> {
+  const reader = await aVisitor({ browser, site })
+  await reader.goto('/')
+  await reader.getByRole('link', { name: 'All papers in this issue' }).click()
+  await reader.getByRole('link', { name: titles.second }).first().click()
+  await expect(reader.getByRole('heading', { name: titles.second })).toBeVisible()
+  await expect(reader.getByText('Ottokar Fennimarsh').first()).toBeVisible()
+}
