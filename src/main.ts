@@ -13,6 +13,6 @@ try {
   if (command) await (await import('./server/run-command.ts')).runCommand(command, args)
   else await (await import('./server/serve.ts')).serveJournal()
 } catch (error) {
-  console.error(error instanceof Error ? (error.stack ?? error.message) : error)
+  console.error((await import('./server/last-words.ts')).toLastWords(error))
   process.exit(1)
 }

@@ -4,24 +4,40 @@ import { once } from 'node:events'
 import { getRequestListener } from '@hono/node-server'
 import { needBundle } from './bundle.ts'
 import { readEnv, type Env } from './env.ts'
-import { openServices, type Running } from './services.ts'
+import { openServices } from './services.ts'
 
 export async function serveJournal(): Promise<void> {
   const env = readEnv()
   const { createSite, createWorker, fillDemo } = await needBundle()
+  // Heard from here on: who ends us while the database still comes up must not leave it running.
+  const ending = untilEnded()
   const running = await openServices(env)
+  const server = createServer()
+  const opening = open()
   try {
+    await Promise.race([opening.then(() => ending), ending])
+  } finally {
+    opening.catch(() => {}) // cut off half-way: what it wanted is being closed
+    await close(server)
+    await running.stop()
+  }
+  process.exit(0)
+
+  async function open() {
     const app = await createSite(running)
-    const server = createServer(getRequestListener(app.fetch))
-    endWithSignal(server, running)
+    server.on('request', getRequestListener(app.fetch))
     await listen(server, env)
     const isDemo = env.demo && (await fillDemo(running.services))
     await createWorker(running.services)
     welcome(env, isDemo)
-  } catch (error) {
-    await running.stop()
-    throw error
   }
+}
+
+/** Ctrl-C and SIGTERM: no new requests, the open ones end, then jobs, then the database. A second one changes nothing. */
+function untilEnded(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve())
+  })
 }
 
 async function listen(server: Server, { port, host }: Env): Promise<void> {
@@ -29,22 +45,10 @@ async function listen(server: Server, { port, host }: Env): Promise<void> {
   await once(server, 'listening')
 }
 
-/** Ctrl-C and SIGTERM: no new requests, the open ones end, then jobs, then the database. */
-function endWithSignal(server: Server, running: Running): void {
-  let ending = false
-  const end = async () => {
-    if (ending) return
-    ending = true
-    await close(server)
-    await running.stop()
-    process.exit(0)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end())
-}
-
 const patience = 10_000 // milliseconds that open requests may take to end
 
 async function close(server: Server): Promise<void> {
+  if (!server.listening) return
   const closed = once(server, 'close')
   server.close()
   server.closeIdleConnections()

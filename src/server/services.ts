@@ -39,20 +39,25 @@ export async function openServices(env: Env): Promise<Running> {
   const server = await openServer(env, log)
   try {
     await migrate(server.connection, migrations)
+    return await openUpon(server, env, log)
   } catch (error) {
     await server.stop()
     throw error
   }
+}
+
+async function openUpon(server: Server, env: Env, log: Log): Promise<Running> {
   const warn = (err: Error, text: string) => log.warn({ err }, text)
   const db = openDatabase(server.connection, {
     poolSize: env.databasePool,
     prepare: env.databasePrepare,
     warn,
   })
-  const queue = await openPostgresQueue(server.connection, { log })
   const outside = { env, db, log, secrets: secretsIn(env.dataDir), ids: randomIds() }
   const payment = openPayment(outside)
   const registrar = openRegistrar(outside)
+  // Last: it takes connections, and nothing after it fails.
+  const queue = await openPostgresQueue(server.connection, { log })
   const services: Services = {
     db,
     queue,

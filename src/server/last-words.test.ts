@@ -1,0 +1,41 @@
+import { mkdirSync } from 'node:fs'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { Refused } from '#journal/refusals.ts'
+import { readEnv } from './env.ts'
+import { toLastWords } from './last-words.ts'
+
+/** What is thrown by the work. */
+async function thrownBy(work: () => unknown): Promise<unknown> {
+  try {
+    await work()
+  } catch (error) {
+    return error
+  }
+  throw new Error('Nothing was thrown.')
+}
+
+test('a port that is taken is named, without a trace', async () => {
+  const first = createServer().listen(0, '127.0.0.1')
+  await once(first, 'listening')
+  const { port } = first.address() as AddressInfo // a TCP server's address is never a text
+  const error = await thrownBy(() => once(createServer().listen(port, '127.0.0.1'), 'listening'))
+  first.close()
+  expect(toLastWords(error)).toBe(
+    `Port ${port} is taken by another program. Stop that one, or set PORT to another.`,
+  )
+})
+
+test('a file where the data should go is named', async () => {
+  const error = await thrownBy(() => mkdirSync(import.meta.filename, { recursive: true }))
+  expect(toLastWords(error)).toBe(
+    `${import.meta.filename} is no folder and cannot become one. Set DATA_DIR to another.`,
+  )
+})
+
+test('what we say ourselves stands alone, and a bug shows where it is', async () => {
+  expect(toLastWords(await thrownBy(() => readEnv({ PORT: 'abc' })))).not.toContain(' at ')
+  expect(toLastWords(new Refused('account_missing'))).not.toContain(' at ')
+  expect(toLastWords(new TypeError('x is not a function'))).toContain(import.meta.filename)
+})

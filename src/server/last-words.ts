@@ -1,0 +1,32 @@
+// What the operator reads when the program cannot go on: a sentence for what they can mend, the whole trace for a bug.
+import { Refused } from '#journal/refusals.ts'
+
+export function toLastWords(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { code = '', syscall = '', port, path } = error as NodeJS.ErrnoException & { port?: number }
+  const sentence = sentences[`${syscall} ${code}`]
+  if (sentence) return sentence(path ?? String(port))
+  return isSentence(error) ? error.message : (error.stack ?? error.message)
+}
+
+/** Thrown by us on purpose; what a library or the engine throws has a kind or a code. */
+function isSentence(error: Error): boolean {
+  return error instanceof Refused || (error.constructor === Error && !('code' in error))
+}
+
+const closed = (folder: string) =>
+  `${folder} may not be written by this account. Give it to it, or set DATA_DIR.`
+const noFolder = (folder: string) => `${folder} is no folder and cannot become one. Set DATA_DIR to another.`
+
+/** By system call and error number. */
+// oxfmt-ignore
+const sentences: Record<string, (place: string) => string> = {
+  'listen EADDRINUSE':     (port) => `Port ${port} is taken by another program. Stop that one, or set PORT to another.`,
+  'listen EACCES':         (port) => `Port ${port} is not open to this account. Set PORT to one above 1023.`,
+  'listen EADDRNOTAVAIL':  () => 'This machine has no such address. Check HOST.',
+  'getaddrinfo ENOTFOUND': () => 'There is no such host. Check HOST.',
+  'mkdir EACCES':          closed,
+  'mkdir EROFS':           closed,
+  'mkdir EEXIST':          noFolder,
+  'mkdir ENOTDIR':         noFolder,
+}
