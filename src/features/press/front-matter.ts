@@ -1,7 +1,7 @@
 // What a paper says about itself. It comes from the journal's records and never from the manuscript, so that the page,
 // the PDF, the deposit and the harvest agree.
 
-export type Day = { year: number; month: number; day: number }
+import type { Day } from '#journal/calendar.ts'
 
 /** `affiliation` is one line ("Institute of Hydrology, Larkhaven"); `orcid` is bare ("0000-0002-1825-0097"). */
 export type Author = {
@@ -46,16 +46,6 @@ export function affiliationsOf(authors: Author[]): {
   const lines = [...new Set(authors.map(line))].filter(Boolean)
   return { lines, numberOf: (author) => (line(author) ? lines.indexOf(line(author)) + 1 : undefined) }
 }
-
-export const toIsoDay = ({ year, month, day }: Day) =>
-  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
-
-const months = 'January February March April May June July August September October November December'.split(
-  ' ',
-)
-
-/** "18 November 2026" */
-export const toLongDay = ({ year, month, day }: Day) => `${day} ${months[month - 1]} ${year}`
 
 /** The abstract's paragraphs. */
 export const paragraphsOf = (abstract: string) =>

@@ -1,13 +1,7 @@
 // The front of a JATS document, from the journal's records.
+import { toIsoDay, type Day } from '#journal/calendar.ts'
 import { words } from './captions.ts'
-import {
-  affiliationsOf,
-  paragraphsOf,
-  toIsoDay,
-  type Author,
-  type Day,
-  type FrontMatter,
-} from './front-matter.ts'
+import { affiliationsOf, paragraphsOf, type Author, type FrontMatter } from './front-matter.ts'
 import { attributeList, element, escape } from './markup.ts'
 
 export function toFrontJats(front: FrontMatter): string {

@@ -1,13 +1,7 @@
 // The article tree and the front matter to what the template journal.typ sets. The tree goes as it is: it is JSON.
+import { formatDay } from '#journal/calendar.ts'
 import { words } from './captions.ts'
-import {
-  affiliationsOf,
-  fullName,
-  paragraphsOf,
-  toLongDay,
-  type Author,
-  type FrontMatter,
-} from './front-matter.ts'
+import { affiliationsOf, fullName, paragraphsOf, type Author, type FrontMatter } from './front-matter.ts'
 import type { Article, Reference } from './tree.ts'
 import { toAddress } from './links.ts'
 import { plainText } from './word/inline-text.ts'
@@ -64,9 +58,9 @@ function toFront(front: FrontMatter) {
 function factsOf({ received, accepted, published, authors }: FrontMatter): [string, string][] {
   const writer = authors.find(({ corresponding, email }) => corresponding && email)
   const facts: [string, string | undefined][] = [
-    ['Received', received && toLongDay(received)],
-    ['Accepted', accepted && toLongDay(accepted)],
-    ['Published', toLongDay(published)],
+    ['Received', received && formatDay(received)],
+    ['Accepted', accepted && formatDay(accepted)],
+    ['Published', formatDay(published)],
     ['Correspondence', writer && `${fullName(writer)}, ${writer.email}`],
   ]
   return facts.filter((fact): fact is [string, string] => fact[1] !== undefined)
