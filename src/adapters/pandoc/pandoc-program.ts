@@ -7,6 +7,7 @@ import { writeMedia } from '../programs/media-folder.ts'
 import { serveDocuments } from '../programs/serve-documents.ts'
 import { compilePandoc, startPandoc, type Convert } from './pandoc-wasm.ts'
 import { readFormulas } from './read-formulas.ts'
+import { unreadParts } from './unread-parts.ts'
 
 const compiled = compilePandoc()
 // Each manuscript gets a pandoc of its own. Formulas share one: half a second of tables is made at its first formula.
@@ -35,5 +36,5 @@ async function readWord(convert: Convert, folder: string) {
   const { stdout, stderr, media, warnings } = convert(options, { 'in.docx': docx })
   if (!stdout) throw new Error(stderr || 'pandoc wrote nothing')
   await writeMedia(folder, media)
-  return { ast: JSON.parse(stdout), warnings }
+  return { ast: JSON.parse(stdout), warnings: [...warnings, ...unreadParts(docx)] }
 }

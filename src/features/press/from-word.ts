@@ -1,47 +1,50 @@
 // A Word manuscript, as pandoc read it, to the article tree. Pure: the same file gives the same tree.
 import type { Article } from './tree.ts'
+import { floatsOf } from './tree-search.ts'
 import { withCitations } from './word/citations.ts'
+import { lossesBetween } from './word/conservation.ts'
 import { withEquations } from './word/equations.ts'
 import { withFigures } from './word/figures.ts'
 import { whereTextBegins } from './word/front-cut.ts'
 import { withHeadings } from './word/headings.ts'
+import { withLateFloats } from './word/late-floats.ts'
 import { withoutLayoutTables } from './word/layout-tables.ts'
 import type { Loose } from './word/loose.ts'
 import type { PandocDocument } from './word/pandoc-ast.ts'
+import { contentsOfPandoc } from './word/pandoc-contents.ts'
 import { wordsIn } from './word/block-text.ts'
 import { blockReader } from './word/read-blocks.ts'
 import { lineReader, type FindPicture } from './word/read-inlines.ts'
 import { withoutReferences } from './word/references.ts'
 import { toSections } from './word/sections.ts'
 import { withTables } from './word/tables.ts'
+import { contentsOfTree } from './word/tree-contents.ts'
 
 /** `cut` is what was left out at the beginning because the journal's records say it: one line a paragraph. */
 export type FromWord = { article: Article; cut: string[]; warnings: string[] }
 
 /** `ast` is pandoc's JSON. The formulas of the article are still without their forms. */
 export function fromWord(ast: unknown, findPicture: FindPicture): FromWord {
-  const warnings: string[] = []
-  const warn = (sentence: string) => void warnings.push(sentence)
-  const read = blockReader(lineReader(findPicture))
   const { blocks } = ast as PandocDocument // pandoc wrote it
+  const read = blockReader(lineReader(findPicture))
   const manuscript = withHeadings(withoutLayoutTables(withoutContents(read(blocks))))
   const start = whereTextBegins(manuscript)
-  const text = withTables(withFigures(withEquations(manuscript.slice(start)), warn), warn)
-  const { rest, references } = withoutReferences(text, warn)
-  const { body, back } = toSections(rest)
+  const cut = manuscript.slice(0, start)
+  const text = withTables(withFigures(withEquations(manuscript.slice(start))))
+  const { rest, references } = withoutReferences(text)
+  const { body, back } = toSections(withLateFloats(rest))
   const everything = [...body, ...back]
+  const article = {
+    body: withCitations(body, everything, references),
+    back: withCitations(back, everything, references),
+    references,
+    formulas: {},
+  }
+  const losses = lossesBetween(contentsOfPandoc(blocks, findPicture), contentsOfTree([cut, article]))
   return {
-    article: {
-      body: withCitations(body, everything, references),
-      back: withCitations(back, everything, references),
-      references,
-      formulas: {},
-    },
-    cut: manuscript
-      .slice(0, start)
-      .map((block) => wordsIn([block]))
-      .filter(Boolean),
-    warnings,
+    article,
+    cut: cut.map((block) => wordsIn([block])).filter(Boolean),
+    warnings: [...gapsIn(article), ...losses],
   }
 }
 
@@ -50,3 +53,12 @@ const withoutContents = (blocks: Loose[]): Loose[] =>
   blocks.filter(
     (block) => !(block.type === 'paragraph' && /^(toc|table of figures)/i.test(block.style ?? '')),
   )
+
+/** What a paper usually has and this one has not. */
+function gapsIn(article: Article): string[] {
+  const bare = floatsOf(article).filter(({ caption }) => caption.length === 0)
+  return [
+    ...(bare.length > 0 ? [`No caption was found for ${bare.map(({ label }) => label).join(', ')}.`] : []),
+    ...(article.references.length === 0 ? ['No list of references was found.'] : []),
+  ]
+}

@@ -130,6 +130,20 @@ test('a damaged picture costs the paper that picture and no more', { timeout: 18
   expect(warnings).toContain('The picture image-1.png is damaged and not printed.')
 })
 
+test('what pandoc cannot see in a Word file is told to the publisher', { timeout: 180_000 }, async () => {
+  const chart = '<w:p><w:r><w:drawing><c:chart xmlns:c="c"/></w:drawing></w:r></w:p>'
+  const boxWithWords = '<w:p><w:r><wps:wsp xmlns:wps="s"><wps:txbx/></wps:wsp></w:r></w:p>'
+  const arrow = '<w:p><w:r><wps:wsp xmlns:wps="s"/></w:r></w:p>'
+  const { warnings } = await presses.pandoc.read(
+    aWordFile([paragraph(text('Words.')), chart, boxWithWords, arrow, '<w:altChunk r:id="a1"/>']),
+  )
+  expect(warnings).toEqual([
+    '1 × a chart made in Word is missing: ask the author for a picture of it.',
+    '1 × a shape drawn in Word (arrow, box, line) is missing: ask the author for a picture of the drawing.',
+    '1 × a document inserted into this one is missing: ask the author to paste its text.',
+  ])
+})
+
 test('a program that takes too long is killed, and says so', { timeout: 180_000 }, async () => {
   const pandoc = childPandoc({ milliseconds: 50 })
   await expect(pandoc.read(waxPaper)).rejects.toThrow(/SIGKILL/)

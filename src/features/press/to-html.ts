@@ -90,19 +90,15 @@ function picture({ mediaUrl }: HtmlPage, { name, alt, width, height }: Image): s
   return `<img${attributeList({ src: mediaUrl(name), alt, width: pixels(width), height: pixels(height), loading: 'lazy' })}>`
 }
 
-const isNumber = /^[\s<>=~≈±+−–-]*[\d.,]+\s*(%|\(.*\)|±.*)?[*†‡a-d]*$/
-
 function rowOf(page: HtmlPage, row: Cell[], tag: 'th' | 'td'): string {
   const cells = row.map((cell) => {
-    const content = itemOf(page, cell.content)
-    const right = cell.align === 'right' || isNumber.test(content.replace(/<[^>]*>/g, ''))
     const attributes = {
       scope: tag === 'th' && 'col',
       colspan: cell.columns,
       rowspan: cell.rows,
-      class: right && 'n',
+      class: cell.align === 'right' && 'n',
     }
-    return element(tag, attributes, content)
+    return element(tag, attributes, itemOf(page, cell.content))
   })
   return `<tr>${cells.join('')}</tr>`
 }

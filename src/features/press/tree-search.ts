@@ -1,6 +1,6 @@
 // What is somewhere in a tree.
 import { everyNode } from './word/inline-text.ts'
-import type { Article, Block, Image, Inline } from './tree.ts'
+import type { Article, Block, Figure, Image, Inline, Table } from './tree.ts'
 
 /** Every line of running text, the notes' own included. */
 function linesOf(blocks: Block[]): Inline[][] {
@@ -56,3 +56,6 @@ export function imagesOf(article: Article): Image[] {
   )
   return [...inline, ...own]
 }
+
+export const floatsOf = (article: Article): (Figure | Table)[] =>
+  allBlocks(article).filter((block) => block.type === 'figure' || block.type === 'table')

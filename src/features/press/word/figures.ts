@@ -2,9 +2,9 @@
 import type { Equation, Figure, Image, Inline } from '../tree.ts'
 import { emptyLabel, figureLabel, sentenceStart } from './names.ts'
 import { imagesIn, plainText, withoutPrefix } from './inline-text.ts'
-import { exchanged, type Loose, type LooseParagraph, type Warn } from './loose.ts'
+import { exchanged, type Loose, type LooseParagraph } from './loose.ts'
 
-export function withFigures(blocks: Loose[], warn: Warn): Loose[] {
+export function withFigures(blocks: Loose[]): Loose[] {
   const plan = new Map<number, Loose[]>()
   let count = 0
   for (const [at, block] of blocks.entries()) {
@@ -21,7 +21,7 @@ export function withFigures(blocks: Loose[], warn: Warn): Loose[] {
     for (let n = at; n < end; n++) plan.set(n, [])
     if (captionAt !== undefined) plan.set(captionAt, [])
     if (caption.length === 0 && images.every(isDrawnFormula)) plan.set(at, [drawnFormula(images, block)])
-    else plan.set(at, [toFigure(images, caption, ++count, warn)])
+    else plan.set(at, [toFigure(images, caption, ++count)])
   }
   return exchanged(blocks, plan)
 }
@@ -78,13 +78,12 @@ function drawnFormula(images: Image[], block: Loose): Equation {
   return { type: 'equation', id: '', label, formulas: [], images }
 }
 
-function toFigure(images: Image[], caption: Inline[][], count: number, warn: Warn): Figure {
+function toFigure(images: Image[], caption: Inline[][], count: number): Figure {
   const [first = [], ...more] = caption
   const words = plainText(first)
   const number = figureLabel.exec(words)?.[1] ?? String(count)
-  if (!words) warn(`Figure ${count} has no caption.`)
   const kind = /^\s*scheme/i.test(words) ? 'Scheme' : 'Figure'
-  const rest = withoutPrefix(withoutPrefix(withoutBoldLabel(first), figureLabel), emptyLabel)
+  const rest = withoutLabel(first, figureLabel)
   return {
     type: 'figure',
     id: '',
@@ -95,6 +94,8 @@ function toFigure(images: Image[], caption: Inline[][], count: number, warn: War
   }
 }
 
-/** "**Figure 1.** Words": the label is bold by our own style; the words keep theirs. */
-export const withoutBoldLabel = (line: Inline[]): Inline[] =>
-  line.flatMap((node) => (node.type === 'strong' ? node.content : [node]))
+/** "**Figure 1.** Words" is "Words": the label is set by us, and its bold with it. */
+export function withoutLabel(line: Inline[], label: RegExp): Inline[] {
+  const plain = line.flatMap((node) => (node.type === 'strong' ? node.content : [node]))
+  return withoutPrefix(withoutPrefix(plain, label), emptyLabel)
+}

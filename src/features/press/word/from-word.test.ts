@@ -1,16 +1,23 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Block, Inline, Reference } from '../tree.ts'
+import { fromWord } from '../from-word.ts'
+import type { Block, Cell, Inline, Reference } from '../tree.ts'
+import { wordsIn } from './block-text.ts'
 import { withCitations } from './citations.ts'
+import { lossesBetween } from './conservation.ts'
 import { whereTextBegins } from './front-cut.ts'
 import { withHeadings } from './headings.ts'
 import { plainText, withoutPrefix } from './inline-text.ts'
+import { withLateFloats } from './late-floats.ts'
 import type { Loose } from './loose.ts'
 import { figureLabel, tableLabel } from './names.ts'
+import { newTable } from './new-table.ts'
+import { contentsOfPandoc } from './pandoc-contents.ts'
 import { partsOf } from './reference-parts.ts'
 import { withoutReferences } from './references.ts'
 import { toSections } from './sections.ts'
 import { withTables } from './tables.ts'
+import { contentsOfTree } from './tree-contents.ts'
 
 const text = (words: string): Inline => ({ type: 'text', text: words })
 const line = (words: string): Loose => ({ type: 'paragraph', content: [text(words)] })
@@ -20,7 +27,6 @@ const boldLine = (words: string): Loose => ({
 })
 const title = (words: string): Loose => ({ type: 'heading', level: 1, content: [text(words)], sure: true })
 const begins = (...blocks: Loose[]) => whereTextBegins(withHeadings(blocks))
-const warn = () => {}
 
 test('the text begins at the introduction, whatever stands before it', () => {
   expect(
@@ -68,7 +74,7 @@ test('a sentence about a table is not its caption', () => {
     body: [],
     notes: [],
   }
-  const [before, after] = withTables([line('Table 1 shows the strips.'), table], warn)
+  const [before, after] = withTables([line('Table 1 shows the strips.'), table])
   expect(before).toMatchObject({ type: 'paragraph' })
   expect(after).toMatchObject({ label: 'Table 1', caption: [] })
 })
@@ -152,18 +158,15 @@ test('a label is taken off wherever the author broke it into runs', () => {
 })
 
 test('the references end where the next part begins', () => {
-  const { rest, references } = withoutReferences(
-    [
-      title('Results'),
-      line('Text.'),
-      title('References'),
-      line('1. Wells I. Wax. 2010.'),
-      line('[2] Hallorand Y. Strips. 2007.'),
-      title('Appendix'),
-      line('Tables.'),
-    ],
-    warn,
-  )
+  const { rest, references } = withoutReferences([
+    title('Results'),
+    line('Text.'),
+    title('References'),
+    line('1. Wells I. Wax. 2010.'),
+    line('[2] Hallorand Y. Strips. 2007.'),
+    title('Appendix'),
+    line('Tables.'),
+  ])
   expect(references.map(({ label, content }) => `${label} ${plainText(content)}`)).toEqual([
     '1 Wells I. Wax. 2010.',
     '2 Hallorand Y. Strips. 2007.',
@@ -190,4 +193,123 @@ test('sections nest by their level, without gaps, and thanks go to the back', ()
     },
   ])
   expect(back).toMatchObject([{ id: 'b1', role: 'ack' }])
+})
+
+const figure = (number: string): Loose => ({
+  type: 'figure',
+  id: '',
+  label: `Figure ${number}`,
+  number,
+  images: [{ name: `image-${number}.png`, alt: '' }],
+  caption: [],
+})
+
+test('figures after the text go to where they are first named, with their legends', () => {
+  const text = [
+    title('Results'),
+    line('Strips leak (Figs. 2 and 3), as given by'),
+    line('where x is wet.'),
+    line('See Figure 1.'),
+  ]
+  const legends = [title('Figure legends'), line('Figure 1. A strip.'), line('Fig. 3: Three strips.')]
+  const placed = withLateFloats([...text, ...legends, title('Figures'), ...['1', '2', '3', '4'].map(figure)])
+  const shown = placed.map((block) =>
+    block.type === 'figure' ? `${block.label}: ${block.caption.map(plainText).join()}` : wordsIn([block]),
+  )
+  expect(shown).toEqual([
+    'Results',
+    'Strips leak (Figs. 2 and 3), as given by',
+    'where x is wet.',
+    'Figure 2: ',
+    'Figure 3: Three strips.',
+    'See Figure 1.',
+    'Figure 1: A strip.',
+    'Figures',
+    'Figure 4: ',
+  ])
+})
+
+test('figures in the text stay where the author put them', () => {
+  const blocks = [line('See Figure 1.'), line('More.'), figure('1'), line('The end.')]
+  expect(withLateFloats(blocks)).toEqual(blocks)
+})
+
+const cell = (words: string, more: Partial<Cell> = {}): Cell => ({
+  content: [{ type: 'paragraph', content: [text(words)] }],
+  ...more,
+})
+const row = (...words: string[]) => words.map((one) => cell(one))
+
+test('a column of numbers is set right, with its heading; years in the first column are names', () => {
+  const { head, body } = newTable(
+    [row('Year', 'Strips', 'Result', 'Share')],
+    [
+      row('2019', '1,204', 'dry', '12.5 %'),
+      row('2020', '–', '3 wet', '<0.1'),
+      row('2021', '96', 'dry', 'n/a'),
+    ],
+    [],
+  )
+  const right = [...head, ...body].map((cells) => cells.map(({ align }) => align === 'right'))
+  expect(right).toEqual(Array(4).fill([false, true, false, true]))
+})
+
+test('cells that reach over rows and columns do not shift the numbers', () => {
+  const { body } = newTable(
+    [row('Group', 'Sex', 'Age')],
+    [
+      [cell('A', { rows: 2 }), cell('men'), cell('31')],
+      row('women', '29'),
+      [cell('all', { columns: 2 }), cell('30')],
+    ],
+    [],
+  )
+  expect(body.map((cells) => cells.map(({ align }) => align))).toEqual([
+    [undefined, undefined, 'right'],
+    [undefined, 'right'],
+    [undefined, 'right'],
+  ])
+})
+
+const contents = (text: string, pictures = 0, formulas = 0) => ({ text, pictures, formulas })
+
+test('what is lost on the way is told in numbers, whatever else was added', () => {
+  const manuscript = 'word '.repeat(98) + 'one two'
+  expect(lossesBetween(contents(manuscript, 2, 3), contents(`more ${manuscript} and more`, 2, 3))).toEqual([])
+  expect(lossesBetween(contents(manuscript), contents('word '.repeat(98) + 'one'))).toEqual([])
+  expect(lossesBetween(contents(manuscript, 2, 3), contents('word '.repeat(98), 1, 0))).toEqual([
+    "2.0 % of the manuscript's words (2 of 100) are missing in the paper.",
+    "1 of the manuscript's 2 pictures are missing in the paper.",
+    "3 of the manuscript's 3 formulas are missing in the paper.",
+  ])
+})
+
+test("pandoc's tree and ours count alike", () => {
+  const str = (c: string) => ({ t: 'Str', c })
+  const pandoc = [
+    {
+      t: 'Para',
+      c: [
+        str('H'),
+        { t: 'Subscript', c: [str('2')] },
+        { t: 'Emph', c: [str('O')] },
+        { t: 'Space' },
+        str('wets'),
+      ],
+    },
+    {
+      t: 'Para',
+      c: [
+        str('paper'),
+        { t: 'Note', c: [{ t: 'Para', c: [str('Really.')] }] },
+        { t: 'Math', c: [{ t: 'InlineMath' }, 'x'] },
+      ],
+    },
+    { t: 'Para', c: [{ t: 'Image', c: [['', [], []], [str('alt')], ['a.png', '']] }] },
+  ]
+  const { article } = fromWord({ blocks: pandoc }, () => ({ name: 'image-1.png' }))
+  const [before, after] = [contentsOfPandoc(pandoc, () => ({ name: 'image-1.png' })), contentsOfTree(article)]
+  expect(lossesBetween(before, after)).toEqual([])
+  expect(before).toMatchObject({ pictures: 1, formulas: 1 })
+  expect(after).toMatchObject({ pictures: 1, formulas: 1 })
 })

@@ -7,9 +7,6 @@ export type Heading = { type: 'heading'; level: number; content: Inline[]; sure:
 export type LooseParagraph = Paragraph & { style?: string }
 export type Loose = Heading | LooseParagraph | List | Code | Figure | Table | Equation
 
-/** Takes a sentence for the publisher about what could not be understood. */
-export type Warn = (sentence: string) => void
-
 /** Some blocks exchanged for others: the plan names a block's place and what stands there instead. */
 export function exchanged(blocks: Loose[], plan: Map<number, Loose[]>): Loose[] {
   return blocks.flatMap((block, at) => plan.get(at) ?? [block])

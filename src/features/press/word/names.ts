@@ -11,6 +11,10 @@ export const tableLabel =
 /** "Figure :", the label of a caption whose number Word left to a field and never filled in. */
 export const emptyLabel = /^\s*(?:figure|fig|table|tab)\.?\s*[.:]\s*/i
 
+/** "Figure legends", "Tables and figures": a part of the manuscript that has no place in print. */
+export const floatsTitle =
+  /^\s*(?:list of )?(?:figures?|tables?)(?:\s*(?:and|&)\s*(?:figures?|tables?))?(?:\s*(?:legends?|captions?|titles?))?\s*:?\s*$/i
+
 /** "Figure 1 shows …" is a sentence about a figure and not its caption. */
 export const sentenceStart =
   /^(shows?|presents?|illustrates?|displays?|depicts?|summari[sz]es?|lists?|gives?|provides?|and|is|are|was|were|has|can|in which)\b/i

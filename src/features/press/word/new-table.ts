@@ -1,6 +1,7 @@
 import type { Block, Cell, Inline, Table } from '../tree.ts'
 import { wordsIn } from './block-text.ts'
 import { formulasIn, isAllBold } from './inline-text.ts'
+import { withNumberColumns } from './table-numbers.ts'
 
 /** A table without its place in the paper; the head is guessed when Word does not name it. */
 export function newTable(head: Cell[][], body: Cell[][], caption: Inline[][]): Table {
@@ -13,8 +14,7 @@ export function newTable(head: Cell[][], body: Cell[][], caption: Inline[][]): T
     number: '',
     caption,
     widths: widthsOf([...top, ...rest]),
-    head: top,
-    body: rest,
+    ...withNumberColumns(top, rest),
     notes: [],
   }
 }

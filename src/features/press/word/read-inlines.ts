@@ -64,7 +64,13 @@ const space: Inline = { type: 'text', text: ' ' }
 const text = (text: string): Inline => ({ type: 'text', text })
 const isMargin = (classes: string[]) => classes.some((name) => /^(anchor|comment-(start|end))$/.test(name))
 
-const withoutControls = (words: string) => words.toWellFormed().replace(impossible, '')
+const withoutControls = (words: string) => narrow(words.toWellFormed().replace(impossible, ''))
+
+/** Full-width signs ("：") come from Chinese keyboards; between Latin words they are meant as the usual ones. */
+const narrow = (words: string) =>
+  /\p{Script=Han}/u.test(words)
+    ? words
+    : words.replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
 
 /** A link in a link (Word's tables of contents have them) is only its words. */
 const withoutLink = (node: Inline): Inline[] => (node.type === 'link' ? node.content : [node])

@@ -1,7 +1,7 @@
 // The list of references, from its heading to the next real one.
 import type { Inline, Reference } from '../tree.ts'
 import { plainText, withoutPrefix } from './inline-text.ts'
-import type { Loose, Warn } from './loose.ts'
+import type { Loose } from './loose.ts'
 import { figureLabel, referencesTitle, sectionRole, tableLabel } from './names.ts'
 import { linesOf, wordsIn } from './block-text.ts'
 import { partsOf } from './reference-parts.ts'
@@ -11,20 +11,16 @@ const shortest = 15
 const afterwards = /^(appendix|tables?|figures?|supplement|附录)/i
 
 /** The blocks without the list, and the list. */
-export function withoutReferences(blocks: Loose[], warn: Warn): { rest: Loose[]; references: Reference[] } {
+export function withoutReferences(blocks: Loose[]): { rest: Loose[]; references: Reference[] } {
   const start = blocks.findLastIndex(
     (block) =>
       (block.type === 'heading' || block.type === 'paragraph') && referencesTitle.test(wordsIn([block])),
   )
-  if (start < 0) {
-    warn('No list of references was found.')
-    return { rest: blocks, references: [] }
-  }
+  if (start < 0) return { rest: blocks, references: [] }
   let end = start + 1
   while (blocks[end] && isEntry(blocks[end]!)) end++ // in range
   const entries = blocks.slice(start + 1, end).flatMap(linesIn)
   const references = entries.filter((line) => plainText(line).length > shortest).map(toReference)
-  if (references.length === 0) warn('The list of references is empty.')
   return { rest: [...blocks.slice(0, start), ...blocks.slice(end)], references }
 }
 

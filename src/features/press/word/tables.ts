@@ -1,14 +1,14 @@
 // A table takes the caption above it, else below it, and the notes that follow.
 import type { Inline, Table } from '../tree.ts'
-import { isCaption, withoutBoldLabel } from './figures.ts'
-import { plainText, withoutPrefix } from './inline-text.ts'
-import { exchanged, type Loose, type LooseParagraph, type Warn } from './loose.ts'
-import { emptyLabel, tableLabel } from './names.ts'
+import { isCaption, withoutLabel } from './figures.ts'
+import { plainText } from './inline-text.ts'
+import { exchanged, type Loose, type LooseParagraph } from './loose.ts'
+import { tableLabel } from './names.ts'
 
 const noteStart = /^(notes?|sources?|abbreviations?|\*|†|‡|a\s|примечание)\b[:.*]?/i
 const mostNotes = 3
 
-export function withTables(blocks: Loose[], warn: Warn): Loose[] {
+export function withTables(blocks: Loose[]): Loose[] {
   const plan = new Map<number, Loose[]>()
   let count = 0
   for (const [at, block] of blocks.entries()) {
@@ -18,7 +18,7 @@ export function withTables(blocks: Loose[], warn: Warn): Loose[] {
     const lines = (places: number[]) => places.map((n) => (blocks[n] as LooseParagraph).content) // found as paragraphs
     const caption = block.caption.length > 0 ? block.caption : lines(captionAt)
     for (const n of [...captionAt, ...notesAt]) plan.set(n, [])
-    plan.set(at, [named(block, caption, lines(notesAt), ++count, warn)])
+    plan.set(at, [named(block, caption, lines(notesAt), ++count)])
   }
   return exchanged(blocks, plan)
 }
@@ -46,11 +46,10 @@ function notesBelow(blocks: Loose[], at: number, taken: Set<number>): number[] {
   return found
 }
 
-function named(table: Table, caption: Inline[][], notes: Inline[][], count: number, warn: Warn): Table {
+function named(table: Table, caption: Inline[][], notes: Inline[][], count: number): Table {
   const [first = [], ...more] = caption
   const number = tableLabel.exec(plainText(first))?.[1] ?? String(count)
-  if (caption.length === 0) warn(`Table ${count} has no caption.`)
-  const rest = withoutPrefix(withoutPrefix(withoutBoldLabel(first), tableLabel), emptyLabel)
+  const rest = withoutLabel(first, tableLabel)
   return {
     ...table,
     label: `Table ${number}`,

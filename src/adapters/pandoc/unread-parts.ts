@@ -1,0 +1,48 @@
+// What a Word file may hold and pandoc passes over in silence. Part of the pandoc program.
+import { strFromU8, unzipSync } from 'fflate'
+
+const textPart = 'word/document.xml'
+const mostBytes = 60_000_000
+
+/** Sentences for the publisher; none when everything could be read. */
+export function unreadParts(docx: Uint8Array): string[] {
+  const isText = ({ name, originalSize }: { name: string; originalSize: number }) =>
+    name === textPart && originalSize < mostBytes
+  const part = unzipSync(docx, { filter: isText })[textPart]
+  if (!part) return []
+  // The fallback says the same again, for older programs.
+  const xml = strFromU8(part).replace(/<mc:Fallback>[^]*?<\/mc:Fallback>/g, '')
+  return kinds.flatMap(({ count, tell }) => {
+    const found = count(xml)
+    return found > 0 ? [tell(found)] : []
+  })
+}
+
+const many = (xml: string, pattern: RegExp) => [...xml.matchAll(pattern)].length
+
+// Their names: ECMA-376 part 1, 17.17.2 and 21; part 4, 19.1 (VML).
+const kinds: { count: (xml: string) => number; tell: (count: number) => string }[] = [
+  {
+    count: (xml) => many(xml, /<(?:c|cx):chart\b/g),
+    tell: (count) => `${count} × a chart made in Word is missing: ask the author for a picture of it.`,
+  },
+  {
+    count: (xml) => many(xml, /<dgm:relIds\b/g),
+    tell: (count) => `${count} × a diagram (SmartArt) is missing: ask the author for a picture of it.`,
+  },
+  {
+    // The words in a box are read, its frame is not; a horizontal rule (o:hr) is no drawing.
+    count: (xml) =>
+      many(xml, /<wps:wsp\b/g) -
+      many(xml, /<wps:txbx\b/g) +
+      many(xml, /<v:(?:rect|roundrect|oval|line|polyline|curve)\b(?![^>]*o:hr=)/g) -
+      many(xml, /<v:textbox\b/g),
+    tell: (count) =>
+      `${count} × a shape drawn in Word (arrow, box, line) is missing: ask the author for a picture of the drawing.`,
+  },
+  {
+    count: (xml) => many(xml, /<w:altChunk\b/g),
+    tell: (count) =>
+      `${count} × a document inserted into this one is missing: ask the author to paste its text.`,
+  },
+]
