@@ -134,3 +134,28 @@ test('stopping waits for the job that runs', async () => {
   expect(ended).toEqual(['slow'])
   expect(await fresh.db`select state from pgboss.job where name = 'slow'`).toEqual([{ state: 'completed' }])
 })
+
+test('a queue that closes ends what it has begun, and the next one does the rest', async () => {
+  const papers = Array.from({ length: 10 }, (_, number) => `p${number}`)
+  const done: string[] = []
+  const begun = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
+  for (const paper of papers) await queue.add(fresh.db, 'close', { paper })
+  await queue.work({
+    close: async ({ paper }: { paper: string }) => {
+      begun.resolve()
+      await gate.promise
+      done.push(paper)
+    },
+  })
+  await begun.promise
+  const closed = queue.stop()
+  gate.resolve()
+  await closed
+  expect(done.length).toBeLessThan(papers.length)
+
+  queue = await open()
+  await queue.work({ close: async ({ paper }: { paper: string }) => void done.push(paper) })
+  await queue.idle()
+  expect(done.toSorted()).toEqual(papers)
+})

@@ -46,7 +46,7 @@ export async function openPostgresQueue(connection: Connection, options: QueueOp
         await needQueue(name)
         // `never` lets each job name its own payload; what was added under this name is what it gets back.
         await boss.work(name, workOptions(options), (batch: Job<Payload>[]) =>
-          runBatch(batch, work as (payload: Payload) => Promise<void>, log),
+          runBatch(batch, work as (payload: Payload) => Promise<void>, log, state),
         )
       }
     },
@@ -83,20 +83,28 @@ function workOptions({ idlePolling = 2 }: QueueOptions) {
   } as const
 }
 
-/** A few at a time: a job may be a conversion that fills a core. */
+/** A few at a time: a job may be a conversion that fills a core. What has not begun when the queue closes is handed back. */
 async function runBatch(
   batch: Job<Payload>[],
   work: (payload: Payload) => Promise<void>,
   log: Log,
+  state: { closed: boolean },
 ): Promise<JobResult[]> {
   const results: JobResult[] = []
   const waiting = [...batch]
   const takeTurns = async () => {
-    for (let job = waiting.shift(); job; job = waiting.shift()) results.push(await runOne(job, work, log))
+    for (let job = waiting.shift(); job; job = waiting.shift())
+      results.push(state.closed ? handedBack(job) : await runOne(job, work, log))
   }
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, takeTurns))
   return results
 }
+
+const handedBack = ({ id }: Job<Payload>): JobResult => ({
+  id,
+  status: 'failed', // the library's word for: to be run again
+  output: { message: 'The journal was closed before this job began.' },
+})
 
 async function runOne(
   job: Job<Payload>,
