@@ -1,27 +1,35 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { Button, type ButtonLook } from './button.tsx'
+import type { MouseEvent, ReactNode, Ref } from 'react'
+import { Button } from './button.tsx'
 
-/** Only to confirm what cannot be undone. Put the safe button first and give it `autoFocus`. */
-export function Dialog({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+type Props = {
+  /** `showModal()` opens it. */
+  ref: Ref<HTMLDialogElement>
+  title: string
+  /** What follows from it. */
+  children: ReactNode
+  /** The way back, which comes first and so has the focus. */
+  safe: string
+  /** The button that does it. */
+  confirm: ReactNode
+}
+
+/** Asks once more before what cannot be undone. Inside a form, so that `confirm` sends it. */
+export function Dialog({ ref, title, children, safe, confirm }: Props) {
+  const id = `ask-${title.toLowerCase().replaceAll(/\W+/g, '-')}`
   return (
-    <dialog id={id} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{title}</h2>
-      {children}
+    <dialog ref={ref} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p>{children}</p>
+      <div className="row">
+        <Button type="button" onClick={close}>
+          {safe}
+        </Button>
+        {confirm}
+      </div>
     </dialog>
   )
 }
 
-type Command = { dialog: string } & ButtonLook & ComponentProps<'button'>
-
-export function OpenDialog({ dialog, ...button }: Command) {
-  return <Button {...button} type="button" {...invoker('show-modal', dialog)} />
-}
-
-export function CloseDialog({ dialog, ...button }: Command) {
-  return <Button {...button} type="button" {...invoker('close', dialog)} />
-}
-
-// Invoker commands: https://developer.mozilla.org/en-US/docs/Web/API/Invoker_Commands_API
-function invoker(command: string, dialog: string): object {
-  return { command, commandfor: dialog }
+function close({ currentTarget }: MouseEvent) {
+  currentTarget.closest('dialog')?.close()
 }

@@ -3,11 +3,12 @@ import { findIssue, monthOf } from '#journal/calendar.ts'
 import { formatMoney } from '#journal/charge.ts'
 import { refusals } from '#journal/refusals.ts'
 import { sentences } from '#journal/sentences.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import type { Desk } from '../desk.server.ts'
+import { PublishButton } from './publish-button.tsx'
 
 type Props = {
   desk: Desk
@@ -38,9 +39,7 @@ export function PublishForm({ desk, refusal }: Props) {
           {refusal.message}
         </Note>
       )}
-      <Button kind="go" wide disabled={closed !== undefined} aria-describedby={closed && 'why-closed'}>
-        Publish in {issueName(desk)}
-      </Button>
+      <PublishButton issue={issueName(desk)} closed={closed !== undefined} />
       {closed && (
         <p className="hint" id="why-closed">
           {refusals[closed].message}

@@ -1,5 +1,6 @@
 import { useRef, type MouseEvent } from 'react'
 import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 
 /** What the form sends in place of a move, where no script could ask: the page comes back with the question. */
 export const askFirst = 'ask-first'
@@ -19,16 +20,9 @@ export function RejectButton({ asksToConfirm }: { asksToConfirm: boolean }) {
       <Button wide kind="stop" name="move" value={askFirst} onClick={ask}>
         Reject
       </Button>
-      <dialog ref={dialog} aria-labelledby="reject-title">
-        <h2 id="reject-title">Reject this paper?</h2>
-        <p>{consequence}</p>
-        <div className="row">
-          <Button type="button" onClick={() => dialog.current?.close()}>
-            Keep reviewing
-          </Button>
-          <Confirm />
-        </div>
-      </dialog>
+      <Dialog ref={dialog} title="Reject this paper?" safe="Keep reviewing" confirm={<Confirm />}>
+        {consequence}
+      </Dialog>
     </>
   )
 }
