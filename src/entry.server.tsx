@@ -8,7 +8,7 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { Refused } from '#journal/refusals.ts'
-import { nonceKey, servicesKey } from '#server/context.ts'
+import { nonceKey, requestIdKey, servicesKey } from '#server/context.ts'
 
 /** Renders a page. Reading pages (`handle.js === 'none'`) carry neither script nor loader data. */
 export default async function handleRequest(
@@ -54,6 +54,8 @@ function renderWhole(page: React.ReactElement, nonce: string): Promise<string> {
 /** A refusal is an answer, not a fault; everything else is a bug and is logged once, here. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || error instanceof Refused) return
-  const { log } = (context as Readonly<RouterContextProvider>).get(servicesKey)
-  log.error({ err: error, url: request.url, requestId: request.headers.get('x-request-id') }, 'a page failed')
+  const known = context as Readonly<RouterContextProvider> // the app gives no other
+  known
+    .get(servicesKey)
+    .log.error({ err: error, url: request.url, requestId: known.get(requestIdKey) }, 'a page failed')
 }

@@ -66,6 +66,18 @@ async function expectRefused({ route }: Endpoint, viewer: Role | 'visitor', stat
   expect(answer.body['message']).toEqual(expect.stringMatching(/\S/))
 }
 
+test('a call that breaks says so in its own sentence, and is written down once', async () => {
+  const lines: unknown[] = []
+  const log = { ...services.log, error: (...line: unknown[]) => void lines.push(line) } as Services['log'] // all that is called of it
+  const broken = new Hono()
+  const db = Object.assign(() => Promise.reject(new Error('no database')), services.db) as Services['db'] // only its questions fail
+  mountEndpoints(broken, { ...services, db, log })
+  const answer = await broken.request('/api/archives/paper/p1')
+  expect(answer.status).toBe(500)
+  expect(await answer.json()).toEqual({ message: 'Failed to fetch paper details.' })
+  expect(lines).toHaveLength(1)
+})
+
 describe('no call moves a submission against the table of moves', () => {
   for (const status of statuses.filter((it): it is Exclude<Status, 'published'> => it !== 'published')) {
     test(`from ${status}`, { timeout: 60_000 }, async () => {

@@ -22,6 +22,8 @@ export type Endpoint = {
   success?: 200 | 201
   /** Refusals beyond 401, 403 and 422, which follow from `access` and the schemas. */
   refuses?: readonly Status[]
+  /** What the caller hears when the call breaks through a fault of ours. */
+  failure?: string
 }
 
 export type Contract = Record<string, Endpoint>

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import type { $ZodType } from 'zod/v4/core'
 import { Refused, insist, type Refusal } from '#journal/refusals.ts'
 import type { SignedIn, Viewer } from '#journal/roles.ts'
+import { sentences } from '#journal/sentences.ts'
 import type { Services } from '#server/context.ts'
 import { readText } from './read-text.server.ts'
 import type { Access, Answer, Contract, Endpoint, Parsed, Problem } from './endpoint.ts'
@@ -41,8 +42,14 @@ async function answer(c: Context, it: Endpoint, handler: Handler<Endpoint>, edge
     return result instanceof Response ? result : c.json(result as object, it.success ?? 200)
   } catch (error) {
     if (error instanceof Refused) return toProblem(error)
-    throw error
+    return apologise(c, it, error, edge)
   }
+}
+
+/** Anything thrown that is no refusal is a bug: logged once, with the request's id, and apologised for. */
+function apologise(c: Context, { route, failure }: Endpoint, err: unknown, { services }: Edge): Response {
+  services.log.error({ err, call: route, requestId: c.get('requestId') }, 'a call failed')
+  return c.json({ message: failure ?? sentences.workflow.unexpected } satisfies Problem, 500)
 }
 
 /** Why this viewer may not call an endpoint of this access. */

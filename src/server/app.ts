@@ -6,11 +6,12 @@ import { HTTPException } from 'hono/http-exception'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { clientKey, clientOf } from './client.ts'
 import { mountEndpoints } from './endpoints.ts'
-import { nonceKey, servicesKey, viewerKey, type Services } from './context.ts'
+import { nonceKey, requestIdKey, servicesKey, viewerKey, type Services } from './context.ts'
 import { findViewer } from '#features/identity/sessions.server.ts'
 import { fromOwnPages } from '#features/identity/same-origin.server.ts'
 import { devMail } from '#features/outbox/dev-mail.server.ts'
 import { openMetrics } from './metrics.ts'
+import { sentences } from '#journal/sentences.ts'
 import type { Sandbox } from './outside.ts'
 import { pageCache } from './page-cache.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -59,6 +60,7 @@ function pages(services: Services, build: ServerBuild) {
     context.set(viewerKey, await findViewer(services, c.req.raw))
     context.set(clientKey, clientOf(c))
     context.set(nonceKey, c.get('secureHeadersNonce') ?? '')
+    context.set(requestIdKey, c.get('requestId'))
     return render(c.req.raw, context)
   }
 }
@@ -68,8 +70,10 @@ function keep(c: Context, seconds: number): void {
 }
 
 async function requestId(c: Context, next: () => Promise<void>): Promise<void> {
+  const id = c.req.header('x-request-id')?.slice(0, 64) ?? randomUUID()
+  c.set('requestId', id)
   await next()
-  c.header('x-request-id', c.req.header('x-request-id')?.slice(0, 64) ?? randomUUID())
+  c.header('x-request-id', id)
 }
 
 async function readiness({ db }: Services): Promise<{ jobsWaiting: number }> {
@@ -78,9 +82,12 @@ async function readiness({ db }: Services): Promise<{ jobsWaiting: number }> {
   return { jobsWaiting: row?.waiting ?? 0 }
 }
 
-/** Anything thrown that is no refusal is a bug: logged once, with the request's id, and apologised for. */
+/** Where neither a call nor a page could apologise by itself. */
 function apologise({ log }: Services, error: Error, c: Context): Response | Promise<Response> {
   if (error instanceof HTTPException) return error.getResponse()
-  log.error({ err: error, method: c.req.method, path: c.req.path }, 'a request failed')
-  return c.json({ message: 'An unexpected error occurred. Please try again.' }, 500)
+  log.error(
+    { err: error, method: c.req.method, path: c.req.path, requestId: c.get('requestId') },
+    'a request failed',
+  )
+  return c.text(sentences.auth.unexpected, 500)
 }

@@ -63,3 +63,5 @@ export const servicesKey = createContext<Services>()
 export const viewerKey = createContext<Viewer>(visitor)
 /** Of this answer's scripts, for the content security policy. */
 export const nonceKey = createContext('')
+/** Stands in the log beside what failed, and in the answer's header `x-request-id`. */
+export const requestIdKey = createContext('')

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#api/endpoint.ts'
+import { sentences } from '#journal/sentences.ts'
 
 const Paper = z.object({
   id: z.string(),
@@ -32,6 +33,7 @@ export const contract = {
     query: MonthAsked,
     answer: z.object({ papers: z.array(Paper) }),
     refuses: [400, 404],
+    failure: sentences.loading.issuePapers,
   }),
   paper: endpoint({
     route: 'GET /api/archives/paper/{id}',
@@ -40,5 +42,6 @@ export const contract = {
     params: z.object({ id: z.string() }),
     answer: z.object({ paper: Paper }),
     refuses: [404],
+    failure: sentences.loading.paperDetails,
   }),
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#api/endpoint.ts'
+import { sentences } from '#journal/sentences.ts'
 import { SubmissionId } from '#features/submissions/contract.ts'
 
 export const contract = {
@@ -10,5 +11,6 @@ export const contract = {
     params: z.object({ id: SubmissionId }),
     answer: z.file().describe('The Word file itself.'),
     refuses: [403, 404],
+    failure: sentences.loading.documentFailed,
   }),
 }

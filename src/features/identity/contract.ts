@@ -1,6 +1,7 @@
 // What may be asked about people and what is answered, for pages and machines.
 import * as z from 'zod'
 import { endpoint } from '#api/endpoint.ts'
+import { sentences } from '#journal/sentences.ts'
 import { accountFieldsToFix, requiredFields, type AccountForm } from '#journal/account.ts'
 import { roles } from '#journal/roles.ts'
 
@@ -110,6 +111,7 @@ export const contract = {
     answer: Message,
     success: 201,
     refuses: [409, 429],
+    failure: sentences.auth.unexpected,
   }),
   logIn: endpoint({
     route: 'POST /api/auth/login',
@@ -118,18 +120,21 @@ export const contract = {
     body: Credentials,
     answer: z.object({ token: z.string(), user: User }),
     refuses: [401, 403, 429],
+    failure: sentences.auth.unexpected,
   }),
   logOut: endpoint({
     route: 'POST /api/auth/logout',
     summary: 'Ends the session: its token is dead.',
     access: 'signed-in',
     answer: Message,
+    failure: sentences.auth.logoutFailed,
   }),
   me: endpoint({
     route: 'GET /api/auth/me',
     summary: 'Who is calling.',
     access: 'signed-in',
     answer: z.object({ user: User }),
+    failure: sentences.auth.unexpected,
   }),
   forgotPassword: endpoint({
     route: 'POST /api/auth/forgot-password',
@@ -138,6 +143,7 @@ export const contract = {
     body: ForgottenPassword,
     answer: Message,
     refuses: [404, 429],
+    failure: sentences.auth.resetMailFailed,
   }),
   checkAction: endpoint({
     route: 'GET /api/auth/action',
@@ -163,5 +169,6 @@ export const contract = {
     body: ProfileEdit,
     answer: z.object({ user: User }),
     refuses: [409, 429],
+    failure: sentences.profile.updateFailed,
   }),
 }

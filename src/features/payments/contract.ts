@@ -1,6 +1,7 @@
 // What may be asked about the charge and what is answered.
 import * as z from 'zod'
 import { endpoint } from '#api/endpoint.ts'
+import { sentences } from '#journal/sentences.ts'
 import { SubmissionId } from '#features/submissions/contract.ts'
 import { refusals } from '#journal/refusals.ts'
 
@@ -52,6 +53,7 @@ export const contract = {
     body: OrderAsked,
     answer: OrderMade,
     refuses: [400, 404, 409],
+    failure: sentences.payment.initiationFailed,
   }),
   verifyPayment: endpoint({
     route: 'POST /api/payments/verify-payment',
@@ -60,6 +62,7 @@ export const contract = {
     body: ProofGiven,
     answer: z.object({ status: z.literal('ok') }),
     refuses: [400, 404],
+    failure: sentences.payment.verifyingFailed,
   }),
   webhook: endpoint({
     route: 'POST /api/payments/webhook',

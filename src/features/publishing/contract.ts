@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#api/endpoint.ts'
+import { sentences } from '#journal/sentences.ts'
 import { SubmissionId } from '#features/submissions/contract.ts'
 import { refusals } from '#journal/refusals.ts'
 
@@ -19,5 +20,6 @@ export const contract = {
     body: Publication.extend({ status: z.literal('published', { error: refusals.move_unknown.message }) }),
     answer: z.object({ message: z.string() }),
     refuses: [400, 404, 409],
+    failure: sentences.workflow.publishFailed,
   }),
 }

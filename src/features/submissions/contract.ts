@@ -1,6 +1,7 @@
 // What may be asked about submissions and what is answered, for pages and machines.
 import * as z from 'zod'
 import { endpoint } from '#api/endpoint.ts'
+import { sentences } from '#journal/sentences.ts'
 import { paymentStatuses } from '#journal/charge.ts'
 import { refusals } from '#journal/refusals.ts'
 import { isSubmissionId } from '#journal/submission-id.ts'
@@ -153,6 +154,7 @@ export const contract = {
     form: progress(AuthorProgress),
     answer: Saved,
     refuses: uploadRefuses,
+    failure: sentences.workflow.createFailed,
   }),
   createByPublisher: endpoint({
     route: 'POST /api/submissions/create-publisher',
@@ -161,6 +163,7 @@ export const contract = {
     form: progress(PublisherProgress),
     answer: Saved,
     refuses: uploadRefuses,
+    failure: sentences.workflow.createFailed,
   }),
   updateByEditor: endpoint({
     route: 'POST /api/submissions/update-editor',
@@ -186,6 +189,7 @@ export const contract = {
     query: PageAsked,
     answer: SubmissionPage,
     refuses: [400],
+    failure: sentences.loading.submissionsOfUser,
   }),
   listOfAuthor: endpoint({
     route: 'POST /api/submissions/get/author/all',
@@ -194,6 +198,7 @@ export const contract = {
     query: PageAsked,
     answer: SubmissionPage,
     refuses: [400],
+    failure: sentences.loading.submissionsOfUser,
   }),
   listOfAuthorByStatus: endpoint({
     route: 'POST /api/submissions/get/author',
@@ -203,6 +208,7 @@ export const contract = {
     body: OfStatus,
     answer: SubmissionPage,
     refuses: [400],
+    failure: sentences.loading.submissionsOfUser,
   }),
   listOfEditor: endpoint({
     route: 'POST /api/submissions/get/editor/all',
@@ -211,6 +217,7 @@ export const contract = {
     query: PageAsked,
     answer: SubmissionPage,
     refuses: [400],
+    failure: sentences.loading.submissionsOfUser,
   }),
   listOfReviewer: endpoint({
     route: 'POST /api/submissions/get/reviewer/all',
@@ -219,6 +226,7 @@ export const contract = {
     query: PageAsked,
     answer: SubmissionPage,
     refuses: [400],
+    failure: sentences.loading.submissionsOfUser,
   }),
   listOfPublisher: endpoint({
     route: 'POST /api/submissions/get/publisher',
@@ -228,6 +236,7 @@ export const contract = {
     body: OfStatus,
     answer: SubmissionPage,
     refuses: [400],
+    failure: sentences.loading.submissionsOfUser,
   }),
   listPool: endpoint({
     route: 'POST /api/submissions/get/all',
@@ -237,6 +246,7 @@ export const contract = {
     body: OfStatus,
     answer: SubmissionPage,
     refuses: [400, 403],
+    failure: sentences.loading.submissionsOfUser,
   }),
   readSubmission: endpoint({
     route: 'GET /api/submissions/get/{id}',
@@ -245,5 +255,6 @@ export const contract = {
     params: z.object({ id }),
     answer: One,
     refuses: [403, 404],
+    failure: sentences.loading.submissionById,
   }),
 }
