@@ -1,10 +1,11 @@
 // The main job of the journal, by the people who do it, in a real browser: from registration to the reader's PDF.
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { pdfText } from '#features/press/samples/pdf-text.ts'
 import { join, password } from '../support/api.ts'
 import { mailedLink } from '../support/mails.ts'
 import { theManuscript } from '../support/manuscripts.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
+import { aVisitor, signsIn } from './people.ts'
 
 const manuscript = theManuscript()
 const { title, abstract, keywords } = manuscript
@@ -23,17 +24,17 @@ test.afterAll(async () => {
 })
 
 test('a stranger becomes an author, and the paper reaches its readers', async ({ browser }) => {
-  const author = await aVisitor(browser)
+  const author = await aVisitor({ browser, site })
   await registers(author, 'solveig@demo.example')
   await submits(author)
 
-  const editor = await signsIn(browser, 'edda@demo.example')
+  const editor = await signsIn({ browser, site }, 'edda@demo.example')
   await editor.getByRole('button', { name: 'Select for Edit' }).click()
   await editor.getByRole('link', { name: 'Continue Editing' }).click()
   await editor.getByRole('button', { name: 'Send for Review' }).click()
   await expect(editor.getByText('Article sent for review successfully!')).toBeVisible()
 
-  const reviewer = await signsIn(browser, 'runa@demo.example')
+  const reviewer = await signsIn({ browser, site }, 'runa@demo.example')
   await reviewer.getByRole('button', { name: 'Select for Review' }).click()
   await reviewer.getByRole('link', { name: 'Continue Review' }).click()
   await expect(reviewer.getByText('Marrowgate')).toHaveCount(0)
@@ -43,16 +44,11 @@ test('a stranger becomes an author, and the paper reaches its readers', async ({
 
   await pays(author)
 
-  const publisher = await signsIn(browser, 'petra@demo.example')
+  const publisher = await signsIn({ browser, site }, 'petra@demo.example')
   await publishes(publisher)
 
-  await reads(await aVisitor(browser))
+  await reads(await aVisitor({ browser, site }))
 })
-
-async function aVisitor(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ baseURL: site.url })
-  return context.newPage()
-}
 
 async function registers(page: Page, email: string): Promise<void> {
   await page.goto('/')
@@ -72,13 +68,6 @@ async function registers(page: Page, email: string): Promise<void> {
   ).toBeVisible()
   await page.goto((await mailedLink(site, email, 'verifyEmail')).href)
   await fillsLogin(page, email)
-}
-
-async function signsIn(browser: Browser, email: string): Promise<Page> {
-  const page = await aVisitor(browser)
-  await page.goto('/login')
-  await fillsLogin(page, email)
-  return page
 }
 
 async function fillsLogin(page: Page, email: string): Promise<void> {
@@ -130,14 +119,8 @@ async function publishes(page: Page): Promise<void> {
   }).toPass({ timeout: 90_000 })
   await expect(page.getByLabel('DOI')).toHaveValue(/^10\.5555\//)
   await publish.click()
-  await confirms(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('Article Published Successfully.')).toBeVisible()
-}
-
-/** Publishing cannot be undone, so it is asked for twice. */
-async function confirms(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog')
-  if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Publish' }).click()
 }
 
 async function reads(page: Page): Promise<void> {

@@ -115,8 +115,7 @@ async function publishes(page: Page, called: string, taken?: string): Promise<st
 
 /** Publishing cannot be undone, so it is asked for twice. */
 async function confirms(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog')
-  if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
 }
 
 async function reads(browser: Browser): Promise<void> {

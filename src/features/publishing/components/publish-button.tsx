@@ -33,7 +33,11 @@ export function PublishButton({ issue, closed }: Props) {
         ref={dialog}
         title="Publish this paper?"
         safe="Not yet"
-        confirm={<Button kind="go">Publish</Button>}
+        confirm={
+          <Button kind="go" onClick={() => dialog.current?.close()}>
+            Publish
+          </Button>
+        }
       >
         It appears in {issue} at once, and its DOI is registered. This cannot be undone.
       </Dialog>
