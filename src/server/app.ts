@@ -39,7 +39,12 @@ export async function createApp({ services, build, sandboxes, isPosted, metricsT
   app.use('/assets/*', serveStatic({ root: './build/client', onFound: (_, c) => keep(c, aYear) }))
   app.use(serveStatic({ root: './build/client', onFound: (_, c) => keep(c, 3600) }))
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
-  app.get('/readyz', async (c) => c.json({ status: 'ok', ...(await readiness(services)) }))
+  app.get('/readyz', async (c) => {
+    const jobsWaiting = await countWaiting(services).catch(() => undefined)
+    return jobsWaiting === undefined
+      ? c.json({ status: 'unavailable' }, 503)
+      : c.json({ status: 'ok', jobsWaiting })
+  })
   app.route('/', metrics.page)
   app.route('/', devMail(services, isPosted))
   app.use(fromOwnPages(services))
@@ -76,10 +81,10 @@ async function requestId(c: Context, next: () => Promise<void>): Promise<void> {
   c.header('x-request-id', id)
 }
 
-async function readiness({ db }: Services): Promise<{ jobsWaiting: number }> {
+async function countWaiting({ db }: Services): Promise<number> {
   const [row] = await db<{ waiting: number }>`
     select count(*)::int as waiting from (select from pgboss.job where state in ('created', 'retry') limit 10000) as jobs`
-  return { jobsWaiting: row?.waiting ?? 0 }
+  return row?.waiting ?? 0
 }
 
 /** Where neither a call nor a page could apologise by itself. */

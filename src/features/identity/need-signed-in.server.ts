@@ -12,7 +12,8 @@ export function needSignedIn(context: Readonly<RouterContextProvider>, request: 
   if (isSignedIn(viewer)) return viewer
   const { pathname, search } = new URL(request.url)
   const cookies = [toWayBackCookie(pathname + search)]
-  if (request.method !== 'GET') throw redirectWithNotice('/login', reasonFor(pathname), { kind: 'warn' })
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    throw redirectWithNotice('/login', reasonFor(pathname), { kind: 'warn' })
   // What another page wanted to say goes first: 'Your email is verified.'
   if (findCookie(request, 'notice')) throw redirectWith('/', cookies, 302)
   throw redirectWithNotice('/', reasonFor(pathname), { kind: 'warn', cookies, status: 302 })

@@ -112,6 +112,16 @@ test('a closed door sends home and, after signing in, back', async () => {
   expect(back.to).toBe('/dashboard?tab=revision')
 })
 
+test.each([
+  ['GET', '/'],
+  ['HEAD', '/'],
+  ['POST', '/login'],
+])('%s at a closed door leads to %s', (method, to) => {
+  const context = new RouterContextProvider()
+  const knock = () => needSignedIn(context, new Request(`${testUrl}/profile`, { method }))
+  expect(knock).toThrow(expect.toSatisfy((sent: Response) => sent.headers.get('location') === to))
+})
+
 test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/\t/evil.example'])(
   'signing in never leads to %j',
   async (continueTo) => {
