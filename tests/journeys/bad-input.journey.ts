@@ -40,9 +40,8 @@ test('of two editors who press at the same moment one is told so in the card', a
     cardOf(page, title).getByText('This article is currently being edited by another editor.')
   const taken = (page: Page) => cardOf(page, title).getByRole('link', { name: 'Continue Editing' })
   for (const page of editors) await expect(told(page).or(taken(page))).toBeVisible()
-  expect(
-    await Promise.all(editors.map((page) => told(page).count())).then((counts) => counts.toSorted()),
-  ).toEqual([0, 1])
+  const [first = 0, second = 0] = await Promise.all(editors.map((page) => told(page).count()))
+  expect(first + second).toBe(1)
 })
 
 const refused: { file: string; content: () => Buffer; why: string }[] = [

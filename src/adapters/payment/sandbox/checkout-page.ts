@@ -105,7 +105,7 @@ function frame(title: string, body: Markup): Markup {
         </style>
       </head>
       <body>
-        <p class="sandbox">Payment sandbox: no money moves</p>
+        <header class="sandbox">Payment sandbox: no money moves</header>
         <main>${body}</main>
       </body>
     </html>`
