@@ -19,14 +19,15 @@ export default async function handleRequest(
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
-  const nonce = loadContext.get(nonceKey)
-  const page = <ServerRouter context={context} url={request.url} nonce={nonce} />
   if (isReadingPage(context)) {
+    const page = <ServerRouter context={context} url={request.url} />
     context.serverHandoffStream = undefined
     // A page that says itself how it may be kept, as a person's own pages do, is not for everybody.
     if (status === 200 && !headers.has('cache-control')) headers.set('cache-control', forEverybody)
     return new Response('<!DOCTYPE html>' + renderToString(page), { status, headers })
   }
+  const nonce = loadContext.get(nonceKey)
+  const page = <ServerRouter context={context} url={request.url} nonce={nonce} />
   return new Response(await renderWhole(page, nonce), { status, headers })
 }
 

@@ -31,13 +31,15 @@ export type Site = {
 export async function createApp({ services, build, sandboxes, isPosted, metricsToken }: Site): Promise<Hono> {
   const app = new Hono()
   const metrics = openMetrics(services, metricsToken)
-  app.use(requestId)
   app.use(metrics.measure)
+  // Outermost, so that a finished page goes out with all its headers and nothing else is asked.
+  app.use(await pageCache(services))
+  app.use(requestId)
   // Before our own headers: they stand for other sites, with rules of their own.
   for (const { path, fetch } of sandboxes) app.all(`${path}/*`, (c) => fetch(c.req.raw))
   app.use(securityHeaders(services.journal.publicUrl))
   app.use('/assets/*', serveStatic({ root: './build/client', onFound: (_, c) => keep(c, aYear) }))
-  app.use(serveStatic({ root: './build/client', onFound: (_, c) => keep(c, 3600) }))
+  app.use('/mark.svg', serveStatic({ root: './build/client', onFound: (_, c) => keep(c, 3600) }))
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) => {
     const jobsWaiting = await countWaiting(services).catch(() => undefined)
@@ -49,7 +51,6 @@ export async function createApp({ services, build, sandboxes, isPosted, metricsT
   app.route('/', devMail(services, isPosted))
   app.use(fromOwnPages(services))
   mountEndpoints(app, services)
-  app.use(await pageCache(services))
   app.all('*', pages(services, build))
   app.onError((error, c) => apologise(services, error, c))
   return app

@@ -136,6 +136,20 @@ test('headers set by those around it stay', async () => {
   expect((await outer.request('/')).headers.get('x-request-id')).toBe('1')
 })
 
+test('headers set by those within it are kept, but for what belongs to one answer', async () => {
+  const { read } = aSite({
+    headers: {
+      ...forEverybody,
+      'content-security-policy': "script-src 'self' 'nonce-abc'",
+      'x-request-id': 'first',
+    },
+  })
+  await read('/')
+  const { headers } = await read('/')
+  expect(headers.get('content-security-policy')).toBe("script-src 'self'")
+  expect(headers.get('x-request-id')).toBeNull()
+})
+
 test('the word of the database that papers have changed empties it', async () => {
   const { db, close } = await freshDatabase()
   const app = new Hono()

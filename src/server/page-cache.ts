@@ -105,12 +105,7 @@ function isForEverybody({ status, headers, body }: Response): boolean {
 
 function answer(c: Context, page: StoredPage): Response {
   if (!hasChanged(page, c.req.header('if-none-match')))
-    return new Response(null, { status: 304, headers: page.headers })
-  const encoding = pickEncoding(c.req.header('accept-encoding'))
-  const body = page.bodies[encoding]
-  const headers = new Headers(page.headers)
-  headers.set('content-type', page.contentType)
-  headers.set('content-length', String(body.length))
-  if (encoding !== 'identity') headers.set('content-encoding', encoding)
+    return new Response(null, { status: 304, headers: page.unchanged })
+  const { body, headers } = page.forms[pickEncoding(c.req.header('accept-encoding'))]
   return new Response(c.req.method === 'HEAD' ? null : body, { headers })
 }

@@ -4,12 +4,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
+type Form = { body: Uint8Array<ArrayBuffer>; headers: Record<string, string> }
+
 export type StoredPage = {
-  contentType: string
-  /** Sent with the page and with 304 alike. */
-  headers: Record<string, string>
   etag: string
-  bodies: Record<Encoding, Uint8Array<ArrayBuffer>>
+  /** With everything that is sent, so that an answer costs next to nothing. */
+  forms: Record<Encoding, Form>
+  /** Of an answer that the reader has the page already. */
+  unchanged: Record<string, string>
   bytes: number
 }
 
@@ -24,28 +26,43 @@ export async function toStoredPage(response: Response): Promise<StoredPage> {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
   }
-  const [br, gz] = await Promise.all([toBrotli(identity, { params }), toGzip(identity)])
-  const bodies = { identity, br: new Uint8Array(br), gzip: new Uint8Array(gz) }
+  const [br, gzipped] = await Promise.all([toBrotli(identity, { params }), toGzip(identity)])
   // Weak: the three encodings of a page share it (RFC 9110, 8.8.1).
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`
+  const unchanged = { ...kept(response.headers), etag, vary: 'accept-encoding' }
+  const contentType = response.headers.get('content-type') ?? 'application/octet-stream'
+  const toForm = (body: Uint8Array<ArrayBuffer>, encoding?: string): Form => ({
+    body,
+    headers: {
+      ...unchanged,
+      'content-type': contentType,
+      'content-length': String(body.length),
+      ...(encoding && { 'content-encoding': encoding }),
+    },
+  })
+  const forms = {
+    identity: toForm(identity),
+    br: toForm(new Uint8Array(br), 'br'),
+    gzip: toForm(new Uint8Array(gzipped), 'gzip'),
+  }
   return {
-    contentType: response.headers.get('content-type') ?? 'application/octet-stream',
-    headers: { etag, vary: 'accept-encoding', ...kept(response.headers) },
     etag,
-    bodies,
-    bytes: Object.values(bodies).reduce((sum, { length }) => sum + length, 0),
+    forms,
+    unchanged,
+    bytes: Object.values(forms).reduce((sum, { body }) => sum + body.length, 0),
   }
 }
 
-const keptHeaders = ['cache-control', 'content-language', 'last-modified', 'link']
+const ofOneAnswer = ['content-type', 'content-length', 'date', 'etag', 'vary', 'x-request-id']
 
 function kept(headers: Headers): Record<string, string> {
-  return Object.fromEntries(
-    keptHeaders.flatMap((name) => {
-      const value = headers.get(name)
-      return value ? [[name, value]] : []
-    }),
-  )
+  const all = [...headers].filter(([name]) => !ofOneAnswer.includes(name))
+  return Object.fromEntries(all.map(([name, value]) => [name, withoutNonce(value)]))
+}
+
+/** A nonce counts for one answer; a page that everybody gets has no inline script that would need one. */
+function withoutNonce(value: string): string {
+  return value.replace(/ 'nonce-[^']*'/, '')
 }
 
 /** The smallest form that the reader takes (RFC 9110, 12.5.3). */
