@@ -107,6 +107,9 @@ async function pays(page: Page): Promise<void> {
   await page.getByLabel('Card number').fill('4111 1111 1111 1111')
   await page.getByRole('button', { name: /^Pay/ }).click()
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'View receipt' }).click()
+  await expect(page.getByText('Rs. 2500')).toBeVisible()
 }
 
 async function publishes(page: Page): Promise<void> {

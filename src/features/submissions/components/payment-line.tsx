@@ -25,6 +25,11 @@ function Settled({ submission, role }: { submission: Submission; role: 'author' 
         {submission.paymentStatus === 'waived' ? 'Charge waived' : settled[role]}
       </span>
       {submission.paymentId && <span className="muted num">{submission.paymentId}</span>}
+      {role === 'author' && submission.paymentId && (
+        <ButtonLink small kind="quiet" href={`/receipt/${submission.id}`}>
+          View receipt
+        </ButtonLink>
+      )}
     </div>
   )
 }
