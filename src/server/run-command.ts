@@ -1,5 +1,7 @@
 // `npm run journal -- …`, `npm run migrate`, `npm run reset`.
-import { rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { findPidFile } from '#adapters/database/embedded/pid-file.ts'
 import { needBundle } from './bundle.ts'
 import { readEnv, type Env } from './env.ts'
 import { openServices, type Running } from './services.ts'
@@ -37,6 +39,13 @@ function reset({ dataDir, databaseUrl }: Env, args: string[]): void {
   if (databaseUrl) throw new Error('DATABASE_URL is set: reset only forgets the embedded database.')
   if (!args.includes('--yes'))
     throw new Error(`This deletes ${dataDir} with every paper in it. To do so: npm run reset -- --yes`)
+  if (isRunning(dataDir)) throw new Error(`The journal in ${dataDir} is running. Stop it first.`)
   rmSync(dataDir, { recursive: true, force: true })
   console.log(`${dataDir} is deleted. The next start makes a new journal.`)
+}
+
+function isRunning(dataDir: string): boolean {
+  const base = join(dataDir, 'pg')
+  const clusters = existsSync(base) ? readdirSync(base).filter((name) => /^data-\d+$/.test(name)) : []
+  return clusters.some((name) => findPidFile(join(base, name))?.alive)
 }
