@@ -35,7 +35,7 @@ test('a program that dies costs its own document only, and says why', async () =
 })
 
 test('a program that hangs is killed, and the next document finds another', async () => {
-  const { order, stop } = willing({ milliseconds: 2000 })
+  const { order, stop } = willing({ milliseconds: 4000 })
   await expect(order('hang')).rejects.toThrow('SIGKILL')
   expect(isAlive(await order('work'))).toBe(true)
   await stop()

@@ -4,11 +4,13 @@ import { floatsOf } from './tree-search.ts'
 import { withCitations } from './word/citations.ts'
 import { lossesBetween } from './word/conservation.ts'
 import { withEquations } from './word/equations.ts'
+import { withNumbers } from './word/float-numbers.ts'
 import { withFigures } from './word/figures.ts'
 import { whereTextBegins } from './word/front-cut.ts'
 import { withHeadings } from './word/headings.ts'
 import { withLateFloats } from './word/late-floats.ts'
 import { withoutLayoutTables } from './word/layout-tables.ts'
+import { withLegends } from './word/legends.ts'
 import type { Loose } from './word/loose.ts'
 import type { PandocDocument } from './word/pandoc-ast.ts'
 import { contentsOfPandoc } from './word/pandoc-contents.ts'
@@ -30,7 +32,8 @@ export function fromWord(ast: unknown, findPicture: FindPicture): FromWord {
   const manuscript = withHeadings(withoutLayoutTables(withoutContents(read(blocks))))
   const start = whereTextBegins(manuscript)
   const cut = manuscript.slice(0, start)
-  const text = withTables(withFigures(withEquations(manuscript.slice(start))))
+  const captioned = withTables(withFigures(withEquations(manuscript.slice(start))))
+  const text = withNumbers(withLegends(captioned))
   const { rest, references } = withoutReferences(text)
   const { body, back } = toSections(withLateFloats(rest))
   const everything = [...body, ...back]
@@ -40,7 +43,9 @@ export function fromWord(ast: unknown, findPicture: FindPicture): FromWord {
     references,
     formulas: {},
   }
-  const losses = lossesBetween(contentsOfPandoc(blocks, findPicture), contentsOfTree([cut, article]))
+  // A legend that repeats its figure's caption is left out, and not lost.
+  const legends = captioned.filter((block) => block.type === 'paragraph' && !text.includes(block))
+  const losses = lossesBetween(contentsOfPandoc(blocks, findPicture), contentsOfTree([cut, legends, article]))
   return {
     article,
     cut: cut.map((block) => wordsIn([block])).filter(Boolean),
@@ -54,10 +59,19 @@ const withoutContents = (blocks: Loose[]): Loose[] =>
     (block) => !(block.type === 'paragraph' && /^(toc|table of figures)/i.test(block.style ?? '')),
   )
 
+/** "as shown in Figure ." */
+const emptyMention = /\b(?:Figures?|Fig\.|Tables?)\s+(?=[.,;)])/g
+
 /** What a paper usually has and this one has not. */
 function gapsIn(article: Article): string[] {
   const bare = floatsOf(article).filter(({ caption }) => caption.length === 0)
+  const unnumbered = contentsOfTree(article).text.match(emptyMention)?.length ?? 0
   return [
+    ...(unnumbered > 0
+      ? [
+          `The text names a figure or table without its number ${unnumbered} times ("Figure ."): Word's field is empty.`,
+        ]
+      : []),
     ...(bare.length > 0 ? [`No caption was found for ${bare.map(({ label }) => label).join(', ')}.`] : []),
     ...(article.references.length === 0 ? ['No list of references was found.'] : []),
   ]

@@ -6,7 +6,6 @@ import { exchanged, type Loose, type LooseParagraph } from './loose.ts'
 
 export function withFigures(blocks: Loose[]): Loose[] {
   const plan = new Map<number, Loose[]>()
-  let count = 0
   for (const [at, block] of blocks.entries()) {
     if (plan.has(at) || !isPicture(block)) continue
     const end = endOfPictures(blocks, at)
@@ -21,7 +20,7 @@ export function withFigures(blocks: Loose[]): Loose[] {
     for (let n = at; n < end; n++) plan.set(n, [])
     if (captionAt !== undefined) plan.set(captionAt, [])
     if (caption.length === 0 && images.every(isDrawnFormula)) plan.set(at, [drawnFormula(images, block)])
-    else plan.set(at, [toFigure(images, caption, ++count)])
+    else plan.set(at, [toFigure(images, caption)])
   }
   return exchanged(blocks, plan)
 }
@@ -78,18 +77,19 @@ function drawnFormula(images: Image[], block: Loose): Equation {
   return { type: 'equation', id: '', label, formulas: [], images }
 }
 
-function toFigure(images: Image[], caption: Inline[][], count: number): Figure {
+/** Without a number of its own it gets one in float-numbers.ts. */
+function toFigure(images: Image[], caption: Inline[][]): Figure {
   const [first = [], ...more] = caption
   const words = plainText(first)
-  const number = figureLabel.exec(words)?.[1] ?? String(count)
+  const number = figureLabel.exec(words)?.[1] ?? ''
   const kind = /^\s*scheme/i.test(words) ? 'Scheme' : 'Figure'
   const rest = withoutLabel(first, figureLabel)
   return {
     type: 'figure',
     id: '',
-    label: `${kind} ${number}`,
+    label: `${kind} ${number}`.trim(),
     number: number.toLowerCase(),
-    images: images.map((image) => ({ ...image, alt: image.alt || words || `${kind} ${number}` })),
+    images: images.map((image) => ({ ...image, alt: image.alt || words })),
     caption: [rest, ...more].filter((line) => line.length > 0),
   }
 }

@@ -5,10 +5,13 @@ import type { Block, Cell, Inline, Reference } from '../tree.ts'
 import { wordsIn } from './block-text.ts'
 import { withCitations } from './citations.ts'
 import { lossesBetween } from './conservation.ts'
+import { withNumbers } from './float-numbers.ts'
 import { whereTextBegins } from './front-cut.ts'
 import { withHeadings } from './headings.ts'
 import { plainText, withoutPrefix } from './inline-text.ts'
+import { withoutLayoutTables } from './layout-tables.ts'
 import { withLateFloats } from './late-floats.ts'
+import { withLegends } from './legends.ts'
 import type { Loose } from './loose.ts'
 import { figureLabel, tableLabel } from './names.ts'
 import { newTable } from './new-table.ts'
@@ -56,6 +59,11 @@ test.each(labels)('the caption "%s" has the number %s', (words, number) => {
   expect(figureLabel.exec(words)?.[1]).toBe(number)
 })
 
+test('a label takes no letter of the caption with it', () => {
+  expect(withoutPrefix([text('Figure 2 A strip')], figureLabel)).toEqual([text('A strip')])
+  expect(withoutPrefix([text('Fig. 2b: A strip')], figureLabel)).toEqual([text('A strip')])
+})
+
 test('"Table 6a" and "Table IV" are labels, "Tablet 2" is none', () => {
   expect(tableLabel.exec('Table 6a. Strips')?.[1]).toBe('6a')
   expect(tableLabel.exec('TABLE IV Strips')?.[1]).toBe('IV')
@@ -74,7 +82,7 @@ test('a sentence about a table is not its caption', () => {
     body: [],
     notes: [],
   }
-  const [before, after] = withTables([line('Table 1 shows the strips.'), table])
+  const [before, after] = withNumbers(withTables([line('Table 1 shows the strips.'), table]))
   expect(before).toMatchObject({ type: 'paragraph' })
   expect(after).toMatchObject({ label: 'Table 1', caption: [] })
 })
@@ -212,8 +220,8 @@ test('figures after the text go to where they are first named, with their legend
     line('See Figure 1.'),
   ]
   const legends = [title('Figure legends'), line('Figure 1. A strip.'), line('Fig. 3: Three strips.')]
-  const placed = withLateFloats([...text, ...legends, title('Figures'), ...['1', '2', '3', '4'].map(figure)])
-  const shown = placed.map((block) =>
+  const late = [...text, ...legends, title('Figures'), ...['1', '2', '3', '4'].map(figure)]
+  const shown = withLateFloats(withLegends(late)).map((block) =>
     block.type === 'figure' ? `${block.label}: ${block.caption.map(plainText).join()}` : wordsIn([block]),
   )
   expect(shown).toEqual([
@@ -224,9 +232,26 @@ test('figures after the text go to where they are first named, with their legend
     'Figure 3: Three strips.',
     'See Figure 1.',
     'Figure 1: A strip.',
-    'Figures',
     'Figure 4: ',
   ])
+})
+
+const nameless: Loose = { ...figure(''), label: 'Figure' } as Loose
+
+test('pictures without numbers take the legends of a list in its order, when they are as many', () => {
+  const legends = [title('Figure legends'), line('Figure 1. A strip.'), line('Figure 2. A stain.')]
+  const described = withLegends([line('Text.'), ...legends, nameless, { ...nameless }])
+  expect(described.slice(2)).toMatchObject([
+    { label: 'Figure 1', caption: [[text('A strip.')]] },
+    { label: 'Figure 2', caption: [[text('A stain.')]] },
+  ])
+  const unequal = [line('Text.'), ...legends, nameless]
+  expect(withLegends(unequal)).toEqual(unequal)
+})
+
+test('a caption whose picture is missing is given to no other picture', () => {
+  const blocks = [nameless, line('More.'), line('Figure 1. A chart.')]
+  expect(withNumbers(withLegends(blocks))).toMatchObject([{ label: 'Figure 2', caption: [] }, {}, {}])
 })
 
 test('figures in the text stay where the author put them', () => {
@@ -312,4 +337,40 @@ test("pandoc's tree and ours count alike", () => {
   expect(lossesBetween(before, after)).toEqual([])
   expect(before).toMatchObject({ pictures: 1, formulas: 1 })
   expect(after).toMatchObject({ pictures: 1, formulas: 1 })
+})
+
+test('a figure without a number gets one that no other has', () => {
+  const unnumbered = { ...figure(''), label: 'Figure' }
+  const numbered = withNumbers([unnumbered, figure('1'), unnumbered, figure('3')])
+  expect(numbered.map((block) => block.type === 'figure' && block.label)).toEqual([
+    'Figure 2',
+    'Figure 1',
+    'Figure 4',
+    'Figure 3',
+  ])
+})
+
+test('a caption is one in the first row of its table, and in a heading style', () => {
+  const table = newTable(
+    [],
+    [[cell('Table 2. Strips', { columns: 2 })], row('Paper', 'n'), row('A4', '3')],
+    [],
+  )
+  expect(withTables([table])[0]).toMatchObject({ label: 'Table 2', caption: [[text('Strips')]] })
+  expect(withHeadings([title('Table 2. Strips')])).toEqual([line('Table 2. Strips')])
+})
+
+test('a table that only places equations is unwrapped; a table of symbols stays', () => {
+  const formula = (tex: string, words: string) => [
+    cell('', { content: [{ type: 'paragraph', content: [{ type: 'formula', tex }] }] }),
+    cell(words),
+  ]
+  const equations = newTable([], [formula('a=b', '(1)'), formula('c=d', '()'), row('where c is wet', '')], [])
+  expect(withoutLayoutTables([equations])).toMatchObject([
+    { type: 'equation', label: '1' },
+    { type: 'equation', label: null },
+    { type: 'paragraph' },
+  ])
+  const symbols = newTable([], [formula('a', '0.5'), formula('c', '12'), formula('d', '3')], [])
+  expect(withoutLayoutTables([symbols])).toEqual([symbols])
 })

@@ -9,6 +9,8 @@ export function withHeadings(blocks: Loose[]): Loose[] {
   const styled = blocks.filter((block) => block.type === 'heading').length >= 3
   return blocks.map((block) => {
     if (block.type === 'list') return headingInList(block) ?? block
+    if (block.type === 'heading' && isLabelled(plainText(block.content)))
+      return { type: 'paragraph', content: block.content }
     return block.type === 'paragraph' ? (asHeading(block, styled) ?? block) : block
   })
 }
@@ -51,8 +53,11 @@ function asHeading(block: LooseParagraph, styled: boolean): Heading | undefined 
 
 function couldBe(block: LooseParagraph, line: string): boolean {
   if (!line || block.quoted || line.length > 140 || line.split(' ').length > 16) return false
-  return imagesIn(block.content).length === 0 && !figureLabel.test(line) && !tableLabel.test(line)
+  return imagesIn(block.content).length === 0 && !isLabelled(line) && !/^[*†‡]/.test(line)
 }
+
+/** A caption, even one that is styled as a heading. */
+const isLabelled = (line: string) => figureLabel.test(line) || tableLabel.test(line)
 
 function levelOf(signs: { number?: string; known: boolean; italic: boolean; capitals: boolean }): number {
   if (signs.number) return Math.min(4, signs.number.split('.').filter((part) => part !== '0').length || 1)

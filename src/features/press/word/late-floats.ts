@@ -1,44 +1,20 @@
 // Many authors put figures and tables after the text. In print each stands after the paragraph that first names it.
 import type { Figure, Table } from '../tree.ts'
 import { wordsIn } from './block-text.ts'
-import { isCaption, withoutLabel } from './figures.ts'
+import { isCaption } from './figures.ts'
 import { plainText } from './inline-text.ts'
 import type { Loose } from './loose.ts'
-import { figureLabel, floatsTitle } from './names.ts'
+import { isFloatsTitle } from './names.ts'
 
-/** Figures take their legends, late figures and tables their places, and headings left with nothing go. */
-export const withLateFloats = (blocks: Loose[]): Loose[] => withoutEmptyParts(withPlaces(withLegends(blocks)))
+/** Headings like "Tables and figures" go: what they announce needs none. */
+export const withLateFloats = (blocks: Loose[]): Loose[] => withoutEmptyParts(withPlaces(blocks))
 
 const isFloat = (block: Loose): block is Figure | Table => block.type === 'figure' || block.type === 'table'
-const isFloatsTitle = (block: Loose | undefined) =>
-  (block?.type === 'heading' || block?.type === 'paragraph') && floatsTitle.test(plainText(block.content))
-
-/** "Figure legends" at the end of a manuscript: each belongs to the figure of its number that has no caption. */
-function withLegends(blocks: Loose[]): Loose[] {
-  const bare = new Map(
-    blocks.flatMap((block) =>
-      block.type === 'figure' && block.caption.length === 0 ? [[block.number, block]] : [],
-    ),
-  )
-  const captions = new Map<Figure, Figure>()
-  const legends = new Set<Loose>()
-  for (const block of blocks) {
-    if (block.type !== 'paragraph' || !isCaption(block)) continue
-    const number = figureLabel.exec(plainText(block.content))?.[1]?.toLowerCase() ?? ''
-    const figure = bare.get(number)
-    if (!figure || captions.has(figure)) continue
-    const caption = [withoutLabel(block.content, figureLabel)].filter((line) => line.length > 0)
-    if (caption.length === 0) continue
-    captions.set(figure, { ...figure, caption })
-    legends.add(block)
-  }
-  return blocks
-    .filter((block) => !legends.has(block))
-    .map((block) => (block.type === 'figure' ? (captions.get(block) ?? block) : block))
-}
+const isTitle = (block: Loose | undefined) =>
+  (block?.type === 'heading' || block?.type === 'paragraph') && isFloatsTitle(plainText(block.content))
 
 function withPlaces(blocks: Loose[]): Loose[] {
-  const end = blocks.findLastIndex((block) => !isFloat(block) && !isFloatsTitle(block)) + 1
+  const end = blocks.findLastIndex((block) => !isFloat(block) && !isTitle(block)) + 1
   const text = blocks.slice(0, end)
   const late = blocks.slice(end)
   const places = late.map((block) =>
@@ -67,7 +43,7 @@ function isContinued(next: Loose | undefined): boolean {
 
 /** "Figs. 2 and 4–6" names four figures. */
 function names(block: Loose, float: Figure | Table): boolean {
-  if (block.type !== 'paragraph' && block.type !== 'list') return false
+  if ((block.type !== 'paragraph' && block.type !== 'list') || isCaption(block)) return false
   const found = wordsIn([block]).matchAll(mentions[float.type])
   return [...found].some(([, list = '']) => numbersIn(list).has(float.number))
 }
@@ -88,7 +64,7 @@ function numbersIn(list: string): Set<string> {
 }
 
 const withoutEmptyParts = (blocks: Loose[]): Loose[] =>
-  blocks.filter((block, at) => !isFloatsTitle(block) || !isOver(blocks[at + 1]))
+  blocks.filter((block, at) => !isTitle(block) || !isOver(blocks[at + 1]))
 
 const isOver = (next: Loose | undefined) =>
-  next === undefined || next.type === 'heading' || isFloatsTitle(next)
+  next === undefined || next.type === 'heading' || isFloat(next) || isTitle(next)

@@ -2,7 +2,7 @@
 import type { Cell, Table } from '../tree.ts'
 import { formulasIn, imagesIn, plainText } from './inline-text.ts'
 import { isCaption } from './figures.ts'
-import type { Loose } from './loose.ts'
+import type { Loose, LooseParagraph } from './loose.ts'
 import { wordsIn } from './block-text.ts'
 
 /** Takes what is in such a table out of it; real tables stay. */
@@ -28,13 +28,35 @@ function unwrapped(table: Table): Loose[] {
     const equation = asEquation(inside, formulas)
     if (equation) return [equation]
   }
+  if (!inside.some((block) => hasImage(block)) && !wordsIn(inside)) return []
   if (cells.length === 1) return inside
+  const listed = equationList(rows)
+  if (listed) return listed
   if (pictures.length > 0 && !withoutFormulas(cells)) return inside
   if (cells.length <= 6 && pictures.length > 0 && inside.some((block) => isCaption(block))) {
     return [...pictures, ...inside.filter((block) => !hasImage(block))]
   }
   return [table]
 }
+
+/** Equations below each other, each beside its number, and perhaps a line of words between them. */
+function equationList(rows: Cell[][]): Loose[] | undefined {
+  const read = rows.map((row) => {
+    const filled = row.map(({ content }) => content as Loose[]).filter((content) => wordsIn(content)) // a cell has no sections
+    const words = filled.flat().map((block) => (block.type === 'paragraph' ? wordsBeside(block) : 'x'))
+    const formulas = filled
+      .flat()
+      .flatMap((block) => (block.type === 'paragraph' ? formulasIn(block.content) : []))
+    const isEquation = formulas.length > 0 && /^(\([\w.-]*\))?[.,]?$/.test(words.join(''))
+    if (isEquation) return { equation: asEquation(filled.flat(), formulas) }
+    return filled.length < 2 ? { words: filled.flat() } : undefined
+  })
+  if (!read.every((row) => row !== undefined) || !read.some(({ equation }) => equation)) return undefined
+  return read.flatMap(({ equation, words }) => words ?? (equation ? [equation] : []))
+}
+
+const wordsBeside = ({ content }: LooseParagraph) =>
+  plainText(content.filter((node) => node.type !== 'formula')).replace(/\s/g, '')
 
 const hasImage = (block: Loose) => block.type === 'paragraph' && imagesIn(block.content).length > 0
 const withoutFormulas = (cells: Cell[]) =>

@@ -3,7 +3,7 @@ import type { SectionRole } from '../tree.ts'
 
 /** "Figure 2.", "Fig. S1:", "Рис. 3", "图 1": the whole is the label, group 1 the number. */
 export const figureLabel =
-  /^\s*(?:supplementary\s+|extended data\s+)?(?:fig(?:ure|s)?\.?|scheme|рис(?:унок)?\.?|图|圖|図|그림|شکل|الشكل)\s*([SA]?\d+(?:[.-]\d+)?)\s*[a-z]?\s*[.:|．。—–\-)]?\s*/i
+  /^\s*(?:supplementary\s+|extended data\s+)?(?:fig(?:ure|s)?\.?|scheme|рис(?:унок)?\.?|图|圖|図|그림|شکل|الشكل)\s*([SA]?\d+(?:[.-]\d+)?)(?:[a-z](?![a-z]))?\s*[.:|．。—–\-)]?\s*/i
 
 export const tableLabel =
   /^\s*(?:supplementary\s+)?(?:tab(?:le)?\.?|табл(?:ица)?\.?|表|표|جدول|الجدول)\s*([SA]?\d+(?:[.-]\d+)?[a-z]?|[IVX]+)(?![\p{L}\d])\s*[.:|．。—–\-)]?\s*/iu
@@ -11,9 +11,11 @@ export const tableLabel =
 /** "Figure :", the label of a caption whose number Word left to a field and never filled in. */
 export const emptyLabel = /^\s*(?:figure|fig|table|tab)\.?\s*[.:]\s*/i
 
-/** "Figure legends", "Tables and figures": a part of the manuscript that has no place in print. */
-export const floatsTitle =
+// "Figure legends", "Tables and figures": parts of a manuscript that have no place in print.
+const floatsTitle =
   /^\s*(?:list of )?(?:figures?|tables?)(?:\s*(?:and|&)\s*(?:figures?|tables?))?(?:\s*(?:legends?|captions?|titles?))?\s*:?\s*$/i
+
+export const isFloatsTitle = (line: string) => floatsTitle.test(line)
 
 /** "Figure 1 shows …" is a sentence about a figure and not its caption. */
 export const sentenceStart =

@@ -46,7 +46,7 @@ export function lineReader(findPicture: FindPicture): ReadLine {
     Quoted: ({ c: [{ t }, line] }) => [text(quotes[t][0]), ...readAll(line), text(quotes[t][1])],
     Cite: ({ c: [, line] }) => readAll(line),
     Code: ({ c: [, code] }) => [{ type: 'code', text: withoutControls(code) }],
-    Math: ({ c: [, tex] }) => [{ type: 'formula', tex }],
+    Math: ({ c: [, tex] }) => [{ type: 'formula', tex: narrow(tex) }],
     RawInline: () => [],
     Link: ({ c: [, line, [address]] }) =>
       isOpenLink(address)
@@ -77,7 +77,7 @@ const withoutLink = (node: Inline): Inline[] => (node.type === 'link' ? node.con
 
 function readPicture(found: ReturnType<FindPicture>, attributes: Attributes, alt: string): Inline[] {
   if (!found) return []
-  if ('tex' in found) return [{ type: 'formula', tex: found.tex }]
+  if ('tex' in found) return [{ type: 'formula', tex: narrow(found.tex) }]
   const size = {
     width: inches(attribute(attributes, 'width')),
     height: inches(attribute(attributes, 'height')),

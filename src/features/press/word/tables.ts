@@ -4,23 +4,33 @@ import { isCaption, withoutLabel } from './figures.ts'
 import { plainText } from './inline-text.ts'
 import { exchanged, type Loose, type LooseParagraph } from './loose.ts'
 import { tableLabel } from './names.ts'
+import { newTable } from './new-table.ts'
 
 const noteStart = /^(notes?|sources?|abbreviations?|\*|†|‡|a\s|примечание)\b[:.*]?/i
 const mostNotes = 3
 
 export function withTables(blocks: Loose[]): Loose[] {
   const plan = new Map<number, Loose[]>()
-  let count = 0
   for (const [at, block] of blocks.entries()) {
     if (block.type !== 'table' || plan.has(at)) continue
     const captionAt = block.caption.length > 0 ? [] : captionBeside(blocks, at, plan)
     const notesAt = notesBelow(blocks, at, new Set([...plan.keys(), ...captionAt]))
     const lines = (places: number[]) => places.map((n) => (blocks[n] as LooseParagraph).content) // found as paragraphs
-    const caption = block.caption.length > 0 ? block.caption : lines(captionAt)
+    const table = captionAt.length > 0 ? { ...block, caption: lines(captionAt) } : withCaptionRow(block)
     for (const n of [...captionAt, ...notesAt]) plan.set(n, [])
-    plan.set(at, [named(block, caption, lines(notesAt), ++count)])
+    plan.set(at, [named(table, lines(notesAt))])
   }
   return exchanged(blocks, plan)
+}
+
+/** Some authors write the caption into the table: a first row of one cell, as wide as the table. */
+function withCaptionRow(table: Table): Table {
+  const [first, ...rows] = [...table.head, ...table.body]
+  const cell = first?.length === 1 ? first[0] : undefined
+  const caption = cell?.content.flatMap((block) => (block.type === 'paragraph' ? [block.content] : [])) ?? []
+  const isWide = table.widths.length > 1 && cell?.columns === table.widths.length
+  if (table.caption.length > 0 || !isWide || caption.length === 0 || rows.length < 2) return table
+  return newTable([], rows, caption)
 }
 
 function captionBeside(blocks: Loose[], at: number, plan: Map<number, Loose[]>): number[] {
@@ -46,13 +56,13 @@ function notesBelow(blocks: Loose[], at: number, taken: Set<number>): number[] {
   return found
 }
 
-function named(table: Table, caption: Inline[][], notes: Inline[][], count: number): Table {
-  const [first = [], ...more] = caption
-  const number = tableLabel.exec(plainText(first))?.[1] ?? String(count)
+function named(table: Table, notes: Inline[][]): Table {
+  const [first = [], ...more] = table.caption
+  const number = tableLabel.exec(plainText(first))?.[1] ?? ''
   const rest = withoutLabel(first, tableLabel)
   return {
     ...table,
-    label: `Table ${number}`,
+    label: `Table ${number}`.trim(),
     number: number.toLowerCase(),
     caption: [rest, ...more].filter((line) => line.length > 0),
     notes,
