@@ -5,7 +5,7 @@ import { join, password } from '../support/api.ts'
 import { mailedLink } from '../support/mails.ts'
 import { theManuscript } from '../support/manuscripts.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
-import { aVisitor, signsIn } from './people.ts'
+import { aVisitor, fillsLogin, signsIn } from './people.ts'
 
 const manuscript = theManuscript()
 const { title, abstract, keywords } = manuscript
@@ -68,15 +68,6 @@ async function registers(page: Page, email: string): Promise<void> {
   ).toBeVisible()
   await page.goto((await mailedLink(site, email, 'verifyEmail')).href)
   await fillsLogin(page, email)
-}
-
-async function fillsLogin(page: Page, email: string): Promise<void> {
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await page.getByRole('link', { name: 'Go to Dashboard' }).click()
-  await expect(page).toHaveURL(/\/dashboard/)
 }
 
 async function submits(page: Page): Promise<void> {

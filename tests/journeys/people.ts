@@ -20,13 +20,18 @@ export async function signsIn(
   { secret = password, ...options }: BrowserContextOptions & { secret?: string } = {},
 ): Promise<Page> {
   const page = await aVisitor(visitors, options)
+  await fillsLogin(page, email, secret)
+  return page
+}
+
+/** From the login page to the dashboard. */
+export async function fillsLogin(page: Page, email: string, secret = password): Promise<void> {
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(secret)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await page.getByRole('link', { name: 'Go to Dashboard' }).click()
   await expect(page).toHaveURL(/\/dashboard/)
-  return page
 }
 
 /** The paper of this title among the cards of a dashboard. */
