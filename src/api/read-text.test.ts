@@ -29,3 +29,9 @@ test('a sender who goes away is no fault of ours', async () => {
     code: 'body_malformed',
   })
 })
+
+test('of a request that others may read again, too, too much is refused at once', async () => {
+  const asked = { read: 0 }
+  await expect(readText(sent(1_000_000, asked).clone())).rejects.toMatchObject({ code: 'body_too_large' })
+  expect(asked.read).toBeLessThan(15)
+})
