@@ -1,6 +1,7 @@
 import type * as z from 'zod/v4/core'
 import { check } from '#api/mount.server.ts'
 import { readText } from '#api/read-text.server.ts'
+import { orErrorPage } from './refusals-to-http.ts'
 
 /** A page's form, without files, as its schema gives it. Refuses with one sentence for each field that is wrong. */
 export async function readForm<S extends z.$ZodType>(request: Request, schema: S): Promise<z.output<S>> {
@@ -13,6 +14,8 @@ export async function readTyped(request: Request): Promise<Record<string, string
   return Object.fromEntries(fields.filter(([name]) => !/password/i.test(name)))
 }
 
+/** A form that is too large has nothing to be shown again: the error page says so. */
 async function readFields(request: Request): Promise<Record<string, string>> {
-  return Object.fromEntries(new URLSearchParams(await readText(request.clone())))
+  const text = await orErrorPage(() => readText(request.clone()))
+  return Object.fromEntries(new URLSearchParams(text))
 }
