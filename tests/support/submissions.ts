@@ -33,18 +33,24 @@ const contentTypes = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 const relations = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/><Relationship Id="rId2" Type="http://schemas.openxmlformats.org/package/2006/relationships/metadata/core-properties" Target="docProps/core.xml"/></Relationships>`
 
+// A zip keeps the time of each file: two made of the same words must be the same file.
+const anyDay = new Date(2026, 0, 1)
+
 /** A small Word file of one paragraph, whose properties and tracked change name Anwen Tarrowby. */
 export function aWordFile(text = 'Paper creeps.', filling = 0): Uint8Array<ArrayBuffer> {
   const body = `<w:p><w:ins w:id="1" w:author="Anwen Tarrowby" w:initials="AT"><w:r><w:t>${text}</w:t></w:r></w:ins></w:p>`
-  return zipSync({
-    '[Content_Types].xml': strToU8(contentTypes),
-    '_rels/.rels': strToU8(relations),
-    'word/document.xml': strToU8(
-      `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`,
-    ),
-    'docProps/core.xml': strToU8(properties),
-    ...(filling && { 'word/media/filling.bin': [new Uint8Array(filling), { level: 0 }] }),
-  } as Parameters<typeof zipSync>[0]) as Uint8Array<ArrayBuffer> // zipSync makes a buffer of its own
+  return zipSync(
+    {
+      '[Content_Types].xml': strToU8(contentTypes),
+      '_rels/.rels': strToU8(relations),
+      'word/document.xml': strToU8(
+        `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`,
+      ),
+      'docProps/core.xml': strToU8(properties),
+      ...(filling && { 'word/media/filling.bin': [new Uint8Array(filling), { level: 0 }] }),
+    } as Parameters<typeof zipSync>[0],
+    { mtime: anyDay },
+  ) as Uint8Array<ArrayBuffer> // zipSync makes a buffer of its own
 }
 
 /** A Word file in the storage, as an upload leaves it. */
