@@ -33,6 +33,12 @@ test('the data folder is where it says', () => {
   expect([resolve('data'), '/var/lib/alidade']).toContain(readEnv({}).dataDir)
 })
 
+test('files lie on disk, or in a bucket', () => {
+  expect(readEnv({}).storageUrl).toBeUndefined()
+  const STORAGE_URL = 's3://KEY:SEC%2FRET@files/journal?endpoint=https://s3.example.org&region=eu-central-1'
+  expect(readEnv({ STORAGE_URL }).storageUrl).toBe(STORAGE_URL)
+})
+
 test('Google needs both halves', () => {
   expect(readEnv({ GOOGLE_CLIENT_ID: 'id' }).google).toBeUndefined()
   expect(readEnv({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }).google).toEqual({
@@ -50,6 +56,9 @@ test.each([
     { DATABASE_URL: 'mysql://db' },
     'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
   ],
+  [{ STORAGE_URL: '/srv/files' }, 'STORAGE_URL must be like s3://bucket?region=eu-central-1.'],
+  [{ STORAGE_URL: 's3://KEY@bucket' }, 'STORAGE_URL must be like s3://bucket'],
+  [{ STORAGE_URL: 's3://bucket?endpoint=s3.example.org' }, 'STORAGE_URL must be like s3://bucket'],
   [{ DEMO: 'maybe' }, 'DEMO must be on or off.'],
   [{ MAIL_FROM: 'me@x.example\nBcc: all@x.example' }, 'MAIL_FROM must be an e-mail address.'],
 ])('%j is refused with a sentence', (wrong, sentence) => {

@@ -31,6 +31,15 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+/** https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html */
+function isBucket(address: string): boolean {
+  const url = URL.parse(address)
+  const endpoint = url?.searchParams.get('endpoint')
+  if (url?.protocol !== 's3:' || !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(url.hostname)) return false
+  if (Boolean(url.username) !== Boolean(url.password)) return false
+  return !endpoint || /^https?:$/.test(URL.parse(endpoint)?.protocol ?? '')
+}
+
 const Variables = z.object({
   PORT: number(1, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -39,11 +48,7 @@ const Variables = z.object({
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
   DATABASE_POOL: number(2, 500).default(10),
   DATABASE_PREPARE: flag.default(true),
-  // Refused rather than ignored: an operator who sets it counts on the files being there.
-  STORAGE_URL: z
-    .string()
-    .refine(() => false, 'cannot be set yet: files lie below DATA_DIR')
-    .optional(),
+  STORAGE_URL: z.string().refine(isBucket, 'must be like s3://bucket?region=eu-central-1').optional(),
   MAIL_URL: address('smtp:', 'smtps:').optional(),
   MAIL_FROM: z
     .string()
@@ -108,6 +113,8 @@ export function readEnv(environment: Record<string, string | undefined> = proces
     databaseUrl: read.DATABASE_URL,
     databasePool: read.DATABASE_POOL,
     databasePrepare: read.DATABASE_PREPARE,
+    /** Undefined: on disk, below dataDir. */
+    storageUrl: read.STORAGE_URL,
     mailUrl: read.MAIL_URL,
     mailFrom: read.MAIL_FROM,
     paymentUrl: read.PAYMENT_URL,

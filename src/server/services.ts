@@ -14,6 +14,7 @@ import { childDarkroom } from '#adapters/pictures/child-darkroom.ts'
 import { openPostgresQueue } from '#adapters/queue/postgres-queue.ts'
 import { secretsIn } from '#adapters/secret.ts'
 import { diskStorage } from '#adapters/storage/disk.ts'
+import type { Storage } from '#adapters/storage/storage.ts'
 import { childTypst } from '#adapters/typst/child-typst.ts'
 import type { Services } from './context.ts'
 import type { Env } from './env.ts'
@@ -53,6 +54,7 @@ async function openUpon(server: Server, env: Env, log: Log): Promise<Running> {
     prepare: env.databasePrepare,
     warn,
   })
+  const storage = await openStorage(env)
   const outside = { env, db, log, secrets: secretsIn(env.dataDir), ids: randomIds() }
   const payment = openPayment(outside)
   const registrar = openRegistrar(outside)
@@ -61,7 +63,7 @@ async function openUpon(server: Server, env: Env, log: Log): Promise<Running> {
   const services: Services = {
     db,
     queue,
-    storage: diskStorage(join(env.dataDir, 'files')),
+    storage,
     mail: env.mailUrl ? smtpMail(env.mailUrl, env.mailFrom ?? 'journal@localhost') : fakeMail(),
     payment: payment.adapter,
     registrar: registrar.adapter,
@@ -87,6 +89,13 @@ async function openUpon(server: Server, env: Env, log: Log): Promise<Running> {
     await db.close()
     await server.stop()
   }
+}
+
+// Loaded only where it is used: half of the start would go into the bucket's client.
+async function openStorage({ storageUrl, dataDir }: Env): Promise<Storage> {
+  if (!storageUrl) return diskStorage(join(dataDir, 'files'))
+  const { s3Storage } = await import('#adapters/storage/s3.ts')
+  return s3Storage(storageUrl)
 }
 
 type Server = { connection: Connection; stop(): Promise<unknown> }

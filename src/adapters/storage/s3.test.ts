@@ -1,0 +1,57 @@
+import S3rver from '@20minutes/s3rver'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { s3Storage } from './s3.ts'
+import { storageContract } from './storage.contract.ts'
+
+// A server in this process that speaks S3, checks signatures and keeps its objects below `folder`.
+let server: S3rver
+let folder: string
+let port: number
+let opened = 0
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'alidade-s3-'))
+  const configureBuckets = [{ name: 'files' }]
+  server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: folder, configureBuckets })
+  port = (await server.run()).port
+})
+
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+const bucket = (place: string, secret = 'S3RVER') =>
+  s3Storage(`s3://S3RVER:${secret}@${place}?endpoint=http://127.0.0.1:${port}&region=eu-central-1`)
+
+describe('s3', () => {
+  storageContract(async () => bucket(`files/journal-${++opened}`))
+
+  test('another process finds the file, and another folder of the bucket does not', async () => {
+    const { key } = await bucket('files/one').put(Buffer.from('kept'))
+    expect((await bucket('files/one').read(key)).toString()).toBe('kept')
+    expect(await bucket('files').has(key)).toBe(false)
+  })
+
+  test('ten megabytes come back whole, and a piece of their middle', async () => {
+    const bytes = Buffer.alloc(10 * 1024 * 1024, 'All happy papers are alike; ')
+    const { key } = await bucket('files').put(bytes)
+    expect((await bucket('files').read(key)).equals(bytes)).toBe(true)
+    const piece = await (await bucket('files').open(key, { start: 5_000_000, end: 5_000_099 })).toArray()
+    expect(Buffer.concat(piece).equals(bytes.subarray(5_000_000, 5_000_100))).toBe(true)
+  })
+
+  test('a wrong secret is an error and keeps nothing', async () => {
+    await expect(bucket('files/shut', 'guessed').put(Buffer.from('unwanted'))).rejects.toThrow('signature')
+    const { key } = await bucket('files/open').put(Buffer.from('unwanted'))
+    expect(await bucket('files/shut').has(key)).toBe(false)
+  })
+
+  test('a bucket that is not there is not taken for a missing file', async () => {
+    const { key } = await bucket('files').put(Buffer.from('somewhere'))
+    await expect(bucket('elsewhere').read(key)).rejects.toThrow('bucket')
+  })
+})

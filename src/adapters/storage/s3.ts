@@ -1,0 +1,84 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+  type S3ClientConfig,
+} from '@aws-sdk/client-s3'
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { fileMissing, insistOnKey, type ByteRange, type FileKey, type Storage } from './storage.ts'
+
+/**
+ * A bucket of S3, or of a server that speaks like it, at `s3://bucket/folder?endpoint=…&region=…`. The name and password
+ * in the address are the access key and its secret; without them the standard variables of the environment count.
+ */
+export function s3Storage(address: string): Storage {
+  const { client, bucket, folder } = open(address)
+  const place = (key: FileKey) => ({ Bucket: bucket, Key: folder + insistOnKey(key) })
+  const get = async (key: FileKey, range?: ByteRange) => {
+    const { Body } = await client
+      .send(new GetObjectCommand({ ...place(key), ...(range && { Range: toHeader(range) }) }))
+      .catch(toMissing(key))
+    return Body as Readable // under Node; the browser's kinds of body do not come here
+  }
+  return {
+    put: async (content) => {
+      // The whole of it: its name is known only at its end, and nothing is asked to be kept that is much above the limit of an upload.
+      const bytes = content instanceof Uint8Array ? content : await buffer(content)
+      const hash = createHash('sha256').update(bytes).digest()
+      const key = hash.toString('hex')
+      // The server keeps nothing that does not have this sum, and a name appears with its last byte.
+      await client.send(
+        new PutObjectCommand({ ...place(key), Body: bytes, ChecksumSHA256: hash.toString('base64') }),
+      )
+      return { key, size: bytes.length }
+    },
+    open: get,
+    read: async (key) => buffer(await get(key)),
+    has: async (key) =>
+      client.send(new HeadObjectCommand(place(key))).then(
+        () => true,
+        (error: unknown) => {
+          if (isMissing(error)) return false
+          throw error
+        },
+      ),
+    delete: async (key) => void (await client.send(new DeleteObjectCommand(place(key)))),
+  }
+}
+
+function open(address: string) {
+  const { hostname, pathname, username, password, searchParams } = new URL(address)
+  const endpoint = searchParams.get('endpoint')
+  const region = searchParams.get('region')
+  const config: S3ClientConfig = {
+    ...(region && { region }),
+    // A server of one's own rarely has a name for each bucket.
+    ...(endpoint && { endpoint, forcePathStyle: true, region: region ?? 'us-east-1' }),
+    ...(username && {
+      credentials: {
+        accessKeyId: decodeURIComponent(username),
+        secretAccessKey: decodeURIComponent(password),
+      },
+    }),
+  }
+  const folder = decodeURIComponent(pathname).replaceAll(/^\/+|\/+$/g, '')
+  return { client: new S3Client(config), bucket: hostname, folder: folder && `${folder}/` }
+}
+
+const toHeader = ({ start, end }: ByteRange) => `bytes=${start}-${end}`
+
+/** A bucket that is not there is a mistake of the configuration, and not a missing file. */
+function isMissing(error: unknown): boolean {
+  return error instanceof S3ServiceException && (error.name === 'NoSuchKey' || error.name === 'NotFound')
+}
+
+function toMissing(key: FileKey) {
+  return (error: unknown): never => {
+    throw isMissing(error) ? fileMissing(key) : error
+  }
+}
