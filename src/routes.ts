@@ -59,6 +59,7 @@ export default [
   route('draft/:submissionId', submissions('draft.tsx')),
   route('submissions', submissions('all.tsx')),
   route('submissions/:id', submissions('details.tsx')),
+  route('submissions/:id/compare', 'features/documents/pages/compare.tsx'),
   route('modify/:id', submissions('modify.tsx')),
   route('edit/:id', submissions('edit.tsx')),
   route('review/:id', submissions('review.tsx')),

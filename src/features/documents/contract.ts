@@ -1,7 +1,18 @@
 import * as z from 'zod'
 import { endpoint } from '#api/endpoint.ts'
+import { refusals } from '#journal/refusals.ts'
 import { sentences } from '#journal/sentences.ts'
 import { SubmissionId } from '#features/submissions/contract.ts'
+
+const VersionNumber = z.coerce
+  .number({ error: refusals.file_unreachable.message })
+  .int({ error: refusals.file_unreachable.message })
+  .min(1, { error: refusals.file_unreachable.message })
+  .max(2_147_483_647, { error: refusals.file_unreachable.message })
+
+/** Which two versions of a manuscript are compared. */
+export const ComparisonAsked = z.object({ from: VersionNumber.optional(), to: VersionNumber.optional() })
+export type ComparisonAsked = z.infer<typeof ComparisonAsked>
 
 export const contract = {
   downloadManuscript: endpoint({
@@ -9,6 +20,15 @@ export const contract = {
     summary: 'The newest Word file, for those who may read the submission',
     access: 'signed-in',
     params: z.object({ id: SubmissionId }),
+    answer: z.file().describe('The Word file itself.'),
+    refuses: [403, 404],
+    failure: sentences.loading.documentFailed,
+  }),
+  downloadVersion: endpoint({
+    route: 'GET /api/submissions/{id}/versions/{version}/file',
+    summary: 'One version of the Word file, for those who may read the submission',
+    access: 'signed-in',
+    params: z.object({ id: SubmissionId, version: VersionNumber }),
     answer: z.file().describe('The Word file itself.'),
     refuses: [403, 404],
     failure: sentences.loading.documentFailed,

@@ -3,19 +3,23 @@ import type { Handlers } from '#api/mount.server.ts'
 import { fileKinds } from '#journal/manuscript.ts'
 import type { contract } from './contract.ts'
 import { toContentDisposition } from './file-name.ts'
-import { openNewest } from './use-cases.server.ts'
+import { openNewest, openVersion, type OpenDocument } from './use-cases.server.ts'
 
 export const handlers: Handlers<typeof contract> = {
-  downloadManuscript: async ({ params: { id } }, { services, viewer }) => {
-    const { name, kind, size, stream } = await openNewest(services, viewer, id)
-    return new Response(Readable.toWeb(stream) as ReadableStream, {
-      headers: {
-        'content-type': fileKinds[kind].mediaType,
-        'content-length': String(size),
-        'content-disposition': toContentDisposition(name),
-        'x-content-type-options': 'nosniff',
-        'cache-control': 'private, no-store',
-      },
-    })
-  },
+  downloadManuscript: async ({ params: { id } }, { services, viewer }) =>
+    toResponse(await openNewest(services, viewer, id)),
+  downloadVersion: async ({ params: { id, version } }, { services, viewer }) =>
+    toResponse(await openVersion(services, viewer, id, version)),
+}
+
+function toResponse({ name, kind, size, stream }: OpenDocument): Response {
+  return new Response(Readable.toWeb(stream) as ReadableStream, {
+    headers: {
+      'content-type': fileKinds[kind].mediaType,
+      'content-length': String(size),
+      'content-disposition': toContentDisposition(name),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    },
+  })
 }

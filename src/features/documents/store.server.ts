@@ -19,6 +19,17 @@ export async function findNewest(tx: Tx, submissionId: string): Promise<Version 
   return row
 }
 
+export async function findVersion(
+  tx: Tx,
+  submissionId: string,
+  version: number,
+): Promise<Version | undefined> {
+  const [row] = await tx<Version>`
+    select version, name, kind, size, storage_key as "storageKey", saved_at as "savedAt"
+    from manuscript_versions where submission_id = ${submissionId} and version = ${version}`
+  return row
+}
+
 /** The caller holds the lock of the submission, so that no two versions get the same number. */
 export async function addVersion(
   tx: Tx,

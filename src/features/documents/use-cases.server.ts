@@ -10,7 +10,7 @@ import type { Services } from '#server/context.ts'
 import { toAnonymous } from './anonymous-word.server.ts'
 import { toNeutralName } from './file-name.ts'
 import type { Manuscript } from './receive-upload.server.ts'
-import { addVersion, findNewest, type Version } from './store.server.ts'
+import { addVersion, findNewest, findVersion, type Version } from './store.server.ts'
 
 /**
  * Appends a version to a submission that the caller has locked, and answers its number. The same file twice in a row
@@ -42,18 +42,36 @@ export type OpenDocument = Pick<Version, 'version' | 'kind' | 'size' | 'name'> &
  * name and without the names that Word keeps beside the text.
  */
 export async function openNewest(services: Services, viewer: SignedIn, id: string): Promise<OpenDocument> {
-  const { db, storage, journal } = services
-  const submission = await needReadable(db, viewer, id)
-  const newest = await findNewest(db, id)
-  if (!newest) throw new Refused('file_unreachable')
-  const { version, kind, name, size, storageKey } = newest
+  const submission = await needReadable(services.db, viewer, id)
+  return open(services, viewer, submission, await findNewest(services.db, id))
+}
+
+/** One version, as `openNewest` gives the newest. */
+export async function openVersion(
+  services: Services,
+  viewer: SignedIn,
+  id: string,
+  version: number,
+): Promise<OpenDocument> {
+  const submission = await needReadable(services.db, viewer, id)
+  return open(services, viewer, submission, await findVersion(services.db, id, version))
+}
+
+async function open(
+  { storage, journal }: Services,
+  viewer: SignedIn,
+  submission: Awaited<ReturnType<typeof needReadable>>,
+  found: Version | undefined,
+): Promise<OpenDocument> {
+  if (!found) throw new Refused('file_unreachable')
+  const { version, kind, name, size, storageKey } = found
   if (maySeeAuthor(submission, viewer, journal.anonymity))
     return { version, kind, name, size, stream: await storage.open(storageKey) }
   const bytes = await toAnonymous(await storage.read(storageKey), kind)
   return {
     version,
     kind,
-    name: toNeutralName(submission.reference, newest),
+    name: toNeutralName(submission.reference, found),
     size: bytes.length,
     stream: Readable.from([bytes]),
   }

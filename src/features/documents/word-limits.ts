@@ -12,4 +12,5 @@ export const wordLimits = {
   cells: 20_000, //                     (1,509)
   depth: 400, //                        (25)
   pixels: 100_000_000,
+  compared: 20 * megabyte, // of the text itself, with its markup (6 MB)
 }

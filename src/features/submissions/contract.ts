@@ -88,6 +88,7 @@ export const ManuscriptFile = z.object({
   name: z.string(),
   size: z.number().describe('Bytes.'),
   savedAt: z.string(),
+  savedBy: z.string().optional().describe('The name of who saved it, where the caller may know it.'),
 })
 export type ManuscriptFile = z.infer<typeof ManuscriptFile>
 

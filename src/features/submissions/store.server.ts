@@ -7,7 +7,15 @@ import type { Role } from '#journal/roles.ts'
 import { isSubmissionId } from '#journal/submission-id.ts'
 import type { Move, Status } from '#journal/workflow.ts'
 
-export type VersionRow = { version: number; name: string; kind: FileKind; size: number; savedAt: string }
+export type VersionRow = {
+  version: number
+  name: string
+  kind: FileKind
+  size: number
+  savedAt: string
+  savedBy: string | null
+  savedByName: string
+}
 
 export type SubmissionRow = PaperText & {
   id: string
@@ -59,8 +67,9 @@ const joins = sql`
   cross join lateral (
     select max(m.version) as newest,
            json_agg(json_build_object('version', m.version, 'name', m.name, 'kind', m.kind, 'size', m.size,
-                                      'savedAt', m.saved_at) order by m.version) as files
-    from manuscript_versions m where m.submission_id = s.id) v`
+                                      'savedAt', m.saved_at, 'savedBy', m.saved_by,
+                                      'savedByName', trim(concat(w.given_name, ' ', w.family_name))) order by m.version) as files
+    from manuscript_versions m left join people w on w.id = m.saved_by where m.submission_id = s.id) v`
 
 export async function findSubmission(tx: Tx, id: string): Promise<SubmissionRow | undefined> {
   if (!isSubmissionId(id)) return undefined

@@ -4,13 +4,14 @@ import { maySeeAuthor, maySeeReviewer, type Anonymity } from '#journal/access.ts
 import type { SignedIn } from '#journal/roles.ts'
 import { moves, whyNotBegin, type Move } from '#journal/workflow.ts'
 import { toNeutralName } from '#features/documents/file-name.ts'
-import type { Submission } from './contract.ts'
+import type { ManuscriptFile, Submission } from './contract.ts'
 import type { LineRow, SubmissionRow, VersionRow } from './store.server.ts'
 
 type Journal = { anonymity: Anonymity; charge: Money }
 
 export function toSubmission(row: SubmissionRow, viewer: SignedIn, journal: Journal): Submission {
   const named = maySeeAuthor(row, viewer, journal.anonymity)
+  const mayName = (personId: string | null) => mayKnow(personId, row, viewer, journal)
   return {
     id: row.id,
     reference: row.reference,
@@ -27,7 +28,7 @@ export function toSubmission(row: SubmissionRow, viewer: SignedIn, journal: Jour
     editorFeedback: row.editorFeedback,
     reviewFeedback: row.reviewFeedback,
     fileUrl: row.hasManuscript ? `/api/submissions/${row.id}/file` : null,
-    files: row.files.map((file) => toFile(file, row, named)),
+    files: row.files.map((file) => toFile(file, row, { named, mayName })),
     moves: movesOpen(row, viewer),
     ...(named && toAuthor(row)),
   }
@@ -38,10 +39,30 @@ function toPaymentStatus(row: SubmissionRow, charge: Money): Submission['payment
   return isOwed({ status: row.status }, charge) ? 'pending' : null
 }
 
-function toFile(file: VersionRow, { reference }: SubmissionRow, named: boolean): Submission['files'][number] {
-  const { version, size, savedAt } = file
+type Naming = { named: boolean; mayName: (personId: string | null) => boolean }
+
+function toFile(file: VersionRow, { reference }: SubmissionRow, { named, mayName }: Naming): ManuscriptFile {
+  const { version, size, savedAt, savedBy, savedByName } = file
   const name = named ? file.name : toNeutralName(reference, file)
-  return { version, name, size, savedAt: new Date(savedAt).toISOString() }
+  return {
+    version,
+    name,
+    size,
+    savedAt: new Date(savedAt).toISOString(),
+    ...(savedByName && mayName(savedBy) && { savedBy: savedByName }),
+  }
+}
+
+/** Whether the viewer may know who this was: neither side of a review learns of the other here. */
+function mayKnow(
+  personId: string | null,
+  row: SubmissionRow,
+  viewer: SignedIn,
+  { anonymity }: Pick<Journal, 'anonymity'>,
+): boolean {
+  if (personId === row.authorId) return maySeeAuthor(row, viewer, anonymity)
+  if (personId === row.reviewerId) return maySeeReviewer(row, viewer, anonymity)
+  return true
 }
 
 function movesOpen(row: SubmissionRow, viewer: SignedIn): Move[] {
@@ -71,12 +92,9 @@ export function toHistoryLine(
   line: LineRow,
   row: SubmissionRow,
   viewer: SignedIn,
-  { anonymity }: Journal,
+  journal: Journal,
 ): HistoryLine {
   const { role, event, fromStatus, toStatus, note, personId } = line
-  const closed =
-    (personId === row.authorId && !maySeeAuthor(row, viewer, anonymity)) ||
-    (personId === row.reviewerId && !maySeeReviewer(row, viewer, anonymity))
   return {
     at: line.at.toISOString(),
     role,
@@ -85,6 +103,6 @@ export function toHistoryLine(
     toStatus,
     note,
     mine: personId === viewer.id,
-    ...(!closed && line.name && { name: line.name }),
+    ...(line.name && mayKnow(personId, row, viewer, journal) && { name: line.name }),
   }
 }

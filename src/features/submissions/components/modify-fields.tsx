@@ -7,6 +7,7 @@ import { AbstractField } from './abstract-field.tsx'
 import { FileField } from './file-field.tsx'
 import { KeywordField } from './keyword-field.tsx'
 import { ManuscriptLine } from './manuscript-line.tsx'
+import { Versions } from './versions.tsx'
 import { toFilled } from './wizard/filled.ts'
 
 type Props = { submission: Submission; notice: Notice | undefined; busy: boolean }
@@ -36,6 +37,7 @@ export function ModifyFields({ submission, notice, busy }: Props) {
         <AbstractField value={filled.abstract} error={wrong.abstract} />
         <KeywordField value={filled.keywords} error={wrong.keywords} />
         {newest && <ManuscriptLine submissionId={submission.id} file={newest} />}
+        <Versions submission={submission} />
         <FileField label="Revised manuscript" hint="Without one the file above stays." error={wrong.paper} />
       </div>
       <div className="ctl">

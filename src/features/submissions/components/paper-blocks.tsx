@@ -1,8 +1,7 @@
 import type { Submission } from '../contract.ts'
 import { Paragraphs } from './feedback-quote.tsx'
 import { ManuscriptLine } from './manuscript-line.tsx'
-import { Moment } from './moment.tsx'
-import { formatSize } from './sizes.ts'
+import { Versions } from './versions.tsx'
 
 /** What the paper says of itself. */
 export function PaperBlocks({ submission: { abstract, keywords } }: { submission: Submission }) {
@@ -45,20 +44,8 @@ export function ManuscriptBlock({ submission: { id, files } }: { submission: Sub
     <section className="block">
       <h2>Manuscript</h2>
       {newest ? <ManuscriptLine submissionId={id} file={newest} /> : <p className="muted">No file yet.</p>}
-      {files.length > 1 && <EarlierVersions files={files.slice(0, -1)} />}
+      <Versions submission={{ id, files }} />
     </section>
-  )
-}
-
-function EarlierVersions({ files }: { files: Submission['files'] }) {
-  return (
-    <ul className="small muted num" style={{ paddingTop: 'var(--s3)' }} aria-label="Earlier versions">
-      {files.toReversed().map(({ version, name, size, savedAt }) => (
-        <li key={version}>
-          Version {version}: {name}, {formatSize(size)}, saved <Moment at={savedAt} />
-        </li>
-      ))}
-    </ul>
   )
 }
 

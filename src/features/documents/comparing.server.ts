@@ -1,0 +1,41 @@
+// What changed in the words of a manuscript from one version to another.
+import type { Submission } from '#features/submissions/contract.ts'
+import { needSubmissionFor } from '#features/submissions/use-cases/reading.server.ts'
+import { Refused } from '#journal/refusals.ts'
+import type { SignedIn } from '#journal/roles.ts'
+import type { Services } from '#server/context.ts'
+import type { ComparisonAsked } from './contract.ts'
+import { differencesOf, type Difference } from './differences.ts'
+import { findVersion } from './store.server.ts'
+import { findParagraphs } from './word-text.server.ts'
+
+/** `differences` is left out where the words cannot be read: an old .doc, or a text longer than any paper's. */
+export type Comparison = {
+  submission: Submission
+  from: number
+  to: number
+  differences?: Difference[]
+}
+
+/** For those who may read the submission. Without numbers: the newest version with the one before it. */
+export async function compareVersions(
+  services: Services,
+  viewer: SignedIn,
+  id: string,
+  asked: ComparisonAsked,
+): Promise<Comparison> {
+  const submission = await needSubmissionFor(services, viewer, id)
+  const newest = submission.files.at(-1)?.version
+  if (newest === undefined) throw new Refused('file_unreachable')
+  const to = asked.to ?? newest
+  const from = asked.from ?? Math.max(1, to - 1)
+  const before = await findWords(services, id, from)
+  const after = await findWords(services, id, to)
+  return { submission, from, to, ...(before && after && { differences: differencesOf(before, after) }) }
+}
+
+async function findWords({ db, storage }: Services, id: string, version: number) {
+  const file = await findVersion(db, id, version)
+  if (!file) throw new Refused('file_unreachable')
+  return file.kind === 'docx' ? findParagraphs(await storage.read(file.storageKey)) : undefined
+}
