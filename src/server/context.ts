@@ -5,6 +5,7 @@ import type { Database } from '#adapters/database/database.ts'
 import type { Ids } from '#adapters/ids.ts'
 import type { Log } from '#adapters/log.ts'
 import type { Mail } from '#adapters/mail/mail.ts'
+import type { Office } from '#adapters/office/office.ts'
 import type { Pandoc } from '#adapters/pandoc/pandoc.ts'
 import type { PaymentProvider } from '#adapters/payment/payment.ts'
 import type { Darkroom } from '#adapters/pictures/pictures.ts'
@@ -41,6 +42,8 @@ export type JournalSettings = {
   continueOrigins: readonly string[]
   /** One neutral sentence in place of the two that tell an unknown e-mail from a wrong password. */
   neutralSignIn: boolean
+  /** How long an office editor's lock lives without renewal. */
+  lockSeconds: number
 }
 
 export type Services = {
@@ -50,6 +53,7 @@ export type Services = {
   mail: Mail
   payment: PaymentProvider
   registrar: Registrar
+  office: Office
   pandoc: Pandoc
   darkroom: Darkroom
   typesetter: Typesetter

@@ -7,6 +7,9 @@ import { contract as archiveContract } from '#features/archive/contract.ts'
 import { handlers as archiveHandlers } from '#features/archive/endpoints.server.ts'
 import { contract as documentsContract } from '#features/documents/contract.ts'
 import { handlers as documentsHandlers } from '#features/documents/endpoints.server.ts'
+import { contract as wopiContract } from '#features/documents/wopi/contract.ts'
+import { handlers as wopiHandlers } from '#features/documents/wopi/endpoints.server.ts'
+import { mountWopi } from '#features/documents/wopi/host.server.ts'
 import { contract as identityContract } from '#features/identity/contract.ts'
 import { handlers as identityHandlers } from '#features/identity/endpoints.server.ts'
 import { findViewer } from '#features/identity/sessions.server.ts'
@@ -23,6 +26,7 @@ export const contract = {
   ...identityContract,
   ...submissionsContract,
   ...documentsContract,
+  ...wopiContract,
   ...archiveContract,
   ...paymentsContract,
   ...publishingContract,
@@ -33,6 +37,8 @@ export function mountEndpoints(app: Hono, services: Services): void {
   mount(app, identityContract, identityHandlers, edge)
   mount(app, submissionsContract, submissionsHandlers, edge)
   mount(app, documentsContract, documentsHandlers, edge)
+  mount(app, wopiContract, wopiHandlers, edge)
+  mountWopi(app, services)
   mount(app, archiveContract, archiveHandlers, edge)
   mount(app, paymentsContract, paymentsHandlers, edge)
   mount(app, publishingContract, publishingHandlers, edge)

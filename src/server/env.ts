@@ -56,6 +56,7 @@ const Variables = z.object({
     .optional(),
   PAYMENT_URL: address('https:', 'http:').optional(),
   OFFICE_URL: address('https:', 'http:').optional(),
+  WOPI_LOCK_SECONDS: number(1, 86_400).default(1800),
   REGISTRAR_URL: address('https:', 'http:').optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -118,7 +119,9 @@ export function readEnv(environment: Record<string, string | undefined> = proces
     mailUrl: read.MAIL_URL,
     mailFrom: read.MAIL_FROM,
     paymentUrl: read.PAYMENT_URL,
+    /** Undefined: our own editor. */
     officeUrl: read.OFFICE_URL,
+    lockSeconds: read.WOPI_LOCK_SECONDS,
     registrarUrl: read.REGISTRAR_URL,
     google: toGoogle(read),
     metricsToken: read.METRICS_TOKEN,

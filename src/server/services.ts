@@ -9,6 +9,8 @@ import { randomIds } from '#adapters/ids.ts'
 import { openLog, type Log } from '#adapters/log.ts'
 import { fakeMail } from '#adapters/mail/fake-mail.ts'
 import { smtpMail } from '#adapters/mail/smtp.ts'
+import { discoveredOffice } from '#adapters/office/discovered.ts'
+import { embeddedOffice } from '#adapters/office/embedded.ts'
 import { childPandoc } from '#adapters/pandoc/child-pandoc.ts'
 import { childDarkroom } from '#adapters/pictures/child-darkroom.ts'
 import { openPostgresQueue } from '#adapters/queue/postgres-queue.ts'
@@ -67,6 +69,7 @@ async function openUpon(server: Server, env: Env, log: Log): Promise<Running> {
     mail: env.mailUrl ? smtpMail(env.mailUrl, env.mailFrom ?? 'journal@localhost') : fakeMail(),
     payment: payment.adapter,
     registrar: registrar.adapter,
+    office: env.officeUrl ? discoveredOffice({ url: env.officeUrl, log }) : embeddedOffice(),
     pandoc: childPandoc(),
     darkroom: childDarkroom(),
     typesetter: childTypst(),

@@ -2,11 +2,18 @@
 import type { JournalSettings } from './context.ts'
 import type { Env } from './env.ts'
 
-type Given = Pick<Env, 'publicUrl' | 'sisterSiteUrl' | 'journal'> & { doiPrefix: string }
+type Given = Pick<Env, 'publicUrl' | 'sisterSiteUrl' | 'lockSeconds' | 'journal'> & { doiPrefix: string }
 
-export function toSettings({ publicUrl, sisterSiteUrl, journal, doiPrefix }: Given): JournalSettings {
+export function toSettings({
+  publicUrl,
+  sisterSiteUrl,
+  lockSeconds,
+  journal,
+  doiPrefix,
+}: Given): JournalSettings {
   const sister = sisterSiteUrl ? { sisterSiteUrl } : {}
-  return { ...journal, ...sister, publicUrl, doiPrefix, continueOrigins: originsOf(publicUrl, sisterSiteUrl) }
+  const continueOrigins = originsOf(publicUrl, sisterSiteUrl)
+  return { ...journal, ...sister, publicUrl, doiPrefix, lockSeconds, continueOrigins }
 }
 
 function originsOf(...addresses: (string | undefined)[]): string[] {

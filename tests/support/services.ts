@@ -5,6 +5,7 @@ import { randomIds } from '#adapters/ids.ts'
 import { openLog } from '#adapters/log.ts'
 import { fakeMail } from '#adapters/mail/fake-mail.ts'
 import type { Email } from '#adapters/mail/mail.ts'
+import { embeddedOffice } from '#adapters/office/embedded.ts'
 import { childPandoc } from '#adapters/pandoc/child-pandoc.ts'
 import { razorpay } from '#adapters/payment/razorpay.ts'
 import { databaseLedger } from '#adapters/payment/sandbox/ledger.ts'
@@ -40,6 +41,7 @@ export async function testServices(
     storage: memoryStorage(),
     mail: fakeMail(),
     ids: randomIds(),
+    office: embeddedOffice(),
     pandoc: childPandoc(),
     darkroom: childDarkroom(),
     typesetter: childTypst(),

@@ -11,6 +11,7 @@ import { toAnonymous } from './anonymous-word.server.ts'
 import { toNeutralName } from './file-name.ts'
 import type { Manuscript } from './receive-upload.server.ts'
 import { addVersion, findNewest, findVersion, type Version } from './store.server.ts'
+import { breakLock } from './wopi/ending.server.ts'
 
 /**
  * Appends a version to a submission that the caller has locked, and answers its number. The same file twice in a row
@@ -28,6 +29,7 @@ export async function keepVersion(
   const version = (newest?.version ?? 0) + 1
   const savedAt = services.clock.now()
   await addVersion(tx, submission.id, { ...manuscript, version, savedAt, savedBy: viewer.id })
+  await breakLock(tx, submission.id)
   await noteVersion(tx, services, viewer, submission.id, version)
   if (submission.status === 'approved_for_publication')
     await services.queue.add(tx, 'press', { submissionId: submission.id }, { onceFor: submission.id })

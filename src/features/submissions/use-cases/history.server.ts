@@ -18,6 +18,19 @@ export async function noteVersion(
   await addLine(tx, { submissionId, personId: viewer.id, role: viewer.role, event: 'keepVersion', note, now })
 }
 
+/** An editor saved the document: a line alone, since the text beside it may be open to the very same person. */
+export async function noteSave(
+  tx: Tx,
+  { clock }: Pick<Services, 'clock'>,
+  viewer: SignedIn,
+  submissionId: string,
+  version: number,
+): Promise<void> {
+  const note = `Version ${version}`
+  const now = clock.now()
+  await addLine(tx, { submissionId, personId: viewer.id, role: viewer.role, event: 'keepVersion', note, now })
+}
+
 /** A payment was recorded; `viewer` is left out where the provider told of it. */
 export async function notePayment(
   tx: Tx,

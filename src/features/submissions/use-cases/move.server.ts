@@ -1,5 +1,6 @@
 // Every change of a submission's status goes through here.
 import type { Tx } from '#adapters/database/database.ts'
+import { endEditing } from '#features/documents/wopi/ending.server.ts'
 import { findMove, type Call } from '#journal/calls.ts'
 import { insist, Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
@@ -75,6 +76,7 @@ export async function arrive(
   feedback = '',
 ): Promise<Status> {
   const now = services.clock.now()
+  if (from !== to) await endEditing(tx, id, now)
   await saveMove(tx, id, { status: to, now, ...holder(move, viewer), ...feedbackOf(move, feedback) })
   await addLine(tx, {
     submissionId: id,
@@ -87,6 +89,8 @@ export async function arrive(
     now,
   })
   await tellOfMove(tx, services, viewer, move, id)
+  if (to !== from && (to === 'submitted' || to === 'sent_for_review'))
+    await services.queue.add(tx, 'review-copy', { submissionId: id }, { onceFor: id })
   if (to === 'approved_for_publication')
     await services.queue.add(tx, 'press', { submissionId: id }, { onceFor: id })
   return to

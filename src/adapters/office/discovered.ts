@@ -1,0 +1,62 @@
+import type { Log } from '#adapters/log.ts'
+import { findAction, readDiscovery, type Discovery } from './discovery.ts'
+import { embedded } from './embedded.ts'
+import type { Office, OfficeClient, SignedCall } from './office.ts'
+import { isProven } from './proof.ts'
+
+type Options = { url: string; log: Pick<Log, 'warn'>; now?: () => number }
+
+const kept = 12 * 3600_000 // milliseconds
+/** Anybody may send a request with a wrong signature; the editor's server must not be asked each time. */
+const pause = 60_000
+const patience = 10_000
+
+/**
+ * The editor whose discovery file lies at `url`. The file is kept for half a day, and longer while no newer one can be
+ * read; as long as none was read at all, our own editor opens the documents.
+ */
+export function discoveredOffice({ url, log, now = Date.now }: Options): Office {
+  const state: { found?: Discovery; foundAt: number; asking?: Promise<void>; askedAt: number } = {
+    foundAt: -Infinity,
+    askedAt: -Infinity,
+  }
+  return { client, isGenuine }
+
+  async function client(): Promise<OfficeClient> {
+    if (now() - state.foundAt > kept) await ask()
+    const { found } = state
+    if (!found) return embedded
+    return { name: new URL(url).host, asks: 'server', findAction: (it) => findAction(found.actions, it) }
+  }
+
+  async function isGenuine(call: SignedCall, moment: Date): Promise<boolean> {
+    if (!state.found) await ask()
+    if (isSigned(call, moment)) return true
+    await ask() // its keys may have changed
+    return isSigned(call, moment)
+  }
+
+  function isSigned(call: SignedCall, moment: Date): boolean {
+    if (!state.found) return false
+    return !state.found.proofKeys || isProven(state.found.proofKeys, call, moment)
+  }
+
+  /** Several at once wait for one answer. */
+  async function ask(): Promise<void> {
+    if (!state.asking && now() - state.askedAt < pause) return
+    state.asking ??= read().finally(() => delete state.asking)
+    await state.asking
+  }
+
+  async function read(): Promise<void> {
+    state.askedAt = now()
+    try {
+      const response = await fetch(url, { signal: AbortSignal.timeout(patience) })
+      if (!response.ok) throw new Error(`It answered ${response.status}.`)
+      state.found = readDiscovery(await response.text())
+      state.foundAt = now()
+    } catch (err) {
+      log.warn({ err }, 'the discovery file of the office editor could not be read')
+    }
+  }
+}

@@ -1,0 +1,67 @@
+// What an editor's server says of itself: which address opens which kind of file, and by which keys it signs. Tested on
+// the files of Collabora Online, ONLYOFFICE Docs and Microsoft 365, which differ.
+// https://learn.microsoft.com/en-us/microsoft-365/cloud-storage-partner-program/online/discovery
+import type { Ask } from './office.ts'
+import { readProofKeys, type ProofKeys } from './proof.ts'
+import { attributeOf } from './xml-attribute.ts'
+
+export type Action = { name: string; extension: string; urlsrc: string }
+export type Discovery = { actions: Action[]; proofKeys?: ProofKeys }
+
+/** Throws where the text is no discovery file, or names no action for a file of Word. */
+export function readDiscovery(xml: string): Discovery {
+  const actions = readActions(xml)
+  if (!actions.some(({ extension }) => extension === 'docx'))
+    throw new Error('The discovery file names no action for .docx.')
+  const proofKeys = readProofKeys(xml)
+  return { actions, ...(proofKeys && { proofKeys }) }
+}
+
+/** Of the zone that people come from. Collabora says external-http even when it is reached by https. */
+function readActions(xml: string): Action[] {
+  const zones = [...xml.matchAll(/<net-zone\b([^>]*)>([\s\S]*?)<\/net-zone>/g)].map(
+    ([, attributes = '', body = '']) => ({ name: attributeOf(attributes, 'name'), body }),
+  )
+  const zone =
+    zones.find(({ name }) => name === 'external-https') ??
+    zones.find(({ name }) => name.startsWith('external')) ??
+    zones[0]
+  const tags = zone?.body.match(/<action\b[^>]*>/g) ?? []
+  // Actions by media type have no extension.
+  return tags.map(toAction).filter(({ extension, urlsrc }) => extension && /^https?:/.test(urlsrc))
+}
+
+function toAction(tag: string): Action {
+  return {
+    name: attributeOf(tag, 'name'),
+    extension: attributeOf(tag, 'ext').toLowerCase(),
+    urlsrc: attributeOf(tag, 'urlsrc'),
+  }
+}
+
+/** Who may only read is shown the editor where there is no viewer; the token keeps them from saving. */
+export function findAction(actions: readonly Action[], { permission, extension, wopiSrc }: Ask) {
+  const of = (name: string) => actions.find((it) => it.extension === extension && it.name === name)
+  const action = permission === 'edit' ? of('edit') : (of('view') ?? of('edit'))
+  return action && fillIn(action.urlsrc, wopiSrc)
+}
+
+const language = 'en-US'
+
+/** `<ui=UI_LLCC&>`: those that we know are filled in, the others left out. */
+function fillIn(urlsrc: string, wopiSrc: string): string {
+  const known: Record<string, string> = {
+    UI_LLCC: language,
+    DC_LLCC: language,
+    WOPI_SOURCE: encodeURIComponent(wopiSrc),
+  }
+  const filled = urlsrc.replaceAll(/<(\w+)=(\w+)(&?)>/g, (_, key: string, value: string, and: string) =>
+    value in known ? `${key}=${known[value]}${and}` : '',
+  )
+  const url = filled.replace(/[?&]+$/, '')
+  const rest = [
+    ...(urlsrc.includes('=WOPI_SOURCE') ? [] : [`WOPISrc=${known['WOPI_SOURCE']}`]),
+    ...(/\/(cool|loleaflet)\.html/.test(url) ? [`lang=${language}`] : []),
+  ]
+  return rest.length ? `${url}${url.includes('?') ? '&' : '?'}${rest.join('&')}` : url
+}

@@ -1,0 +1,51 @@
+// Whether a request was signed by the editor's server that the discovery file names.
+// https://learn.microsoft.com/en-us/microsoft-365/cloud-storage-partner-program/online/scenarios/proofkeys
+import { createPublicKey, verify, type KeyObject } from 'node:crypto'
+import type { SignedCall } from './office.ts'
+import { attributeOf } from './xml-attribute.ts'
+
+export type ProofKeys = { current: KeyObject; old: KeyObject }
+
+/** Undefined where the editor signs nothing: ONLYOFFICE without keys. */
+export function readProofKeys(xml: string): ProofKeys | undefined {
+  const tag = /<proof-key\b[^>]*>/.exec(xml)?.[0]
+  if (!tag || !attributeOf(tag, 'modulus')) return undefined
+  const current = toKey(attributeOf(tag, 'modulus'), attributeOf(tag, 'exponent'))
+  const oldModulus = attributeOf(tag, 'oldmodulus')
+  return { current, old: oldModulus ? toKey(oldModulus, attributeOf(tag, 'oldexponent')) : current }
+}
+
+function toKey(modulus: string, exponent: string): KeyObject {
+  const plain = (base64: string) => Buffer.from(base64, 'base64').toString('base64url')
+  return createPublicKey({ format: 'jwk', key: { kty: 'RSA', n: plain(modulus), e: plain(exponent) } })
+}
+
+// .NET counts 100 nanoseconds since the year 1.
+const ticksIn1970 = 621_355_968_000_000_000n
+const toTicks = (moment: Date) => BigInt(moment.getTime()) * 10_000n + ticksIn1970
+const twentyMinutes = 20n * 60n * 10_000_000n
+
+/** Keys change while requests are on their way: the new key by the old one's header, and the old key, count as well. */
+export function isProven(keys: ProofKeys, call: SignedCall, now: Date): boolean {
+  const { proof, proofOld, timestamp = '' } = call
+  if (!/^\d{15,19}$/.test(timestamp)) return false
+  const age = toTicks(now) - BigInt(timestamp)
+  if (age > twentyMinutes || age < -twentyMinutes) return false
+  const signed = toSigned(call, BigInt(timestamp))
+  const isBy = (key: KeyObject, signature: string | undefined) =>
+    Boolean(signature) && verify('RSA-SHA256', signed, key, Buffer.from(signature ?? '', 'base64'))
+  return isBy(keys.current, proof) || isBy(keys.current, proofOld) || isBy(keys.old, proof)
+}
+
+/** Length and bytes of the token, of the address in capitals, and of the time, one after the other. */
+export function toSigned({ token, url }: Pick<SignedCall, 'token' | 'url'>, ticks: bigint): Buffer {
+  const time = Buffer.alloc(8)
+  time.writeBigInt64BE(ticks)
+  return Buffer.concat([Buffer.from(token), Buffer.from(url.toUpperCase()), time].flatMap(withLength))
+}
+
+function withLength(bytes: Buffer): Buffer[] {
+  const length = Buffer.alloc(4)
+  length.writeInt32BE(bytes.length)
+  return [length, bytes]
+}

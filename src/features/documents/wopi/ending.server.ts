@@ -1,0 +1,19 @@
+// For other slices: what a move or an upload does to whoever has the document open.
+import type { Tx } from '#adapters/database/database.ts'
+import { itemVersion } from './item-version.ts'
+import { dropLock, findDocument, revokeEditing } from './store.server.ts'
+
+/** The stage has changed: nobody saves any more with what the stage before allowed. */
+export async function endEditing(tx: Tx, submissionId: string, now: Date): Promise<void> {
+  await revokeEditing(tx, submissionId, now)
+  await dropLock(tx, submissionId)
+}
+
+/** A file came by another way: an editor that still has the one before open must not save over it. */
+export const breakLock = dropLock
+
+/** As saves answer it in X-WOPI-ItemVersion; undefined while there is no file. */
+export async function findItemVersion(tx: Tx, submissionId: string): Promise<string | undefined> {
+  const document = await findDocument(tx, submissionId)
+  return document && itemVersion(document)
+}

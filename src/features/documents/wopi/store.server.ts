@@ -1,0 +1,195 @@
+// Tokens, locks and saves of an office editor.
+import { createHash } from 'node:crypto'
+import type { Tx } from '#adapters/database/database.ts'
+import type { FileKey } from '#adapters/storage/storage.ts'
+import type { FileKind } from '#journal/manuscript.ts'
+import type { Role } from '#journal/roles.ts'
+import type { Lock } from './decide.ts'
+import type { SaveKind } from './read-operation.ts'
+
+export type Permission = 'edit' | 'readonly'
+/** Whose requests a token is for. */
+export type TokenClient = 'embedded' | 'server'
+
+export type NewToken = {
+  token: string
+  submissionId: string
+  personId: string
+  permission: Permission
+  isAnonymous: boolean
+  client: TokenClient
+  now: Date
+  expiresAt: Date
+}
+
+const sha256 = (secret: string) => createHash('sha256').update(secret).digest()
+
+export async function addToken(tx: Tx, it: NewToken): Promise<void> {
+  await tx`
+    insert into wopi_tokens (token_hash, submission_id, person_id, permission, is_anonymous, client, created_at, expires_at)
+    values (${sha256(it.token)}, ${it.submissionId}, ${it.personId}, ${it.permission}, ${it.isAnonymous}, ${it.client},
+            ${it.now}, ${it.expiresAt})`
+}
+
+export async function forgetTokens(tx: Tx, before: Date): Promise<void> {
+  await tx`delete from wopi_tokens where expires_at < ${before}`
+}
+
+/** What a token grants, and who its person is by now. */
+export type Grant = {
+  submissionId: string
+  personId: string
+  role: Role
+  personName: string
+  permission: Permission
+  isAnonymous: boolean
+  client: TokenClient
+}
+
+export async function findGrant(tx: Tx, token: string, now: Date): Promise<Grant | undefined> {
+  const [grant] = await tx<Grant>`
+    select t.submission_id as "submissionId", t.person_id as "personId", p.role,
+      trim(concat(p.given_name, ' ', p.family_name)) as "personName",
+      t.permission, t.is_anonymous as "isAnonymous", t.client
+    from wopi_tokens t join people p on p.id = t.person_id
+    where t.token_hash = ${sha256(token)} and t.expires_at > ${now} and t.revoked_at is null`
+  return grant
+}
+
+export async function revokeEditing(tx: Tx, submissionId: string, now: Date): Promise<void> {
+  await tx`
+    update wopi_tokens set revoked_at = ${now}
+    where submission_id = ${submissionId} and permission = 'edit' and revoked_at is null`
+}
+
+/** The newest version together with what editors did to it. */
+export type DocumentRow = {
+  version: number
+  name: string
+  kind: FileKind
+  size: number
+  storageKey: FileKey
+  savedAt: Date
+  saves: number
+  modifiedAt: Date
+  lock: Lock | undefined
+  lastSave: SaveRow | undefined
+}
+
+type SaveRow = {
+  version: number
+  size: number
+  kind: SaveKind
+  lockId: string
+  savedBy: string
+  savedAt: Date
+}
+type Joined = Omit<DocumentRow, 'lock' | 'lastSave' | 'modifiedAt'> & {
+  lockId: string | null
+  lockedBy: string
+  lockEnds: Date
+  lastVersion: number
+  lastSize: number
+  lastKind: SaveKind
+  lastLockId: string
+  lastSavedBy: string
+  lastSavedAt: Date | null
+}
+
+export async function findDocument(tx: Tx, submissionId: string): Promise<DocumentRow | undefined> {
+  const [row] = await tx<Joined>`
+    select v.version, v.name, v.kind, v.size, v.storage_key as "storageKey", v.saved_at as "savedAt",
+      l.lock_id as "lockId", l.person_id as "lockedBy", l.expires_at as "lockEnds",
+      coalesce(s.number, 0) as saves, s.version as "lastVersion", s.size as "lastSize", s.kind as "lastKind",
+      s.lock_id as "lastLockId", s.saved_by as "lastSavedBy", s.saved_at as "lastSavedAt"
+    from manuscript_versions v
+    left join document_locks l on l.submission_id = v.submission_id
+    left join lateral (select * from document_saves d where d.submission_id = v.submission_id
+                       order by d.number desc limit 1) s on true
+    where v.submission_id = ${submissionId} order by v.version desc limit 1`
+  return row && toDocument(row)
+}
+
+function toDocument(row: Joined): DocumentRow {
+  const { version, name, kind, size, storageKey, savedAt, saves, lockId, lastSavedAt } = row
+  return {
+    ...{ version, name, kind, size, storageKey, savedAt, saves },
+    modifiedAt: lastSavedAt && lastSavedAt > savedAt ? lastSavedAt : savedAt,
+    lock:
+      lockId === null ? undefined : { id: lockId, personId: row.lockedBy, expiresAt: row.lockEnds.getTime() },
+    lastSave: lastSavedAt
+      ? {
+          version: row.lastVersion,
+          size: row.lastSize,
+          kind: row.lastKind,
+          lockId: row.lastLockId,
+          savedBy: row.lastSavedBy,
+          savedAt: lastSavedAt,
+        }
+      : undefined,
+  }
+}
+
+export async function setLock(tx: Tx, submissionId: string, lock: Lock): Promise<void> {
+  await tx`
+    insert into document_locks (submission_id, lock_id, person_id, expires_at)
+    values (${submissionId}, ${lock.id}, ${lock.personId}, ${new Date(lock.expiresAt)})
+    on conflict (submission_id) do update
+      set lock_id = excluded.lock_id, person_id = excluded.person_id, expires_at = excluded.expires_at`
+}
+
+export async function dropLock(tx: Tx, submissionId: string): Promise<void> {
+  await tx`delete from document_locks where submission_id = ${submissionId}`
+}
+
+export type NewSave = SaveRow & { submissionId: string; storageKey: FileKey }
+
+/** The caller holds the lock of the submission, so that no two saves get the same number. */
+export async function addSave(tx: Tx, it: NewSave): Promise<void> {
+  await tx`
+    insert into document_saves (submission_id, number, version, size, storage_key, kind, lock_id, saved_by, saved_at)
+    select ${it.submissionId}, coalesce(max(number), 0) + 1, ${it.version}, ${it.size}, ${it.storageKey}, ${it.kind},
+           ${it.lockId}, ${it.savedBy}, ${it.savedAt}
+    from document_saves where submission_id = ${it.submissionId}`
+}
+
+export type RejectedSave = {
+  id: string
+  submissionId: string
+  personId: string
+  version: number
+  size: number
+  storageKey: FileKey
+  reason: string
+  at: Date
+}
+
+export async function addRejectedSave(tx: Tx, it: RejectedSave): Promise<void> {
+  await tx`
+    insert into rejected_saves (id, submission_id, person_id, version, size, storage_key, reason, at)
+    values (${it.id}, ${it.submissionId}, ${it.personId}, ${it.version}, ${it.size}, ${it.storageKey}, ${it.reason}, ${it.at})`
+}
+
+export async function findUserInfo(tx: Tx, personId: string): Promise<string> {
+  const [row] = await tx<{ text: string }>`select text from wopi_user_info where person_id = ${personId}`
+  return row?.text ?? ''
+}
+
+export async function keepUserInfo(tx: Tx, personId: string, text: string): Promise<void> {
+  await tx`
+    insert into wopi_user_info (person_id, text) values (${personId}, ${text})
+    on conflict (person_id) do update set text = excluded.text`
+}
+
+export type Saved = { version: number; size: number; storageKey: FileKey; savedAt: Date }
+
+/** Only where the version is an automatic save that its writer has just saved over; every save itself is kept. */
+export async function renewVersion(
+  tx: Tx,
+  submissionId: string,
+  { version, size, storageKey, savedAt }: Saved,
+): Promise<void> {
+  await tx`
+    update manuscript_versions set size = ${size}, storage_key = ${storageKey}, saved_at = ${savedAt}
+    where submission_id = ${submissionId} and version = ${version}`
+}
