@@ -3,7 +3,14 @@ import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync 
 import { join, relative } from 'node:path'
 import { modules, readIfThere, root, run } from './places.mjs'
 
-const sources = ['src', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
+const sources = [
+  'src',
+  'public',
+  'package-lock.json',
+  'vite.config.ts',
+  'vite.office.config.ts',
+  'react-router.config.ts',
+]
 
 /** Builds the pages when a source changed since the last build. */
 export function build(node) {
@@ -12,7 +19,9 @@ export function build(node) {
   if (readIfThere(mark) === key) return
   console.log('Building the pages …')
   rmSync(mark, { force: true }) // a build that fails half-way is no build
-  run(node, [join(modules, '@react-router', 'dev', 'bin.cjs'), 'build'], { NODE_ENV: 'production' })
+  const env = { NODE_ENV: 'production' }
+  run(node, [join(modules, '@react-router', 'dev', 'bin.cjs'), 'build'], env)
+  run(node, [join(modules, 'vite', 'bin', 'vite.js'), 'build', '--config', 'vite.office.config.ts'], env)
   writeFileSync(mark, key)
 }
 

@@ -11,6 +11,7 @@ import { findViewer } from '#features/identity/sessions.server.ts'
 import { fromOwnPages } from '#features/identity/same-origin.server.ts'
 import { devMail } from '#features/outbox/dev-mail.server.ts'
 import { openMetrics } from './metrics.ts'
+import { officePages } from './office-pages.ts'
 import { sentences } from '#journal/sentences.ts'
 import type { Sandbox } from './outside.ts'
 import { pageCache } from './page-cache.ts'
@@ -37,6 +38,8 @@ export async function createApp({ services, build, sandboxes, isPosted, metricsT
   app.use(requestId)
   // Before our own headers: they stand for other sites, with rules of their own.
   for (const { path, fetch } of sandboxes) app.all(`${path}/*`, (c) => fetch(c.req.raw))
+  // So has the frame of the Word editor.
+  app.route('/', officePages())
   app.use(securityHeaders(services.journal.publicUrl))
   app.use('/assets/*', serveStatic({ root: './build/client', onFound: (_, c) => keep(c, aYear) }))
   app.use('/mark.svg', serveStatic({ root: './build/client', onFound: (_, c) => keep(c, 3600) }))

@@ -1,0 +1,53 @@
+// What the page and the frame of an office editor say to each other: the part of the WOPI clients' postMessage protocol
+// that Collabora Online and Microsoft 365 share, JSON in a string. https://sdk.collaboraonline.com/docs/postmessage_api.html
+
+/** From the frame to the page. */
+export type FrameMessages = {
+  App_LoadingStatus: { Status: 'Frame_Ready' | 'Document_Loaded' | 'Failed'; ReadOnly?: boolean }
+  Doc_ModifiedStatus: { Modified: boolean }
+  Action_Save_Resp: SaveAnswer
+  /** Ours: the keyboard wants out of the document. */
+  UI_FocusOut: { Backward: boolean }
+  /** Ours: the token has expired; `Reset_Access_Token` is awaited. */
+  UI_TokenExpired: object
+}
+
+/** From the page to the frame. */
+export type PageMessages = {
+  Host_PostmessageReady: object
+  Action_Save: {
+    DontTerminateEdit: boolean
+    DontSaveIfUnmodified: boolean
+    Notify: boolean
+    requestId: string
+  }
+  Reset_Access_Token: { token: string }
+  Grab_Focus: object
+}
+
+export type SaveAnswer = {
+  success: boolean
+  result: 'saved' | 'unmodified' | 'conflict' | 'failed'
+  /** Of the document as it is stored now. */
+  version?: string
+  /** Collabora does not send it back. */
+  requestId?: string
+}
+
+export type Message<All> = { [Id in keyof All]: { MessageId: Id; Values: All[Id] } }[keyof All]
+
+export function toText<All, Id extends keyof All>(id: Id, values: All[Id]): string {
+  return JSON.stringify({ MessageId: id, SendTime: Date.now(), Values: values })
+}
+
+/** The origin and the sender are checked by whoever listens; here only the shape. */
+export function findMessage<All>(text: unknown): Message<All> | undefined {
+  if (typeof text !== 'string') return undefined
+  try {
+    const read = JSON.parse(text) as Partial<Message<All>> | null
+    if (typeof read?.MessageId !== 'string') return undefined
+    return { ...read, Values: read.Values ?? {} } as Message<All> // from our own frame, whose messages are typed
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,53 @@
+import type { DocumentChange, Editor as Engine } from '@docx-editor.dev/core/contracts/editor'
+import { DocxEditor, type DocxEditorRef } from '@docx-editor.dev/react'
+import type { RefObject } from 'react'
+import { fonts } from './fonts.ts'
+import { reviewModule } from './review-module.ts'
+import type { Session, State } from './session.ts'
+
+type Props = {
+  ref: RefObject<DocxEditorRef | null>
+  document: State & { is: 'open' }
+  session: Session
+}
+
+const modules = [reviewModule]
+
+export function Editor({ ref, document: { bytes, info, mayEdit, note }, session }: Props) {
+  // The change that loading makes is nobody's: counted, every opened file would be saved as a new version.
+  const changed = ({ source }: DocumentChange) => {
+    if (!source) session.changed()
+  }
+  return (
+    <div className="fill">
+      {note && (
+        <p role="status" className="said note">
+          {note}
+        </p>
+      )}
+      <DocxEditor
+        ref={ref}
+        document={bytes}
+        fonts={fonts}
+        mode={!mayEdit ? 'view' : info.SuggestsChanges ? 'suggesting' : 'edit'}
+        author={info.UserFriendlyName ?? ''}
+        title={info.BaseFileName}
+        modules={modules}
+        menu={false}
+        onReady={(engine) => waitUntilOpen(engine, session)}
+        onChange={changed}
+        {...(mayEdit && { onSave: () => void session.save('user') })}
+      />
+    </div>
+  )
+}
+
+const pause = 100 // milliseconds
+
+/** What is typed while the editor still opens is lost, so nobody is told before. The page gives up after a minute. */
+function waitUntilOpen(engine: Engine, session: Session): void {
+  const { parseError, isOpening } = engine.snapshot()
+  if (parseError) session.refused()
+  else if (isOpening) setTimeout(() => waitUntilOpen(engine, session), pause)
+  else session.loaded()
+}

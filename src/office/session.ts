@@ -1,0 +1,196 @@
+// One document in one frame, from opening to leaving. The page around it asks by messages; React only shows the state.
+import type { SaveAnswer } from '#features/documents/office-messages.ts'
+import { toText, watchKeys } from './keys.ts'
+import type { Opening } from './opening.ts'
+import { linkToPage, type PageLink } from './page-link.ts'
+import { said } from './sentences.ts'
+import {
+  Conflict,
+  Unanswered,
+  wopiClient,
+  type FileInfo,
+  type SaveKind,
+  type WopiClient,
+} from './wopi-client.ts'
+
+export type State =
+  | { is: 'loading' }
+  | { is: 'failed'; sentence: string }
+  | { is: 'open'; info: FileInfo; bytes: Uint8Array; mayEdit: boolean; note?: string | undefined }
+  | { is: 'plain'; bytes: Uint8Array }
+
+export type Session = {
+  state(): State
+  subscribe(hear: () => void): () => void
+  /** The editor has the document before it and takes changes. */
+  loaded(): void
+  /** Neither the editor nor the plain view can show it. */
+  failed(): void
+  /** The editor refuses it. */
+  refused(): void
+  /** Somebody changed the text. */
+  changed(): void
+  save(kind: SaveKind): Promise<SaveAnswer>
+}
+
+const second = 1000
+const minute = 60 * second
+const autosave = 30 * second
+const refresh = 10 * minute // the host lets a lock die after thirty
+
+/** `takeBytes` asks the editor for the file as it is now. */
+export function openSession(opening: Opening, takeBytes: () => Promise<ArrayBuffer | null>): Session {
+  let state: State = { is: 'loading' }
+  const hearers = new Set<() => void>()
+  const show = (next: State) => {
+    state = next
+    for (const hear of hearers) hear()
+  }
+  const note = (sentence?: string) => {
+    if (state.is === 'open') show({ ...state, note: sentence })
+  }
+  const renewal = tokenRenewal(() => page.tell('UI_TokenExpired', {}))
+  const wopi = wopiClient(opening, renewal.ask)
+  const saving = saver({
+    wopi,
+    takeBytes,
+    note,
+    tell: (isModified) => page.tell('Doc_ModifiedStatus', { Modified: isModified }),
+  })
+  const page: PageLink = linkToPage(({ MessageId, Values }) => {
+    if (MessageId === 'Grab_Focus') toText()
+    else if (MessageId === 'Reset_Access_Token') renewal.give(Values.token)
+    else if (MessageId === 'Action_Save') void saveAsAsked(Values.requestId)
+  })
+  const saveAsAsked = async (requestId: string) =>
+    page.tell('Action_Save_Resp', { ...(await saving.save('user')), requestId })
+  const fail = (sentence: string) => {
+    show({ is: 'failed', sentence })
+    page.tell('App_LoadingStatus', { Status: 'Failed' })
+    void wopi.unlock()
+  }
+
+  page.tell('App_LoadingStatus', { Status: 'Frame_Ready' })
+  watchKeys((isBackward) => page.tell('UI_FocusOut', { Backward: isBackward }))
+  void fetchDocument(wopi).then(show, (error: unknown) => fail(isEnded(error) ? said.ended : said.failed))
+  keepWhileOpen(wopi, saving, () => note(said.lockLost))
+
+  return {
+    state: () => state,
+    subscribe: (hear) => {
+      hearers.add(hear)
+      return () => hearers.delete(hear)
+    },
+    loaded: () => {
+      const mayEdit = state.is === 'open' && state.mayEdit
+      page.tell('App_LoadingStatus', { Status: 'Document_Loaded', ReadOnly: !mayEdit })
+    },
+    failed: () => fail(said.failed),
+    refused: () => {
+      if (state.is !== 'open') return
+      show({ is: 'plain', bytes: state.bytes })
+      void wopi.unlock()
+    },
+    changed: () => {
+      if (state.is === 'open' && state.mayEdit) saving.changed()
+    },
+    save: saving.save,
+  }
+}
+
+/** Locks before it fetches, so that what is edited is what was locked. */
+async function fetchDocument(wopi: WopiClient): Promise<State> {
+  const info = await wopi.checkFileInfo()
+  const isWritable = info.UserCanWrite === true && info.ReadOnly !== true
+  const note = isWritable ? await whyNotLocked(wopi) : undefined
+  return { is: 'open', info, bytes: await wopi.getFile(), mayEdit: isWritable && !note, note }
+}
+
+/** Takes the lock, or answers who has it. */
+async function whyNotLocked(wopi: WopiClient): Promise<string | undefined> {
+  try {
+    await wopi.lock()
+    return undefined
+  } catch (error) {
+    if (error instanceof Conflict) return `${error.message || said.locked} ${said.readMeanwhile}`
+    throw error
+  }
+}
+
+function isEnded(error: unknown): boolean {
+  return error instanceof Unanswered && [401, 404].includes(error.status)
+}
+
+type Saving = {
+  wopi: WopiClient
+  takeBytes: () => Promise<ArrayBuffer | null>
+  note: (sentence?: string) => void
+  tell: (isModified: boolean) => void
+}
+
+/** One save at a time. What is typed while one runs goes into the next. */
+function saver({ wopi, takeBytes, note, tell }: Saving) {
+  let changes = 0
+  let saved = 0
+  let running: Promise<SaveAnswer> | undefined
+
+  async function saveNow(kind: SaveKind): Promise<SaveAnswer> {
+    if (changes === saved) return { success: true, result: 'unmodified', version: wopi.version() }
+    const upTo = changes
+    try {
+      const bytes = await takeBytes()
+      if (!bytes) throw new Error('the editor gave no bytes')
+      const version = await wopi.putFile(bytes, kind)
+      saved = upTo
+      note()
+      if (changes === saved) tell(false)
+      return { success: true, result: 'saved', version }
+    } catch (error) {
+      note(error instanceof Conflict ? said.changed : isEnded(error) ? said.ended : said.unsaved)
+      return { success: false, result: error instanceof Conflict ? 'conflict' : 'failed' }
+    }
+  }
+
+  return {
+    isModified: () => changes !== saved,
+    changed() {
+      changes += 1
+      if (changes === saved + 1) tell(true)
+    },
+    save(kind: SaveKind): Promise<SaveAnswer> {
+      const next = (running ?? Promise.resolve()).then(() => saveNow(kind))
+      running = next
+      return next
+    },
+  }
+}
+
+/** Autosave, the lock's life, and the end of the page. */
+function keepWhileOpen(wopi: WopiClient, saving: ReturnType<typeof saver>, lost: () => void): void {
+  setInterval(() => {
+    if (saving.isModified()) void saving.save('auto')
+  }, autosave)
+  setInterval(() => {
+    wopi.refreshLock().catch((error: unknown) => {
+      if (error instanceof Conflict) lost()
+    })
+  }, refresh)
+  addEventListener('pagehide', () => void wopi.unlock(true))
+  addEventListener('beforeunload', (event) => {
+    if (saving.isModified()) event.preventDefault()
+  })
+}
+
+/** The page, where the person is signed in, gets a new token; it has fifteen seconds. */
+function tokenRenewal(tellPage: () => void) {
+  let give: (token: string) => void = () => undefined
+  return {
+    give: (token: string) => give(token),
+    ask: () =>
+      new Promise<string | undefined>((resolve) => {
+        give = resolve
+        setTimeout(() => resolve(undefined), 15 * second)
+        tellPage()
+      }),
+  }
+}

@@ -1,0 +1,77 @@
+// The frame with the Word editor. It has a page, rules and headers of its own, stricter than those of the other pages.
+import { readFileSync } from 'node:fs'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono, type Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+
+const folder = 'build/office'
+
+/** The WOPI host gives way to nobody: the frame asks our own and no other. */
+const ourFiles = /^\/api\/wopi\/files\/[\w.-]{1,64}$/
+const mostBytes = 10_000 // of a form with a token
+
+// Nothing inline, nothing from elsewhere; the editor's text shaping is WebAssembly.
+const rules = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ')
+
+const headers = {
+  'content-security-policy': rules,
+  'cache-control': 'no-store',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+}
+
+/** `POST /office/frame?WOPISrc=…` with `access_token` in the form, as every WOPI client is opened, and its files. */
+export function officePages(): Hono {
+  const app = new Hono()
+  let page: string | undefined
+  app.post('/office/frame', bodyLimit({ maxSize: mostBytes }), async (c) => {
+    const source = findSource(c.req.query('WOPISrc'))
+    const { access_token: token } = await c.req.parseBody()
+    if (!source || typeof token !== 'string' || !token)
+      return answer(c, 'This is no address of a document.', 400)
+    page ??= readFileSync(`${folder}/frame.html`, 'utf8')
+    return answer(c, opened(page, { source, token }), 200)
+  })
+  app.use(
+    '/office/assets/*',
+    serveStatic({
+      root: folder,
+      rewriteRequestPath: (path) => path.replace('/office/', '/'),
+      onFound: (_, c) => {
+        c.header('cache-control', 'public, max-age=31536000, immutable')
+        c.header('x-content-type-options', 'nosniff')
+        c.header('cross-origin-resource-policy', 'same-origin')
+      },
+    }),
+  )
+  return app
+}
+
+function answer(c: Context, body: string, status: 200 | 400): Response {
+  return c.body(body, status, { ...headers, 'content-type': 'text/html; charset=utf-8' })
+}
+
+/** The path alone: where the frame was opened from is where it asks. */
+function findSource(asked: string | undefined): string | undefined {
+  const path = asked && URL.parse(asked, 'http://here')?.pathname
+  return path && ourFiles.test(path) ? path : undefined
+}
+
+/** As a block of data, which no browser runs; the frame takes it out at once. */
+function opened(page: string, opening: { source: string; token: string }): string {
+  const json = JSON.stringify(opening).replaceAll('<', '\\u003c')
+  const block = `<script type="application/json" id="opening">${json}</script>`
+  return page.replace('<div id="root">', () => `${block}<div id="root">`)
+}
