@@ -77,6 +77,7 @@ export const refusals = {
   file_macros:              { status: 415, message: 'The file contains macros. Please save it as .docx without macros and choose it again.', field: 'paper' },
   file_damaged:             { status: 422, message: 'The file is damaged and cannot be opened. Please save it again in Word and choose it again.', field: 'paper' },
   file_too_complex:         { status: 422, message: 'The file unpacks to far more than a paper needs. Please simplify it and choose it again.', field: 'paper' },
+  document_stale:           { status: 409, message: 'The document changed elsewhere. Please open it again before you submit.' },
   file_unreachable:         { status: 404, message: loading.documentFailed },
   upload_broken:            { status: 400, message: 'The upload stopped before the end of the file. Please try again.', field: 'paper' },
 

@@ -63,6 +63,9 @@ export const RevisedPaper = z.object(
     abstract: text(20_000).optional(),
     keywords: keywords.optional(),
     revision: revision.optional(),
+    documentVersion: text(100)
+      .optional()
+      .describe('X-WOPI-ItemVersion of the save that is meant; another one by now is refused.'),
   },
   { error: 'Please send an object.' },
 )

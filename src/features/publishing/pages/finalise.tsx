@@ -2,6 +2,7 @@
 import { atWork } from '#features/identity/at-work.server.ts'
 import { needSignedIn } from '#features/identity/need-signed-in.server.ts'
 import { WorkspacePage } from '#features/about/components/workspace-page.tsx'
+import { DocumentBlock } from '#features/documents/components/document-block.tsx'
 import { DeskHead } from '#features/submissions/components/desk-head.tsx'
 import {
   FeedbackBlock,
@@ -48,6 +49,7 @@ export default function FinalisePage({ loaderData: { desk, person }, actionData 
         <div className="stack">
           <PaperBlocks submission={submission} />
           <ManuscriptBlock submission={submission} />
+          <DocumentBlock submission={submission} permission="edit" />
           <FeedbackBlock from="reviewer">{submission.reviewFeedback}</FeedbackBlock>
         </div>
         <Panel title="Publish">

@@ -20,6 +20,8 @@ export function ModifyFields({ submission, notice, busy }: Props) {
   return (
     <>
       <input type="hidden" name="revision" value={submission.revision} />
+      {/* What the editor beside this form saved last; it fills it in before the form is sent. */}
+      <input type="hidden" name="documentVersion" defaultValue="" />
       <div className="in form">
         {notice && (
           <Note kind="bad" role="alert" title={notice.message}>

@@ -1,4 +1,5 @@
 import { WorkspacePage } from '#features/about/components/workspace-page.tsx'
+import { DocumentBlock } from '#features/documents/components/document-block.tsx'
 import { orErrorPage } from '#server/refusals-to-http.ts'
 import { styleSheets } from '#ui/style-sheets.ts'
 import { DeskHead } from '../components/desk-head.tsx'
@@ -31,6 +32,7 @@ export default function DetailsPage({
         <div>
           <PaperBlocks submission={submission} />
           <ManuscriptBlock submission={submission} />
+          <DocumentBlock submission={submission} permission="readonly" />
           <FeedbackBlock from="editor">{editorFeedback}</FeedbackBlock>
           <FeedbackBlock from="reviewer">{reviewFeedback}</FeedbackBlock>
         </div>

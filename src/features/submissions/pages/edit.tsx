@@ -1,4 +1,5 @@
 import { WorkspacePage } from '#features/about/components/workspace-page.tsx'
+import { DocumentBlock } from '#features/documents/components/document-block.tsx'
 import { sentences } from '#journal/sentences.ts'
 import { readTyped } from '#server/read-form.server.ts'
 import { styleSheets } from '#ui/style-sheets.ts'
@@ -37,6 +38,7 @@ export default function EditPage({
         <div>
           <PaperBlocks submission={submission} />
           <ManuscriptBlock submission={submission} />
+          <DocumentBlock submission={submission} permission="edit" />
         </div>
         <EditorPanel submission={submission} notice={notice} />
       </div>

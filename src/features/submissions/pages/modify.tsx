@@ -1,6 +1,7 @@
 import { Form, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { check } from '#api/mount.server.ts'
 import { WorkspacePage } from '#features/about/components/workspace-page.tsx'
+import { DocumentBlock } from '#features/documents/components/document-block.tsx'
 import { receiveUpload } from '#features/documents/receive-upload.server.ts'
 import { insist } from '#journal/refusals.ts'
 import { sentences } from '#journal/sentences.ts'
@@ -10,6 +11,7 @@ import { styleSheets } from '#ui/style-sheets.ts'
 import { DeskHead } from '../components/desk-head.tsx'
 import { FeedbackNote } from '../components/feedback-note.tsx'
 import { ModifyFields } from '../components/modify-fields.tsx'
+import { textIn } from '../components/text-in.ts'
 import { useOneSubmission } from '../components/use-one-submission.ts'
 import { RevisedPaper } from '../contract.ts'
 import { resubmit } from '../use-cases/authoring.server.ts'
@@ -32,7 +34,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const { fields, paper, refusal } = await receiveUpload(services, request)
     return orNotice(async () => {
       insist(refusal)
-      const revised = check(RevisedPaper, { ...readText(fields), submissionId: params.id })
+      // Empty where no document was open.
+      const documentVersion = textIn(fields, 'documentVersion') || undefined
+      const revised = check(RevisedPaper, { ...readText(fields), submissionId: params.id, documentVersion })
       await resubmit(services, viewer, { ...revised, paper })
       return redirectWithNotice('/dashboard', sentences.success.resubmitted)
     }, toTyped(fields))
@@ -53,6 +57,7 @@ export default function ModifyPage({
     <WorkspacePage title="Modify Submission" current="dashboard" person={person}>
       <DeskHead submission={submission} heading="Modify Submission" />
       <FeedbackNote submission={submission} />
+      <DocumentBlock submission={submission} permission="edit" />
       <Form
         className="sheet"
         style={{ marginTop: 'var(--s4)' }}

@@ -1,4 +1,5 @@
 import { WorkspacePage } from '#features/about/components/workspace-page.tsx'
+import { DocumentBlock } from '#features/documents/components/document-block.tsx'
 import { sentences } from '#journal/sentences.ts'
 import { readTyped } from '#server/read-form.server.ts'
 import { styleSheets } from '#ui/style-sheets.ts'
@@ -39,6 +40,7 @@ export default function ReviewPage({ loaderData: { submission, person }, actionD
           <FeedbackBlock from="editor">{submission.editorFeedback}</FeedbackBlock>
           <PaperBlocks submission={submission} />
           <ManuscriptBlock submission={submission} />
+          <DocumentBlock submission={submission} permission="readonly" />
         </div>
         <ReviewerPanel notice={actionData} asksToConfirm={actionData !== undefined && 'asks' in actionData} />
       </div>

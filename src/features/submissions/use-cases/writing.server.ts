@@ -2,6 +2,7 @@
 import type { Tx } from '#adapters/database/database.ts'
 import type { Manuscript } from '#features/documents/receive-upload.server.ts'
 import { keepVersion } from '#features/documents/use-cases.server.ts'
+import { findItemVersion } from '#features/documents/wopi/ending.server.ts'
 import { paperFieldsToFix, toKeywords, toTitle, type PaperText } from '#journal/manuscript.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
@@ -23,6 +24,8 @@ import { changesSince, isSameText } from './stale.ts'
 export type Written = Partial<PaperText> & {
   submissionId?: string | undefined
   revision?: number | undefined
+  /** As the office editor's save answered it. */
+  documentVersion?: string | undefined
   paper?: Manuscript | undefined
   onBehalf?: AuthorEntered | undefined
 }
@@ -39,6 +42,7 @@ export async function write(
     const text = toText(written, before)
     insistOn(move, before, viewer, { ...text, ...(written.paper && { hasManuscript: true }) })
     insistOnFresh(before, text, written)
+    await insistOnSaved(tx, written)
     const id = await save(tx, services, viewer, move, { before, text, written })
     return toSubmission(await needSubmission(tx, id), viewer, services.journal)
   })
@@ -108,6 +112,12 @@ function insistOnFresh(
   if (!before || revision === undefined || revision === before.revision) return
   if (isSameText(before, text) && !paper) return
   throw new Refused('stale_text', { fields: changesSince(before, text) })
+}
+
+/** What its author saved last in the editor is what is handed in, or nothing is. */
+async function insistOnSaved(tx: Tx, { submissionId, documentVersion }: Written): Promise<void> {
+  if (!submissionId || !documentVersion) return
+  if ((await findItemVersion(tx, submissionId)) !== documentVersion) throw new Refused('document_stale')
 }
 
 function isSameAuthor(before: SubmissionRow, entered: AuthorEntered | undefined): boolean {

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { formatSize } from '#features/submissions/components/sizes.ts'
+import { useHydrated } from '#features/submissions/components/use-hydrated.ts'
+import type { ManuscriptFile } from '#features/submissions/contract.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
+import type { OfficeState } from '../office-link.ts'
+import { useOffice, type OfficeOnPage } from './use-office.ts'
+
+type Props = { submissionId: string; file: ManuscriptFile; permission: 'readonly' | 'edit' }
+
+/** The manuscript in the office editor, opened by a click. Without a script there is the download. */
+export function OfficeFrame({ submissionId, file, permission }: Props) {
+  const [isShown, setShown] = useState(true)
+  const office = useOffice({ submissionId, permission })
+  if (!useHydrated()) return undefined
+  const { state, refusal, open, before, after } = office
+  const isClosed = state.is === 'closed'
+  const press = () => (isClosed ? open() : setShown(!isShown))
+  return (
+    <section className="block doc" aria-label="Document">
+      <button
+        ref={before}
+        type="button"
+        className="open"
+        aria-expanded={!isClosed && isShown}
+        aria-controls="document"
+        onClick={press}
+      >
+        <Icon name="file" />
+        <span>
+          <b>{file.name}</b>
+          <small>
+            {formatSize(file.size)}, {permission === 'edit' ? 'you can edit' : 'read only'}.{' '}
+            {isClosed && 'Click to open the document.'}
+          </small>
+        </span>
+        <Icon name="chevron" />
+      </button>
+      <div id="document" hidden={isClosed || !isShown}>
+        <p className="sr" role="status">
+          {standing(state)}
+        </p>
+        <div role="alert">{refusal && <Note kind="bad" title={refusal} />}</div>
+        <Opened office={office} />
+        <p className="sr" ref={after} tabIndex={-1}>
+          End of the document
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function Opened({ office: { state, opening, open, frame } }: { office: OfficeOnPage }) {
+  if (state.is === 'closed') return undefined
+  if (state.is === 'failed')
+    return (
+      <div className="in" role="alert" style={{ padding: 'var(--s5)' }}>
+        <Note kind="bad" title={state.sentence} />
+        <Button type="button" onClick={open}>
+          Try again
+        </Button>
+      </div>
+    )
+  return (
+    <iframe
+      key={opening}
+      ref={frame}
+      name={`office-${opening}`}
+      title="Document editor"
+      aria-busy={state.is === 'opening'}
+      allow="clipboard-read; clipboard-write; fullscreen"
+    />
+  )
+}
+
+function standing(state: OfficeState): string {
+  if (state.is === 'opening') return 'The document is loading.'
+  if (state.is !== 'open') return ''
+  if (!state.mayEdit) return 'The document is open, read only.'
+  return state.isModified
+    ? 'There are unsaved changes in the document.'
+    : 'The document is open. All changes are saved.'
+}

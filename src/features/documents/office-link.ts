@@ -1,0 +1,169 @@
+// Opens a document in a frame and speaks with the editor in it: our own, or one of those that speak WOPI.
+import { sentences } from '#journal/sentences.ts'
+import {
+  findMessage,
+  toText,
+  type FrameMessages,
+  type Message,
+  type PageMessages,
+  type SaveAnswer,
+} from './office-messages.ts'
+
+export type Asked = { submissionId: string; permission: 'readonly' | 'edit' }
+
+export type OfficeState =
+  | { is: 'closed' }
+  | { is: 'opening' }
+  | { is: 'open'; mayEdit: boolean; isModified: boolean }
+  | { is: 'failed'; sentence: string }
+
+export type OfficeLink = {
+  /** Resolves with the editor's answer; an editor that does not answer has failed. */
+  save(): Promise<SaveAnswer>
+  close(): void
+}
+
+type Pass = { token: string; ttl: number; action: string; editor: string }
+
+const patience = 60_000 // milliseconds, for opening and for saving
+
+/** `tell` hears how it stands, `leave` when the keyboard wants out of the document. */
+export function linkOffice(
+  frame: HTMLIFrameElement,
+  asked: Asked,
+  { tell, leave }: { tell: (state: OfficeState) => void; leave: (isBackward: boolean) => void },
+): OfficeLink {
+  const ending = new AbortController()
+  const saves = awaitedSaves()
+  let origin = ''
+  let mayEdit = false
+
+  const fail = (sentence: string) => {
+    if (ending.signal.aborted) return
+    close()
+    tell({ is: 'failed', sentence })
+  }
+  const close = () => {
+    ending.abort()
+    saves.answered(unanswered)
+    clearTimeout(giveUp)
+  }
+  const send = <Id extends keyof PageMessages>(id: Id, values: PageMessages[Id]) =>
+    frame.contentWindow?.postMessage(toText<PageMessages, Id>(id, values), origin)
+  const giveUp = setTimeout(() => fail(sentences.loading.documentFailed), patience)
+
+  function hear({ MessageId, Values }: Message<FrameMessages>): void {
+    if (MessageId === 'App_LoadingStatus') {
+      if (Values.Status === 'Frame_Ready') send('Host_PostmessageReady', {})
+      else if (Values.Status === 'Failed') fail(sentences.loading.documentFailed)
+      else {
+        clearTimeout(giveUp)
+        mayEdit = asked.permission === 'edit' && Values.ReadOnly !== true
+        tell({ is: 'open', mayEdit, isModified: false })
+      }
+    } else if (MessageId === 'Doc_ModifiedStatus') {
+      tell({ is: 'open', mayEdit, isModified: Values.Modified })
+      if (Values.Modified) keepSignedIn()
+    } else if (MessageId === 'UI_FocusOut') leave(Values.Backward)
+    else if (MessageId === 'UI_TokenExpired')
+      void needPass(asked, ending.signal).then(({ token }) => send('Reset_Access_Token', { token }), ignore)
+    else if (MessageId === 'Action_Save_Resp') saves.answered(Values)
+  }
+
+  const isFromFrame = (event: MessageEvent) => event.origin === origin && event.source === frame.contentWindow
+  listen(isFromFrame, hear, ending.signal)
+  needPass(asked, ending.signal).then(
+    (pass) => {
+      const action = toAction(pass)
+      origin = new URL(action).origin
+      post(frame.name, action, pass)
+    },
+    (error: unknown) => fail(error instanceof Error ? error.message : sentences.loading.documentFailed),
+  )
+
+  return {
+    close,
+    save: () =>
+      saves.ask((requestId) =>
+        send('Action_Save', { DontTerminateEdit: true, DontSaveIfUnmodified: true, Notify: true, requestId }),
+      ),
+  }
+}
+
+function listen(
+  isFromFrame: (event: MessageEvent) => boolean,
+  hear: (message: Message<FrameMessages>) => void,
+  signal: AbortSignal,
+): void {
+  const receive = (event: MessageEvent) => {
+    const message = isFromFrame(event) ? findMessage<FrameMessages>(event.data) : undefined
+    if (message) hear(message)
+  }
+  addEventListener('message', receive, { signal })
+}
+
+/** The saves that were asked for and not yet answered. */
+function awaitedSaves() {
+  const waiting = new Map<string, (answer: SaveAnswer) => void>()
+  let count = 0
+  return {
+    ask: (send: (requestId: string) => void) =>
+      new Promise<SaveAnswer>((resolve) => {
+        const requestId = `save-${(count += 1)}`
+        waiting.set(requestId, resolve)
+        setTimeout(() => resolve(unanswered), patience)
+        send(requestId)
+      }),
+    /** Collabora does not say which request it answers: then it is every one. */
+    answered(answer: SaveAnswer) {
+      for (const requestId of answer.requestId ? [answer.requestId] : waiting.keys()) {
+        waiting.get(requestId)?.(answer)
+        waiting.delete(requestId)
+      }
+    },
+  }
+}
+
+const unanswered: SaveAnswer = { success: false, result: 'failed' }
+const ignore = () => undefined
+
+/** Throws an Error with the server's sentence. */
+async function needPass({ submissionId, permission }: Asked, signal: AbortSignal): Promise<Pass> {
+  const answer = await fetch(`/api/wopi/token/${submissionId}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ permission }),
+    signal,
+  }).catch(() => undefined)
+  const said = (await answer?.json().catch(ignore)) as (Pass & { message?: string }) | undefined
+  if (!answer?.ok || !said) throw new Error(said?.message ?? sentences.loading.documentFailed)
+  return said
+}
+
+/** Our own editor is at the address of this page, by whatever name the person reaches it. */
+function toAction({ action, editor }: Pass): string {
+  const { pathname, search, href } = new URL(action, location.href)
+  return editor === 'embedded' ? location.origin + pathname + search : href
+}
+
+/** The token goes in a form, so that it stands in no address. */
+function post(target: string, action: string, { token, ttl }: Pass): void {
+  const form = document.createElement('form')
+  Object.assign(form, { method: 'post', action, target, hidden: true })
+  for (const [name, value] of Object.entries({ access_token: token, access_token_ttl: String(ttl) })) {
+    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
+  }
+  document.body.append(form)
+  form.submit()
+  form.remove()
+}
+
+const often = 5 * 60_000 // milliseconds
+let asked = -Infinity
+
+/** Who types in the frame does not load pages, and would be signed out all the same. */
+function keepSignedIn(): void {
+  if (performance.now() - asked < often) return
+  asked = performance.now()
+  void fetch('/api/auth/me').catch(ignore)
+}
