@@ -22,8 +22,9 @@ export function mountWopi(app: Hono, services: Services): void {
   app.post(file, (c) => visit(c, services, (grant, text) => operateOn(c, services, grant, text)))
   app.post(contents, (c) => visit(c, services, (grant) => save(c, services, grant)))
   app.all(file, notAllowed).all(contents, notAllowed)
-  // Containers, ecosystems and whatever else the protocol knows.
-  app.all('/api/wopi/*', () => toResponse({ status: 501, headers: {} }))
+  // Whatever else the protocol knows.
+  for (const place of ['files', 'containers', 'ecosystem', 'folders'])
+    app.all(`/api/wopi/${place}/*`, () => toResponse({ status: 501, headers: {} }))
 }
 
 /** `text` is the body, except of a save. */
