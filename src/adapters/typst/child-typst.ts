@@ -17,11 +17,12 @@ export function childTypst(limits: Partial<Program> = {}): Typesetter {
 }
 
 const lay =
-  ({ article, files, attach }: Typescript) =>
+  ({ article, files, attach, template = 'journal' }: Typescript) =>
   async (folder: string): Promise<void> => {
-    await copyFile(join(import.meta.dirname, 'journal.typ'), join(folder, 'journal.typ'))
+    for (const name of ['text.typ', `${template}.typ`])
+      await copyFile(join(import.meta.dirname, name), join(folder, name))
     await writeFile(join(folder, 'article.json'), JSON.stringify(article))
-    await writeFile(join(folder, 'order.json'), JSON.stringify({ attach }))
+    await writeFile(join(folder, 'order.json'), JSON.stringify({ attach, template }))
     for (const [name, bytes] of files) {
       await mkdir(dirname(join(folder, name)), { recursive: true })
       await writeFile(join(folder, name), bytes)

@@ -1,11 +1,12 @@
-// A program of its own: sets article.json in the folder it is given with journal.typ, writes out.pdf and out.json.
+// A program of its own: sets article.json in the folder it is given with the template it is told, writes out.pdf and out.json.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import { serveDocuments } from '../programs/serve-documents.ts'
-import type { Print } from './typst.ts'
+import type { Print, Template } from './typst.ts'
 
-type Desk = { folder: string; compiler: NodeCompiler }
+type Desk = { folder: string; compiler: NodeCompiler; template: Template }
+type Order = { attach?: string; template: Template }
 type Article = { formulas: Record<string, string> }
 
 const families = ['@expo-google-fonts/source-serif-4', '@expo-google-fonts/public-sans']
@@ -14,8 +15,10 @@ const fontPaths = families.map((name) =>
 )
 
 serveDocuments((folder) => {
-  const desk = { folder, compiler: NodeCompiler.create({ workspace: folder, fontArgs: [{ fontPaths }] }) }
-  const { attach }: { attach?: string } = JSON.parse(readFileSync(join(folder, 'order.json'), 'utf8'))
+  const order: Order = JSON.parse(readFileSync(join(folder, 'order.json'), 'utf8'))
+  const { attach, template } = order
+  const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontPaths }] })
+  const desk = { folder, compiler, template }
   const broken = compile(desk, attach ? { attach } : {}).hasError() ? leaveOutBroken(desk) : []
   const { pdf, ...print } = bestPrint(desk, attach)
   writeFileSync(join(folder, 'out.pdf'), pdf)
@@ -63,8 +66,8 @@ function notArchival(standard: string, problem: string): string {
   return `The PDF is "${standard}" and not PDF/A-3a: ${reason}.`
 }
 
-const compile = ({ compiler, folder }: Desk, inputs: Record<string, string>) =>
-  compiler.compile({ mainFilePath: join(folder, 'journal.typ'), inputs, resetRead: true })
+const compile = ({ compiler, folder, template }: Desk, inputs: Record<string, string>) =>
+  compiler.compile({ mainFilePath: join(folder, `${template}.typ`), inputs, resetRead: true })
 
 function documentOf(desk: Desk, inputs: Record<string, string>): NodeTypstDocument {
   const outcome = compile(desk, inputs)

@@ -1,10 +1,19 @@
+/** The templates beside this file: the paper as it is published, and the manuscript as its reviewers read it. */
+export type Template = 'journal' | 'review-copy'
+
 /** What is set: the article as JSON for the template, and the files it names (pictures, article.xml). `attach` names
  * the file that travels inside the PDF as its source. */
-export type Typescript = { article: object; files: Map<string, Uint8Array>; attach?: string }
+export type Typescript = {
+  article: object
+  files: Map<string, Uint8Array>
+  attach?: string
+  /** 'journal' unless said. */
+  template?: Template
+}
 
 /** `standard` is the PDF standard that was reached, from "a-3a" (PDF/A-3a: tagged, archival, source attached) down
  * to "plain" (untagged). */
 export type Print = { pdf: Uint8Array; pages: number; standard: string; warnings: string[] }
 
-/** Sets an article as a PDF with the template journal.typ. Throws when it takes too much time or memory. */
+/** Sets an article as a PDF. Throws when it takes too much time or memory. */
 export type Typesetter = { toPdf(typescript: Typescript): Promise<Print>; stop(): Promise<void> }

@@ -24,6 +24,15 @@ export const contract = {
     refuses: [403, 404],
     failure: sentences.loading.documentFailed,
   }),
+  readReviewCopy: endpoint({
+    route: 'GET /api/submissions/{id}/review-copy',
+    summary: 'The manuscript as a PDF with numbered lines and without names, for those who judge it',
+    access: ['editor', 'reviewer'],
+    params: z.object({ id: SubmissionId }),
+    answer: z.file().describe('The PDF itself.'),
+    refuses: [403, 404],
+    failure: sentences.loading.documentFailed,
+  }),
   downloadVersion: endpoint({
     route: 'GET /api/submissions/{id}/versions/{version}/file',
     summary: 'One version of the Word file, for those who may read the submission',

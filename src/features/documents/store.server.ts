@@ -40,3 +40,11 @@ export async function addVersion(
     insert into manuscript_versions (submission_id, version, name, kind, size, storage_key, saved_by, saved_at)
     values (${submissionId}, ${version}, ${name}, ${kind}, ${size}, ${storageKey}, ${savedBy}, ${savedAt})`
 }
+
+/** The newest copy for reviewers, which the press made. */
+export async function findReviewCopy(tx: Tx, submissionId: string) {
+  const [row] = await tx<{ version: number; size: number; storageKey: FileKey }>`
+    select source_version as version, size, storage_key as "storageKey"
+    from review_copies where submission_id = ${submissionId} and state = 'done'`
+  return row
+}

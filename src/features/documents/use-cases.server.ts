@@ -10,7 +10,7 @@ import type { Services } from '#server/context.ts'
 import { toAnonymous } from './anonymous-word.server.ts'
 import { toNeutralName } from './file-name.ts'
 import type { Manuscript } from './receive-upload.server.ts'
-import { addVersion, findNewest, findVersion, type Version } from './store.server.ts'
+import { addVersion, findNewest, findReviewCopy, findVersion, type Version } from './store.server.ts'
 import { breakLock } from './wopi/ending.server.ts'
 
 /**
@@ -77,4 +77,14 @@ async function open(
     size: bytes.length,
     stream: Readable.from([bytes]),
   }
+}
+
+/** The manuscript with numbered lines and without names, for editors and reviewers who may read the submission. */
+export async function openReviewCopy({ db, storage }: Services, viewer: SignedIn, id: string) {
+  const { reference } = await needReadable(db, viewer, id)
+  if (viewer.role !== 'editor' && viewer.role !== 'reviewer') throw new Refused('not_yours')
+  const copy = await findReviewCopy(db, id)
+  if (!copy) throw new Refused('file_unreachable')
+  const { version, size, storageKey } = copy
+  return { name: `${reference}-v${version}-review.pdf`, size, stream: await storage.open(storageKey) }
 }

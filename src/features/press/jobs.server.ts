@@ -5,10 +5,13 @@ import type { Services } from '#server/context.ts'
 import { dayAt } from '#server/day.ts'
 import type { FrontMatter } from './front-matter.ts'
 import { pressManuscript, type Pressed } from './press.ts'
+import { makeReviewCopy } from './review-copy.server.ts'
 import * as store from './store.server.ts'
 
 export const jobs = {
   press: (services: Services, { submissionId }: { submissionId: string }) => press(services, submissionId),
+  'review-copy': (services: Services, { submissionId }: { submissionId: string }) =>
+    makeReviewCopy(services, submissionId),
 }
 
 /** Safe to run twice: the same file and front matter give the same galleys in the same place. */

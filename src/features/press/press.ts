@@ -69,9 +69,10 @@ export async function pressManuscript(
 /** Manuscripts of the old .doc kind are taken at submission; nothing here reads them. */
 const isZip = (file: Uint8Array) => file[0] === 0x50 && file[1] === 0x4b
 
-type Manuscript = { article: Article; media: Map<string, Media>; warnings: string[] }
+export type Manuscript = { article: Article; media: Map<string, Media>; warnings: string[] }
 
-async function readManuscript({ pandoc, darkroom }: Presses, docx: Uint8Array): Promise<Manuscript> {
+/** The text of a .docx with its pictures and formulas. Throws when it cannot be read. */
+export async function readManuscript({ pandoc, darkroom }: Presses, docx: Uint8Array): Promise<Manuscript> {
   const word = await pandoc.read(docx)
   const developed = await darkroom.develop(word.media)
   const { find, media } = namePictures(developed.pictures)

@@ -57,3 +57,49 @@ export async function savePressing(tx: Tx, { submissionId, version }: Source, it
     on conflict (submission_id) do update set source_version = excluded.source_version, state = excluded.state,
       pages = excluded.pages, warnings = excluded.warnings, failure = excluded.failure, at = excluded.at`
 }
+
+/** What a review copy says above the text, and the names that must not be in it. */
+export type ReviewSource = Source & {
+  reference: string
+  title: string
+  abstract: string
+  keywords: string[]
+  authors: { givenName: string; familyName: string; email: string }[]
+}
+
+export async function findReviewSource(tx: Tx, submissionId: string): Promise<ReviewSource | undefined> {
+  const source = await findSource(tx, submissionId)
+  const [row] = await tx<Omit<ReviewSource, keyof Source>>`
+    select s.reference, s.title, s.abstract, s.keywords,
+           jsonb_build_array(
+             jsonb_build_object('givenName', a.given_name, 'familyName', a.family_name, 'email', a.email),
+             jsonb_build_object('givenName', coalesce(s.given_name, ''), 'familyName', coalesce(s.family_name, ''),
+                                'email', coalesce(s.email, ''))) as authors
+    from submissions s join people a on a.id = s.author_id where s.id = ${submissionId}`
+  return source && row && { ...source, ...row }
+}
+
+/** The version of which there is a review copy already. */
+export async function findReviewCopyVersion(tx: Tx, submissionId: string): Promise<number | undefined> {
+  const [row] = await tx<{ version: number }>`
+    select source_version as version from review_copies where submission_id = ${submissionId} and state = 'done'`
+  return row?.version
+}
+
+export type ReviewCopy =
+  | { state: 'done'; size: number; storageKey: string }
+  | { state: 'failed'; failure: string }
+
+export async function saveReviewCopy(
+  tx: Tx,
+  { submissionId, version }: Source,
+  it: ReviewCopy,
+  now: Date,
+): Promise<void> {
+  const { size, storageKey, failure } = { size: null, storageKey: null, failure: null, ...it }
+  await tx`
+    insert into review_copies (submission_id, source_version, state, size, storage_key, failure, at)
+    values (${submissionId}, ${version}, ${it.state}, ${size}, ${storageKey}, ${failure}, ${now})
+    on conflict (submission_id) do update set source_version = excluded.source_version, state = excluded.state,
+      size = excluded.size, storage_key = excluded.storage_key, failure = excluded.failure, at = excluded.at`
+}

@@ -7,16 +7,20 @@ import { toAddress } from './links.ts'
 import { plainText } from './word/inline-text.ts'
 
 export function toTypst(article: Article, front: FrontMatter): object {
+  return { ...toTypstText(article, front.language), front: toFront(front) }
+}
+
+/** Everything but what stands above the text. */
+export function toTypstText(article: Article, language: string): object {
   const formulas = Object.fromEntries(
     Object.entries(article.formulas).map(([tex, { typst }]) => [tex, typst]),
   )
   return {
-    front: toFront(front),
     body: article.body,
     back: article.back,
     references: article.references.map(toEntry),
     formulas,
-    rightToLeft: isRightToLeft(front.language),
+    rightToLeft: isRightToLeft(language),
   }
 }
 

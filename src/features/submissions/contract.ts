@@ -95,6 +95,15 @@ export const ManuscriptFile = z.object({
 })
 export type ManuscriptFile = z.infer<typeof ManuscriptFile>
 
+/** The manuscript as a PDF with numbered lines and without names. `failure` says why there is none. */
+export const ReviewCopy = z.object({
+  state: z.enum(['waiting', 'done', 'failed']),
+  version: z.number().optional().describe('Of the manuscript; it may be older than the newest.'),
+  size: z.number().optional().describe('Bytes.'),
+  failure: z.string().optional(),
+})
+export type ReviewCopy = z.infer<typeof ReviewCopy>
+
 /** A submission as the caller may see it: what would unmask its author is left out for a reviewer. */
 export const Submission = z.object({
   id: z.string(),
@@ -113,6 +122,7 @@ export const Submission = z.object({
   reviewFeedback: z.string(),
   fileUrl: z.string().nullable(),
   files: z.array(ManuscriptFile).describe('Oldest first.'),
+  reviewCopy: ReviewCopy.optional().describe('For editors and reviewers, once it was submitted.'),
   authorId: z.string().optional(),
   authorName: z.string().optional(),
   givenName: z.string().optional().describe('As a publisher entered it.'),

@@ -43,6 +43,7 @@ export type SubmissionRow = PaperText & {
   paymentId: string | null
   authorName: string
   files: VersionRow[]
+  reviewCopy: { state: 'done' | 'failed'; version: number; size?: number; failure?: string } | null
 }
 
 const columns = sql`
@@ -58,7 +59,10 @@ const columns = sql`
           and g.source_version = v.newest) as "hasPdf",
   p.id is not null as paid, p.id as "paymentId",
   trim(concat(a.given_name, ' ', a.family_name)) as "authorName",
-  coalesce(v.files, '[]') as files`
+  coalesce(v.files, '[]') as files,
+  (select json_strip_nulls(json_build_object('state', r.state, 'version', r.source_version, 'size', r.size,
+                                             'failure', r.failure))
+   from review_copies r where r.submission_id = s.id) as "reviewCopy"`
 
 /** To be written after a table of submissions named s. */
 const joins = sql`

@@ -30,8 +30,18 @@ export function toSubmission(row: SubmissionRow, viewer: SignedIn, journal: Jour
     fileUrl: row.hasManuscript ? `/api/submissions/${row.id}/file` : null,
     files: row.files.map((file) => toFile(file, row, { named, mayName })),
     moves: movesOpen(row, viewer),
+    ...(readsCopy(row, viewer) && { reviewCopy: row.reviewCopy ?? { state: 'waiting' } }),
     ...(named && toAuthor(row)),
   }
+}
+
+/** Those who judge the paper, while or after it is judged; whoever wrote it has the manuscript itself. */
+function readsCopy(
+  { status, authorId, acceptedAt, reviewCopy }: SubmissionRow,
+  { id, role }: SignedIn,
+): boolean {
+  if (id === authorId || (role !== 'editor' && role !== 'reviewer')) return false
+  return reviewCopy !== null || (status !== 'incomplete' && status !== 'rejected' && !acceptedAt)
 }
 
 function toPaymentStatus(row: SubmissionRow, charge: Money): Submission['paymentStatus'] {

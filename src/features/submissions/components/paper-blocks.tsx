@@ -1,6 +1,7 @@
 import type { Submission } from '../contract.ts'
 import { Paragraphs } from './feedback-quote.tsx'
 import { ManuscriptLine } from './manuscript-line.tsx'
+import { ReviewCopyLine } from './review-copy-line.tsx'
 import { Versions } from './versions.tsx'
 
 /** What the paper says of itself. */
@@ -38,12 +39,13 @@ function KeywordList({ keywords }: { keywords: readonly string[] }) {
 }
 
 /** The manuscript as it is now. */
-export function ManuscriptBlock({ submission: { id, files } }: { submission: Submission }) {
+export function ManuscriptBlock({ submission: { id, files, reviewCopy } }: { submission: Submission }) {
   const newest = files.at(-1)
   return (
     <section className="block">
       <h2>Manuscript</h2>
       {newest ? <ManuscriptLine submissionId={id} file={newest} /> : <p className="muted">No file yet.</p>}
+      <ReviewCopyLine submission={{ id, reviewCopy }} />
       <Versions submission={{ id, files }} />
     </section>
   )

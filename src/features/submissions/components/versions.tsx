@@ -28,7 +28,9 @@ export function Versions({ submission: { id, files } }: { submission: Pick<Submi
             </ButtonLink>
             {version > 1 && (
               <ButtonLink small href={`/submissions/${id}/compare?from=${version - 1}&to=${version}`}>
-                Compare<span className="sr"> version {version}</span> with version {version - 1}
+                <span>
+                  Compare<span className="sr"> version {version}</span> with version {version - 1}
+                </span>
               </ButtonLink>
             )}
           </p>

@@ -1,0 +1,44 @@
+// Makes the copy that reviewers read. Runs at submission and when a newer version is sent on.
+import type { Services } from '#server/context.ts'
+import { readManuscript } from './press.ts'
+import { toReviewCopy } from './review-copy.ts'
+import * as store from './store.server.ts'
+
+/** Safe to run twice: a version is set once. */
+export async function makeReviewCopy(services: Services, submissionId: string): Promise<void> {
+  const { db, storage } = services
+  const source = await store.findReviewSource(db, submissionId)
+  if (!source || (await store.findReviewCopyVersion(db, submissionId)) === source.version) return
+  if (source.kind === 'doc') return keep(services, source, { state: 'failed', failure: failures.oldFormat })
+  const pdf = await setReviewCopy(services, source).catch(async (error: unknown) => {
+    // Said at once; the queue tries again, because a busy machine may be the reason.
+    await keep(services, source, { state: 'failed', failure: failures.unreadable })
+    throw error
+  })
+  const { key, size } = await storage.put(pdf)
+  await keep(services, source, { state: 'done', size, storageKey: key })
+}
+
+const failures = {
+  oldFormat:
+    'A review copy cannot be made from the old Word format (.doc). Please read the manuscript itself.',
+  unreadable: 'The review copy could not be made from this file. Please read the manuscript itself.',
+}
+
+async function setReviewCopy(services: Services, source: store.ReviewSource): Promise<Uint8Array> {
+  const { storage, typesetter } = services
+  const { article, media } = await readManuscript(services, await storage.read(source.storageKey))
+  const { pdf } = await typesetter.toPdf({
+    template: 'review-copy',
+    article: toReviewCopy(article, source),
+    files: new Map([...media].map(([name, { bytes }]) => [`media/${name}`, bytes])),
+  })
+  return pdf
+}
+
+/** Unless a newer file came meanwhile: it asks for a copy of its own. */
+async function keep({ db, clock }: Services, source: store.Source, copy: store.ReviewCopy): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (await store.lockNewest(tx, source)) await store.saveReviewCopy(tx, source, copy, clock.now())
+  })
+}

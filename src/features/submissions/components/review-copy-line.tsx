@@ -1,0 +1,28 @@
+import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
+import type { Submission } from '../contract.ts'
+import { formatSize } from './sizes.ts'
+
+type Props = { submission: Pick<Submission, 'id' | 'reviewCopy'> }
+
+/** The manuscript with numbered lines, or why there is none; nothing for those who do not judge the paper. */
+export function ReviewCopyLine({ submission: { id, reviewCopy } }: Props) {
+  if (!reviewCopy) return undefined
+  const { state, version, size = 0, failure } = reviewCopy
+  if (state === 'waiting')
+    return <Note title="The review copy is being made.">Reload this page in a minute.</Note>
+  if (state === 'failed') return <Note title="There is no review copy.">{failure}</Note>
+  return (
+    <div className="file">
+      <Icon name="file" />
+      <b>Review copy</b>
+      <ButtonLink small icon="download" href={`/api/submissions/${id}/review-copy`} target="_blank">
+        Open<span className="sr"> the review copy in a new tab</span>
+      </ButtonLink>
+      <span className="small num">
+        PDF with numbered lines, {formatSize(size)}, of version {version}
+      </span>
+    </div>
+  )
+}
