@@ -1,8 +1,8 @@
 // The frame with the Word editor: a program of its own, in no other page's bundle.
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
-import { widerEquations } from './src/office/build/equations.ts'
-import { mendedMetafiles } from './src/office/build/metafiles.ts'
+import { widerEquations } from './src/office/patches/equations.ts'
+import { mendedMetafiles } from './src/office/patches/metafiles.ts'
 
 const here = import.meta.dirname
 const editorsOwn = join(here, 'node_modules/@docx-editor.dev/core/node_modules/emf-converter/dist/index.mjs')
