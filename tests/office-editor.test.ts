@@ -173,6 +173,8 @@ test("an editor's server must sign what it asks", { timeout: 60_000 }, async () 
     const { body } = await anwen.upload('/api/submissions/create-author', draft, manuscript)
     const { token, wopiSrc, action, permission } = await pass(anwen, (body['data'] as { id: string }).id)
     expect(permission).toBe('edit')
+    const page = await fetch(`${other.url}/login`)
+    expect(page.headers.get('content-security-policy')).toContain("frame-src 'self' https://office.example;")
     expect(action).toBe(`https://office.example/cool.html?WOPISrc=${encodeURIComponent(wopiSrc)}&lang=en-US`)
     // An escape that a careless host decodes before it looks at the signature.
     const url = `${wopiSrc}?access_token=${token}&ui=%65n`

@@ -40,7 +40,7 @@ export async function createApp({ services, build, sandboxes, isPosted, metricsT
   for (const { path, fetch } of sandboxes) app.all(`${path}/*`, (c) => fetch(c.req.raw))
   // So has the frame of the Word editor.
   app.route('/', officePages())
-  app.use(securityHeaders(services.journal.publicUrl))
+  app.use(securityHeaders(services))
   app.use('/assets/*', serveStatic({ root: './build/client', onFound: (_, c) => keep(c, aYear) }))
   app.use('/mark.svg', serveStatic({ root: './build/client', onFound: (_, c) => keep(c, 3600) }))
   app.get('/healthz', (c) => c.json({ status: 'ok' }))

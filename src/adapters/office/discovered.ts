@@ -20,13 +20,20 @@ export function discoveredOffice({ url, log, now = Date.now }: Options): Office 
     foundAt: -Infinity,
     askedAt: -Infinity,
   }
-  return { client, isGenuine }
+  // Pages say whom they frame before anybody opens a document.
+  void ask()
+  return { client, origins, isGenuine }
 
   async function client(): Promise<OfficeClient> {
     if (now() - state.foundAt > kept) await ask()
     const { found } = state
     if (!found) return embedded
     return { name: new URL(url).host, asks: 'server', findAction: (it) => findAction(found.actions, it) }
+  }
+
+  function origins(): string[] {
+    const actions = state.found?.actions ?? []
+    return [...new Set(actions.map(({ urlsrc }) => URL.parse(urlsrc.replace(/[?<].*$/, ''))?.origin ?? ''))]
   }
 
   async function isGenuine(call: SignedCall, moment: Date): Promise<boolean> {

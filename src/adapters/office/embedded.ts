@@ -2,7 +2,7 @@ import type { Office, OfficeClient } from './office.ts'
 
 /** Our own frame, on our own address. It runs in the person's browser; no server of an editor has anything to ask. */
 export function embeddedOffice(): Office {
-  return { client: async () => embedded, isGenuine: async () => false }
+  return { client: async () => embedded, origins: () => [], isGenuine: async () => false }
 }
 
 export const embedded: OfficeClient = {

@@ -132,6 +132,7 @@ test('a discovery file is read once for many, again after half a day, and kept w
   const { state, clock, office } = await anEditor(collabora)
   const clients = await Promise.all(Array.from({ length: 10 }, () => office.client()))
   expect(clients.every(({ asks }) => asks === 'server')).toBe(true)
+  expect(office.origins()).toEqual(['https://c'])
   expect(state.asked).toBe(1)
   state.isDown = true
   clock.now = 13 * hour

@@ -28,6 +28,8 @@ export type SignedCall = {
 
 export type Office = {
   client(): Promise<OfficeClient>
+  /** Where else than on our own address its frames come from, as far as it is known by now: `https://office.example`. */
+  origins(): readonly string[]
   /** Whether a call was signed by the editor's server; true where that publishes no keys. */
   isGenuine(call: SignedCall, now: Date): Promise<boolean>
 }

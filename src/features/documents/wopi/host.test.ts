@@ -29,6 +29,7 @@ const clock = fakeClock(start)
 const state = { client: embedded as OfficeClient, asked: [] as SignedCall[] }
 const office = {
   client: async () => state.client,
+  origins: () => [],
   isGenuine: async (call: SignedCall) => {
     state.asked.push(call)
     return call.proof === 'signed'
