@@ -94,7 +94,7 @@ async function openUpon(server: Server, env: Env, log: Log): Promise<Running> {
   }
 }
 
-// Loaded only where it is used: half of the start would go into the bucket's client.
+// Loaded only where it is used: the client of the bucket is large.
 async function openStorage({ storageUrl, dataDir }: Env): Promise<Storage> {
   if (!storageUrl) return diskStorage(join(dataDir, 'files'))
   const { s3Storage } = await import('#adapters/storage/s3.ts')
