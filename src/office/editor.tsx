@@ -36,9 +36,17 @@ export function Editor({ ref, document: { bytes, info, mayEdit, note }, session 
         menu={false}
         onReady={(engine) => waitUntilOpen(engine, session)}
         onChange={changed}
-        {...(mayEdit && { onSave: () => void session.save('user') })}
+        {...(mayEdit && { renderTitleBarRight: () => <SaveButton session={session} /> })}
       />
     </div>
+  )
+}
+
+function SaveButton({ session }: { session: Session }) {
+  return (
+    <button type="button" className="save" onClick={() => void session.save('user')}>
+      Save
+    </button>
   )
 }
 

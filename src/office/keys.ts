@@ -1,10 +1,13 @@
 // Tab belongs to the document, so there are other ways out of it.
 
-/** Alt+F10 goes to the tools, F6 out of the frame. */
-export function watchKeys(leave: (isBackward: boolean) => void): void {
+type Keys = { leave: (isBackward: boolean) => void; save: () => void }
+
+/** Alt+F10 goes to the tools, F6 out of the frame; Ctrl+S or ⌘S saves. */
+export function watchKeys({ leave, save }: Keys): void {
   const heard = (event: KeyboardEvent) => {
     if (event.key === 'F10' && event.altKey) toTools()
     else if (event.key === 'F6') leave(event.shiftKey)
+    else if (event.key === 's' && (event.ctrlKey || event.metaKey)) save()
     else return
     event.preventDefault()
     event.stopPropagation()

@@ -71,7 +71,10 @@ export function openSession(opening: Opening, takeBytes: () => Promise<ArrayBuff
   }
 
   page.tell('App_LoadingStatus', { Status: 'Frame_Ready' })
-  watchKeys((isBackward) => page.tell('UI_FocusOut', { Backward: isBackward }))
+  watchKeys({
+    leave: (isBackward) => page.tell('UI_FocusOut', { Backward: isBackward }),
+    save: () => void saving.save('user'),
+  })
   void fetchDocument(wopi).then(show, (error: unknown) => fail(isEnded(error) ? said.ended : said.failed))
   keepWhileOpen(wopi, saving, () => note(said.lockLost))
 

@@ -93,6 +93,25 @@ test('the second window of a document is told and can only read', async ({ brows
   await expect(second.getByText('The document is open, read only.')).toBeAttached()
 })
 
+test('an editor’s words are suggestions that name the editor', async ({ browser }) => {
+  const { body } = await author.upload(
+    '/api/submissions/create-author',
+    { title, abstract, keywords, status: 'submitted' },
+    manuscript,
+  )
+  id = (body['data'] as { id: string }).id // as the contract says
+  const asked = { submissionId: id, status: 'editing_in_progress' }
+  expect((await editor.post('/api/submissions/update-editor', asked)).status).toBe(200)
+  const page = await signsIn({ browser, site }, 'edda@demo.example')
+  await page.goto(`/edit/${id}`)
+  const document = await opens(page)
+  await document.getByText(manuscript.body).first().click()
+  await page.keyboard.type('Xqzword ')
+  await document.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('There are unsaved changes in the document.')).toHaveCount(0)
+  await expect.poll(async () => suggestedIn(await newest())).toMatch(/<ins [^>]*author="Anwen Tarrowby"/)
+})
+
 test('a hostile file shows the sentence and nothing else', async ({ browser }) => {
   const page = await signsIn({ browser, site }, 'solveig@demo.example')
   await page.route('**/contents*', (route) => route.fulfill({ body: Buffer.from(bomb()) }))
@@ -118,6 +137,11 @@ async function loaded(page: Page): Promise<FrameLocator> {
 async function newest(): Promise<Uint8Array> {
   const answer = await author.file(`/api/submissions/${id}/file`)
   return new Uint8Array(await answer.arrayBuffer())
+}
+
+/** The paragraph with the word that was typed. */
+function suggestedIn(file: Uint8Array): string {
+  return paragraphsOf(file).find((paragraph) => textOf(paragraph).includes('Xqzword')) ?? ''
 }
 
 /** Entities that grow to a billion words (n33 of the collection). */

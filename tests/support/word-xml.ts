@@ -1,4 +1,5 @@
 // Word files by their paragraphs, for asking what an editor has changed.
+import { createHash } from 'node:crypto'
 import { unzipSync } from 'fflate'
 import { XmlDocument, XmlElement } from 'libxml2-wasm'
 
@@ -14,19 +15,19 @@ export function paragraphsOf(file: Uint8Array): string[] {
 }
 
 export function textOf(paragraph: string): string {
-  return [...paragraph.matchAll(/<text>([^<]*)/g)].map(([, text]) => text).join('')
+  return [...paragraph.matchAll(/<text(?: [^>]*)?>([^<]*)/g)].map(([, text]) => text).join('')
 }
 
 const sessionNumbers = /^(rsid\w*|paraId|textId)$/
 
 /** Names with their namespaces, attributes in order: what is written the same means the same. */
 function toCanonical(element: XmlElement): string {
-  const name = `${element.namespaceUri === word ? '' : `{${element.namespaceUri}}`}${element.name}`
+  const name = prefix(element.namespaceUri) + element.name
   const attributes = element.attrs
     .filter((attribute) => !sessionNumbers.test(attribute.name))
     .map(
-      (attribute) =>
-        `${attribute.namespaceUri === word ? '' : `{${attribute.namespaceUri}}`}${attribute.name}="${attribute.value}"`,
+      ({ namespaceUri, name: attribute, value }) =>
+        `${prefix(namespaceUri)}${attribute}="${ordered(attribute, value)}"`,
     )
     .toSorted()
   const inside: string[] = []
@@ -36,4 +37,29 @@ function toCanonical(element: XmlElement): string {
   }
   const tag = name === 't' ? 'text' : name
   return `<${[tag, ...attributes].join(' ')}>${inside.join('')}</${tag}>`
+}
+
+const prefix = (namespace: string) => (namespace === word ? '' : `{${namespace}}`)
+/** A list of names whose order means nothing. */
+const ordered = (attribute: string, value: string) =>
+  attribute === 'Ignorable' ? value.split(' ').toSorted().join(' ') : value
+
+const besideTheText =
+  /^word\/(footnotes|endnotes|comments|header\d*|footer\d*)\.xml$|^word\/(media|embeddings)\//
+
+/** Notes, comments, running heads as canonical XML, and pictures by their bytes. */
+export function partsOf(file: Uint8Array): Map<string, string> {
+  const parts = Object.entries(unzipSync(file)).filter(([name]) => besideTheText.test(name))
+  return new Map(
+    parts.map(([name, bytes]) => [name, name.endsWith('.xml') ? canonicalOf(bytes) : hashOf(bytes)]),
+  )
+}
+
+function canonicalOf(part: Uint8Array): string {
+  using document = XmlDocument.fromBuffer(part)
+  return toCanonical(document.root)
+}
+
+function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
 }

@@ -19,7 +19,9 @@ export function widerEquations(): Plugin {
     },
     buildEnd(error) {
       if (!error && hits !== 1)
-        this.error(`The patch for equations fits ${hits} files of the editor instead of one. See docs/decisions/0018.`)
+        this.error(
+          `The patch for equations fits ${hits} files of the editor instead of one. See docs/decisions/0018.`,
+        )
     },
   }
 }
@@ -34,7 +36,10 @@ export function patchEquations(code: string): string | undefined {
   const text = /operator:(\w+)\(t,s\)/.exec(body)?.[1]
   if (!content || !child || !text) return undefined
   const head = `function ${found[1]}(e,t,n){`
-  return code.replace(found[0], () => `${head}${helpers(content, child, text)}${cases}if(e.localName==="bar")`)
+  return code.replace(
+    found[0],
+    () => `${head}${helpers(content, child, text)}${cases}if(e.localName==="bar")`,
+  )
 }
 
 function helpers(content: string, child: string, text: string): string {

@@ -22,7 +22,8 @@ export function mendedMetafiles(): Plugin {
       return { code: mendMetafiles(code), map: null }
     },
     buildEnd(error) {
-      if (!error && hits !== 1) this.error(`emf-converter was met ${hits} times instead of once. See docs/decisions/0018.`)
+      if (!error && hits !== 1)
+        this.error(`emf-converter was met ${hits} times instead of once. See docs/decisions/0018.`)
     },
   }
 }
