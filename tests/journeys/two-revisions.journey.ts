@@ -67,7 +67,7 @@ test('a paper is revised for the editor and for the reviewer without a script, a
   ).toBeVisible()
   await page.getByRole('link', { name: 'View Details' }).click()
   await expect(page.getByText(/kB, version 3, saved/)).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Earlier versions' }).getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByRole('list', { name: 'Versions' }).getByRole('listitem')).toHaveCount(3)
   await expect(page.getByText('Re-submitted')).toHaveCount(2)
 })
 
