@@ -1,7 +1,7 @@
 // Word files by their paragraphs, for asking what an editor has changed.
 import { createHash } from 'node:crypto'
 import { unzipSync } from 'fflate'
-import { XmlDocument, XmlElement } from 'libxml2-wasm'
+import { XmlDocument, XmlElement, type XmlAttribute } from 'libxml2-wasm'
 
 const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 
@@ -24,7 +24,7 @@ const sessionNumbers = /^(rsid\w*|paraId|textId)$/
 function toCanonical(element: XmlElement): string {
   const name = prefix(element.namespaceUri) + element.name
   const attributes = element.attrs
-    .filter((attribute) => !sessionNumbers.test(attribute.name))
+    .filter((attribute) => !sessionNumbers.test(attribute.name) && !keepsNothing(element, attribute))
     .map(
       ({ namespaceUri, name: attribute, value }) =>
         `${prefix(namespaceUri)}${attribute}="${ordered(attribute, value)}"`,
@@ -38,6 +38,13 @@ function toCanonical(element: XmlElement): string {
   const tag = name === 't' ? 'text' : name
   return `<${[tag, ...attributes].join(' ')}>${inside.join('')}</${tag}>`
 }
+
+/** `xml:space` speaks of white space at the ends of a text (ECMA-376-1, 17.3.3.31); without any there it says nothing. */
+function keepsNothing({ content }: XmlElement, { name, namespaceUri }: XmlAttribute): boolean {
+  return name === 'space' && namespaceUri === xmlItself && content === content.trim()
+}
+
+const xmlItself = 'http://www.w3.org/XML/1998/namespace'
 
 const prefix = (namespace: string) => (namespace === word ? '' : `{${namespace}}`)
 /** A list of names whose order means nothing. */
