@@ -1,4 +1,5 @@
 // Who is calling: an opaque token, in a cookie for pages and in `Authorization: Bearer` for programs.
+import { revokePasses } from '#features/documents/wopi/ending.server.ts'
 import { visitor, type Viewer } from '#journal/roles.ts'
 import type { JournalSettings, Services } from '#server/context.ts'
 import { findCookie } from '#server/notices.ts'
@@ -38,10 +39,14 @@ export async function openSession(
   return token
 }
 
-/** The token that the request carries is dead afterwards, in every process. */
-export async function closeSession({ db, journal }: Used, request: Request): Promise<void> {
+/** The token that the request carries is dead afterwards, in every process, and so are the person's passes to documents. */
+export async function closeSession({ db, clock, journal }: Used, request: Request): Promise<void> {
   const token = findToken(request, journal)
-  if (token) await endSession(db, token)
+  if (!token) return
+  await db.transaction(async (tx) => {
+    const personId = await endSession(tx, token)
+    if (personId) await revokePasses(tx, personId, clock.now())
+  })
 }
 
 /** What a browser keeps: the token, hidden from scripts, and a mark that somebody is signed in, for scripts of cached pages. */

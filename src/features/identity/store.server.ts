@@ -143,8 +143,11 @@ export async function prolongSession(tx: Tx, { token, now, expiresAt }: Prolonge
   await tx`update sessions set last_used_at = ${now}, expires_at = ${expiresAt} where token_hash = ${sha256(token)}`
 }
 
-export async function endSession(tx: Tx, token: string): Promise<void> {
-  await tx`delete from sessions where token_hash = ${sha256(token)}`
+/** Answers whose it was. */
+export async function endSession(tx: Tx, token: string): Promise<string | undefined> {
+  const [ended] = await tx<{ personId: string }>`
+    delete from sessions where token_hash = ${sha256(token)} returning person_id as "personId"`
+  return ended?.personId
 }
 
 export async function endSessionsOf(tx: Tx, personId: string): Promise<void> {

@@ -62,6 +62,10 @@ export async function revokeEditing(tx: Tx, submissionId: string, now: Date): Pr
     where submission_id = ${submissionId} and permission = 'edit' and revoked_at is null`
 }
 
+export async function revokeTokensOf(tx: Tx, personId: string, now: Date): Promise<void> {
+  await tx`update wopi_tokens set revoked_at = ${now} where person_id = ${personId} and revoked_at is null`
+}
+
 /** The newest version together with what editors did to it. */
 export type DocumentRow = {
   version: number

@@ -1,5 +1,6 @@
 // Links that prove an address: mailed once, used once, over after a while.
 import type { Tx } from '#adapters/database/database.ts'
+import { revokePasses } from '#features/documents/wopi/ending.server.ts'
 import { post } from '#features/outbox/outbox.server.ts'
 import { isPasswordLongEnough } from '#journal/account.ts'
 import { Refused } from '#journal/refusals.ts'
@@ -107,6 +108,7 @@ async function resetPassword(services: Services, code: string, password: string)
     if (!taken || !(await store.savePassword(tx, { ...taken, passwordHash, now: asked.now })))
       throw new Refused('reset_failed')
     await store.endSessionsOf(tx, taken.personId)
+    await revokePasses(tx, taken.personId, asked.now)
     const person = await store.findPerson(tx, taken.personId)
     await post(tx, services, {
       to: taken.email,

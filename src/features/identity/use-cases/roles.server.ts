@@ -1,3 +1,4 @@
+import { revokePasses } from '#features/documents/wopi/ending.server.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { Role } from '#journal/roles.ts'
 import type { Services } from '#server/context.ts'
@@ -14,7 +15,9 @@ export async function grantRole(
     const person = await findRoleByEmail(tx, email)
     if (!person) throw new Refused('account_missing')
     if (person.role === role) return
-    await saveRole(tx, { personId: person.id, from: person.role, to: role, byWhom, at: clock.now() })
+    const at = clock.now()
+    await saveRole(tx, { personId: person.id, from: person.role, to: role, byWhom, at })
+    await revokePasses(tx, person.id, at)
   })
 }
 
