@@ -1,11 +1,12 @@
 // The set-up in a folder of its own, with an npm that only writes down that it was called.
 import { spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 
 let folder = ''
+afterEach(() => rmSync(folder, { recursive: true }))
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'alidade-setup-'))
   cpSync(import.meta.dirname, join(folder, 'scripts'), { recursive: true })

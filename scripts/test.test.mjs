@@ -1,11 +1,12 @@
 // `npm test` itself, with tools that only say how it went.
 import { spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 
 let folder = ''
+afterEach(() => rmSync(folder, { recursive: true }))
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'alidade-test-'))
   cpSync(import.meta.dirname, join(folder, 'scripts'), { recursive: true })

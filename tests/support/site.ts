@@ -1,7 +1,7 @@
 // The whole program as an operator starts it, in a process and a data folder of its own.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,6 +26,8 @@ type Options = { dataDir?: string; port?: number; env?: Record<string, string> }
 /** Resolves when the program says that the journal is open; rejects with what it said when it ended before. */
 export async function startSite({ dataDir = makeDataDir(), port, env = {} }: Options = {}): Promise<Site> {
   const chosen = port ?? (await freePort())
+  const ownTemporary = join(dataDir, 'tmp') // what a killed program leaves goes with the rest
+  mkdirSync(ownTemporary, { recursive: true })
   const environment = {
     ...process.env,
     DATA_DIR: dataDir,
@@ -33,6 +35,7 @@ export async function startSite({ dataDir = makeDataDir(), port, env = {} }: Opt
     DEMO: 'off',
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',
+    TMPDIR: ownTemporary,
     ...env,
   }
   const child = spawn(process.execPath, ['src/main.ts'], {

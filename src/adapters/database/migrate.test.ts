@@ -1,8 +1,8 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emptyDatabase, type FreshDatabase } from '#tests/support/database.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { migrate } from './migrate.ts'
 
 let fresh: FreshDatabase
@@ -16,7 +16,7 @@ const second = { '0002-papers.sql': 'create table papers (id text primary key);'
 const broken = { '0003-broken.sql': 'create table half (id text); create table half (id text);' }
 
 async function folderOf(files: Record<string, string>): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'alidade-migrations-'))
+  const folder = temporaryFolder()
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
   return folder
 }

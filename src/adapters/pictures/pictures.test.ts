@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { childDarkroom } from './child-darkroom.ts'
 import { findMathType } from './mathtype/wmf-comment.ts'
 import { mathTypeToTex } from './mathtype/to-tex.ts'
@@ -76,7 +76,9 @@ test.each(drawings)('%s', (svg, isSafe) => {
 
 test('what is no picture is left out, and named', { timeout: 120_000 }, async () => {
   const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')
-  const { pictures, warnings } = await childDarkroom().develop(
+  const darkroom = childDarkroom()
+  onTestFinished(() => darkroom.stop())
+  const { pictures, warnings } = await darkroom.develop(
     new Map([
       ['media/a.svg', svg],
       ['media/b.png', new TextEncoder().encode('not a picture')],

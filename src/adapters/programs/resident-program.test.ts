@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { willing } from './samples/willing.ts'
 
 const soon = { timeout: 10_000 }
@@ -47,7 +47,7 @@ test('a program that nobody needs goes by itself', async () => {
 })
 
 test('when we are killed, a program ends too, even one that hangs, and takes its files along', async () => {
-  const TMPDIR = mkdtempSync(join(tmpdir(), 'alidade-test-'))
+  const TMPDIR = temporaryFolder()
   const parent = fork(join(import.meta.dirname, 'samples/parent.ts'), { env: { TMPDIR }, execArgv: [] })
   const homes = () => readdirSync(TMPDIR).map((name) => join(TMPDIR, name))
   const pidFile = () => homes().map((home) => join(home, '1/pid'))[0]

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { childPandoc } from '#adapters/pandoc/child-pandoc.ts'
 import { childDarkroom } from '#adapters/pictures/child-darkroom.ts'
 import { childTypst } from '#adapters/typst/child-typst.ts'
@@ -14,6 +14,7 @@ import { aWordFile, dotPng, heading, link, paragraph, picture, text } from './sa
 import { toTypst } from './to-typst.ts'
 
 const presses: Presses = { pandoc: childPandoc(), darkroom: childDarkroom(), typesetter: childTypst() }
+afterAll(() => Promise.all(Object.values(presses).map((program) => program.stop())))
 const pressed = (body: string[]) => pressManuscript(presses, aWordFile(body), aFront())
 
 test('a manuscript becomes a page, a text, a JATS document and a PDF', { timeout: 180_000 }, async () => {
