@@ -1,8 +1,11 @@
 export type Opening = {
-  /** The path of the document at the WOPI host: `/api/wopi/files/…`. */
+  /** The document at the WOPI host: `/api/wopi/files/…`, with the site's origin where the frame has another. */
   source: string
   token: string
 }
+
+/** The WOPI host is the site itself, whose page is around this frame. */
+export const siteOf = ({ source }: Opening): string => new URL(source, location.href).origin
 
 /** What the server wrote into this page. The token leaves the document at once. */
 export function takeOpening(): Opening {

@@ -1,7 +1,7 @@
 // One document in one frame, from opening to leaving. The page around it asks by messages; React only shows the state.
 import type { SaveAnswer } from '#features/documents/office-messages.ts'
 import { toText, watchKeys } from './keys.ts'
-import type { Opening } from './opening.ts'
+import { siteOf, type Opening } from './opening.ts'
 import { linkToPage, type PageLink } from './page-link.ts'
 import { said } from './sentences.ts'
 import {
@@ -57,7 +57,7 @@ export function openSession(opening: Opening, takeBytes: () => Promise<ArrayBuff
     note,
     tell: (isModified) => page.tell('Doc_ModifiedStatus', { Modified: isModified }),
   })
-  const page: PageLink = linkToPage(({ MessageId, Values }) => {
+  const page: PageLink = linkToPage(siteOf(opening), ({ MessageId, Values }) => {
     if (MessageId === 'Grab_Focus') toText()
     else if (MessageId === 'Reset_Access_Token') renewal.give(Values.token)
     else if (MessageId === 'Action_Save') void saveAsAsked(Values.requestId)

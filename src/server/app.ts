@@ -14,6 +14,7 @@ import { openMetrics } from './metrics.ts'
 import { officePages } from './office-pages.ts'
 import { sentences } from '#journal/sentences.ts'
 import type { Sandbox } from './outside.ts'
+import { onItsOwnHost } from './own-host.ts'
 import { pageCache } from './page-cache.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -33,13 +34,15 @@ export async function createApp({ services, build, sandboxes, isPosted, metricsT
   const app = new Hono()
   const metrics = openMetrics(services, metricsToken)
   app.use(metrics.measure)
+  const { officeOrigin } = services.journal
+  if (officeOrigin) app.use(onItsOwnHost(officeOrigin, officePages(services.journal)))
   // Outermost, so that a finished page goes out with all its headers and nothing else is asked.
   app.use(await pageCache(services))
   app.use(requestId)
   // Before our own headers: they stand for other sites, with rules of their own.
   for (const { path, fetch } of sandboxes) app.all(`${path}/*`, (c) => fetch(c.req.raw))
   // So has the frame of the Word editor.
-  app.route('/', officePages())
+  if (!officeOrigin) app.route('/', officePages(services.journal))
   app.use(securityHeaders(services))
   app.use('/assets/*', serveStatic({ root: './build/client', onFound: (_, c) => keep(c, aYear) }))
   app.use('/mark.svg', serveStatic({ root: './build/client', onFound: (_, c) => keep(c, 3600) }))

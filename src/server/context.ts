@@ -42,6 +42,8 @@ export type JournalSettings = {
   continueOrigins: readonly string[]
   /** One neutral sentence in place of the two that tell an unknown e-mail from a wrong password. */
   neutralSignIn: boolean
+  /** Where the frame of our own editor is, when that is a host name of its own: `https://editor.example`. */
+  officeOrigin?: string
   /** How long an office editor's lock lives without renewal. */
   lockSeconds: number
 }

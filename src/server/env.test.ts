@@ -70,3 +70,16 @@ test('every wrong variable is named at once, and no value is repeated', () => {
   expect(wrong).toThrow(/PORT .*\n {2}METRICS_TOKEN /)
   expect(wrong).not.toThrow('short')
 })
+
+test('the frame of the editor may have a host name of its own', () => {
+  const PUBLIC_URL = 'https://journal.example'
+  const read = (OFFICE_ORIGIN: string) => readEnv({ PUBLIC_URL, OFFICE_ORIGIN }).officeOrigin
+  expect(readEnv({ PUBLIC_URL }).officeOrigin).toBeUndefined()
+  expect(read('https://editor.journal.example/')).toBe('https://editor.journal.example')
+  expect(() => read('https://editor.example/office')).toThrow(
+    'OFFICE_ORIGIN must be an address without a path',
+  )
+  expect(() => read('editor.example')).toThrow('OFFICE_ORIGIN must be an address that begins with http')
+  for (const other of ['https://journal.example:8443', 'http://editor.example', PUBLIC_URL])
+    expect(() => read(other)).toThrow('OFFICE_ORIGIN must have another host name than PUBLIC_URL')
+})

@@ -17,6 +17,11 @@ const address = (...schemes: string[]) =>
       (text) => schemes.includes(URL.parse(text)?.protocol ?? ''),
       `must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
     )
+/** `https://editor.example:8443` and nothing more. */
+const origin = address('http:', 'https:').refine(
+  isOrigin,
+  'must be an address without a path, such as https://editor.example.org',
+)
 const flag = z
   .enum(['on', 'off', 'true', 'false', '1', '0'], 'must be on or off')
   .transform((text) => ['on', 'true', '1'].includes(text))
@@ -29,6 +34,11 @@ function isTimeZone(name: string): boolean {
   } catch {
     return false
   }
+}
+
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text)
+  return !url || url.href === `${url.origin}/`
 }
 
 /** https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html */
@@ -56,6 +66,7 @@ const Variables = z.object({
     .optional(),
   PAYMENT_URL: address('https:', 'http:').optional(),
   OFFICE_URL: address('https:', 'http:').optional(),
+  OFFICE_ORIGIN: origin.optional(),
   WOPI_LOCK_SECONDS: number(1, 86_400).default(1800),
   REGISTRAR_URL: address('https:', 'http:').optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
@@ -94,12 +105,23 @@ const Variables = z.object({
     .default('info'),
 })
 
+const Checked = Variables.refine(isFrameApart, {
+  path: ['OFFICE_ORIGIN'],
+  error: 'must have another host name than PUBLIC_URL, and begin as it does',
+})
+
+/** The port is not enough: a browser sends the cookies of one port to every other one of the host. */
+function isFrameApart({ OFFICE_ORIGIN, PUBLIC_URL }: z.infer<typeof Variables>): boolean {
+  const [frame, site] = [URL.parse(OFFICE_ORIGIN ?? ''), URL.parse(PUBLIC_URL ?? 'http://localhost')]
+  return !frame || !site || (frame.hostname !== site.hostname && frame.protocol === site.protocol)
+}
+
 export type Env = ReturnType<typeof readEnv>
 
 /** Throws one Error that names every wrong variable, a sentence each; values are not repeated, they may be secret. */
 export function readEnv(environment: Record<string, string | undefined> = process.env) {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
-  const { data: read, error } = Variables.safeParse(set)
+  const { data: read, error } = Checked.safeParse(set)
   if (error)
     throw new Error(
       `The environment is not right:\n${error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}.`).join('\n')}`,
@@ -121,6 +143,8 @@ export function readEnv(environment: Record<string, string | undefined> = proces
     paymentUrl: read.PAYMENT_URL,
     /** Undefined: our own editor. */
     officeUrl: read.OFFICE_URL,
+    /** Undefined: the frame of our own editor is on the site's address. */
+    officeOrigin: read.OFFICE_ORIGIN && new URL(read.OFFICE_ORIGIN).origin,
     lockSeconds: read.WOPI_LOCK_SECONDS,
     registrarUrl: read.REGISTRAR_URL,
     google: toGoogle(read),

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { officePages } from './office-pages.ts'
 
-const open = (source: string, form: Record<string, string>) =>
-  officePages().request(`/office/frame?WOPISrc=${encodeURIComponent(source)}`, {
+const publicUrl = 'https://journal.example'
+const open = (source: string, form: Record<string, string>, place: { officeOrigin?: string } = {}) =>
+  officePages({ publicUrl, ...place }).request(`/office/frame?WOPISrc=${encodeURIComponent(source)}`, {
     method: 'POST',
     body: new URLSearchParams(form),
   })
@@ -22,4 +23,12 @@ test('neither refusal nor page may be framed by other sites, or run what is not 
   expect(rules).toContain("default-src 'none'")
   expect(rules).toContain("frame-ancestors 'self'")
   expect(rules).not.toContain('unsafe-inline')
+})
+
+test('on a host name of its own the frame knows the site by its public address', async () => {
+  const answer = await open('', token, { officeOrigin: 'https://editor.example' })
+  const rules = answer.headers.get('content-security-policy')
+  expect(rules).toContain("connect-src 'self' https://journal.example;")
+  expect(rules).toMatch(/frame-ancestors https:\/\/journal\.example$/)
+  expect(answer.headers.get('strict-transport-security')).toMatch(/max-age=\d+/)
 })

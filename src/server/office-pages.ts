@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import type { JournalSettings } from './context.ts'
 
 const folder = 'build/office'
 
@@ -11,30 +12,42 @@ const ourFiles = /^\/api\/wopi\/files\/[\w.-]{1,64}$/
 const mostBytes = 10_000 // of a form with a token
 
 // Nothing inline, nothing from elsewhere; the editor's text shaping is WebAssembly.
-const rules = [
-  "default-src 'none'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'self'",
-].join('; ')
+const rulesFor = (site = '') =>
+  [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self' ${site}`.trim(),
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${site || "'self'"}`,
+  ].join('; ')
 
-const headers = {
-  'content-security-policy': rules,
+/** `site`: where the page around the frame and the WOPI host are, when that is not the frame's own address. */
+const headersFor = (site?: string) => ({
+  'content-security-policy': rulesFor(site),
   'cache-control': 'no-store',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
-}
+  // A file that keeps the editor busy must not stop the page around it, which may be of the same domain.
+  ...(site && { 'origin-agent-cluster': '?1' }),
+  ...(site?.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+})
+
+type Place = Pick<JournalSettings, 'publicUrl' | 'officeOrigin'>
 
 /** `POST /office/frame?WOPISrc=…` with `access_token` in the form, as every WOPI client is opened, and its files. */
-export function officePages(): Hono {
+export function officePages({ publicUrl, officeOrigin }: Place): Hono {
   const app = new Hono()
+  // Of the frame on the site's address nothing is said of names: people may reach it by others than the public one.
+  const site = officeOrigin && new URL(publicUrl).origin
+  const headers = headersFor(site)
+  const answer = (c: Context, body: string, status: 200 | 400 | 404) =>
+    c.body(body, status, { ...headers, 'content-type': 'text/html; charset=utf-8' })
   let page: string | undefined
   app.post('/office/frame', bodyLimit({ maxSize: mostBytes }), async (c) => {
     const source = findSource(c.req.query('WOPISrc'))
@@ -42,7 +55,7 @@ export function officePages(): Hono {
     if (!source || typeof token !== 'string' || !token)
       return answer(c, 'This is no address of a document.', 400)
     page ??= readFileSync(`${folder}/frame.html`, 'utf8')
-    return answer(c, opened(page, { source, token }), 200)
+    return answer(c, opened(page, { source: (site ?? '') + source, token }), 200)
   })
   app.use(
     '/office/assets/*',
@@ -56,11 +69,8 @@ export function officePages(): Hono {
       },
     }),
   )
+  app.notFound((c) => answer(c, 'There is no page at this address.', 404))
   return app
-}
-
-function answer(c: Context, body: string, status: 200 | 400): Response {
-  return c.body(body, status, { ...headers, 'content-type': 'text/html; charset=utf-8' })
 }
 
 /** The path alone: where the frame was opened from is where it asks. */

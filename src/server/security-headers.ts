@@ -1,8 +1,17 @@
 import { NONCE, secureHeaders } from 'hono/secure-headers'
 import type { Services } from './context.ts'
 
-/** Nothing from elsewhere runs or is framed; inline scripts need this answer's nonce, inline styles allowed for equations and charts. */
-export function securityHeaders({ journal: { publicUrl }, office }: Pick<Services, 'journal' | 'office'>) {
+/**
+ * Nothing from elsewhere runs or is framed, and forms go to us, to the office editor, to the checkout and, by way of a
+ * redirect, to the sister site. Inline scripts need this answer's nonce, inline styles are allowed for equations and charts.
+ */
+export function securityHeaders({
+  journal,
+  office,
+  payment,
+}: Pick<Services, 'journal' | 'office' | 'payment'>) {
+  const { publicUrl, continueOrigins } = journal
+  const formTargets = new Set([payment.checkoutOrigin, ...continueOrigins])
   const isSecure = publicUrl.startsWith('https:')
   return secureHeaders({
     contentSecurityPolicy: {
@@ -15,6 +24,7 @@ export function securityHeaders({ journal: { publicUrl }, office }: Pick<Service
       baseUri: ["'self'"],
       // Asked each time: an office editor says where it is when it is found.
       frameSrc: [() => ["'self'", ...office.origins()].join(' ')],
+      formAction: [() => ["'self'", ...formTargets, ...office.origins()].join(' ')],
       frameAncestors: ["'self'"],
     },
     strictTransportSecurity: isSecure ? 'max-age=31536000; includeSubDomains' : false,

@@ -11,6 +11,7 @@ import { fakeMail } from '#adapters/mail/fake-mail.ts'
 import { smtpMail } from '#adapters/mail/smtp.ts'
 import { discoveredOffice } from '#adapters/office/discovered.ts'
 import { embeddedOffice } from '#adapters/office/embedded.ts'
+import type { Office } from '#adapters/office/office.ts'
 import { childPandoc } from '#adapters/pandoc/child-pandoc.ts'
 import { childDarkroom } from '#adapters/pictures/child-darkroom.ts'
 import { openPostgresQueue } from '#adapters/queue/postgres-queue.ts'
@@ -69,7 +70,7 @@ async function openUpon(server: Server, env: Env, log: Log): Promise<Running> {
     mail: env.mailUrl ? smtpMail(env.mailUrl, env.mailFrom ?? 'journal@localhost') : fakeMail(),
     payment: payment.adapter,
     registrar: registrar.adapter,
-    office: env.officeUrl ? discoveredOffice({ url: env.officeUrl, log }) : embeddedOffice(),
+    office: openOffice(env, log),
     pandoc: childPandoc(),
     darkroom: childDarkroom(),
     typesetter: childTypst(),
@@ -99,6 +100,11 @@ async function openStorage({ storageUrl, dataDir }: Env): Promise<Storage> {
   if (!storageUrl) return diskStorage(join(dataDir, 'files'))
   const { s3Storage } = await import('#adapters/storage/s3.ts')
   return s3Storage(storageUrl)
+}
+
+function openOffice({ officeUrl, officeOrigin }: Env, log: Log): Office {
+  const own = embeddedOffice(officeOrigin)
+  return officeUrl ? discoveredOffice({ url: officeUrl, own, log }) : own
 }
 
 type Server = { connection: Connection; stop(): Promise<unknown> }

@@ -2,18 +2,22 @@
 import type { JournalSettings } from './context.ts'
 import type { Env } from './env.ts'
 
-type Given = Pick<Env, 'publicUrl' | 'sisterSiteUrl' | 'lockSeconds' | 'journal'> & { doiPrefix: string }
+type Given = Pick<Env, 'publicUrl' | 'sisterSiteUrl' | 'officeOrigin' | 'lockSeconds' | 'journal'> & {
+  doiPrefix: string
+}
 
 export function toSettings({
   publicUrl,
   sisterSiteUrl,
+  officeOrigin,
   lockSeconds,
   journal,
   doiPrefix,
 }: Given): JournalSettings {
   const sister = sisterSiteUrl ? { sisterSiteUrl } : {}
+  const office = officeOrigin ? { officeOrigin } : {}
   const continueOrigins = originsOf(publicUrl, sisterSiteUrl)
-  return { ...journal, ...sister, publicUrl, doiPrefix, lockSeconds, continueOrigins }
+  return { ...journal, ...sister, ...office, publicUrl, doiPrefix, lockSeconds, continueOrigins }
 }
 
 function originsOf(...addresses: (string | undefined)[]): string[] {

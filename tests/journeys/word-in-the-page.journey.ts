@@ -1,52 +1,43 @@
 // The manuscript in the editor of the page: read, typed in, saved with Save and Submit, and refused when it is hostile.
-import { expect, test, type FrameLocator, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { strToU8, unzipSync, zipSync } from 'fflate'
-import { join, type Api } from '../support/api.ts'
 import { theManuscript } from '../support/manuscripts.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { paragraphsOf, textOf } from '../support/word-xml.ts'
+import {
+  authorsEmail,
+  editorsEmail,
+  inEditing,
+  inRevision,
+  loaded,
+  newest,
+  opens,
+  theDesk,
+  watched,
+  type Desk,
+} from './manuscript-in-frame.ts'
 import { signsIn } from './people.ts'
 
 const manuscript = theManuscript()
-const { title, abstract, keywords } = manuscript
 let site: Site
-let author: Api
-let editor: Api
-let id: string
+let desk: Desk
 
 test.beforeAll(async () => {
   site = await startSite()
-  author = await join(site, 'solveig@demo.example')
-  editor = await join(site, 'edda@demo.example', 'editor')
+  desk = await theDesk(site)
 })
 test.afterAll(async () => {
   await site.stop()
   forget(site)
 })
 
-test.beforeEach(async () => {
-  const { body } = await author.upload(
-    '/api/submissions/create-author',
-    { title, abstract, keywords, status: 'submitted' },
-    manuscript,
-  )
-  id = (body['data'] as { id: string }).id // as the contract says
-  const update = (status: string) =>
-    editor.post('/api/submissions/update-editor', {
-      submissionId: id,
-      status,
-      editorFeedback: 'Please revise.',
-    })
-  expect((await update('editing_in_progress')).status).toBe(200)
-  expect((await update('editing_feedback_given')).status).toBe(200)
-})
-
 test('an author types a word, presses Save and Submit at once, and nothing else has changed', async ({
   browser,
 }) => {
+  const id = await inRevision(desk)
   const before = paragraphsOf(manuscript.bytes)
-  const page = await signsIn({ browser, site }, 'solveig@demo.example')
-  const { elsewhere, complaints } = watched(page)
+  const page = await signsIn({ browser, site }, authorsEmail)
+  const { elsewhere, complaints } = watched(page, site.url)
   await page.goto(`/modify/${id}`)
   expect(requestsOfFrame(page)).toBe(0)
   const document = await opens(page)
@@ -55,7 +46,7 @@ test('an author types a word, presses Save and Submit at once, and nothing else 
   await page.getByRole('button', { name: 'Save and Submit' }).click()
   await expect(page.getByText('Article re-submitted successfully.')).toBeVisible()
 
-  const after = paragraphsOf(await newest())
+  const after = paragraphsOf(await newest(desk.author, id))
   const changed = after.filter((paragraph) => !before.includes(paragraph))
   expect(before.length).toBeGreaterThan(20)
   expect(after.length).toBe(before.length)
@@ -66,7 +57,8 @@ test('an author types a word, presses Save and Submit at once, and nothing else 
 })
 
 test('a reader of the details opens it to read, by keys alone, and comes out again', async ({ browser }) => {
-  const page = await signsIn({ browser, site }, 'solveig@demo.example')
+  const id = await inRevision(desk)
+  const page = await signsIn({ browser, site }, authorsEmail)
   await page.goto(`/submissions/${id}`)
   const door = page.getByRole('button', { name: 'Click to open the document.' })
   await door.focus()
@@ -78,15 +70,16 @@ test('a reader of the details opens it to read, by keys alone, and comes out aga
   await expect(document.getByRole('button').and(document.locator(':focus'))).toBeVisible()
   await page.keyboard.press('F6')
   await expect(page.getByText('End of the document')).toBeFocused()
-  expect((await newest()).length).toBe(manuscript.bytes.length)
+  expect((await newest(desk.author, id)).length).toBe(manuscript.bytes.length)
 })
 
 test('the second window of a document is told and can only read', async ({ browser }) => {
+  const id = await inRevision(desk)
   const visitors = { browser, site }
-  const first = await signsIn(visitors, 'solveig@demo.example')
+  const first = await signsIn(visitors, authorsEmail)
   await first.goto(`/modify/${id}`)
   await opens(first)
-  const second = await signsIn(visitors, 'solveig@demo.example')
+  const second = await signsIn(visitors, authorsEmail)
   await second.goto(`/modify/${id}`)
   const document = await opens(second)
   await expect(document.getByText('You have this document open in another window.')).toBeVisible()
@@ -94,26 +87,22 @@ test('the second window of a document is told and can only read', async ({ brows
 })
 
 test('an editor’s words are suggestions that name the editor', async ({ browser }) => {
-  const { body } = await author.upload(
-    '/api/submissions/create-author',
-    { title, abstract, keywords, status: 'submitted' },
-    manuscript,
-  )
-  id = (body['data'] as { id: string }).id // as the contract says
-  const asked = { submissionId: id, status: 'editing_in_progress' }
-  expect((await editor.post('/api/submissions/update-editor', asked)).status).toBe(200)
-  const page = await signsIn({ browser, site }, 'edda@demo.example')
+  const id = await inEditing(desk)
+  const page = await signsIn({ browser, site }, editorsEmail)
   await page.goto(`/edit/${id}`)
   const document = await opens(page)
   await document.getByText(manuscript.body).first().click()
   await page.keyboard.type('Xqzword ')
   await document.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('There are unsaved changes in the document.')).toHaveCount(0)
-  await expect.poll(async () => suggestedIn(await newest())).toMatch(/<ins [^>]*author="Anwen Tarrowby"/)
+  await expect
+    .poll(async () => suggestedIn(await newest(desk.author, id)))
+    .toMatch(/<ins [^>]*author="Anwen Tarrowby"/)
 })
 
 test('a hostile file shows the sentence and nothing else', async ({ browser }) => {
-  const page = await signsIn({ browser, site }, 'solveig@demo.example')
+  const id = await inRevision(desk)
+  const page = await signsIn({ browser, site }, authorsEmail)
   await page.route('**/contents*', (route) => route.fulfill({ body: Buffer.from(bomb()) }))
   await page.goto(`/submissions/${id}`)
   await page.getByRole('button', { name: 'Click to open the document.' }).click()
@@ -123,21 +112,6 @@ test('a hostile file shows the sentence and nothing else', async ({ browser }) =
   await page.getByRole('button', { name: 'Try again' }).click()
   await loaded(page)
 })
-
-async function opens(page: Page): Promise<FrameLocator> {
-  await page.getByRole('button', { name: 'Click to open the document.' }).click()
-  return loaded(page)
-}
-
-async function loaded(page: Page): Promise<FrameLocator> {
-  await expect(page.getByText(/^The document is open/)).toBeAttached({ timeout: 60_000 })
-  return page.frameLocator('iframe[title="Document editor"]')
-}
-
-async function newest(): Promise<Uint8Array> {
-  const answer = await author.file(`/api/submissions/${id}/file`)
-  return new Uint8Array(await answer.arrayBuffer())
-}
 
 /** The paragraph with the word that was typed. */
 function suggestedIn(file: Uint8Array): string {
@@ -151,19 +125,6 @@ function bomb(): Uint8Array {
   )
   const text = `<?xml version="1.0"?><!DOCTYPE d [<!ENTITY l0 "lol">${entities}]><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>&l9;</w:t></w:r></w:p></w:body></w:document>`
   return zipSync({ ...unzipSync(manuscript.bytes), 'word/document.xml': strToU8(text) })
-}
-
-/** What the browser asks of other hosts, and what it complains of. */
-function watched(page: Page) {
-  const [elsewhere, complaints]: [string[], string[]] = [[], []]
-  page.on('request', (request) => {
-    const { protocol, origin } = new URL(request.url())
-    if (protocol.startsWith('http') && origin !== site.url) elsewhere.push(request.url())
-  })
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
-  })
-  return { elsewhere, complaints }
 }
 
 function requestsOfFrame(page: Page): number {

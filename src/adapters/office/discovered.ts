@@ -1,10 +1,9 @@
 import type { Log } from '#adapters/log.ts'
 import { findAction, readDiscovery, type Discovery } from './discovery.ts'
-import { embedded } from './embedded.ts'
 import type { Office, OfficeClient, SignedCall } from './office.ts'
 import { isProven } from './proof.ts'
 
-type Options = { url: string; log: Pick<Log, 'warn'>; now?: () => number }
+type Options = { url: string; own: Office; log: Pick<Log, 'warn'>; now?: () => number }
 
 const kept = 12 * 3600_000 // milliseconds
 /** Anybody may send a request with a wrong signature; the editor's server must not be asked each time. */
@@ -13,9 +12,9 @@ const patience = 10_000
 
 /**
  * The editor whose discovery file lies at `url`. The file is kept for half a day, and longer while no newer one can be
- * read; as long as none was read at all, our own editor opens the documents.
+ * read; as long as none was read at all, `own` opens the documents.
  */
-export function discoveredOffice({ url, log, now = Date.now }: Options): Office {
+export function discoveredOffice({ url, own, log, now = Date.now }: Options): Office {
   const state: { found?: Discovery; foundAt: number; asking?: Promise<void>; askedAt: number } = {
     foundAt: -Infinity,
     askedAt: -Infinity,
@@ -27,13 +26,14 @@ export function discoveredOffice({ url, log, now = Date.now }: Options): Office 
   async function client(): Promise<OfficeClient> {
     if (now() - state.foundAt > kept) await ask()
     const { found } = state
-    if (!found) return embedded
+    if (!found) return own.client()
     return { name: new URL(url).host, asks: 'server', findAction: (it) => findAction(found.actions, it) }
   }
 
   function origins(): string[] {
     const actions = state.found?.actions ?? []
-    return [...new Set(actions.map(({ urlsrc }) => URL.parse(urlsrc.replace(/[?<].*$/, ''))?.origin ?? ''))]
+    const found = actions.map(({ urlsrc }) => URL.parse(urlsrc.replace(/[?<].*$/, ''))?.origin ?? '')
+    return [...new Set([...own.origins(), ...found])]
   }
 
   async function isGenuine(call: SignedCall, moment: Date): Promise<boolean> {

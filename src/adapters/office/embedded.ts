@@ -1,16 +1,21 @@
-import type { Office, OfficeClient } from './office.ts'
+import type { Office } from './office.ts'
 
-/** Our own frame, on our own address. It runs in the person's browser; no server of an editor has anything to ask. */
-export function embeddedOffice(): Office {
-  return { client: async () => embedded, origins: () => [], isGenuine: async () => false }
-}
-
-export const embedded: OfficeClient = {
-  name: 'embedded',
-  asks: 'embedded',
-  // By path alone: the site may be reached by another name than the public one.
-  findAction: ({ extension, wopiSrc }) =>
-    extension === 'docx'
-      ? `/office/frame?WOPISrc=${encodeURIComponent(new URL(wopiSrc).pathname)}`
-      : undefined,
+/**
+ * Our own frame, on the site's address or, as `https://editor.example`, on a host name of its own. It runs in the
+ * person's browser; no server of an editor has anything to ask.
+ */
+export function embeddedOffice(origin = ''): Office {
+  return {
+    client: async () => ({
+      name: 'embedded',
+      asks: 'embedded',
+      // Without an origin by path alone: the site may be reached by another name than the public one.
+      findAction: ({ extension, wopiSrc }) =>
+        extension === 'docx'
+          ? `${origin}/office/frame?WOPISrc=${encodeURIComponent(new URL(wopiSrc).pathname)}`
+          : undefined,
+    }),
+    origins: () => (origin ? [origin] : []),
+    isGenuine: async () => false,
+  }
 }

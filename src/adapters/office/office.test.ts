@@ -53,6 +53,15 @@ test('our own editor opens .docx on the address that the person is at', async ()
   expect(client.findAction(ask('edit', 'doc'))).toBeUndefined()
 })
 
+test('on a host name of its own it is opened there, and pages may frame it', async () => {
+  const office = embeddedOffice('https://editor.example')
+  const { findAction } = await office.client()
+  expect(findAction(ask('edit'))).toBe(
+    'https://editor.example/office/frame?WOPISrc=%2Fapi%2Fwopi%2Ffiles%2F06f1e',
+  )
+  expect(office.origins()).toEqual(['https://editor.example'])
+})
+
 // Signatures
 
 const pair = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -124,7 +133,7 @@ async function anEditor(xml: string) {
   const clock = { now: 0 }
   const log = openLog('silent')
   const url = `http://127.0.0.1:${port}/hosting/discovery`
-  return { state, clock, office: discoveredOffice({ url, log, now: () => clock.now }) }
+  return { state, clock, office: discoveredOffice({ url, own: embeddedOffice(), log, now: () => clock.now }) }
 }
 const hour = 3600_000
 

@@ -29,6 +29,8 @@ export type Checkout = { url: string; fields: Record<string, string> }
 export type PaymentProvider = {
   /** The public half of the account's key, which checkout pages need. */
   key: string
+  /** Of the checkout page: `https://api.razorpay.com`. */
+  checkoutOrigin: string
   createOrder(charge: { amount: number; currency: string; receipt: string }): Promise<Order>
   checkout(request: CheckoutRequest): Checkout
   /** Whether the provider signed this pair (HMAC-SHA256 of `order|payment` with the secret key). */

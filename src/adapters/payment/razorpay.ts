@@ -18,11 +18,13 @@ type PaymentEntity = { id: string; order_id: string; amount: number; currency: s
 
 export function razorpay(account: RazorpayAccount): PaymentProvider {
   const call = caller(account)
+  const checkoutBaseUrl = account.checkoutBaseUrl ?? account.baseUrl
   return {
     key: account.keyId,
+    checkoutOrigin: new URL(checkoutBaseUrl).origin,
     createOrder: async (charge) => toOrder(await call<Order>('POST', '/v1/orders', charge)),
     checkout: (request) => ({
-      url: `${account.checkoutBaseUrl ?? account.baseUrl}/v1/checkout/embedded`,
+      url: `${checkoutBaseUrl}/v1/checkout/embedded`,
       fields: toFields(account.keyId, request),
     }),
     isGenuine: ({ orderId, paymentId, signature }) =>

@@ -23,7 +23,8 @@ export type OfficeLink = {
   close(): void
 }
 
-type Pass = { token: string; ttl: number; action: string; editor: string }
+/** `action` is a path where the editor is on this page's address, by whatever name the person reaches it. */
+type Pass = { token: string; ttl: number; action: string }
 
 const patience = 60_000 // milliseconds, for opening and for saving
 
@@ -74,9 +75,8 @@ export function linkOffice(
   listen(isFromFrame, hear, ending.signal)
   needPass(asked, ending.signal).then(
     (pass) => {
-      const action = toAction(pass)
-      origin = new URL(action).origin
-      post(frame.name, action, pass)
+      origin = new URL(pass.action, location.href).origin
+      post(frame.name, pass)
     },
     (error: unknown) => fail(error instanceof Error ? error.message : sentences.loading.documentFailed),
   )
@@ -140,14 +140,8 @@ async function needPass({ submissionId, permission }: Asked, signal: AbortSignal
   return said
 }
 
-/** Our own editor is at the address of this page, by whatever name the person reaches it. */
-function toAction({ action, editor }: Pass): string {
-  const { pathname, search, href } = new URL(action, location.href)
-  return editor === 'embedded' ? location.origin + pathname + search : href
-}
-
 /** The token goes in a form, so that it stands in no address. */
-function post(target: string, action: string, { token, ttl }: Pass): void {
+function post(target: string, { action, token, ttl }: Pass): void {
   const form = document.createElement('form')
   Object.assign(form, { method: 'post', action, target, hidden: true })
   for (const [name, value] of Object.entries({ access_token: token, access_token_ttl: String(ttl) })) {

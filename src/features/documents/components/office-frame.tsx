@@ -70,7 +70,7 @@ function Opened({ office: { state, opening, open, frame } }: { office: OfficeOnP
       name={`office-${opening}`}
       title="Document editor"
       aria-busy={state.is === 'opening'}
-      allow="clipboard-read; clipboard-write; fullscreen"
+      allow="clipboard-read *; clipboard-write *; fullscreen *"
     />
   )
 }

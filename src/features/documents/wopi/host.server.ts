@@ -7,6 +7,7 @@ import { Refused } from '#journal/refusals.ts'
 import type { Services } from '#server/context.ts'
 import { needGrant } from './access.server.ts'
 import type { Decision } from './decide.ts'
+import { forOwnFrame } from './own-frame.server.ts'
 import { readOperation, readSave, readSaveKind } from './read-operation.ts'
 import { receiveSave } from './receive-save.server.ts'
 import { saveDocument } from './save-document.server.ts'
@@ -17,6 +18,8 @@ const file = '/api/wopi/files/:id'
 const contents = `${file}/contents`
 
 export function mountWopi(app: Hono, services: Services): void {
+  const { officeOrigin } = services.journal
+  if (officeOrigin) app.use('/api/wopi/files/*', forOwnFrame(officeOrigin))
   app.get(file, (c) => visit(c, services, async (it) => Response.json(await describeDocument(services, it))))
   app.get(contents, (c) => visit(c, services, (grant) => read(c, services, grant)))
   app.post(file, (c) => visit(c, services, (grant, text) => operateOn(c, services, grant, text)))

@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fakeClock } from '#adapters/clock.ts'
 import type { OfficeClient, SignedCall } from '#adapters/office/office.ts'
-import { embedded } from '#adapters/office/embedded.ts'
+import { embeddedOffice } from '#adapters/office/embedded.ts'
 import { openSession } from '#features/identity/sessions.server.ts'
 import { sendForReview } from '#features/submissions/use-cases/editing.server.ts'
 import { approve } from '#features/submissions/use-cases/reviewing.server.ts'
@@ -26,7 +26,8 @@ const app = new Hono()
 const start = new Date('2026-11-20T09:00:00.000Z')
 const clock = fakeClock(start)
 // An editor's server that signs by saying so: how signatures are checked is tested where they are.
-const state = { client: embedded as OfficeClient, asked: [] as SignedCall[] }
+const embedded = await embeddedOffice().client()
+const state = { client: embedded, asked: [] as SignedCall[] }
 const office = {
   client: async () => state.client,
   origins: () => [],

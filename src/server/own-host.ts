@@ -1,0 +1,10 @@
+import type { Hono, MiddlewareHandler } from 'hono'
+
+/** On the host name of `origin` there are these pages and nothing else; they are nowhere else. */
+export function onItsOwnHost(origin: string, pages: Hono): MiddlewareHandler {
+  const { hostname } = new URL(origin)
+  return async (c, next) => {
+    if (URL.parse(c.req.url)?.hostname !== hostname) return next()
+    return pages.fetch(c.req.raw, c.env)
+  }
+}

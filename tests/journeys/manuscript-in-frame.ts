@@ -1,0 +1,78 @@
+// A manuscript that is out for revision, and what people do with it in the editor of the page.
+import { expect, type FrameLocator, type Page } from '@playwright/test'
+import { join, type Api } from '../support/api.ts'
+import { theManuscript, type TestManuscript } from '../support/manuscripts.ts'
+import type { Site } from '../support/site.ts'
+
+export const authorsEmail = 'solveig@demo.example'
+export const editorsEmail = 'edda@demo.example'
+
+export type Desk = { author: Api; editor: Api }
+
+export async function theDesk(site: Site): Promise<Desk> {
+  return { author: await join(site, authorsEmail), editor: await join(site, editorsEmail, 'editor') }
+}
+
+/** The id of a submission that its editor has selected. */
+export async function inEditing(
+  { author, editor }: Desk,
+  manuscript: TestManuscript = theManuscript(),
+): Promise<string> {
+  const { title, abstract, keywords } = manuscript
+  const progress = { title, abstract, keywords, status: 'submitted' }
+  const { body } = await author.upload('/api/submissions/create-author', progress, manuscript)
+  const { id } = body['data'] as { id: string } // as the contract says
+  await decides(editor, id, 'editing_in_progress')
+  return id
+}
+
+/** The id of a submission that waits for its author's revision. */
+export async function inRevision(desk: Desk, manuscript?: TestManuscript): Promise<string> {
+  const id = await inEditing(desk, manuscript)
+  await decides(desk.editor, id, 'editing_feedback_given')
+  return id
+}
+
+async function decides(editor: Api, submissionId: string, status: string): Promise<void> {
+  const asked = { submissionId, status, editorFeedback: 'Please revise.' }
+  expect((await editor.post('/api/submissions/update-editor', asked)).status).toBe(200)
+}
+
+export async function opens(page: Page): Promise<FrameLocator> {
+  await page.getByRole('button', { name: 'Click to open the document.' }).click()
+  return loaded(page)
+}
+
+export async function loaded(page: Page): Promise<FrameLocator> {
+  await expect(page.getByText(/^The document is open/)).toBeAttached({ timeout: 60_000 })
+  return page.frameLocator('iframe[title="Document editor"]')
+}
+
+/** Where the manuscript speaks of `words`. */
+export async function types(page: Page, document: FrameLocator, words: string, text: string): Promise<void> {
+  await document.getByText(words).first().click()
+  await page.keyboard.type(text)
+  await expect(page.getByText('There are unsaved changes in the document.')).toBeAttached()
+}
+
+export async function isSaved(page: Page): Promise<void> {
+  await expect(page.getByText('The document is open. All changes are saved.')).toBeAttached()
+}
+
+export async function newest(author: Api, id: string): Promise<Uint8Array> {
+  const answer = await author.file(`/api/submissions/${id}/file`)
+  return new Uint8Array(await answer.arrayBuffer())
+}
+
+/** What the browser asks of hosts that are not ours, and what it complains of. */
+export function watched(page: Page, ...origins: string[]) {
+  const [elsewhere, complaints]: [string[], string[]] = [[], []]
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url())
+    if (protocol.startsWith('http') && !origins.includes(origin)) elsewhere.push(request.url())
+  })
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  return { elsewhere, complaints }
+}

@@ -1,0 +1,99 @@
+// The editor's frame on a host name of its own, in a browser: another site to it, without the session's cookies.
+import { expect, test } from '@playwright/test'
+import { theManuscript } from '../support/manuscripts.ts'
+import { forget, freePort, startSite, type Site } from '../support/site.ts'
+import { paragraphsOf, textOf } from '../support/word-xml.ts'
+import {
+  authorsEmail,
+  inRevision,
+  isSaved,
+  newest,
+  opens,
+  theDesk,
+  types,
+  watched,
+  type Desk,
+} from './manuscript-in-frame.ts'
+import { signsIn } from './people.ts'
+
+const manuscript = theManuscript()
+let site: Site
+let frame: string
+let desk: Desk
+test.beforeAll(async () => {
+  const port = await freePort()
+  frame = `http://127.0.0.1:${port}`
+  site = await startSite({ port, env: { OFFICE_ORIGIN: frame } })
+  desk = await theDesk(site)
+})
+test.afterAll(async () => {
+  await site.stop()
+  forget(site)
+})
+
+test('an author types and saves in a frame of another name, which never sees a cookie', async ({
+  browser,
+}) => {
+  const id = await inRevision(desk)
+  const page = await signsIn({ browser, site }, authorsEmail)
+  const { elsewhere, complaints } = watched(page, site.url, frame)
+  const cookies: (string | undefined)[] = []
+  const asked: string[] = []
+  page.on('request', async (request) => {
+    const { origin, pathname } = new URL(request.url())
+    const fromFrame = request.frame() !== page.mainFrame()
+    if (!fromFrame && origin !== frame) return
+    asked.push(`${origin === frame ? 'frame' : 'site'} ${request.method()} ${pathname.replace(id, 'id')}`)
+    cookies.push((await request.allHeaders())['cookie'])
+  })
+  await page.goto(`/modify/${id}`)
+  const document = await opens(page)
+  await types(page, document, manuscript.body, 'Xqzword ')
+  await document.getByRole('button', { name: 'Save', exact: true }).click()
+  await isSaved(page)
+
+  expect(
+    paragraphsOf(await newest(desk.author, id))
+      .map(textOf)
+      .join(),
+  ).toContain('Xqzword')
+  expect(asked).toContain('frame POST /office/frame')
+  expect(asked).toContain('site POST /api/wopi/files/id/contents')
+  expect(asked.filter((it) => it.startsWith('frame') && !it.includes(' /office/'))).toEqual([])
+  expect(asked.filter((it) => it.startsWith('site') && !it.includes(' /api/wopi/files/id'))).toEqual([])
+  expect(cookies.filter(Boolean)).toEqual([])
+  expect(elsewhere).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('leaving the page gives the document free for the next window', async ({ browser }) => {
+  const id = await inRevision(desk)
+  const page = await signsIn({ browser, site }, authorsEmail)
+  for (const visit of ['first', 'second']) {
+    await page.goto(`/modify/${id}`)
+    await opens(page)
+    await expect(page.getByText('The document is open. All changes are saved.'), visit).toBeAttached()
+    await page.goto('/dashboard')
+  }
+})
+
+test('what is said to any other name than the frame’s does not reach it, and only it is heard', async ({
+  browser,
+}) => {
+  const id = await inRevision(desk)
+  const page = await signsIn({ browser, site }, authorsEmail)
+  await page.goto(`/modify/${id}`)
+  await opens(page)
+  const heard = await page.evaluate(async () => {
+    const inner = document.querySelector('iframe')?.contentWindow
+    const origins: string[] = []
+    addEventListener('message', ({ origin }) => origins.push(origin))
+    const ask = (target: string) =>
+      inner?.postMessage(JSON.stringify({ MessageId: 'Action_Save', Values: { requestId: 'x' } }), target)
+    ask(location.origin) // not the frame's: the browser keeps it
+    ask('*')
+    await new Promise((resolve) => addEventListener('message', resolve, { once: true }))
+    return origins
+  })
+  expect(heard).toEqual([frame])
+})
