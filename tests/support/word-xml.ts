@@ -14,6 +14,13 @@ export function paragraphsOf(file: Uint8Array): string[] {
   return found.map((node) => toCanonical(node as XmlElement)) // the path names elements alone
 }
 
+/** Canonical XML of what stands around the paragraphs: tables, sections, content controls. */
+export function aroundParagraphs(file: Uint8Array): string {
+  const part = unzipSync(file)['word/document.xml']
+  if (!part) throw new Error('no text in this Word file')
+  return paragraphsOf(file).reduce((rest, paragraph) => rest.replace(paragraph, '¶'), canonicalOf(part))
+}
+
 export function textOf(paragraph: string): string {
   return [...paragraph.matchAll(/<text(?: [^>]*)?>([^<]*)/g)].map(([, text]) => text).join('')
 }
@@ -24,7 +31,7 @@ const sessionNumbers = /^(rsid\w*|paraId|textId)$/
 function toCanonical(element: XmlElement): string {
   const name = prefix(element.namespaceUri) + element.name
   const attributes = element.attrs
-    .filter((attribute) => !sessionNumbers.test(attribute.name) && !keepsNothing(element, attribute))
+    .filter((attribute) => !sessionNumbers.test(attribute.name) && !saysNothing(element, attribute))
     .map(
       ({ namespaceUri, name: attribute, value }) =>
         `${prefix(namespaceUri)}${attribute}="${ordered(attribute, value)}"`,
@@ -39,11 +46,26 @@ function toCanonical(element: XmlElement): string {
   return `<${[tag, ...attributes].join(' ')}>${inside.join('')}</${tag}>`
 }
 
-/** `xml:space` speaks of white space at the ends of a text (ECMA-376-1, 17.3.3.31); without any there it says nothing. */
-function keepsNothing({ content }: XmlElement, { name, namespaceUri }: XmlAttribute): boolean {
-  return name === 'space' && namespaceUri === xmlItself && content === content.trim()
+const saysNothing = (element: XmlElement, attribute: XmlAttribute) =>
+  keepsNothing(element, attribute) || numbersCopy(element, attribute)
+
+/**
+ * `xml:space` speaks of white space at the ends of a text (ECMA-376-1, 17.3.3.31); without any there it says
+ * nothing, and nothing in the instruction of a field, whose words stand between white space of any width.
+ */
+function keepsNothing({ name, content }: XmlElement, attribute: XmlAttribute): boolean {
+  if (attribute.name !== 'space' || attribute.namespaceUri !== xmlItself) return false
+  return name === 'instrText' || !/^[ \t\r\n]|[ \t\r\n]$/.test(content)
 }
 
+const numbered = new Set(['bookmarkStart', 'bookmarkEnd', 'docPr', 'cNvPr'])
+
+/** A text box comes twice, for new and for older programs (ECMA-376-3, 9.3); how the copy counts its parts is free. */
+function numbersCopy(element: XmlElement, { name }: XmlAttribute): boolean {
+  return name === 'id' && numbered.has(element.name) && element.get('ancestor::mc:Fallback', { mc }) !== null
+}
+
+const mc = 'http://schemas.openxmlformats.org/markup-compatibility/2006'
 const xmlItself = 'http://www.w3.org/XML/1998/namespace'
 
 const prefix = (namespace: string) => (namespace === word ? '' : `{${namespace}}`)
@@ -51,15 +73,16 @@ const prefix = (namespace: string) => (namespace === word ? '' : `{${namespace}}
 const ordered = (attribute: string, value: string) =>
   attribute === 'Ignorable' ? value.split(' ').toSorted().join(' ') : value
 
-const besideTheText =
-  /^word\/(footnotes|endnotes|comments|header\d*|footer\d*)\.xml$|^word\/(media|embeddings)\//
+const ofTheProgram = /^(word\/document\.xml|\[Content_Types\]\.xml|docProps\/.*|.*\.rels)$/
 
-/** Notes, comments, running heads as canonical XML, and pictures by their bytes. */
+/** All that is beside the text (notes, comments, running heads, styles) as canonical XML, and pictures by their bytes. */
 export function partsOf(file: Uint8Array): Map<string, string> {
-  const parts = Object.entries(unzipSync(file)).filter(([name]) => besideTheText.test(name))
-  return new Map(
-    parts.map(([name, bytes]) => [name, name.endsWith('.xml') ? canonicalOf(bytes) : hashOf(bytes)]),
-  )
+  const parts = Object.entries(unzipSync(file)).filter(([name]) => !ofTheProgram.test(name))
+  const kept = parts.map(([name, bytes]) => [
+    name,
+    name.endsWith('.xml') ? canonicalOf(bytes) : hashOf(bytes),
+  ])
+  return new Map(kept.filter(([, content]) => content !== '<comments></comments>') as [string, string][])
 }
 
 function canonicalOf(part: Uint8Array): string {
