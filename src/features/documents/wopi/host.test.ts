@@ -564,4 +564,11 @@ describe("an editor's server", () => {
       token: frame.token,
     })
   })
+
+  test('saves with the time of its signature, which is not the state that it began from', async () => {
+    const { frame } = await revising()
+    await frame.lock('A')
+    const signed = { 'X-WOPI-TimeStamp': '639000000000000000' }
+    expect((await frame.put('A', aFile('Signed.'), signed)).status).toBe(200)
+  })
 })

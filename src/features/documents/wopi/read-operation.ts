@@ -18,7 +18,9 @@ export function readOperation(headers: Headers, text: string): Operation {
 
 export function readSave(headers: Headers): Operation {
   if (headers.get('x-wopi-override') !== 'PUT') return { name: 'UNKNOWN' }
-  return { name: 'PUT', lock: headers.get('x-wopi-lock') ?? '', timestamp: said(headers, 'timestamp') }
+  // X-WOPI-TimeStamp is something else: when the request was signed.
+  const timestamp = said(headers, 'timestamp', collaboras)
+  return { name: 'PUT', lock: headers.get('x-wopi-lock') ?? '', timestamp }
 }
 
 export function readSaveKind(headers: Headers): SaveKind {
@@ -26,10 +28,11 @@ export function readSaveKind(headers: Headers): SaveKind {
   return isTrue(said(headers, 'isautosave')) ? 'auto' : 'asked'
 }
 
-/** Ours, Collabora's, and what Collabora was called before, which ONLYOFFICE sends too. */
-const families = ['x-wopi-', 'x-cool-wopi-', 'x-lool-wopi-']
+/** The second is what Collabora was called before, which ONLYOFFICE sends too. */
+const collaboras = ['x-cool-wopi-', 'x-lool-wopi-']
+const everybodys = ['x-wopi-', ...collaboras]
 
-function said(headers: Headers, name: string): string | undefined {
+function said(headers: Headers, name: string, families = everybodys): string | undefined {
   return families.map((family) => headers.get(family + name)).find((value) => value !== null) ?? undefined
 }
 
