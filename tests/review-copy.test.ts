@@ -5,7 +5,8 @@ import { jobs as outboxJobs } from '#features/outbox/jobs.server.ts'
 import { jobs as pressJobs } from '#features/press/jobs.server.ts'
 import { pdfText } from '#features/press/samples/pdf-text.ts'
 import { aWordFile, bold, heading, paragraph } from '#features/press/samples/word-file.ts'
-import { openReviewCopy } from '#features/documents/use-cases.server.ts'
+import { makeReviewCopy } from '#features/press/review-copy.server.ts'
+import { keepVersion, openReviewCopy } from '#features/documents/use-cases.server.ts'
 import { resubmit, submit } from '#features/submissions/use-cases/authoring.server.ts'
 import { requestRevision, selectForEdit } from '#features/submissions/use-cases/editing.server.ts'
 import { needSubmissionFor } from '#features/submissions/use-cases/reading.server.ts'
@@ -90,6 +91,28 @@ test(
     await expect(readCopy(id, people.otherReviewer)).rejects.toMatchObject({ code: 'not_yours' })
   },
 )
+
+test('a text that changed while its copy was made leaves the copy, which says of which version it is', async () => {
+  const { author, editor } = people
+  const { id } = await submit(services, author, { ...aText, paper: await aFile('Wax holds.') })
+  await selectForEdit(services, editor, { submissionId: id })
+  const submission = { id, status: 'editing_in_progress' } as const
+  const paper = await aFile('Beeswax holds.')
+  await services.queue.idle()
+  await services.db`delete from review_copies where submission_id = ${id}`
+  // The newer file comes between the reading of the old one and the keeping of its copy.
+  const late = {
+    ...services.typesetter,
+    toPdf: async (...it: Parameters<Services['typesetter']['toPdf']>) => {
+      await services.db.transaction((tx) => keepVersion(tx, services, editor, submission, paper))
+      return services.typesetter.toPdf(...it)
+    },
+  }
+  await makeReviewCopy({ ...services, typesetter: late }, id)
+  const { reviewCopy, files } = await needSubmissionFor(services, editor, id)
+  expect([reviewCopy?.state, reviewCopy?.version, files.length]).toEqual(['done', 1, 2])
+  expect(await pdfText(await readCopy(id))).toContain('Wax holds.')
+})
 
 test('a file from which none can be made says so', { timeout: 30_000 }, async () => {
   const paper = { ...(await aFile('Old.')), name: 'creep.doc', kind: 'doc' as const }

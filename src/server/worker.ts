@@ -1,11 +1,13 @@
 // Takes jobs from the queue and runs the slice that owns them.
+import { jobs as documentsJobs } from '#features/documents/jobs.server.ts'
+import { beginTidying } from '#features/documents/tidying/tidy.server.ts'
 import { jobs as outboxJobs } from '#features/outbox/jobs.server.ts'
 import { jobs as paymentJobs } from '#features/payments/jobs.server.ts'
 import { jobs as pressJobs } from '#features/press/jobs.server.ts'
 import { jobs as publishingJobs } from '#features/publishing/jobs.server.ts'
 import type { Services } from './context.ts'
 
-const jobs = { ...outboxJobs, ...pressJobs, ...publishingJobs, ...paymentJobs }
+const jobs = { ...documentsJobs, ...outboxJobs, ...pressJobs, ...publishingJobs, ...paymentJobs }
 
 type Job = (services: Services, payload: never) => Promise<void>
 
@@ -16,4 +18,5 @@ export async function createWorker(services: Services): Promise<void> {
     (payload: never) => job(services, payload),
   ])
   await services.queue.work(Object.fromEntries(bound))
+  await beginTidying(services)
 }

@@ -1,3 +1,4 @@
+import { utimesSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -13,6 +14,22 @@ describe('disk', () => {
     const { key } = await diskStorage(place).put(Buffer.from('kept'))
     expect((await diskStorage(place).read(key)).toString()).toBe('kept')
     expect(await readdir(join(place, key.slice(0, 2), key.slice(2, 4)))).toEqual([key])
+  })
+
+  test('what a killed process left half written goes in time, and what is being written stays', async () => {
+    const place = temporaryFolder()
+    const storage = diskStorage(place)
+    const noon = new Date('2026-11-20T12:00:00Z')
+    await storage.put(Buffer.from('whole'))
+    for (const [name, at] of [
+      ['old', '2026-11-20T11:59:59Z'],
+      ['young', '2026-11-20T12:00:01Z'],
+    ] as const) {
+      writeFileSync(join(place, 'incoming', name), 'half')
+      utimesSync(join(place, 'incoming', name), new Date(at), new Date(at))
+    }
+    await storage.clear(noon)
+    expect(await readdir(join(place, 'incoming'))).toEqual(['young'])
   })
 
   test('nothing half written stays behind', async () => {

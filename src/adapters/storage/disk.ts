@@ -1,8 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { fileMissing, insistOnKey, type FileKey, type Storage, type StoredFile } from './storage.ts'
+import {
+  fileMissing,
+  insistOnKey,
+  keysAmong,
+  type FileKey,
+  type Storage,
+  type StoredFile,
+} from './storage.ts'
 
 /** Below `folder`, in two levels of folders named by the first four characters of the key. */
 export function diskStorage(folder: string): Storage {
@@ -22,7 +29,33 @@ export function diskStorage(folder: string): Storage {
     read: async (key) => readFile(pathOf(key)).catch(toMissing(key)),
     has: async (key) => isThere(pathOf(key)),
     delete: async (key) => rm(pathOf(key), { force: true }),
+    list: () => filesBelow(folder),
+    clear: (before) => removeOld(join(folder, 'incoming'), before),
   }
+}
+
+const twoDigits = /^[0-9a-f]{2}$/
+
+async function* filesBelow(folder: string): AsyncIterable<FileKey> {
+  for (const first of await namesIn(folder, twoDigits))
+    for (const second of await namesIn(join(folder, first), twoDigits))
+      yield* keysAmong(await namesIn(join(folder, first, second)))
+}
+
+async function removeOld(folder: string, before: Date): Promise<void> {
+  for (const path of (await namesIn(folder)).map((name) => join(folder, name))) {
+    const half = await stat(path).catch(() => undefined) // it may have come into place meanwhile
+    if (half && half.mtime < before) await rm(path, { force: true })
+  }
+}
+
+/** None where the folder is not there. */
+async function namesIn(folder: string, pattern = /^/): Promise<string[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    return []
+  })
+  return names.filter((name) => pattern.test(name))
 }
 
 async function writeDown(path: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<StoredFile> {

@@ -23,5 +23,7 @@ export function memoryStorage(): Storage {
     read: async (key) => Buffer.from(need(key)),
     has: async (key) => files.has(insistOnKey(key)),
     delete: async (key) => void files.delete(insistOnKey(key)),
+    list: () => Readable.from([...files.keys()]),
+    clear: async () => {},
   }
 }

@@ -2,6 +2,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -10,7 +11,7 @@ import {
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { fileMissing, insistOnKey, type ByteRange, type FileKey, type Storage } from './storage.ts'
+import { fileMissing, insistOnKey, keysAmong, type ByteRange, type FileKey, type Storage } from './storage.ts'
 
 /**
  * A bucket of S3, or of a server that speaks like it, at `s3://bucket/folder?endpoint=…&region=…`. The name and password
@@ -48,6 +49,13 @@ export function s3Storage(address: string): Storage {
         },
       ),
     delete: async (key) => void (await client.send(new DeleteObjectCommand(place(key)))),
+    list: async function* () {
+      const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: folder, Delimiter: '/' })
+      for await (const { Contents = [] } of pages)
+        yield* keysAmong(Contents.map(({ Key = '' }) => Key.slice(folder.length)))
+    },
+    // A file comes in one piece: there are no halves.
+    clear: async () => {},
   }
 }
 

@@ -57,6 +57,23 @@ function keeps(open: () => Promise<Storage>): void {
     await storage.delete(key)
     expect(await storage.has(key)).toBe(false)
   })
+
+  test('every file is listed, and none that is gone', async () => {
+    const storage = await open()
+    expect(await listOf(storage)).toEqual([])
+    const { key: other } = await storage.put(Buffer.from('Every unhappy paper is unhappy in its own way.'))
+    await storage.put(text)
+    expect(await listOf(storage)).toEqual([key, other].toSorted())
+    await storage.delete(other)
+    await storage.clear(new Date())
+    expect(await listOf(storage)).toEqual([key])
+  })
+}
+
+async function listOf(storage: Storage): Promise<string[]> {
+  const keys = []
+  for await (const it of storage.list()) keys.push(it)
+  return keys.toSorted()
 }
 
 function refuses(open: () => Promise<Storage>): void {

@@ -17,14 +17,23 @@ export type Storage = {
   has(key: FileKey): Promise<boolean>
   /** The caller knows that nothing else refers to the same bytes. */
   delete(key: FileKey): Promise<void>
+  /** Every file, in no order; one that comes or goes meanwhile may be among them or not. */
+  list(): AsyncIterable<FileKey>
+  /** Removes what a `put` that was cut off before this moment left behind. */
+  clear(before: Date): Promise<void>
 }
 
 export function fileMissing(key: FileKey): Error {
   return new Error(`There is no file ${key} in the storage.`)
 }
 
+const isKey = (text: string) => /^[0-9a-f]{64}$/.test(text)
+
+/** A stranger's file among ours is none of ours. */
+export const keysAmong = (names: string[]): FileKey[] => names.filter(isKey)
+
 /** A key becomes part of a path, so only a real one passes. */
 export function insistOnKey(key: FileKey): FileKey {
-  if (!/^[0-9a-f]{64}$/.test(key)) throw new Error('This is not the key of a file.')
+  if (!isKey(key)) throw new Error('This is not the key of a file.')
   return key
 }

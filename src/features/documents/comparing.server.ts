@@ -25,10 +25,11 @@ export async function compareVersions(
   asked: ComparisonAsked,
 ): Promise<Comparison> {
   const submission = await needSubmissionFor(services, viewer, id)
-  const newest = submission.files.at(-1)?.version
+  const versions = submission.files.map(({ version }) => version)
+  const newest = versions.at(-1)
   if (newest === undefined) throw new Refused('file_unreachable')
   const to = asked.to ?? newest
-  const from = asked.from ?? Math.max(1, to - 1)
+  const from = asked.from ?? versions.findLast((version) => version < to) ?? to
   const before = await findWords(services, id, from)
   const after = await findWords(services, id, to)
   return { submission, from, to, ...(before && after && { differences: differencesOf(before, after) }) }

@@ -9,6 +9,7 @@ import type { Status } from '#journal/workflow.ts'
 import type { Services } from '#server/context.ts'
 import { toAnonymous } from './anonymous-word.server.ts'
 import { toNeutralName } from './file-name.ts'
+import { holdFiles } from './held-files.server.ts'
 import type { Manuscript } from './receive-upload.server.ts'
 import { addVersion, findNewest, findReviewCopy, findVersion, type Version } from './store.server.ts'
 import { breakLock } from './wopi/ending.server.ts'
@@ -27,6 +28,7 @@ export async function keepVersion(
   const newest = await findNewest(tx, submission.id)
   if (newest?.storageKey === manuscript.storageKey) return newest.version
   const version = (newest?.version ?? 0) + 1
+  await holdFiles(tx, services.storage, [manuscript.storageKey])
   const savedAt = services.clock.now()
   await addVersion(tx, submission.id, { ...manuscript, version, savedAt, savedBy: viewer.id })
   await breakLock(tx, submission.id)

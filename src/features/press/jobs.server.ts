@@ -1,4 +1,5 @@
 // Press a submission: newest Word file in, galleys out. Runs at acceptance, for each newer file, and at publication.
+import { holdFiles } from '#features/documents/held-files.server.ts'
 import { needPaper, recordPressed } from '#features/publishing/use-cases.server.ts'
 import type { Paper } from '#features/publishing/paper.ts'
 import type { Services } from '#server/context.ts'
@@ -54,6 +55,11 @@ async function keep({ db, storage, clock }: Services, source: store.Source, pres
   const now = clock.now()
   await db.transaction(async (tx) => {
     if (!(await store.lockNewest(tx, source))) return
+    await holdFiles(
+      tx,
+      storage,
+      galleys.map(({ storageKey }) => storageKey),
+    )
     await store.replaceGalleys(tx, source, galleys, now)
     await store.savePressing(tx, source, { state: 'done', pages, warnings, now })
     await recordPressed(tx, source.submissionId, { references, text, pages })

@@ -1,4 +1,5 @@
 // Makes the copy that reviewers read. Runs at submission and when a newer version is sent on.
+import { holdFiles } from '#features/documents/held-files.server.ts'
 import type { Services } from '#server/context.ts'
 import { readManuscript } from './press.ts'
 import { toReviewCopy } from './review-copy.ts'
@@ -36,9 +37,14 @@ async function setReviewCopy(services: Services, source: store.ReviewSource): Pr
   return pdf
 }
 
-/** Unless a newer file came meanwhile: it asks for a copy of its own. */
-async function keep({ db, clock }: Services, source: store.Source, copy: store.ReviewCopy): Promise<void> {
+/** Also where a newer file came meanwhile, which may wait long for a copy of its own: the page says which version this is. */
+async function keep(
+  { db, storage, clock }: Services,
+  source: store.Source,
+  copy: store.ReviewCopy,
+): Promise<void> {
   await db.transaction(async (tx) => {
-    if (await store.lockNewest(tx, source)) await store.saveReviewCopy(tx, source, copy, clock.now())
+    if (copy.state === 'done') await holdFiles(tx, storage, [copy.storageKey])
+    await store.saveReviewCopy(tx, source, copy, clock.now())
   })
 }

@@ -90,6 +90,7 @@ export type ReviewCopy =
   | { state: 'done'; size: number; storageKey: string }
   | { state: 'failed'; failure: string }
 
+/** Never over the copy of a newer version. */
 export async function saveReviewCopy(
   tx: Tx,
   { submissionId, version }: Source,
@@ -101,5 +102,6 @@ export async function saveReviewCopy(
     insert into review_copies (submission_id, source_version, state, size, storage_key, failure, at)
     values (${submissionId}, ${version}, ${it.state}, ${size}, ${storageKey}, ${failure}, ${now})
     on conflict (submission_id) do update set source_version = excluded.source_version, state = excluded.state,
-      size = excluded.size, storage_key = excluded.storage_key, failure = excluded.failure, at = excluded.at`
+      size = excluded.size, storage_key = excluded.storage_key, failure = excluded.failure, at = excluded.at
+      where review_copies.source_version <= excluded.source_version`
 }

@@ -5,6 +5,7 @@ import { lockSubmission } from '#features/submissions/use-cases/move.server.ts'
 import { refusals, type Refusal } from '#journal/refusals.ts'
 import type { Status } from '#journal/statuses.ts'
 import type { Services } from '#server/context.ts'
+import { holdFiles } from '../held-files.server.ts'
 import { addVersion } from '../store.server.ts'
 import { permissionNow, viewerOf } from './access.server.ts'
 import { decide, type Decision, type Operation } from './decide.ts'
@@ -30,6 +31,7 @@ export async function saveDocument(
     const at = { now: services.clock.now().getTime(), lockSeconds: services.journal.lockSeconds }
     const decision = toAnswer(decide(document, caller, operation, at), arrived.refusal)
     const { effect } = decision
+    await holdFiles(tx, services.storage, [arrived.storageKey])
     if (effect.kind !== 'save') {
       await keepAside(tx, services, { grant, arrived, row, decision })
       return decision
@@ -57,7 +59,7 @@ type Aside = { grant: Grant; arrived: Arrived; row: DocumentRow; decision: Decis
 
 async function keepAside(
   tx: Tx,
-  { ids, clock }: Services,
+  { ids, clock }: Pick<Services, 'ids' | 'clock'>,
   { grant, arrived, row, decision }: Aside,
 ): Promise<void> {
   const { submissionId, personId } = grant

@@ -39,13 +39,14 @@ function KeywordList({ keywords }: { keywords: readonly string[] }) {
 }
 
 /** The manuscript as it is now. */
-export function ManuscriptBlock({ submission: { id, files, reviewCopy } }: { submission: Submission }) {
+export function ManuscriptBlock({ submission }: { submission: Submission }) {
+  const { id, files } = submission
   const newest = files.at(-1)
   return (
     <section className="block">
       <h2>Manuscript</h2>
       {newest ? <ManuscriptLine submissionId={id} file={newest} /> : <p className="muted">No file yet.</p>}
-      <ReviewCopyLine submission={{ id, reviewCopy }} />
+      <ReviewCopyLine submission={submission} />
       <Versions submission={{ id, files }} />
     </section>
   )

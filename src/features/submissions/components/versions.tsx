@@ -8,7 +8,7 @@ export function Versions({ submission: { id, files } }: { submission: Pick<Submi
   if (files.length < 2) return undefined
   return (
     <ol className="versions" reversed aria-label="Versions">
-      {files.toReversed().map(({ version, name, size, savedAt, savedBy }) => (
+      {withFormer(files).map(({ version, name, size, savedAt, savedBy, former }) => (
         <li key={version}>
           <p>
             <b>Version {version}</b> <span className="small muted">{name}</span>
@@ -26,10 +26,10 @@ export function Versions({ submission: { id, files } }: { submission: Pick<Submi
             >
               Download<span className="sr"> version {version}</span>
             </ButtonLink>
-            {version > 1 && (
-              <ButtonLink small href={`/submissions/${id}/compare?from=${version - 1}&to=${version}`}>
+            {former && (
+              <ButtonLink small href={`/submissions/${id}/compare?from=${former}&to=${version}`}>
                 <span>
-                  Compare<span className="sr"> version {version}</span> with version {version - 1}
+                  Compare<span className="sr"> version {version}</span> with version {former}
                 </span>
               </ButtonLink>
             )}
@@ -38,4 +38,9 @@ export function Versions({ submission: { id, files } }: { submission: Pick<Submi
       ))}
     </ol>
   )
+}
+
+/** The newest first, each with the number of the one before it: numbers that were thinned out are not there. */
+function withFormer(files: Submission['files']) {
+  return files.map((file, at) => ({ ...file, former: files[at - 1]?.version })).toReversed()
 }

@@ -1,0 +1,22 @@
+// A row never points to a file that is not there: what writes the row holds the file, and what removes files passes over
+// those that are held.
+import type { Tx } from '#adapters/database/database.ts'
+import type { FileKey, Storage } from '#adapters/storage/storage.ts'
+import { Refused } from '#journal/refusals.ts'
+
+/** Until the transaction ends nobody removes these files. Refuses where one was removed before. */
+export async function holdFiles(tx: Tx, storage: Storage, keys: readonly FileKey[]): Promise<void> {
+  for (const key of keys) {
+    await tx`select pg_advisory_xact_lock_shared(hashtextextended(${lockOf(key)}, 0))`
+    if (!(await storage.has(key))) throw new Refused('upload_broken')
+  }
+}
+
+/** Whether nobody holds the file; nobody will until the transaction ends. */
+export async function mayRemove(tx: Tx, key: FileKey): Promise<boolean> {
+  const [row] = await tx<{ isFree: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${lockOf(key)}, 0)) as "isFree"`
+  return row?.isFree ?? false
+}
+
+const lockOf = (key: FileKey) => `file ${key}`

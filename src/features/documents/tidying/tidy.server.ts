@@ -1,0 +1,34 @@
+// Once a day the journal throws away what nobody needs any more: see docs/decisions/0020-what-is-thrown-away.md.
+import type { Services } from '#server/context.ts'
+import * as store from './store.server.ts'
+import { removeTemporaryFolders } from './temporary-folders.server.ts'
+import { removeUnused } from './unused-files.server.ts'
+
+const aDay = 24 * 3600 // seconds
+/** How long a rejected save and an overtaken autosave are kept. */
+export const keptDays = 30
+
+/** Safe to run twice. The next one is added first, so that a day on which something fails is not the last. */
+export async function tidy(services: Services): Promise<void> {
+  const { db, storage, clock } = services
+  await addTidying(services, aDay)
+  const ago = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000)
+  // Before rows go: their files wait for another day.
+  await removeUnused(services)
+  await db.transaction(async (tx) => {
+    await store.forgetRejectedSaves(tx, ago(keptDays * aDay))
+    await store.thinVersions(tx, ago(keptDays * aDay))
+    await store.thinSaves(tx, ago(keptDays * aDay))
+  })
+  await storage.clear(ago(aDay))
+  await removeTemporaryFolders(ago(aDay))
+}
+
+const aWhile = 600 // seconds
+
+/** The daily round begins, unless it goes on already; not while the journal is still starting. */
+export const beginTidying = (services: Services) => addTidying(services, aWhile)
+
+async function addTidying({ db, queue }: Services, after: number): Promise<void> {
+  await db.transaction((tx) => queue.add(tx, 'tidy', {}, { after, onceFor: 'the journal' }))
+}

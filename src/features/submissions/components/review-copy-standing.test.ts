@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { Status } from '#journal/statuses.ts'
+import { findStanding } from './review-copy-standing.ts'
+
+const file = (version: number) => ({ version, name: 'creep.docx', size: 1, savedAt: '2026-11-20T09:00:00Z' })
+const standing = (status: Status, version: number, newest: number) =>
+  findStanding({
+    status,
+    files: Array.from({ length: newest }, (_, n) => file(n + 1)),
+    reviewCopy: { state: 'done', version },
+  })
+
+// oxfmt-ignore
+const older: [Status, string][] = [
+  ['editing_in_progress',      'The newest version is 3. Its copy is made when the paper is sent for review.'],
+  ['editing_feedback_given',   'The newest version is 3. Its copy is made when the paper is sent for review.'],
+  ['sent_for_review',          'The copy of version 3 is being made. Reload this page in a minute.'],
+  ['review_in_progress',       'The copy of version 3 is being made. Reload this page in a minute.'],
+  ['review_feedback_given',    'The newest version is 3.'],
+  ['approved_for_publication', 'The newest version is 3.'],
+  ['published',                'The newest version is 3.'],
+]
+test.each(older)('at %s an older copy says: %s', (status, sentence) => {
+  expect(standing(status, 2, 3)).toBe(sentence)
+})
+
+test('the copy of the newest version has nothing to say, nor one that is not there', () => {
+  expect(standing('sent_for_review', 3, 3)).toBeUndefined()
+  expect(
+    findStanding({ status: 'submitted', files: [file(1)], reviewCopy: { state: 'waiting' } }),
+  ).toBeUndefined()
+})

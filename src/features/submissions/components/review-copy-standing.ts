@@ -1,0 +1,26 @@
+import type { Status } from '#journal/statuses.ts'
+import type { Submission } from '../contract.ts'
+
+type Paper = Pick<Submission, 'status' | 'files' | 'reviewCopy'>
+
+/** What becomes of a copy that is older than the text. At the stages that are not named it stays as it is. */
+// oxfmt-ignore
+const next: Partial<Record<Status, 'made' | 'later'>> = {
+  submitted:              'made',
+  editing_in_progress:    'later',
+  editing_feedback_given: 'later',
+  sent_for_review:        'made',
+  review_in_progress:     'made',
+}
+
+/** How the copy stands to the newest version, in a sentence; nothing where it is the copy of that one. */
+export function findStanding({ status, files, reviewCopy }: Paper): string | undefined {
+  const newest = files.at(-1)?.version
+  if (newest === undefined || reviewCopy?.version === undefined || reviewCopy.version === newest)
+    return undefined
+  if (next[status] === 'made')
+    return `The copy of version ${newest} is being made. Reload this page in a minute.`
+  return next[status] === 'later'
+    ? `The newest version is ${newest}. Its copy is made when the paper is sent for review.`
+    : `The newest version is ${newest}.`
+}
