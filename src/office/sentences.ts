@@ -1,11 +1,18 @@
 // What the frame itself says.
 export const said = {
   failed: 'Could not load document. Please try again.',
-  ended: 'Your access to this document has ended. Reload the page.',
+  ended:
+    'Your access to this document has ended, so nothing is saved any more. What you typed is still here: copy it before you leave.',
+  signedOut:
+    'You were signed out, so nothing is saved now. What you typed is still here: sign in again in another tab, and it will be saved.',
+  otherPerson:
+    'Somebody else is signed in here now. What you typed is still here: sign in again as yourself in another tab, and it will be saved.',
   locked: 'Another person is editing this document.',
   readMeanwhile: 'You can read it here. To edit it, open it again when it is closed there.',
   lockLost: 'The editing lock was lost, so saving is not possible. Copy your changes and reload.',
-  changed: 'The document was changed elsewhere. Your text is still here: copy it and reload.',
+  changed:
+    'This could not be saved: the document was changed or opened elsewhere. The journal has set your text aside, and it is still here. Copy it, then reload the page.',
+  keptAside: 'What you typed is still here: copy it, then reload the page.',
   unsaved: 'Your changes could not be saved yet. The next try follows in a moment.',
   plain: 'The editor cannot open this document. This is a plain view of it, to be read only.',
 } as const

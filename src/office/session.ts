@@ -1,17 +1,13 @@
 // One document in one frame, from opening to leaving. The page around it asks by messages; React only shows the state.
 import type { SaveAnswer } from '#features/documents/office-messages.ts'
+import { Conflict } from './ask-host.ts'
 import { toText, watchKeys } from './keys.ts'
 import { siteOf, type Opening } from './opening.ts'
 import { linkToPage, type PageLink } from './page-link.ts'
+import { tokenRenewal } from './renewal.ts'
+import { saver, type Saver } from './saving.ts'
 import { said } from './sentences.ts'
-import {
-  Conflict,
-  Unanswered,
-  wopiClient,
-  type FileInfo,
-  type SaveKind,
-  type WopiClient,
-} from './wopi-client.ts'
+import { wopiClient, type FileInfo, type SaveKind, type WopiClient } from './wopi-client.ts'
 
 export type State =
   | { is: 'loading' }
@@ -33,10 +29,7 @@ export type Session = {
   save(kind: SaveKind): Promise<SaveAnswer>
 }
 
-const second = 1000
-const minute = 60 * second
-const autosave = 30 * second
-const refresh = 10 * minute // the host lets a lock die after thirty
+const refresh = 10 * 60_000 // milliseconds; the host lets a lock die after thirty minutes
 
 /** `takeBytes` asks the editor for the file as it is now. */
 export function openSession(opening: Opening, takeBytes: () => Promise<ArrayBuffer | null>): Session {
@@ -59,7 +52,7 @@ export function openSession(opening: Opening, takeBytes: () => Promise<ArrayBuff
   })
   const page: PageLink = linkToPage(siteOf(opening), ({ MessageId, Values }) => {
     if (MessageId === 'Grab_Focus') toText()
-    else if (MessageId === 'Reset_Access_Token') renewal.give(Values.token)
+    else if (MessageId === 'Reset_Access_Token') renewal.give(Values)
     else if (MessageId === 'Action_Save') void saveAsAsked(Values.requestId)
   })
   const saveAsAsked = async (requestId: string) =>
@@ -75,7 +68,7 @@ export function openSession(opening: Opening, takeBytes: () => Promise<ArrayBuff
     leave: (isBackward) => page.tell('UI_FocusOut', { Backward: isBackward }),
     save: () => void saving.save('user'),
   })
-  void fetchDocument(wopi).then(show, (error: unknown) => fail(isEnded(error) ? said.ended : said.failed))
+  void fetchDocument(wopi).then(show, () => fail(said.failed))
   keepWhileOpen(wopi, saving, () => note(said.lockLost))
 
   return {
@@ -120,59 +113,8 @@ async function whyNotLocked(wopi: WopiClient): Promise<string | undefined> {
   }
 }
 
-function isEnded(error: unknown): boolean {
-  return error instanceof Unanswered && [401, 404].includes(error.status)
-}
-
-type Saving = {
-  wopi: WopiClient
-  takeBytes: () => Promise<ArrayBuffer | null>
-  note: (sentence?: string) => void
-  tell: (isModified: boolean) => void
-}
-
-/** One save at a time. What is typed while one runs goes into the next. */
-function saver({ wopi, takeBytes, note, tell }: Saving) {
-  let changes = 0
-  let saved = 0
-  let running: Promise<SaveAnswer> | undefined
-
-  async function saveNow(kind: SaveKind): Promise<SaveAnswer> {
-    if (changes === saved) return { success: true, result: 'unmodified', version: wopi.version() }
-    const upTo = changes
-    try {
-      const bytes = await takeBytes()
-      if (!bytes) throw new Error('the editor gave no bytes')
-      const version = await wopi.putFile(bytes, kind)
-      saved = upTo
-      note()
-      if (changes === saved) tell(false)
-      return { success: true, result: 'saved', version }
-    } catch (error) {
-      note(error instanceof Conflict ? said.changed : isEnded(error) ? said.ended : said.unsaved)
-      return { success: false, result: error instanceof Conflict ? 'conflict' : 'failed' }
-    }
-  }
-
-  return {
-    isModified: () => changes !== saved,
-    changed() {
-      changes += 1
-      if (changes === saved + 1) tell(true)
-    },
-    save(kind: SaveKind): Promise<SaveAnswer> {
-      const next = (running ?? Promise.resolve()).then(() => saveNow(kind))
-      running = next
-      return next
-    },
-  }
-}
-
-/** Autosave, the lock's life, and the end of the page. */
-function keepWhileOpen(wopi: WopiClient, saving: ReturnType<typeof saver>, lost: () => void): void {
-  setInterval(() => {
-    if (saving.isModified()) void saving.save('auto')
-  }, autosave)
+/** The lock's life, and the end of the page. */
+function keepWhileOpen(wopi: WopiClient, saving: Saver, lost: () => void): void {
   setInterval(() => {
     wopi.refreshLock().catch((error: unknown) => {
       if (error instanceof Conflict) lost()
@@ -182,18 +124,4 @@ function keepWhileOpen(wopi: WopiClient, saving: ReturnType<typeof saver>, lost:
   addEventListener('beforeunload', (event) => {
     if (saving.isModified()) event.preventDefault()
   })
-}
-
-/** The page, where the person is signed in, gets a new token; it has fifteen seconds. */
-function tokenRenewal(tellPage: () => void) {
-  let give: (token: string) => void = () => undefined
-  return {
-    give: (token: string) => give(token),
-    ask: () =>
-      new Promise<string | undefined>((resolve) => {
-        give = resolve
-        setTimeout(() => resolve(undefined), 15 * second)
-        tellPage()
-      }),
-  }
 }

@@ -1,6 +1,8 @@
 // The WOPI client's side: CheckFileInfo, Lock, GetFile, PutFile, RefreshLock, Unlock.
 // https://learn.microsoft.com/microsoft-365/cloud-storage-partner-program/rest/
+import { asker } from './ask-host.ts'
 import type { Opening } from './opening.ts'
+import type { Renewal } from './renewal.ts'
 
 export type FileInfo = {
   BaseFileName: string
@@ -12,17 +14,6 @@ export type FileInfo = {
   ReadOnly?: boolean
   LastModifiedTime?: string
   Version: string
-}
-
-/** Somebody else holds the lock, or the stored document is another one by now. */
-export class Conflict extends Error {}
-
-export class Unanswered extends Error {
-  readonly status: number
-  constructor(status: number) {
-    super(`the WOPI host answered ${status}`)
-    this.status = status
-  }
 }
 
 /** Who asked for a save: the person, the clock, or the end. */
@@ -42,9 +33,9 @@ export type WopiClient = {
 
 const mostBytes = 50 * 1024 * 1024
 
-/** `renew` gets a new token when the old one has expired, or nothing. */
-export function wopiClient(opening: Opening, renew: () => Promise<string | undefined>): WopiClient {
-  const ask = asker(opening, renew)
+/** `renew` gets a new token when the old one is no good any more. */
+export function wopiClient(opening: Opening, renew: () => Promise<Renewal>): WopiClient {
+  const ask = asker(opening, renew, () => info?.UserId)
   const lockId = JSON.stringify({ S: crypto.getRandomValues(new Uint32Array(4)).join('-'), A: 'embedded' }) // one for each frame
   let info: FileInfo | undefined
   let savedAt: string | undefined
@@ -101,28 +92,5 @@ export function wopiClient(opening: Opening, renew: () => Promise<string | undef
       savedAt = ((await answer.json()) as Partial<FileInfo>).LastModifiedTime
       return version
     },
-  }
-}
-
-/** The token travels in the header alone, never in an address that a log would keep. */
-function asker({ source, token }: Opening, renew: () => Promise<string | undefined>) {
-  let current = token
-  const send = (init: RequestInit, path: string) =>
-    fetch(source + path, {
-      ...init,
-      headers: { ...init.headers, Authorization: `Bearer ${current}` },
-      cache: 'no-store',
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-    })
-  return async (init: RequestInit, path = ''): Promise<Response> => {
-    let answer = await send(init, path)
-    if (answer.status === 401) {
-      current = (await renew()) ?? current
-      answer = await send(init, path)
-    }
-    if (answer.status === 409) throw new Conflict(answer.headers.get('X-WOPI-LockFailureReason') ?? '')
-    if (!answer.ok) throw new Unanswered(answer.status)
-    return answer
   }
 }

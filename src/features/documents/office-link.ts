@@ -67,7 +67,7 @@ export function linkOffice(
       if (Values.Modified) keepSignedIn()
     } else if (MessageId === 'UI_FocusOut') leave(Values.Backward)
     else if (MessageId === 'UI_TokenExpired')
-      void needPass(asked, ending.signal).then(({ token }) => send('Reset_Access_Token', { token }), ignore)
+      void renewPass(asked, ending.signal).then((renewed) => send('Reset_Access_Token', renewed))
     else if (MessageId === 'Action_Save_Resp') saves.answered(Values)
   }
 
@@ -127,7 +127,16 @@ function awaitedSaves() {
 const unanswered: SaveAnswer = { success: false, result: 'failed' }
 const ignore = () => undefined
 
-/** Throws an Error with the server's sentence. */
+class NoPass extends Error {
+  /** 0: nobody answered. */
+  readonly status: number
+  constructor(status: number, message: string = sentences.loading.documentFailed) {
+    super(message)
+    this.status = status
+  }
+}
+
+/** Throws `NoPass` with the server's sentence. */
 async function needPass({ submissionId, permission }: Asked, signal: AbortSignal): Promise<Pass> {
   const answer = await fetch(`/api/wopi/token/${submissionId}`, {
     method: 'POST',
@@ -136,8 +145,25 @@ async function needPass({ submissionId, permission }: Asked, signal: AbortSignal
     signal,
   }).catch(() => undefined)
   const said = (await answer?.json().catch(ignore)) as (Pass & { message?: string }) | undefined
-  if (!answer?.ok || !said) throw new Error(said?.message ?? sentences.loading.documentFailed)
+  if (!answer?.ok || !said) throw new NoPass(answer?.status ?? 0, said?.message)
   return said
+}
+
+/** For a frame whose token is no good any more. */
+async function renewPass(asked: Asked, signal: AbortSignal): Promise<PageMessages['Reset_Access_Token']> {
+  try {
+    const { token } = await needPass(asked, signal)
+    return { token }
+  } catch (error) {
+    const status = error instanceof NoPass ? error.status : 0
+    return { token: '', refusal: whyNoPass[status] ?? 'unanswered' }
+  }
+}
+
+const whyNoPass: Record<number, PageMessages['Reset_Access_Token']['refusal']> = {
+  401: 'signed_out',
+  403: 'ended',
+  404: 'ended',
 }
 
 /** The token goes in a form, so that it stands in no address. */

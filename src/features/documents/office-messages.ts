@@ -21,7 +21,8 @@ export type PageMessages = {
     Notify: boolean
     requestId: string
   }
-  Reset_Access_Token: { token: string }
+  /** `refusal`: there is no token, because … */
+  Reset_Access_Token: { token: string; refusal?: 'signed_out' | 'ended' | 'unanswered' }
   Grab_Focus: object
 }
 

@@ -1,0 +1,83 @@
+// Requests to the WOPI host with a token that is renewed when it is no good any more, and what their refusals mean.
+import type { Opening } from './opening.ts'
+import type { Renewal } from './renewal.ts'
+
+/** Somebody else holds the lock, or the stored document is another one by now. */
+export class Conflict extends Error {}
+
+/** This frame reads and saves nothing more: for good, or until its person has signed in again. */
+export class Ended extends Error {
+  readonly why: 'ended' | 'signedOut' | 'otherPerson'
+  constructor(why: Ended['why']) {
+    super(why)
+    this.why = why
+  }
+}
+
+/** `message` is for the person where the host has seen what was sent, below 500. */
+export class Unanswered extends Error {
+  readonly status: number
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+/**
+ * The token travels in the header alone, never in an address that a log would keep. `person` says whose document this
+ * is, as soon as it is known.
+ */
+export function asker(
+  { source, token }: Opening,
+  renew: () => Promise<Renewal>,
+  person: () => string | undefined,
+) {
+  let current = token
+  let isGood = true
+  const send = (init: RequestInit, path = '') =>
+    fetch(source + path, {
+      ...init,
+      headers: { ...init.headers, Authorization: `Bearer ${current}` },
+      cache: 'no-store',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+    })
+
+  /** Nobody's words are saved in the name of whoever signed in after them. */
+  async function needGoodToken(): Promise<void> {
+    const renewed = await renew()
+    if (renewed.refusal) throw refusals[renewed.refusal]()
+    current = renewed.token
+    const answer = await send({})
+    if (!answer.ok) throw await toError(answer)
+    const { UserId } = (await answer.json()) as { UserId: string } // required by the protocol
+    if (person() && UserId !== person()) throw new Ended('otherPerson')
+    isGood = true
+  }
+
+  return async (init: RequestInit, path = ''): Promise<Response> => {
+    if (!isGood) await needGoodToken()
+    let answer = await send(init, path)
+    if (answer.status === 401) {
+      isGood = false
+      await needGoodToken()
+      answer = await send(init, path)
+    }
+    if (!answer.ok) throw await toError(answer)
+    return answer
+  }
+}
+
+const refusals = {
+  signed_out: () => new Ended('signedOut'),
+  ended: () => new Ended('ended'),
+  unanswered: () => new Unanswered(503, ''),
+} as const satisfies Record<string, () => Error>
+
+async function toError(answer: Response): Promise<Error> {
+  const { status, headers } = answer
+  if (status === 409) return new Conflict(headers.get('X-WOPI-LockFailureReason') ?? '')
+  if (status === 401 || status === 404) return new Ended('ended')
+  const said = (await answer.json().catch(() => undefined)) as { message?: string } | undefined
+  return new Unanswered(status, said?.message ?? '')
+}

@@ -1,0 +1,21 @@
+import type { PageMessages } from '#features/documents/office-messages.ts'
+
+export type Renewal = PageMessages['Reset_Access_Token']
+
+const patience = 15_000 // milliseconds
+
+/** The page, where the person is signed in, gets a new token or hears why there is none. Several who ask at once wait for one. */
+export function tokenRenewal(tellPage: () => void) {
+  let give: (renewal: Renewal) => void = () => undefined
+  let asked: Promise<Renewal> | undefined
+  const asking = () =>
+    new Promise<Renewal>((resolve) => {
+      give = resolve
+      setTimeout(() => resolve({ token: '', refusal: 'unanswered' }), patience)
+      tellPage()
+    })
+  return {
+    give: (renewal: Renewal) => give(renewal),
+    ask: () => (asked ??= asking().finally(() => (asked = undefined))),
+  }
+}
