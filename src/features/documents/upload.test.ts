@@ -1,11 +1,9 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memoryStorage } from '#adapters/storage/memory.ts'
 import { largestUpload } from '#journal/manuscript.ts'
-import { refusals } from '#journal/refusals.ts'
-import { collection } from '#tests/support/manuscripts.ts'
 import { aWordFile } from '#tests/support/submissions.ts'
 import { receiveUpload } from './receive-upload.server.ts'
 
@@ -130,21 +128,6 @@ test.each<[string, string | ReadableStream, Record<string, string>, string]>([
   } as RequestInit)
   await expect(receiveUpload({ storage }, request)).rejects.toMatchObject({ code })
 })
-
-const nasty = join(collection, 'nasty')
-const nastyFiles = existsSync(nasty) ? readdirSync(nasty) : []
-
-test.skipIf(nastyFiles.length === 0).each(nastyFiles)(
-  'the nasty file %s is kept or refused with a sentence',
-  async (name) => {
-    const { paper, refusal } = await receive(
-      aForm(['paper', new Blob([readFileSync(`${nasty}/${name}`)]), name]),
-    )
-    const answer = refusal ? refusals[refusal].message : paper?.name
-    expect(answer).toMatch(refusal ? /^[A-Z].*\.$/ : new RegExp(`\\.${paper?.kind}$`))
-    expect([paper, refusal].filter(Boolean)).toHaveLength(1)
-  },
-)
 
 test('nothing is left behind in the temporary folder', () => {
   expect(readdirSync(folder)).toEqual([])

@@ -55,7 +55,7 @@ async function whyNotParts(file: Buffer, parts: ZipPart[]): Promise<Refusal | un
 function pictureScanner(): (chunk: Buffer) => Refusal | undefined {
   let isFirst = true
   return (chunk) => {
-    const refusal = isFirst && isTooManyPixels(chunk, wordLimits.pixels) ? 'file_too_complex' : undefined
+    const refusal = isFirst && isTooManyPixels(chunk, wordLimits.pixels) ? 'picture_too_large' : undefined
     isFirst = false
     return refusal
   }

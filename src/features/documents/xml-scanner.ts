@@ -62,8 +62,8 @@ export function xmlScanner(counts: XmlCounts): (chunk: Buffer) => Refusal | unde
       if (name.length === 8 && name === '!DOCTYPE') return 'file_damaged'
     }
     const { paragraphs, cells, depth: deepest } = wordLimits
-    const isTooMuch = counts.paragraphs > paragraphs || counts.cells > cells || counts.depth > deepest
-    return isTooMuch ? 'file_too_complex' : undefined
+    if (counts.depth > deepest) return 'file_too_deep'
+    return counts.paragraphs > paragraphs || counts.cells > cells ? 'file_too_long' : undefined
   }
 }
 

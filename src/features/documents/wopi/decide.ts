@@ -127,7 +127,8 @@ function conflict({ held }: Situation, reason: string, json?: Record<string, unk
 }
 
 function remember(text: string): Decision {
-  return text.length > longestUserInfo ? plain(400) : { ...plain(200), effect: { kind: 'remember', text } }
+  const isKept = text.length <= longestUserInfo && !text.includes('\0') // PostgreSQL knows no such character
+  return isKept ? { ...plain(200), effect: { kind: 'remember', text } } : plain(400)
 }
 
 function plain(status: Decision['status'], headers: Record<string, string> = {}): Decision {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
-import { Refused, type Refusal } from '#journal/refusals.ts'
+import { Refused } from '#journal/refusals.ts'
 import type { Services } from '#server/context.ts'
 import { checkWord } from '../word-check.server.ts'
 import type { Arrived } from './save-document.server.ts'
@@ -25,19 +25,19 @@ export async function receiveSave(
     const path = join(folder, 'document')
     await write(request, path)
     const bytes = await readFile(path)
-    const refusal = await whyNotSave(bytes)
+    const found = await findKind(bytes)
     const { key, size } = await storage.put(bytes)
-    return { storageKey: key, size, ...(refusal && { refusal }) }
+    return { storageKey: key, size, ...found }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
 /** The protocol lets an editor empty a document before it fills it anew. */
-async function whyNotSave(bytes: Buffer): Promise<Refusal | undefined> {
-  if (bytes.length === 0) return undefined
+async function findKind(bytes: Buffer): Promise<Pick<Arrived, 'fileKind' | 'refusal'>> {
+  if (bytes.length === 0) return {}
   const checked = await checkWord(bytes)
-  return 'refusal' in checked ? checked.refusal : undefined
+  return 'refusal' in checked ? checked : { fileKind: checked.kind }
 }
 
 async function write(request: Request, path: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { FileKey } from '#adapters/storage/storage.ts'
 import { noteSave } from '#features/submissions/use-cases/history.server.ts'
 import { lockSubmission } from '#features/submissions/use-cases/move.server.ts'
 import { refusals, type Refusal } from '#journal/refusals.ts'
+import type { FileKind } from '#journal/manuscript.ts'
 import type { Status } from '#journal/statuses.ts'
 import type { Services } from '#server/context.ts'
 import { holdFiles } from '../held-files.server.ts'
@@ -14,8 +15,8 @@ import { itemVersion } from './item-version.ts'
 import type { SaveKind } from './read-operation.ts'
 import { addRejectedSave, addSave, renewVersion, type DocumentRow, type Grant } from './store.server.ts'
 
-/** A file that lies in the storage; `refusal` says why it cannot be a manuscript. */
-export type Arrived = { storageKey: FileKey; size: number; refusal?: Refusal }
+/** A file that lies in the storage; `refusal` says why it cannot be a manuscript. An empty one is of no kind. */
+export type Arrived = { storageKey: FileKey; size: number; fileKind?: FileKind; refusal?: Refusal }
 
 /** A file that an editor sends. What cannot be saved is kept aside, and the answer says why. */
 export async function saveDocument(
@@ -29,7 +30,7 @@ export async function saveDocument(
     const { row, document } = await needDocument(tx, services, grant.submissionId)
     const caller = { personId: grant.personId, permission: permissionNow(grant, submission) }
     const at = { now: services.clock.now().getTime(), lockSeconds: services.journal.lockSeconds }
-    const decision = toAnswer(decide(document, caller, operation, at), arrived.refusal)
+    const decision = toAnswer(decide(document, caller, operation, at), whyNotFile(arrived, row))
     const { effect } = decision
     await holdFiles(tx, services.storage, [arrived.storageKey])
     if (effect.kind !== 'save') {
@@ -41,6 +42,11 @@ export async function saveDocument(
     const headers = { 'X-WOPI-ItemVersion': itemVersion({ version, saves: document.saves + 1 }) }
     return { ...decision, headers }
   })
+}
+
+/** What is served as a .docx must stay one. */
+function whyNotFile({ fileKind, refusal }: Arrived, { kind }: DocumentRow): Refusal | undefined {
+  return refusal ?? (fileKind && fileKind !== kind ? 'not_word' : undefined)
 }
 
 /** Who may save at all hears what is wrong with the file. */
