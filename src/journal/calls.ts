@@ -9,8 +9,10 @@ type Meaning = { readonly [To in Status]?: Move }
 const meanings = {
   'create-author':    { incomplete: 'saveForLater', submitted: 'submit' },
   'create-publisher': { incomplete: 'saveArticleForLater', approved_for_publication: 'createArticle' },
-  'update-editor':    { editing_in_progress: 'selectForEdit', sent_for_review: 'sendForReview', editing_feedback_given: 'requestRevision' },
-  'update-reviewer':  { review_in_progress: 'selectForReview', approved_for_publication: 'approve', review_feedback_given: 'askRevision', rejected: 'reject' },
+  'update-editor':    { editing_in_progress: 'selectForEdit', sent_for_review: 'sendForReview', editing_feedback_given: 'requestRevision',
+                        rejected: 'deskReject', submitted: 'releaseFromEdit' },
+  'update-reviewer':  { review_in_progress: 'selectForReview', approved_for_publication: 'approve', review_feedback_given: 'askRevision', rejected: 'reject',
+                        sent_for_review: 'releaseFromReview' },
   'update-publisher': { published: 'publish' },
 } as const satisfies Record<string, Meaning>
 
@@ -29,8 +31,9 @@ export function findMove(
   return meaning[to]
 }
 
-/** The modify page's "save and submit" arrives on the editor's call, and may only ask for where it leads. */
+/** The author's own moves arrive on the editor's call: withdrawing, and "save and submit", which may only ask for where it leads. */
 function findMoveOfAuthor(to: Status, { status }: SubmissionFacts): Move | undefined {
+  if (to === 'withdrawn') return 'withdraw'
   const path: { readonly [From in Status]?: Status } = moves.resubmit.path
   if (path[status] === to) return 'resubmit'
   return path[status] ? undefined : findMove('update-editor', to)

@@ -17,8 +17,8 @@ test.each(roles)('no submission is under two tabs of the %s', (role) => {
   expect(new Set(shown).size).toBe(shown.length)
 })
 
-test('an author finds every paper under a tab, but for a rejected one', () => {
-  expect(statuses.filter((status) => !findTab('author', status))).toEqual(['rejected'])
+test('an author finds every paper under a tab, but for a rejected or withdrawn one', () => {
+  expect(statuses.filter((status) => !findTab('author', status))).toEqual(['rejected', 'withdrawn'])
 })
 
 test('badges: submitted yellow, approved green, rejected red, others grey', () => {

@@ -8,8 +8,8 @@ export type Shelf = 'own' | 'taken' | 'pool'
 export type Tab = { key: string; name: string; shelf: Shelf; statuses: readonly Status[] }
 
 /**
- * The specification, section 4, and 'rejected' with the editor and the reviewer whose work on it is done.
- * Authors find a rejected paper under All Submissions.
+ * The specification, section 4, and 'rejected' and 'withdrawn' with the editor and the reviewer whose work on it is done.
+ * Authors find such a paper under All Submissions.
  */
 // oxfmt-ignore
 export const dashboards = {
@@ -25,13 +25,13 @@ export const dashboards = {
     { key: 'new',          name: 'New Submissions',       shelf: 'pool',  statuses: ['submitted'] },
     { key: 'mine',         name: 'My Documents To Edit',  shelf: 'taken', statuses: ['editing_in_progress'] },
     { key: 'completed',    name: 'Edit Completed',        shelf: 'taken', statuses: ['sent_for_review', 'review_in_progress',
-        'editing_feedback_given', 'review_feedback_given', 'approved_for_publication', 'published', 'rejected'] },
+        'editing_feedback_given', 'review_feedback_given', 'approved_for_publication', 'published', 'rejected', 'withdrawn'] },
   ],
   reviewer: [
     { key: 'available',    name: 'Available for Review',  shelf: 'pool',  statuses: ['sent_for_review'] },
     { key: 'in-progress',  name: 'In Progress Reviews',   shelf: 'taken', statuses: ['review_in_progress'] },
     { key: 'completed',    name: 'Review Completed',      shelf: 'taken', statuses: ['review_feedback_given',
-        'approved_for_publication', 'published', 'rejected'] },
+        'approved_for_publication', 'published', 'rejected', 'withdrawn'] },
   ],
   publisher: [
     { key: 'pending',      name: 'Pending Publications',  shelf: 'pool',  statuses: ['approved_for_publication'] },

@@ -1,4 +1,4 @@
-/** The ten stages of a submission, in the order in which a paper usually passes them. */
+/** The stages of a submission, in the order in which a paper usually passes them. */
 export const statuses = [
   'incomplete',
   'submitted',
@@ -10,6 +10,7 @@ export const statuses = [
   'approved_for_publication',
   'published',
   'rejected',
+  'withdrawn',
 ] as const
 export type Status = (typeof statuses)[number]
 

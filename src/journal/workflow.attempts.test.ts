@@ -60,8 +60,10 @@ function attempt(
   const status = after(move, now)
   const { title = '', abstract = '', keywords = [], hasManuscript = false } = { ...now, ...given }
   const begun = now ?? { authorId: viewer.id, onBehalf: viewer.role === 'publisher' }
-  const editorId = move === 'selectForEdit' ? viewer.id : now?.editorId
-  const reviewerId = move === 'selectForReview' ? viewer.id : now?.reviewerId
+  const taken = { selectForEdit: viewer.id, releaseFromEdit: null }
+  const editorId = move in taken ? taken[move as keyof typeof taken] : now?.editorId
+  const read = { selectForReview: viewer.id, releaseFromReview: null }
+  const reviewerId = move in read ? read[move as keyof typeof read] : now?.reviewerId
   return { ...begun, status, title, abstract, keywords, hasManuscript, editorId, reviewerId }
 }
 
@@ -73,13 +75,22 @@ const edges = [
   'incomplete -> submitted',
   'incomplete -> approved_for_publication',
   'submitted -> editing_in_progress',
+  'submitted -> withdrawn',
   'editing_in_progress -> sent_for_review',
   'editing_in_progress -> editing_feedback_given',
+  'editing_in_progress -> rejected',
+  'editing_in_progress -> submitted',
+  'editing_in_progress -> withdrawn',
+  'editing_feedback_given -> withdrawn',
   'editing_feedback_given -> sent_for_review',
   'sent_for_review -> review_in_progress',
+  'sent_for_review -> withdrawn',
   'review_in_progress -> approved_for_publication',
   'review_in_progress -> review_feedback_given',
   'review_in_progress -> rejected',
+  'review_in_progress -> sent_for_review',
+  'review_in_progress -> withdrawn',
+  'review_feedback_given -> withdrawn',
   'review_feedback_given -> approved_for_publication',
   'approved_for_publication -> published',
 ]
@@ -113,7 +124,7 @@ test('whatever anybody tries, every step taken is a line of the table', () => {
   expect([...taken].sort(), 'nowhere else, and everywhere the table goes').toEqual(edges.toSorted())
 })
 
-test.each(['rejected', 'published'] as const)(
+test.each(['rejected', 'withdrawn', 'published'] as const)(
   'whatever anybody tries, a %s submission stays as it is',
   (status) => {
     fc.assert(
@@ -145,10 +156,13 @@ test('whatever anybody tries, author, editor and reviewer of a paper are three p
   let reviewedPapers = 0
   fc.assert(
     fc.property(manyAttempts, (attempts) => {
-      const end = attempts.reduce<SubmissionFacts | undefined>(attempt, undefined)
-      const hands = [end?.authorId, end?.editorId, end?.reviewerId].filter(Boolean)
-      expect(new Set(hands).size).toBe(hands.length)
-      if (hands.length === 3) reviewedPapers += 1
+      attempts.reduce<SubmissionFacts | undefined>((before, next) => {
+        const now = attempt(before, next)
+        const hands = [now?.authorId, now?.editorId, now?.reviewerId].filter(Boolean)
+        expect(new Set(hands).size).toBe(hands.length)
+        if (hands.length === 3) reviewedPapers += 1
+        return now
+      }, undefined)
     }),
     { numRuns: 400 },
   )

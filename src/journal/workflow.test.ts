@@ -33,7 +33,7 @@ const edited = { editorId: people.editor.id }
 const reviewed = { ...edited, reviewerId: people.reviewer.id }
 const doi = '10.5555/ald.2026.0001'
 
-/** Section 2 of the decisions, copied by hand: the code's table must have these lines and no others. */
+/** Section 2 of the decisions and decision 0023, copied by hand: the code's table must have these lines and no others. */
 const decided: [
   Move,
   from: Status | 'none',
@@ -56,6 +56,8 @@ const decided: [
     edited,
     { feedback: 'Shorter.' },
   ],
+  ['deskReject', 'editing_in_progress', 'rejected', 'editor', edited, { feedback: 'Out of scope.' }],
+  ['releaseFromEdit', 'editing_in_progress', 'submitted', 'editor', edited],
   ['resubmit', 'editing_feedback_given', 'sent_for_review', 'author', edited],
   ['selectForReview', 'sent_for_review', 'review_in_progress', 'reviewer', edited],
   ['approve', 'review_in_progress', 'approved_for_publication', 'reviewer', reviewed],
@@ -68,7 +70,14 @@ const decided: [
     { feedback: 'Clearer.' },
   ],
   ['reject', 'review_in_progress', 'rejected', 'reviewer', reviewed],
+  ['releaseFromReview', 'review_in_progress', 'sent_for_review', 'reviewer', reviewed],
   ['resubmit', 'review_feedback_given', 'approved_for_publication', 'author', reviewed],
+  ['withdraw', 'submitted', 'withdrawn', 'author'],
+  ['withdraw', 'editing_in_progress', 'withdrawn', 'author', edited],
+  ['withdraw', 'editing_feedback_given', 'withdrawn', 'author', edited],
+  ['withdraw', 'sent_for_review', 'withdrawn', 'author', edited],
+  ['withdraw', 'review_in_progress', 'withdrawn', 'author', reviewed],
+  ['withdraw', 'review_feedback_given', 'withdrawn', 'author', reviewed],
   ['saveArticleForLater', 'none', 'incomplete', 'publisher'],
   ['saveArticleForLater', 'incomplete', 'incomplete', 'publisher', { authorId: 'paula', onBehalf: true }],
   ['createArticle', 'none', 'approved_for_publication', 'publisher', {}, { ...text, hasManuscript: true }],
@@ -156,6 +165,20 @@ test('a revision without words is refused', () => {
   expect(
     whyNot('askRevision', aSubmission({ status: 'review_in_progress', ...reviewed }), people.reviewer),
   ).toBe('feedback_missing')
+})
+
+test('an editor rejects with words only, and nothing that another one holds', () => {
+  const held = aSubmission({ status: 'editing_in_progress', ...edited })
+  expect(whyNot('deskReject', held, people.editor, { feedback: ' ' })).toBe('feedback_missing')
+  expect(whyNot('deskReject', held, people.otherEditor, { feedback: 'No.' })).toBe('not_its_editor')
+  expect(whyNot('releaseFromEdit', held, people.otherEditor)).toBe('not_its_editor')
+})
+
+test('an accepted paper is not withdrawn any more, and nobody withdraws the paper of another', () => {
+  const accepted = aSubmission({ status: 'approved_for_publication', ...reviewed })
+  expect(whyNot('withdraw', accepted, people.author)).toBe('wrong_stage')
+  expect(whyNot('withdraw', aSubmission(), people.otherAuthor)).toBe('not_its_author')
+  expect(whyNot('withdraw', aSubmission({ status: 'incomplete' }), people.author)).toBe('wrong_stage')
 })
 
 test('an incomplete paper is not submitted, and what is brought along counts before what is there', () => {

@@ -34,7 +34,10 @@ type Need = keyof typeof whyNotWith
 type Path = { readonly [From in Status | 'none']?: Status }
 type Rule = { by: By; path: Path; needs: readonly Need[] }
 
-/** Section 2 of the decisions, one line per move. `path` reads from: to, and 'none' is a submission that does not exist yet. */
+/**
+ * Section 2 of the decisions, and four moves more (decision 0023), one line per move. `path` reads from: to, and 'none' is a
+ * submission that does not exist yet.
+ */
 // oxfmt-ignore
 export const moves = {
   saveForLater:        { by: 'itsAuthor',    path: { none: 'incomplete', incomplete: 'incomplete' },               needs: [] },
@@ -42,12 +45,19 @@ export const moves = {
   selectForEdit:       { by: 'anyEditor',    path: { submitted: 'editing_in_progress' },                           needs: [] },
   sendForReview:       { by: 'itsEditor',    path: { editing_in_progress: 'sent_for_review' },                     needs: [] },
   requestRevision:     { by: 'itsEditor',    path: { editing_in_progress: 'editing_feedback_given' },              needs: ['feedback'] },
+  deskReject:          { by: 'itsEditor',    path: { editing_in_progress: 'rejected' },                            needs: ['feedback'] },
+  releaseFromEdit:     { by: 'itsEditor',    path: { editing_in_progress: 'submitted' },                           needs: [] },
   resubmit:            { by: 'itsAuthor',    path: { editing_feedback_given: 'sent_for_review',
                                                      review_feedback_given: 'approved_for_publication' },          needs: ['text'] },
   selectForReview:     { by: 'anyReviewer',  path: { sent_for_review: 'review_in_progress' },                      needs: [] },
   approve:             { by: 'itsReviewer',  path: { review_in_progress: 'approved_for_publication' },             needs: [] },
   askRevision:         { by: 'itsReviewer',  path: { review_in_progress: 'review_feedback_given' },                needs: ['feedback'] },
   reject:              { by: 'itsReviewer',  path: { review_in_progress: 'rejected' },                             needs: [] },
+  releaseFromReview:   { by: 'itsReviewer',  path: { review_in_progress: 'sent_for_review' },                      needs: [] },
+  withdraw:            { by: 'itsAuthor',    path: { submitted: 'withdrawn', editing_in_progress: 'withdrawn',
+                                                     editing_feedback_given: 'withdrawn', sent_for_review: 'withdrawn',
+                                                     review_in_progress: 'withdrawn',
+                                                     review_feedback_given: 'withdrawn' },                         needs: [] },
   saveArticleForLater: { by: 'itsPublisher', path: { none: 'incomplete', incomplete: 'incomplete' },               needs: [] },
   createArticle:       { by: 'itsPublisher', path: { none: 'approved_for_publication',
                                                      incomplete: 'approved_for_publication' },                     needs: ['text', 'file'] },

@@ -2,7 +2,7 @@
 import { strToU8, zipSync } from 'fflate'
 import type { Manuscript } from '#features/documents/receive-upload.server.ts'
 import type { Submission } from '#features/submissions/contract.ts'
-import { saveForLater, submit } from '#features/submissions/use-cases/authoring.server.ts'
+import { saveForLater, submit, withdraw } from '#features/submissions/use-cases/authoring.server.ts'
 import {
   requestRevision,
   selectForEdit,
@@ -72,6 +72,7 @@ export async function givenA(
   const it = { submissionId: submitted.id, feedback: '' }
   const words = { ...it, feedback: 'Please say which paper.' }
   const steps: [Status[], () => Promise<unknown>][] = [
+    [['withdrawn'], () => withdraw(services, author, it)],
     [past('submitted'), () => selectForEdit(services, editor, it)],
     [['editing_feedback_given'], () => requestRevision(services, editor, words)],
     [past('editing_in_progress'), () => sendForReview(services, editor, it)],

@@ -182,7 +182,7 @@ export const contract = {
   updateByEditor: endpoint({
     route: 'POST /api/submissions/update-editor',
     summary:
-      "Select for edit, send for review, request a revision; or the author's 'save and submit' after one",
+      "Select for edit, send for review, request a revision, reject, give back; or the author's 'save and submit' and withdrawal",
     access: 'signed-in',
     body: RevisedPaper.extend({ status: StatusAsked, editorFeedback: feedback.default('') }),
     answer: Done,
@@ -190,7 +190,7 @@ export const contract = {
   }),
   updateByReviewer: endpoint({
     route: 'POST /api/submissions/update-reviewer',
-    summary: 'Select for review, approve, request a revision, reject',
+    summary: 'Select for review, approve, request a revision, reject, give back',
     access: ['reviewer'],
     body: z.object({ submissionId: id, status: StatusAsked, reviewFeedback: feedback.default('') }),
     answer: Done,

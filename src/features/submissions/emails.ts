@@ -29,10 +29,14 @@ export const letters: Partial<Record<Move, Partial<Record<Reader, Write>>>> = {
   selectForEdit:   { author: taken('An editor has taken up your paper', 'An editor is reading your paper now.'), editor: youEdit },
   sendForReview:   { author: sentOn, allReviewers: reviewerWanted },
   requestRevision: { author: revise('editor', (it) => it.editorFeedback) },
+  deskReject:      { author: rejected('editor', (it) => it.editorFeedback) },
+  releaseFromEdit: { author: waits('editor'), allEditors: editorWanted },
   selectForReview: { author: taken('Your paper is being reviewed', 'A reviewer is reading your paper now.'), reviewer: youReview },
   approve:         { author: accepted, editor: decided('approved for publication'), allPublishers: publisherWanted },
   askRevision:     { author: revise('reviewer', (it) => it.reviewFeedback), editor: decided('sent back to its author for revision') },
-  reject:          { author: rejected, editor: decided('rejected') },
+  reject:          { author: rejected('reviewer', (it) => it.reviewFeedback), editor: decided('rejected') },
+  releaseFromReview: { author: waits('reviewer'), editor: givenBack, allReviewers: reviewerWanted },
+  withdraw:        { author: withdrawn, editor: decided('withdrawn by its author'), reviewer: decided('withdrawn by its author') },
   resubmit:        { author: resubmitted, editor: revised, reviewer: revised, allReviewers: reviewerWanted, allPublishers: publisherWanted },
   createArticle:   { author: accepted },
   publish:         { author: published, editor: decided('published'), reviewer: decided('published') },
@@ -128,13 +132,42 @@ function accepted(it: About, from: From): Letter {
   }
 }
 
-function rejected(it: About, from: From): Letter {
-  return {
+function rejected(who: 'editor' | 'reviewer', feedbackOf: (it: About) => string): Write {
+  return (it, from) => ({
     title: `The decision on your paper: ${it.reference}`,
     paragraphs: [
       `We are sorry: ${named(it)} was not accepted for publication.`,
-      ...quote('reviewer', it.reviewFeedback),
+      ...quote(who, feedbackOf(it)),
     ],
+    button: details(it, from),
+  })
+}
+
+function waits(who: 'editor' | 'reviewer'): Write {
+  return (it, from) => ({
+    title: `Your paper waits for another ${who}: ${it.reference}`,
+    paragraphs: [
+      `The ${who} who had selected ${named(it)} cannot go on with it. It is open to the others now.`,
+      'There is nothing for you to do now. We write to you when there is.',
+    ],
+    button: details(it, from),
+  })
+}
+
+function givenBack(it: About, from: From): Letter {
+  return {
+    title: `${it.reference} waits for another reviewer`,
+    paragraphs: [
+      `The reviewer who had selected ${named(it)} has given it back. The first reviewer who selects it now works on it.`,
+    ],
+    button: details(it, from),
+  }
+}
+
+function withdrawn(it: About, from: From): Letter {
+  return {
+    title: `You have withdrawn your paper: ${it.reference}`,
+    paragraphs: [`${named(it)} is withdrawn. Nobody works on it any more.`],
     button: details(it, from),
   }
 }

@@ -2,29 +2,13 @@ import type { $ZodType } from 'zod/v4/core'
 import { check, type Handlers } from '#api/mount.server.ts'
 import { receiveUpload } from '#features/documents/receive-upload.server.ts'
 import { insist, Refused } from '#journal/refusals.ts'
-import { sentences } from '#journal/sentences.ts'
-import type { Move } from '#journal/workflow.ts'
 import type { Services } from '#server/context.ts'
 import { AuthorProgress, PublisherProgress, type contract } from './contract.ts'
+import { thanksFor } from './thanks.ts'
 import { resubmit, saveForLater, submit } from './use-cases/authoring.server.ts'
 import { decide, needMove } from './use-cases/move.server.ts'
 import { createArticle, saveArticleForLater } from './use-cases/on-behalf.server.ts'
 import { listByStatus, listMine, listTaken, needSubmissionFor } from './use-cases/reading.server.ts'
-
-const { success } = sentences
-
-/** What the caller hears once a move is done. */
-// oxfmt-ignore
-const thanks: Partial<Record<Move, string>> = {
-  selectForEdit:   'Article selected for edit.',
-  sendForReview:   success.sentForReview,
-  requestRevision: success.revisionRequested,
-  resubmit:        success.resubmitted,
-  selectForReview: 'Article selected for review.',
-  approve:         success.approved,
-  askRevision:     success.revisionRequested,
-  reject:          success.rejected,
-}
 
 export const handlers: Handlers<typeof contract> = {
   createByAuthor: async (_, { services, viewer, request }) => {
@@ -41,12 +25,12 @@ export const handlers: Handlers<typeof contract> = {
     const move = await needMove(services, viewer, 'update-editor', text.submissionId, status)
     if (move === 'resubmit') await resubmit(services, viewer, text)
     else await decide(services, viewer, move, { ...text, feedback: editorFeedback })
-    return { message: thanks[move] ?? '' }
+    return { message: thanksFor(move) }
   },
   updateByReviewer: async ({ body: { submissionId, status, reviewFeedback } }, { services, viewer }) => {
     const move = await needMove(services, viewer, 'update-reviewer', submissionId, status)
     await decide(services, viewer, move, { submissionId, feedback: reviewFeedback })
-    return { message: thanks[move] ?? '' }
+    return { message: thanksFor(move) }
   },
   listOfUser: ({ query }, { services, viewer }) => listMine(services, viewer, query),
   listOfAuthor: ({ query }, { services, viewer }) => listMine(services, viewer, query),

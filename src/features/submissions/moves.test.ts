@@ -5,11 +5,23 @@ import type { Status } from '#journal/workflow.ts'
 import type { Services } from '#server/context.ts'
 import { testServices, theOutbox, thePeople } from '#tests/support/services.ts'
 import { aManuscript, aText, givenA, type People } from '#tests/support/submissions.ts'
-import { resubmit, submit } from './use-cases/authoring.server.ts'
-import { requestRevision, selectForEdit, sendForReview } from './use-cases/editing.server.ts'
+import { resubmit, submit, withdraw } from './use-cases/authoring.server.ts'
+import {
+  deskReject,
+  releaseFromEdit,
+  requestRevision,
+  selectForEdit,
+  sendForReview,
+} from './use-cases/editing.server.ts'
 import { createArticle } from './use-cases/on-behalf.server.ts'
 import { needDetails } from './use-cases/reading.server.ts'
-import { approve, askRevision, reject, selectForReview } from './use-cases/reviewing.server.ts'
+import {
+  approve,
+  askRevision,
+  reject,
+  releaseFromReview,
+  selectForReview,
+} from './use-cases/reviewing.server.ts'
 
 let services: Services
 let people: People
@@ -37,10 +49,14 @@ const decisions: [
   ['select for edit', 'editor', 'submitted', 'editing_in_progress', selectForEdit],
   ['send for review', 'editor', 'editing_in_progress', 'sent_for_review', sendForReview],
   ['request a revision', 'editor', 'editing_in_progress', 'editing_feedback_given', requestRevision],
+  ['reject before review', 'editor', 'editing_in_progress', 'rejected', deskReject],
+  ['give back to the editors', 'editor', 'editing_in_progress', 'submitted', releaseFromEdit],
   ['select for review', 'reviewer', 'sent_for_review', 'review_in_progress', selectForReview],
   ['approve', 'reviewer', 'review_in_progress', 'approved_for_publication', approve],
   ['ask for a revision', 'reviewer', 'review_in_progress', 'review_feedback_given', askRevision],
   ['reject', 'reviewer', 'review_in_progress', 'rejected', reject],
+  ['give back to the reviewers', 'reviewer', 'review_in_progress', 'sent_for_review', releaseFromReview],
+  ['withdraw', 'author', 'review_in_progress', 'withdrawn', withdraw],
 ]
 
 test.each(decisions)('%s: %s moves it from %s to %s', async (_, by, from, to, move) => {

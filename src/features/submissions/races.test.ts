@@ -4,7 +4,7 @@ import type { Services } from '#server/context.ts'
 import { aPerson, testServices, thePeople } from '#tests/support/services.ts'
 import { aManuscript, aText, givenA, type People } from '#tests/support/submissions.ts'
 import { saveForLater, submit } from './use-cases/authoring.server.ts'
-import { selectForEdit } from './use-cases/editing.server.ts'
+import { releaseFromEdit, selectForEdit } from './use-cases/editing.server.ts'
 import { needDetails } from './use-cases/reading.server.ts'
 import { approve, reject, selectForReview } from './use-cases/reviewing.server.ts'
 
@@ -44,6 +44,23 @@ test('of twenty editors one gets it, and the history has one line of it', async 
   )
   const { history } = await needDetails(services, people.author, id)
   expect(history.filter((line) => line.event === 'selectForEdit')).toHaveLength(1)
+})
+
+test('of fifty editors one gets it, two hundred times', { timeout: 120_000 }, async () => {
+  const { id: submissionId } = await givenA(services, people, 'submitted')
+  const editors = await Promise.all(Array.from({ length: 50 }, () => aPerson(services, 'editor')))
+  for (let round = 0; round < 200; round += 1) {
+    const taken = await Promise.allSettled(
+      editors.map((who) => selectForEdit(services, who, { submissionId })),
+    )
+    expect(refusals(taken)).toEqual(
+      Array(49).fill('409 This article is currently being edited by another editor.'),
+    )
+    const winner = editors[taken.findIndex(({ status }) => status === 'fulfilled')]
+    await releaseFromEdit(services, winner!, { submissionId }) // one of fifty was not refused
+  }
+  const { history } = await needDetails(services, people.author, submissionId)
+  expect(history.filter((line) => line.event === 'selectForEdit')).toHaveLength(200)
 })
 
 test('of twenty reviewers one gets it', async () => {

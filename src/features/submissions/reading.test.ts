@@ -13,6 +13,7 @@ import {
   listTaken,
   needDetails,
 } from './use-cases/reading.server.ts'
+import { releaseFromReview, selectForReview } from './use-cases/reviewing.server.ts'
 
 let services: Services
 let people: People
@@ -108,6 +109,18 @@ test('the pools are for those who work on them', async () => {
   await expect(listByStatus(services, people.editor, 'incomplete')).rejects.toMatchObject({ status: 403 })
 })
 
+test('a paper that was given back is no longer with whoever had it, and the reviewer stays unknown', async () => {
+  const own = await thePeople(services)
+  await services.db`update people set given_name = 'Unmasked' where id = ${own.reviewer.id}`
+  const { id } = await givenA(services, own, 'review_in_progress')
+  await releaseFromReview(services, own.reviewer, { submissionId: id })
+  expect(idsOf(await listTaken(services, own.reviewer))).toEqual([])
+  expect(JSON.stringify(await needDetails(services, own.author, id))).not.toContain('Unmasked')
+  await selectForReview(services, own.otherReviewer, { submissionId: id })
+  expect(JSON.stringify(await needDetails(services, own.author, id))).not.toContain('Unmasked')
+  await expect(needDetails(services, own.reviewer, id)).rejects.toMatchObject({ status: 403 })
+})
+
 test('what somebody took is listed whatever became of it', async () => {
   const own = await thePeople(services)
   const { id } = await givenA(services, own, 'rejected')
@@ -165,5 +178,5 @@ test('the submission says which moves are open to its viewer', async () => {
   const { id } = await givenA(services, people, 'submitted')
   const movesOf = async (viewer: SignedIn) => (await needDetails(services, viewer, id)).submission.moves
   expect(await movesOf(people.editor)).toEqual(['selectForEdit'])
-  expect(await movesOf(people.author)).toEqual([])
+  expect(await movesOf(people.author)).toEqual(['withdraw'])
 })

@@ -186,8 +186,9 @@ export async function raiseRevision(tx: Tx, id: string, now: Date): Promise<void
 export type Moved = {
   status: Status
   now: Date
-  editorId?: string | undefined
-  reviewerId?: string | undefined
+  /** Null takes the paper from whoever has it. */
+  editorId?: string | null | undefined
+  reviewerId?: string | null | undefined
   editorFeedback?: string | undefined
   reviewFeedback?: string | undefined
 }
@@ -197,8 +198,8 @@ export async function saveMove(tx: Tx, id: string, moved: Moved): Promise<void> 
   const at = (status: Status) => (moved.status === status ? moved.now : null)
   await tx`
     update submissions set status = ${moved.status}, updated_at = ${moved.now},
-      editor_id = coalesce(${moved.editorId ?? null}, editor_id),
-      reviewer_id = coalesce(${moved.reviewerId ?? null}, reviewer_id),
+      editor_id = ${moved.editorId === undefined ? sql`editor_id` : moved.editorId},
+      reviewer_id = ${moved.reviewerId === undefined ? sql`reviewer_id` : moved.reviewerId},
       editor_feedback = coalesce(${moved.editorFeedback ?? null}, editor_feedback),
       review_feedback = coalesce(${moved.reviewFeedback ?? null}, review_feedback),
       submitted_at = coalesce(submitted_at, ${at('submitted')}, ${at('approved_for_publication')}),

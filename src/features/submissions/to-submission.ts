@@ -2,7 +2,7 @@
 import { isOwed, type Money } from '#journal/charge.ts'
 import { maySeeAuthor, maySeeReviewer, type Anonymity } from '#journal/access.ts'
 import type { SignedIn } from '#journal/roles.ts'
-import { moves, whyNotBegin, type Move } from '#journal/workflow.ts'
+import { moves, whyNotBegin, type Move, type Status } from '#journal/workflow.ts'
 import { toNeutralName } from '#features/documents/file-name.ts'
 import type { ManuscriptFile, Submission } from './contract.ts'
 import type { LineRow, SubmissionRow, VersionRow } from './store.server.ts'
@@ -41,8 +41,10 @@ function readsCopy(
   { id, role }: SignedIn,
 ): boolean {
   if (id === authorId || (role !== 'editor' && role !== 'reviewer')) return false
-  return reviewCopy !== null || (status !== 'incomplete' && status !== 'rejected' && !acceptedAt)
+  return reviewCopy !== null || (!withoutCopy.includes(status) && !acceptedAt)
 }
+
+const withoutCopy: readonly Status[] = ['incomplete', 'rejected', 'withdrawn']
 
 function toPaymentStatus(row: SubmissionRow, charge: Money): Submission['paymentStatus'] {
   if (row.paid) return 'paid'
@@ -113,6 +115,12 @@ export function toHistoryLine(
     toStatus,
     note,
     mine: personId === viewer.id,
-    ...(line.name && mayKnow(personId, row, viewer, journal) && { name: line.name }),
+    ...(line.name && mayKnowActor(line, row, viewer, journal) && { name: line.name }),
   }
+}
+
+/** Reviewers who gave a paper back stay as unknown as the one who has it. */
+function mayKnowActor({ role, personId }: LineRow, row: SubmissionRow, viewer: SignedIn, journal: Journal) {
+  if (role === 'reviewer' && !maySeeReviewer(row, viewer, journal.anonymity)) return false
+  return mayKnow(personId, row, viewer, journal)
 }

@@ -8,10 +8,22 @@ import type { Services } from '#server/context.ts'
 import { testServices, thePeople } from '#tests/support/services.ts'
 import { aManuscript, aText, type People } from '#tests/support/submissions.ts'
 import { listHistory, findSubmission } from './store.server.ts'
-import { resubmit, saveForLater, submit } from './use-cases/authoring.server.ts'
-import { requestRevision, selectForEdit, sendForReview } from './use-cases/editing.server.ts'
+import { resubmit, saveForLater, submit, withdraw } from './use-cases/authoring.server.ts'
+import {
+  deskReject,
+  releaseFromEdit,
+  requestRevision,
+  selectForEdit,
+  sendForReview,
+} from './use-cases/editing.server.ts'
 import { createArticle, saveArticleForLater } from './use-cases/on-behalf.server.ts'
-import { approve, askRevision, reject, selectForReview } from './use-cases/reviewing.server.ts'
+import {
+  approve,
+  askRevision,
+  reject,
+  releaseFromReview,
+  selectForReview,
+} from './use-cases/reviewing.server.ts'
 
 let services: Services
 let people: People
@@ -49,10 +61,14 @@ const calls = {
   selectForEdit,
   sendForReview,
   requestRevision,
+  deskReject,
+  releaseFromEdit,
   selectForReview,
   approve,
   askRevision,
   reject,
+  releaseFromReview,
+  withdraw,
   saveArticleForLater: (services: Services, viewer: SignedIn, input: Input) =>
     saveArticleForLater(services, viewer, { ...input, ...nobody }),
   createArticle: (services: Services, viewer: SignedIn, input: Input) =>

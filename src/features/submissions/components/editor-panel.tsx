@@ -1,17 +1,19 @@
 import type { Notice } from '#server/refusals-to-http.ts'
 import type { Submission } from '../contract.ts'
+import type { Move } from '#journal/workflow.ts'
+import { CarefulButton } from './careful-button.tsx'
 import { DecisionForm, MoveButton } from './decision-form.tsx'
 import { Moment } from './moment.tsx'
 import { Panel } from './panel.tsx'
 
-type Props = { submission: Submission; notice: Notice | undefined }
+type Props = { submission: Submission; notice: Notice | undefined; asks: Move | undefined }
 
-export function EditorPanel({ submission, notice }: Props) {
+export function EditorPanel({ submission, notice, asks }: Props) {
   return (
     <Panel title="Editor Panel">
       <DecisionForm
         label="Feedback to the author"
-        hint="Needed for a revision, optional when you send for review."
+        hint="Needed for a revision and to reject, optional when you send for review."
         rows={5}
         notice={notice}
       >
@@ -22,6 +24,20 @@ export function EditorPanel({ submission, notice }: Props) {
             </MoveButton>
             <MoveButton move="requestRevision" hasFeedback={hasFeedback}>
               Request Revision
+            </MoveButton>
+            <CarefulButton
+              move="deskReject"
+              label="Reject"
+              question="Reject this paper?"
+              safe="Keep editing"
+              asks={asks === 'deskReject'}
+              disabled={!hasFeedback}
+            >
+              It goes to no reviewer. The author is told at once and sees your feedback. This cannot be undone
+              here.
+            </CarefulButton>
+            <MoveButton move="releaseFromEdit" kind="quiet" hasFeedback={hasFeedback}>
+              Give Back to the Pool
             </MoveButton>
           </>
         )}

@@ -1,19 +1,32 @@
+import { Form } from 'react-router'
 import { useFrame } from '#features/about/components/frame.ts'
 import { formatMoney, isOwed, isSettled } from '#journal/charge.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { sentences } from '#journal/sentences.ts'
+import type { Move } from '#journal/workflow.ts'
+import type { Notice } from '#server/refusals-to-http.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
 import type { Submission } from '../contract.ts'
 import type { HistoryLine } from '../to-submission.ts'
+import { CarefulButton } from './careful-button.tsx'
 import { findDoor } from './doors.ts'
 import { History } from './history.tsx'
+import { useOneSubmission } from './use-one-submission.ts'
 
-type Props = { submission: Submission; history: readonly HistoryLine[]; viewer: SignedIn }
+type Props = {
+  submission: Submission
+  history: readonly HistoryLine[]
+  viewer: SignedIn
+  notice: Notice | undefined
+  asks: Move | undefined
+}
 
 /** What happened to a submission, and what the viewer may do next. */
-export function ProgressPanel({ submission, history, viewer }: Props) {
+export function ProgressPanel({ submission, history, viewer, notice, asks }: Props) {
   const door = findDoor(submission)
+  const onSubmit = useOneSubmission()
   return (
     <aside className="decide" style={{ position: 'static', maxHeight: 'none' }}>
       <h2 className="pad">Progress</h2>
@@ -24,6 +37,20 @@ export function ProgressPanel({ submission, history, viewer }: Props) {
           <ButtonLink wide kind="go" href={door.href}>
             {door.label}
           </ButtonLink>
+        )}
+        {notice?.message && <Note kind="bad" role="alert" title={notice.message} />}
+        {submission.moves.includes('withdraw') && (
+          <Form method="post" onSubmit={onSubmit}>
+            <CarefulButton
+              move="withdraw"
+              label="Withdraw"
+              question="Withdraw this submission?"
+              safe="Keep it here"
+              asks={asks === 'withdraw'}
+            >
+              Nobody works on it any more, and whoever does now is told. This cannot be undone here.
+            </CarefulButton>
+          </Form>
         )}
       </div>
     </aside>

@@ -1,15 +1,16 @@
 import type { Notice } from '#server/refusals-to-http.ts'
+import type { Move } from '#journal/workflow.ts'
+import { CarefulButton } from './careful-button.tsx'
 import { DecisionForm, MoveButton } from './decision-form.tsx'
 import { Panel } from './panel.tsx'
-import { RejectButton } from './reject-button.tsx'
 
 type Props = {
   notice: Notice | undefined
-  /** A first press of Reject has reached the server, so there is no script to ask. */
-  asksToConfirm: boolean
+  /** The move that the page has come back to ask about. */
+  asks: Move | undefined
 }
 
-export function ReviewerPanel({ notice, asksToConfirm }: Props) {
+export function ReviewerPanel({ notice, asks }: Props) {
   return (
     <Panel title="Reviewer Panel">
       <DecisionForm
@@ -26,7 +27,18 @@ export function ReviewerPanel({ notice, asksToConfirm }: Props) {
             <MoveButton move="askRevision" hasFeedback={hasFeedback}>
               Request Revision
             </MoveButton>
-            <RejectButton asksToConfirm={asksToConfirm} />
+            <CarefulButton
+              move="reject"
+              label="Reject"
+              question="Reject this paper?"
+              safe="Keep reviewing"
+              asks={asks === 'reject'}
+            >
+              The author is told at once and sees your feedback. This cannot be undone here.
+            </CarefulButton>
+            <MoveButton move="releaseFromReview" kind="quiet" hasFeedback={hasFeedback}>
+              Give Back to the Pool
+            </MoveButton>
           </>
         )}
       </DecisionForm>

@@ -60,6 +60,7 @@ const since: Record<Status, string> = {
   approved_for_publication: 'Approved',
   published:                'Published',
   rejected:                 'Rejected',
+  withdrawn:                'Withdrawn',
 }
 
 function Actions({ submission, role }: { submission: Submission; role: Role }) {

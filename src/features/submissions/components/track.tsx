@@ -2,7 +2,7 @@ import type { Status } from '#journal/statuses.ts'
 
 const steps = ['Submitted', 'Editing', 'Review', 'Publishing', 'Published'] as const
 
-/** The step that a status stands in, counted from 0; drafts and rejected papers are on no track. */
+/** The step that a status stands in, counted from 0; drafts, rejected and withdrawn papers are on no track. */
 // oxfmt-ignore
 const stepOf: Partial<Record<Status, number>> = {
   submitted:                0,

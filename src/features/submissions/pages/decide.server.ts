@@ -1,30 +1,38 @@
-// What the two desks do with a posted decision.
+// What the desks do with a posted decision.
 import { check } from '#api/mount.server.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
+import type { Move } from '#journal/workflow.ts'
 import type { Services } from '#server/context.ts'
 import { redirectWithNotice } from '#server/notices.ts'
 import { orNotice } from '#server/refusals-to-http.ts'
+import { findAsked } from '../components/asking.ts'
 import { Decision } from '../contract.ts'
+import { thanksFor } from '../thanks.ts'
 import { atWork } from './at-work.server.ts'
 
-type Choice = {
-  take: (services: Services, viewer: SignedIn, decision: Decision) => Promise<unknown>
-  thanks: string
-}
+type Take = (services: Services, viewer: SignedIn, decision: Decision) => Promise<unknown>
+type Choices = { readonly [Name in Move]?: Take }
 type Asked = Parameters<typeof atWork>[0] & { submissionId: string; form: Record<string, string> }
 
-/** Runs the choice that was pressed and goes back to the dashboard. */
-export async function decideBy(choices: Record<string, Choice>, { submissionId, form, ...asked }: Asked) {
+/** Runs the choice that was pressed and goes back to the dashboard, or to the page with the question that comes before it. */
+export async function decideBy(choices: Choices, { submissionId, form, ...asked }: Asked) {
   const { services, viewer } = await atWork(asked)
   const { move = '', feedback = '' } = form
+  const asks = findAsked(move)
+  if (asks) return { message: '', typed: { feedback }, asks }
   return orNotice(
     async () => {
-      const choice = Object.hasOwn(choices, move) ? choices[move] : undefined
-      if (!choice) throw new Refused('move_unknown')
-      await choice.take(services, viewer, check(Decision, { submissionId, feedback }))
-      return redirectWithNotice('/dashboard', choice.thanks)
+      const [name, take] = needChoice(choices, move)
+      await take(services, viewer, check(Decision, { submissionId, feedback }))
+      return redirectWithNotice('/dashboard', thanksFor(name))
     },
     { feedback },
   )
+}
+
+function needChoice(choices: Choices, pressed: string): [Move, Take] {
+  const choice = (Object.entries(choices) as [Move, Take][]).find(([move]) => move === pressed) // its keys are moves
+  if (!choice) throw new Refused('move_unknown')
+  return choice
 }

@@ -1,14 +1,18 @@
 import { WorkspacePage } from '#features/about/components/workspace-page.tsx'
 import { DocumentBlock } from '#features/documents/components/document-block.tsx'
+import { readTyped } from '#server/read-form.server.ts'
 import { orErrorPage } from '#server/refusals-to-http.ts'
 import { styleSheets } from '#ui/style-sheets.ts'
+import { askedBy } from '../components/asking.ts'
 import { DeskHead } from '../components/desk-head.tsx'
 import { FeedbackBlock, ManuscriptBlock, PaperBlocks } from '../components/paper-blocks.tsx'
 import { ProgressPanel } from '../components/progress-panel.tsx'
 import { Track } from '../components/track.tsx'
+import { withdraw } from '../use-cases/authoring.server.ts'
 import { needDetails } from '../use-cases/reading.server.ts'
 import type { Route } from './+types/details.ts'
 import { atWork } from './at-work.server.ts'
+import { decideBy } from './decide.server.ts'
 
 export { noStore as headers } from '#features/identity/page-answers.server.ts'
 export { WorkFailure as ErrorBoundary } from '../components/work-failure.tsx'
@@ -20,8 +24,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return { submission, history, person, viewer }
 }
 
+export async function action({ request, context, params }: Route.ActionArgs) {
+  return decideBy({ withdraw }, { request, context, submissionId: params.id, form: await readTyped(request) })
+}
+
 export default function DetailsPage({
   loaderData: { submission, history, person, viewer },
+  actionData: notice,
 }: Route.ComponentProps) {
   const { status, reference, editorFeedback, reviewFeedback } = submission
   return (
@@ -36,7 +45,13 @@ export default function DetailsPage({
           <FeedbackBlock from="editor">{editorFeedback}</FeedbackBlock>
           <FeedbackBlock from="reviewer">{reviewFeedback}</FeedbackBlock>
         </div>
-        <ProgressPanel submission={submission} history={history} viewer={viewer} />
+        <ProgressPanel
+          submission={submission}
+          history={history}
+          viewer={viewer}
+          notice={notice}
+          asks={askedBy(notice)}
+        />
       </div>
     </WorkspacePage>
   )

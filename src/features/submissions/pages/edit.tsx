@@ -1,12 +1,12 @@
 import { WorkspacePage } from '#features/about/components/workspace-page.tsx'
 import { DocumentBlock } from '#features/documents/components/document-block.tsx'
-import { sentences } from '#journal/sentences.ts'
 import { readTyped } from '#server/read-form.server.ts'
 import { styleSheets } from '#ui/style-sheets.ts'
+import { askedBy } from '../components/asking.ts'
 import { DeskHead } from '../components/desk-head.tsx'
 import { EditorPanel } from '../components/editor-panel.tsx'
 import { ManuscriptBlock, PaperBlocks } from '../components/paper-blocks.tsx'
-import { requestRevision, sendForReview } from '../use-cases/editing.server.ts'
+import { deskReject, releaseFromEdit, requestRevision, sendForReview } from '../use-cases/editing.server.ts'
 import type { Route } from './+types/edit.ts'
 import { decideBy } from './decide.server.ts'
 import { needDesk } from './need-desk.server.ts'
@@ -20,10 +20,7 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const choices = {
-    sendForReview: { take: sendForReview, thanks: sentences.success.sentForReview },
-    requestRevision: { take: requestRevision, thanks: sentences.success.revisionRequested },
-  }
+  const choices = { sendForReview, requestRevision, deskReject, releaseFromEdit }
   return decideBy(choices, { request, context, submissionId: params.id, form: await readTyped(request) })
 }
 
@@ -40,7 +37,7 @@ export default function EditPage({
           <ManuscriptBlock submission={submission} />
           <DocumentBlock submission={submission} permission="edit" />
         </div>
-        <EditorPanel submission={submission} notice={notice} />
+        <EditorPanel submission={submission} notice={notice} asks={askedBy(notice)} />
       </div>
     </WorkspacePage>
   )

@@ -1,13 +1,12 @@
 import { WorkspacePage } from '#features/about/components/workspace-page.tsx'
 import { DocumentBlock } from '#features/documents/components/document-block.tsx'
-import { sentences } from '#journal/sentences.ts'
 import { readTyped } from '#server/read-form.server.ts'
 import { styleSheets } from '#ui/style-sheets.ts'
 import { DeskHead } from '../components/desk-head.tsx'
 import { FeedbackBlock, ManuscriptBlock, PaperBlocks } from '../components/paper-blocks.tsx'
-import { askFirst } from '../components/reject-button.tsx'
+import { askedBy } from '../components/asking.ts'
 import { ReviewerPanel } from '../components/reviewer-panel.tsx'
-import { approve, askRevision, reject } from '../use-cases/reviewing.server.ts'
+import { approve, askRevision, reject, releaseFromReview } from '../use-cases/reviewing.server.ts'
 import type { Route } from './+types/review.ts'
 import { decideBy } from './decide.server.ts'
 import { needDesk } from './need-desk.server.ts'
@@ -21,14 +20,8 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const form = await readTyped(request)
-  if (form.move === askFirst) return { message: '', typed: { feedback: form.feedback ?? '' }, asks: true }
-  const choices = {
-    approve: { take: approve, thanks: sentences.success.approved },
-    askRevision: { take: askRevision, thanks: sentences.success.revisionRequested },
-    reject: { take: reject, thanks: sentences.success.rejected },
-  }
-  return decideBy(choices, { request, context, submissionId: params.id, form })
+  const choices = { approve, askRevision, reject, releaseFromReview }
+  return decideBy(choices, { request, context, submissionId: params.id, form: await readTyped(request) })
 }
 
 export default function ReviewPage({ loaderData: { submission, person }, actionData }: Route.ComponentProps) {
@@ -42,7 +35,7 @@ export default function ReviewPage({ loaderData: { submission, person }, actionD
           <ManuscriptBlock submission={submission} />
           <DocumentBlock submission={submission} permission="readonly" />
         </div>
-        <ReviewerPanel notice={actionData} asksToConfirm={actionData !== undefined && 'asks' in actionData} />
+        <ReviewerPanel notice={actionData} asks={askedBy(actionData)} />
       </div>
     </WorkspacePage>
   )

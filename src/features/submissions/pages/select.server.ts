@@ -2,20 +2,21 @@ import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#server/context.ts'
 import { redirectWithNotice } from '#server/notices.ts'
+import { thanksFor } from '../thanks.ts'
 import { selectForEdit } from '../use-cases/editing.server.ts'
 import { selectForReview } from '../use-cases/reviewing.server.ts'
 
 const selections = {
-  selectForEdit: { take: selectForEdit, thanks: 'Article selected for edit.', tab: 'mine' },
-  selectForReview: { take: selectForReview, thanks: 'Article selected for review.', tab: 'in-progress' },
+  selectForEdit: { take: selectForEdit, tab: 'mine' },
+  selectForReview: { take: selectForReview, tab: 'in-progress' },
 }
 
 /** Takes a submission on and opens the tab where it lies now. */
 export async function select(services: Services, viewer: SignedIn, move: string, submissionId: string) {
   if (!isSelection(move)) throw new Refused('move_unknown')
-  const { take, thanks, tab } = selections[move]
+  const { take, tab } = selections[move]
   await take(services, viewer, { submissionId })
-  return redirectWithNotice(`/dashboard?tab=${tab}`, thanks)
+  return redirectWithNotice(`/dashboard?tab=${tab}`, thanksFor(move))
 }
 
 function isSelection(move: string): move is keyof typeof selections {

@@ -3,6 +3,7 @@ import type { Manuscript } from '#features/documents/receive-upload.server.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#server/context.ts'
 import type { PaperInput, RevisedPaper } from '../contract.ts'
+import { decide } from './move.server.ts'
 import { write } from './writing.server.ts'
 
 type WithFile = { paper?: Manuscript | undefined }
@@ -20,4 +21,13 @@ export function submit(services: Services, viewer: SignedIn, input: PaperInput &
 /** 'Save and Submit' after an editor or a reviewer asked for a revision. What is left out stays as it is. */
 export function resubmit(services: Services, viewer: SignedIn, input: RevisedPaper & WithFile) {
   return write(services, viewer, 'resubmit', input)
+}
+
+/** Before it is accepted; nobody works on it any more. */
+export function withdraw(
+  services: Services,
+  viewer: SignedIn,
+  { submissionId }: Pick<RevisedPaper, 'submissionId'>,
+) {
+  return decide(services, viewer, 'withdraw', { submissionId, feedback: '' })
 }

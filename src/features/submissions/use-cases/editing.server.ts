@@ -21,3 +21,17 @@ export function sendForReview(services: Services, viewer: SignedIn, decision: De
 export function requestRevision(services: Services, viewer: SignedIn, decision: Decision) {
   return decide(services, viewer, 'requestRevision', decision)
 }
+
+/** Before any reviewer has seen it. Refused without words. */
+export function deskReject(services: Services, viewer: SignedIn, decision: Decision) {
+  return decide(services, viewer, 'deskReject', decision)
+}
+
+/** Back to the pool, for another editor. */
+export function releaseFromEdit(
+  services: Services,
+  viewer: SignedIn,
+  { submissionId }: Pick<Decision, 'submissionId'>,
+) {
+  return decide(services, viewer, 'releaseFromEdit', { submissionId, feedback: '' })
+}

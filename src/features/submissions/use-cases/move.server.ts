@@ -89,16 +89,21 @@ export async function arrive(
     now,
   })
   await tellOfMove(tx, services, viewer, move, id)
-  if (to !== from && (to === 'submitted' || to === 'sent_for_review'))
+  if (bringsText.includes(move) && to !== 'approved_for_publication')
     await services.queue.add(tx, 'review-copy', { submissionId: id }, { onceFor: id })
   if (to === 'approved_for_publication')
     await services.queue.add(tx, 'press', { submissionId: id }, { onceFor: id })
   return to
 }
 
+/** Reviewers and editors get a copy of the text that has come. */
+const bringsText: readonly Move[] = ['submit', 'sendForReview', 'resubmit']
+
 function holder(move: Move, { id }: SignedIn) {
   if (move === 'selectForEdit') return { editorId: id }
+  if (move === 'releaseFromEdit') return { editorId: null }
   if (move === 'selectForReview') return { reviewerId: id }
+  if (move === 'releaseFromReview') return { reviewerId: null }
   return {}
 }
 
@@ -107,6 +112,7 @@ function holder(move: Move, { id }: SignedIn) {
 const feedbackColumns: Partial<Record<Move, 'editorFeedback' | 'reviewFeedback'>> = {
   sendForReview:   'editorFeedback',
   requestRevision: 'editorFeedback',
+  deskReject:      'editorFeedback',
   approve:         'reviewFeedback',
   askRevision:     'reviewFeedback',
   reject:          'reviewFeedback',

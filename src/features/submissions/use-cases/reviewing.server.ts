@@ -25,3 +25,12 @@ export function askRevision(services: Services, viewer: SignedIn, decision: Deci
 export function reject(services: Services, viewer: SignedIn, decision: Decision) {
   return decide(services, viewer, 'reject', decision)
 }
+
+/** Back to the pool, for another reviewer. */
+export function releaseFromReview(
+  services: Services,
+  viewer: SignedIn,
+  { submissionId }: Pick<Decision, 'submissionId'>,
+) {
+  return decide(services, viewer, 'releaseFromReview', { submissionId, feedback: '' })
+}
