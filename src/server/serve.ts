@@ -12,7 +12,7 @@ export async function serveJournal(): Promise<void> {
   // Heard from here on: who ends us while the database still comes up must not leave it running.
   const ending = untilEnded()
   const running = await openServices(env)
-  const server = createServer()
+  const server = createServer({ keepAliveTimeout })
   const opening = open()
   try {
     await Promise.race([opening.then(() => ending), ending])
@@ -44,6 +44,9 @@ async function listen(server: Server, { port, host }: Env): Promise<void> {
   server.listen(port, host)
   await once(server, 'listening')
 }
+
+// Longer than proxies keep theirs: whoever hangs up first must not be we, with a request on its way.
+const keepAliveTimeout = 65_000 // milliseconds
 
 const patience = 10_000 // milliseconds that open requests may take to end
 
