@@ -47,7 +47,7 @@ test('the scripts that are named exist, and README names every script of ours', 
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   const namedIn = (paper: string) =>
     [...read(paper).matchAll(/\bnpm (?:run (?:-s )?)?([a-z]+)\b/g)].map(([, name = '']) => name)
-  const known = [...Object.keys(scripts), 'ci'] // `npm ci` is named to say why it is not used
+  const known = [...Object.keys(scripts), 'ci', 'install'] // npm's own: said why it is not used, and what brings the add-on
   expect(papers.flatMap(namedIn).filter((name) => !known.includes(name) && isCommand(name))).toEqual([])
   const ours = Object.keys(scripts).filter((name) => !/^(?:pre|post)/.test(name))
   expect(ours.filter((name) => !namedIn('README.md').includes(name))).toEqual([])

@@ -5,7 +5,7 @@ import type { Role } from '#journal/roles.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** Who may call: anybody, anybody signed in, or only these roles. */
 export type Access = 'public' | 'signed-in' | readonly Role[]
-export type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429
+export type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503
 
 export type Endpoint = {
   /** Method and path, path parameters in braces: `GET /api/submissions/get/{id}`. */

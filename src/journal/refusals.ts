@@ -2,7 +2,13 @@ import { sentences } from './sentences.ts'
 
 const { auth, loading, pages, payment, profile, workflow } = sentences
 
-type Answer = { status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429; message: string; field?: string }
+type Answer = {
+  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503
+  message: string
+  field?: string
+  /** Seconds. */
+  retryAfter?: number
+}
 
 /** Every "no" of the journal: its HTTP status, its sentence, and the field to mend where there is one. */
 // oxfmt-ignore
@@ -80,6 +86,9 @@ export const refusals = {
   file_too_long:            { status: 422, message: 'The file has far more paragraphs or table cells than a paper. Please shorten it and choose it again.', field: 'paper' },
   file_too_deep:            { status: 422, message: 'Tables, equations or text boxes of the file lie too deep inside each other. Please simplify them and choose it again.', field: 'paper' },
   picture_too_large:        { status: 422, message: 'A picture in the file has more than 100 million pixels. Please make it smaller and choose the file again.', field: 'paper' },
+  doc_not_taken:            { status: 415, message: 'The file is in the old Word format (.doc). Please open it in Word, save it as .docx and choose that file.', field: 'paper' },
+  doc_unreadable:           { status: 422, message: 'The old Word format (.doc) of this file could not be turned into .docx here. Please open it in Word, save it as .docx and choose that file.', field: 'paper' },
+  doc_waits:                { status: 503, message: 'Other files in the old Word format (.doc) come first at the moment. Please try again in a minute, or save it as .docx in Word and choose that file.', field: 'paper', retryAfter: 60 },
   document_stale:           { status: 409, message: 'The document changed elsewhere. Please open it again before you submit.' },
   file_unreachable:         { status: 404, message: loading.documentFailed },
   upload_broken:            { status: 400, message: 'The upload stopped before the end of the file. Please try again.', field: 'paper' },
@@ -126,13 +135,13 @@ export class Refused extends Error {
   readonly retryAfter: number | undefined
 
   constructor(code: Refusal, details: Details = {}) {
-    const { status, message, field }: Answer = refusals[code]
+    const { status, message, field, retryAfter }: Answer = refusals[code]
     super(details.message ?? message)
     this.name = 'Refused'
     this.code = code
     this.status = status
     this.fields = details.fields ?? (field ? { [field]: this.message } : undefined)
-    this.retryAfter = details.retryAfter
+    this.retryAfter = details.retryAfter ?? retryAfter
   }
 }
 

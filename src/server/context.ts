@@ -6,6 +6,7 @@ import type { Ids } from '#adapters/ids.ts'
 import type { Log } from '#adapters/log.ts'
 import type { Mail } from '#adapters/mail/mail.ts'
 import type { Office } from '#adapters/office/office.ts'
+import type { Converter } from '#adapters/old-word/old-word.ts'
 import type { Pandoc } from '#adapters/pandoc/pandoc.ts'
 import type { PaymentProvider } from '#adapters/payment/payment.ts'
 import type { Darkroom } from '#adapters/pictures/pictures.ts'
@@ -56,6 +57,7 @@ export type Services = {
   payment: PaymentProvider
   registrar: Registrar
   office: Office
+  converter: Converter
   pandoc: Pandoc
   darkroom: Darkroom
   typesetter: Typesetter

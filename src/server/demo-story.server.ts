@@ -3,7 +3,7 @@ import { fakeClock } from '#adapters/clock.ts'
 import { toPlainText } from '#demo/plain-text.ts'
 import type { DemoSubmission, StoryMove } from '#demo/story.ts'
 import type { Manuscript as Written } from '#demo/word/manuscript.ts'
-import type { Manuscript } from '#features/documents/receive-upload.server.ts'
+import type { Manuscript } from '#features/documents/keep-manuscript.server.ts'
 import { createOrder, verifyPayment } from '#features/payments/use-cases.server.ts'
 import { resubmit, saveForLater, submit } from '#features/submissions/use-cases/authoring.server.ts'
 import {

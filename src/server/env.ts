@@ -1,5 +1,5 @@
 // The environment, read and checked once. Every variable stands here; README and .env.example explain them to operators.
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { defaultCharge } from '#journal/charge.ts'
 import { findClosedFolder } from '#adapters/database/embedded/account.ts'
@@ -68,6 +68,8 @@ const Variables = z.object({
   OFFICE_URL: address('https:', 'http:').optional(),
   OFFICE_ORIGIN: origin.optional(),
   WOPI_LOCK_SECONDS: number(1, 86_400).default(1800),
+  SOFFICE: z.string().optional(),
+  ADD_ONS: z.string().optional(),
   REGISTRAR_URL: address('https:', 'http:').optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -126,12 +128,13 @@ export function readEnv(environment: Record<string, string | undefined> = proces
     throw new Error(
       `The environment is not right:\n${error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}.`).join('\n')}`,
     )
+  const dataDir = resolve(read.DATA_DIR ?? usualDataDir())
   return {
     port: read.PORT,
     host: read.HOST,
     /** Without a slash at the end. */
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
-    dataDir: resolve(read.DATA_DIR ?? usualDataDir()),
+    dataDir,
     /** Undefined: the embedded PostgreSQL. */
     databaseUrl: read.DATABASE_URL,
     databasePool: read.DATABASE_POOL,
@@ -146,6 +149,9 @@ export function readEnv(environment: Record<string, string | undefined> = proces
     /** Undefined: the frame of our own editor is on the site's address. */
     officeOrigin: read.OFFICE_ORIGIN && new URL(read.OFFICE_ORIGIN).origin,
     lockSeconds: read.WOPI_LOCK_SECONDS,
+    /** Of LibreOffice, or 'off'. Undefined: looked for. */
+    soffice: read.SOFFICE,
+    addOns: resolve(read.ADD_ONS ?? join(dataDir, 'add-ons')),
     registrarUrl: read.REGISTRAR_URL,
     google: toGoogle(read),
     metricsToken: read.METRICS_TOKEN,

@@ -12,8 +12,10 @@ import { smtpMail } from '#adapters/mail/smtp.ts'
 import { discoveredOffice } from '#adapters/office/discovered.ts'
 import { embeddedOffice } from '#adapters/office/embedded.ts'
 import type { Office } from '#adapters/office/office.ts'
+import { findConverter } from '#adapters/old-word/find-converter.ts'
 import { childPandoc } from '#adapters/pandoc/child-pandoc.ts'
 import { childDarkroom } from '#adapters/pictures/child-darkroom.ts'
+import { removeLeftovers } from '#adapters/programs/leftovers.ts'
 import { openPostgresQueue } from '#adapters/queue/postgres-queue.ts'
 import { secretsIn } from '#adapters/secret.ts'
 import { diskStorage } from '#adapters/storage/disk.ts'
@@ -61,6 +63,9 @@ async function openUpon(server: Server, env: Env, log: Log): Promise<Running> {
   const outside = { env, db, log, secrets: secretsIn(env.dataDir), ids: randomIds() }
   const payment = openPayment(outside)
   const registrar = openRegistrar(outside)
+  await removeLeftovers(systemClock.now())
+  const converter = findConverter({ soffice: env.soffice, addOns: env.addOns })
+  log.info({ converter: converter.name }, 'what makes .docx of .doc')
   // Last: it takes connections, and nothing after it fails.
   const queue = await openPostgresQueue(server.connection, { log })
   const services: Services = {
@@ -71,6 +76,7 @@ async function openUpon(server: Server, env: Env, log: Log): Promise<Running> {
     payment: payment.adapter,
     registrar: registrar.adapter,
     office: openOffice(env, log),
+    converter,
     pandoc: childPandoc(),
     darkroom: childDarkroom(),
     typesetter: childTypst(),
@@ -89,7 +95,8 @@ async function openUpon(server: Server, env: Env, log: Log): Promise<Running> {
 
   async function stop() {
     await queue.stop()
-    await Promise.all([services.pandoc.stop(), services.darkroom.stop(), services.typesetter.stop()])
+    const { converter, pandoc, darkroom, typesetter } = services
+    await Promise.all([converter, pandoc, darkroom, typesetter].map((program) => program.stop()))
     await db.close()
     await server.stop()
   }

@@ -6,6 +6,7 @@ import { openLog } from '#adapters/log.ts'
 import { fakeMail } from '#adapters/mail/fake-mail.ts'
 import type { Email } from '#adapters/mail/mail.ts'
 import { embeddedOffice } from '#adapters/office/embedded.ts'
+import { noConverter } from '#adapters/old-word/no-converter.ts'
 import { childPandoc } from '#adapters/pandoc/child-pandoc.ts'
 import { razorpay } from '#adapters/payment/razorpay.ts'
 import { databaseLedger } from '#adapters/payment/sandbox/ledger.ts'
@@ -42,6 +43,7 @@ export async function testServices(
     mail: fakeMail(),
     ids: randomIds(),
     office: embeddedOffice(),
+    converter: noConverter(),
     pandoc: childPandoc(),
     darkroom: childDarkroom(),
     typesetter: childTypst(),

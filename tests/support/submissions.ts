@@ -1,6 +1,6 @@
 // Submissions at any stage, brought there by the people who may.
 import { strToU8, zipSync } from 'fflate'
-import type { Manuscript } from '#features/documents/receive-upload.server.ts'
+import type { Manuscript } from '#features/documents/keep-manuscript.server.ts'
 import type { Submission } from '#features/submissions/contract.ts'
 import { saveForLater, submit, withdraw } from '#features/submissions/use-cases/authoring.server.ts'
 import {

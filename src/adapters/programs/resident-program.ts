@@ -6,12 +6,15 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { oneAtATime } from './one-at-a-time.ts'
 
-/** What a program is allowed: its file, milliseconds for each document, megabytes, and whether it loads a native addon.
+/** What a program is allowed: its file, milliseconds for each document, megabytes of its heap and, where they are not
+ * all, in memory as a whole; a folder outside of ours that it reads; and whether it loads a native addon.
  * It ends after so many documents, and after so many milliseconds without one. */
 export type Program = {
   file: string
   milliseconds: number
   megabytes: number
+  residentMegabytes?: number
+  reads?: string
   addons?: boolean
   idleMilliseconds?: number
   mostDocuments?: number
@@ -111,17 +114,18 @@ async function dismiss({ child, home, ended }: Guest): Promise<void> {
 }
 
 // Node's permission model closes every folder but these, and new processes: https://nodejs.org/api/permissions.html
-function start({ file, megabytes, addons }: Program, home: string): ChildProcess {
+function start({ file, megabytes, residentMegabytes, reads, addons }: Program, home: string): ChildProcess {
   const application = join(import.meta.dirname, '../../..')
   const allowed = [
     '--permission',
     `--allow-fs-read=${application}/*`,
     `--allow-fs-read=${home}`,
+    ...(reads ? [`--allow-fs-read=${reads}/*`] : []),
     `--allow-fs-write=${home}`,
     '--allow-worker', // for watch-parent.ts
     ...(addons ? ['--allow-addons'] : []),
   ]
-  return fork(file, [home], {
+  return fork(file, [home, String(residentMegabytes ?? ''), reads ?? ''], {
     cwd: dirname(file),
     env: {},
     execArgv: [...allowed, `--max-old-space-size=${megabytes}`, '--no-warnings'],

@@ -2,10 +2,12 @@
 import { rmSync } from 'node:fs'
 import { workerData } from 'node:worker_threads'
 
-const { home, parent }: { home: string; parent: number } = workerData
+/** `most` is in bytes; 0 where only the heap is bounded. */
+const { home, parent, most }: { home: string; parent: number; most: number } = workerData
 
 setInterval(() => {
+  if (most && process.memoryUsage.rss() > most) process.kill(process.pid, 'SIGKILL')
   if (process.ppid === parent) return
   rmSync(home, { recursive: true, force: true })
   process.kill(process.pid, 'SIGKILL')
-}, 1000)
+}, 250)

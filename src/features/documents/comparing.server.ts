@@ -6,6 +6,7 @@ import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#server/context.ts'
 import type { ComparisonAsked } from './contract.ts'
 import { differencesOf, type Difference } from './differences.ts'
+import { findEarlier } from './earlier-version.ts'
 import { findVersion } from './store.server.ts'
 import { findParagraphs } from './word-text.server.ts'
 
@@ -25,11 +26,10 @@ export async function compareVersions(
   asked: ComparisonAsked,
 ): Promise<Comparison> {
   const submission = await needSubmissionFor(services, viewer, id)
-  const versions = submission.files.map(({ version }) => version)
-  const newest = versions.at(-1)
+  const newest = submission.files.at(-1)?.version
   if (newest === undefined) throw new Refused('file_unreachable')
   const to = asked.to ?? newest
-  const from = asked.from ?? versions.findLast((version) => version < to) ?? to
+  const from = asked.from ?? findEarlier(submission.files, to) ?? to
   const before = await findWords(services, id, from)
   const after = await findWords(services, id, to)
   return { submission, from, to, ...(before && after && { differences: differencesOf(before, after) }) }

@@ -10,11 +10,13 @@ export type Version = {
   size: number
   storageKey: FileKey
   savedAt: Date
+  /** The version in the old Word format that the journal made this one of. */
+  madeFrom: number | null
 }
 
 export async function findNewest(tx: Tx, submissionId: string): Promise<Version | undefined> {
   const [row] = await tx<Version>`
-    select version, name, kind, size, storage_key as "storageKey", saved_at as "savedAt"
+    select version, name, kind, size, storage_key as "storageKey", saved_at as "savedAt", made_from as "madeFrom"
     from manuscript_versions where submission_id = ${submissionId} order by version desc limit 1`
   return row
 }
@@ -25,7 +27,7 @@ export async function findVersion(
   version: number,
 ): Promise<Version | undefined> {
   const [row] = await tx<Version>`
-    select version, name, kind, size, storage_key as "storageKey", saved_at as "savedAt"
+    select version, name, kind, size, storage_key as "storageKey", saved_at as "savedAt", made_from as "madeFrom"
     from manuscript_versions where submission_id = ${submissionId} and version = ${version}`
   return row
 }
@@ -34,11 +36,12 @@ export async function findVersion(
 export async function addVersion(
   tx: Tx,
   submissionId: string,
-  { version, name, kind, size, storageKey, savedAt, savedBy }: Version & { savedBy: string | null },
+  added: Omit<Version, 'madeFrom'> & { savedBy: string | null; madeFrom?: number },
 ): Promise<void> {
+  const { version, name, kind, size, storageKey, savedAt, savedBy, madeFrom = null } = added
   await tx`
-    insert into manuscript_versions (submission_id, version, name, kind, size, storage_key, saved_by, saved_at)
-    values (${submissionId}, ${version}, ${name}, ${kind}, ${size}, ${storageKey}, ${savedBy}, ${savedAt})`
+    insert into manuscript_versions (submission_id, version, name, kind, size, storage_key, saved_by, saved_at, made_from)
+    values (${submissionId}, ${version}, ${name}, ${kind}, ${size}, ${storageKey}, ${savedBy}, ${savedAt}, ${madeFrom})`
 }
 
 /** The newest copy for reviewers, which the press made. */

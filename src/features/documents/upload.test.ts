@@ -2,12 +2,15 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openLog } from '#adapters/log.ts'
+import { noConverter } from '#adapters/old-word/no-converter.ts'
 import { memoryStorage } from '#adapters/storage/memory.ts'
 import { largestUpload } from '#journal/manuscript.ts'
 import { aWordFile } from '#tests/support/submissions.ts'
 import { receiveUpload } from './receive-upload.server.ts'
 
 const storage = memoryStorage()
+const services = { storage, converter: noConverter(), log: openLog('silent') }
 const folder = mkdtempSync(join(tmpdir(), 'alidade-test-'))
 const usual = process.env['TMPDIR']
 beforeAll(() => void (process.env['TMPDIR'] = folder))
@@ -18,7 +21,7 @@ afterAll(() => {
 })
 const receive = (body: BodyInit, headers?: Record<string, string>) =>
   receiveUpload(
-    { storage },
+    services,
     new Request('http://journal.test/', { method: 'POST', body, ...(headers && { headers }) }),
   )
 
@@ -126,7 +129,7 @@ test.each<[string, string | ReadableStream, Record<string, string>, string]>([
     headers,
     ...(typeof body !== 'string' && { duplex: 'half' }),
   } as RequestInit)
-  await expect(receiveUpload({ storage }, request)).rejects.toMatchObject({ code })
+  await expect(receiveUpload(services, request)).rejects.toMatchObject({ code })
 })
 
 test('nothing is left behind in the temporary folder', () => {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Tx } from '#adapters/database/database.ts'
-import { noteVersion } from '#features/submissions/use-cases/history.server.ts'
+import { noteMade, noteVersion } from '#features/submissions/use-cases/history.server.ts'
 import { needReadable } from '#features/submissions/use-cases/reading.server.ts'
 import { maySeeAuthor } from '#journal/access.ts'
 import { Refused } from '#journal/refusals.ts'
@@ -10,13 +10,14 @@ import type { Services } from '#server/context.ts'
 import { toAnonymous } from './anonymous-word.server.ts'
 import { toNeutralName } from './file-name.ts'
 import { holdFiles } from './held-files.server.ts'
-import type { Manuscript } from './receive-upload.server.ts'
+import type { Manuscript } from './keep-manuscript.server.ts'
 import { addVersion, findNewest, findReviewCopy, findVersion, type Version } from './store.server.ts'
 import { breakLock } from './wopi/ending.server.ts'
 
 /**
  * Appends a version to a submission that the caller has locked, and answers its number. The same file twice in a row
- * is one version. A paper that is approved already is pressed again.
+ * is one version; an old one (.doc) is followed by the .docx that was made of it. A paper that is approved already is
+ * pressed again.
  */
 export async function keepVersion(
   tx: Tx,
@@ -26,16 +27,28 @@ export async function keepVersion(
   manuscript: Manuscript,
 ): Promise<number> {
   const newest = await findNewest(tx, submission.id)
-  if (newest?.storageKey === manuscript.storageKey) return newest.version
-  const version = (newest?.version ?? 0) + 1
-  await holdFiles(tx, services.storage, [manuscript.storageKey])
-  const savedAt = services.clock.now()
-  await addVersion(tx, submission.id, { ...manuscript, version, savedAt, savedBy: viewer.id })
+  if (newest && (await isSame(tx, submission.id, newest, manuscript))) return newest.version
+  const first = (newest?.version ?? 0) + 1
+  const { original, ...made } = manuscript
+  await holdFiles(tx, services.storage, original ? [original.storageKey, made.storageKey] : [made.storageKey])
+  const add = { savedAt: services.clock.now(), savedBy: viewer.id }
+  await addVersion(tx, submission.id, { ...(original ?? made), ...add, version: first })
   await breakLock(tx, submission.id)
-  await noteVersion(tx, services, viewer, submission.id, version)
+  await noteVersion(tx, services, viewer, submission.id, first)
+  const version = original ? first + 1 : first
+  if (original) {
+    await addVersion(tx, submission.id, { ...made, ...add, savedBy: null, version, madeFrom: first })
+    await noteMade(tx, services, submission.id, { version, madeFrom: first })
+  }
   if (submission.status === 'approved_for_publication')
     await services.queue.add(tx, 'press', { submissionId: submission.id }, { onceFor: submission.id })
   return version
+}
+
+/** Of an old Word file the original counts: no two .docx that are made of it are the same. */
+async function isSame(tx: Tx, id: string, newest: Version, { storageKey, original }: Manuscript) {
+  if (!original || !newest.madeFrom) return newest.storageKey === storageKey
+  return (await findVersion(tx, id, newest.madeFrom))?.storageKey === original.storageKey
 }
 
 /** `stream` gives exactly `size` bytes. */
@@ -62,7 +75,7 @@ export async function openVersion(
 }
 
 async function open(
-  { storage, journal }: Services,
+  { db, storage, journal }: Services,
   viewer: SignedIn,
   submission: Awaited<ReturnType<typeof needReadable>>,
   found: Version | undefined,
@@ -71,6 +84,8 @@ async function open(
   const { version, kind, name, size, storageKey } = found
   if (maySeeAuthor(submission, viewer, journal.anonymity))
     return { version, kind, name, size, stream: await storage.open(storageKey) }
+  if (kind === 'doc' && (await findVersion(db, submission.id, version + 1))?.madeFrom === version)
+    throw new Refused('file_unreachable') // the .docx made of it is there, and it is without names
   const bytes = await toAnonymous(await storage.read(storageKey), kind)
   return {
     version,

@@ -1,6 +1,6 @@
 // A paper that was published elsewhere, or comes with the demo journal.
 import type { Tx } from '#adapters/database/database.ts'
-import type { Manuscript } from '#features/documents/receive-upload.server.ts'
+import type { Manuscript } from '#features/documents/keep-manuscript.server.ts'
 import { keepVersion } from '#features/documents/use-cases.server.ts'
 import { importPublished, type ImportedWay } from '#features/submissions/use-cases/importing.server.ts'
 import { findIssue, toIsoDay } from '#journal/calendar.ts'

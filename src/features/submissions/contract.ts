@@ -92,6 +92,10 @@ export const ManuscriptFile = z.object({
   size: z.number().describe('Bytes.'),
   savedAt: z.string(),
   savedBy: z.string().optional().describe('The name of who saved it, where the caller may know it.'),
+  madeFrom: z
+    .number()
+    .optional()
+    .describe('The version in the old Word format (.doc) that the journal made this one of.'),
 })
 export type ManuscriptFile = z.infer<typeof ManuscriptFile>
 
@@ -158,7 +162,7 @@ export const PublisherProgress = ArticleInput.extend({
   status: z.enum(['incomplete', 'approved_for_publication'], { error: refusals.status_unknown.message }),
 })
 
-const uploadRefuses = [400, 403, 404, 409, 413, 415] as const
+const uploadRefuses = [400, 403, 404, 409, 413, 415, 503] as const
 
 export const contract = {
   createByAuthor: endpoint({

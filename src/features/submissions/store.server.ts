@@ -15,6 +15,7 @@ export type VersionRow = {
   savedAt: string
   savedBy: string | null
   savedByName: string
+  madeFrom: number | null
 }
 
 export type SubmissionRow = PaperText & {
@@ -72,6 +73,7 @@ const joins = sql`
     select max(m.version) as newest,
            json_agg(json_build_object('version', m.version, 'name', m.name, 'kind', m.kind, 'size', m.size,
                                       'savedAt', m.saved_at, 'savedBy', m.saved_by,
+                                      'madeFrom', m.made_from,
                                       'savedByName', trim(concat(w.given_name, ' ', w.family_name))) order by m.version) as files
     from manuscript_versions m left join people w on w.id = m.saved_by where m.submission_id = s.id) v`
 

@@ -28,7 +28,9 @@ export function toSubmission(row: SubmissionRow, viewer: SignedIn, journal: Jour
     editorFeedback: row.editorFeedback,
     reviewFeedback: row.reviewFeedback,
     fileUrl: row.hasManuscript ? `/api/submissions/${row.id}/file` : null,
-    files: row.files.map((file) => toFile(file, row, { named, mayName })),
+    files: (named ? row.files : withoutOriginals(row.files)).map((file) =>
+      toFile(file, row, { named, mayName }),
+    ),
     moves: movesOpen(row, viewer),
     ...(readsCopy(row, viewer) && { reviewCopy: row.reviewCopy ?? { state: 'waiting' } }),
     ...(named && toAuthor(row)),
@@ -54,7 +56,7 @@ function toPaymentStatus(row: SubmissionRow, charge: Money): Submission['payment
 type Naming = { named: boolean; mayName: (personId: string | null) => boolean }
 
 function toFile(file: VersionRow, { reference }: SubmissionRow, { named, mayName }: Naming): ManuscriptFile {
-  const { version, size, savedAt, savedBy, savedByName } = file
+  const { version, size, savedAt, savedBy, savedByName, madeFrom } = file
   const name = named ? file.name : toNeutralName(reference, file)
   return {
     version,
@@ -62,7 +64,13 @@ function toFile(file: VersionRow, { reference }: SubmissionRow, { named, mayName
     size,
     savedAt: new Date(savedAt).toISOString(),
     ...(savedByName && mayName(savedBy) && { savedBy: savedByName }),
+    ...(named && madeFrom && { madeFrom }),
   }
+}
+
+/** Nobody can take the names out of an old Word file; the .docx that was made of it has them taken out. */
+function withoutOriginals(files: VersionRow[]): VersionRow[] {
+  return files.filter(({ version }) => !files.some(({ madeFrom }) => madeFrom === version))
 }
 
 /** Whether the viewer may know who this was: neither side of a review learns of the other here. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Manuscript } from '#features/documents/receive-upload.server.ts'
+import type { Manuscript } from '#features/documents/keep-manuscript.server.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { moves, type Move, type Status } from '#journal/workflow.ts'

@@ -41,7 +41,7 @@ function Chosen({ file }: { file: File | undefined }) {
     <>
       <Icon name={file ? 'file' : 'upload'} />
       <b>{file ? file.name : 'Drop your file here, or choose one'}</b>
-      <span className="small muted">{file ? formatSize(file.size) : '.doc or .docx, up to 10 MB'}</span>
+      <span className="small muted">{file ? formatSize(file.size) : 'A Word file (.docx), up to 10 MB'}</span>
     </>
   )
 }

@@ -33,7 +33,7 @@ export function UploadField(props: Props) {
       accept={wordFiles}
       optional={props.optional}
       error={props.error}
-      hint=".doc or .docx, up to 10 MB"
+      hint="A Word file (.docx), up to 10 MB"
     />
   )
 }
@@ -105,7 +105,7 @@ function Zone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
       />
       <Icon name="upload" />
       <b>Drop your file here, or choose one</b>
-      <span className="small muted">.doc or .docx, up to 10 MB</span>
+      <span className="small muted">A Word file (.docx), up to 10 MB</span>
     </label>
   )
 }

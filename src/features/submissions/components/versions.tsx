@@ -1,3 +1,4 @@
+import { findEarlier } from '#features/documents/earlier-version.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import type { Submission } from '../contract.ts'
 import { Moment } from './moment.tsx'
@@ -8,7 +9,7 @@ export function Versions({ submission: { id, files } }: { submission: Pick<Submi
   if (files.length < 2) return undefined
   return (
     <ol className="versions" reversed aria-label="Versions">
-      {withFormer(files).map(({ version, name, size, savedAt, savedBy, former }) => (
+      {files.toReversed().map(({ version, name, size, savedAt, savedBy, madeFrom }) => (
         <li key={version}>
           <p>
             <b>Version {version}</b> <span className="small muted">{name}</span>
@@ -16,6 +17,7 @@ export function Versions({ submission: { id, files } }: { submission: Pick<Submi
           <p className="small muted num">
             {formatSize(size)}, saved <Moment at={savedAt} />
             {savedBy && ` by ${savedBy}`}
+            {madeFrom && `, made by the journal of version ${madeFrom}`}
           </p>
           <p className="row">
             <ButtonLink
@@ -26,13 +28,7 @@ export function Versions({ submission: { id, files } }: { submission: Pick<Submi
             >
               Download<span className="sr"> version {version}</span>
             </ButtonLink>
-            {former && (
-              <ButtonLink small href={`/submissions/${id}/compare?from=${former}&to=${version}`}>
-                <span>
-                  Compare<span className="sr"> version {version}</span> with version {former}
-                </span>
-              </ButtonLink>
-            )}
+            <Comparison id={id} from={findEarlier(files, version)} to={version} />
           </p>
         </li>
       ))}
@@ -40,7 +36,13 @@ export function Versions({ submission: { id, files } }: { submission: Pick<Submi
   )
 }
 
-/** The newest first, each with the number of the one before it: numbers that were thinned out are not there. */
-function withFormer(files: Submission['files']) {
-  return files.map((file, at) => ({ ...file, former: files[at - 1]?.version })).toReversed()
+function Comparison({ id, from, to }: { id: string; from: number | undefined; to: number }) {
+  if (from === undefined) return undefined
+  return (
+    <ButtonLink small href={`/submissions/${id}/compare?from=${from}&to=${to}`}>
+      <span>
+        Compare<span className="sr"> version {to}</span> with version {from}
+      </span>
+    </ButtonLink>
+  )
 }

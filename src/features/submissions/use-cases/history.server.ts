@@ -18,6 +18,18 @@ export async function noteVersion(
   await addLine(tx, { submissionId, personId: viewer.id, role: viewer.role, event: 'keepVersion', note, now })
 }
 
+/** The journal made a .docx of the old Word file that had just been saved. */
+export async function noteMade(
+  tx: Tx,
+  { clock }: Pick<Services, 'clock'>,
+  submissionId: string,
+  { version, madeFrom }: { version: number; madeFrom: number },
+): Promise<void> {
+  const note = `Version ${version}, made by the journal of version ${madeFrom}`
+  const nobody = { personId: null, role: 'journal' as const }
+  await addLine(tx, { submissionId, ...nobody, event: 'keepVersion', note, now: clock.now() })
+}
+
 /** An editor saved the document: a line alone, since the text beside it may be open to the very same person. */
 export async function noteSave(
   tx: Tx,

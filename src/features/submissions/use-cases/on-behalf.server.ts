@@ -1,5 +1,5 @@
 // What publishers do for authors without an account. Each answers the submission as it is now.
-import type { Manuscript } from '#features/documents/receive-upload.server.ts'
+import type { Manuscript } from '#features/documents/keep-manuscript.server.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#server/context.ts'
 import type { ArticleInput } from '../contract.ts'

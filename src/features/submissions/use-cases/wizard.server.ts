@@ -1,5 +1,5 @@
 // A wizard's steps: each saves the whole draft, the last one hands it in.
-import type { Manuscript } from '#features/documents/receive-upload.server.ts'
+import type { Manuscript } from '#features/documents/keep-manuscript.server.ts'
 import type { WizardStep } from '#journal/manuscript.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'

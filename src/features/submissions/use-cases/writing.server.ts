@@ -1,6 +1,6 @@
 // Saving the text and the file of a paper, by its author or by a publisher on somebody's behalf.
 import type { Tx } from '#adapters/database/database.ts'
-import type { Manuscript } from '#features/documents/receive-upload.server.ts'
+import type { Manuscript } from '#features/documents/keep-manuscript.server.ts'
 import { keepVersion } from '#features/documents/use-cases.server.ts'
 import { findItemVersion } from '#features/documents/wopi/ending.server.ts'
 import { paperFieldsToFix, toKeywords, toTitle, type PaperText } from '#journal/manuscript.ts'
