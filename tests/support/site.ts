@@ -35,6 +35,7 @@ export async function startSite({ dataDir = makeDataDir(), port, env = {} }: Opt
     DEMO: 'off',
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',
+    MALLOC_ARENA_MAX: '2', // as `npm start` has it
     TMPDIR: ownTemporary,
     ...env,
   }
