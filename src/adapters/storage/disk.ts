@@ -11,6 +11,8 @@ import {
   type StoredFile,
 } from './storage.ts'
 
+const piece = 512 * 1024 // bytes that are read at once
+
 /** Below `folder`, in two levels of folders named by the first four characters of the key. */
 export function diskStorage(folder: string): Storage {
   const pathOf = (key: FileKey) => join(folder, insistOnKey(key).slice(0, 2), key.slice(2, 4), key)
@@ -25,7 +27,8 @@ export function diskStorage(folder: string): Storage {
         await rm(half, { force: true })
       }
     },
-    open: async (key, range) => (await openFile(pathOf(key), key)).createReadStream(range) as Readable,
+    open: async (key, range) =>
+      (await openFile(pathOf(key), key)).createReadStream({ ...range, highWaterMark: piece }) as Readable,
     read: async (key) => readFile(pathOf(key)).catch(toMissing(key)),
     has: async (key) => isThere(pathOf(key)),
     delete: async (key) => rm(pathOf(key), { force: true }),
