@@ -1,11 +1,12 @@
 // The performance report, as ratios against references measured in the same run: `npm run bench`.
-import { fork, spawnSync, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { theDesk } from '../tests/journeys/manuscript-in-frame.ts'
 import { forget, makeDataDir, startSite, type Site } from '../tests/support/site.ts'
-import { cpuPerRequest, median, request, type Target } from './cpu.ts'
+import { startBare } from './bare.ts'
+import { cpuPerRequest, request, type Target } from './cpu.ts'
+import { printFiles } from './files.ts'
+import { median, round } from './numbers.ts'
+import { printOpening } from './opening.ts'
 
 const rounds = 9
 const requestsARound = 1500
@@ -22,6 +23,9 @@ await firstPage(warm.site)
 printStarts()
 await pressed(warm.site)
 await printPages(warm.site)
+const desk = await theDesk(warm.site)
+await printFiles(desk)
+await printOpening(warm.site, desk)
 await warm.site.stop()
 forget({ dataDir })
 
@@ -81,10 +85,10 @@ async function pagesOf({ url }: Site): Promise<Record<string, string>> {
 
 async function compare(site: Site, name: string, url: string) {
   const { body, headers } = await request(url)
-  const bare = await startBare(body, headers)
+  const bare = await startBare('bare-server.ts', body, JSON.stringify(headers))
   const targets: Target[] = [
     { name, pid: site.pid, url },
-    { name: 'bare', ...bare.target },
+    { name: 'bare', ...bare },
   ]
   const times: Record<string, number[]> = { [name]: [], bare: [] }
   for (const target of targets) await cpuPerRequest(target, requestsARound)
@@ -92,7 +96,7 @@ async function compare(site: Site, name: string, url: string) {
     for (const target of round % 2 ? targets : [...targets].reverse())
       times[target.name]?.push(await cpuPerRequest(target, requestsARound))
   }
-  bare.child.disconnect()
+  bare.stop()
   const [ours, theirs] = [median(times[name] ?? []), median(times['bare'] ?? [])]
   return {
     'bytes (br)': body.length,
@@ -100,21 +104,4 @@ async function compare(site: Site, name: string, url: string) {
     'bare ms CPU': round(theirs, 4),
     ratio: round(ours / theirs),
   }
-}
-
-async function startBare(
-  body: Buffer,
-  headers: Record<string, string>,
-): Promise<{ child: ChildProcess; target: { pid: number; url: string } }> {
-  const folder = mkdtempSync(join(tmpdir(), 'alidade-bench-'))
-  const file = join(folder, 'body')
-  writeFileSync(file, body)
-  const child = fork(join(import.meta.dirname, 'bare-server.ts'), [file, JSON.stringify(headers)])
-  const [{ port, pid }] = (await once(child, 'message')) as [{ port: number; pid: number }]
-  rmSync(folder, { recursive: true })
-  return { child, target: { pid, url: `http://127.0.0.1:${port}/` } }
-}
-
-function round(value: number, digits = 2): number {
-  return Number(value.toFixed(digits))
 }

@@ -49,8 +49,3 @@ function toPlain(headers: Record<string, string | string[] | undefined>): Record
   )
   return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]))
 }
-
-export function median(values: number[]): number {
-  const sorted = [...values].sort((one, other) => one - other)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
-}
