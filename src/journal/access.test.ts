@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Anonymity, mayEditDocument, mayRead, maySeeAuthor, maySeeReviewer } from './access.ts'
+import { type Anonymity, mayEditDocument, mayTend, mayRead, maySeeAuthor, maySeeReviewer } from './access.ts'
 import { findTab } from './dashboards.ts'
 import { roles, type SignedIn, visitor } from './roles.ts'
 import { type Status, statuses } from './statuses.ts'
@@ -94,6 +94,7 @@ test('whoever may edit a document, or see a name, may read the submission', () =
       (submission, viewer, anonymity) => {
         fc.pre(!mayRead(submission, viewer))
         expect(mayEditDocument(submission, viewer)).toBe(false)
+        expect(mayTend(submission, viewer, submission.authorId)).toBe(false)
         expect(maySeeReviewer(submission, viewer, anonymity)).toBe(false)
         expect(maySeeAuthor(submission, viewer, anonymity)).toBe(submission.status === 'published')
       },

@@ -52,6 +52,16 @@ export function mayEditDocument(submission: Holders, viewer: Viewer): boolean {
 
 const editedByAuthor: readonly Status[] = ['incomplete', 'editing_feedback_given', 'review_feedback_given']
 
+/**
+ * Who sees to what somebody left behind in a document, a lock or a text that was not saved: that person, the editor who
+ * holds the submission, and publishers.
+ */
+export function mayTend(submission: Holders, viewer: Viewer, personId: string): boolean {
+  if (viewer.role === 'visitor' || !mayRead(submission, viewer)) return false
+  if (viewer.id === personId || viewer.role === 'publisher') return true
+  return viewer.role === 'editor' && submission.editorId === viewer.id
+}
+
 function isItsAuthor(submission: Holders, viewer: Viewer): boolean {
   return viewer.role !== 'visitor' && submission.authorId === viewer.id
 }

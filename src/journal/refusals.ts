@@ -90,6 +90,7 @@ export const refusals = {
   doc_unreadable:           { status: 422, message: 'The old Word format (.doc) of this file could not be turned into .docx here. Please open it in Word, save it as .docx and choose that file.', field: 'paper' },
   doc_waits:                { status: 503, message: 'Other files in the old Word format (.doc) come first at the moment. Please try again in a minute, or save it as .docx in Word and choose that file.', field: 'paper', retryAfter: 60 },
   document_stale:           { status: 409, message: 'The document changed elsewhere. Please open it again before you submit.' },
+  lock_missing:             { status: 409, message: 'Nobody is editing this document any more.' },
   file_unreachable:         { status: 404, message: loading.documentFailed },
   upload_broken:            { status: 400, message: 'The upload stopped before the end of the file. Please try again.', field: 'paper' },
 

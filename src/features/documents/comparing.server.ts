@@ -8,6 +8,8 @@ import type { ComparisonAsked } from './contract.ts'
 import { differencesOf, type Difference } from './differences.ts'
 import { findEarlier } from './earlier-version.ts'
 import { findVersion } from './store.server.ts'
+import type { RejectedSave } from './wopi/contract.ts'
+import { listRejectedSaves, needRejectedSave } from './wopi/rejected-saves.server.ts'
 import { findParagraphs } from './word-text.server.ts'
 
 /** `differences` is left out where the words cannot be read: an old .doc, or a text longer than any paper's. */
@@ -15,6 +17,8 @@ export type Comparison = {
   submission: Submission
   from: number
   to: number
+  /** Compared in place of `to`. */
+  save?: RejectedSave
   differences?: Difference[]
 }
 
@@ -33,6 +37,29 @@ export async function compareVersions(
   const before = await findWords(services, id, from)
   const after = await findWords(services, id, to)
   return { submission, from, to, ...(before && after && { differences: differencesOf(before, after) }) }
+}
+
+/** For those to whom the save is shown; with the newest version, unless another is asked for. */
+export async function compareRejected(
+  services: Services,
+  viewer: SignedIn,
+  id: string,
+  { rejected, from: asked }: { rejected: string; from?: number | undefined },
+): Promise<Comparison> {
+  const submission = await needSubmissionFor(services, viewer, id)
+  const from = asked ?? submission.files.at(-1)?.version
+  const save = (await listRejectedSaves(services, viewer, id)).find((it) => it.id === rejected)
+  if (from === undefined || !save?.isWord) throw new Refused('file_unreachable')
+  const { storageKey } = await needRejectedSave(services, viewer, id, rejected)
+  const before = await findWords(services, id, from)
+  const after = await findParagraphs(await services.storage.read(storageKey))
+  return {
+    submission,
+    from,
+    to: from,
+    save,
+    ...(before && after && { differences: differencesOf(before, after) }),
+  }
 }
 
 async function findWords({ db, storage }: Services, id: string, version: number) {

@@ -3,6 +3,7 @@ import { endpoint } from '#api/endpoint.ts'
 import { refusals } from '#journal/refusals.ts'
 import { sentences } from '#journal/sentences.ts'
 import { SubmissionId } from '#features/submissions/contract.ts'
+import { RejectedSaveId } from './wopi/contract.ts'
 
 const VersionNumber = z.coerce
   .number({ error: refusals.file_unreachable.message })
@@ -10,8 +11,13 @@ const VersionNumber = z.coerce
   .min(1, { error: refusals.file_unreachable.message })
   .max(2_147_483_647, { error: refusals.file_unreachable.message })
 
-/** Which two versions of a manuscript are compared. */
-export const ComparisonAsked = z.object({ from: VersionNumber.optional(), to: VersionNumber.optional() })
+/** Which two versions of a manuscript are compared, or which version with a save that was not taken. */
+export const ComparisonAsked = z.object({
+  from: VersionNumber.optional(),
+  to: VersionNumber.optional(),
+  /** Compared with in place of `to`. */
+  rejected: RejectedSaveId.optional(),
+})
 export type ComparisonAsked = z.infer<typeof ComparisonAsked>
 
 export const contract = {

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { Handlers } from '#api/mount.server.ts'
 import { fileKinds } from '#journal/manuscript.ts'
+import { attachment } from './attachment.server.ts'
 import type { contract } from './contract.ts'
-import { toContentDisposition } from './file-name.ts'
 import { openNewest, openReviewCopy, openVersion, type OpenDocument } from './use-cases.server.ts'
 
 export const handlers: Handlers<typeof contract> = {
@@ -24,14 +24,6 @@ export const handlers: Handlers<typeof contract> = {
   },
 }
 
-function toResponse({ name, kind, size, stream }: OpenDocument): Response {
-  return new Response(Readable.toWeb(stream) as ReadableStream, {
-    headers: {
-      'content-type': fileKinds[kind].mediaType,
-      'content-length': String(size),
-      'content-disposition': toContentDisposition(name),
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'private, no-store',
-    },
-  })
+function toResponse({ kind, ...file }: OpenDocument): Response {
+  return attachment({ ...file, mediaType: fileKinds[kind].mediaType })
 }

@@ -22,6 +22,11 @@ export function toNeutralName(
   return `${reference}-v${version}${fileKinds[kind].extension}`
 }
 
+/** A save that was not taken must not be mistaken for the manuscript: 'creep (not saved).docx'. */
+export function toRejectedName(name: string): string {
+  return name.replace(/(\.docx?)?$/, (ending) => ` (not saved)${ending}`)
+}
+
 /** RFC 6266: the plain name for old programs, the real one as RFC 8187 encodes it. */
 export function toContentDisposition(name: string): string {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')

@@ -1,5 +1,6 @@
 // Opens a document in a frame and speaks with the editor in it: our own, or one of those that speak WOPI.
 import { sentences } from '#journal/sentences.ts'
+import type { HeldLock } from './wopi/contract.ts'
 import {
   findMessage,
   toText,
@@ -14,7 +15,8 @@ export type Asked = { submissionId: string; permission: 'readonly' | 'edit' }
 export type OfficeState =
   | { is: 'closed' }
   | { is: 'opening' }
-  | { is: 'open'; mayEdit: boolean; isModified: boolean }
+  /** `lock`: another window holds it, and it can be taken away. */
+  | { is: 'open'; mayEdit: boolean; isModified: boolean; lock?: HeldLock | undefined }
   | { is: 'failed'; sentence: string }
 
 export type OfficeLink = {

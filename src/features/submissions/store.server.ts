@@ -210,7 +210,7 @@ export async function saveMove(tx: Tx, id: string, moved: Moved): Promise<void> 
     where id = ${id}`
 }
 
-export type Event = Move | 'keepVersion' | 'payment'
+export type Event = Move | 'keepVersion' | 'takeLock' | 'payment'
 export type NewLine = {
   submissionId: string
   /** Null where the journal itself acted. */

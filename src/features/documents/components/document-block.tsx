@@ -1,11 +1,21 @@
 import type { Submission } from '#features/submissions/contract.ts'
+import type { DocumentStanding } from '../standing.server.ts'
 import { OfficeFrame } from './office-frame.tsx'
+import { RejectedSaves } from './rejected-saves.tsx'
 
-type Props = { submission: Submission; permission: 'readonly' | 'edit' }
+type Props = { submission: Submission; permission: 'readonly' | 'edit'; standing?: DocumentStanding }
 
-/** The newest version in the editor; old Word files (.doc) can only be downloaded. */
-export function DocumentBlock({ submission: { id, files }, permission }: Props) {
+/** The newest version in the editor; old Word files (.doc) can only be downloaded. Below it what was sent and not saved. */
+export function DocumentBlock({ submission: { id, files }, permission, standing }: Props) {
   const file = files.at(-1)
-  if (!file?.name.toLowerCase().endsWith('.docx')) return undefined
-  return <OfficeFrame submissionId={id} file={file} permission={permission} />
+  if (!file) return undefined
+  const isOpened = file.name.toLowerCase().endsWith('.docx')
+  return (
+    <>
+      {isOpened && (
+        <OfficeFrame submissionId={id} file={file} permission={permission} lock={standing?.lock} />
+      )}
+      <RejectedSaves submissionId={id} newest={file.version} saves={standing?.rejected ?? []} />
+    </>
+  )
 }

@@ -5,51 +5,76 @@ import type { ManuscriptFile } from '#features/submissions/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
+import type { HeldLock } from '../wopi/contract.ts'
 import type { OfficeState } from '../office-link.ts'
+import { LockNote } from './lock-note.tsx'
 import { useOffice, type OfficeOnPage } from './use-office.ts'
 
-type Props = { submissionId: string; file: ManuscriptFile; permission: 'readonly' | 'edit' }
+type Props = {
+  submissionId: string
+  file: ManuscriptFile
+  permission: 'readonly' | 'edit'
+  /** As it was when the page was loaded. */
+  lock?: HeldLock | undefined
+}
 
 /** The manuscript in the office editor, opened by a click. Without a script there is the download. */
-export function OfficeFrame({ submissionId, file, permission }: Props) {
+export function OfficeFrame({ submissionId, file, permission, lock }: Props) {
   const [isShown, setShown] = useState(true)
+  const [isTaken, setTaken] = useState(false)
   const office = useOffice({ submissionId, permission })
   if (!useHydrated()) return undefined
   const { state, refusal, open, before, after } = office
   const isClosed = state.is === 'closed'
   const press = () => (isClosed ? open() : setShown(!isShown))
+  const shut = findShut(state, isTaken ? undefined : lock)
+  const toEdit = permission === 'edit' && state.is === 'open'
+  const taken = () => {
+    setTaken(true)
+    before.current?.focus()
+    if (toEdit) open()
+  }
   return (
-    <section className="block doc" aria-label="Document">
-      <button
-        ref={before}
-        type="button"
-        className="open"
-        aria-expanded={!isClosed && isShown}
-        aria-controls="document"
-        onClick={press}
-      >
-        <Icon name="file" />
-        <span>
-          <b>{file.name}</b>
-          <small>
-            {formatSize(file.size)}, {permission === 'edit' ? 'you can edit' : 'read only'}.{' '}
-            {isClosed && 'Click to open the document.'}
-          </small>
-        </span>
-        <Icon name="chevron" />
-      </button>
-      <div id="document" hidden={isClosed || !isShown}>
-        <p className="sr" role="status">
-          {standing(state)}
-        </p>
-        <div role="alert">{refusal && <Note kind="bad" title={refusal} />}</div>
-        <Opened office={office} />
-        <p className="sr" ref={after} tabIndex={-1}>
-          End of the document
-        </p>
-      </div>
-    </section>
+    <>
+      {shut && <LockNote submissionId={submissionId} lock={shut} toEdit={toEdit} taken={taken} />}
+      <section className="block doc" aria-label="Document">
+        <button
+          ref={before}
+          type="button"
+          className="open"
+          aria-expanded={!isClosed && isShown}
+          aria-controls="document"
+          onClick={press}
+        >
+          <Icon name="file" />
+          <span>
+            <b>{file.name}</b>
+            <small>
+              {formatSize(file.size)}, {permission === 'edit' ? 'you can edit' : 'read only'}.{' '}
+              {isClosed && 'Click to open the document.'}
+            </small>
+          </span>
+          <Icon name="chevron" />
+        </button>
+        <div id="document" hidden={isClosed || !isShown}>
+          <p className="sr" role="status">
+            {standing(state)}
+          </p>
+          <div role="alert">{refusal && <Note kind="bad" title={refusal} />}</div>
+          <Opened office={office} />
+          <p className="sr" ref={after} tabIndex={-1}>
+            End of the document
+          </p>
+        </div>
+      </section>
+    </>
   )
+}
+
+/** The lock that stands in the way here. One's own counts only when this window has met it: a reload leaves one for a moment. */
+function findShut(state: OfficeState, atLoad: HeldLock | undefined): HeldLock | undefined {
+  if (state.is === 'open') return state.mayEdit ? undefined : (state.lock ?? atLoad)
+  return atLoad?.mine ? undefined : atLoad
 }
 
 function Opened({ office: { state, opening, open, frame } }: { office: OfficeOnPage }) {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { sentences } from '#journal/sentences.ts'
+import { findHeldLock } from '../held-lock.ts'
 import { linkOffice, type Asked, type OfficeLink, type OfficeState } from '../office-link.ts'
 import { saveBeforeSubmit } from '../save-before-submit.ts'
 
@@ -28,8 +29,15 @@ export function useOffice({ submissionId, permission }: Asked): OfficeOnPage {
   useEffect(() => {
     if (opening === 0 || !frame.current) return undefined
     const leave = (isBackward: boolean) => (isBackward ? before : after).current?.focus()
-    link.current = linkOffice(frame.current, { submissionId, permission }, { tell, leave })
-    return () => link.current?.close()
+    const opened = linkOffice(frame.current, { submissionId, permission }, { tell: meet, leave })
+    link.current = opened
+    return () => opened.close()
+
+    function meet(next: OfficeState) {
+      tell(next)
+      if (permission === 'readonly' || next.is !== 'open' || next.mayEdit) return
+      void findHeldLock(submissionId).then((lock) => link.current === opened && tell({ ...next, lock }))
+    }
   }, [opening, submissionId, permission])
 
   const mayEdit = state.is === 'open' && state.mayEdit
@@ -60,4 +68,4 @@ export function useOffice({ submissionId, permission }: Asked): OfficeOnPage {
 }
 
 const changedElsewhere =
-  'The document changed elsewhere. Copy what you typed in it, then reload the page before you submit.'
+  'The document changed elsewhere. What you typed in it is kept: reload the page to find it before you submit.'

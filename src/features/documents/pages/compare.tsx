@@ -2,12 +2,13 @@
 import { check } from '#api/mount.server.ts'
 import { WorkspacePage } from '#features/about/components/workspace-page.tsx'
 import { atWork } from '#features/identity/at-work.server.ts'
+import { Moment } from '#features/submissions/components/moment.tsx'
 import { titleOf } from '#features/submissions/components/titles.ts'
 import { orErrorPage } from '#server/refusals-to-http.ts'
 import { Crumbs } from '#ui/crumbs.tsx'
 import { Note } from '#ui/note.tsx'
 import { styleSheets } from '#ui/style-sheets.ts'
-import { compareVersions } from '../comparing.server.ts'
+import { compareRejected, compareVersions } from '../comparing.server.ts'
 import { Differences } from '../components/differences.tsx'
 import { VersionChoice } from '../components/version-choice.tsx'
 import { ComparisonAsked } from '../contract.ts'
@@ -22,14 +23,17 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { services, viewer, person } = await atWork({ request, context })
   return orErrorPage(async () => {
     const asked = check(ComparisonAsked, Object.fromEntries(new URL(request.url).searchParams))
-    const { submission, differences, from, to } = await compareVersions(services, viewer, params.id, asked)
-    const isUnchanged = differences && isSame(differences)
-    return { submission, differences, isUnchanged, from, to, person }
+    const { rejected, from } = asked
+    const comparison = rejected
+      ? await compareRejected(services, viewer, params.id, { rejected, from })
+      : await compareVersions(services, viewer, params.id, asked)
+    const { differences } = comparison
+    return { ...comparison, isUnchanged: differences && isSame(differences), person }
   })
 }
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
-  const { submission, differences, isUnchanged, from, to, person } = loaderData
+  const { submission, differences, isUnchanged, from, to, save, person } = loaderData
   const { id, reference, files } = submission
   const home = { label: reference, href: `/submissions/${id}` }
   return (
@@ -37,12 +41,18 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
       <div className="desk-head">
         <Crumbs trail={[{ label: 'Dashboard', href: '/dashboard' }, home, { label: 'Compare' }]} />
         <h1>
-          Version {from} to version {to}
+          Version {from} to {save ? 'a save that was not taken' : `version ${to}`}
         </h1>
         <p className="muted">{titleOf(submission)}</p>
       </div>
       <section className="block" aria-label="Versions">
-        <VersionChoice files={files} from={from} to={to} />
+        {save ? (
+          <p>
+            Sent <Moment at={save.at} /> by {save.mine ? 'you' : save.by}. {save.reason}
+          </p>
+        ) : (
+          <VersionChoice files={files} from={from} to={to} />
+        )}
       </section>
       <section className="block">
         <h2>Changes in the text</h2>

@@ -1,12 +1,11 @@
 // Once a day the journal throws away what nobody needs any more: see docs/decisions/0020-what-is-thrown-away.md.
 import type { Services } from '#server/context.ts'
+import { keptDays } from '../wopi/rejected-saves.server.ts'
 import * as store from './store.server.ts'
 import { removeTemporaryFolders } from './temporary-folders.server.ts'
 import { removeUnused } from './unused-files.server.ts'
 
 const aDay = 24 * 3600 // seconds
-/** How long a rejected save and an overtaken autosave are kept. */
-export const keptDays = 30
 
 /** Safe to run twice. The next one is added first, so that a day on which something fails is not the last. */
 export async function tidy(services: Services): Promise<void> {

@@ -9,13 +9,11 @@ import type { Services } from '#server/context.ts'
 import { testServices, thePeople } from '#tests/support/services.ts'
 import { aManuscript, aWordFile, givenA, type People } from '#tests/support/submissions.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { aWindow } from '#tests/support/windows.ts'
 import { holdFiles } from '../held-files.server.ts'
 import { jobs } from '../jobs.server.ts'
 import { keepVersion } from '../use-cases.server.ts'
-import type { Grant } from '../wopi/store.server.ts'
 import type { SaveKind } from '../wopi/read-operation.ts'
-import { saveDocument } from '../wopi/save-document.server.ts'
-import { operate } from '../wopi/use-cases.server.ts'
 import { beginTidying, tidy } from './tidy.server.ts'
 import { removeUnused } from './unused-files.server.ts'
 
@@ -130,26 +128,14 @@ describe('a file that nobody points to', () => {
   })
 })
 
-const grantOf = (id: string): Grant => ({
-  ...{ submissionId: id, personId: people.author.id, personName: 'Anwen Tarrowby', isAnonymous: false },
-  ...({ role: 'author', permission: 'edit', client: 'embedded' } as const),
-})
-
 /** The author's document in one window, which keeps its lock while it saves. */
-async function aWindow(id: string, lock = 'A') {
-  const grant = grantOf(id)
-  await operate(services, grant, { name: 'LOCK', lock })
-  return async (kind: SaveKind, text: string, under = lock) => {
-    if (under === lock) await operate(services, grant, { name: 'LOCK', lock })
-    const { key: storageKey, size } = await services.storage.put(aWordFile(text))
-    const decision = await saveDocument(
-      services,
-      grant,
-      { name: 'PUT', lock: under },
-      { storageKey, size, kind },
-    )
-    return { storageKey, status: decision.status }
+function inAWindow(id: string, name = 'A') {
+  const window = aWindow(services, people.author, id, name)
+  const save = async (kind: SaveKind, text: string) => {
+    await window.lock()
+    return window.save(text, kind)
   }
+  return { ...window, save }
 }
 const versionsOf = async (id: string) =>
   (
@@ -160,7 +146,7 @@ const versionsOf = async (id: string) =>
 describe('every day', () => {
   test('autosaves that were overtaken long ago go; the last of a sitting and what people saved stay', async () => {
     const { id } = await givenA(services, people, 'editing_feedback_given')
-    const save = await aWindow(id)
+    const { save, unlock } = inAWindow(id)
     for (const [kind, text] of [
       ['auto', '2: overtaken by 3'],
       ['auto', '3: overtaken by 4'],
@@ -172,10 +158,9 @@ describe('every day', () => {
       expect((await save(kind, text)).status).toBe(200)
       later(700)
     }
-    await operate(services, grantOf(id), { name: 'UNLOCK', lock: 'A' })
+    await unlock()
     later(day)
-    const next = await aWindow(id, 'B')
-    await next('auto', '8: handed on')
+    await inAWindow(id, 'B').save('auto', '8: handed on')
     await resubmit(services, people.author, { submissionId: id })
     later(29 * day - 6000)
     await tidy(services)
@@ -191,7 +176,7 @@ describe('every day', () => {
 
   test('of the saves that were one version the last remains', async () => {
     const { id } = await givenA(services, people, 'editing_feedback_given')
-    const save = await aWindow(id)
+    const { save } = inAWindow(id)
     const first = await save('auto', 'One')
     later(30)
     const last = await save('auto', 'One and two')
@@ -206,15 +191,13 @@ describe('every day', () => {
 
   test('a version that went on to review stays, whoever saved it and how', async () => {
     const { id } = await givenA(services, people, 'editing_feedback_given')
-    const save = await aWindow(id)
+    const { save } = inAWindow(id)
     await save('auto', 'Handed in as it is')
     later(1)
     await resubmit(services, people.author, { submissionId: id })
     await services.db`update submissions set status = 'review_feedback_given' where id = ${id}`
     later(3600)
-    await (
-      await aWindow(id)
-    )('auto', 'The same window, an hour later')
+    await save('auto', 'The same window, an hour later')
     later(31 * day)
     await tidy(services)
     expect(await versionsOf(id)).toEqual([1, 2, 3])
@@ -222,8 +205,9 @@ describe('every day', () => {
 
   test('a rejected save is kept for thirty days, and its file until nobody has pointed to it for a day', async () => {
     const { id } = await givenA(services, people, 'editing_feedback_given')
-    const save = await aWindow(id)
-    const { storageKey, status } = await save('asked', 'Too late.', 'another window')
+    await aWindow(services, people.author, id, 'one').lock()
+    const late = aWindow(services, people.author, id, 'another')
+    const { storageKey, status } = await late.save('Too late.')
     expect(status).toBe(409)
     const count = async () =>
       (await services.db`select from rejected_saves where submission_id = ${id}`).length

@@ -34,7 +34,7 @@ export async function saveDocument(
     const { effect } = decision
     await holdFiles(tx, services.storage, [arrived.storageKey])
     if (effect.kind !== 'save') {
-      await keepAside(tx, services, { grant, arrived, row, decision })
+      await keepAside(tx, services, { grant, arrived, row, operation, decision })
       return decision
     }
     const save = { ...arrived, lockId: effect.lockId, savedAt: new Date(effect.modifiedAt) }
@@ -61,19 +61,26 @@ function toAnswer(decision: Decision, refusal: Refusal | undefined): Decision {
   }
 }
 
-type Aside = { grant: Grant; arrived: Arrived; row: DocumentRow; decision: Decision }
+type Aside = {
+  grant: Grant
+  arrived: Arrived & { kind: SaveKind }
+  row: DocumentRow
+  operation: Operation
+  decision: Decision
+}
 
 async function keepAside(
   tx: Tx,
   { ids, clock }: Pick<Services, 'ids' | 'clock'>,
-  { grant, arrived, row, decision }: Aside,
+  { grant, arrived, row, operation, decision }: Aside,
 ): Promise<void> {
   const { submissionId, personId } = grant
-  const { storageKey, size } = arrived
+  const { storageKey, size, kind, refusal = null } = arrived
   const reason = decision.headers['X-WOPI-LockFailureReason'] ?? decision.headers['X-WOPI-ServerError']
   if (!reason || size === 0) return
   const it = { id: ids.next(), submissionId, personId, version: row.version, at: clock.now() }
-  await addRejectedSave(tx, { ...it, size, storageKey, reason })
+  const lockId = operation.name === 'PUT' ? operation.lock : ''
+  await addRejectedSave(tx, { ...it, size, storageKey, reason, refusal, lockId, kind })
 }
 
 type Saved = Arrived & { kind: SaveKind; lockId: string; savedAt: Date }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Tx } from '#adapters/database/database.ts'
 import type { FileKey } from '#adapters/storage/storage.ts'
 import type { FileKind } from '#journal/manuscript.ts'
+import type { Refusal } from '#journal/refusals.ts'
 import type { Role } from '#journal/roles.ts'
 import type { Lock } from './decide.ts'
 import type { SaveKind } from './read-operation.ts'
@@ -142,6 +143,15 @@ export async function setLock(tx: Tx, submissionId: string, lock: Lock): Promise
       set lock_id = excluded.lock_id, person_id = excluded.person_id, expires_at = excluded.expires_at`
 }
 
+/** Who holds the lock of the document at this moment. */
+export async function findHolder(tx: Tx, submissionId: string, now: Date) {
+  const [holder] = await tx<{ personId: string; name: string }>`
+    select l.person_id as "personId", trim(concat(p.given_name, ' ', p.family_name)) as name
+    from document_locks l join people p on p.id = l.person_id
+    where l.submission_id = ${submissionId} and l.expires_at > ${now}`
+  return holder
+}
+
 export async function dropLock(tx: Tx, submissionId: string): Promise<void> {
   await tx`delete from document_locks where submission_id = ${submissionId}`
 }
@@ -165,13 +175,37 @@ export type RejectedSave = {
   size: number
   storageKey: FileKey
   reason: string
+  /** What is wrong with the file itself. */
+  refusal: Refusal | null
+  lockId: string
+  kind: SaveKind
   at: Date
 }
 
+/** What the clock sent again from the same window takes the place of what it sent before. */
 export async function addRejectedSave(tx: Tx, it: RejectedSave): Promise<void> {
+  if (!it.refusal)
+    await tx`
+      delete from rejected_saves
+      where submission_id = ${it.submissionId} and person_id = ${it.personId} and lock_id = ${it.lockId}
+        and reason = ${it.reason} and kind = 'auto' and refusal is null`
   await tx`
-    insert into rejected_saves (id, submission_id, person_id, version, size, storage_key, reason, at)
-    values (${it.id}, ${it.submissionId}, ${it.personId}, ${it.version}, ${it.size}, ${it.storageKey}, ${it.reason}, ${it.at})`
+    insert into rejected_saves (id, submission_id, person_id, version, size, storage_key, reason, refusal, lock_id, kind, at)
+    values (${it.id}, ${it.submissionId}, ${it.personId}, ${it.version}, ${it.size}, ${it.storageKey}, ${it.reason},
+            ${it.refusal}, ${it.lockId}, ${it.kind}, ${it.at})`
+}
+
+export type RejectedRow = Pick<
+  RejectedSave,
+  'id' | 'personId' | 'size' | 'storageKey' | 'reason' | 'refusal' | 'at'
+> & { personName: string }
+
+export async function listRejected(tx: Tx, submissionId: string): Promise<RejectedRow[]> {
+  return tx<RejectedRow>`
+    select r.id, r.person_id as "personId", trim(concat(p.given_name, ' ', p.family_name)) as "personName",
+           r.size, r.storage_key as "storageKey", r.reason, r.refusal, r.at
+    from rejected_saves r join people p on p.id = r.person_id
+    where r.submission_id = ${submissionId} order by r.at desc, r.id desc`
 }
 
 export async function findUserInfo(tx: Tx, personId: string): Promise<string> {

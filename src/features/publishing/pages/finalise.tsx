@@ -3,6 +3,7 @@ import { atWork } from '#features/identity/at-work.server.ts'
 import { needSignedIn } from '#features/identity/need-signed-in.server.ts'
 import { WorkspacePage } from '#features/about/components/workspace-page.tsx'
 import { DocumentBlock } from '#features/documents/components/document-block.tsx'
+import { needStanding } from '#features/documents/standing.server.ts'
 import { DeskHead } from '#features/submissions/components/desk-head.tsx'
 import {
   FeedbackBlock,
@@ -28,7 +29,11 @@ export const links = () => styleSheets('lists', 'forms', 'workspace')
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { services, viewer, person } = await atWork({ context, request })
-  return { desk: await orErrorPage(() => needDesk(services, viewer, params.submissionId)), person }
+  return orErrorPage(async () => ({
+    desk: await needDesk(services, viewer, params.submissionId),
+    standing: await needStanding(services, viewer, params.submissionId),
+    person,
+  }))
 }
 
 export function action({ context, params, request }: Route.ActionArgs) {
@@ -40,7 +45,10 @@ export function action({ context, params, request }: Route.ActionArgs) {
   })
 }
 
-export default function FinalisePage({ loaderData: { desk, person }, actionData }: Route.ComponentProps) {
+export default function FinalisePage({
+  loaderData: { desk, standing, person },
+  actionData,
+}: Route.ComponentProps) {
   const { submission } = desk
   return (
     <WorkspacePage title="Add DOI & Publish" current="dashboard" person={person}>
@@ -49,7 +57,7 @@ export default function FinalisePage({ loaderData: { desk, person }, actionData 
         <div className="stack">
           <PaperBlocks submission={submission} />
           <ManuscriptBlock submission={submission} />
-          <DocumentBlock submission={submission} permission="edit" />
+          <DocumentBlock submission={submission} permission="edit" standing={standing} />
           <FeedbackBlock from="reviewer">{submission.reviewFeedback}</FeedbackBlock>
         </div>
         <Panel title="Publish">

@@ -23,11 +23,12 @@ const words: Record<Event, string> = {
   createArticle:       'Article created',
   publish:             'Published',
   keepVersion:         'Manuscript saved',
+  takeLock:            'Editing lock taken away',
   payment:             'Payment',
 }
 
 /** Feedback is quoted on the page itself, so its notes are not repeated here. */
-const saysMore: readonly Event[] = ['keepVersion', 'payment']
+const saysMore: readonly Event[] = ['keepVersion', 'takeLock', 'payment']
 
 const saves: readonly Event[] = ['saveForLater', 'saveArticleForLater']
 

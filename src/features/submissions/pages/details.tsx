@@ -1,5 +1,6 @@
 import { WorkspacePage } from '#features/about/components/workspace-page.tsx'
 import { DocumentBlock } from '#features/documents/components/document-block.tsx'
+import { needStanding } from '#features/documents/standing.server.ts'
 import { readTyped } from '#server/read-form.server.ts'
 import { orErrorPage } from '#server/refusals-to-http.ts'
 import { styleSheets } from '#ui/style-sheets.ts'
@@ -21,7 +22,8 @@ export const links = () => styleSheets('lists', 'forms', 'workspace')
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { services, viewer, person } = await atWork({ request, context })
   const { submission, history } = await orErrorPage(() => needDetails(services, viewer, params.id))
-  return { submission, history, person, viewer }
+  const standing = await orErrorPage(() => needStanding(services, viewer, params.id))
+  return { submission, standing, history, person, viewer }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -29,7 +31,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function DetailsPage({
-  loaderData: { submission, history, person, viewer },
+  loaderData: { submission, standing, history, person, viewer },
   actionData: notice,
 }: Route.ComponentProps) {
   const { status, reference, editorFeedback, reviewFeedback } = submission
@@ -41,7 +43,7 @@ export default function DetailsPage({
         <div>
           <PaperBlocks submission={submission} />
           <ManuscriptBlock submission={submission} />
-          <DocumentBlock submission={submission} permission="readonly" />
+          <DocumentBlock submission={submission} permission="readonly" standing={standing} />
           <FeedbackBlock from="editor">{editorFeedback}</FeedbackBlock>
           <FeedbackBlock from="reviewer">{reviewFeedback}</FeedbackBlock>
         </div>

@@ -25,7 +25,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function EditPage({
-  loaderData: { submission, person },
+  loaderData: { submission, standing, person },
   actionData: notice,
 }: Route.ComponentProps) {
   return (
@@ -35,7 +35,7 @@ export default function EditPage({
         <div>
           <PaperBlocks submission={submission} />
           <ManuscriptBlock submission={submission} />
-          <DocumentBlock submission={submission} permission="edit" />
+          <DocumentBlock submission={submission} permission="edit" standing={standing} />
         </div>
         <EditorPanel submission={submission} notice={notice} asks={askedBy(notice)} />
       </div>

@@ -49,7 +49,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 }
 
 export default function ModifyPage({
-  loaderData: { submission, person },
+  loaderData: { submission, standing, person },
   actionData: notice,
 }: Route.ComponentProps) {
   const busy = useNavigation().state === 'submitting'
@@ -57,7 +57,7 @@ export default function ModifyPage({
     <WorkspacePage title="Modify Submission" current="dashboard" person={person}>
       <DeskHead submission={submission} heading="Modify Submission" />
       <FeedbackNote submission={submission} />
-      <DocumentBlock submission={submission} permission="edit" />
+      <DocumentBlock submission={submission} permission="edit" standing={standing} />
       <Form
         className="sheet"
         style={{ marginTop: 'var(--s4)' }}

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { needStanding } from '#features/documents/standing.server.ts'
 import type { Move } from '#journal/workflow.ts'
 import { orErrorPage } from '#server/refusals-to-http.ts'
 import { needSubmissionFor } from '../use-cases/reading.server.ts'
@@ -9,5 +10,6 @@ export async function needDesk(asked: Parameters<typeof atWork>[0], id: string, 
   const { services, viewer, person } = await atWork(asked)
   const submission = await orErrorPage(() => needSubmissionFor(services, viewer, id))
   if (!submission.moves.includes(move)) throw redirect(`/submissions/${submission.id}`)
-  return { submission, person }
+  const standing = await orErrorPage(() => needStanding(services, viewer, submission.id))
+  return { submission, standing, person }
 }

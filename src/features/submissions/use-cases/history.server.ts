@@ -43,6 +43,18 @@ export async function noteSave(
   await addLine(tx, { submissionId, personId: viewer.id, role: viewer.role, event: 'keepVersion', note, now })
 }
 
+/** A window lost its lock to somebody; `note` says whose it was. */
+export async function noteLockTaken(
+  tx: Tx,
+  { clock }: Pick<Services, 'clock'>,
+  viewer: SignedIn,
+  submissionId: string,
+  note: string,
+): Promise<void> {
+  const now = clock.now()
+  await addLine(tx, { submissionId, personId: viewer.id, role: viewer.role, event: 'takeLock', note, now })
+}
+
 /** A payment was recorded; `viewer` is left out where the provider told of it. */
 export async function notePayment(
   tx: Tx,

@@ -1,0 +1,14 @@
+/** Why a save was not taken, as it is told afterwards; what the editor was answered is about the moment itself. */
+// oxfmt-ignore
+const afterwards: Record<string, [mine: string, of: string]> = {
+  'The document is not locked.':
+    ['The window had lost its lock.', 'The window had lost its lock.'],
+  'You have this document open in another window.':
+    ['You had the document open in another window.', 'It was open in another window of the same person.'],
+  'Another person is editing this document.':
+    ['Another person was editing the document.', 'Another person was editing the document.'],
+}
+
+export function toldReason(reason: string, mine: boolean): string {
+  return afterwards[reason]?.[mine ? 0 : 1] ?? reason
+}

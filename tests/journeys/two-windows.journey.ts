@@ -1,0 +1,78 @@
+// A window that somebody forgot: taken over from another, and what it still sends is kept and told.
+import { expect, test } from '@playwright/test'
+import { theManuscript } from '../support/manuscripts.ts'
+import { forget, startSite, type Site } from '../support/site.ts'
+import { paragraphsOf, textOf } from '../support/word-xml.ts'
+import {
+  authorsEmail,
+  editorsEmail,
+  inRevision,
+  newest,
+  opens,
+  theDesk,
+  type Desk,
+} from './manuscript-in-frame.ts'
+import { signsIn } from './people.ts'
+
+const manuscript = theManuscript()
+let site: Site
+let desk: Desk
+
+test.beforeAll(async () => {
+  site = await startSite()
+  desk = await theDesk(site)
+})
+test.afterAll(async () => {
+  await site.stop()
+  forget(site)
+})
+
+test('an author takes over from a forgotten window, and finds what that one still sent', async ({
+  browser,
+}) => {
+  const id = await inRevision(desk)
+  const visitors = { browser, site }
+  const first = await signsIn(visitors, authorsEmail)
+  await first.goto(`/modify/${id}`)
+  const forgotten = await opens(first)
+  const second = await signsIn(visitors, authorsEmail)
+  await second.goto(`/modify/${id}`)
+  await opens(second)
+  await second.getByRole('button', { name: 'Take over here' }).click()
+  await expect(second.getByText('The document is open. All changes are saved.')).toBeAttached({
+    timeout: 60_000,
+  })
+  await expect(second.getByRole('button', { name: 'Take over here' })).toHaveCount(0)
+
+  await forgotten.getByText(manuscript.body).first().click()
+  await first.keyboard.type('Xqzforgotten ')
+  await forgotten.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(forgotten.getByText('the journal has set it aside')).toBeVisible()
+  const words = paragraphsOf(await newest(desk.author, id)).map(textOf)
+  await first.close() // it would go on trying
+  expect(words.filter((text) => text.includes('Xqzforgotten'))).toEqual([])
+
+  await second.goto(`/submissions/${id}`)
+  await expect(second.getByText('from another window of the same person')).toBeVisible()
+  const kept = second.getByRole('region', { name: 'Saves that were not taken' })
+  await expect(kept.getByText('You had the document open in another window.')).toBeVisible()
+  await kept.getByRole('link', { name: /^Compare/ }).click()
+  await expect(second.getByRole('heading', { name: 'Version 1 to a save that was not taken' })).toBeVisible()
+  await expect(second.locator('ins').filter({ hasText: 'Xqzforgotten' })).toBeVisible()
+})
+
+test('its editor takes the lock away from the author', async ({ browser }) => {
+  const id = await inRevision(desk)
+  const visitors = { browser, site }
+  const author = await signsIn(visitors, authorsEmail)
+  await author.goto(`/modify/${id}`)
+  await opens(author)
+  const editor = await signsIn(visitors, editorsEmail)
+  await editor.goto(`/submissions/${id}`)
+  await expect(editor.getByText('has this document open for editing.')).toBeVisible()
+  await editor.getByRole('button', { name: 'Take the lock away' }).click()
+  await expect(editor.getByText('has this document open for editing.')).toHaveCount(0)
+  await expect(editor.getByRole('button', { name: 'Click to open the document.' })).toBeFocused()
+  await editor.reload()
+  await expect(editor.getByText('from the author')).toBeVisible()
+})

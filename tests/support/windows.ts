@@ -1,0 +1,35 @@
+// Windows of an office editor, as the host sees them.
+import { saveDocument } from '#features/documents/wopi/save-document.server.ts'
+import type { SaveKind } from '#features/documents/wopi/read-operation.ts'
+import type { Grant } from '#features/documents/wopi/store.server.ts'
+import { operate } from '#features/documents/wopi/use-cases.server.ts'
+import type { Refusal } from '#journal/refusals.ts'
+import type { Services } from '#server/context.ts'
+import type { TestPerson } from './services.ts'
+import { aWordFile } from './submissions.ts'
+
+/** The document of a submission in one window of this person, who may edit it; `lock` names the window. */
+export function aWindow(
+  services: Services,
+  { id: personId, role }: TestPerson,
+  submissionId: string,
+  lock: string,
+) {
+  const grant: Grant = {
+    ...{ submissionId, personId, role, personName: '', permission: 'edit' },
+    ...{ isAnonymous: false, client: 'embedded' },
+  }
+  const ask = (name: 'LOCK' | 'UNLOCK' | 'REFRESH_LOCK') => operate(services, grant, { name, lock })
+  return {
+    lock: () => ask('LOCK'),
+    unlock: () => ask('UNLOCK'),
+    refresh: () => ask('REFRESH_LOCK'),
+    /** `refusal`: what the check of the file found. */
+    save: async (text: string, kind: SaveKind = 'asked', refusal?: Refusal) => {
+      const { key: storageKey, size } = await services.storage.put(aWordFile(text))
+      const arrived = { storageKey, size, kind, ...(refusal && { refusal }) }
+      const { status } = await saveDocument(services, grant, { name: 'PUT', lock }, arrived)
+      return { status, storageKey }
+    },
+  }
+}
