@@ -1,4 +1,6 @@
 // Submissions at any stage, brought there by the people who may.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import type { Manuscript } from '#features/documents/keep-manuscript.server.ts'
 import type { Submission } from '#features/submissions/contract.ts'
@@ -51,6 +53,11 @@ export function aWordFile(text = 'Paper creeps.', filling = 0): Uint8Array<Array
     } as Parameters<typeof zipSync>[0],
     { mtime: anyDay },
   ) as Uint8Array<ArrayBuffer> // zipSync makes a buffer of its own
+}
+
+/** A .doc of a page, as Word 97 to 2003 would have saved it. */
+export function anOldWordFile(): Buffer<ArrayBuffer> {
+  return readFileSync(join(import.meta.dirname, '../../src/adapters/old-word/samples/paper.doc'))
 }
 
 /** A Word file in the storage, as an upload leaves it. */

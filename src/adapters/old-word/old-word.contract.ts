@@ -17,10 +17,12 @@ export function converterContract(open: (milliseconds: number) => Converter, doc
 
   test('what breaks off is not converted, and the next one is', { timeout: patience }, async () => {
     const converter = open(patience)
-    const [broken, sound] = await Promise.all([doc.subarray(0, 2000), doc].map(converter.convert))
+    expect(await converter.convert(doc.subarray(0, 2000))).toMatchObject({
+      failure: 'unreadable',
+      reason: expect.any(String),
+    })
+    expect(await converter.convert(doc)).toHaveProperty('docx')
     await converter.stop()
-    expect(broken).toMatchObject({ failure: 'unreadable', reason: expect.any(String) })
-    expect(sound).toHaveProperty('docx')
   })
 
   test('what takes too long is ended', { timeout: patience }, async () => {

@@ -48,7 +48,7 @@ describe('a soffice of ours', () => {
   })
 
   test('one that hangs is killed with all that it started', async () => {
-    const { convert } = sofficeConverter(command, { milliseconds: 2000 })
+    const { convert } = sofficeConverter(command, { milliseconds: 5000 })
     const hanging = script(`sleep 1000 & echo $$ $! > ${seen}; wait`)
     expect(await convert(hanging)).toMatchObject({ failure: 'unreadable', reason: expect.any(String) })
     await expect.poll(() => pids(seen).filter(isAlive), soon).toEqual([])

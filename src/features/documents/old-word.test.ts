@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Converted } from '#adapters/old-word/old-word.ts'
@@ -10,12 +8,12 @@ import { selectForReview } from '#features/submissions/use-cases/reviewing.serve
 import { Refused } from '#journal/refusals.ts'
 import type { Services } from '#server/context.ts'
 import { testServices, thePeople } from '#tests/support/services.ts'
-import { aText, aWordFile, type People } from '#tests/support/submissions.ts'
+import { aText, anOldWordFile, aWordFile, type People } from '#tests/support/submissions.ts'
 import { compareVersions } from './comparing.server.ts'
 import { keepManuscript, type Manuscript } from './keep-manuscript.server.ts'
 import { openVersion } from './use-cases.server.ts'
 
-const doc = readFileSync(join(import.meta.dirname, '../../adapters/old-word/samples/paper.doc'))
+const doc = anOldWordFile()
 
 let services: Services
 let people: People

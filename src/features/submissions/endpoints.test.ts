@@ -11,7 +11,14 @@ import { handlers as documentsHandlers } from '#features/documents/endpoints.ser
 import { visitor, type Viewer } from '#journal/roles.ts'
 import type { Services } from '#server/context.ts'
 import { testServices, thePeople } from '#tests/support/services.ts'
-import { aManuscript, aText, aWordFile, givenA, type People } from '#tests/support/submissions.ts'
+import {
+  aManuscript,
+  aText,
+  anOldWordFile,
+  aWordFile,
+  givenA,
+  type People,
+} from '#tests/support/submissions.ts'
 import { contract, type Submission } from './contract.ts'
 import { handlers } from './endpoints.server.ts'
 import { submit } from './use-cases/authoring.server.ts'
@@ -143,6 +150,12 @@ test.each<[string, unknown, Blob[], number]>([
   ['12 MB', { ...aText, status: 'submitted' }, [new Blob([new Uint8Array(12 * 1024 * 1024)])], 413],
   ['30 MB', { ...aText, status: 'submitted' }, [new Blob([new Uint8Array(30 * 1024 * 1024)])], 413],
   ['no Word file', { ...aText, status: 'submitted' }, [new Blob(['%PDF-1.7'])], 415],
+  [
+    'a .doc, and nothing to convert it',
+    { ...aText, status: 'submitted' },
+    [new Blob([anOldWordFile()])],
+    415,
+  ],
   ['text that is not JSON', '{"title": ', [word()], 400],
   ['JSON that is no object', 'null', [], 422],
   ['a number as title', { ...aText, title: 7, status: 'incomplete' }, [], 422],
