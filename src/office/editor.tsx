@@ -34,6 +34,8 @@ export function Editor({ ref, document: { bytes, info, mayEdit, note }, session 
         title={info.BaseFileName}
         modules={modules}
         menu={false}
+        // Their handles are too small for fingers, and the toolbar indents too.
+        rulers={false}
         onReady={(engine) => waitUntilOpen(engine, session)}
         onChange={changed}
         {...(mayEdit && { renderTitleBarRight: () => <SaveButton session={session} /> })}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { drawPlain } from './plain-document.ts'
 import { said } from './sentences.ts'
 import type { Session } from './session.ts'
 
@@ -6,32 +7,23 @@ type Props = { bytes: Uint8Array; session: Session }
 
 /** For what the editor refuses: docx-preview, which only shows. */
 export function PlainView({ bytes, session }: Props) {
-  const place = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLElement>(null)
   useEffect(() => {
-    showPlain(bytes, place.current).then(session.loaded, session.failed)
+    drawPlain(bytes)
+      .then(({ body, rules }) => {
+        document.adoptedStyleSheets.push(...rules)
+        place.current?.replaceChildren(body)
+      })
+      .then(session.loaded, session.failed)
   }, [bytes, session])
   return (
     <div className="fill">
       <p role="status" className="said note">
         {said.plain}
       </p>
-      <div className="plain" ref={place} />
+      {/* What scrolls must be reached by keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className="plain" aria-label="Document" tabIndex={0} ref={place} />
     </div>
   )
-}
-
-/** Drawn off the page first: its style elements are not allowed here, but their rules are as a style sheet made by script. */
-async function showPlain(bytes: Uint8Array, place: HTMLElement | null): Promise<void> {
-  const { renderAsync } = await import('docx-preview')
-  const drawn = document.createElement('div')
-  await renderAsync(bytes, drawn, drawn, { ignoreFonts: true, renderAltChunks: false })
-  const rules = [...drawn.querySelectorAll('style')].map((style) => {
-    style.remove()
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(style.textContent)
-    return sheet
-  })
-  if (!drawn.textContent.trim()) throw new Error('nothing to be seen')
-  document.adoptedStyleSheets.push(...rules)
-  place?.replaceChildren(drawn)
 }

@@ -127,6 +127,7 @@ test('the program is killed and started again: typing goes on, and the save land
 test('a save that the host refuses is set aside, and the person is told', async ({ browser }) => {
   const id = await inRevision(desk)
   const page = await signsIn({ browser, site }, authorsEmail)
+  await page.clock.install()
   await page.goto(`/modify/${id}`)
   const document = await opens(page)
   await inDatabaseOf(
@@ -137,16 +138,20 @@ test('a save that the host refuses is set aside, and the person is told', async 
   await saves(document)
   await expect(document.getByText('This could not be saved')).toBeVisible()
   await expect(document.getByText('Xqzword').first()).toBeVisible()
+  // It is not sent again by the clock; only when the author asks, which is set aside too.
+  await page.clock.fastForward('02:00')
   await page.getByRole('button', { name: 'Save and Submit' }).click()
   await expect(page.getByText('The document changed elsewhere.')).toBeVisible()
   expect(typedIn(await newest(desk.author, id))).toEqual([])
 
-  const [kept] = await inDatabaseOf(
+  const kept = await inDatabaseOf(
     site,
     (db) => db<{ key: string; reason: string }>`
       select storage_key as key, reason from rejected_saves where submission_id = ${id}`,
   )
-  expect(kept?.reason).toBe('You have this document open in another window.')
-  const bytes = await diskStorage(join(site.dataDir, 'files')).read(kept?.key ?? '')
+  expect(kept.map(({ reason }) => reason)).toEqual([openElsewhere, openElsewhere])
+  const bytes = await diskStorage(join(site.dataDir, 'files')).read(kept[0]?.key ?? '')
   expect(typedIn(new Uint8Array(bytes))).toEqual(['Xqzword'])
 })
+
+const openElsewhere = 'You have this document open in another window.'
