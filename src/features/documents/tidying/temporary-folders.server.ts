@@ -2,8 +2,8 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What uploads, saves and the programs of the press make and take away again, unless we are killed meanwhile. */
-const ours = /^alidade-(upload|save|press)-/
+/** What uploads and the programs around Word files make and take away again, unless we are killed meanwhile. */
+const ours = /^alidade-(upload|press|soffice)-/
 
 /** Of this machine. A folder that is in use is younger: nothing takes longer than minutes. */
 export async function removeTemporaryFolders(before: Date): Promise<void> {

@@ -227,7 +227,7 @@ describe('every day', () => {
   test('temporary folders go that a killed process left, and no other', async () => {
     const folder = temporaryFolder()
     vi.stubEnv('TMPDIR', folder)
-    const names = ['alidade-upload-old', 'alidade-save-old', 'alidade-upload-young', 'somebody-else-old']
+    const names = ['alidade-upload-old', 'alidade-soffice-old', 'alidade-upload-young', 'somebody-else-old']
     for (const name of names) {
       mkdirSync(join(folder, name, 'within'), { recursive: true })
       const at = new Date(start.getTime() - (name.endsWith('old') ? day + 1 : 60) * 1000)
