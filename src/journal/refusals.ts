@@ -3,7 +3,7 @@ import { sentences } from './sentences.ts'
 const { auth, loading, pages, payment, profile, workflow } = sentences
 
 type Answer = {
-  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503
+  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503
   message: string
   field?: string
   /** Seconds. */
@@ -39,6 +39,7 @@ export const refusals = {
   password_weak:            { status: 422, message: auth.passwordWeak,     field: 'password' },
   passwords_differ:         { status: 422, message: auth.passwordsDiffer,  field: 'repeatPassword' },
   fields_invalid:           { status: 422, message: 'Some fields need attention. Please correct them and try again.' },
+  failed:                   { status: 500, message: workflow.unexpected },
   body_malformed:           { status: 400, message: 'The request could not be read. Please check it and try again.' },
   body_too_large:           { status: 413, message: 'The request is too large. Please shorten it and try again.' },
   action_link_incomplete:   { status: 400, message: auth.actionLinkIncomplete },
@@ -128,7 +129,7 @@ export type Fields = Record<string, string>
 
 type Details = { fields?: Fields; retryAfter?: number; message?: string }
 
-/** An expected "no" on its way from a use case to the edge. Seconds in `retryAfter`; a `message` goes before the table's sentence. */
+/** An expected "no", or the apology for what we broke ('failed'), on its way from a use case to the edge. Seconds in `retryAfter`; a `message` goes before the table's sentence. */
 export class Refused extends Error {
   readonly code: Refusal
   readonly status: Answer['status']

@@ -5,6 +5,8 @@ import { findIssue, toIsoDay } from '#journal/calendar.ts'
 import { isDoi, suggestDoi, toDoi } from '#journal/doi.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
+import { sentences } from '#journal/sentences.ts'
+import { orApologise } from '#server/apology.ts'
 import type { Services } from '#server/context.ts'
 import { dayAt } from '#server/day.ts'
 import type { Publication } from './contract.ts'
@@ -18,17 +20,19 @@ export async function publish(
   { submissionId, doi: given }: Publication,
 ): Promise<void> {
   const { db, queue, clock } = services
-  await db.transaction(async (tx) => {
-    const submission = await lockSubmission(tx, submissionId)
-    const doi = toDoi(given)
-    const doiTaken = isDoi(doi) && !(await store.reserveDoi(tx, doi))
-    await makeMove(tx, services, viewer, 'publish', submission, { doi, doiTaken })
-    await store.savePaper(tx, { ...(await toPaper(services, tx, submissionId)), doi })
-    await store.saveDeposit(tx, doi, submissionId, clock.now())
-    await store.announceChange(tx, submissionId)
-    await queue.add(tx, 'press', { submissionId })
-    await queue.add(tx, 'deposit-doi', { doi })
-  })
+  await orApologise(services, sentences.workflow.publishFailed, () =>
+    db.transaction(async (tx) => {
+      const submission = await lockSubmission(tx, submissionId)
+      const doi = toDoi(given)
+      const doiTaken = isDoi(doi) && !(await store.reserveDoi(tx, doi))
+      await makeMove(tx, services, viewer, 'publish', submission, { doi, doiTaken })
+      await store.savePaper(tx, { ...(await toPaper(services, tx, submissionId)), doi })
+      await store.saveDeposit(tx, doi, submissionId, clock.now())
+      await store.announceChange(tx, submissionId)
+      await queue.add(tx, 'press', { submissionId })
+      await queue.add(tx, 'deposit-doi', { doi })
+    }),
+  )
 }
 
 type Reading = Pick<Services, 'clock' | 'journal'>

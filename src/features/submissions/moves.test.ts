@@ -90,6 +90,42 @@ test.each(decisions)(
   },
 )
 
+const whereWeFail: [sentence: string, by: keyof People, from: Exclude<Status, 'published'>, move: Decide][] =
+  [
+    ['Failed to send for review. Please try again.', 'editor', 'editing_in_progress', sendForReview],
+    ['Failed to request revision. Please try again.', 'editor', 'editing_in_progress', requestRevision],
+    ['Failed to reject submission. Please try again.', 'editor', 'editing_in_progress', deskReject],
+    ['Failed to approve the article. Please try again.', 'reviewer', 'review_in_progress', approve],
+    ['Failed to request revision. Please try again.', 'reviewer', 'review_in_progress', askRevision],
+    ['Failed to reject submission. Please try again.', 'reviewer', 'review_in_progress', reject],
+    ['Failed to save submission. Please try again.', 'author', 'editing_feedback_given', resubmit],
+    ['An unexpected error occurred.', 'editor', 'submitted', selectForEdit],
+  ]
+
+test.each(whereWeFail)(
+  'where we fail it says "%s" (%s, %s), and nothing has moved',
+  async (sentence, by, from, move) => {
+    const { id } = await givenA(services, people, from)
+    const logged: unknown[] = []
+    const broken: Services = {
+      ...services,
+      clock: {
+        now: () => {
+          throw new Error('the clock has stopped')
+        },
+      },
+      log: { ...services.log, error: (...line: unknown[]) => void logged.push(line) } as Services['log'], // all that is called of it
+    }
+    await expect(move(broken, people[by], { submissionId: id, feedback: 'Words.' })).rejects.toMatchObject({
+      code: 'failed',
+      status: 500,
+      message: sentence,
+    })
+    expect(logged).toHaveLength(1)
+    expect((await needDetails(services, people.author, id)).submission.status).toBe(from)
+  },
+)
+
 test('a revision without words is refused, and nothing is written', async () => {
   const { id } = await givenA(services, people, 'editing_in_progress')
   const before = await needDetails(services, people.author, id)

@@ -24,6 +24,7 @@ import { publish } from '../use-cases.server.ts'
 import type { Route } from './+types/finalise.ts'
 
 export { noStore as headers } from '#features/identity/page-answers.server.ts'
+export { clientAction } from '#features/submissions/components/client-action.ts'
 export { WorkFailure as ErrorBoundary } from '#features/submissions/components/work-failure.tsx'
 export const links = () => styleSheets('lists', 'forms', 'workspace')
 

@@ -1,6 +1,7 @@
 import { WorkspaceBand } from '#features/about/components/workspace-band.tsx'
 import { WorkspacePage } from '#features/about/components/workspace-page.tsx'
 import { sentences } from '#journal/sentences.ts'
+import { orApologise } from '#server/apology.ts'
 import { orErrorPage } from '#server/refusals-to-http.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -17,7 +18,9 @@ export const links = () => styleSheets('lists', 'forms', 'workspace')
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { services, viewer, person } = await atWork({ request, context })
   const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined
-  const page = await orErrorPage(() => listAll(services, viewer, cursor))
+  const page = await orErrorPage(() =>
+    orApologise(services, sentences.loading.submissionsFailed, () => listAll(services, viewer, cursor)),
+  )
   return { person, page, role: viewer.role }
 }
 

@@ -5,6 +5,7 @@ import { needToStart } from './need-to-start.server.ts'
 import { saveStep } from './save-step.server.ts'
 
 export { noStore as headers } from '#features/identity/page-answers.server.ts'
+export { clientAction } from '../components/client-action.ts'
 export { WorkFailure as ErrorBoundary } from '../components/work-failure.tsx'
 export const links = () => styleSheets('lists', 'forms', 'workspace')
 

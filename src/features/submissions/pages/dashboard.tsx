@@ -1,5 +1,7 @@
 import { data } from 'react-router'
 import { WorkspacePage } from '#features/about/components/workspace-page.tsx'
+import { sentences } from '#journal/sentences.ts'
+import { orApologise } from '#server/apology.ts'
 import { takeNotice } from '#server/notices.ts'
 import { readTyped } from '#server/read-form.server.ts'
 import { orErrorPage, orNotice } from '#server/refusals-to-http.ts'
@@ -17,13 +19,16 @@ import { atWork } from './at-work.server.ts'
 import { select } from './select.server.ts'
 
 export { noStore as headers } from '#features/identity/page-answers.server.ts'
+export { clientAction } from '../components/client-action.ts'
 export { WorkFailure as ErrorBoundary } from '../components/work-failure.tsx'
 export const links = () => styleSheets('lists', 'forms', 'workspace')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { services, viewer, person } = await atWork({ context, request })
   const asked = Object.fromEntries(new URL(request.url).searchParams)
-  const dashboard = await orErrorPage(() => openDashboard(services, viewer, asked))
+  const dashboard = await orErrorPage(() =>
+    orApologise(services, sentences.loading.submissionsFailed, () => openDashboard(services, viewer, asked)),
+  )
   const { notice, headers } = takeNotice(request)
   return data({ ...dashboard, person, notice }, { headers })
 }

@@ -1,6 +1,8 @@
 import { WorkspacePage } from '#features/about/components/workspace-page.tsx'
 import { DocumentBlock } from '#features/documents/components/document-block.tsx'
 import { needStanding } from '#features/documents/standing.server.ts'
+import { sentences } from '#journal/sentences.ts'
+import { orApologise } from '#server/apology.ts'
 import { readTyped } from '#server/read-form.server.ts'
 import { orErrorPage } from '#server/refusals-to-http.ts'
 import { styleSheets } from '#ui/style-sheets.ts'
@@ -16,12 +18,15 @@ import { atWork } from './at-work.server.ts'
 import { decideBy } from './decide.server.ts'
 
 export { noStore as headers } from '#features/identity/page-answers.server.ts'
+export { clientAction } from '../components/client-action.ts'
 export { WorkFailure as ErrorBoundary } from '../components/work-failure.tsx'
 export const links = () => styleSheets('lists', 'forms', 'workspace')
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { services, viewer, person } = await atWork({ request, context })
-  const { submission, history } = await orErrorPage(() => needDetails(services, viewer, params.id))
+  const { submission, history } = await orErrorPage(() =>
+    orApologise(services, sentences.loading.submissionFailed, () => needDetails(services, viewer, params.id)),
+  )
   const standing = await orErrorPage(() => needStanding(services, viewer, params.id))
   return { submission, standing, history, person, viewer }
 }

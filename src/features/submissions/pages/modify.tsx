@@ -21,6 +21,7 @@ import { needDesk } from './need-desk.server.ts'
 import { readText, toTyped } from './paper-form.server.ts'
 
 export { noStore as headers } from '#features/identity/page-answers.server.ts'
+export { clientAction } from '../components/client-action.ts'
 export { WorkFailure as ErrorBoundary } from '../components/work-failure.tsx'
 export const links = () => styleSheets('lists', 'forms', 'workspace')
 

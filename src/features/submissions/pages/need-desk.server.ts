@@ -1,6 +1,8 @@
 import { redirect } from 'react-router'
 import { needStanding } from '#features/documents/standing.server.ts'
 import type { Move } from '#journal/workflow.ts'
+import { sentences } from '#journal/sentences.ts'
+import { orApologise } from '#server/apology.ts'
 import { orErrorPage } from '#server/refusals-to-http.ts'
 import { needSubmissionFor } from '../use-cases/reading.server.ts'
 import { atWork } from './at-work.server.ts'
@@ -8,7 +10,9 @@ import { atWork } from './at-work.server.ts'
 /** A submission with whom this move is open now. Where it is not, its details say where it stands. */
 export async function needDesk(asked: Parameters<typeof atWork>[0], id: string, move: Move) {
   const { services, viewer, person } = await atWork(asked)
-  const submission = await orErrorPage(() => needSubmissionFor(services, viewer, id))
+  const submission = await orErrorPage(() =>
+    orApologise(services, sentences.loading.submissionFailed, () => needSubmissionFor(services, viewer, id)),
+  )
   if (!submission.moves.includes(move)) throw redirect(`/submissions/${submission.id}`)
   const standing = await orErrorPage(() => needStanding(services, viewer, submission.id))
   return { submission, standing, person }

@@ -12,6 +12,7 @@ import { decideBy } from './decide.server.ts'
 import { needDesk } from './need-desk.server.ts'
 
 export { noStore as headers } from '#features/identity/page-answers.server.ts'
+export { clientAction } from '../components/client-action.ts'
 export { WorkFailure as ErrorBoundary } from '../components/work-failure.tsx'
 export const links = () => styleSheets('lists', 'forms', 'workspace')
 

@@ -4,6 +4,7 @@ import { receiveUpload } from '#features/documents/receive-upload.server.ts'
 import { insist, Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { sentences } from '#journal/sentences.ts'
+import { orApologise } from '#server/apology.ts'
 import type { Services } from '#server/context.ts'
 import { redirectWithNotice } from '#server/notices.ts'
 import { orNotice } from '#server/refusals-to-http.ts'
@@ -20,7 +21,8 @@ export async function saveStep({ request, context, wizard, submissionId }: Asked
   return orNotice(async () => {
     const form = await receiveUpload(services, request)
     const typed = toTyped(form.fields)
-    return orNotice(() => goOn(services, viewer, wizard, { ...form, submissionId }), typed)
+    const save = () => goOn(services, viewer, wizard, { ...form, submissionId })
+    return orNotice(() => orApologise(services, sentences.workflow.saveFailed, save), typed)
   })
 }
 

@@ -1,6 +1,8 @@
 // What authors do with their own papers. Each answers the submission as it is now.
 import type { Manuscript } from '#features/documents/keep-manuscript.server.ts'
 import type { SignedIn } from '#journal/roles.ts'
+import { sentences } from '#journal/sentences.ts'
+import { orApologise } from '#server/apology.ts'
 import type { Services } from '#server/context.ts'
 import type { PaperInput, RevisedPaper } from '../contract.ts'
 import { decide } from './move.server.ts'
@@ -20,7 +22,9 @@ export function submit(services: Services, viewer: SignedIn, input: PaperInput &
 
 /** 'Save and Submit' after an editor or a reviewer asked for a revision. What is left out stays as it is. */
 export function resubmit(services: Services, viewer: SignedIn, input: RevisedPaper & WithFile) {
-  return write(services, viewer, 'resubmit', input)
+  return orApologise(services, sentences.workflow.saveFailed, () =>
+    write(services, viewer, 'resubmit', input),
+  )
 }
 
 /** Before it is accepted; nobody works on it any more. */

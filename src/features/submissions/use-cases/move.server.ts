@@ -4,7 +4,9 @@ import { endEditing } from '#features/documents/wopi/ending.server.ts'
 import { findMove, type Call } from '#journal/calls.ts'
 import { insist, Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
+import { sentences } from '#journal/sentences.ts'
 import { after, whyNot, type Given, type Move, type Status } from '#journal/workflow.ts'
+import { orApologise } from '#server/apology.ts'
 import type { Services } from '#server/context.ts'
 import type { Decision } from '../contract.ts'
 import { addLine, findSubmission, needSubmission, saveMove, type SubmissionRow } from '../store.server.ts'
@@ -20,10 +22,23 @@ export async function decide(
   move: Move,
   { submissionId, feedback }: Decision,
 ) {
-  await services.db.transaction(async (tx) => {
-    const submission = await needSubmission(tx, submissionId)
-    await makeMove(tx, services, viewer, move, submission, { feedback: toPlainText(feedback) })
-  })
+  await orApologise(services, apologies[move] ?? sentences.workflow.unexpected, () =>
+    services.db.transaction(async (tx) => {
+      const submission = await needSubmission(tx, submissionId)
+      await makeMove(tx, services, viewer, move, submission, { feedback: toPlainText(feedback) })
+    }),
+  )
+}
+
+/** What is said where we fail; the catalogue has none for selecting and for the moves that are not in it. */
+// oxfmt-ignore
+const apologies: Partial<Record<Move, string>> = {
+  sendForReview:   sentences.workflow.sendForReviewFailed,
+  requestRevision: sentences.workflow.requestRevisionFailed,
+  approve:         sentences.workflow.approveFailed,
+  askRevision:     sentences.workflow.requestRevisionFailed,
+  reject:          sentences.workflow.rejectFailed,
+  deskReject:      sentences.workflow.rejectFailed,
 }
 
 /** The move that a call of the API asks for by its status. */

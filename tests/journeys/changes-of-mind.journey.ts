@@ -1,0 +1,110 @@
+// What does not go on as planned: papers given back, rejected early, withdrawn, and a connection that is away.
+import { expect, test } from '@playwright/test'
+import { join, type Api } from '../support/api.ts'
+import { theManuscript } from '../support/manuscripts.ts'
+import { forget, startSite, type Site } from '../support/site.ts'
+import { cardOf, opensTab, signsIn } from './people.ts'
+
+const { bytes, abstract, keywords } = theManuscript()
+let site: Site
+let author: Api
+let editor: Api
+
+test.beforeAll(async () => {
+  site = await startSite()
+  author = await join(site, 'solveig@demo.example')
+  editor = await join(site, 'edda@demo.example', 'editor')
+  await join(site, 'rhian@demo.example', 'reviewer')
+})
+test.afterAll(async () => {
+  await site.stop()
+  forget(site)
+})
+
+async function submitted(title: string): Promise<string> {
+  const progress = { title, abstract, keywords, status: 'submitted' }
+  const { body } = await author.upload('/api/submissions/create-author', progress, { name: 'wax.docx', bytes })
+  return (body['data'] as { id: string }).id // as the contract says
+}
+
+async function inReview(title: string): Promise<string> {
+  const submissionId = await submitted(title)
+  for (const status of ['editing_in_progress', 'sent_for_review'])
+    expect((await editor.post('/api/submissions/update-editor', { submissionId, status })).status).toBe(200)
+  return submissionId
+}
+
+test('an editor gives a paper back, and it waits for any editor again', async ({ browser }) => {
+  const title = 'Wax that was given back'
+  await submitted(title)
+  const page = await signsIn({ browser, site }, 'edda@demo.example')
+  await cardOf(page, title).getByRole('button', { name: 'Select for Edit' }).click()
+  await cardOf(page, title).getByRole('link', { name: 'Continue Editing' }).click()
+  await page.getByRole('button', { name: 'Give Back to the Pool' }).click()
+  await expect(page.getByText('Article given back. Another editor can select it now.')).toBeVisible()
+  await opensTab(page, 'New Submissions')
+  await expect(cardOf(page, title).getByRole('button', { name: 'Select for Edit' })).toBeVisible()
+})
+
+test('a reviewer gives a paper back', async ({ browser }) => {
+  const title = 'Wax with a conflict of interest'
+  await inReview(title)
+  const page = await signsIn({ browser, site }, 'rhian@demo.example')
+  await cardOf(page, title).getByRole('button', { name: 'Select for Review' }).click()
+  await cardOf(page, title).getByRole('link', { name: 'Continue Review' }).click()
+  await page.getByRole('button', { name: 'Give Back to the Pool' }).click()
+  await expect(page.getByText('Article given back. Another reviewer can select it now.')).toBeVisible()
+  await opensTab(page, 'Available for Review')
+  await expect(cardOf(page, title)).toBeVisible()
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'in a dialog' : 'without a script'
+  test(`an editor rejects before review, asked once more ${how}`, async ({ browser }) => {
+    const title = `Wax out of scope, ${how}`
+    const submissionId = await submitted(title)
+    await editor.post('/api/submissions/update-editor', { submissionId, status: 'editing_in_progress' })
+    const page = await signsIn({ browser, site }, 'edda@demo.example', { javaScriptEnabled })
+    await page.goto(`/edit/${submissionId}`)
+    const reject = page.getByRole('button', { name: 'Reject', exact: true })
+    if (javaScriptEnabled) await expect(reject).toBeDisabled()
+    await page.getByLabel('Feedback to the author').fill('This journal does not print on wax.')
+    await reject.click()
+    await expect(page.getByText('Reject this paper?')).toBeVisible()
+    await reject.last().click()
+    await expect(page.getByText('Article has been rejected successfully.')).toBeVisible()
+    const theirs = await signsIn({ browser, site }, 'solveig@demo.example')
+    await theirs.goto(`/submissions/${submissionId}`)
+    await expect(theirs.getByText('This journal does not print on wax.')).toBeVisible()
+  })
+
+  test(`an author withdraws, asked once more ${how}`, async ({ browser }) => {
+    const submissionId = await inReview(`Wax that was withdrawn, ${how}`)
+    const page = await signsIn({ browser, site }, 'solveig@demo.example', { javaScriptEnabled })
+    await page.goto(`/submissions/${submissionId}`)
+    const withdraw = page.getByRole('button', { name: 'Withdraw', exact: true })
+    await withdraw.click()
+    await expect(page.getByText('Withdraw this submission?')).toBeVisible()
+    await withdraw.last().click()
+    await expect(page.getByText('Submission withdrawn.')).toBeVisible()
+    await page.goto(`/submissions/${submissionId}`)
+    await expect(page.getByText('Withdrawn by the author')).toBeVisible()
+    await expect(withdraw).toHaveCount(0)
+  })
+}
+
+test('without a connection a decision waits with every word', async ({ browser }) => {
+  const submissionId = await submitted('Wax without a connection')
+  await editor.post('/api/submissions/update-editor', { submissionId, status: 'editing_in_progress' })
+  const page = await signsIn({ browser, site }, 'edda@demo.example')
+  await page.goto(`/edit/${submissionId}`)
+  const feedback = page.getByLabel('Feedback to the author')
+  await feedback.fill('Please say which wax.')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Request Revision' }).click()
+  await expect(page.getByText('Network error. Please check your connection.')).toBeVisible()
+  await expect(feedback).toHaveValue('Please say which wax.')
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Request Revision' }).click()
+  await expect(page.getByText('Article sent back to the author for revision.')).toBeVisible()
+})
