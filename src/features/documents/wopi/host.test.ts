@@ -492,6 +492,20 @@ describe('a save', () => {
     expect(streamed.status).toBe(413)
   })
 
+  test('that breaks off on its way is none', async () => {
+    const { id, frame } = await revising()
+    await frame.lock('A')
+    const half = new ReadableStream({
+      start: (controller) => controller.enqueue(aFile().slice(0, 300)),
+      pull: (controller) => controller.error(new Error('gone')),
+    })
+    const headers = { authorization: `Bearer ${frame.token}`, 'X-WOPI-Override': 'PUT', 'X-WOPI-Lock': 'A' }
+    const init = { method: 'POST', headers, body: half, duplex: 'half' } as RequestInit
+    expect((await app.request(`${frame.path}/contents`, init)).status).toBe(400)
+    expect(await rejectedOf(id)).toEqual([])
+    expect((await frame.info())['Version']).toBe('v1.0')
+  })
+
   test('of nothing empties the document until somebody fills it, and leaves the versions alone', async () => {
     const { id, frame } = await revising()
     await frame.lock('A')
