@@ -11,7 +11,7 @@ export const said = {
   readMeanwhile: 'You can read it here. To edit it, open it again when it is closed there.',
   lockLost: 'The editing lock was lost, so saving is not possible. Copy your changes and reload.',
   changed:
-    'This could not be saved: the document was changed or opened elsewhere. Your text is still here, and the journal has set it aside: reload the page to find it below the document.',
+    'This could not be saved: the document was changed or opened elsewhere. What you typed is still here, and the journal has kept it: reload the page to find it among the saves that were not taken.',
   keptAside: 'What you typed is still here: copy it, then reload the page.',
   unsaved: 'Your changes could not be saved yet. The next try follows in a moment.',
   plain: 'The editor cannot open this document. This is a plain view of it, to be read only.',

@@ -1,6 +1,9 @@
 // A manuscript that is out for revision, and what people do with it in the editor of the page.
+import { join } from 'node:path'
 import { expect, type FrameLocator, type Page } from '@playwright/test'
-import { join, type Api } from '../support/api.ts'
+import { diskStorage } from '#adapters/storage/disk.ts'
+import { join as joinIn, type Api } from '../support/api.ts'
+import { inDatabaseOf } from '../support/database-of.ts'
 import { theManuscript, type TestManuscript } from '../support/manuscripts.ts'
 import type { Site } from '../support/site.ts'
 
@@ -10,7 +13,7 @@ export const editorsEmail = 'edda@demo.example'
 export type Desk = { author: Api; editor: Api }
 
 export async function theDesk(site: Site): Promise<Desk> {
-  return { author: await join(site, authorsEmail), editor: await join(site, editorsEmail, 'editor') }
+  return { author: await joinIn(site, authorsEmail), editor: await joinIn(site, editorsEmail, 'editor') }
 }
 
 /** The id of a submission that its editor has selected. */
@@ -57,6 +60,16 @@ export async function types(page: Page, document: FrameLocator, words: string, t
 
 export async function isSaved(page: Page): Promise<void> {
   await expect(page.getByText('The document is open. All changes are saved.')).toBeAttached()
+}
+
+/** Takes the place of the manuscript, as a file that was stored before the checks of uploads knew of such ones. */
+export async function isStored(site: Site, id: string, bytes: Uint8Array): Promise<void> {
+  const { key, size } = await diskStorage(join(site.dataDir, 'files')).put(bytes)
+  await inDatabaseOf(
+    site,
+    (db) =>
+      db`update manuscript_versions set storage_key = ${key}, size = ${size} where submission_id = ${id}`,
+  )
 }
 
 export async function newest(author: Api, id: string): Promise<Uint8Array> {

@@ -1,5 +1,6 @@
 // The editor's frame on a host name of its own, in a browser: another site to it, without the session's cookies.
 import { expect, test } from '@playwright/test'
+import { strToU8, unzipSync, zipSync } from 'fflate'
 import { theManuscript } from '../support/manuscripts.ts'
 import { forget, freePort, startSite, type Site } from '../support/site.ts'
 import { paragraphsOf, textOf } from '../support/word-xml.ts'
@@ -7,6 +8,7 @@ import {
   authorsEmail,
   inRevision,
   isSaved,
+  isStored,
   newest,
   opens,
   theDesk,
@@ -97,3 +99,27 @@ test('what is said to any other name than the frame’s does not reach it, and o
   })
   expect(heard).toEqual([frame])
 })
+
+test('a file that keeps the editor busy does not stop the page around it', async ({ browser }) => {
+  const id = await inRevision(desk)
+  await isStored(site, id, endlessly(manuscript.bytes))
+  const page = await signsIn({ browser, site }, authorsEmail)
+  await page.goto(`/modify/${id}`)
+  const asked = page.waitForResponse('**/contents')
+  const door = page.getByRole('button', { name: manuscript.name })
+  await door.click()
+  await (await asked).finished()
+  for (const isShown of ['false', 'true']) {
+    await door.click()
+    await expect(door).toHaveAttribute('aria-expanded', isShown)
+  }
+  await expect(page.getByText('The document is loading.')).toBeAttached()
+})
+
+/** Controls in each other, twenty thousand deep (n35 of the collection). */
+function endlessly(bytes: Uint8Array): Uint8Array {
+  const [open, close] = ['<w:sdt><w:sdtContent>', '</w:sdtContent></w:sdt>']
+  const body = `${open.repeat(20_000)}<w:p/>${close.repeat(20_000)}`
+  const text = `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`
+  return zipSync({ ...unzipSync(bytes), 'word/document.xml': strToU8(text) })
+}

@@ -3,11 +3,18 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { strToU8, unzipSync, zipSync } from 'fflate'
-import { diskStorage } from '#adapters/storage/disk.ts'
 import { inDatabaseOf } from '../support/database-of.ts'
 import { collection, theManuscript } from '../support/manuscripts.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
-import { authorsEmail, inRevision, loaded, theDesk, watched, type Desk } from './manuscript-in-frame.ts'
+import {
+  authorsEmail,
+  inRevision,
+  isStored,
+  loaded,
+  theDesk,
+  watched,
+  type Desk,
+} from './manuscript-in-frame.ts'
 import { signsIn } from './people.ts'
 
 const manuscript = theManuscript()
@@ -25,16 +32,6 @@ test.afterAll(async () => {
 
 const opens = (page: Page) => page.getByRole('button', { name: 'Click to open the document.' }).click()
 
-/** As a file that was stored before the checks of uploads knew of such ones. */
-async function isStored(id: string, bytes: Uint8Array): Promise<void> {
-  const { key, size } = await diskStorage(join(site.dataDir, 'files')).put(bytes)
-  await inDatabaseOf(
-    site,
-    (db) =>
-      db`update manuscript_versions set storage_key = ${key}, size = ${size} where submission_id = ${id}`,
-  )
-}
-
 const hostile: [string, () => Uint8Array | undefined][] = [
   ['entities that grow to a billion words', () => bomb()],
   ['a file that was cut in two', () => manuscript.bytes.subarray(0, manuscript.bytes.length / 2)],
@@ -47,7 +44,7 @@ for (const [kind, make] of hostile)
     const bytes = make()
     test.skip(!bytes, 'The collection of hostile files is not here.')
     const id = await inRevision(desk)
-    await isStored(id, bytes ?? new Uint8Array())
+    await isStored(site, id, bytes ?? new Uint8Array())
     const page = await signsIn({ browser, site }, authorsEmail)
     const { elsewhere } = watched(page, site.url)
     await page.goto(`/modify/${id}`)
@@ -65,7 +62,7 @@ test('what the editor refuses and is harmless is shown plainly, by its own style
   browser,
 }) => {
   const id = await inRevision(desk)
-  await isStored(id, withWayOut(manuscript.bytes))
+  await isStored(site, id, withWayOut(manuscript.bytes))
   const page = await signsIn({ browser, site }, authorsEmail)
   const { elsewhere, complaints } = watched(page, site.url)
   await page.goto(`/modify/${id}`)
