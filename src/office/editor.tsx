@@ -1,8 +1,10 @@
 import type { DocumentChange, Editor as Engine } from '@docx-editor.dev/core/contracts/editor'
 import { DocxEditor, type DocxEditorRef } from '@docx-editor.dev/react'
-import type { RefObject } from 'react'
+import { useState, type RefObject } from 'react'
 import { fonts } from './fonts.ts'
 import { reviewModule } from './review-module.ts'
+import { permissionsOf } from './review/permissions.ts'
+import { Review } from './review/review.tsx'
 import type { Session, State } from './session.ts'
 
 type Props = {
@@ -14,6 +16,7 @@ type Props = {
 const modules = [reviewModule]
 
 export function Editor({ ref, document: { bytes, info, mayEdit, note }, session }: Props) {
+  const [engine, setEngine] = useState<Engine>()
   // The change that loading makes is nobody's: counted, every opened file would be saved as a new version.
   const changed = ({ source }: DocumentChange) => {
     if (!source) session.changed()
@@ -25,21 +28,28 @@ export function Editor({ ref, document: { bytes, info, mayEdit, note }, session 
           {note}
         </p>
       )}
-      <DocxEditor
-        ref={ref}
-        document={bytes}
-        fonts={fonts}
-        mode={!mayEdit ? 'view' : info.SuggestsChanges ? 'suggesting' : 'edit'}
-        author={info.UserFriendlyName ?? ''}
-        title={info.BaseFileName}
-        modules={modules}
-        menu={false}
-        // Their handles are too small for fingers, and the toolbar indents too.
-        rulers={false}
-        onReady={(engine) => waitUntilOpen(engine, session)}
-        onChange={changed}
-        {...(mayEdit && { renderTitleBarRight: () => <SaveButton session={session} /> })}
-      />
+      <div className="desk">
+        <DocxEditor
+          ref={ref}
+          document={bytes}
+          fonts={fonts}
+          mode={!mayEdit ? 'view' : info.SuggestsChanges ? 'suggesting' : 'edit'}
+          author={info.UserFriendlyName ?? ''}
+          title={info.BaseFileName}
+          modules={modules}
+          menu={false}
+          // Their handles are too small for fingers, and the toolbar indents too.
+          rulers={false}
+          colorMode="system"
+          onReady={(ready) => {
+            setEngine(ready)
+            waitUntilOpen(ready, session)
+          }}
+          onChange={changed}
+          {...(mayEdit && { renderTitleBarRight: () => <SaveButton session={session} /> })}
+        />
+        {engine && <Review engine={engine} permissions={permissionsOf(info, mayEdit)} />}
+      </div>
     </div>
   )
 }

@@ -19,6 +19,9 @@ function toTools(): void {
   document.querySelector<HTMLElement>('.docx-toolbar__group button:not([disabled])')?.focus()
 }
 
+/** What can only be read takes no focus of its own accord, but the arrows should move it. */
 export function toText(): void {
-  document.querySelector<HTMLElement>('[role="textbox"]')?.focus()
+  const text = document.querySelector<HTMLElement>('[role="textbox"]')
+  if (text && !text.isContentEditable) text.tabIndex = -1
+  text?.focus()
 }

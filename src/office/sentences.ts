@@ -15,4 +15,11 @@ export const said = {
   keptAside: 'What you typed is still here: copy it, then reload the page.',
   unsaved: 'Your changes could not be saved yet. The next try follows in a moment.',
   plain: 'The editor cannot open this document. This is a plain view of it, to be read only.',
+  nothingToReview: 'This document has no tracked changes and no comments.',
+  reviewKeys: 'Arrow keys move through the list, Enter shows the place, Escape goes back to the text.',
+  selectFirst: 'Select the words in the text that the comment is about.',
+  notTaken: 'The editor could not do this here. The place may be locked or may have changed.',
+  onlyInWord: 'This change can be decided in Word alone.',
+  leftToWord: 'could not be decided here and can be decided in Word.',
+  unnamed: 'Without a name',
 } as const

@@ -23,7 +23,10 @@ test.afterAll(async () => {
 
 async function submitted(title: string): Promise<string> {
   const progress = { title, abstract, keywords, status: 'submitted' }
-  const { body } = await author.upload('/api/submissions/create-author', progress, { name: 'wax.docx', bytes })
+  const { body } = await author.upload('/api/submissions/create-author', progress, {
+    name: 'wax.docx',
+    bytes,
+  })
   return (body['data'] as { id: string }).id // as the contract says
 }
 

@@ -33,12 +33,13 @@ export function apiOf({ url }: Pick<Site, 'url'>, token?: string) {
 }
 
 /** Registers, follows the mailed link and signs in; a role beyond author comes from the command line. */
-export async function join(site: Site, email: string, role?: string): Promise<Api> {
+export async function join(site: Site, email: string, role?: string, givenName = 'Anwen'): Promise<Api> {
   const visitor = apiOf(site)
   need(
     201,
     await visitor.post('/api/auth/register', {
       ...aRegistration,
+      givenName,
       email,
       username: email,
       password,
@@ -64,7 +65,6 @@ function need(status: number, answer: Answer): Answer['body'] {
 }
 
 const aRegistration = {
-  givenName: 'Anwen',
   familyName: 'Tarrowby',
   affiliation: 'Institute for Paper Engineering, Larkhaven',
   country: 'Iceland',

@@ -1,6 +1,6 @@
 // Word files by their paragraphs, for asking what an editor has changed.
 import { createHash } from 'node:crypto'
-import { unzipSync } from 'fflate'
+import { strToU8, unzipSync } from 'fflate'
 import { XmlDocument, XmlElement, type XmlAttribute } from 'libxml2-wasm'
 
 const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
@@ -92,4 +92,35 @@ function canonicalOf(part: Uint8Array): string {
 
 function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
+}
+
+export type Remark = { author: string; text: string; isDone: boolean; answers: string | undefined }
+
+/** The comments in their order; what they answer and whether they are settled is in a part of its own ([MS-DOCX], 2.5.3.33). */
+export function conversationsOf(file: Uint8Array): Remark[] {
+  const { 'word/comments.xml': comments, 'word/commentsExtended.xml': extended } = unzipSync(file)
+  if (!comments) return []
+  using document = XmlDocument.fromBuffer(comments)
+  const remarks = document.find('//w:comment', { w: word }).map((node) => {
+    const last = node.find('w:p[last()]/@w14:paraId', namespaces)[0]
+    return { node: node as XmlElement, paragraph: last?.content ?? '' } // the path names elements alone
+  })
+  using states = XmlDocument.fromBuffer(extended ?? strToU8('<none/>'))
+  const stateOf = (paragraph: string, name: string) =>
+    states.find(`//w15:commentEx[@w15:paraId="${paragraph}"]/@w15:${name}`, namespaces)[0]?.content
+  return remarks.map(({ node, paragraph }) => {
+    const parent = remarks.find((other) => other.paragraph === stateOf(paragraph, 'paraIdParent'))
+    return {
+      author: node.attrs.find(({ name }) => name === 'author')?.value ?? '',
+      text: node.content,
+      isDone: stateOf(paragraph, 'done') === '1',
+      answers: parent?.node.content,
+    }
+  })
+}
+
+const namespaces = {
+  w: word,
+  w14: 'http://schemas.microsoft.com/office/word/2010/wordml',
+  w15: 'http://schemas.microsoft.com/office/word/2012/wordml',
 }
