@@ -40,6 +40,8 @@ async function textOf(file: Buffer, part: ZipPart): Promise<string | { refusal: 
 
 /** One after the other, so that only one part is in memory, and only a piece of it. */
 async function whyNotParts(file: Buffer, parts: ZipPart[]): Promise<Refusal | undefined> {
+  const stated = parts.reduce((sum, { size }) => sum + size, 0)
+  if (stated > wordLimits.unpacked) return 'file_too_complex'
   let unpacked = 0
   const counts: XmlCounts = { paragraphs: 0, cells: 0, depth: 0 }
   for (const part of parts) {
