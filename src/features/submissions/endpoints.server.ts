@@ -6,9 +6,10 @@ import type { Services } from '#server/context.ts'
 import { AuthorProgress, PublisherProgress, type contract } from './contract.ts'
 import { thanksFor } from './thanks.ts'
 import { resubmit, saveForLater, submit } from './use-cases/authoring.server.ts'
+import { listByStatus, listMine, listTaken } from './use-cases/listing.server.ts'
 import { decide, needMove } from './use-cases/move.server.ts'
 import { createArticle, saveArticleForLater } from './use-cases/on-behalf.server.ts'
-import { listByStatus, listMine, listTaken, needSubmissionFor } from './use-cases/reading.server.ts'
+import { needSubmissionFor } from './use-cases/reading.server.ts'
 
 export const handlers: Handlers<typeof contract> = {
   createByAuthor: async (_, { services, viewer, request }) => {

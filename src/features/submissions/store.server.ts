@@ -1,5 +1,5 @@
 // Submissions, their history, and the lists of them.
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
 import type { FileKind, PaperText } from '#journal/manuscript.ts'
 import { Refused } from '#journal/refusals.ts'
@@ -47,7 +47,8 @@ export type SubmissionRow = PaperText & {
   reviewCopy: { state: 'done' | 'failed'; version: number; size?: number; failure?: string } | null
 }
 
-const columns = sql`
+/** Of a submission named s, with `submissionJoins`. */
+export const submissionColumns = sql`
   s.id, s.reference, s.status, s.title, s.abstract, s.keywords,
   s.author_id as "authorId", s.editor_id as "editorId", s.reviewer_id as "reviewerId",
   s.given_name as "givenName", s.family_name as "familyName", s.email,
@@ -66,7 +67,7 @@ const columns = sql`
    from review_copies r where r.submission_id = s.id) as "reviewCopy"`
 
 /** To be written after a table of submissions named s. */
-const joins = sql`
+export const submissionJoins = sql`
   join people a on a.id = s.author_id
   left join payments p on p.submission_id = s.id and p.settles
   cross join lateral (
@@ -79,7 +80,8 @@ const joins = sql`
 
 export async function findSubmission(tx: Tx, id: string): Promise<SubmissionRow | undefined> {
   if (!isSubmissionId(id)) return undefined
-  const [row] = await tx<SubmissionRow>`select ${columns} from submissions s ${joins} where s.id = ${id}`
+  const [row] =
+    await tx<SubmissionRow>`select ${submissionColumns} from submissions s ${submissionJoins} where s.id = ${id}`
   return row
 }
 
@@ -91,55 +93,6 @@ export async function needSubmission(tx: Tx, id: string): Promise<SubmissionRow>
   const row = await findSubmission(tx, id)
   if (!row) throw new Refused('submission_missing')
   return row
-}
-
-/** Whose submissions, of which statuses; undefined means no restriction. */
-export type Filter = {
-  authorId?: string
-  editorId?: string
-  reviewerId?: string
-  statuses?: readonly Status[]
-}
-export type After = { position: string; id: string }
-type Place = { position: string }
-
-/** Newest change first. `position` is the exact moment, which a `Date` would round. */
-export async function listSubmissions(
-  tx: Tx,
-  filter: Filter,
-  limit: number,
-  after?: After,
-): Promise<(SubmissionRow & Place)[]> {
-  const beyond = after ? sql`and (s.updated_at, s.id) < (${after.position}::timestamptz, ${after.id})` : sql``
-  // Chosen first, from the index alone: what is joined is counted out for every row that comes this far.
-  const chosen = sql`
-    select s.* from submissions s where ${toCondition(filter)} ${beyond}
-    order by s.updated_at desc, s.id desc limit ${limit}`
-  return tx<SubmissionRow & Place>`
-    select ${columns}, to_char(s.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as position
-    from (${chosen}) s ${joins} order by s.updated_at desc, s.id desc`
-}
-
-/** Counts up to `most`: beyond that nobody needs the exact number. */
-export async function countSubmissions(tx: Tx, filter: Filter, most: number): Promise<number> {
-  const [row] = await tx<{ count: number }>`
-    select count(*)::int as count from (select from submissions s where ${toCondition(filter)} limit ${most}) counted`
-  return row?.count ?? 0
-}
-
-function toCondition({ authorId, editorId, reviewerId, statuses }: Filter): RawBuilder<unknown> {
-  const conditions = [
-    authorId !== undefined && sql`s.author_id = ${authorId}`,
-    editorId !== undefined && sql`s.editor_id = ${editorId}`,
-    reviewerId !== undefined && sql`s.reviewer_id = ${reviewerId}`,
-    statuses && ofStatuses(statuses),
-  ].filter((it) => it !== undefined && it !== false)
-  return conditions.length ? sql.join(conditions, sql` and `) : sql`true`
-}
-
-/** A single status keeps the order of the index, a list of them does not. */
-function ofStatuses(statuses: readonly Status[]): RawBuilder<unknown> {
-  return statuses.length === 1 ? sql`s.status = ${statuses[0]}` : sql`s.status = any(${statuses})`
 }
 
 /** As a publisher enters it for an author without an account. */

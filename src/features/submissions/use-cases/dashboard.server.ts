@@ -3,7 +3,7 @@ import { isOwed } from '#journal/charge.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#server/context.ts'
 import { findOpenTab, whatWaits, type Counts } from '../components/waiting.ts'
-import { countTabs, listMine, listTab, listTaken } from './reading.server.ts'
+import { countTabs, listMine, listTab, listTaken } from './listing.server.ts'
 
 type Asked = { tab?: string | undefined; cursor?: string | undefined }
 

@@ -1,6 +1,6 @@
 // A cursor names the last submission shown: what was moved meanwhile neither repeats nor hides another.
 import { Refused } from '#journal/refusals.ts'
-import type { After } from '../store.server.ts'
+import type { After } from '../store-lists.server.ts'
 
 export function toCursor({ position, id }: After): string {
   return Buffer.from(`${position} ${id}`).toString('base64url')
