@@ -37,7 +37,7 @@ export function Compose({ engine, isOpen, setOpen, write }: Props) {
         title={hasSelection ? undefined : said.selectFirst}
         onClick={() => setOpen(true)}
       >
-        Add a comment
+        Add comment
       </button>
     )
   return (
