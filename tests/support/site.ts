@@ -35,11 +35,11 @@ export async function startSite({ dataDir = makeDataDir(), port, env = {} }: Opt
     DEMO: 'off',
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',
-    MALLOC_ARENA_MAX: '2', // as `npm start` has it
+    MALLOC_ARENA_MAX: '2', // like the room for short-lived objects below, as `npm start` has it
     TMPDIR: ownTemporary,
     ...env,
   }
-  const child = spawn(process.execPath, ['src/main.ts'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'src/main.ts'], {
     cwd: root,
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
