@@ -35,12 +35,20 @@ export function patchEquations(code: string): string | undefined {
   const child = /let r=(\w+)\(e,"num"\)/.exec(body)?.[1]
   const text = /operator:(\w+)\(t,s\)/.exec(body)?.[1]
   if (!content || !child || !text) return undefined
+  if (!code.includes(limits) || !foreign.test(code)) return undefined
   const head = `function ${found[1]}(e,t,n){`
-  return code.replace(
-    found[0],
-    () => `${head}${helpers(content, child, text)}${cases}if(e.localName==="bar")`,
-  )
+  return code
+    .replace(found[0], () => `${head}${helpers(content, child, text)}${cases}if(e.localName==="bar")`)
+    .replace(limits, 'maxDepth:96,maxNodes:20000,maxTextLength:10000')
+    .replace(foreign, (rest) => `${marks}${rest}`)
 }
+
+/** An equation beyond these is flattened as a whole; one fraction in brackets with a power may be. */
+const limits = 'maxDepth:24,maxNodes:256,maxTextLength:512'
+
+/** Bookmarks and settings between the signs: nothing to be seen, where the core would draw three dots. */
+const foreign = /if\(!\w+\(e\)\)return \w+\(e,t,n\+1\);if\(e\.localName==="oMath"\)/
+const marks = `if(/^(bookmark|commentRange|proofErr|perm|ctrlPr|argPr)/.test(e.localName))return Object.freeze({kind:'row',items:Object.freeze([])});`
 
 function helpers(content: string, child: string, text: string): string {
   return `

@@ -12,6 +12,12 @@ test('the patch for equations fits exactly one file of the editor', () => {
   expect(fitting).toHaveLength(1)
 })
 
+test('with the patch a long equation is no longer cut, and a bookmark in one is not drawn', () => {
+  const patched = chunks.map((name) => patchEquations(readFileSync(join(core, 'dist', name), 'utf8')))
+  expect(patched.join('')).toContain('maxNodes:20000')
+  expect(patched.join('')).toContain('/^(bookmark|')
+})
+
 test('an editor that has changed is left alone by the patch, and the build then stops', () => {
   expect(patchEquations('function p(e,t,n){return e.localName==="bar"}')).toBeUndefined()
 })
