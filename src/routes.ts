@@ -34,6 +34,7 @@ export default [
   route('articles/:id/figures/:name', archive('figure.ts')),
   route('articles/:id.bib', archive('citation.ts'), { id: 'bibtex' }),
   route('articles/:id.ris', archive('citation.ts'), { id: 'ris' }),
+  route('articles/:id.csl.json', archive('citation.ts'), { id: 'csl' }),
   route('plates/:month.svg', archive('plate.ts')),
   ...texts.map((name) => route(name, about('information.tsx'), { id: name })),
   route('processing-charges', about('processing-charges.tsx')),

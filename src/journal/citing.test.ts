@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Citable, toBibTex, toCitationTags, toRis, toVancouver } from './citing.ts'
+import { type Citable, toBibTex, toCitationTags, toCslJson, toRis, toVancouver } from './citing.ts'
 
 const paper: Citable = {
   title: 'Measuring tides & currents',
@@ -141,4 +141,20 @@ test('whatever a paper is called, no tag is empty or has a line end', () => {
       toCitationTags(odd).every(({ content }) => /^\S/.test(content) && !/[\r\n]/.test(content)),
     ),
   )
+})
+
+test('CSL-JSON has every author by family and given name, or by the one there is', () => {
+  const [item] = JSON.parse(
+    toCslJson({ ...paper, authors: [...paper.authors, { givenName: 'Sutarno', familyName: '' }] }),
+  ) as Record<string, unknown>[]
+  expect(item).toMatchObject({
+    type: 'article-journal',
+    author: [
+      { family: 'Rao', given: 'Asha' },
+      { family: 'Ó Briain', given: 'Jean-Paul' },
+      { literal: 'Sutarno' },
+    ],
+    issued: { 'date-parts': [[2026, 11, 5]] },
+    DOI: paper.doi,
+  })
 })

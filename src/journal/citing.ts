@@ -1,8 +1,10 @@
 /** A published paper in the forms in which others cite and find it. */
 import { type Day, monthName, toIsoDay } from './calendar.ts'
 import { toDoiUrl } from './doi.ts'
+import { toOrcidUrl } from './orcid.ts'
 
-export type Name = { givenName: string; familyName: string; affiliation?: string }
+/** `orcid` is bare. */
+export type Name = { givenName: string; familyName: string; affiliation?: string; orcid?: string }
 
 export type Citable = {
   title: string
@@ -58,11 +60,12 @@ export function toCitationTags(paper: Citable): Tag[] {
     .filter(({ content }) => content)
 }
 
-// An institution belongs to the author in the tag before it.
+// An institution and an ORCID iD belong to the author in the tag before them.
 function authorTags(author: Name): [string, string | undefined][] {
   return [
     ['citation_author', fullName(author)],
     ['citation_author_institution', author.affiliation],
+    ['citation_author_orcid', author.orcid && toOrcidUrl(author.orcid)],
   ]
 }
 
@@ -197,6 +200,35 @@ export function toRis(paper: Citable): string {
     value && oneLine(value) ? [`${tag}  - ${oneLine(value)}`] : [],
   )
   return [...filled, 'ER  - ', ''].join('\r\n')
+}
+
+/** One item of CSL-JSON, as reference managers read it: https://citeproc-js.readthedocs.io/en/latest/csl-json/markup.html */
+export function toCslJson(paper: Citable): string {
+  const { title, authors, publishedOn, journal, volume, issue, doi, url, abstract, keywords = [] } = paper
+  const { year, month, day } = publishedOn
+  const item = {
+    id: doi ?? url,
+    type: 'article-journal',
+    title: oneLine(title),
+    author: authors.map(cslName),
+    issued: { 'date-parts': [[year, month, day]] },
+    'container-title': journal.name,
+    publisher: journal.publisher,
+    ISSN: journal.issn,
+    volume: String(volume),
+    issue: String(issue),
+    DOI: doi,
+    URL: url,
+    abstract,
+    keyword: keywords.join(', ') || undefined,
+    language: paper.language ?? 'en',
+  }
+  return `${JSON.stringify([item], undefined, 2)}\n`
+}
+
+function cslName(author: Name) {
+  const [given, family] = [oneLine(author.givenName), oneLine(author.familyName)]
+  return given && family ? { family, given } : { literal: family || given }
 }
 
 /** No line of a record, and no tag, may be ended from inside its text. */

@@ -1,3 +1,4 @@
+import { authorFieldsToFix, whyNotAuthors, type Author } from './authors.ts'
 import type { Fields, Refusal } from './refusals.ts'
 import { refusals } from './refusals.ts'
 
@@ -56,21 +57,29 @@ export function toKeywords(raw: readonly string[]): string[] {
   return [...seen.values()]
 }
 
-/** The first thing that keeps this paper from being submitted. Leave `hasManuscript` out where no file is asked for. */
-export function whyNotComplete(paper: PaperText & { hasManuscript?: boolean }): Refusal | undefined {
-  return gaps(paper)[0]
+/** Leave `hasManuscript` out where no file is asked for, and `authors` where the one who submits is the author alone. */
+export type Paper = PaperText & {
+  hasManuscript?: boolean
+  authors?: readonly Author[] | undefined
+  onBehalf?: boolean | undefined
+}
+
+/** The first thing that keeps this paper from being submitted. */
+export function whyNotComplete(paper: Paper): Refusal | undefined {
+  return gaps(paper)[0] ?? (paper.authors && whyNotAuthors(paper.authors, paper.onBehalf))
 }
 
 /** Everything that keeps this paper from being submitted, by field; undefined when nothing does. */
-export function paperFieldsToFix(paper: PaperText & { hasManuscript?: boolean }): Fields | undefined {
-  const found = gaps(paper)
-  if (found.length === 0) return undefined
-  return Object.fromEntries(found.map((gap) => [refusals[gap].field, refusals[gap].message]))
+export function paperFieldsToFix(paper: Paper): Fields | undefined {
+  const found = gaps(paper).map((gap) => [refusals[gap].field, refusals[gap].message])
+  const ofAuthors = paper.authors && authorFieldsToFix(paper.authors, paper.onBehalf)
+  if (found.length === 0) return ofAuthors
+  return { ...Object.fromEntries(found), ...ofAuthors }
 }
 
 type Gap = 'title_missing' | 'abstract_missing' | 'abstract_too_long' | 'keywords_missing' | 'file_missing'
 
-function gaps({ title, abstract, keywords, hasManuscript }: PaperText & { hasManuscript?: boolean }): Gap[] {
+function gaps({ title, abstract, keywords, hasManuscript }: Paper): Gap[] {
   const isOpen: Record<Gap, boolean> = {
     title_missing: !toTitle(title),
     abstract_missing: countWords(abstract) === 0,

@@ -1,4 +1,5 @@
 /** The life of a submission: who may move it, from where, to where. Buttons, use cases, the API and the docs read this file. */
+import { type Author } from './authors.ts'
 import { whyNotDoi } from './doi.ts'
 import { type PaperText, whyNotComplete } from './manuscript.ts'
 import type { Refusal } from './refusals.ts'
@@ -15,6 +16,8 @@ export type SubmissionFacts = PaperText & {
   reviewerId?: string | null
   /** Entered by a publisher for an author without an account; `authorId` is then that publisher. */
   onBehalf?: boolean
+  /** Left out where the author is the only one. */
+  authors?: readonly Author[]
   hasManuscript?: boolean
   /** Paid, or waived by a publisher. */
   paid?: boolean
@@ -23,6 +26,9 @@ export type SubmissionFacts = PaperText & {
 
 /** What somebody brings along with a move; it goes before what the submission holds already. */
 export type Given = Partial<PaperText> & {
+  authors?: readonly Author[]
+  /** Where the submission does not exist yet. */
+  onBehalf?: boolean
   hasManuscript?: boolean
   feedback?: string
   doi?: string
@@ -137,7 +143,8 @@ const whyNotThem = {
 
 /** What a move needs besides the right person at the right stage. */
 const whyNotWith = {
-  text: ({ title = '', abstract = '', keywords = [] }) => whyNotComplete({ title, abstract, keywords }),
+  text: ({ title = '', abstract = '', keywords = [], authors, onBehalf }) =>
+    whyNotComplete({ title, abstract, keywords, authors, onBehalf }),
   file: ({ hasManuscript }) => (hasManuscript ? undefined : 'file_missing'),
   feedback: ({ feedback = '' }) => (feedback.trim() ? undefined : 'feedback_missing'),
   charge: ({ paid }) => (paid ? undefined : 'not_paid'),

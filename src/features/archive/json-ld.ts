@@ -1,5 +1,6 @@
 import { fullName, type Citable } from '#journal/citing.ts'
 import { toDoiUrl } from '#journal/doi.ts'
+import { toOrcidUrl } from '#journal/orcid.ts'
 import { toIsoDay } from '#journal/calendar.ts'
 
 const licence = 'https://creativecommons.org/licenses/by/4.0/'
@@ -15,6 +16,7 @@ export function toJsonLd({ journal, ...paper }: Citable): object {
     author: paper.authors.map((author) => ({
       '@type': 'Person',
       name: fullName(author),
+      ...(author.orcid && { '@id': toOrcidUrl(author.orcid) }),
       ...(author.affiliation && { affiliation: { '@type': 'Organization', name: author.affiliation } }),
     })),
     datePublished: toIsoDay(paper.publishedOn),

@@ -2,6 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { MachineTags, toPrintRule } from './components/machine-tags.tsx'
+import { PaperHead } from './components/paper-head.tsx'
 import { PaperEntry } from './components/paper-entry.tsx'
 import { pdfName } from './file-names.ts'
 import { toJsonLd, toScriptText } from './json-ld.ts'
@@ -28,7 +29,13 @@ const paper: PublishedPaper = {
   keywords: ['wax', 'paper'],
   authors: [
     { given: 'Anwen', family: 'Tarrowby', affiliation: 'Larkhaven' },
-    { given: 'Zoë', family: 'Ångström' },
+    {
+      given: 'Zoë',
+      family: 'Ångström',
+      orcid: '0000-0002-1694-233X',
+      corresponding: true,
+      email: 'zoe@demo.example',
+    },
   ],
   references: [],
   reviewFeedback: '',
@@ -47,9 +54,17 @@ test('every author has a citation tag, followed by the institution', () => {
     ['citation_author', 'Anwen Tarrowby'],
     ['citation_author_institution', 'Larkhaven'],
     ['citation_author', 'Zoë Ångström'],
+    ['citation_author_orcid', 'https://orcid.org/0000-0002-1694-233X'],
   ])
   expect(html).toContain('<meta name="citation_pdf_url" content="https://journal.test/articles/abc.pdf"/>')
   expect(html).toContain('<meta name="citation_publication_date" content="2026/11/19"/>')
+})
+
+test('the page names the authors with their places, ORCID iDs and whom to write to', () => {
+  const html = renderToStaticMarkup(<PaperHead paper={paper} dates={{ published: citable.publishedOn }} />)
+  expect(html.indexOf('Tarrowby')).toBeLessThan(html.indexOf('Ångström'))
+  expect(html).toContain('href="https://orcid.org/0000-0002-1694-233X"')
+  expect(html).toContain('Correspondence: <a href="mailto:zoe@demo.example">')
 })
 
 test('search engines are told of a ScholarlyArticle in its issue', () => {

@@ -58,7 +58,7 @@ export async function savePressing(tx: Tx, { submissionId, version }: Source, it
       pages = excluded.pages, warnings = excluded.warnings, failure = excluded.failure, at = excluded.at`
 }
 
-/** What a review copy says above the text, and the names that must not be in it. */
+/** What a review copy says above the text, and the names that must not be in it: of all authors and of who submitted. */
 export type ReviewSource = Source & {
   reference: string
   title: string
@@ -71,11 +71,11 @@ export async function findReviewSource(tx: Tx, submissionId: string): Promise<Re
   const source = await findSource(tx, submissionId)
   const [row] = await tx<Omit<ReviewSource, keyof Source>>`
     select s.reference, s.title, s.abstract, s.keywords,
-           jsonb_build_array(
-             jsonb_build_object('givenName', a.given_name, 'familyName', a.family_name, 'email', a.email),
-             jsonb_build_object('givenName', coalesce(s.given_name, ''), 'familyName', coalesce(s.family_name, ''),
-                                'email', coalesce(s.email, ''))) as authors
-    from submissions s join people a on a.id = s.author_id where s.id = ${submissionId}`
+           (select jsonb_agg(jsonb_build_object('givenName', n.given_name, 'familyName', n.family_name, 'email', n.email))
+            from (select given_name, family_name, email from people where id = s.author_id
+                  union all
+                  select given_name, family_name, email from authorship where submission_id = s.id) n) as authors
+    from submissions s where s.id = ${submissionId}`
   return source && row && { ...source, ...row }
 }
 

@@ -23,6 +23,13 @@ const aPaper = (changes: Partial<Paper> = {}): Paper => ({
   authors: [
     { given: 'Anwen', family: 'Tarrowby', affiliation: 'Institute for Paper Engineering, Larkhaven' },
     { given: 'Sutarno', family: '', orcid: '0000-0002-1825-0097' },
+    {
+      given: 'Ingrid',
+      family: 'Vask-Oduya',
+      affiliation: 'Tamarind Hill',
+      corresponding: true,
+      email: 'i@demo.example',
+    },
   ],
   reviewFeedback: '',
   doi: '10.5555/ald.2026.0147',
@@ -40,6 +47,17 @@ test('a deposit says what is registered, where it is and when it was published',
   expect(xml).toContain('<timestamp>20261120093000000</timestamp>')
   expect(xml).toContain('<jats:p>We printed a second wax pass.</jats:p><jats:p>It holds.</jats:p>')
   expect(xml).toContain('<surname>Sutarno</surname>')
+})
+
+test('authors are deposited in their order, each with institution and ORCID iD', () => {
+  const people = /<contributors>(.*)<\/contributors>/s.exec(deposit())?.[1] ?? ''
+  expect(people.split('</person_name>').slice(0, -1)).toEqual([
+    expect.stringMatching(
+      /sequence="first".*Tarrowby.*<institution_name>Institute for Paper Engineering, Larkhaven</,
+    ),
+    expect.stringMatching(/sequence="additional".*Sutarno.*<ORCID>https:\/\/orcid.org\/0000-0002-1825-0097</),
+    expect.stringMatching(/sequence="additional".*Vask-Oduya/),
+  ])
 })
 
 test('the day of publication is the journal’s own: after 18:30 in Greenwich it is tomorrow in Kolkata', () => {

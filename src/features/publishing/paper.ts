@@ -1,7 +1,15 @@
 // The record of a published paper, as one shape: the archive, the press and the deposit all read it.
 
-/** `affiliation` is one line; `orcid` is bare. */
-export type Author = { given: string; family: string; affiliation?: string; country?: string; orcid?: string }
+/** `affiliation` is one line; `orcid` is bare; `email` is printed, so only the corresponding author has one here. */
+export type Author = {
+  given: string
+  family: string
+  affiliation?: string
+  country?: string
+  orcid?: string
+  corresponding?: boolean
+  email?: string
+}
 
 /** Days are ISO 8601 (`2026-11-20`) in the journal's time zone. */
 export type Paper = {

@@ -108,6 +108,26 @@ test('publishing writes the paper into the issue of the journal’s own month', 
   expect(mail?.text).toContain(`/articles/${id}`)
 })
 
+test('all authors are printed in their order, and of them the address of the corresponding one', async () => {
+  const id = await givenReady()
+  await services.db`
+    insert into submission_authors (submission_id, place, given_name, family_name, affiliation, email, orcid, corresponding)
+    values (${id}, 2, 'Ingrid', '', '', 'ingrid@demo.example', '0000-0002-1694-233X', true),
+           (${id}, 1, 'Sutarno', '', '', 'sutarno@demo.example', '', false)`
+  await publish(services, people.publisher, { submissionId: id, doi: aDoi() })
+  const paper = await findPaper(services.db, id)
+  expect(paper?.authors).toEqual([
+    { given: 'Sutarno', family: '' },
+    {
+      given: 'Ingrid',
+      family: '',
+      orcid: '0000-0002-1694-233X',
+      corresponding: true,
+      email: 'ingrid@demo.example',
+    },
+  ])
+})
+
 test('publishing asks for the press and the deposit, and wakes every process’s finished pages', async () => {
   const id = await givenReady()
   const doi = aDoi()

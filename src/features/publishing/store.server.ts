@@ -51,20 +51,20 @@ export type Accepted = {
   submittedAt: Date | null
   revisedAt: Date | null
   acceptedAt: Date | null
-  author: Author
+  authors: (Required<Author> & { listed: boolean })[]
 }
 
-/** What a paper takes from its submission. The author is the person, or whom a publisher entered. */
+/** What a paper takes from its submission. */
 export async function findAccepted(tx: Tx, submissionId: string): Promise<Accepted | undefined> {
   const [row] = await tx<Accepted>`
     select s.reference, s.title, s.abstract, s.keywords, s.review_feedback as "reviewFeedback",
            s.submitted_at as "submittedAt", s.accepted_at as "acceptedAt",
            (select max(h.at) from submission_history h where h.submission_id = s.id and h.event = 'resubmit') as "revisedAt",
-           case when s.given_name is null
-             then json_build_object('given', a.given_name, 'family', a.family_name, 'affiliation', a.affiliation, 'country', a.country)
-             else json_build_object('given', s.given_name, 'family', coalesce(s.family_name, ''))
-           end as author
-    from submissions s join people a on a.id = s.author_id where s.id = ${submissionId}`
+           (select json_agg(json_build_object(
+                     'given', w.given_name, 'family', w.family_name, 'affiliation', w.affiliation, 'country', w.country,
+                     'orcid', w.orcid, 'email', w.email, 'corresponding', w.corresponding, 'listed', w.listed) order by w.place)
+            from authorship w where w.submission_id = s.id) as authors
+    from submissions s where s.id = ${submissionId}`
   return row
 }
 

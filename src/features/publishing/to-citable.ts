@@ -18,10 +18,11 @@ export function toCitable(paper: Paper, journal: Journal): Citable {
     doi,
     url,
     pdfUrl: `${url}.pdf`,
-    authors: paper.authors.map(({ given, family, affiliation }) => ({
+    authors: paper.authors.map(({ given, family, affiliation, orcid }) => ({
       givenName: given,
       familyName: family,
       ...(affiliation && { affiliation }),
+      ...(orcid && { orcid }),
     })),
     publishedOn: dayAt(paper.publishedAt, journal.timeZone),
     journal: { name: journal.name, issn: journal.issn, publisher: journal.publisher },

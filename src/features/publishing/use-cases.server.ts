@@ -45,7 +45,7 @@ export async function needPaper(services: Reading, tx: Tx, submissionId: string)
 async function toPaper({ clock, journal }: Reading, tx: Tx, id: string): Promise<Paper> {
   const accepted = await store.findAccepted(tx, id)
   if (!accepted) throw new Refused('submission_missing')
-  const { reference, author, submittedAt, revisedAt, acceptedAt, ...text } = accepted
+  const { reference, authors, submittedAt, revisedAt, acceptedAt, ...text } = accepted
   const now = clock.now()
   const issue = findIssue(dayAt(now, journal.timeZone))
   if (!issue) throw new Error('The journal has no issue yet: its clock is before the first.')
@@ -54,7 +54,7 @@ async function toPaper({ clock, journal }: Reading, tx: Tx, id: string): Promise
     id,
     ...text,
     ...issue,
-    authors: [toPrinted(author)],
+    authors: authors.map(toPrinted),
     doi: suggestDoi(journal.doiPrefix, reference),
     receivedOn: dayOf(submittedAt),
     revisedOn: dayOf(revisedAt),
@@ -63,9 +63,17 @@ async function toPaper({ clock, journal }: Reading, tx: Tx, id: string): Promise
   }
 }
 
-/** Without the parts that nobody gave. */
-function toPrinted({ given, family, affiliation, country }: Author): Author {
-  return { given, family, ...(affiliation && { affiliation }), ...(country && { country }) }
+/** Without the parts that nobody gave. Who never saw the list of authors has not agreed that an address is printed. */
+function toPrinted(author: store.Accepted['authors'][number]): Author {
+  const { given, family, affiliation, country, orcid, email, corresponding, listed } = author
+  return {
+    given,
+    family,
+    ...(affiliation && { affiliation }),
+    ...(country && { country }),
+    ...(orcid && { orcid }),
+    ...(listed && corresponding && email && { corresponding, email }),
+  }
 }
 
 /** After the press: the record learns what the manuscript holds, and finished pages are renewed. */

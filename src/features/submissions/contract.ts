@@ -1,6 +1,7 @@
 // What may be asked about submissions and what is answered, for pages and machines.
 import * as z from 'zod'
 import { endpoint } from '#api/endpoint.ts'
+import { mostAuthors, whyNotListed } from '#journal/authors.ts'
 import { sentences } from '#journal/sentences.ts'
 import { paymentStatuses } from '#journal/charge.ts'
 import { refusals } from '#journal/refusals.ts'
@@ -35,6 +36,27 @@ const revision = z.coerce
 
 export const StatusAsked = z.enum(statuses, { error: refusals.status_unknown.message })
 
+const author = z.object(
+  {
+    givenName: text(200).default(''),
+    familyName: text(200).default(''),
+    affiliation: text(500).default(''),
+    email: text(320).default(''),
+    orcid: text(100).default(''),
+    corresponding: z.boolean({ error: 'Please send true or false.' }).default(false),
+  },
+  { error: 'Please send an object.' },
+)
+
+/** In order; left out where they stay as they are, or the author is the only one. */
+const authors = z
+  .array(author, { error: 'Please send the authors as a list.' })
+  .max(mostAuthors, { error: refusals.authors_many.message })
+  .superRefine((list, { addIssue }) => {
+    const refusal = whyNotListed(list)
+    if (refusal) addIssue({ code: 'custom', message: refusals[refusal].message })
+  })
+
 /** The text of a paper as the wizard and the modify page send it. */
 export const PaperInput = z.object(
   {
@@ -42,6 +64,7 @@ export const PaperInput = z.object(
     title: text(1000).default(''),
     abstract: text(20_000).default(''),
     keywords: keywords.default([]),
+    authors: authors.optional(),
     revision: revision.optional(),
   },
   { error: 'Please send an object.' },
@@ -62,6 +85,7 @@ export const RevisedPaper = z.object(
     title: text(1000).optional(),
     abstract: text(20_000).optional(),
     keywords: keywords.optional(),
+    authors: authors.optional(),
     revision: revision.optional(),
     documentVersion: text(100)
       .optional()
@@ -108,6 +132,15 @@ export const ReviewCopy = z.object({
 })
 export type ReviewCopy = z.infer<typeof ReviewCopy>
 
+export const PaperAuthor = z.object({
+  givenName: z.string(),
+  familyName: z.string(),
+  affiliation: z.string().describe('One line.'),
+  email: z.string(),
+  orcid: z.string().describe('Bare: 0000-0002-1825-0097.'),
+  corresponding: z.boolean(),
+})
+
 /** A submission as the caller may see it: what would unmask its author is left out for a reviewer. */
 export const Submission = z.object({
   id: z.string(),
@@ -128,7 +161,8 @@ export const Submission = z.object({
   files: z.array(ManuscriptFile).describe('Oldest first.'),
   reviewCopy: ReviewCopy.optional().describe('For editors and reviewers, once it was submitted.'),
   authorId: z.string().optional(),
-  authorName: z.string().optional(),
+  authorName: z.string().optional().describe('Of the first author.'),
+  authors: z.array(PaperAuthor).optional().describe('In order, one of them corresponding.'),
   givenName: z.string().optional().describe('As a publisher entered it.'),
   familyName: z.string().optional(),
   email: z.string().optional(),

@@ -1,11 +1,13 @@
 // Submissions, their history, and the lists of them.
 import { sql } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
+import type { Author } from '#journal/authors.ts'
 import type { FileKind, PaperText } from '#journal/manuscript.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { Role } from '#journal/roles.ts'
 import { isSubmissionId } from '#journal/submission-id.ts'
 import type { Move, Status } from '#journal/workflow.ts'
+import { authorColumns, saveAuthors, type AuthorRows } from './store-authors.server.ts'
 
 export type VersionRow = {
   version: number
@@ -18,34 +20,34 @@ export type VersionRow = {
   madeFrom: number | null
 }
 
-export type SubmissionRow = PaperText & {
-  id: string
-  reference: string
-  status: Status
-  authorId: string
-  editorId: string | null
-  reviewerId: string | null
-  givenName: string | null
-  familyName: string | null
-  email: string | null
-  editorFeedback: string
-  reviewFeedback: string
-  revision: number
-  createdAt: Date
-  updatedAt: Date
-  submittedAt: Date | null
-  acceptedAt: Date | null
-  publishedAt: Date | null
-  onBehalf: boolean
-  hasManuscript: boolean
-  /** Of the newest version. */
-  hasPdf: boolean
-  paid: boolean
-  paymentId: string | null
-  authorName: string
-  files: VersionRow[]
-  reviewCopy: { state: 'done' | 'failed'; version: number; size?: number; failure?: string } | null
-}
+export type SubmissionRow = PaperText &
+  AuthorRows & {
+    id: string
+    reference: string
+    status: Status
+    authorId: string
+    editorId: string | null
+    reviewerId: string | null
+    givenName: string | null
+    familyName: string | null
+    email: string | null
+    editorFeedback: string
+    reviewFeedback: string
+    revision: number
+    createdAt: Date
+    updatedAt: Date
+    submittedAt: Date | null
+    acceptedAt: Date | null
+    publishedAt: Date | null
+    onBehalf: boolean
+    hasManuscript: boolean
+    /** Of the newest version. */
+    hasPdf: boolean
+    paid: boolean
+    paymentId: string | null
+    files: VersionRow[]
+    reviewCopy: { state: 'done' | 'failed'; version: number; size?: number; failure?: string } | null
+  }
 
 /** Of a submission named s, with `submissionJoins`. */
 export const submissionColumns = sql`
@@ -60,7 +62,7 @@ export const submissionColumns = sql`
   exists (select from galleys g where g.submission_id = s.id and g.media_type = 'application/pdf'
           and g.source_version = v.newest) as "hasPdf",
   p.id is not null as paid, p.id as "paymentId",
-  trim(concat(a.given_name, ' ', a.family_name)) as "authorName",
+  ${authorColumns},
   coalesce(v.files, '[]') as files,
   (select json_strip_nulls(json_build_object('state', r.state, 'version', r.source_version, 'size', r.size,
                                              'failure', r.failure))
@@ -68,7 +70,6 @@ export const submissionColumns = sql`
 
 /** To be written after a table of submissions named s. */
 export const submissionJoins = sql`
-  join people a on a.id = s.author_id
   left join payments p on p.submission_id = s.id and p.settles
   cross join lateral (
     select max(m.version) as newest,
@@ -105,6 +106,7 @@ export type NewSubmission = PaperText & {
   status: Status
   authorId: string
   onBehalf?: AuthorEntered | undefined
+  authors?: readonly Author[] | undefined
   now: Date
 }
 
@@ -116,13 +118,18 @@ export async function createSubmission(tx: Tx, it: NewSubmission): Promise<void>
             ${it.title}, ${it.abstract}, ${it.keywords}, ${it.authorId},
             ${it.onBehalf?.givenName ?? null}, ${it.onBehalf?.familyName ?? null}, ${it.onBehalf?.email ?? null},
             ${it.now}, ${it.now})`
+  if (it.authors) await saveAuthors(tx, it.id, it.authors)
 }
 
-/** Title, abstract, keywords and the author as entered. */
+/** Title, abstract, keywords and the authors; those that are left out stay. */
 export async function saveText(
   tx: Tx,
   id: string,
-  text: PaperText & { onBehalf?: AuthorEntered | undefined; now: Date },
+  text: PaperText & {
+    onBehalf?: AuthorEntered | undefined
+    authors?: readonly Author[] | undefined
+    now: Date
+  },
 ): Promise<void> {
   await tx`
     update submissions set title = ${text.title}, abstract = ${text.abstract}, keywords = ${text.keywords},
@@ -131,6 +138,7 @@ export async function saveText(
       email = coalesce(${text.onBehalf?.email ?? null}, email),
       revision = revision + 1, updated_at = ${text.now}
     where id = ${id}`
+  if (text.authors) await saveAuthors(tx, id, text.authors)
 }
 
 /** Says that a file was saved: whoever still has the text of before open is told. */

@@ -1,4 +1,5 @@
 // A submission as its viewer may see it. The one place where names are left out.
+import { nameOf } from '#journal/authors.ts'
 import { isOwed, type Money } from '#journal/charge.ts'
 import { maySeeAuthor, maySeeReviewer, type Anonymity } from '#journal/access.ts'
 import type { SignedIn } from '#journal/roles.ts'
@@ -90,13 +91,13 @@ function movesOpen(row: SubmissionRow, viewer: SignedIn): Move[] {
 }
 
 function toAuthor(row: SubmissionRow): Partial<Submission> {
-  if (!row.onBehalf) return { authorId: row.authorId, authorName: row.authorName }
-  const { givenName, familyName, email } = row
-  const entered = { givenName: givenName ?? '', familyName: familyName ?? '', email: email ?? '' }
+  const { authorId, authors, onBehalf, givenName, familyName, email } = row
+  const [first] = authors
   return {
-    authorId: row.authorId,
-    authorName: `${entered.givenName} ${entered.familyName}`.trim(),
-    ...entered,
+    authorId,
+    authorName: first ? nameOf(first) : '',
+    authors,
+    ...(onBehalf && { givenName: givenName ?? '', familyName: familyName ?? '', email: email ?? '' }),
   }
 }
 

@@ -28,6 +28,9 @@ export function CiteBox({ citable, path }: { citable: Citable; path: string }) {
         <ButtonLink href={`${path}.ris`} small kind="quiet">
           Download .ris
         </ButtonLink>
+        <ButtonLink href={`${path}.csl.json`} small kind="quiet">
+          Download CSL-JSON
+        </ButtonLink>
       </div>
     </section>
   )

@@ -1,6 +1,7 @@
 import { Crumbs } from '#ui/crumbs.tsx'
 import { findIssue, formatDay, toIsoDay, type Day } from '#journal/calendar.ts'
 import { toDoiUrl } from '#journal/doi.ts'
+import { toOrcidUrl } from '#journal/orcid.ts'
 import type { PublishedPaper } from '../paper.ts'
 import { issuePath } from './addresses.ts'
 
@@ -55,15 +56,18 @@ function Dated({ label, day }: { label: string; day?: Day | undefined }) {
 function Authors({ authors }: Pick<PublishedPaper, 'authors'>) {
   const places = [...new Set(authors.map(placeOf).filter(Boolean))]
   const shown = places.length > 1
+  const writer = authors.find(({ corresponding, email }) => corresponding && email)
   return (
     <>
       <ul className="who">
-        {authors.map((author) => (
-          <li key={`${author.given} ${author.family}`}>
+        {authors.map((author, n) => (
+          <li key={n}>
             <b>
               {author.given} {author.family}
             </b>
             {shown && placeOf(author) && <sup>{places.indexOf(placeOf(author)) + 1}</sup>}
+            {author === writer && <sup>*</sup>}
+            {author.orcid && <OrcidLink author={author} orcid={author.orcid} />}
           </li>
         ))}
       </ul>
@@ -76,10 +80,28 @@ function Authors({ authors }: Pick<PublishedPaper, 'authors'>) {
           ))}
         </ul>
       )}
+      {writer && (
+        <p className="aff">
+          <sup>*</sup> Correspondence: <a href={`mailto:${writer.email}`}>{writer.email}</a>
+        </p>
+      )}
     </>
   )
 }
 
-function placeOf({ affiliation, country }: PublishedPaper['authors'][number]): string {
+function OrcidLink({ author: { given, family }, orcid }: { author: Author; orcid: string }) {
+  return (
+    <>
+      {' '}
+      <a className="small" href={toOrcidUrl(orcid)}>
+        ORCID<span className="sr"> iD of {`${given} ${family}`.trim()}</span>
+      </a>
+    </>
+  )
+}
+
+type Author = PublishedPaper['authors'][number]
+
+function placeOf({ affiliation, country }: Author): string {
   return [affiliation, country].filter(Boolean).join(', ')
 }

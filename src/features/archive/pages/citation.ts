@@ -1,5 +1,5 @@
-// /articles/ID.bib and /articles/ID.ris
-import { toBibTex, toRis } from '#journal/citing.ts'
+// /articles/ID.bib, /articles/ID.ris and /articles/ID.csl.json
+import { toBibTex, toCslJson, toRis } from '#journal/citing.ts'
 import { servicesKey } from '#server/context.ts'
 import { orErrorPage } from '#server/refusals-to-http.ts'
 import { toCitable } from '#features/publishing/to-citable.ts'
@@ -8,12 +8,14 @@ import type { Route } from './+types/citation.ts'
 
 const forms = {
   bib: { write: toBibTex, mediaType: 'application/x-bibtex; charset=utf-8' },
+  'csl.json': { write: toCslJson, mediaType: 'application/vnd.citationstyles.csl+json' },
   ris: { write: toRis, mediaType: 'application/x-research-info-systems; charset=utf-8' },
 }
+const endings = Object.keys(forms) as (keyof typeof forms)[] // its keys are exactly the endings
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, journal } = context.get(servicesKey)
-  const form = url.pathname.endsWith('.bib') ? 'bib' : 'ris'
+  const form = endings.find((ending) => url.pathname.endsWith(`.${ending}`)) ?? 'ris'
   const paper = await orErrorPage(() => needPaper({ db }, params.id))
   const { write, mediaType } = forms[form]
   return new Response(write(toCitable(paper, journal)), {

@@ -1,13 +1,16 @@
 // Two tabs or two people with the same text: the later one is told what the earlier one saved.
+import { isSameAuthors, namesOf, type Author } from '#journal/authors.ts'
 import type { PaperText } from '#journal/manuscript.ts'
 import type { Fields } from '#journal/refusals.ts'
 
-export function isSameText(one: PaperText, other: PaperText): boolean {
+type Text = PaperText & { authors?: readonly Author[] | undefined }
+
+export function isSameText(one: Text, other: Text): boolean {
   return Object.keys(differences(one, other)).length === 0
 }
 
 /** One sentence a field, with what is saved there now. */
-export function changesSince(saved: PaperText, typed: PaperText): Fields {
+export function changesSince(saved: Text, typed: Text): Fields {
   const different = differences(saved, typed)
   if (Object.keys(different).length === 0) return { paper: 'Another file was saved meanwhile.' }
   return Object.fromEntries(
@@ -18,11 +21,14 @@ export function changesSince(saved: PaperText, typed: PaperText): Fields {
   )
 }
 
-function differences(saved: PaperText, typed: PaperText): Fields {
+function differences(saved: Text, typed: Text): Fields {
   const savedKeywords = saved.keywords.join(', ')
   return {
     ...(saved.title !== typed.title && { title: saved.title }),
     ...(saved.abstract !== typed.abstract && { abstract: saved.abstract }),
+    ...(saved.authors &&
+      typed.authors &&
+      !isSameAuthors(saved.authors, typed.authors) && { authors: namesOf(saved.authors) }),
     ...(savedKeywords !== typed.keywords.join(', ') && { keywords: savedKeywords }),
   }
 }

@@ -3,6 +3,7 @@ import type { Tx } from '#adapters/database/database.ts'
 import type { Manuscript } from '#features/documents/keep-manuscript.server.ts'
 import { keepVersion } from '#features/documents/use-cases.server.ts'
 import { findItemVersion } from '#features/documents/wopi/ending.server.ts'
+import { toAuthors, type Author } from '#journal/authors.ts'
 import { paperFieldsToFix, toKeywords, toTitle, type PaperText } from '#journal/manuscript.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
@@ -22,11 +23,13 @@ import { changesSince, isSameText } from './stale.ts'
 
 /** What is left out stays as it is; `revision` is the one that the writer had before them. */
 export type Written = Partial<PaperText> & {
+  authors?: readonly Author[] | undefined
   submissionId?: string | undefined
   revision?: number | undefined
   /** As the office editor's save answered it. */
   documentVersion?: string | undefined
   paper?: Manuscript | undefined
+  /** The first author, where no list says who that is. */
   onBehalf?: AuthorEntered | undefined
 }
 
@@ -40,7 +43,8 @@ export async function write(
   return services.db.transaction(async (tx) => {
     const before = written.submissionId ? await needSubmission(tx, written.submissionId) : undefined
     const text = toText(written, before)
-    insistOn(move, before, viewer, { ...text, ...(written.paper && { hasManuscript: true }) })
+    const given = { ...text, ...(written.onBehalf && { onBehalf: true }) }
+    insistOn(move, before, viewer, { ...given, ...(written.paper && { hasManuscript: true }) })
     insistOnFresh(before, text, written)
     await insistOnSaved(tx, written)
     const id = await save(tx, services, viewer, move, { before, text, written })
@@ -48,7 +52,8 @@ export async function write(
   })
 }
 
-type Work = { before: SubmissionRow | undefined; text: PaperText; written: Written }
+type Text = PaperText & { authors?: Author[] }
+type Work = { before: SubmissionRow | undefined; text: Text; written: Written }
 
 async function save(
   tx: Tx,
@@ -57,11 +62,13 @@ async function save(
   move: Move,
   { before, text, written }: Work,
 ) {
-  const { paper, onBehalf } = written
+  const { paper } = written
+  const onBehalf = written.onBehalf && (text.authors ? toEntered(text.authors) : written.onBehalf)
   const now = services.clock.now()
   const to = after(move, before)
   const id = before?.id ?? services.ids.next()
-  const isChanged = !before || !isSameText(before, text) || !isSameAuthor(before, onBehalf)
+  const isChanged =
+    !before || !isSameText(before, text) || !isSameAuthor(before, onBehalf) || isFirstList(before, text)
   if (!before)
     await createSubmission(tx, {
       id,
@@ -80,13 +87,37 @@ async function save(
   return id
 }
 
-function toText(written: Written, before: SubmissionRow | undefined): PaperText {
+function toText(written: Written, before: SubmissionRow | undefined): Text {
   const {
     title = before?.title ?? '',
     abstract = before?.abstract ?? '',
     keywords = before?.keywords ?? [],
   } = written
-  return { title: toTitle(title), abstract: toPlainText(abstract), keywords: toKeywords(keywords) }
+  const authors = findAuthors(written, before)
+  return {
+    title: toTitle(title),
+    abstract: toPlainText(abstract),
+    keywords: toKeywords(keywords),
+    ...(authors && { authors: toAuthors(authors) }),
+  }
+}
+
+/** As they are to be from now on; undefined where nobody lists any. */
+function findAuthors({ authors, onBehalf }: Written, before: SubmissionRow | undefined) {
+  if (authors || !before?.isListed) return authors
+  if (!onBehalf) return before.authors
+  return before.authors.map((author, place) => (place === 0 ? { ...author, ...onBehalf } : author))
+}
+
+/** The specification's fields are the first author's. */
+function toEntered([first]: readonly Author[]): AuthorEntered {
+  const { givenName = '', familyName = '', email = '' } = first ?? {}
+  return { givenName, familyName, email }
+}
+
+/** The one who submits was the author alone, and is now listed: from here on the list counts and not the profile. */
+function isFirstList({ isListed }: SubmissionRow, { authors }: Text): boolean {
+  return authors !== undefined && !isListed
 }
 
 /** As `insist(whyNot(...))`, naming every field that keeps the paper from going on, not only the first. */
@@ -104,11 +135,7 @@ function insistOn(move: Move, before: SubmissionRow | undefined, viewer: SignedI
   throw new Refused(refusal, fields && { fields })
 }
 
-function insistOnFresh(
-  before: SubmissionRow | undefined,
-  text: PaperText,
-  { revision, paper }: Written,
-): void {
+function insistOnFresh(before: SubmissionRow | undefined, text: Text, { revision, paper }: Written): void {
   if (!before || revision === undefined || revision === before.revision) return
   if (isSameText(before, text) && !paper) return
   throw new Refused('stale_text', { fields: changesSince(before, text) })

@@ -1,0 +1,30 @@
+// The authors of a submission, in order. The view `authorship` has them for every submission, listed by somebody or not.
+import { sql } from 'kysely'
+import type { Tx } from '#adapters/database/database.ts'
+import type { Author } from '#journal/authors.ts'
+
+export type AuthorRows = {
+  authors: Author[]
+  /** Somebody has listed them; otherwise it is the submitting person, or whom a publisher entered, alone. */
+  isListed: boolean
+}
+
+/** Of a submission named s. */
+export const authorColumns = sql`
+  (select json_agg(json_build_object(
+            'givenName', w.given_name, 'familyName', w.family_name,
+            'affiliation', concat_ws(', ', nullif(w.affiliation, ''), nullif(w.country, '')),
+            'email', w.email, 'orcid', w.orcid, 'corresponding', w.corresponding) order by w.place)
+   from authorship w where w.submission_id = s.id) as authors,
+  exists (select from submission_authors l where l.submission_id = s.id) as "isListed"`
+
+/** Takes the place of the list there was. */
+export async function saveAuthors(tx: Tx, submissionId: string, authors: readonly Author[]): Promise<void> {
+  const lines = JSON.stringify(authors.map((author, at) => ({ ...author, place: at + 1 })))
+  await tx`delete from submission_authors where submission_id = ${submissionId}`
+  await tx`
+    insert into submission_authors (submission_id, place, given_name, family_name, affiliation, email, orcid, corresponding)
+    select ${submissionId}, l.place, l."givenName", l."familyName", l.affiliation, l.email, l.orcid, l.corresponding
+    from jsonb_to_recordset(${lines}::jsonb) as l (
+      place integer, "givenName" text, "familyName" text, affiliation text, email text, orcid text, corresponding boolean)`
+}

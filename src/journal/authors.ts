@@ -1,0 +1,106 @@
+/** Who wrote a paper, in order. The first stands for the author of whom the specification speaks. */
+import { isEmail } from './account.ts'
+import { isOrcid, toOrcid } from './orcid.ts'
+import { refusals, type Fields, type Refusal } from './refusals.ts'
+
+/** A person with one name has it as given name. `affiliation` is one line; `orcid` is bare. */
+export type Author = {
+  givenName: string
+  familyName: string
+  affiliation: string
+  email: string
+  orcid: string
+  /** True for one of them: who answers for the paper, and whose address is printed on it. */
+  corresponding: boolean
+}
+
+export const mostAuthors = 200
+export const nobody: Author = {
+  givenName: '',
+  familyName: '',
+  affiliation: '',
+  email: '',
+  orcid: '',
+  corresponding: false,
+}
+
+/** Whether these can be a list at all, finished or not. */
+export function whyNotListed(authors: readonly Author[]): Refusal | undefined {
+  if (authors.length === 0) return 'authors_missing'
+  if (authors.length > mostAuthors) return 'authors_many'
+  if (authors.filter(({ corresponding }) => corresponding).length > 1) return 'corresponding_many'
+}
+
+/** As they are kept: single spaces, canonical ORCID iDs, and where nobody corresponds the first does. */
+export function toAuthors(raw: readonly Author[]): Author[] {
+  const chosen = Math.max(
+    0,
+    raw.findIndex(({ corresponding }) => corresponding),
+  )
+  return raw.map((author, place) => ({
+    givenName: oneLine(author.givenName),
+    familyName: oneLine(author.familyName),
+    affiliation: oneLine(author.affiliation),
+    email: author.email.trim(),
+    orcid: toOrcid(author.orcid),
+    corresponding: place === chosen,
+  }))
+}
+
+export function isSameAuthors(one: readonly Author[], other: readonly Author[]): boolean {
+  return JSON.stringify(toAuthors(one)) === JSON.stringify(toAuthors(other))
+}
+
+/** 'Anwen Tarrowby, Sutarno'. */
+export function namesOf(authors: readonly Author[]): string {
+  return authors.map(nameOf).join(', ')
+}
+
+export function nameOf({ givenName, familyName }: Pick<Author, 'givenName' | 'familyName'>): string {
+  return oneLine(`${givenName} ${familyName}`)
+}
+
+/** The first thing that keeps a paper of these authors from being submitted. */
+export function whyNotAuthors(authors: readonly Author[], onBehalf = false): Refusal | undefined {
+  return whyNotListed(authors) ?? gapsOf(authors, onBehalf)[0]?.gap
+}
+
+/** All that, by field: `authors.1.orcid` is the second author's. Undefined when nothing is wrong. */
+export function authorFieldsToFix(authors: readonly Author[], onBehalf = false): Fields | undefined {
+  const found = gapsOf(authors, onBehalf)
+  if (found.length === 0) return undefined
+  return Object.fromEntries(
+    found.map(({ gap, place }) => [`authors.${place}.${refusals[gap].field}`, refusals[gap].message]),
+  )
+}
+
+type Gap =
+  | 'author_missing'
+  | 'email_invalid'
+  | 'corresponding_unreachable'
+  | 'orcid_malformed'
+  | 'orcid_twice'
+type Found = { gap: Gap; place: number }
+
+function gapsOf(authors: readonly Author[], onBehalf: boolean): Found[] {
+  return authors.flatMap((author, place) => {
+    const { email, orcid, corresponding } = author
+    // Of whom a publisher entered the specification asks nothing.
+    const isAsked = !(onBehalf && place === 0)
+    const before = authors.slice(0, place)
+    // oxfmt-ignore
+    const isOpen: Record<Gap, boolean> = {
+      author_missing:            isAsked && !nameOf(author),
+      email_invalid:             isAsked && email.trim() !== '' && !isEmail(email.trim()),
+      corresponding_unreachable: isAsked && corresponding && !email.trim(),
+      orcid_malformed:           orcid.trim() !== '' && !isOrcid(toOrcid(orcid)),
+      orcid_twice:               before.some((other) => isOrcid(toOrcid(orcid)) && toOrcid(other.orcid) === toOrcid(orcid)),
+    }
+    const gaps = (Object.keys(isOpen) as Gap[]).filter((gap) => isOpen[gap]) // its keys are exactly the gaps
+    return gaps.map((gap) => ({ gap, place }))
+  })
+}
+
+function oneLine(text: string): string {
+  return text.normalize('NFC').trim().replaceAll(/\s+/gu, ' ')
+}
