@@ -21,7 +21,7 @@ type Props = {
 export function CarefulButton({ move, label, question, children, safe, asks, disabled = false }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const confirm = (
-    <Button kind="stop" name="move" value={move}>
+    <Button kind="stop" name="move" value={move} onClick={() => dialog.current?.close()}>
       {label}
     </Button>
   )
