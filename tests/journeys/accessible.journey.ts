@@ -4,7 +4,8 @@ import { expect, test, type Page } from '@playwright/test'
 import { apiOf } from '../support/api.ts'
 import { mailedLink } from '../support/mails.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
-import { aVisitor, signsIn } from './people.ts'
+import { signsInByKeys, tabsTo } from './keys.ts'
+import { aVisitor, cardOf, signsIn } from './people.ts'
 
 const secret = 'alidade-demo'
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -117,16 +118,7 @@ async function isForEverybody(page: Page, address: string): Promise<void> {
 
 test('from signing in to the second step of the wizard and out again by keys alone', async ({ browser }) => {
   const page = await aVisitor({ browser, site })
-  await page.goto('/login')
-  await tabsTo(page, 'Email')
-  await page.keyboard.type('author@demo.example')
-  await tabsTo(page, 'Password')
-  await page.keyboard.type(secret)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/welcome/)
-  await tabsTo(page, 'Go to Dashboard')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/dashboard/)
+  await signsInByKeys(page, 'author@demo.example', secret)
   await tabsTo(page, 'New Submission')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/submissions\/author/)
@@ -144,25 +136,49 @@ test('from signing in to the second step of the wizard and out again by keys alo
   await expect(page.getByText('You have been logged out.')).toBeVisible()
 })
 
-/** Goes on by Tab, at most once around the page, until the focus is on what has this name. */
-async function tabsTo(page: Page, name: string): Promise<void> {
-  const isThere = async () => {
-    const focused = page.locator(':focus')
-    return (await focused.count()) > 0 && (await nameOf(page)) === name
-  }
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await isThere()) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`No way by Tab to ${name} on ${page.url()}.`)
+test('an editor sends a paper on and a reviewer approves it by keys alone', async ({ browser }) => {
+  const page = await aVisitor({ browser, site })
+  await signsInByKeys(page, 'editor@demo.example', secret)
+  await opensByKeys(page, 'New Submissions')
+  const title = await page.getByRole('article').getByRole('heading').first().innerText()
+  await pressesKey(page, 'Select for Edit')
+  await expect(page.getByText('Article selected for edit.')).toBeVisible()
+  await opensFromCard(page, title, 'Continue Editing')
+  await tabsTo(page, 'Feedback to the author')
+  await page.keyboard.type('Well written.')
+  await pressesKey(page, 'Send for Review')
+  await expect(page.getByText('Article sent for review successfully!')).toBeVisible()
+
+  const other = await aVisitor({ browser, site })
+  await signsInByKeys(other, 'reviewer@demo.example', secret)
+  await opensByKeys(other, 'Available for Review')
+  await opensFromCard(other, title, 'Select for Review')
+  await expect(other.getByText('Article selected for review.')).toBeVisible()
+  await opensFromCard(other, title, 'Continue Review')
+  await tabsTo(other, 'Review feedback')
+  await other.keyboard.type('Nothing to add.')
+  await pressesKey(other, 'Reject')
+  await pressesKey(other, 'Keep reviewing')
+  await pressesKey(other, 'Approve')
+  await expect(other.getByText('Article approved for publication successfully!')).toBeVisible()
+})
+
+async function pressesKey(page: Page, name: string): Promise<void> {
+  await tabsTo(page, name)
+  await page.keyboard.press('Enter')
 }
 
-/** The label of a field, the words of anything else. */
-async function nameOf(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const it = document.activeElement
-    const [label] =
-      it instanceof HTMLInputElement || it instanceof HTMLTextAreaElement ? (it.labels ?? []) : []
-    return (label ?? it)?.textContent?.trim() ?? ''
-  })
+/** A tab of the dashboard, whose name is followed by a number. */
+async function opensByKeys(page: Page, name: string): Promise<void> {
+  await tabsTo(page, new RegExp(`^${name}`))
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[aria-current="page"]', { hasText: name })).toBeVisible()
+}
+
+/** What is pressed on the card of this title: the cards before it are passed by. */
+async function opensFromCard(page: Page, title: string, name: string): Promise<void> {
+  const target = cardOf(page, title).getByText(name, { exact: true })
+  await expect(target).toBeVisible()
+  await tabsTo(page, name, () => target.evaluate((it) => it === document.activeElement))
+  await page.keyboard.press('Enter')
 }
