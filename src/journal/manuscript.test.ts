@@ -1,3 +1,4 @@
+import { nobody } from './authors.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -126,4 +127,7 @@ test('a draft opens at the first step that is still open', () => {
   expect(furthestStep({ ...paper, hasManuscript: false })).toBe('upload')
   expect(furthestStep({ ...paper, abstract: 'word '.repeat(251), hasManuscript: true })).toBe('details')
   expect(furthestStep({ ...paper, hasManuscript: true })).toBe('review')
+  const authors = [{ ...nobody, givenName: 'Asha', orcid: '0000-0002-1825-0098', corresponding: true }]
+  expect(furthestStep({ ...paper, authors, hasManuscript: true })).toBe('details')
+  expect(furthestStep({ ...paper, authors, hasManuscript: true }, 'publisher')).toBe('author')
 })

@@ -102,12 +102,16 @@ export const wizardSteps = {
 } as const
 export type WizardStep = (typeof wizardSteps)['publisher'][number]
 
-type Draft = PaperText & { hasManuscript: boolean; givenName?: string }
+type Draft = Paper & { givenName?: string }
+
+/** The step of each wizard that names the authors. */
+const namesAuthors = { author: 'details', publisher: 'author' } as const
 
 /** Where a resumed draft opens: the first step whose answer is still open. */
 export function furthestStep(draft: Draft, wizard: keyof typeof wizardSteps = 'author'): WizardStep {
   if (!toTitle(draft.title)) return wizard === 'publisher' && !draft.givenName?.trim() ? 'author' : 'title'
   if (toKeywords(draft.keywords).length === 0 || countWords(draft.abstract) === 0) return 'details'
   if (isAbstractTooLong(draft.abstract)) return 'details'
+  if (draft.authors && whyNotAuthors(draft.authors, wizard === 'publisher')) return namesAuthors[wizard]
   return draft.hasManuscript ? 'review' : 'upload'
 }

@@ -7,6 +7,8 @@ export type Labelled = {
   /** Only where the same name stands twice on a page. */
   id?: string
   optional?: boolean
+  /** Said where it is neither called optional nor asked for by the browser. */
+  required?: boolean
   /** In view from the start. */
   hint?: ReactNode
   /** Takes the hint's place. */
@@ -16,11 +18,11 @@ export type Labelled = {
 }
 
 /** What a control carries so that its label, hint and error are read with it. */
-export function ariaOf({ name, id = name, hint, error, ok, optional }: Labelled) {
+export function ariaOf({ name, id = name, hint, error, ok, optional, required = !optional }: Labelled) {
   return {
     id,
     name,
-    required: !optional,
+    required,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': hint || error || ok ? `${id}-says` : undefined,
   }

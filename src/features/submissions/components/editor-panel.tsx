@@ -1,5 +1,6 @@
 import type { Notice } from '#server/refusals-to-http.ts'
 import type { Submission } from '../contract.ts'
+import { namesOf } from '#journal/authors.ts'
 import type { Move } from '#journal/workflow.ts'
 import { CarefulButton } from './careful-button.tsx'
 import { DecisionForm, MoveButton } from './decision-form.tsx'
@@ -47,10 +48,10 @@ export function EditorPanel({ submission, notice, asks }: Props) {
         <dd className="num">
           <Moment at={submission.updatedAt} />
         </dd>
-        {submission.authorName && (
+        {submission.authors && (
           <>
-            <dt>Author</dt>
-            <dd>{submission.authorName}</dd>
+            <dt>{submission.authors.length > 1 ? 'Authors' : 'Author'}</dt>
+            <dd>{namesOf(submission.authors)}</dd>
           </>
         )}
       </dl>

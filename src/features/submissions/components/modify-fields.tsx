@@ -4,6 +4,8 @@ import { Note } from '#ui/note.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import type { Submission } from '../contract.ts'
 import { AbstractField } from './abstract-field.tsx'
+import { AuthorsField } from './authors-field.tsx'
+import { DefaultButton } from './default-button.tsx'
 import { FileField } from './file-field.tsx'
 import { KeywordField } from './keyword-field.tsx'
 import { ManuscriptLine } from './manuscript-line.tsx'
@@ -19,11 +21,12 @@ export function ModifyFields({ submission, notice, busy }: Props) {
   const newest = submission.files.at(-1)
   return (
     <>
+      <DefaultButton />
       <input type="hidden" name="revision" value={submission.revision} />
       {/* What the editor beside this form saved last; it fills it in before the form is sent. */}
       <input type="hidden" name="documentVersion" defaultValue="" />
       <div className="in form">
-        {notice && (
+        {notice?.message && (
           <Note kind="bad" role="alert" title={notice.message}>
             What you typed is still here.
           </Note>
@@ -38,6 +41,7 @@ export function ModifyFields({ submission, notice, busy }: Props) {
         />
         <AbstractField value={filled.abstract} error={wrong.abstract} />
         <KeywordField value={filled.keywords} error={wrong.keywords} />
+        <AuthorsField value={filled.authors} fields={wrong} />
         {newest && <ManuscriptLine submissionId={submission.id} file={newest} />}
         <Versions submission={submission} />
         <FileField label="Revised manuscript" hint="Without one the file above stays." error={wrong.paper} />

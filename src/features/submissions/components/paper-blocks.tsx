@@ -1,11 +1,12 @@
 import type { Submission } from '../contract.ts'
+import { AuthorLines } from './author-lines.tsx'
 import { Paragraphs } from './feedback-quote.tsx'
 import { ManuscriptLine } from './manuscript-line.tsx'
 import { ReviewCopyLine } from './review-copy-line.tsx'
 import { Versions } from './versions.tsx'
 
 /** What the paper says of itself. */
-export function PaperBlocks({ submission: { abstract, keywords } }: { submission: Submission }) {
+export function PaperBlocks({ submission: { abstract, keywords, authors } }: { submission: Submission }) {
   return (
     <>
       <section className="block">
@@ -24,6 +25,12 @@ export function PaperBlocks({ submission: { abstract, keywords } }: { submission
           <p className="muted">No keywords yet.</p>
         )}
       </section>
+      {authors && (
+        <section className="block">
+          <h2>Authors</h2>
+          <AuthorLines authors={authors} />
+        </section>
+      )}
     </>
   )
 }

@@ -18,7 +18,7 @@ import { resubmit } from '../use-cases/authoring.server.ts'
 import type { Route } from './+types/modify.ts'
 import { atWork } from './at-work.server.ts'
 import { needDesk } from './need-desk.server.ts'
-import { readText, toTyped } from './paper-form.server.ts'
+import { findArranged, readText, toTyped } from './paper-form.server.ts'
 
 export { noStore as headers } from '#features/identity/page-answers.server.ts'
 export { clientAction } from '../components/client-action.ts'
@@ -33,6 +33,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { services, viewer } = await atWork({ request, context })
   return orNotice(async () => {
     const { fields, paper, refusal } = await receiveUpload(services, request)
+    const arranged = findArranged(fields)
+    if (arranged) return arranged
     return orNotice(async () => {
       insist(refusal)
       // Empty where no document was open.

@@ -12,7 +12,7 @@ import { isStepOf, stepAddress, stepAfter, stepBefore, type Wizard } from '../co
 import { finishStep, keepStep } from '../use-cases/wizard.server.ts'
 import { textIn } from '../components/text-in.ts'
 import { atWork } from './at-work.server.ts'
-import { readText, toTyped } from './paper-form.server.ts'
+import { findArranged, readText, toTyped } from './paper-form.server.ts'
 
 type Asked = Pick<ActionFunctionArgs, 'request' | 'context'> & { wizard: Wizard; submissionId?: string }
 
@@ -20,6 +20,8 @@ export async function saveStep({ request, context, wizard, submissionId }: Asked
   const { services, viewer } = await atWork({ context, request })
   return orNotice(async () => {
     const form = await receiveUpload(services, request)
+    const arranged = findArranged(form.fields)
+    if (arranged) return arranged
     const typed = toTyped(form.fields)
     const save = () => goOn(services, viewer, wizard, { ...form, submissionId })
     return orNotice(() => orApologise(services, sentences.workflow.saveFailed, save), typed)

@@ -22,7 +22,8 @@ export type StepWritten = {
 
 /** Keeps what a step holds, finished or not. */
 export async function keepStep(services: Services, viewer: SignedIn, wizard: Wizard, written: StepWritten) {
-  return saves[wizard](services, viewer, await toWhole(services, viewer, written))
+  const { authorsNow: _, ...whole } = await toWhole(services, viewer, written)
+  return saves[wizard](services, viewer, whole)
 }
 
 /** As `keepStep`, and refuses to go on while the step lacks something. After the last step the paper is handed in. */
@@ -32,8 +33,8 @@ export async function finishStep(
   wizard: Wizard,
   written: StepWritten,
 ): Promise<Submission> {
-  const whole = await toWhole(services, viewer, written)
-  const fields = fieldsToFixIn(written.step, whole)
+  const { authorsNow, ...whole } = await toWhole(services, viewer, written)
+  const fields = fieldsToFixIn(wizard, written.step, { ...whole, authors: authorsNow })
   if (fields) throw new Refused('fields_invalid', { fields })
   const save = written.step === 'review' ? ends[wizard] : saves[wizard]
   return save(services, viewer, whole)
@@ -45,5 +46,18 @@ async function toWhole(services: Services, viewer: SignedIn, { text, paper }: St
   const draft = text.submissionId ? await needDraft(services, viewer, text.submissionId) : undefined
   const { title, abstract, keywords, givenName, familyName, email } = { ...blank, ...draft }
   const hasManuscript = paper !== undefined || (draft !== undefined && draft.files.length > 0)
-  return { title, abstract, keywords, givenName, familyName, email, ...text, paper, hasManuscript }
+  // Left out of what is saved where the step has none: a list that nobody has seen is not made one.
+  const authorsNow = text.authors ?? draft?.authors
+  return {
+    authorsNow,
+    title,
+    abstract,
+    keywords,
+    givenName,
+    familyName,
+    email,
+    ...text,
+    paper,
+    hasManuscript,
+  }
 }

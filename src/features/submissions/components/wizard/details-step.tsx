@@ -1,8 +1,9 @@
 import { AbstractField } from '../abstract-field.tsx'
+import { AuthorsField } from '../authors-field.tsx'
 import { KeywordField } from '../keyword-field.tsx'
 import type { StepProps } from './step-form.tsx'
 
-export function DetailsStep({ filled, fields, onChange }: StepProps) {
+export function DetailsStep({ wizard, filled, fields, onChange }: StepProps) {
   return (
     <>
       <div>
@@ -19,6 +20,9 @@ export function DetailsStep({ filled, fields, onChange }: StepProps) {
         error={fields.keywords}
         onChange={(keywords) => onChange({ keywords })}
       />
+      {wizard === 'author' && (
+        <AuthorsField value={filled.authors} fields={fields} onChange={(authors) => onChange({ authors })} />
+      )}
     </>
   )
 }

@@ -20,15 +20,6 @@ const lastLabel: Record<Wizard, string> = { author: 'Submit manuscript', publish
 export function StepBar({ wizard, step, draft, busy, why }: Props) {
   return (
     <div className="ctl">
-      {/* Enter in a field presses the first button of the form, and means 'Next'. */}
-      <button
-        className="sr"
-        name="then"
-        value="next"
-        tabIndex={-1}
-        aria-hidden="true"
-        disabled={why !== undefined}
-      />
       {!isFirstStep(wizard, step) && (
         <Button icon="back" name="then" value="back" formNoValidate>
           Back

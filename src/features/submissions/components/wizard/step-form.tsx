@@ -10,6 +10,7 @@ import type { Submission } from '#features/submissions/contract.ts'
 import { AuthorStep } from './author-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { toFilled, type Filled } from './filled.ts'
+import { DefaultButton } from '../default-button.tsx'
 import { StepBar } from './step-bar.tsx'
 import { fieldsToFixIn, type Wizard } from './steps.ts'
 import { SummaryStep } from './summary-step.tsx'
@@ -43,16 +44,18 @@ export function StepForm({ wizard, step, draft, notice }: Props) {
   const [typed, setTyped] = useState<Partial<Filled>>({})
   const [uploading, setUploading] = useState(false)
   const hasManuscript = draft !== undefined && draft.files.length > 0
-  const missing = Object.values(fieldsToFixIn(step, { ...filled, ...typed, hasManuscript }) ?? {})[0]
+  const missing = Object.values(fieldsToFixIn(wizard, step, { ...filled, ...typed, hasManuscript }) ?? {})[0]
   const hydrated = useHydrated()
   const busy = useNavigation().state === 'submitting'
+  const why = uploading ? 'Uploading' : hydrated ? missing : undefined
   const Page = pages[step]
   return (
     <>
+      <DefaultButton disabled={why !== undefined} />
       <input type="hidden" name="step" value={step} />
       {draft && <input type="hidden" name="revision" value={draft.revision} />}
       <div className="in form" ref={useFocusOnArrival()} tabIndex={-1} style={{ outline: 0 }}>
-        {notice && (
+        {notice?.message && (
           <Note kind="bad" role="alert" title={sentences.workflow.wizardFailed + notice.message}>
             What you typed is still here.
           </Note>
@@ -66,13 +69,7 @@ export function StepForm({ wizard, step, draft, notice }: Props) {
           onUploading={setUploading}
         />
       </div>
-      <StepBar
-        wizard={wizard}
-        step={step}
-        draft={draft}
-        busy={busy}
-        why={uploading ? 'Uploading' : hydrated ? missing : undefined}
-      />
+      <StepBar wizard={wizard} step={step} draft={draft} busy={busy} why={why} />
     </>
   )
 }

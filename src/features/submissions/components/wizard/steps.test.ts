@@ -1,23 +1,32 @@
 import { expect, test } from 'vitest'
 import { refusals } from '#journal/refusals.ts'
+import { nobody } from '#journal/authors.ts'
+import { alone } from '../author-list.ts'
 import { fieldsToFixIn, isStepOf, stepAfter, stepBefore } from './steps.ts'
 
 const whole = { title: 'Wax', abstract: 'Wax melts.', keywords: ['wax'], hasManuscript: true }
 
 test('a step asks only for what is on it', () => {
   const empty = { title: '', abstract: '', keywords: [], hasManuscript: false }
-  expect(fieldsToFixIn('title', empty)).toEqual({ title: refusals.title_missing.message })
-  expect(Object.keys(fieldsToFixIn('details', empty) ?? {})).toEqual(['abstract', 'keywords'])
-  expect(Object.keys(fieldsToFixIn('upload', empty) ?? {})).toEqual(['paper'])
-  expect(fieldsToFixIn('author', empty)).toBeUndefined()
+  expect(fieldsToFixIn('author', 'title', empty)).toEqual({ title: refusals.title_missing.message })
+  expect(Object.keys(fieldsToFixIn('author', 'details', empty) ?? {})).toEqual(['abstract', 'keywords'])
+  expect(Object.keys(fieldsToFixIn('author', 'upload', empty) ?? {})).toEqual(['paper'])
+  expect(fieldsToFixIn('publisher', 'author', empty)).toBeUndefined()
 })
 
 test('the last step asks for everything', () => {
-  expect(fieldsToFixIn('review', whole)).toBeUndefined()
-  expect(Object.keys(fieldsToFixIn('review', { ...whole, title: ' ', hasManuscript: false }) ?? {})).toEqual([
-    'title',
-    'paper',
-  ])
+  expect(fieldsToFixIn('author', 'review', whole)).toBeUndefined()
+  expect(
+    Object.keys(fieldsToFixIn('author', 'review', { ...whole, title: ' ', hasManuscript: false }) ?? {}),
+  ).toEqual(['title', 'paper'])
+})
+
+test('authors are asked for where they are named', () => {
+  const paper = { ...whole, authors: [alone[0]!, { ...nobody, orcid: 'none' }] } // `alone` has one
+  const wrong = ['authors.0.givenName', 'authors.0.email', 'authors.1.givenName', 'authors.1.orcid']
+  expect(Object.keys(fieldsToFixIn('author', 'details', paper) ?? {})).toEqual(wrong)
+  expect(Object.keys(fieldsToFixIn('publisher', 'author', paper) ?? {})).toEqual(wrong.slice(2))
+  expect(fieldsToFixIn('publisher', 'details', paper)).toBeUndefined()
 })
 
 test('the publisher begins with the author, the author with the title', () => {

@@ -1,4 +1,4 @@
-import { paperFieldsToFix, wizardSteps, type PaperText, type WizardStep } from '#journal/manuscript.ts'
+import { paperFieldsToFix, wizardSteps, type Paper, type WizardStep } from '#journal/manuscript.ts'
 import type { Fields } from '#journal/refusals.ts'
 import type { Submission } from '#features/submissions/contract.ts'
 
@@ -16,21 +16,20 @@ export const stepNames: Record<WizardStep, string> = {
 /** What each step asks for; the last one looks at everything. */
 // oxfmt-ignore
 const fieldsOf: Record<WizardStep, readonly string[]> = {
-  author:  [],
+  author:  ['authors'],
   title:   ['title'],
-  details: ['abstract', 'keywords'],
+  details: ['abstract', 'keywords', 'authors'],
   upload:  ['paper'],
-  review:  ['title', 'abstract', 'keywords', 'paper'],
+  review:  ['title', 'abstract', 'keywords', 'authors', 'paper'],
 }
 
 /** What a step still lacks, by field; undefined when one may go on. The button 'Next' and the server both ask this. */
-export function fieldsToFixIn(
-  step: WizardStep,
-  paper: PaperText & { hasManuscript: boolean },
-): Fields | undefined {
-  const found = Object.entries(paperFieldsToFix(paper) ?? {}).filter(([field]) =>
-    fieldsOf[step].includes(field),
-  )
+export function fieldsToFixIn(wizard: Wizard, step: WizardStep, paper: Paper): Fields | undefined {
+  // A publisher has named the authors on a step before.
+  const isElsewhere = wizard === 'publisher' && step === 'details'
+  const asked = fieldsOf[step].filter((field) => !(isElsewhere && field === 'authors'))
+  const all = paperFieldsToFix({ ...paper, onBehalf: wizard === 'publisher' })
+  const found = Object.entries(all ?? {}).filter(([field]) => asked.includes(field.split('.')[0] ?? ''))
   return found.length ? Object.fromEntries(found) : undefined
 }
 
@@ -40,8 +39,8 @@ export function wizardOf({ givenName }: Pick<Submission, 'givenName'>): Wizard {
 }
 
 /** What `furthestStep` needs to know. */
-export function toDraft({ title, abstract, keywords, givenName = '', files }: Submission) {
-  return { title, abstract, keywords, givenName, hasManuscript: files.length > 0 }
+export function toDraft({ title, abstract, keywords, authors, givenName = '', files }: Submission) {
+  return { title, abstract, keywords, authors, givenName, hasManuscript: files.length > 0 }
 }
 
 export function isStepOf(wizard: Wizard, text: string | null): text is WizardStep {

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import type { WizardStep } from '#journal/manuscript.ts'
+import { AuthorLines } from '../author-lines.tsx'
 import { formatSize } from '../sizes.ts'
 import type { Submission } from '#features/submissions/contract.ts'
 import type { StepProps } from './step-form.tsx'
@@ -18,11 +20,6 @@ export function SummaryStep({ draft, wizard }: StepProps) {
         <p>You can still change everything. {afterwards[wizard]}</p>
       </div>
       <dl className="sum">
-        {wizard === 'publisher' && (
-          <Line of={draft} name="Author" step="author">
-            {authorLine(draft)}
-          </Line>
-        )}
         <Line of={draft} name="Title" step="title" science>
           {draft.title}
         </Line>
@@ -32,6 +29,9 @@ export function SummaryStep({ draft, wizard }: StepProps) {
         <Line of={draft} name="Keywords" step="details">
           {draft.keywords.join(', ')}
         </Line>
+        <Line of={draft} name="Authors" step={wizard === 'publisher' ? 'author' : 'details'}>
+          <AuthorLines authors={draft.authors ?? []} />
+        </Line>
         <Line of={draft} name="Manuscript" step="upload">
           {fileLine(draft)}
         </Line>
@@ -40,16 +40,12 @@ export function SummaryStep({ draft, wizard }: StepProps) {
   )
 }
 
-function authorLine({ givenName = '', familyName = '', email = '' }: Submission) {
-  return [`${givenName} ${familyName}`.trim(), email].filter(Boolean).join(', ')
-}
-
 function fileLine({ files }: Submission) {
   const newest = files.at(-1)
   return newest ? `${newest.name}, ${formatSize(newest.size)}` : ''
 }
 
-type LineProps = { of: Submission; name: string; step: WizardStep; science?: boolean; children: string }
+type LineProps = { of: Submission; name: string; step: WizardStep; science?: boolean; children: ReactNode }
 
 function Line({ of, name, step, science, children }: LineProps) {
   return (

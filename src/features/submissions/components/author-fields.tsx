@@ -1,0 +1,119 @@
+import { useState, type FormEvent, type MouseEvent } from 'react'
+import { nameOf, type Author } from '#journal/authors.ts'
+import { isOrcid, toOrcid } from '#journal/orcid.ts'
+import { refusals, type Fields } from '#journal/refusals.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { idOf, toThen, type AuthorField, type Order } from './author-list.ts'
+
+type Props = {
+  author: Author
+  place: number
+  isLast: boolean
+  isAlone: boolean
+  fields: Fields
+  onArrange: (event: MouseEvent, order: Order) => void
+  onChange: (typed: Partial<Author>) => void
+}
+
+/** One author: a line with the name, behind it the fields. Open while something is to be filled in. */
+export function AuthorFields({ author, place, isLast, isAlone, fields, onArrange, onChange }: Props) {
+  const [wasBlank] = useState(!nameOf(author))
+  const name = nameOf(author)
+  const isWrong = Object.keys(fields).some((field) => field.startsWith(`authors.${place}.`))
+  const button = (arrange: Order['arrange']) => ({
+    name: 'then',
+    value: toThen({ arrange, place }),
+    formNoValidate: true,
+    onClick: (event: MouseEvent) => onArrange(event, { arrange, place }),
+  })
+  const who = <span className="sr"> {name || `author ${place + 1}`}</span>
+  return (
+    <li>
+      <details open={wasBlank || isWrong}>
+        <summary id={`author-${place}`}>
+          <span>
+            <b>{name || `Author ${place + 1}`}</b>
+            <span className="small muted">{subtitleOf(author)}</span>
+          </span>
+          <Icon name="chevron" className="chev" />
+        </summary>
+        <fieldset className="form">
+          <legend className="sr">{`Author ${place + 1}`}</legend>
+          <Inputs author={author} place={place} fields={fields} onChange={onChange} />
+        </fieldset>
+      </details>
+      {!isAlone && (
+        <div className="row">
+          <Button small kind="quiet" disabled={place === 0} {...button('up')}>
+            Move up{who}
+          </Button>
+          <Button small kind="quiet" disabled={isLast} {...button('down')}>
+            Move down{who}
+          </Button>
+          <Button small kind="quiet" {...button('remove')}>
+            Remove{who}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Inputs({
+  author,
+  place,
+  fields,
+  onChange,
+}: Pick<Props, 'author' | 'place' | 'fields' | 'onChange'>) {
+  const [isLeft, setLeft] = useState(false)
+  const it = (field: AuthorField) => ({
+    name: field,
+    id: idOf(field, place),
+    defaultValue: author[field],
+    error: fields[`authors.${place}.${field}`] ?? (place === 0 ? fields[field] : undefined),
+    onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => onChange({ [field]: currentTarget.value }),
+    // Out of view, a field that must be filled in would hold up its form without a word.
+    required: false,
+  })
+  return (
+    <>
+      <div className="pair">
+        <Field label="Given name" {...it('givenName')} />
+        <Field label="Family name" optional {...it('familyName')} />
+      </div>
+      <Field label="Affiliation" optional {...it('affiliation')} />
+      <div className="pair">
+        <Field label="Email" type="email" optional={!author.corresponding} {...it('email')} />
+        <Field
+          label="ORCID iD"
+          optional
+          {...it('orcid')}
+          error={it('orcid').error ?? (isLeft ? whyNotOrcid(author) : undefined)}
+          onBlur={() => setLeft(true)}
+          hint="0000-0002-1825-0097, or its address"
+        />
+      </div>
+      <label className="check">
+        <input
+          type="radio"
+          name="corresponding"
+          value={place}
+          checked={author.corresponding}
+          onChange={() => onChange({ corresponding: true })}
+        />
+        <span>Corresponding author</span>
+      </label>
+    </>
+  )
+}
+
+/** Said once the field is left, not while the digits are still coming. */
+function whyNotOrcid({ orcid }: Author): string | undefined {
+  return orcid.trim() && !isOrcid(toOrcid(orcid)) ? refusals.orcid_malformed.message : undefined
+}
+
+function subtitleOf({ affiliation, corresponding }: Author): string {
+  return [affiliation, corresponding && 'corresponding author'].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,27 @@
+import { nameOf, type Author } from '#journal/authors.ts'
+import { toOrcidUrl } from '#journal/orcid.ts'
+
+/** Everybody who wrote a paper, a line each. */
+export function AuthorLines({ authors }: { authors: readonly Author[] }) {
+  return (
+    <ol className="author-lines">
+      {authors.map((author, place) => (
+        <li key={place}>
+          {lineOf(author) || 'No name yet'}
+          {author.orcid && (
+            <>
+              , <a href={toOrcidUrl(author.orcid)}>{author.orcid}</a>
+            </>
+          )}
+          {author.corresponding && authors.length > 1 && (
+            <span className="muted"> (corresponding author)</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function lineOf(author: Author): string {
+  return [nameOf(author), author.affiliation, author.email].filter(Boolean).join(', ')
+}

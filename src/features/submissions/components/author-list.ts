@@ -1,0 +1,71 @@
+// The list of authors in a form: each field once for each author, in their order.
+import { nobody, type Author } from '#journal/authors.ts'
+import { textIn } from './text-in.ts'
+
+const fields = ['givenName', 'familyName', 'affiliation', 'email', 'orcid'] as const
+export type AuthorField = (typeof fields)[number]
+
+/** As they were typed; undefined where the form has no list. */
+export function readAuthors(form: FormData): Author[] | undefined {
+  if (!form.has('givenName')) return undefined
+  const columns = new Map(fields.map((field) => [field, form.getAll(field)]))
+  const at = (field: AuthorField, place: number) => {
+    const value = columns.get(field)?.[place]
+    return typeof value === 'string' ? value : ''
+  }
+  const chosen = textIn(form, 'corresponding')
+  return form.getAll('givenName').map((_, place) => ({
+    givenName: at('givenName', place),
+    familyName: at('familyName', place),
+    affiliation: at('affiliation', place),
+    email: at('email', place),
+    orcid: at('orcid', place),
+    corresponding: chosen === String(place),
+  }))
+}
+
+/** The first author's fields have the plain names, as the specification has one author. */
+export function idOf(field: string, place: number): string {
+  return place === 0 ? field : `${field}-${place}`
+}
+
+/** The list that a form begins with. */
+export const alone: readonly Author[] = [{ ...nobody, corresponding: true }]
+
+export type Order = { arrange: keyof typeof arrangements; place: number }
+
+const first = 'authors '
+
+/** What a button sends as `then`: 'authors up 2'. */
+export const toThen = ({ arrange, place }: Order) => `${first}${arrange} ${place}`
+
+export function findOrder(then: string): Order | undefined {
+  const [, arrange = '', place = ''] = /^authors (add|up|down|remove) (\d{1,3})$/.exec(then) ?? []
+  return isArrangement(arrange) ? { arrange, place: Number(place) } : undefined
+}
+
+const isArrangement = (text: string): text is Order['arrange'] => Object.hasOwn(arrangements, text)
+
+/** The list after a button was pressed. Somebody stays, and somebody corresponds. */
+export function arranged<A extends { corresponding: boolean }>(
+  list: readonly A[],
+  { arrange, place }: Order,
+  blank: A,
+): A[] {
+  const next = arrangements[arrange](list, place, blank)
+  if (next.length === 0) return [...list]
+  if (next.some(({ corresponding }) => corresponding)) return next
+  return next.map((author, at) => (at === 0 ? { ...author, corresponding: true } : author))
+}
+
+const arrangements = {
+  add: <A>(list: readonly A[], _: number, blank: A) => [...list, blank],
+  up: <A>(list: readonly A[], place: number) => exchanged(list, place, place - 1),
+  down: <A>(list: readonly A[], place: number) => exchanged(list, place, place + 1),
+  remove: <A>(list: readonly A[], place: number) => list.filter((_, at) => at !== place),
+}
+
+function exchanged<A>(list: readonly A[], one: number, other: number): A[] {
+  const [a, b] = [list[one], list[other]]
+  return a === undefined || b === undefined ? [...list] : list.with(one, b).with(other, a)
+}
