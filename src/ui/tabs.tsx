@@ -1,4 +1,4 @@
-export type Tab = { href: string; label: string; count?: number; current?: boolean }
+export type Tab = { href: string; label: string; count?: string; current?: boolean }
 
 /** Tabs with addresses: each is a page of its own, so Back, bookmarks and new windows work. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {

@@ -8,15 +8,8 @@ import { refusals } from '#journal/refusals.ts'
 import { isSubmissionId } from '#journal/submission-id.ts'
 import { statuses } from '#journal/statuses.ts'
 import { moves, type Move } from '#journal/workflow.ts'
-
-/** Text that the database can hold: no NUL, no half of a surrogate pair, and not longer than a reader would bear. */
-const text = (longest: number) =>
-  z
-    .string({ error: 'Please send this as text.' })
-    .max(longest, { error: `This text is too long: at most ${longest} characters are kept.` })
-    .refine((it) => it.isWellFormed() && !it.includes('\0'), {
-      error: 'This text holds a character that cannot be kept. Please type it again.',
-    })
+import { PageAsked } from './list-asked.ts'
+import { text } from './text.ts'
 
 const keywords = z
   .array(text(200), { error: 'Please send the keywords as a list.' })
@@ -99,17 +92,6 @@ export type RevisedPaper = z.infer<typeof RevisedPaper>
 export const Decision = z.object({ submissionId: id, feedback: feedback.default('') })
 export type Decision = z.infer<typeof Decision>
 
-export const PageAsked = z.object({
-  limit: z.coerce
-    .number({ error: 'Please send the limit as a number.' })
-    .int({ error: 'Please send the limit as a whole number.' })
-    .min(1, { error: 'A page holds at least one.' })
-    .max(100, { error: 'A page holds at most 100.' })
-    .default(50),
-  cursor: text(200).optional(),
-})
-export type PageAsked = z.infer<typeof PageAsked>
-
 export const ManuscriptFile = z.object({
   version: z.number(),
   name: z.string(),
@@ -174,6 +156,7 @@ export type Submission = z.infer<typeof Submission>
 
 export const SubmissionPage = z.object({
   submissions: z.array(Submission),
+  before: z.number().describe('How many the pages before this one held.'),
   nextCursor: z.string().optional(),
 })
 export type SubmissionPage = z.infer<typeof SubmissionPage>

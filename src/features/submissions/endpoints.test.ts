@@ -283,6 +283,9 @@ test.each<[keyof People | undefined, string, object, number]>([
   ['author', '/get/user?limit=101', {}, 422],
   ['author', '/get/user?limit=x', {}, 422],
   ['author', '/get/user?cursor=x', {}, 400],
+  ['author', '/get/user?sort=size', {}, 422],
+  ['author', `/get/user?q=${'a'.repeat(201)}`, {}, 422],
+  ['author', '/get/user?q=%00', {}, 422],
 ])('%s asks for %s %o: %i', async (who, path, body, status) => {
   expect((await call(who, path, body)).status).toBe(status)
 })

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tabsOf } from '#journal/dashboards.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#server/context.ts'
 import { aPerson, testServices, thePeople } from '#tests/support/services.ts'
 import { aText, givenA, type People } from '#tests/support/submissions.ts'
-import type { PageAsked, SubmissionPage } from './contract.ts'
+import type { SubmissionPage } from './contract.ts'
+import type { PageAsked } from './list-asked.ts'
 import { saveForLater } from './use-cases/authoring.server.ts'
 import { countTabs, listByStatus, listMine, listTab, listTaken } from './use-cases/listing.server.ts'
 
@@ -70,8 +72,7 @@ test('every tab shows its stages and counts them', async () => {
     'approved_for_publication',
   ] as const)
     await givenA(services, own, stage)
-  const counts = async (viewer: SignedIn) =>
-    Object.fromEntries((await countTabs(services, viewer)).map((tab) => [tab.key, tab.count]))
+  const counts = (viewer: SignedIn) => countTabs(services, viewer)
   expect(await counts(own.author)).toEqual({
     incomplete: 1,
     submitted: 1,
@@ -79,13 +80,14 @@ test('every tab shows its stages and counts them', async () => {
     'under-review': 2,
     revision: 1,
     publishing: 1,
+    owed: 1,
   })
   expect(await counts(own.editor)).toMatchObject({ mine: 1, completed: 5 })
   expect(await counts(own.reviewer)).toMatchObject({ 'in-progress': 1, completed: 3 })
   for (const viewer of [own.author, own.editor, own.reviewer, own.publisher])
-    for (const tab of await countTabs(services, viewer)) {
+    for (const tab of tabsOf(viewer.role)) {
       const { submissions } = await listTab(services, viewer, tab.key)
-      expect(submissions).toHaveLength(tab.count)
+      expect(submissions).toHaveLength((await counts(viewer))[tab.key] ?? -1)
       expect(tab.statuses).toEqual(expect.arrayContaining(submissions.map((it) => it.status)))
     }
 })

@@ -27,4 +27,10 @@ export async function saveAuthors(tx: Tx, submissionId: string, authors: readonl
     select ${submissionId}, l.place, l."givenName", l."familyName", l.affiliation, l.email, l.orcid, l.corresponding
     from jsonb_to_recordset(${lines}::jsonb) as l (
       place integer, "givenName" text, "familyName" text, affiliation text, email text, orcid text, corresponding boolean)`
+  // By these the submission is found.
+  await tx`
+    update submissions set listed_names = (
+      select string_agg(given_name || ' ' || family_name, ' ' order by place) from submission_authors
+      where submission_id = ${submissionId})
+    where id = ${submissionId}`
 }

@@ -17,7 +17,7 @@ type Props = {
 /** The head of a dashboard or a list: a greeting before turning plates. */
 export function WorkspaceBand({ kicker, heading, children, actions, seconds = 4 }: Props) {
   return (
-    <div className="band deep" data-turn={seconds}>
+    <div className={children ? 'band deep' : 'band low deep'} data-turn={seconds}>
       <TurningImages sources={plates.map(platePath)} />
       <div className="wrap">
         <div className="say">

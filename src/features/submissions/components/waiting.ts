@@ -1,5 +1,6 @@
 import { tabsOf } from '#journal/dashboards.ts'
 import type { Role } from '#journal/roles.ts'
+import { mostCounted } from './counting.ts'
 
 /** Something to do: what is counted, the tab it lies under, and how it is said of one and of several. */
 type Work = { counted: string; tab: string; one: string; several: string }
@@ -50,5 +51,6 @@ function waitingWork(role: Role, counts: Counts): readonly Work[] {
 const numberWords = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 
 function numberWord(count: number): string {
+  if (count > mostCounted) return `More than ${mostCounted}`
   return numberWords[count] ?? String(count)
 }

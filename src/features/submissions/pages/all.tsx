@@ -1,13 +1,19 @@
+import { check } from '#api/mount.server.ts'
 import { WorkspaceBand } from '#features/about/components/workspace-band.tsx'
 import { WorkspacePage } from '#features/about/components/workspace-page.tsx'
+import type { Role } from '#journal/roles.ts'
 import { sentences } from '#journal/sentences.ts'
 import { orApologise } from '#server/apology.ts'
 import { orErrorPage } from '#server/refusals-to-http.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { styleSheets } from '#ui/style-sheets.ts'
+import { ListFoot } from '../components/list-foot.tsx'
+import { ListTools } from '../components/list-tools.tsx'
+import { NothingFound } from '../components/nothing-found.tsx'
 import { SubmissionTable } from '../components/submission-table.tsx'
-import { listAll } from '../use-cases/dashboard.server.ts'
+import { ListAsked } from '../list-asked.ts'
+import { openAll } from '../use-cases/dashboard.server.ts'
 import type { Route } from './+types/all.ts'
 import { atWork } from './at-work.server.ts'
 
@@ -17,14 +23,18 @@ export const links = () => styleSheets('lists', 'forms', 'workspace')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { services, viewer, person } = await atWork({ request, context })
-  const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined
-  const page = await orErrorPage(() =>
-    orApologise(services, sentences.loading.submissionsFailed, () => listAll(services, viewer, cursor)),
-  )
-  return { person, page, role: viewer.role }
+  const read = async () => {
+    const asked = check(ListAsked, Object.fromEntries(new URL(request.url).searchParams))
+    return { asked, ...(await openAll(services, viewer, asked)) }
+  }
+  const all = await orErrorPage(() => orApologise(services, sentences.loading.submissionsFailed, read))
+  return { ...all, person }
 }
 
-export default function AllSubmissionsPage({ loaderData: { person, page, role } }: Route.ComponentProps) {
+const heading = 'All Submissions'
+
+export default function AllSubmissionsPage({ loaderData }: Route.ComponentProps) {
+  const { person, asked, page, count, role } = loaderData
   const back = (
     <ButtonLink small icon="back" href="/dashboard">
       Back to Dashboard
@@ -35,33 +45,30 @@ export default function AllSubmissionsPage({ loaderData: { person, page, role } 
       title="All submissions"
       current="submissions"
       person={person}
-      band={<WorkspaceBand heading="All Submissions" seconds={3} actions={back} />}
+      band={<WorkspaceBand heading={heading} seconds={3} actions={back} />}
     >
-      <div style={{ paddingTop: 'var(--s5)' }}>
-        {page.submissions.length > 0 ? (
-          <SubmissionTable submissions={page.submissions} />
-        ) : (
-          <Empty
-            title={sentences.pages.noSubmissions}
-            action={
-              role === 'author' && (
-                <ButtonLink kind="go" href="/submissions/author">
-                  New Submission
-                </ButtonLink>
-              )
-            }
-          >
-            {role === 'author'
-              ? 'Start with a title. You can save a draft at any step.'
-              : 'Papers you take on are listed here.'}
-          </Empty>
-        )}
+      {(count > 0 || asked.q) && <ListTools asked={asked} list={heading} />}
+      <div className="listed">
+        {page.submissions.length > 0 && <SubmissionTable submissions={page.submissions} />}
+        {page.submissions.length === 0 &&
+          (asked.q ? <NothingFound asked={asked} list={heading} /> : <NoneYet role={role} />)}
       </div>
-      {page.nextCursor && (
-        <p className="row" style={{ justifyContent: 'end', paddingTop: 'var(--s4)' }}>
-          <ButtonLink href={`?${new URLSearchParams({ cursor: page.nextCursor })}`}>Next</ButtonLink>
-        </p>
-      )}
+      <ListFoot asked={asked} page={page} count={count} />
     </WorkspacePage>
+  )
+}
+
+function NoneYet({ role }: { role: Role }) {
+  const start = (
+    <ButtonLink kind="go" href="/submissions/author">
+      New Submission
+    </ButtonLink>
+  )
+  return (
+    <Empty title={sentences.pages.noSubmissions} action={role === 'author' && start}>
+      {role === 'author'
+        ? 'Start with a title. You can save a draft at any step.'
+        : 'Papers you take on are listed here.'}
+    </Empty>
   )
 }

@@ -1,18 +1,24 @@
 import { data } from 'react-router'
+import { check } from '#api/mount.server.ts'
 import { WorkspacePage } from '#features/about/components/workspace-page.tsx'
 import { sentences } from '#journal/sentences.ts'
 import { orApologise } from '#server/apology.ts'
 import { takeNotice } from '#server/notices.ts'
 import { readTyped } from '#server/read-form.server.ts'
 import { orErrorPage, orNotice } from '#server/refusals-to-http.ts'
-import { ButtonLink } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { styleSheets } from '#ui/style-sheets.ts'
 import { Tabs } from '#ui/tabs.tsx'
 import { DashboardBand } from '../components/dashboard-band.tsx'
+import { toCount } from '../components/counting.ts'
 import { EmptyTab } from '../components/empty-tab.tsx'
+import { toAddress } from '../components/list-address.ts'
+import { ListFoot } from '../components/list-foot.tsx'
+import { ListTools } from '../components/list-tools.tsx'
+import { NothingFound } from '../components/nothing-found.tsx'
 import { PassingToast } from '../components/passing-toast.tsx'
 import { SubmissionCard } from '../components/submission-card.tsx'
+import { DashboardAsked } from '../list-asked.ts'
 import { openDashboard } from '../use-cases/dashboard.server.ts'
 import type { Route } from './+types/dashboard.ts'
 import { atWork } from './at-work.server.ts'
@@ -25,10 +31,11 @@ export const links = () => styleSheets('lists', 'forms', 'workspace')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { services, viewer, person } = await atWork({ context, request })
-  const asked = Object.fromEntries(new URL(request.url).searchParams)
-  const dashboard = await orErrorPage(() =>
-    orApologise(services, sentences.loading.submissionsFailed, () => openDashboard(services, viewer, asked)),
-  )
+  const read = async () => {
+    const asked = check(DashboardAsked, Object.fromEntries(new URL(request.url).searchParams))
+    return { asked, ...(await openDashboard(services, viewer, asked)) }
+  }
+  const dashboard = await orErrorPage(() => orApologise(services, sentences.loading.submissionsFailed, read))
   const { notice, headers } = takeNotice(request)
   return data({ ...dashboard, person, notice }, { headers })
 }
@@ -40,7 +47,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function DashboardPage({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { role, tabs, tab, page, greeting, waits, person, notice } = loaderData
+  const { role, tabs, page, greeting, waits, person, notice } = loaderData
+  const { key: tab = '', name = '', count = 0 } = tabs.find(({ key }) => key === loaderData.tab) ?? {}
+  const asked = { ...loaderData.asked, tab }
   const isOnCard = page.submissions.some(({ id }) => id === refused?.typed?.submissionId)
   return (
     <WorkspacePage
@@ -60,9 +69,9 @@ export default function DashboardPage({ loaderData, actionData: refused }: Route
               <Tabs
                 label="Submissions by stage"
                 tabs={tabs.map(({ key, name, count }) => ({
-                  href: `?tab=${key}`,
+                  href: toAddress({ ...asked, tab: key, cursor: undefined }),
                   label: name,
-                  count,
+                  count: toCount(count),
                   current: key === tab,
                 }))}
               />
@@ -71,6 +80,7 @@ export default function DashboardPage({ loaderData, actionData: refused }: Route
         </>
       }
     >
+      {(count > 0 || asked.q) && <ListTools asked={asked} list={name} />}
       <div className="cards">
         {refused && !isOnCard && <Note kind="bad" role="alert" title={refused.message} />}
         {page.submissions.map((it) => (
@@ -81,13 +91,10 @@ export default function DashboardPage({ loaderData, actionData: refused }: Route
             refusal={it.id === refused?.typed?.submissionId ? refused.message : undefined}
           />
         ))}
-        {page.submissions.length === 0 && <EmptyTab role={role} tab={tab} />}
+        {page.submissions.length === 0 &&
+          (asked.q ? <NothingFound asked={asked} list={name} /> : <EmptyTab role={role} tab={tab} />)}
       </div>
-      {page.nextCursor && (
-        <p className="row" style={{ justifyContent: 'end', paddingTop: 'var(--s4)' }}>
-          <ButtonLink href={`?${new URLSearchParams({ tab, cursor: page.nextCursor })}`}>Next</ButtonLink>
-        </p>
-      )}
+      <ListFoot asked={asked} page={page} count={count} />
     </WorkspacePage>
   )
 }

@@ -1,23 +1,20 @@
 // What somebody finds on coming to work.
-import { isOwed } from '#journal/charge.ts'
+import { tabsOf } from '#journal/dashboards.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#server/context.ts'
-import { findOpenTab, whatWaits, type Counts } from '../components/waiting.ts'
-import { countTabs, listMine, listTab, listTaken } from './listing.server.ts'
-
-type Asked = { tab?: string | undefined; cursor?: string | undefined }
+import { findOpenTab, whatWaits } from '../components/waiting.ts'
+import type { DashboardAsked, ListAsked } from '../list-asked.ts'
+import { countAll, countTabs, listAll, listTab } from './listing.server.ts'
 
 const cardsOnPage = 20
+const rowsOnPage = 50
 
 /** The tab that was asked for, or the first with something to do. */
-export async function openDashboard(services: Services, viewer: SignedIn, asked: Asked) {
-  const tabs = await countTabs(services, viewer)
-  const counts = {
-    ...Object.fromEntries(tabs.map(({ key, count }) => [key, count])),
-    ...(await countOwed(services, viewer)),
-  }
-  const tab = tabs.some(({ key }) => key === asked.tab) ? String(asked.tab) : findOpenTab(viewer.role, counts)
-  const page = await listTab(services, viewer, tab, { limit: cardsOnPage, cursor: asked.cursor })
+export async function openDashboard(services: Services, viewer: SignedIn, asked: DashboardAsked) {
+  const counts = await countTabs(services, viewer)
+  const tabs = tabsOf(viewer.role).map(({ key, name }) => ({ key, name, count: counts[key] ?? 0 }))
+  const tab = tabs.find(({ key }) => key === asked.tab)?.key ?? findOpenTab(viewer.role, counts)
+  const page = await listTab(services, viewer, tab, { ...asked, limit: cardsOnPage })
   return {
     role: viewer.role,
     tabs,
@@ -26,13 +23,6 @@ export async function openDashboard(services: Services, viewer: SignedIn, asked:
     waits: whatWaits(viewer.role, counts),
     greeting: greetingAt(services),
   }
-}
-
-/** The tab 'Publishing' holds papers that are paid, too: only those that are not are something to do. */
-async function countOwed(services: Services, viewer: SignedIn): Promise<Counts> {
-  if (viewer.role !== 'author') return {}
-  const { submissions } = await listTab(services, viewer, 'publishing')
-  return { owed: submissions.filter((it) => isOwed(it, services.journal.charge)).length }
 }
 
 function greetingAt({ clock, journal: { timeZone } }: Services): string {
@@ -44,9 +34,11 @@ function greetingAt({ clock, journal: { timeZone } }: Services): string {
   return hour < 17 ? 'Good afternoon' : 'Good evening'
 }
 
-/** Under 'All Submissions': what the viewer wrote, or took on. */
-export function listAll(services: Services, viewer: SignedIn, cursor?: string) {
-  const list = viewer.role === 'editor' || viewer.role === 'reviewer' ? listTaken : listMine
-  return list(services, viewer, { limit: rowsOnPage, cursor })
+/** Under 'All Submissions'. */
+export async function openAll(services: Services, viewer: SignedIn, asked: ListAsked) {
+  const [count, page] = await Promise.all([
+    countAll(services, viewer),
+    listAll(services, viewer, { ...asked, limit: rowsOnPage }),
+  ])
+  return { role: viewer.role, count, page }
 }
-const rowsOnPage = 50

@@ -3,48 +3,62 @@ import { pools } from '#journal/access.ts'
 import { tabsOf, type Tab } from '#journal/dashboards.ts'
 import { insist, type Refusal } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
-import type { Status } from '#journal/workflow.ts'
+import { statuses, type Status } from '#journal/statuses.ts'
 import type { Services } from '#server/context.ts'
-import type { PageAsked, SubmissionPage } from '../contract.ts'
-import { countSubmissions, listSubmissions, type Filter } from '../store-lists.server.ts'
+import { mostCounted } from '../components/counting.ts'
+import type { SubmissionPage } from '../contract.ts'
+import type { PageAsked } from '../list-asked.ts'
+import {
+  countSubmissions,
+  listSubmissions,
+  planAnew,
+  type Filter,
+  type Listing,
+} from '../store-lists.server.ts'
 import { toSubmission } from '../to-submission.ts'
-import { toAfter, toCursor } from './paging.server.ts'
+import { toCursor, toPlace } from './paging.server.ts'
+import { toSearch } from './searching.server.ts'
 
 /** A page of one tab of the viewer's dashboard; an unknown tab is the first. */
-export async function listTab(
-  services: Services,
-  viewer: SignedIn,
-  key: string,
-  page: PageAsked = firstPage,
-) {
+export async function listTab(services: Services, viewer: SignedIn, key: string, page: PageAsked = {}) {
   const tabs = tabsOf(viewer.role)
   const tab = tabs.find((it) => it.key === key) ?? tabs[0]
-  return list(services, viewer, tab ? toFilter(tab, viewer) : { authorId: viewer.id }, page)
+  return list(services, viewer, tab ? toFilter(tab, viewer) : ofAuthor(viewer), page)
 }
 
-/** The tabs of the viewer's dashboard with the number of submissions in each, counted to `mostCounted`. */
-export async function countTabs({ db }: Services, viewer: SignedIn): Promise<(Tab & { count: number })[]> {
-  const count = async (tab: Tab) => ({
-    ...tab,
-    count: await countSubmissions(db, toFilter(tab, viewer), mostCounted),
-  })
-  return Promise.all(tabsOf(viewer.role).map(count))
+/** The number of submissions under each tab of the viewer's dashboard, and of papers `owed`, counted as far as it is told. */
+export async function countTabs(
+  { db, journal }: Services,
+  viewer: SignedIn,
+): Promise<Record<string, number>> {
+  const filters = tabsOf(viewer.role).map((tab): [string, Filter] => [tab.key, toFilter(tab, viewer)])
+  if (viewer.role === 'author' && journal.charge.amount > 0) filters.push(['owed', owedBy(viewer)])
+  return countSubmissions(db, Object.fromEntries(filters), mostCounted + 1)
 }
-export const mostCounted = 1000
+
+function owedBy({ id }: SignedIn): Filter {
+  return { authorId: id, statuses: ['approved_for_publication'], unpaid: true }
+}
 
 /** The viewer's own submissions; with a status only those. */
-export function listMine(services: Services, viewer: SignedIn, page: PageAsked = firstPage, status?: Status) {
-  return list(services, viewer, { authorId: viewer.id, ...(status && { statuses: [status] }) }, page)
+export function listMine(services: Services, viewer: SignedIn, page: PageAsked = {}, status?: Status) {
+  return list(services, viewer, ofAuthor(viewer, status), page)
 }
 
 /** What an editor or a reviewer has taken, whatever became of it. */
-export function listTaken(services: Services, viewer: SignedIn, page: PageAsked = firstPage) {
-  return list(
-    services,
-    viewer,
-    viewer.role === 'editor' ? { editorId: viewer.id } : { reviewerId: viewer.id },
-    page,
-  )
+export function listTaken(services: Services, viewer: SignedIn, page: PageAsked = {}) {
+  return list(services, viewer, takenBy(viewer), page)
+}
+
+/** Under 'All Submissions': what the viewer wrote, or took on. */
+export function listAll(services: Services, viewer: SignedIn, page: PageAsked = {}) {
+  return list(services, viewer, allOf(viewer), page)
+}
+
+/** How many `listAll` has, counted as far as it is told. */
+export async function countAll({ db }: Services, viewer: SignedIn): Promise<number> {
+  const { all } = await countSubmissions(db, { all: allOf(viewer) }, mostCounted + 1)
+  return all
 }
 
 /** Everything that waits at a status, for the role that works on it. */
@@ -52,7 +66,7 @@ export async function listByStatus(
   services: Services,
   viewer: SignedIn,
   status: Status,
-  page: PageAsked = firstPage,
+  page: PageAsked = {},
 ) {
   insist(whyNotPool(viewer, status))
   return list(services, viewer, { statuses: [status] }, page)
@@ -62,25 +76,45 @@ function whyNotPool({ role }: SignedIn, status: Status): Refusal | undefined {
   return (pools[role] as readonly Status[]).includes(status) ? undefined : 'status_closed' // widened: each pool knows only its own stages
 }
 
-const firstPage: PageAsked = { limit: 50 }
-
-function toFilter({ shelf, statuses }: Tab, { id, role }: SignedIn): Filter {
-  if (shelf === 'own') return { authorId: id, statuses }
-  if (shelf === 'pool') return { statuses }
-  return role === 'editor' ? { editorId: id, statuses } : { reviewerId: id, statuses }
+function toFilter({ shelf, statuses: stages }: Tab, viewer: SignedIn): Filter {
+  if (shelf === 'own') return { ...ofAuthor(viewer), statuses: stages }
+  if (shelf === 'pool') return { statuses: stages }
+  return { ...takenBy(viewer), statuses: stages }
 }
+
+const ofAuthor = ({ id }: SignedIn, status?: Status): Filter => ({
+  authorId: id,
+  statuses: status ? [status] : statuses,
+})
+
+const takenBy = ({ id, role }: SignedIn): Filter =>
+  role === 'editor' ? { editorId: id, statuses } : { reviewerId: id, statuses }
+
+const allOf = (viewer: SignedIn): Filter =>
+  viewer.role === 'editor' || viewer.role === 'reviewer' ? takenBy(viewer) : ofAuthor(viewer)
 
 async function list(
   { db, journal }: Services,
   viewer: SignedIn,
   filter: Filter,
-  { limit, cursor }: PageAsked,
+  { limit = 50, cursor, q = '', sort = 'newest' }: PageAsked,
 ): Promise<SubmissionPage> {
-  const rows = await listSubmissions(db, filter, limit + 1, toAfter(cursor))
+  const { before, after } = toPlace(cursor, sort)
+  const search = toSearch(q, filter, viewer, journal.anonymity)
+  const rows = await readRows(db, { filter, search, sort, after, limit: limit + 1 })
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   return {
     submissions: shown.map((row) => toSubmission(row, viewer, journal)),
-    ...(last && { nextCursor: toCursor(last) }),
+    before,
+    ...(last && { nextCursor: toCursor({ sort, before: before + shown.length, ...last }) }),
   }
+}
+
+function readRows(db: Services['db'], listing: Listing) {
+  if (!listing.search) return listSubmissions(db, listing)
+  return db.transaction(async (tx) => {
+    await planAnew(tx)
+    return listSubmissions(tx, listing)
+  })
 }
