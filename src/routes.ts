@@ -4,6 +4,7 @@ import { index, route, type RouteConfig } from '@react-router/dev/routes'
 const about = (page: string) => `features/about/pages/${page}`
 const archive = (page: string) => `features/archive/pages/${page}`
 const identity = (page: string) => `features/identity/pages/${page}`
+const news = (page: string) => `features/news/pages/${page}`
 const payments = (page: string) => `features/payments/pages/${page}`
 const publishing = (page: string) => `features/publishing/pages/${page}`
 const submissions = (page: string) => `features/submissions/pages/${page}`
@@ -55,6 +56,7 @@ export default [
 
   // A paper on its way
   route('dashboard', submissions('dashboard.tsx')),
+  route('news', news('news.tsx')),
   route('submissions/author', submissions('author-wizard.tsx')),
   route('submissions/publisher', submissions('publisher-wizard.tsx')),
   route('draft/:submissionId', submissions('draft.tsx')),

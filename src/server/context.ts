@@ -15,6 +15,7 @@ import type { Registrar } from '#adapters/registrar/registrar.ts'
 import type { Storage } from '#adapters/storage/storage.ts'
 import type { Typesetter } from '#adapters/typst/typst.ts'
 import { visitor, type Viewer } from '#journal/roles.ts'
+import type { Patience } from '#journal/turns.ts'
 
 /** How this journal presents itself and what it has decided; from the environment, with demo values. */
 export type JournalSettings = {
@@ -37,6 +38,8 @@ export type JournalSettings = {
   /** Whole minor units (paise). */
   charge: { amount: number; currency: string }
   anonymity: 'double' | 'single' | 'open'
+  /** After how long without a move somebody is reminded. */
+  patience: Patience
   /** Where a person lands after signing in by e-mail; our own /welcome without it. */
   sisterSiteUrl?: string
   /** Origins that a mailed link may lead on to, beside our own. */

@@ -26,6 +26,7 @@ const flag = z
   .enum(['on', 'off', 'true', 'false', '1', '0'], 'must be on or off')
   .transform((text) => ['on', 'true', '1'].includes(text))
 
+const days = number(0, 365)
 const line = z.string().regex(/^[^\r\n]{1,200}$/, 'must be one line of at most 200 characters')
 
 function isTimeZone(name: string): boolean {
@@ -101,6 +102,13 @@ const Variables = z.object({
     .regex(/^[A-Z]{3}$/, 'must be three capital letters, such as INR')
     .default(defaultCharge.currency),
   JOURNAL_ANONYMITY: z.enum(['double', 'single', 'open'], 'must be double, single or open').default('double'),
+  REMIND_POOL_DAYS: days.default(2),
+  REMIND_EDITOR_DAYS: days.default(2),
+  REMIND_REVIEWER_DAYS: days.default(2),
+  REMIND_AUTHOR_DAYS: days.default(14),
+  REMIND_CHARGE_DAYS: days.default(7),
+  REMIND_PUBLISHER_DAYS: days.default(2),
+  REMIND_AGAIN_DAYS: days.default(7),
   NEUTRAL_SIGN_IN: flag.default(false),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
@@ -182,7 +190,21 @@ function toJournal(read: z.infer<typeof Variables>) {
     referencePrefix: read.JOURNAL_REFERENCE_PREFIX,
     charge: { amount: read.JOURNAL_CHARGE, currency: read.JOURNAL_CURRENCY },
     anonymity: read.JOURNAL_ANONYMITY,
+    patience: toPatience(read),
     neutralSignIn: read.NEUTRAL_SIGN_IN,
+  }
+}
+
+/** In days; 0: never. */
+function toPatience(read: z.infer<typeof Variables>) {
+  return {
+    pool: read.REMIND_POOL_DAYS,
+    editor: read.REMIND_EDITOR_DAYS,
+    reviewer: read.REMIND_REVIEWER_DAYS,
+    author: read.REMIND_AUTHOR_DAYS,
+    charge: read.REMIND_CHARGE_DAYS,
+    publisher: read.REMIND_PUBLISHER_DAYS,
+    again: read.REMIND_AGAIN_DAYS,
   }
 }
 

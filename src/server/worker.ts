@@ -5,9 +5,18 @@ import { jobs as outboxJobs } from '#features/outbox/jobs.server.ts'
 import { jobs as paymentJobs } from '#features/payments/jobs.server.ts'
 import { jobs as pressJobs } from '#features/press/jobs.server.ts'
 import { jobs as publishingJobs } from '#features/publishing/jobs.server.ts'
+import { jobs as submissionsJobs } from '#features/submissions/jobs.server.ts'
+import { beginReminding } from '#features/submissions/use-cases/reminding.server.ts'
 import type { Services } from './context.ts'
 
-const jobs = { ...documentsJobs, ...outboxJobs, ...pressJobs, ...publishingJobs, ...paymentJobs }
+const jobs = {
+  ...documentsJobs,
+  ...outboxJobs,
+  ...pressJobs,
+  ...publishingJobs,
+  ...paymentJobs,
+  ...submissionsJobs,
+}
 
 type Job = (services: Services, payload: never) => Promise<void>
 
@@ -19,4 +28,5 @@ export async function createWorker(services: Services): Promise<void> {
   ])
   await services.queue.work(Object.fromEntries(bound))
   await beginTidying(services)
+  await beginReminding(services)
 }

@@ -1,18 +1,28 @@
 // What every page of the workspace begins with.
 import type { RouterContextProvider } from 'react-router'
 import type { Person } from '#features/about/components/account-menu.tsx'
+import { countUnread } from '#features/news/use-cases.server.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { servicesKey, type Services } from '#server/context.ts'
 import { needSignedIn } from './need-signed-in.server.ts'
 import { needPerson } from './use-cases/profile.server.ts'
 
 type Asked = { context: Readonly<RouterContextProvider>; request: Request }
-export type AtWork = { services: Services; viewer: SignedIn; person: Person & { givenName: string } }
+export type AtWork = {
+  services: Services
+  viewer: SignedIn
+  /** `unread` is the number of news, counted to a hundred. */
+  person: Person & { givenName: string; unread: number }
+}
 
 /** Who is at work, and with what. Visitors are sent away. */
 export async function atWork({ context, request }: Asked): Promise<AtWork> {
   const viewer = needSignedIn(context, request)
   const services = context.get(servicesKey)
-  const { givenName, familyName, email } = await needPerson(services.db, viewer.id)
-  return { services, viewer, person: { name: `${givenName} ${familyName}`.trim(), email, givenName } }
+  const [{ givenName, familyName, email }, unread] = await Promise.all([
+    needPerson(services.db, viewer.id),
+    countUnread(services.db, viewer.id),
+  ])
+  const name = `${givenName} ${familyName}`.trim()
+  return { services, viewer, person: { name, email, givenName, unread } }
 }

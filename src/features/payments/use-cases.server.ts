@@ -3,6 +3,7 @@ import type { Tx } from '#adapters/database/database.ts'
 import type { Order, ProviderPayment } from '#adapters/payment/payment.ts'
 import { post } from '#features/outbox/outbox.server.ts'
 import { notePayment } from '#features/submissions/use-cases/history.server.ts'
+import { tellOf } from '#features/submissions/use-cases/telling.server.ts'
 import { isOwed } from '#journal/charge.ts'
 import { Refused, insist, type Refusal } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
@@ -142,6 +143,7 @@ async function settle(
   const isNew = await store.savePayment(tx, payment)
   if (!isNew) return
   await notePayment(tx, services, charged.id, charged.paid ? `${id}, a second payment, to be paid back` : id)
+  if (payment.settles) await tellOf(tx, services, 'payment', charged.id)
   await post(tx, services, receiptMail(services.journal, charged, payment))
 }
 

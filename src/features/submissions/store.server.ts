@@ -113,11 +113,11 @@ export type NewSubmission = PaperText & {
 export async function createSubmission(tx: Tx, it: NewSubmission): Promise<void> {
   await tx`
     insert into submissions (id, reference, status, title, abstract, keywords, author_id,
-                             given_name, family_name, email, created_at, updated_at)
+                             given_name, family_name, email, created_at, updated_at, stage_since)
     values (${it.id}, ${`${it.prefix}-${it.year}-`} || lpad(nextval('submission_number')::text, 4, '0'), ${it.status},
             ${it.title}, ${it.abstract}, ${it.keywords}, ${it.authorId},
             ${it.onBehalf?.givenName ?? null}, ${it.onBehalf?.familyName ?? null}, ${it.onBehalf?.email ?? null},
-            ${it.now}, ${it.now})`
+            ${it.now}, ${it.now}, ${it.now})`
   if (it.authors) await saveAuthors(tx, it.id, it.authors)
 }
 
@@ -167,7 +167,8 @@ export async function saveMove(tx: Tx, id: string, moved: Moved): Promise<void> 
       review_feedback = coalesce(${moved.reviewFeedback ?? null}, review_feedback),
       submitted_at = coalesce(submitted_at, ${at('submitted')}, ${at('approved_for_publication')}),
       accepted_at = coalesce(accepted_at, ${at('approved_for_publication')}),
-      published_at = coalesce(published_at, ${at('published')})
+      published_at = coalesce(published_at, ${at('published')}),
+      stage_since = case when status = ${moved.status} then stage_since else ${moved.now} end
     where id = ${id}`
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { NewsLink } from '#features/news/components/news-link.tsx'
 import { ThemeButton } from '#ui/theme-button.tsx'
 import { Toasts } from '#ui/toasts.tsx'
 import { AccountMenu, type Person } from './account-menu.tsx'
@@ -14,9 +15,9 @@ const entries = [
 
 type Props = {
   title: string
-  current?: (typeof entries)[number][0]
+  current?: (typeof entries)[number][0] | 'news'
   /** Without it the browser asks who is signed in. */
-  person?: Person | undefined
+  person?: (Person & { unread?: number }) | undefined
   /** Across the whole width, above the page: a `WorkspaceBand`, tabs. */
   band?: ReactNode
   toasts?: ReactNode
@@ -38,6 +39,7 @@ export function WorkspacePage({ title, current, person, band, toasts, children }
               </a>
             ))}
           </nav>
+          <NewsLink unread={person?.unread ?? 0} current={current === 'news'} />
           <ThemeButton />
           <AccountMenu person={person} />
         </div>

@@ -9,8 +9,9 @@ import { after, whyNot, type Given, type Move, type Status } from '#journal/work
 import { orApologise } from '#server/apology.ts'
 import type { Services } from '#server/context.ts'
 import type { Decision } from '../contract.ts'
+import { forgetReminder } from '../store-reminders.server.ts'
 import { addLine, findSubmission, needSubmission, saveMove, type SubmissionRow } from '../store.server.ts'
-import { tellOfMove } from './telling.server.ts'
+import { tellOf } from './telling.server.ts'
 
 /** For other slices that move a submission: locked until the transaction ends. */
 export const lockSubmission = needSubmission
@@ -57,7 +58,7 @@ export async function needMove(
 }
 
 /**
- * Moves a locked submission: status, history line, mails and the press, all in the caller's transaction. Refuses what
+ * Moves a locked submission: status, history line, mails, news and the press, all in the caller's transaction. Refuses what
  * the table of moves refuses. Answers the status it has now.
  */
 export async function makeMove(
@@ -103,7 +104,8 @@ export async function arrive(
     note: feedback,
     now,
   })
-  await tellOfMove(tx, services, viewer, move, id)
+  await forgetReminder(tx, id)
+  await tellOf(tx, services, move, id, viewer.id)
   if (bringsText.includes(move) && to !== 'approved_for_publication')
     await services.queue.add(tx, 'review-copy', { submissionId: id }, { onceFor: id })
   if (to === 'approved_for_publication')

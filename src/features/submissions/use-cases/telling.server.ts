@@ -1,12 +1,12 @@
-// Who hears of a move: the letters of emails.ts find their readers here.
+// Who hears of what: the messages find their readers here, and go to each by mail and into the news of the workspace.
 import type { Tx } from '#adapters/database/database.ts'
-import { toMail } from '#features/outbox/mail-frame.ts'
+import { addNews, forgetPassing } from '#features/news/use-cases.server.ts'
+import { toMail, type Letter } from '#features/outbox/mail-frame.ts'
 import { post } from '#features/outbox/outbox.server.ts'
 import { isEmail } from '#journal/account.ts'
-import type { SignedIn } from '#journal/roles.ts'
-import type { Move } from '#journal/workflow.ts'
+import { nextStep, whoseTurn, type Reader } from '#journal/turns.ts'
 import type { Services } from '#server/context.ts'
-import { letters, type Reader } from '../emails.ts'
+import { messages, type Happening, type Message, type Write } from '../messages.ts'
 import {
   findPerson,
   findSubmission,
@@ -15,38 +15,63 @@ import {
   type SubmissionRow,
 } from '../store.server.ts'
 
-export async function tellOfMove(
+type Telling = Pick<Services, 'ids' | 'clock' | 'queue' | 'journal'>
+
+/** `actorId` is whoever caused it; nobody where the journal itself did. */
+export async function tellOf(
   tx: Tx,
-  services: Services,
-  viewer: SignedIn,
-  move: Move,
+  services: Telling,
+  happening: Happening,
   id: string,
+  actorId?: string,
 ): Promise<void> {
-  const concerned = Object.entries(letters[move] ?? {}) as [
-    Reader,
-    NonNullable<(typeof letters)[Move]>[Reader],
-  ][]
   const submission = await findSubmission(tx, id)
   if (!submission) return
+  await forgetPassing(tx, id)
+  const concerned = Object.entries(messages[happening] ?? {}) as [Reader, Write][] // its keys are readers
   for (const [reader, write] of concerned) {
-    const letter = write?.(submission, services.journal)
-    if (!letter) continue
-    for (const { email, name } of await readers[reader](tx, submission, viewer)) {
-      const greeting = `Dear ${name || 'colleague'},`
-      await post(tx, services, { to: email, ...toMail(services.journal, { greeting, ...letter }) })
-    }
+    const message = write(submission, services.journal)
+    if (message) await tell(tx, services, submission, { reader, message, actorId })
   }
 }
 
-type Readers = (tx: Tx, submission: SubmissionRow, viewer: SignedIn) => Promise<Addressee[]>
+type Told = { reader: Reader; message: Message; actorId?: string | undefined; passing?: boolean }
 
-const readers: Record<Reader, Readers> = {
+/** Mail and news in the same words. Whoever did it has just seen it on the screen: that is no news to them. */
+export async function tell(tx: Tx, services: Telling, it: SubmissionRow, told: Told): Promise<void> {
+  const { reader, message, actorId, passing = isPool(reader) } = told
+  const { journal, clock } = services
+  const next = nextStep(whoseTurn(it, journal.charge), reader)
+  const addressees = await addresseesOf[reader](tx, it, actorId)
+  for (const { email, name } of addressees) {
+    const greeting = `Dear ${name || 'colleague'},`
+    const letter = toLetter(message, next, journal.publicUrl)
+    await post(tx, services, { to: email, ...toMail(journal, { ...letter, greeting }) })
+  }
+  const people = addressees.map(({ id }) => id).filter((id) => id && id !== actorId)
+  const { title, text } = message
+  await addNews(tx, people, { submissionId: it.id, title, text, next, passing, now: clock.now() })
+}
+
+function toLetter({ title, text, quote = [], link }: Message, next: string, publicUrl: string): Letter {
+  return {
+    title,
+    paragraphs: [text, ...quote, next],
+    button: link && { label: link.label, href: publicUrl + link.path },
+  }
+}
+
+const isPool = (reader: Reader) => reader.startsWith('all')
+
+type Find = (tx: Tx, submission: SubmissionRow, actorId: string | undefined) => Promise<Addressee[]>
+
+const addresseesOf: Record<Reader, Find> = {
   author: (tx, it) => (it.onBehalf ? theEntered(it) : thePerson(tx, it.authorId)),
   editor: (tx, it) => thePerson(tx, it.editorId),
   reviewer: (tx, it) => thePerson(tx, it.reviewerId),
-  allEditors: (tx, it, viewer) => thePool(tx, 'editor', [viewer.id, it.authorId]),
-  allReviewers: (tx, it, viewer) => thePool(tx, 'reviewer', [viewer.id, it.authorId, it.editorId]),
-  allPublishers: (tx, it, viewer) => thePool(tx, 'publisher', [viewer.id, it.authorId]),
+  allEditors: (tx, it, actorId) => thePool(tx, 'editor', [actorId, it.authorId]),
+  allReviewers: (tx, it, actorId) => thePool(tx, 'reviewer', [actorId, it.authorId, it.editorId]),
+  allPublishers: (tx, it, actorId) => thePool(tx, 'publisher', [actorId, it.onBehalf ? null : it.authorId]),
 }
 
 async function thePerson(tx: Tx, id: string | null): Promise<Addressee[]> {
@@ -60,7 +85,11 @@ async function theEntered({ givenName, familyName, email }: SubmissionRow): Prom
   return [{ id: '', email, name: [givenName, familyName].filter(Boolean).join(' ') }]
 }
 
-async function thePool(tx: Tx, role: 'editor' | 'reviewer' | 'publisher', except: (string | null)[]) {
+async function thePool(
+  tx: Tx,
+  role: 'editor' | 'reviewer' | 'publisher',
+  except: (string | null | undefined)[],
+) {
   const people = await listToNotify(tx, role)
   return people.filter(({ id }) => !except.includes(id))
 }

@@ -1,0 +1,20 @@
+import { Icon } from '#ui/icon.tsx'
+
+type Props = { unread: number; current: boolean }
+
+/** The bell in the head of the workspace. */
+export function NewsLink({ unread, current }: Props) {
+  return (
+    <a
+      href="/news"
+      className="icon-btn bell"
+      aria-label={unread > 0 ? `News, ${shown(unread)} unread` : 'News'}
+      aria-current={current ? 'page' : undefined}
+    >
+      <Icon name="bell" />
+      {unread > 0 && <i aria-hidden="true">{shown(unread)}</i>}
+    </a>
+  )
+}
+
+const shown = (unread: number) => (unread < 100 ? String(unread) : '99+')

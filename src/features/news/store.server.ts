@@ -1,0 +1,67 @@
+// What people were told in the workspace.
+import type { Tx } from '#adapters/database/database.ts'
+import type { Status } from '#journal/workflow.ts'
+
+export type NewNews = {
+  submissionId: string
+  title: string
+  text: string
+  next: string
+  /** The paper's next move takes it away. */
+  passing: boolean
+  now: Date
+}
+
+export async function saveNews(tx: Tx, personIds: string[], it: NewNews): Promise<void> {
+  await tx`
+    insert into news (person_id, submission_id, title, text, next, passing, at)
+    select person_id, ${it.submissionId}, ${it.title}, ${it.text}, ${it.next}, ${it.passing}, ${it.now}
+    from unnest(${personIds}::text[]) person_id`
+}
+
+export async function forgetPassing(tx: Tx, submissionId: string): Promise<void> {
+  await tx`delete from news where submission_id = ${submissionId} and passing`
+}
+
+export type NewsRow = {
+  id: string
+  title: string
+  text: string
+  next: string
+  at: Date
+  readAt: Date | null
+  submissionId: string
+  status: Status
+  authorId: string
+  editorId: string | null
+  reviewerId: string | null
+}
+
+/** The newest first; `before` is the id of the last that was shown. */
+export async function listNews(
+  tx: Tx,
+  personId: string,
+  limit: number,
+  before: string | undefined,
+): Promise<NewsRow[]> {
+  return tx<NewsRow>`
+    select n.id, n.title, n.text, n.next, n.at, n.read_at as "readAt", n.submission_id as "submissionId",
+           s.status, s.author_id as "authorId", s.editor_id as "editorId", s.reviewer_id as "reviewerId"
+    from news n join submissions s on s.id = n.submission_id
+    where n.person_id = ${personId} and (${before ?? null}::bigint is null or n.id < ${before ?? null})
+    order by n.id desc limit ${limit}`
+}
+
+/** Up to `most`: beyond that nobody needs the exact number. */
+export async function countUnread(tx: Tx, personId: string, most: number): Promise<number> {
+  const [row] = await tx<{ count: number }>`
+    select count(*)::int as count
+    from (select from news where person_id = ${personId} and read_at is null limit ${most}) counted`
+  return row?.count ?? 0
+}
+
+/** This one and all before it; what came after it was not seen. */
+export async function saveRead(tx: Tx, personId: string, newest: string, now: Date): Promise<void> {
+  await tx`
+    update news set read_at = ${now} where person_id = ${personId} and read_at is null and id <= ${newest}`
+}

@@ -1,0 +1,82 @@
+/** Whose turn it is at each stage, and what they have to do. Mails, news and reminders read this file. */
+import { isOwed, type Money } from './charge.ts'
+import type { Status } from './statuses.ts'
+
+/** Who is told of a paper: those who have to do with it, or all of a role who agreed to be notified. */
+export const readers = [
+  'author',
+  'editor',
+  'reviewer',
+  'allEditors',
+  'allReviewers',
+  'allPublishers',
+] as const
+export type Reader = (typeof readers)[number]
+
+/** Days without a move after which somebody is reminded; 0: never. `again` is the pause between two reminders. */
+export type Patience = Record<
+  'pool' | 'editor' | 'reviewer' | 'author' | 'charge' | 'publisher' | 'again',
+  number
+>
+
+type Rule = {
+  by: Reader
+  at: Status
+  /** Where it depends on the charge. */
+  paid?: boolean
+  patience: Exclude<keyof Patience, 'again'>
+  /** A pool is asked once more and no oftener: nobody in it has promised anything. */
+  remind: 'once' | 'again'
+  /** Said to everybody else, and to whose turn it is. */
+  they: string
+  you: string
+}
+
+// oxfmt-ignore
+export const turns = {
+  selectForEdit:     { by: 'allEditors',    at: 'submitted',              patience: 'pool',     remind: 'once',
+                       they: 'Next, an editor selects it.',
+                       you:  'Next, one of the editors selects it: whoever is first works on it.' },
+  edit:              { by: 'editor',        at: 'editing_in_progress',    patience: 'editor',   remind: 'again',
+                       they: 'Next, its editor sends it for review, asks for a revision or rejects it.',
+                       you:  'Next, you send it for review, ask its author for a revision or reject it.' },
+  reviseForEditor:   { by: 'author',        at: 'editing_feedback_given', patience: 'author',   remind: 'again',
+                       they: 'Next, its author revises it; then it goes to review.',
+                       you:  'Next, you revise it and submit it again; then it goes to review.' },
+  selectForReview:   { by: 'allReviewers',  at: 'sent_for_review',        patience: 'pool',     remind: 'once',
+                       they: 'Next, a reviewer selects it.',
+                       you:  'Next, one of the reviewers selects it: whoever is first works on it.' },
+  review:            { by: 'reviewer',      at: 'review_in_progress',     patience: 'reviewer', remind: 'again',
+                       they: 'Next, its reviewer approves it, asks for a revision or rejects it.',
+                       you:  'Next, you approve it, ask its author for a revision or reject it.' },
+  reviseForReviewer: { by: 'author',        at: 'review_feedback_given',  patience: 'author',   remind: 'again',
+                       they: 'Next, its author revises it; then it is approved for publication.',
+                       you:  'Next, you revise it and submit it again; then it is approved for publication.' },
+  pay:               { by: 'author',        at: 'approved_for_publication', paid: false, patience: 'charge',    remind: 'again',
+                       they: 'Next, its author pays the processing charge; then a publisher publishes it.',
+                       you:  'Next, you pay the processing charge; then a publisher publishes your paper.' },
+  publish:           { by: 'allPublishers', at: 'approved_for_publication', paid: true,  patience: 'publisher', remind: 'again',
+                       they: 'Next, a publisher adds the DOI and publishes it.',
+                       you:  'Next, one of the publishers adds the DOI and publishes it.' },
+} as const satisfies Record<string, Rule>
+export type Turn = keyof typeof turns
+export const turnNames = Object.keys(turns) as Turn[] // its keys are exactly the turns
+
+/** Undefined where nobody has to do anything, or where it is a draft and its author's own matter. */
+export function whoseTurn(
+  { status, paid }: { status: Status; paid: boolean },
+  charge: Money,
+): Turn | undefined {
+  const isSettled = !isOwed({ status, paymentStatus: paid ? 'paid' : 'pending' }, charge)
+  return turnNames.find((turn) => {
+    const rule: Rule = turns[turn]
+    return rule.at === status && (rule.paid === undefined || rule.paid === isSettled)
+  })
+}
+
+/** The next step and who has to do it, as this reader is told. */
+export function nextStep(turn: Turn | undefined, reader: Reader): string {
+  if (!turn) return 'There is nothing more to do.'
+  const { by, you, they } = turns[turn]
+  return by === reader ? you : `${they} There is nothing for you to do until then.`
+}
