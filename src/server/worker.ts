@@ -7,6 +7,7 @@ import { jobs as pressJobs } from '#features/press/jobs.server.ts'
 import { jobs as publishingJobs } from '#features/publishing/jobs.server.ts'
 import { jobs as submissionsJobs } from '#features/submissions/jobs.server.ts'
 import { beginReminding } from '#features/submissions/use-cases/reminding.server.ts'
+import { beginCounting } from '#features/submissions/use-cases/usual-times.server.ts'
 import type { Services } from './context.ts'
 
 const jobs = {
@@ -29,4 +30,5 @@ export async function createWorker(services: Services): Promise<void> {
   await services.queue.work(Object.fromEntries(bound))
   await beginTidying(services)
   await beginReminding(services)
+  await beginCounting(services)
 }

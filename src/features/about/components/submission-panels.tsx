@@ -1,10 +1,14 @@
 import { daysInMonth, formatDay, submissionDeadline, type Day } from '#journal/calendar.ts'
 import { sentences } from '#journal/sentences.ts'
+import type { UsualTimes } from '#journal/usual-times.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { MonthScale } from './month-scale.tsx'
+import { hasUsualTimes, UsualTimesList } from './usual-times.tsx'
+
+type Props = { today: Day; nextIssue: string; times: UsualTimes }
 
 /** Beside the banner: where to submit, until when, and how soon one hears. */
-export function SubmissionPanels({ today, nextIssue }: { today: Day; nextIssue: string }) {
+export function SubmissionPanels({ today, nextIssue, times }: Props) {
   const left = daysInMonth(today) - today.day
   return (
     <div className="side">
@@ -28,6 +32,8 @@ export function SubmissionPanels({ today, nextIssue }: { today: Day; nextIssue: 
         <hr />
         <h2>Review Notice</h2>
         <p className="big num">1-2 Days</p>
+        {hasUsualTimes(times) && <hr />}
+        <UsualTimesList times={times} />
       </section>
     </div>
   )

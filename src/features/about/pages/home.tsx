@@ -4,6 +4,7 @@ import { PaperEntry } from '#features/archive/components/paper-entry.tsx'
 import type { ListedPaper } from '#features/archive/paper.ts'
 import { plateName } from '#features/archive/plates/plate.ts'
 import { readArchive, readNewest } from '#features/archive/use-cases.server.ts'
+import { readUsualTimes } from '#features/submissions/use-cases/usual-times.server.ts'
 import {
   findIssue,
   formatDay,
@@ -32,7 +33,11 @@ const coversShown = 4
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesKey)
-  const [papers, archive] = await Promise.all([readNewest(services, papersShown), readArchive(services)])
+  const [papers, archive, times] = await Promise.all([
+    readNewest(services, papersShown),
+    readArchive(services),
+    readUsualTimes(services),
+  ])
   const { name, tagline, charge } = services.journal
   return {
     title: `${name}: ${tagline}`,
@@ -40,12 +45,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     today: dayOf(services),
     charge: formatMoney(charge),
     papers,
+    times,
     issues: archive.flatMap(({ issues }) => issues).slice(0, coversShown),
   }
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { title, name, today, charge, papers, issues } = loaderData
+  const { title, name, today, charge, papers, times, issues } = loaderData
   const [current, ...earlier] = issues
   const closing = findIssue(nextMonth(today))?.name.split(' - ')[0] ?? 'the next issue'
   return (
@@ -58,7 +64,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     >
       <div className="with-side home">
         <Banner highlights={highlightsOf(papers, current, today, closing)} />
-        <SubmissionPanels today={today} nextIssue={closing} />
+        <SubmissionPanels today={today} nextIssue={closing} times={times} />
       </div>
       <Facts charge={charge} />
       <section className="sect">

@@ -1,7 +1,10 @@
+import { readUsualTimes } from '#features/submissions/use-cases/usual-times.server.ts'
+import type { UsualTimes } from '#journal/usual-times.ts'
 import { servicesKey } from '#server/context.ts'
 import { orErrorPage } from '#server/refusals-to-http.ts'
 import { styleSheets } from '#ui/style-sheets.ts'
 import { TextPage } from '../components/text-page.tsx'
+import { hasUsualTimes, UsualTimesList } from '../components/usual-times.tsx'
 import { needText } from '../texts.server.ts'
 import type { Route } from './+types/information.ts'
 
@@ -9,15 +12,33 @@ export const handle = { js: 'none' }
 export const links = () => styleSheets('lists', 'issue')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { journal } = context.get(servicesKey)
+  const services = context.get(servicesKey)
   const path = url.pathname.replace(/\/+$/, '')
-  return { path, ...(await orErrorPage(() => needText(path.slice(1), journal))) }
+  const text = await orErrorPage(() => needText(path.slice(1), services.journal))
+  return { path, text, times: promising.includes(path) ? await readUsualTimes(services) : undefined }
 }
 
-export default function InformationPage({ loaderData: { path, title, lead, html } }: Route.ComponentProps) {
+/** The texts that say how soon an author hears. */
+const promising = ['/why', '/for-authors', '/author-guidelines']
+
+export default function InformationPage({ loaderData: { path, text, times } }: Route.ComponentProps) {
+  const { title, lead, html } = text
   return (
-    <TextPage path={path} title={title} lead={lead}>
+    <TextPage
+      path={path}
+      title={title}
+      lead={lead}
+      aside={times && hasUsualTimes(times) && <Took times={times} />}
+    >
       <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
     </TextPage>
+  )
+}
+
+function Took({ times }: { times: UsualTimes }) {
+  return (
+    <section className="panel">
+      <UsualTimesList times={times} />
+    </section>
   )
 }
