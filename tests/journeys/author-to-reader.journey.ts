@@ -37,7 +37,7 @@ test('a stranger becomes an author, and the paper reaches its readers', async ({
   const reviewer = await signsIn({ browser, site }, 'runa@demo.example')
   await reviewer.getByRole('button', { name: 'Select for Review' }).click()
   await reviewer.getByRole('link', { name: 'Continue Review' }).click()
-  await expect(reviewer.getByText('Marrowgate')).toHaveCount(0)
+  await expect(reviewer.getByText(/Marrowgate|Sutarno|Vask-Oduya/)).toHaveCount(0)
   await reviewer.getByLabel('Review feedback').fill('Sound and useful. Please keep the second table.')
   await reviewer.getByRole('button', { name: 'Approve' }).click()
   await expect(reviewer.getByText('Article approved for publication successfully!')).toBeVisible()
@@ -79,6 +79,13 @@ async function submits(page: Page): Promise<void> {
     await page.getByLabel('Keywords', { exact: true }).fill(keyword)
     await page.getByRole('button', { name: 'Add', exact: true }).click()
   }
+  await names(page, 2, { givenName: 'Sutarno' })
+  await names(page, 3, {
+    givenName: 'Ingrid',
+    familyName: 'Vask-Oduya',
+    orcid: 'https://orcid.org/0000-0002-1694-233x',
+  })
+  await page.getByRole('button', { name: 'Move up Ingrid Vask-Oduya' }).click()
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByLabel('Drop your file here').setInputFiles(paper)
   await expect(page.getByText(manuscript.name).first()).toBeVisible()
@@ -87,6 +94,20 @@ async function submits(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit manuscript' }).click()
   await expect(page).toHaveURL(/\/dashboard/)
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
+}
+
+/** One more author, in the place that the list then has. */
+async function names(
+  page: Page,
+  place: number,
+  { givenName, familyName = '', orcid = '' }: { givenName: string; familyName?: string; orcid?: string },
+): Promise<void> {
+  await page.getByRole('button', { name: 'Add an author' }).click()
+  const fields = page.getByRole('group', { name: `Author ${place}` })
+  await expect(fields.getByLabel('Given name')).toBeFocused()
+  await fields.getByLabel('Given name').fill(givenName)
+  await fields.getByLabel('Family name').fill(familyName)
+  await fields.getByLabel('ORCID iD').fill(orcid)
 }
 
 async function pays(page: Page): Promise<void> {
@@ -126,8 +147,21 @@ async function reads(page: Page): Promise<void> {
   await expect(page.getByText(abstract).first()).toBeVisible()
   await expect(page.getByText('Please keep the second table.')).toBeVisible()
   await expect(page.locator('meta[name="citation_title"]')).toHaveAttribute('content', title)
+  const tagged = await page
+    .locator('meta[name^="citation_author"]')
+    .evaluateAll((tags) => tags.map((tag) => tag.getAttribute('content')))
+  expect(tagged).toEqual([
+    'Solveig Marrowgate',
+    'Institute for Paper Engineering, Larkhaven, Iceland',
+    'Ingrid Vask-Oduya',
+    'https://orcid.org/0000-0002-1694-233X',
+    'Sutarno',
+  ])
+  await expect(page.getByText('Correspondence: solveig@demo.example')).toBeVisible()
   const text = await pdfText(await downloads(page))
   expect(text).toContain(title)
+  expect(text).toMatch(/Solveig Marrowgate\W*\*.*Ingrid Vask-Oduya.*Sutarno/s)
+  expect(text).toContain('solveig@demo.example')
   expect(text).toContain(manuscript.body)
 }
 

@@ -13,7 +13,7 @@ export function needSignedIn(context: Readonly<RouterContextProvider>, request: 
   const { pathname, search } = new URL(request.url)
   const cookies = [toWayBackCookie(pathname + search)]
   if (request.method !== 'GET' && request.method !== 'HEAD')
-    throw redirectWithNotice('/login', reasonFor(pathname), { kind: 'warn' })
+    throw redirectWithNotice('/login', reasonFor(pathname), { kind: 'warn', cookies })
   // What another page wanted to say goes first: 'Your email is verified.'
   if (findCookie(request, 'notice')) throw redirectWith('/', cookies, 302)
   throw redirectWithNotice('/', reasonFor(pathname), { kind: 'warn', cookies, status: 302 })

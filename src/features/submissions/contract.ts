@@ -58,6 +58,10 @@ export const PaperInput = z.object(
     abstract: text(20_000).default(''),
     keywords: keywords.default([]),
     authors: authors.optional(),
+    typing: z
+      .boolean({ error: 'Please send true or false.' })
+      .optional()
+      .describe('Saved while somebody still types: a draft that stays one gets no line in its history.'),
     revision: revision.optional(),
   },
   { error: 'Please send an object.' },

@@ -78,6 +78,16 @@ test('a draft saved as it was stays as it was', async () => {
   expect(await needDetails(services, people.author, draft.id)).toEqual(before)
 })
 
+test('what a page saves by itself while somebody types is kept, and is no move', async () => {
+  const { author } = people
+  const { id } = await saveForLater(services, author, { ...aText, typing: true })
+  const typed = { ...aText, abstract: 'Sheets of', submissionId: id, typing: true }
+  await saveForLater(services, author, typed)
+  const { submission, history } = await needDetails(services, author, id)
+  expect([submission.abstract, submission.revision]).toEqual(['Sheets of', 2])
+  expect(history.map(({ event }) => event)).toEqual(['saveForLater'])
+})
+
 test('the same file twice is one version, another one is the next', async () => {
   const draft = await saveForLater(services, people.author, { ...aText, paper: await aManuscript(services) })
   const again = await saveForLater(services, people.author, {

@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type MouseEvent } from 'react'
-import { nameOf, type Author } from '#journal/authors.ts'
+import { authorFieldsToFix, nameOf, type Author } from '#journal/authors.ts'
 import { isOrcid, toOrcid } from '#journal/orcid.ts'
 import { refusals, type Fields } from '#journal/refusals.ts'
 import { Button } from '#ui/button.tsx'
@@ -19,7 +19,7 @@ type Props = {
 
 /** One author: a line with the name, behind it the fields. Open while something is to be filled in. */
 export function AuthorFields({ author, place, isLast, isAlone, fields, onArrange, onChange }: Props) {
-  const [wasBlank] = useState(!nameOf(author))
+  const [wasOpen] = useState(() => !nameOf(author) || authorFieldsToFix([author]) !== undefined)
   const name = nameOf(author)
   const isWrong = Object.keys(fields).some((field) => field.startsWith(`authors.${place}.`))
   const button = (arrange: Order['arrange']) => ({
@@ -31,7 +31,7 @@ export function AuthorFields({ author, place, isLast, isAlone, fields, onArrange
   const who = <span className="sr"> {name || `author ${place + 1}`}</span>
   return (
     <li>
-      <details open={wasBlank || isWrong}>
+      <details open={wasOpen || isWrong}>
         <summary id={`author-${place}`}>
           <span>
             <b>{name || `Author ${place + 1}`}</b>

@@ -40,7 +40,7 @@ export function AuthorsField({ value, fields, onChange }: Props) {
         In the order in which they are printed. One of them is the corresponding author, whose email address
         is printed with the paper.
       </p>
-      <div role="alert">{fields.authors && <Note kind="bad" title={fields.authors} />}</div>
+      {fields.authors && <Note kind="bad" title={fields.authors} />}
       <ol>
         {authors.map(({ key, ...author }, place) => (
           <AuthorFields

@@ -11,6 +11,8 @@ import { orNotice } from '#server/refusals-to-http.ts'
 import { isStepOf, stepAddress, stepAfter, stepBefore, type Wizard } from '../components/wizard/steps.ts'
 import { finishStep, keepStep } from '../use-cases/wizard.server.ts'
 import { textIn } from '../components/text-in.ts'
+import { check } from '#api/mount.server.ts'
+import { SubmissionId } from '../contract.ts'
 import { atWork } from './at-work.server.ts'
 import { findArranged, readText, toTyped } from './paper-form.server.ts'
 
@@ -23,9 +25,16 @@ export async function saveStep({ request, context, wizard, submissionId }: Asked
     const arranged = findArranged(form.fields)
     if (arranged) return arranged
     const typed = toTyped(form.fields)
-    const save = () => goOn(services, viewer, wizard, { ...form, submissionId })
+    const save = () =>
+      goOn(services, viewer, wizard, { ...form, submissionId: submissionId ?? savedAlready(form.fields) })
     return orNotice(() => orApologise(services, sentences.workflow.saveFailed, save), typed)
   })
+}
+
+/** The page of a new draft may have saved it by itself before its form is sent. */
+function savedAlready(fields: FormData): string | undefined {
+  const id = textIn(fields, 'submissionId')
+  return id ? check(SubmissionId, id) : undefined
 }
 
 type Posted = Awaited<ReturnType<typeof receiveUpload>> & { submissionId: string | undefined }

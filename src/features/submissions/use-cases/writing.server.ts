@@ -25,6 +25,8 @@ import { changesSince, isSameText } from './stale.ts'
 export type Written = Partial<PaperText> & {
   authors?: readonly Author[] | undefined
   submissionId?: string | undefined
+  /** A page saves by itself, every few seconds: that is no move. */
+  typing?: boolean | undefined
   revision?: number | undefined
   /** As the office editor's save answered it. */
   documentVersion?: string | undefined
@@ -81,8 +83,8 @@ async function save(
     })
   else if (isChanged) await saveText(tx, id, { ...text, onBehalf, now })
   if (paper) await keepVersion(tx, services, viewer, before ?? { id, status: 'incomplete' }, paper)
-  // A draft saved again as it was has not moved.
-  if (isChanged || paper || to !== before?.status)
+  // A draft saved again as it was, or in the middle of a sentence, has not moved.
+  if (paper || to !== before?.status || (isChanged && !written.typing))
     await arrive(tx, services, viewer, move, { id, from: before?.status, to })
   return id
 }

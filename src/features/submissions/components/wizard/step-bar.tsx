@@ -1,14 +1,16 @@
 import type { WizardStep } from '#journal/manuscript.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import type { Submission } from '#features/submissions/contract.ts'
 import { Moment } from '../moment.tsx'
-import { isFirstStep, type Wizard } from './steps.ts'
+import { sentenceOf, type DraftNow, type SaveAnswer } from './save-draft.ts'
+import { isFirstStep, stepAddress, type Wizard } from './steps.ts'
 
 type Props = {
   wizard: Wizard
   step: WizardStep
-  draft: Submission | undefined
+  draft: DraftNow | undefined
+  /** Of the last save that the page made by itself. */
+  answer: SaveAnswer | undefined
   busy: boolean
   /** Why 'Next' is closed; undefined while it is open. */
   why: string | undefined
@@ -17,7 +19,7 @@ type Props = {
 const lastLabel: Record<Wizard, string> = { author: 'Submit manuscript', publisher: 'Create article' }
 
 /** Back, when it was saved, Save for later, Next. */
-export function StepBar({ wizard, step, draft, busy, why }: Props) {
+export function StepBar({ wizard, step, draft, answer, busy, why }: Props) {
   return (
     <div className="ctl">
       {!isFirstStep(wizard, step) && (
@@ -26,7 +28,8 @@ export function StepBar({ wizard, step, draft, busy, why }: Props) {
         </Button>
       )}
       <output className="small muted">
-        <span id="step-says">{why ?? <Saved draft={draft} />}</span>
+        <span id="step-says">{why ?? sentenceOf(answer) ?? <Saved draft={draft} />}</span>
+        {answer?.is === 'signed-out' && <SignedOut back={addressOf(wizard, step, draft)} />}
       </output>
       <span className="sp" />
       <Button kind="quiet" name="then" value="later" formNoValidate>
@@ -53,7 +56,21 @@ export function StepBar({ wizard, step, draft, busy, why }: Props) {
   )
 }
 
-function Saved({ draft }: { draft: Submission | undefined }) {
+function addressOf(wizard: Wizard, step: WizardStep, draft: DraftNow | undefined) {
+  return draft ? stepAddress(draft, step) : `/submissions/${wizard}`
+}
+
+function SignedOut({ back }: { back: string }) {
+  return (
+    <>
+      {' '}
+      You are signed out; this browser keeps what you type.{' '}
+      <a href={`/login?continueTo=${encodeURIComponent(back)}`}>Sign in again</a>
+    </>
+  )
+}
+
+function Saved({ draft }: { draft: DraftNow | undefined }) {
   if (!draft) return 'Not saved yet'
   return (
     <>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigation, useNavigationType } from 'react-router'
+import { Form, useNavigation, useNavigationType } from 'react-router'
 import type { WizardStep } from '#journal/manuscript.ts'
 import type { Fields } from '#journal/refusals.ts'
 import { sentences } from '#journal/sentences.ts'
@@ -10,6 +10,8 @@ import type { Submission } from '#features/submissions/contract.ts'
 import { AuthorStep } from './author-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { toFilled, type Filled } from './filled.ts'
+import { KeptNote } from './kept-note.tsx'
+import { useAutosave, useKept } from './use-autosave.ts'
 import { DefaultButton } from '../default-button.tsx'
 import { StepBar } from './step-bar.tsx'
 import { fieldsToFixIn, type Wizard } from './steps.ts'
@@ -36,41 +38,66 @@ const pages: Record<WizardStep, (props: StepProps) => React.ReactNode> = {
   review: SummaryStep,
 }
 
-type Props = { wizard: Wizard; step: WizardStep; draft: Submission | undefined; notice: Notice | undefined }
+type Props = {
+  wizard: Wizard
+  step: WizardStep
+  email: string
+  draft: Submission | undefined
+  notice: Notice | undefined
+}
 
-/** The question of one step, and the bar under it. */
-export function StepForm({ wizard, step, draft, notice }: Props) {
-  const filled = toFilled(draft, notice?.typed)
-  const [typed, setTyped] = useState<Partial<Filled>>({})
+/** A step as a form of its own; `round` counts how often what was typed before has been put back. */
+export function StepForm({ wizard, step, email, draft, notice }: Props) {
+  const [putBack, setPutBack] = useState<{ typed: Partial<Filled>; round: number }>({ typed: {}, round: 0 })
+  const filled = { ...toFilled(draft, notice?.typed), ...putBack.typed }
+  const { typed, change, answer, current, whenSaved } = useAutosave({ wizard, step, email, draft, filled })
+  const { kept, answered } = useKept({ email, draft })
   const [uploading, setUploading] = useState(false)
   const hasManuscript = draft !== undefined && draft.files.length > 0
   const missing = Object.values(fieldsToFixIn(wizard, step, { ...filled, ...typed, hasManuscript }) ?? {})[0]
   const hydrated = useHydrated()
-  const busy = useNavigation().state === 'submitting'
+  const busy = useNavigation().state !== 'idle'
   const why = uploading ? 'Uploading' : hydrated ? missing : undefined
   const Page = pages[step]
+
+  function takeBack(words: Partial<Filled>) {
+    setPutBack(({ round }) => ({ typed: words, round: round + 1 }))
+    change(words)
+    answered()
+  }
+
   return (
-    <>
+    <Form
+      className="sheet"
+      method="post"
+      encType="multipart/form-data"
+      onSubmit={(event) => (busy ? event.preventDefault() : whenSaved(event))}
+    >
       <DefaultButton disabled={why !== undefined} />
       <input type="hidden" name="step" value={step} />
-      {draft && <input type="hidden" name="revision" value={draft.revision} />}
+      {current && <input type="hidden" name="submissionId" value={current.id} />}
+      {current && <input type="hidden" name="revision" value={current.revision} />}
       <div className="in form" ref={useFocusOnArrival()} tabIndex={-1} style={{ outline: 0 }}>
         {notice?.message && (
           <Note kind="bad" role="alert" title={sentences.workflow.wizardFailed + notice.message}>
             What you typed is still here.
           </Note>
         )}
+        {kept && (
+          <KeptNote {...{ wizard, step, email, draft, kept }} onPutBack={takeBack} onThrowAway={answered} />
+        )}
         <Page
+          key={putBack.round}
           filled={filled}
           fields={notice?.fields ?? {}}
           wizard={wizard}
           draft={draft}
-          onChange={(more) => setTyped((before) => ({ ...before, ...more }))}
+          onChange={change}
           onUploading={setUploading}
         />
       </div>
-      <StepBar wizard={wizard} step={step} draft={draft} busy={busy} why={why} />
-    </>
+      <StepBar wizard={wizard} step={step} draft={current} answer={answer} busy={busy} why={why} />
+    </Form>
   )
 }
 

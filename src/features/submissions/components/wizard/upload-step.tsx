@@ -1,28 +1,12 @@
 import { useRevalidator } from 'react-router'
 import { ManuscriptLine } from '../manuscript-line.tsx'
 import { UploadField } from '../upload-field.tsx'
+import { addresses, toDraftForm } from './save-draft.ts'
 import type { StepProps } from './step-form.tsx'
-import type { Wizard } from './steps.ts'
-
-const addresses: Record<Wizard, string> = {
-  author: '/api/submissions/create-author',
-  publisher: '/api/submissions/create-publisher',
-}
 
 export function UploadStep({ draft, filled, wizard, fields, onUploading }: StepProps) {
   const { revalidate } = useRevalidator()
   const newest = draft?.files.at(-1)
-
-  /** The call saves the whole draft, so everything else goes along as it is. */
-  function toForm() {
-    const form = new FormData()
-    const { revision } = draft ?? {}
-    form.set(
-      'progressData',
-      JSON.stringify({ ...filled, submissionId: draft?.id, revision, status: 'incomplete' }),
-    )
-    return form
-  }
 
   return (
     <>
@@ -37,7 +21,7 @@ export function UploadStep({ draft, filled, wizard, fields, onUploading }: StepP
       {draft && newest && <ManuscriptLine submissionId={draft.id} file={newest} />}
       <UploadField
         address={addresses[wizard]}
-        toForm={toForm}
+        toForm={() => toDraftForm(filled, draft)} // it saves the whole draft, so everything else goes along as it is
         onUploading={onUploading}
         onDone={revalidate}
         error={fields.paper}

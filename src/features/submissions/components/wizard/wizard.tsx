@@ -1,11 +1,9 @@
-import { Form } from 'react-router'
 import type { Person } from '#features/about/components/account-menu.tsx'
 import { WorkspacePage } from '#features/about/components/workspace-page.tsx'
 import { wizardSteps, type WizardStep } from '#journal/manuscript.ts'
 import type { Notice } from '#server/refusals-to-http.ts'
 import { Steps } from '#ui/steps.tsx'
 import type { Submission } from '#features/submissions/contract.ts'
-import { useOneSubmission } from '../use-one-submission.ts'
 import { StepForm } from './step-form.tsx'
 import { stepAddress, stepNames, type Wizard as Kind } from './steps.ts'
 import { Tips } from './tips.tsx'
@@ -41,9 +39,7 @@ export function Wizard({ person, wizard, step, draft, notice }: Props) {
         />
       </nav>
       <div className="beside">
-        <Form className="sheet" method="post" encType="multipart/form-data" onSubmit={useOneSubmission()}>
-          <StepForm key={step} wizard={wizard} step={step} draft={draft} notice={notice} />
-        </Form>
+        <StepForm key={step} wizard={wizard} step={step} email={person.email} draft={draft} notice={notice} />
         <Tips wizard={wizard} step={step} />
       </div>
     </WorkspacePage>

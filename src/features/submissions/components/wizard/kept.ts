@@ -1,0 +1,56 @@
+// What was typed and is not yet at the server, in this browser, for one person and one draft.
+import { isSameAuthors } from '#journal/authors.ts'
+import { toKeywords, toTitle, wizardSteps, type WizardStep } from '#journal/manuscript.ts'
+import type { Submission } from '#features/submissions/contract.ts'
+import type { Filled } from './filled.ts'
+import type { Wizard } from './steps.ts'
+
+export type Kept = { typed: Partial<Filled>; at: string }
+
+/** Signing out forgets every key that begins with 'mine:' (src/ui/script/sign-out.ts). */
+const keyOf = (email: string, draftId = 'new') => `mine:draft:${email}:${draftId}`
+
+export function findKept(email: string, draftId: string | undefined): Kept | undefined {
+  const text = quietly(() => localStorage.getItem(keyOf(email, draftId)))
+  return text ? quietly(() => JSON.parse(text) as Kept) : undefined // `keep` wrote it
+}
+
+export function keep(email: string, draftId: string | undefined, kept: Kept): void {
+  quietly(() => localStorage.setItem(keyOf(email, draftId), JSON.stringify(kept)))
+}
+
+export function forget(email: string, draftId: string | undefined): void {
+  quietly(() => localStorage.removeItem(keyOf(email, draftId)))
+}
+
+/** A browser may have no storage, or no room in it: then the server alone keeps the draft. */
+function quietly<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
+}
+
+/** The fields that the draft has in other words. */
+export function unsavedOf(typed: Partial<Filled>, draft: Submission | undefined): (keyof Filled)[] {
+  const { title = '', abstract = '', keywords = [], authors = [] } = draft ?? {}
+  // oxfmt-ignore
+  const isSaved: { [Field in keyof Filled]: (it: Filled[Field]) => boolean } = {
+    title:    (it) => toTitle(it) === title,
+    abstract: (it) => it.normalize('NFC').trim() === abstract,
+    keywords: (it) => toKeywords(it).join('\n') === keywords.join('\n'),
+    authors:  (it) => isSameAuthors(it, authors),
+  }
+  const differs = <F extends keyof Filled>(field: F) => {
+    const it = typed[field]
+    return it !== undefined && !isSaved[field](it as Filled[F]) // undefined was looked for just now
+  }
+  return (Object.keys(isSaved) as (keyof Filled)[]).filter(differs) // its keys are exactly the fields
+}
+
+/** The step on which a field is typed. */
+export function stepOf(field: keyof Filled, wizard: Wizard): WizardStep {
+  if (field === 'authors') return wizard === 'author' ? 'details' : 'author'
+  return field === 'title' ? wizardSteps.author[0] : 'details'
+}

@@ -1,0 +1,174 @@
+// A draft outlives what happens to browsers, sessions and connections, and is written on a small window by keys alone.
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { join, type Api } from '../support/api.ts'
+import { theManuscript } from '../support/manuscripts.ts'
+import { forget, startSite, type Site } from '../support/site.ts'
+import { signsIn } from './people.ts'
+
+const { name, bytes, abstract } = theManuscript()
+const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const email = 'solveig@demo.example'
+let site: Site
+let author: Api
+
+test.beforeAll(async () => {
+  site = await startSite()
+  author = await join(site, email)
+})
+test.afterAll(async () => {
+  await site.stop()
+  forget(site)
+})
+
+test('a browser that breaks down takes no draft with it', async ({ browser }) => {
+  const title = 'A barometer of straw'
+  const page = await signsIn({ browser, site }, email)
+  await page.goto('/submissions/author')
+  await page.getByLabel('Title').fill(title)
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  await expect(page).toHaveURL(/\/draft\/\w+\?step=title$/)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Abstract').fill('Straw bends')
+  await isAtServer({ title, abstract: 'Straw bends' })
+  await page.context().close()
+
+  const again = await signsIn({ browser, site }, email)
+  await continues(again, title)
+  await expect(again.getByLabel('Abstract')).toHaveValue('Straw bends')
+  await again.getByLabel('Abstract').fill('Straw bends when it is wet.')
+  await again.reload() // before anything could be saved
+  await again.getByRole('button', { name: 'Put it back' }).click()
+  await expect(again.getByLabel('Abstract')).toHaveValue('Straw bends when it is wet.')
+  await isAtServer({ title, abstract: 'Straw bends when it is wet.' })
+  await again.reload()
+  await expect(again.getByLabel('Abstract')).toHaveValue('Straw bends when it is wet.')
+  await expect(again.getByRole('button', { name: 'Put it back' })).toHaveCount(0)
+})
+
+test('a session that ends in mid-sentence costs no word, and nobody else finds any', async ({ browser }) => {
+  const title = 'A clock of sand'
+  const page = await signsIn({ browser, site }, email)
+  await page.goto('/submissions/author')
+  await page.getByLabel('Title').fill(title)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Abstract').fill('Sand')
+  await isAtServer({ title, abstract: 'Sand' })
+  await page.context().clearCookies()
+  await page.getByLabel('Abstract').pressSequentially(' runs.')
+  await page.getByRole('link', { name: 'Sign in again' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('a-long-password')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).not.toHaveURL(/\/login/)
+  await continues(page, title)
+  await page.getByRole('button', { name: 'Put it back' }).click()
+  await expect(page.getByLabel('Abstract')).toHaveValue('Sand runs.')
+  await isAtServer({ title, abstract: 'Sand runs.' })
+
+  await page.getByLabel('Abstract').fill('Sand runs, and')
+  await page.getByLabel('Account').click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('You have been logged out.')).toBeVisible()
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('mine:'))),
+  ).toEqual([])
+})
+
+// A window of 1280 by 1024 that is zoomed to 400 % shows this much.
+const zoomed = { viewport: { width: 320, height: 256 } }
+
+test('a paper is submitted by keys alone at 400 %', async ({ browser }) => {
+  const page = await signsIn({ browser, site }, email, zoomed)
+  await page.goto('/submissions/author')
+  await reaches(page, 'Title')
+  await page.keyboard.type('A sundial for the night')
+  await page.keyboard.press('Tab')
+  await pressesNext(page)
+  await reaches(page, 'Abstract')
+  await page.keyboard.type('It shows the moon.')
+  await reaches(page, 'Keywords')
+  await page.keyboard.type('moon')
+  await page.keyboard.press('Enter')
+  await reaches(page, 'Add an author')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Sutarno')
+  await isForEverybody(page)
+  await pressesNext(page)
+  await page.getByLabel('Drop your file here').setInputFiles({ name, mimeType, buffer: Buffer.from(bytes) })
+  await expect(page.getByText(name).first()).toBeVisible()
+  await pressesNext(page)
+  await expect(page.getByText('Sutarno')).toBeVisible()
+  await isForEverybody(page)
+  await reaches(page, 'Submit manuscript')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/dashboard/)
+  await expect(page.getByText('Submitted successfully!')).toBeVisible()
+})
+
+test('without a script authors are added, moved and removed by the server', async ({ browser }) => {
+  const page = await signsIn({ browser, site }, email, { javaScriptEnabled: false })
+  await page.goto('/submissions/author')
+  await page.getByLabel('Title').fill('A lamp without a wick')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Abstract').fill(abstract)
+  await page.getByLabel('Keywords').fill('lamp')
+  await page.getByRole('button', { name: 'Add an author' }).click()
+  await expect(page.getByLabel('Abstract')).toHaveValue(abstract)
+  await page.getByRole('group', { name: 'Author 2' }).getByLabel('Given name').fill('Sutarno')
+  await page.getByRole('group', { name: 'Author 2' }).getByLabel('ORCID iD').fill('0000-0002-1694-2330')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(
+    page.getByRole('group', { name: 'Author 2' }).getByLabel('ORCID iD'),
+  ).toHaveAccessibleDescription(/not an ORCID iD/)
+  await page.getByRole('button', { name: 'Move up Sutarno' }).click()
+  await page.getByRole('group', { name: 'Author 1' }).getByLabel('ORCID iD').fill('0000-0002-1694-233X')
+  await page.getByRole('button', { name: 'Remove Anwen Tarrowby' }).click()
+  await page.getByRole('group', { name: 'Author 1' }).getByLabel('Email').fill('sutarno@demo.example')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('heading', { name: 'Add the manuscript' })).toBeVisible()
+})
+
+async function continues(page: Page, title: string): Promise<void> {
+  await page.goto('/dashboard?tab=incomplete')
+  await page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+    .getByRole('link', { name: 'Continue Editing' })
+    .click()
+  await expect(page.getByRole('heading', { name: 'What did you find?' })).toBeVisible()
+}
+
+async function isAtServer(text: { title: string; abstract: string }): Promise<void> {
+  await expect(async () => {
+    const { body } = await author.post('/api/submissions/get/author', { status: 'incomplete' })
+    expect(body.submissions).toContainEqual(expect.objectContaining(text))
+  }).toPass({ timeout: 20_000 })
+}
+
+/** By Tab alone. */
+async function reaches(page: Page, called: string): Promise<void> {
+  const wanted = page
+    .getByLabel(called, { exact: true })
+    .or(page.getByRole('button', { name: called, exact: true }))
+  await expect(wanted.first()).toBeVisible()
+  for (let step = 0; step < 60; step++) {
+    if (await wanted.first().evaluate((it) => it === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${called} cannot be reached by Tab.`)
+}
+
+async function pressesNext(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled()
+  await reaches(page, 'Next')
+  await page.keyboard.press('Enter')
+}
+
+async function isForEverybody(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  expect(
+    violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`)),
+  ).toEqual([])
+}
