@@ -5,6 +5,7 @@ import { forget, makeDataDir, startSite, type Site } from '../tests/support/site
 import { startBare } from './bare.ts'
 import { cpuPerRequest, request, type Target } from './cpu.ts'
 import { printFiles } from './files.ts'
+import { printLists } from './lists.ts'
 import { median, round } from './numbers.ts'
 import { printOpening } from './opening.ts'
 
@@ -28,6 +29,7 @@ await printFiles(desk)
 await printOpening(warm.site, desk)
 await warm.site.stop()
 forget({ dataDir })
+await printLists()
 
 async function start(options: Parameters<typeof startSite>[0]) {
   const begun = performance.now()

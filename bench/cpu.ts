@@ -11,26 +11,32 @@ export function cpuOf(pid: number): number {
 }
 
 export type Target = { name: string; pid: number; url: string }
+type Headers = Record<string, string>
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 })
 
 /** Milliseconds of CPU that the server spends on one request, over `count` requests in brotli, four at a time. */
 export async function cpuPerRequest({ pid, url }: Target, count: number): Promise<number> {
   const before = cpuOf(pid)
+  await requests(url, count)
+  return (cpuOf(pid) - before) / count
+}
+
+/** Four at a time. */
+export async function requests(url: string, count: number, headers: Headers = {}): Promise<void> {
   let left = count
   const client = async () => {
-    while (left-- > 0) await request(url)
+    while (left-- > 0) await request(url, headers)
   }
   await Promise.all(Array.from({ length: 4 }, client))
-  return (cpuOf(pid) - before) / count
 }
 
 export type Answer = { body: Buffer; headers: Record<string, string> }
 
 /** Throws unless the answer is 200. */
-export function request(url: string): Promise<Answer> {
+export function request(url: string, headers: Headers = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    get(url, { agent, headers: { 'accept-encoding': 'br' } }, (response) => {
+    get(url, { agent, headers: { ...headers, 'accept-encoding': 'br' } }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () => {

@@ -115,7 +115,7 @@ function kill(pid: number | undefined): void {
 }
 
 /** The postmaster of this data folder and all that it started. */
-function postgresOf(dataDir: string): number[] {
+export function postgresOf(dataDir: string): number[] {
   const base = join(dataDir, 'pg')
   const clusters = existsSync(base) ? readdirSync(base).filter((name) => /^data-\d+$/.test(name)) : []
   const files = clusters.map((name) => join(base, name, 'postmaster.pid')).filter((file) => existsSync(file))

@@ -1,0 +1,80 @@
+// Very many submissions, made by SQL and spread over people and stages.
+import { sql } from 'kysely'
+import type { Database } from '#adapters/database/database.ts'
+import { statuses, type Status } from '#journal/statuses.ts'
+
+/** What one list of a dashboard holds, and the person it belongs to. */
+export type Shelf = {
+  statuses: readonly Status[]
+  column?: 'author_id' | 'editor_id' | 'reviewer_id'
+  viewer: string
+}
+
+/** Every second title says 'layered'. */
+export async function fill(db: Database, submissions: number, shelves: Shelf[]): Promise<void> {
+  await db`truncate submissions cascade`
+  await addPeople(db)
+  for (let from = 1; from <= submissions; from += batch)
+    await addSubmissions(db, { from, to: Math.min(from + batch - 1, submissions) }, viewersOf(shelves))
+}
+
+const batch = 5000
+
+type Viewers = Record<NonNullable<Shelf['column']>, string>
+
+function viewersOf(shelves: Shelf[]): Viewers {
+  const of = (column: Shelf['column']) => shelves.find((it) => it.column === column)?.viewer ?? ''
+  return { author_id: of('author_id'), editor_id: of('editor_id'), reviewer_id: of('reviewer_id') }
+}
+
+/** A thousand authors, Quillfeather, and twenty of each kind who take papers on. */
+async function addPeople(db: Database): Promise<void> {
+  await db`
+    insert into people (id, email, given_name, family_name, role)
+    select kind || n, kind || n || '@bench.example', initcap(kind), case when n = 1001 then 'Quillfeather' else 'Surname' || n end, kind
+    from unnest(array['author', 'editor', 'reviewer'], array[1001, 20, 20]) as kinds(kind, many), generate_series(1, many) n
+    on conflict do nothing`
+}
+
+/** A twentieth is the viewers': busy people, but not the only ones. */
+async function addSubmissions(
+  db: Database,
+  { from, to }: { from: number; to: number },
+  { author_id: author, editor_id: editor, reviewer_id: reviewer }: Viewers,
+): Promise<void> {
+  await db`
+    insert into submissions (id, reference, status, title, abstract, keywords, author_id, editor_id, reviewer_id, created_at, updated_at)
+    select 'paper' || n, 'BENCH-' || n, (${statuses}::text[])[1 + n % 11],
+      initcap((array['creep', 'drying', 'tearing', 'folding', 'wetting'])[1 + n % 5]) || ' of '
+        || (array['layered', 'plain'])[1 + n / 3 % 2] || ' sheets under load ' || n,
+      'Sheets of paper creep. We measured by how much.', array['paper', 'sheets', 'load ' || n % 97],
+      case when n / 11 % 20 = 7 then ${author} else 'author' || 1 + n % 1000 end,
+      case when n % 11 < 2 then null when n / 11 % 20 = 7 then ${editor} else 'editor' || 1 + n % 20 end,
+      case when n % 11 < 5 then null when n / 11 % 20 = 7 then ${reviewer} else 'reviewer' || 1 + n % 20 end, now() - interval '1 year', now() - n * interval '1 minute'
+    from generate_series(${from}::int, ${to}::int) n`
+  await db`
+    insert into manuscript_versions (submission_id, version, name, kind, size, storage_key)
+    select 'paper' || n, version, 'paper.docx', 'docx', 20000, 'none' from generate_series(${from}::int, ${to}::int) n,
+      generate_series(1, 2) version`
+}
+
+/** Lays every second submission on a shelf. */
+export async function put(db: Database, { statuses: stages, column, viewer }: Shelf): Promise<void> {
+  const taken = column ? sql`, ${sql.ref(column)} = ${viewer}` : sql``
+  await db`
+    update submissions set status = (${stages}::text[])[1 + substr(reference, 7)::int / 2 % ${stages.length}::int] ${taken}
+    where substr(reference, 7)::int % 2 = 0`
+}
+
+/** On this shelf alone, five say 'zirconium' and five more are by Quillfeather. Then the database knows what it holds. */
+export async function mark(db: Database, { statuses: stages, column, viewer }: Shelf): Promise<void> {
+  await db`update submissions set title = replace(title, 'Zirconium ', '') where title like 'Zirconium %'`
+  await db`update submissions set author_id = 'author1' where author_id = 'author1001'`
+  const own = column ? sql`and ${sql.ref(column)} = ${viewer}` : sql``
+  const some = (skipped: number) => sql`(
+    select id from submissions where status = any(${stages}) ${own} order by id offset ${skipped} limit 5)`
+  await db`update submissions set title = 'Zirconium ' || title where id in ${some(0)}`
+  if (column !== 'author_id') await db`update submissions set author_id = 'author1001' where id in ${some(5)}`
+  for (const table of ['submissions', 'people', 'manuscript_versions'])
+    await db`vacuum analyze ${sql.table(table)}`
+}
