@@ -1,6 +1,7 @@
 // Co-authors: who may list them, what is kept, and who never learns of them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nobody, type Author } from '#journal/authors.ts'
+import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#server/context.ts'
 import { testServices, thePeople } from '#tests/support/services.ts'
 import { aManuscript, aText, givenA, type People } from '#tests/support/submissions.ts'
@@ -147,6 +148,16 @@ test('a reviewer finds no author, first or other, on the submission or in a list
   await resubmit(services, author, { submissionId: id, authors: authors.toReversed() })
   const nameless = /Ingrid|Vask|Tamarind|Sutarno|Northmere|233X|"authors"|authorName/
   expect(JSON.stringify(await listByStatus(services, reviewer, 'sent_for_review'))).not.toMatch(nameless)
+  const found = async (viewer: SignedIn, q: string) =>
+    (
+      await listTab(services, viewer, viewer.role === 'reviewer' ? 'available' : 'completed', {
+        limit: 50,
+        q,
+      })
+    ).submissions.length
+  for (const q of ['vask-oduya', 'ingrid', 'tamarind', 'sutarno@demo.example'])
+    expect(await found(reviewer, q)).toBe(0)
+  expect(await found(editor, 'vask-oduya')).toBeGreaterThan(0)
   await selectForReview(services, reviewer, { submissionId: id })
   expect(JSON.stringify(await needDetails(services, reviewer, id))).not.toMatch(nameless)
   expect(JSON.stringify(await listTab(services, reviewer, 'in-progress'))).not.toMatch(nameless)

@@ -27,7 +27,7 @@ export function KeptNote({ wizard, step, email, draft, kept, onPutBack, onThrowA
       <p>
         This browser has kept it since <Moment at={kept.at} />.
       </p>
-      <div className="row">
+      <div className="row" style={{ marginTop: 'var(--s2)' }}>
         {here.length > 0 && (
           <Button
             type="button"
