@@ -155,6 +155,8 @@ test('an editor sends a paper on and a reviewer approves it by keys alone', asyn
   await opensFromCard(other, title, 'Select for Review')
   await expect(other.getByText('Article selected for review.')).toBeVisible()
   await opensFromCard(other, title, 'Continue Review')
+  // Its title folds it once the script is there, and so the question comes in a dialog.
+  await expect(other.getByRole('button', { name: 'Reviewer Panel' })).toBeVisible()
   await tabsTo(other, 'Review feedback')
   await other.keyboard.type('Nothing to add.')
   await pressesKey(other, 'Reject')

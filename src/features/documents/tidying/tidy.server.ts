@@ -2,7 +2,6 @@
 import type { Services } from '#server/context.ts'
 import { keptDays } from '../wopi/rejected-saves.server.ts'
 import * as store from './store.server.ts'
-import { removeTemporaryFolders } from './temporary-folders.server.ts'
 import { removeUnused } from './unused-files.server.ts'
 
 const aDay = 24 * 3600 // seconds
@@ -20,7 +19,6 @@ export async function tidy(services: Services): Promise<void> {
     await store.thinSaves(tx, ago(keptDays * aDay))
   })
   await storage.clear(ago(aDay))
-  await removeTemporaryFolders(ago(aDay))
 }
 
 const aWhile = 600 // seconds

@@ -1,14 +1,11 @@
-import { existsSync, mkdirSync, utimesSync } from 'node:fs'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fakeClock } from '#adapters/clock.ts'
 import { memoryStorage } from '#adapters/storage/memory.ts'
 import { resubmit } from '#features/submissions/use-cases/authoring.server.ts'
 import type { Services } from '#server/context.ts'
 import { testServices, thePeople } from '#tests/support/services.ts'
 import { aManuscript, aWordFile, givenA, type People } from '#tests/support/submissions.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { aWindow } from '#tests/support/windows.ts'
 import { holdFiles } from '../held-files.server.ts'
 import { jobs } from '../jobs.server.ts'
@@ -222,20 +219,6 @@ describe('every day', () => {
     later(day)
     await tidy(services)
     expect(await isThere(storageKey)).toBe(false)
-  })
-
-  test('temporary folders go that a killed process left, and no other', async () => {
-    const folder = temporaryFolder()
-    vi.stubEnv('TMPDIR', folder)
-    const names = ['alidade-upload-old', 'alidade-soffice-old', 'alidade-upload-young', 'somebody-else-old']
-    for (const name of names) {
-      mkdirSync(join(folder, name, 'within'), { recursive: true })
-      const at = new Date(start.getTime() - (name.endsWith('old') ? day + 1 : 60) * 1000)
-      utimesSync(join(folder, name), at, at)
-    }
-    await tidy(services)
-    expect(names.map((name) => existsSync(join(folder, name)))).toEqual([false, false, true, true])
-    vi.unstubAllEnvs()
   })
 
   test('the next round waits, once, however often the journal starts', async () => {
