@@ -66,15 +66,18 @@ async function expectRefused({ route }: Endpoint, viewer: Role | 'visitor', stat
   expect(answer.body['message']).toEqual(expect.stringMatching(/\S/))
 }
 
-test('a call that breaks says so in its own sentence, and is written down once', async () => {
+test.each([
+  ['/api/archives/paper/p1', 'Failed to fetch paper details.'],
+  ['/api/archives/papers?year=2026&month=11', 'Failed to fetch papers for the specified issue.'],
+])('a call that breaks says so in its own sentence, and is written down once: %s', async (path, message) => {
   const lines: unknown[] = []
   const log = { ...services.log, error: (...line: unknown[]) => void lines.push(line) } as Services['log'] // all that is called of it
   const broken = new Hono()
   const db = Object.assign(() => Promise.reject(new Error('no database')), services.db) as Services['db'] // only its questions fail
   mountEndpoints(broken, { ...services, db, log })
-  const answer = await broken.request('/api/archives/paper/p1')
+  const answer = await broken.request(path)
   expect(answer.status).toBe(500)
-  expect(await answer.json()).toEqual({ message: 'Failed to fetch paper details.' })
+  expect(await answer.json()).toEqual({ message })
   expect(lines).toHaveLength(1)
 })
 

@@ -172,6 +172,17 @@ test('two papers at once with one DOI: one wins, the other is told', async () =>
   expect(codes.filter((code) => code !== 'doi_taken')).toEqual([undefined])
 })
 
+test('where we fail it says so, and nothing is published', async () => {
+  const id = await givenReady()
+  const queue = { ...services.queue, add: () => Promise.reject(new Error('the queue is away')) }
+  const doi = aDoi()
+  await expect(
+    publish({ ...services, queue }, people.publisher, { submissionId: id, doi }),
+  ).rejects.toMatchObject({ status: 500, message: 'Failed to publish document. Please try again.' })
+  await expectUnpublished(id)
+  expect(await tryToPublish(id, doi)).toBeUndefined()
+})
+
 test('two publishers at once: one wins, and there is one paper, one deposit and one line', async () => {
   const id = await givenReady()
   const codes = await Promise.all([aDoi(), aDoi(), aDoi(), aDoi()].map((doi) => tryToPublish(id, doi)))
