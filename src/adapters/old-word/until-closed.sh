@@ -24,6 +24,10 @@ program=$!
 {
   read -r nothing <&3
   kill -KILL -"$program"
+  while kill -0 "$program"; do # its session had not begun yet
+    kill -KILL "$program" -"$program"
+    sleep 0.1
+  done
   sleep 1 # until the killed are gone
   rm -rf "$folder"
 } >/dev/null 2>&1 &
