@@ -1,11 +1,12 @@
 // Every page, for people who see little, use no mouse or hold a phone: axe's rules, no sideways scroll, keys alone.
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { apiOf } from '../support/api.ts'
 import { mailedLink } from '../support/mails.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { signsInByKeys, tabsTo } from './keys.ts'
 import { aVisitor, cardOf, signsIn } from './people.ts'
+import { test } from './test.ts'
 
 const secret = 'alidade-demo'
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']

@@ -1,11 +1,12 @@
 // The main job of the journal, by the people who do it, in a real browser: from registration to the reader's PDF.
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { pdfText } from '#features/press/samples/pdf-text.ts'
 import { join, password } from '../support/api.ts'
 import { mailedLink } from '../support/mails.ts'
 import { theManuscript } from '../support/manuscripts.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { aVisitor, fillsLogin, signsIn } from './people.ts'
+import { test } from './test.ts'
 
 const manuscript = theManuscript()
 const { title, abstract, keywords } = manuscript

@@ -1,11 +1,12 @@
 // What people get wrong, all at once, and what the journal says then. Nothing that was typed is lost.
 import { existsSync, readFileSync } from 'node:fs'
 import { join as pathOf } from 'node:path'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { join, type Api } from '../support/api.ts'
 import { collection, theManuscript } from '../support/manuscripts.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { cardOf, signsIn, type Visitors } from './people.ts'
+import { test } from './test.ts'
 
 const { bytes, abstract, keywords } = theManuscript()
 const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'

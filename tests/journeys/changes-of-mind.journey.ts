@@ -1,9 +1,10 @@
 // What does not go on as planned: papers given back, rejected early, withdrawn, and a connection that is away.
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { join, type Api } from '../support/api.ts'
 import { theManuscript } from '../support/manuscripts.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { cardOf, opensTab, signsIn } from './people.ts'
+import { test } from './test.ts'
 
 const { bytes, abstract, keywords } = theManuscript()
 let site: Site

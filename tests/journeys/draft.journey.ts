@@ -1,10 +1,11 @@
 // A draft outlives what happens to browsers, sessions and connections, and is written on a small window by keys alone.
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { join, type Api } from '../support/api.ts'
 import { theManuscript } from '../support/manuscripts.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { signsIn } from './people.ts'
+import { test } from './test.ts'
 
 const { name, bytes, abstract } = theManuscript()
 const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'

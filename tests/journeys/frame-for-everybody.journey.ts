@@ -1,11 +1,12 @@
 // The frame of the editor with a real manuscript in it, to read and to edit: axe's rules, its own strict rules kept without
 // a word in the console, and no request that leaves the journal.
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { theManuscript } from '../support/manuscripts.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { authorsEmail, inRevision, opens, theDesk, types, watched, type Desk } from './manuscript-in-frame.ts'
 import { signsIn } from './people.ts'
+import { test } from './test.ts'
 
 const manuscript = theManuscript()
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']

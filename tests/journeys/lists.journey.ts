@@ -1,9 +1,10 @@
 // The lists of a dashboard: what is looked for, the order, the pages; and the pictures that turn above them.
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { join } from '../support/api.ts'
 import { inDatabaseOf } from '../support/database-of.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { cardOf, signsIn } from './people.ts'
+import { test } from './test.ts'
 
 let site: Site
 

@@ -1,9 +1,10 @@
 // What others did with a paper, found in the workspace by an author whose browser runs no script.
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { writeManuscript } from '#demo/word/manuscript.ts'
 import { join, type Api } from '../support/api.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { signsIn } from './people.ts'
+import { test } from './test.ts'
 
 let site: Site
 let author: Api

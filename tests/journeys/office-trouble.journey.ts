@@ -1,6 +1,6 @@
 // What goes wrong while somebody types, and that nothing typed is lost by it.
 import { join } from 'node:path'
-import { expect, test, type FrameLocator, type Page } from '@playwright/test'
+import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { diskStorage } from '#adapters/storage/disk.ts'
 import { inDatabaseOf } from '../support/database-of.ts'
 import { theManuscript } from '../support/manuscripts.ts'
@@ -19,6 +19,7 @@ import {
   type Desk,
 } from './manuscript-in-frame.ts'
 import { fillsLogin, signsIn } from './people.ts'
+import { test } from './test.ts'
 
 const manuscript = theManuscript()
 const patience = { timeout: 60_000 }

@@ -1,10 +1,11 @@
 // An article that a publisher creates for an author without an account, who pays by the mailed link.
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { join } from '../support/api.ts'
 import { mailsTo } from '../support/mails.ts'
 import { theManuscript } from '../support/manuscripts.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { aVisitor, cardOf, signsIn, type Visitors } from './people.ts'
+import { test } from './test.ts'
 
 const { name, bytes, title, abstract, keywords } = theManuscript()
 const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'

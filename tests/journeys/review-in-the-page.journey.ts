@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join as joinPath } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { join } from '../support/api.ts'
 import { collection, theManuscript } from '../support/manuscripts.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
@@ -20,6 +20,7 @@ import {
   type Desk,
 } from './manuscript-in-frame.ts'
 import { signsIn } from './people.ts'
+import { test } from './test.ts'
 
 const manuscript = theManuscript()
 const crowded = joinPath(collection, 'real/r16-medicine-tracked1400-chart.docx')

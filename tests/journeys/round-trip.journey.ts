@@ -1,12 +1,13 @@
 // Every real manuscript at hand: opened in the editor, one word typed, saved. Nothing else may change.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join as joinPath } from 'node:path'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { join, type Api } from '../support/api.ts'
 import { collection, theManuscript } from '../support/manuscripts.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { aroundParagraphs, paragraphsOf, partsOf, textOf } from '../support/word-xml.ts'
 import { signsIn } from './people.ts'
+import { test } from './test.ts'
 
 const folder = joinPath(collection, 'real')
 const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.docx')) : ['']
@@ -22,6 +23,7 @@ test.beforeAll(async ({ browser }) => {
   page = await signsIn({ browser, site }, 'solveig@demo.example')
 })
 test.afterAll(async () => {
+  await page.context().close()
   await site.stop()
   forget(site)
 })

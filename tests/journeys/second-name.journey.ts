@@ -1,5 +1,5 @@
 // The editor's frame on a host name of its own, in a browser: another site to it, without the session's cookies.
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { theManuscript } from '../support/manuscripts.ts'
 import { forget, freePort, startSite, type Site } from '../support/site.ts'
@@ -17,6 +17,7 @@ import {
   type Desk,
 } from './manuscript-in-frame.ts'
 import { signsIn } from './people.ts'
+import { test } from './test.ts'
 
 const manuscript = theManuscript()
 let site: Site

@@ -1,9 +1,10 @@
 // A paper that is sent back twice, by an author whose browser runs no script; beside it another is rejected.
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { writeManuscript } from '#demo/word/manuscript.ts'
 import { join, type Api } from '../support/api.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { cardOf, opensTab, signsIn } from './people.ts'
+import { test } from './test.ts'
 
 const abstract = 'Sheets of paper creep. We waxed some of them and measured by how much.'
 const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'

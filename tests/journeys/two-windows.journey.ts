@@ -1,5 +1,5 @@
 // A window that somebody forgot: taken over from another, and what it still sends is kept and told.
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { theManuscript } from '../support/manuscripts.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { paragraphsOf, textOf } from '../support/word-xml.ts'
@@ -13,6 +13,7 @@ import {
   type Desk,
 } from './manuscript-in-frame.ts'
 import { signsIn } from './people.ts'
+import { test } from './test.ts'
 
 const manuscript = theManuscript()
 let site: Site

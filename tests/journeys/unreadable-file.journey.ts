@@ -1,7 +1,7 @@
 // Files that the editor cannot open: from another time, from a stranger with ill will, or never arriving.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { inDatabaseOf } from '../support/database-of.ts'
 import { collection, theManuscript } from '../support/manuscripts.ts'
@@ -16,6 +16,7 @@ import {
   type Desk,
 } from './manuscript-in-frame.ts'
 import { signsIn } from './people.ts'
+import { test } from './test.ts'
 
 const manuscript = theManuscript()
 const failed = 'Could not load document. Please try again.'

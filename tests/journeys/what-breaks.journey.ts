@@ -1,10 +1,11 @@
 // What the journal says where it fails itself, and where there is nothing: a table is taken away behind its back.
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { join, type Api } from '../support/api.ts'
 import { inDatabaseOf } from '../support/database-of.ts'
 import { theManuscript } from '../support/manuscripts.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { aVisitor, cardOf, signsIn } from './people.ts'
+import { test } from './test.ts'
 
 const { bytes, abstract, keywords } = theManuscript()
 const paper = { name: 'wax.docx', bytes }

@@ -1,5 +1,5 @@
 // The manuscript in the editor of the page: read, typed in and saved with Save and Submit.
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { theManuscript } from '../support/manuscripts.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { paragraphsOf, textOf } from '../support/word-xml.ts'
@@ -16,6 +16,7 @@ import {
   type Desk,
 } from './manuscript-in-frame.ts'
 import { signsIn } from './people.ts'
+import { test } from './test.ts'
 
 const manuscript = theManuscript()
 let site: Site
