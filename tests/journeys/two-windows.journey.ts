@@ -48,7 +48,7 @@ test('an author takes over from a forgotten window, and finds what that one stil
   await forgotten.getByText(manuscript.body).first().click()
   await first.keyboard.type('Xqzforgotten ')
   await forgotten.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(forgotten.getByText('the journal has set it aside')).toBeVisible()
+  await expect(forgotten.getByText('the journal has kept it')).toBeVisible()
   const words = paragraphsOf(await newest(desk.author, id)).map(textOf)
   await first.close() // it would go on trying
   expect(words.filter((text) => text.includes('Xqzforgotten'))).toEqual([])
