@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { apiOf } from '../support/api.ts'
 import { mailedLink } from '../support/mails.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
-import { signsInByKeys, tabsTo } from './keys.ts'
+import { missedByTab, signsInByKeys, tabsTo } from './keys.ts'
 import { aVisitor, cardOf, signsIn } from './people.ts'
 import { test } from './test.ts'
 
@@ -80,7 +80,10 @@ for (const { who, start, tabs, opens } of workplaces) {
       for (const name of opens)
         desks.push(...(await hrefsOf(page, page.getByRole('link', { name }))).slice(0, 1))
     }
-    for (const address of [...stages, ...start, ...new Set(desks)]) await isForEverybody(page, address)
+    for (const address of [...stages, ...start, ...new Set(desks)]) {
+      await isForEverybody(page, address)
+      expect.soft(await missedByTab(page), `${address} by keys alone`).toEqual([])
+    }
   })
 }
 

@@ -41,3 +41,33 @@ async function nameOf(page: Page): Promise<string> {
     return (label ?? it)?.textContent?.trim() ?? ''
   })
 }
+
+/** What can be pressed or filled in on this page, and is not reached by Tab on one way around it. */
+export async function missedByTab(page: Page): Promise<string[]> {
+  const open = await page.evaluate(() => {
+    const pressable = 'a[href], button, input, select, textarea, summary, iframe, [tabindex="0"]'
+    const all = [...document.querySelectorAll<HTMLElement>(pressable)]
+    const offered = all.filter(
+      (it) => it.checkVisibility({ visibilityProperty: true }) && !it.matches(':disabled, [tabindex="-1"]'),
+    )
+    if (offered.length === 0) throw new Error('Nothing to press on this page.')
+    for (const [n, it] of offered.entries()) it.dataset['stop'] = String(n)
+    document.body.tabIndex = -1
+    document.body.focus()
+    return offered.length
+  })
+  const reached = new Set<string>()
+  for (let presses = 0; presses <= open; presses += 1) {
+    await page.keyboard.press('Tab')
+    reached.add(
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset['stop'] ?? ''),
+    )
+  }
+  return page.evaluate(
+    (stops) =>
+      [...document.querySelectorAll<HTMLElement>('[data-stop]')]
+        .filter((it) => !stops.includes(it.dataset['stop'] ?? ''))
+        .map((it) => it.outerHTML.slice(0, 120)),
+    [...reached],
+  )
+}
