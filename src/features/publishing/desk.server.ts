@@ -1,6 +1,6 @@
 // What the publisher's desk shows of one submission.
 import { needDetails, needReadable } from '#features/submissions/use-cases/reading.server.ts'
-import { toVancouver } from '#journal/citing.ts'
+import { toVancouver } from '#journal/citing/vancouver.ts'
 import { toDoi } from '#journal/doi.ts'
 import { insist, type Refusal } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'

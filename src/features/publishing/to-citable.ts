@@ -1,4 +1,4 @@
-import type { Citable } from '#journal/citing.ts'
+import type { Citable } from '#journal/citing/citable.ts'
 import type { JournalSettings } from '#server/context.ts'
 import { dayAt } from '#server/day.ts'
 import type { Paper } from './paper.ts'

@@ -1,4 +1,7 @@
-import { toBibTex, toRis, toVancouver, type Citable } from '#journal/citing.ts'
+import { toBibTex } from '#journal/citing/bibtex.ts'
+import type { Citable } from '#journal/citing/citable.ts'
+import { toRis } from '#journal/citing/ris.ts'
+import { toVancouver } from '#journal/citing/vancouver.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 
 /** The paper as others cite it: in words, and for their programs. */

@@ -1,7 +1,8 @@
 import { monthName } from '#journal/calendar.ts'
-import { toCitationTags, type Citable } from '#journal/citing.ts'
+import type { Citable } from '#journal/citing/citable.ts'
+import { toCitationTags } from '#journal/citing/citation-tags.ts'
+import { toJsonLd, toScriptText } from '#journal/citing/json-ld.ts'
 import { toDoiUrl } from '#journal/doi.ts'
-import { toJsonLd, toScriptText } from '../json-ld.ts'
 
 /** What harvesters and search engines read of a paper, and the running head of its print. */
 export function MachineTags({ citable }: { citable: Citable }) {

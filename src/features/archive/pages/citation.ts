@@ -1,5 +1,7 @@
 // /articles/ID.bib, /articles/ID.ris and /articles/ID.csl.json
-import { toBibTex, toCslJson, toRis } from '#journal/citing.ts'
+import { toBibTex } from '#journal/citing/bibtex.ts'
+import { toCslJson } from '#journal/citing/csl-json.ts'
+import { toRis } from '#journal/citing/ris.ts'
 import { servicesKey } from '#server/context.ts'
 import { orErrorPage } from '#server/refusals-to-http.ts'
 import { toCitable } from '#features/publishing/to-citable.ts'

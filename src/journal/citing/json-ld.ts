@@ -1,7 +1,8 @@
-import { fullName, type Citable } from '#journal/citing.ts'
+import { toIsoDay } from '#journal/calendar.ts'
 import { toDoiUrl } from '#journal/doi.ts'
 import { toOrcidUrl } from '#journal/orcid.ts'
-import { toIsoDay } from '#journal/calendar.ts'
+import type { Citable } from './citable.ts'
+import { fullName } from './names.ts'
 
 const licence = 'https://creativecommons.org/licenses/by/4.0/'
 

@@ -1,0 +1,64 @@
+import { toDoiUrl } from '#journal/doi.ts'
+import type { Citable } from './citable.ts'
+import { invertedName } from './names.ts'
+import { oneLine } from './one-line.ts'
+
+/** One @article; text outside ASCII stays as it is (UTF-8). */
+export function toBibTex(paper: Citable): string {
+  const { title, authors, publishedOn, journal, volume, issue, doi, url, keywords = [] } = paper
+  const fields: [name: string, value: string | undefined][] = [
+    ['title', `{${bibTexText(title)}}`], // a second pair of braces keeps the capitals
+    ['author', authors.map((author) => bibTexText(invertedName(author))).join(' and ')],
+    ['journal', bibTexText(journal.name)],
+    ['publisher', journal.publisher && bibTexText(journal.publisher)],
+    ['issn', journal.issn],
+    ['year', String(publishedOn.year)],
+    ['month', String(publishedOn.month)],
+    ['volume', String(volume)],
+    ['number', String(issue)],
+    ['doi', doi && verbatim(doi)],
+    ['url', verbatim(doi ? toDoiUrl(doi) : url)],
+    ['keywords', keywords.map(bibTexText).join(', ')],
+  ]
+  const lines = fields.flatMap(([name, value]) => (value ? [`  ${name} = {${value}}`] : []))
+  return `@article{${bibTexKey(paper)},\n${lines.join(',\n')}\n}\n`
+}
+
+const bibTexSigns: Readonly<Record<string, string>> = {
+  '\\': '\\textbackslash{}',
+  '{': '\\{',
+  '}': '\\}',
+  $: '\\$',
+  '&': '\\&',
+  '%': '\\%',
+  '#': '\\#',
+  _: '\\_',
+  '~': '\\textasciitilde{}',
+  '^': '\\textasciicircum{}',
+}
+
+function bibTexText(text: string): string {
+  return oneLine(text).replaceAll(/[\\{}$&%#_~^]/g, (sign) => bibTexSigns[sign] ?? sign)
+}
+
+/** These fields are read letter by letter; only what could end the field is encoded. */
+function verbatim(address: string): string {
+  return oneLine(address).replaceAll(/[{}\\ ]/g, encodeURIComponent)
+}
+
+/** 'rao2026measuring': ASCII letters and digits only, as every BibTeX can read. */
+function bibTexKey({ authors, publishedOn, title }: Citable): string {
+  const first = authors[0]
+  const firstWord = title
+    .split(/\s+/u)
+    .map(plain)
+    .find((word) => word.length > 3)
+  return `${plain(first?.familyName || first?.givenName || 'anonymous')}${publishedOn.year}${firstWord ?? ''}`
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')
+}

@@ -1,0 +1,51 @@
+import { toIsoDay } from '#journal/calendar.ts'
+import { toOrcidUrl } from '#journal/orcid.ts'
+import type { Citable, Name } from './citable.ts'
+import { fullName } from './names.ts'
+import { oneLine } from './one-line.ts'
+
+export type Tag = { name: string; content: string }
+
+/** In the order and with the names that Google Scholar asks for: https://scholar.google.com/intl/en/scholar/inclusion.html#indexing */
+export function toCitationTags(paper: Citable): Tag[] {
+  const {
+    title,
+    authors,
+    publishedOn,
+    journal,
+    volume,
+    issue,
+    doi,
+    pdfUrl,
+    url,
+    keywords = [],
+    language = 'en',
+  } = paper
+  const tags: [name: string, content: string | undefined][] = [
+    ['citation_title', title],
+    ...authors.flatMap(authorTags),
+    ['citation_publication_date', toIsoDay(publishedOn, '/')],
+    ['citation_journal_title', journal.name],
+    ['citation_publisher', journal.publisher],
+    ['citation_issn', journal.issn],
+    ['citation_volume', String(volume)],
+    ['citation_issue', String(issue)],
+    ['citation_doi', doi],
+    ['citation_pdf_url', pdfUrl],
+    ['citation_abstract_html_url', url],
+    ...keywords.map((keyword): [string, string] => ['citation_keywords', keyword]),
+    ['citation_language', language],
+  ]
+  return tags
+    .map(([name, content = '']) => ({ name, content: oneLine(content) }))
+    .filter(({ content }) => content)
+}
+
+// An institution and an ORCID iD belong to the author in the tag before them.
+function authorTags(author: Name): [string, string | undefined][] {
+  return [
+    ['citation_author', fullName(author)],
+    ['citation_author_institution', author.affiliation],
+    ['citation_author_orcid', author.orcid && toOrcidUrl(author.orcid)],
+  ]
+}

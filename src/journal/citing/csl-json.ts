@@ -1,0 +1,31 @@
+import type { Citable, Name } from './citable.ts'
+import { oneLine } from './one-line.ts'
+
+/** One item of CSL-JSON, as reference managers read it: https://citeproc-js.readthedocs.io/en/latest/csl-json/markup.html */
+export function toCslJson(paper: Citable): string {
+  const { title, authors, publishedOn, journal, volume, issue, doi, url, abstract, keywords = [] } = paper
+  const { year, month, day } = publishedOn
+  const item = {
+    id: doi ?? url,
+    type: 'article-journal',
+    title: oneLine(title),
+    author: authors.map(cslName),
+    issued: { 'date-parts': [[year, month, day]] },
+    'container-title': journal.name,
+    publisher: journal.publisher,
+    ISSN: journal.issn,
+    volume: String(volume),
+    issue: String(issue),
+    DOI: doi,
+    URL: url,
+    abstract,
+    keyword: keywords.join(', ') || undefined,
+    language: paper.language ?? 'en',
+  }
+  return `${JSON.stringify([item], undefined, 2)}\n`
+}
+
+function cslName(author: Name) {
+  const [given, family] = [oneLine(author.givenName), oneLine(author.familyName)]
+  return given && family ? { family, given } : { literal: family || given }
+}

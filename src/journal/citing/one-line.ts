@@ -1,0 +1,4 @@
+/** No line of a record, and no tag, may be ended from inside its text. */
+export function oneLine(text: string): string {
+  return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+}

@@ -1,0 +1,44 @@
+import { toIsoDay } from '#journal/calendar.ts'
+import type { Citable } from './citable.ts'
+import { invertedName } from './names.ts'
+import { oneLine } from './one-line.ts'
+
+/** One record of the RIS format, with the line ends it asks for. */
+export function toRis(paper: Citable): string {
+  const {
+    title,
+    authors,
+    publishedOn,
+    journal,
+    volume,
+    issue,
+    doi,
+    pdfUrl,
+    url,
+    abstract,
+    keywords = [],
+    language = 'en',
+  } = paper
+  const lines: [tag: string, value: string | undefined][] = [
+    ['TY', 'JOUR'],
+    ['TI', title],
+    ...authors.map((author): [string, string] => ['AU', invertedName(author)]),
+    ['T2', journal.name],
+    ['PB', journal.publisher],
+    ['SN', journal.issn],
+    ['PY', String(publishedOn.year)],
+    ['DA', `${toIsoDay(publishedOn, '/')}/`],
+    ['VL', String(volume)],
+    ['IS', String(issue)],
+    ['DO', doi],
+    ['UR', url],
+    ['L1', pdfUrl],
+    ['AB', abstract],
+    ...keywords.map((keyword): [string, string] => ['KW', keyword]),
+    ['LA', language],
+  ]
+  const filled = lines.flatMap(([tag, value]) =>
+    value && oneLine(value) ? [`${tag}  - ${oneLine(value)}`] : [],
+  )
+  return [...filled, 'ER  - ', ''].join('\r\n')
+}

@@ -1,0 +1,26 @@
+import { monthName } from '#journal/calendar.ts'
+import type { Citable, Name } from './citable.ts'
+import { oneLine } from './one-line.ts'
+
+const mostAuthors = 6 // named before 'et al'; Citing Medicine, 2nd edition, chapter 1
+
+/** 'Rao A, Menon KP. Title. Journal. 2026 Nov 20;2(11). doi:10.5555/x' (Citing Medicine, the Vancouver style of the guidelines). */
+export function toVancouver({ title, authors, publishedOn, journal, volume, issue, doi }: Citable): string {
+  const named = authors.slice(0, mostAuthors).map(vancouverName)
+  const all = authors.length > mostAuthors ? [...named, 'et al'] : named
+  const date = `${publishedOn.year} ${monthName(publishedOn).slice(0, 3)} ${publishedOn.day}`
+  const parts = [all.join(', '), oneLine(title), oneLine(journal.name), `${date};${volume}(${issue})`].filter(
+    Boolean,
+  )
+  return [...parts.map(sentence), doi && `doi:${doi}`].filter(Boolean).join(' ')
+}
+
+function vancouverName({ givenName, familyName }: Name): string {
+  if (!familyName.trim()) return oneLine(givenName)
+  const initials = givenName.split(/[\s.-]+/u).map((name) => [...name][0]?.toUpperCase() ?? '')
+  return oneLine(`${familyName} ${initials.slice(0, 2).join('')}`)
+}
+
+function sentence(text: string): string {
+  return /[.?!]$/.test(text) ? text : `${text}.`
+}

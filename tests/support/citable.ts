@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import type { Citable } from '#journal/citing/citable.ts'
+
+export const paper: Citable = {
+  title: 'Measuring tides & currents',
+  authors: [
+    { givenName: 'Asha', familyName: 'Rao', affiliation: 'Institute of Tides' },
+    { givenName: 'Jean-Paul', familyName: 'Ó Briain' },
+  ],
+  publishedOn: { year: 2026, month: 11, day: 5 },
+  journal: { name: 'Alidade Demo Journal', issn: '0000-0000' },
+  volume: 2,
+  issue: 11,
+  doi: '10.5555/ald_2026.0147',
+  url: 'https://journal.example/articles/1',
+  pdfUrl: 'https://journal.example/articles/1.pdf',
+  abstract: 'The sea rises\nand falls.',
+  keywords: ['tides', 'moon'],
+}
+
+const anyText = fc.string({ unit: 'grapheme' })
+export const anyPaper: fc.Arbitrary<Citable> = fc
+  .record({
+    title: anyText,
+    abstract: anyText,
+    doi: anyText,
+    givenName: anyText,
+    familyName: anyText,
+    keywords: fc.array(anyText),
+  })
+  .map(({ givenName, familyName, ...rest }) => ({ ...paper, ...rest, authors: [{ givenName, familyName }] }))
