@@ -1,6 +1,7 @@
 // The main part of the Word file: front matter, body, references.
+import { escape } from '#journal/markup.ts'
 import { drawFigure } from '../figures/figure.ts'
-import { escapeXml, runs } from './inline.ts'
+import { runs } from './inline.ts'
 import type { Author, Block, Manuscript } from './manuscript.ts'
 import { omml } from './omml.ts'
 import { namespaces, numbering } from './parts.ts'
@@ -105,7 +106,7 @@ function picture({ figure, alt }: Extract<Block, { kind: 'figure' }>, written: W
   const { png, width, height } = drawFigure(figure)
   const id = written.pictures.push(png)
   const size = `cx="${pictureWidth}" cy="${Math.round((pictureWidth * height) / width)}"`
-  const name = `id="${id}" name="Figure ${id}" descr="${escapeXml(alt)}"`
+  const name = `id="${id}" name="Figure ${id}" descr="${escape(alt)}"`
   const fill = `<pic:blipFill><a:blip r:embed="rIdImage${id}"/><a:stretch><a:fillRect/></a:stretch></pic:blipFill>`
   const shape = `<pic:spPr><a:xfrm><a:off x="0" y="0"/><a:ext ${size}/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></pic:spPr>`
   const graphic = `<pic:pic><pic:nvPicPr><pic:cNvPr ${name}/><pic:cNvPicPr/></pic:nvPicPr>${fill}${shape}</pic:pic>`

@@ -1,7 +1,5 @@
 // Turns the small mark-up of our texts into runs of WordprocessingML.
-
-export const escapeXml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+import { escape } from '#journal/markup.ts'
 
 const markup = /\*\*(.+?)\*\*|\*(.+?)\*|\^\[(.+?)\]|\^(.+?)\^|~(.+?)~/g
 
@@ -28,5 +26,5 @@ export function runs(text: string, footnotes: string[], properties = ''): string
 
 function run(text: string, properties: string): string {
   if (!text) return ''
-  return `<w:r>${properties && `<w:rPr>${properties}</w:rPr>`}<w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r>`
+  return `<w:r>${properties && `<w:rPr>${properties}</w:rPr>`}<w:t xml:space="preserve">${escape(text)}</w:t></w:r>`
 }

@@ -1,6 +1,6 @@
 // A small part of TeX as Office MathML (ECMA-376, part 1, section 22.1): what short papers need and no more.
 // Understood: \frac{a}{b}, \sqrt{a}, \hat{a}, \paren{a}, \text{word}, \sum_{a}^{b}, a_b, a^b, the names below.
-import { escapeXml } from './inline.ts'
+import { escape } from '#journal/markup.ts'
 
 // oxfmt-ignore
 const symbols: Record<string, string> = {
@@ -82,6 +82,6 @@ function group(reader: Reader): string {
   return inside
 }
 
-const letters = (text: string) => `<m:r><m:t xml:space="preserve">${escapeXml(text)}</m:t></m:r>`
+const letters = (text: string) => `<m:r><m:t xml:space="preserve">${escape(text)}</m:t></m:r>`
 const upright = (text: string) =>
-  `<m:r><m:rPr><m:sty m:val="p"/></m:rPr><m:t xml:space="preserve">${escapeXml(text)}</m:t></m:r>`
+  `<m:r><m:rPr><m:sty m:val="p"/></m:rPr><m:t xml:space="preserve">${escape(text)}</m:t></m:r>`

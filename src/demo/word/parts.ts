@@ -1,5 +1,6 @@
 // The parts of a Word file that are (nearly) the same in every manuscript.
-import { escapeXml, runs } from './inline.ts'
+import { escape } from '#journal/markup.ts'
+import { runs } from './inline.ts'
 import type { Manuscript } from './manuscript.ts'
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -47,7 +48,7 @@ export function relationsXml(pictures: number): string {
 
 export function corePropertiesXml({ title, authors }: Manuscript): string {
   const names = authors.map((author) => `${author.givenName} ${author.familyName}`).join('; ')
-  return `${declaration}<cp:coreProperties xmlns:cp="${packages}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${escapeXml(title.replaceAll(/[*^~]/g, ''))}</dc:title><dc:creator>${escapeXml(names)}</dc:creator></cp:coreProperties>`
+  return `${declaration}<cp:coreProperties xmlns:cp="${packages}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${escape(title.replaceAll(/[*^~]/g, ''))}</dc:title><dc:creator>${escape(names)}</dc:creator></cp:coreProperties>`
 }
 
 export const settingsXml = `${declaration}<w:settings ${namespaces}><w:footnotePr><w:footnote w:id="-1"/><w:footnote w:id="0"/></w:footnotePr><w:compat><w:compatSetting w:name="compatibilityMode" w:uri="http://schemas.microsoft.com/office/word" w:val="15"/></w:compat></w:settings>`

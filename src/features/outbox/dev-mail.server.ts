@@ -1,9 +1,9 @@
 // The outbox for whoever sits at the machine: /dev/mail to read, /dev/mail.json for programs. Mails hold links that
 // open accounts, so nothing but a direct connection from the machine itself is answered.
 import { Hono } from 'hono'
+import { escape } from '#journal/markup.ts'
 import { isAtTheMachine, isLoopbackName } from '#server/client.ts'
 import type { JournalSettings, Services } from '#server/context.ts'
-import { escapeHtml } from './escape-html.ts'
 import { listMails, type OutboxMail } from './store.server.ts'
 
 const newest = 100
@@ -31,8 +31,8 @@ function toJson({ to, subject, text, html, sentAt }: OutboxMail) {
 function toPage({ name }: JournalSettings, mails: OutboxMail[]): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark"><title>Outbox | ${escapeHtml(name)}</title><style>${style}</style></head>
-<body><main><h1>Outbox of ${escapeHtml(name)}</h1>
+<meta name="color-scheme" content="light dark"><title>Outbox | ${escape(name)}</title><style>${style}</style></head>
+<body><main><h1>Outbox of ${escape(name)}</h1>
 <p>The newest ${newest} mails, for this machine only. <a href="/dev/mail.json">As JSON</a></p>
 ${mails.length === 0 ? '<p>No mail has been written yet.</p>' : mails.map(toArticle).join('\n')}
 </main></body></html>
@@ -41,13 +41,13 @@ ${mails.length === 0 ? '<p>No mail has been written yet.</p>' : mails.map(toArti
 
 function toArticle({ to, subject, text, createdAt, sentAt }: OutboxMail): string {
   const when = createdAt.toISOString().slice(0, 19).replace('T', ' ')
-  return `<article><h2>${escapeHtml(subject)}</h2>
-<p>To ${escapeHtml(to)}, ${when} UTC, ${sentAt ? 'handed to the post' : 'waiting'}</p>
+  return `<article><h2>${escape(subject)}</h2>
+<p>To ${escape(to)}, ${when} UTC, ${sentAt ? 'handed to the post' : 'waiting'}</p>
 <pre>${withLinks(text)}</pre></article>`
 }
 
 function withLinks(text: string): string {
-  return escapeHtml(text).replaceAll(/https?:\/\/\S+/g, (address) => `<a href="${address}">${address}</a>`)
+  return escape(text).replaceAll(/https?:\/\/\S+/g, (address) => `<a href="${address}">${address}</a>`)
 }
 
 const style =

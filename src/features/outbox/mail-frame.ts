@@ -1,5 +1,5 @@
 // The look of every mail: tables and inline styles, because mail programs know little else.
-import { escapeHtml } from './escape-html.ts'
+import { escape } from '#journal/markup.ts'
 
 /** Plain text throughout; `facts` are shown as two columns, `closing` below the button. */
 export type Letter = {
@@ -40,7 +40,7 @@ const serif = 'Georgia,serif'
 const table = '<table role="presentation" cellpadding="0" cellspacing="0" border="0"'
 
 function toHtml(sender: Sender, letter: Letter): string {
-  const title = escapeHtml(letter.title)
+  const title = escape(letter.title)
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${title}</title>
@@ -48,12 +48,12 @@ function toHtml(sender: Sender, letter: Letter): string {
 <body class="bg" style="margin:0;background:#f5f7f9">
 ${table} width="100%" class="bg" style="background:#f5f7f9"><tr><td align="center" style="padding:32px 16px">
 ${table} width="100%" style="max-width:560px">
-<tr><td class="ink" style="padding:0 4px 16px;font:600 22px/26px ${serif};color:#16202c">${escapeHtml(sender.name)}<span class="soft" style="display:block;font:400 13px/18px ${sans};color:#44515f">${escapeHtml(sender.tagline)}</span></td></tr>
+<tr><td class="ink" style="padding:0 4px 16px;font:600 22px/26px ${serif};color:#16202c">${escape(sender.name)}<span class="soft" style="display:block;font:400 13px/18px ${sans};color:#44515f">${escape(sender.tagline)}</span></td></tr>
 <tr><td class="card" style="background:#ffffff;border:1px solid #dde3e9;border-radius:10px;padding:32px 28px">
 <h1 class="ink" style="margin:0 0 12px;font:500 27px/33px ${serif};color:#16202c">${title}</h1>
 ${toBody(letter)}
 </td></tr>
-<tr><td class="soft" style="padding:20px 4px 0;font:400 13px/19px ${sans};color:#44515f">You get this because this address was given at ${escapeHtml(sender.name)}. Questions: ${escapeHtml(sender.email)}, ${escapeHtml(sender.phone)}.</td></tr>
+<tr><td class="soft" style="padding:20px 4px 0;font:400 13px/19px ${sans};color:#44515f">You get this because this address was given at ${escape(sender.name)}. Questions: ${escape(sender.email)}, ${escape(sender.phone)}.</td></tr>
 </table></td></tr></table></body></html>
 `
 }
@@ -71,23 +71,23 @@ function toBody({ greeting, paragraphs, button, facts = [], closing = [] }: Lett
 }
 
 function toParagraph(text: string): string {
-  return `<p class="ink" style="margin:0 0 14px;font:400 16px/25px ${sans};color:#16202c;white-space:pre-line">${escapeHtml(text)}</p>`
+  return `<p class="ink" style="margin:0 0 14px;font:400 16px/25px ${sans};color:#16202c;white-space:pre-line">${escape(text)}</p>`
 }
 
 function toButton(label: string, href: string): string {
-  return `${table} style="margin:24px 0"><tr><td style="border-radius:6px;background:#16509a"><a href="${escapeHtml(href)}" style="display:inline-block;padding:13px 26px;font:600 16px/20px ${sans};color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`
+  return `${table} style="margin:24px 0"><tr><td style="border-radius:6px;background:#16509a"><a href="${escape(href)}" style="display:inline-block;padding:13px 26px;font:600 16px/20px ${sans};color:#ffffff;text-decoration:none">${escape(label)}</a></td></tr></table>`
 }
 
 function toFacts(facts: NonNullable<Letter['facts']>): string {
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><td class="soft" style="padding:8px 0 0;font:400 14px/20px ${sans};color:#44515f">${escapeHtml(label)}</td><td align="right" class="ink" style="padding:8px 0 0 16px;font:600 14px/20px ${sans};color:#16202c">${escapeHtml(value)}</td></tr>`,
+      `<tr><td class="soft" style="padding:8px 0 0;font:400 14px/20px ${sans};color:#44515f">${escape(label)}</td><td align="right" class="ink" style="padding:8px 0 0 16px;font:600 14px/20px ${sans};color:#16202c">${escape(value)}</td></tr>`,
   )
   return `${table} width="100%" class="rule" style="border-top:1px solid #dde3e9;margin:8px 0 18px">${rows.join('')}</table>`
 }
 
 function toPlainAddress(href: string): string {
-  const address = escapeHtml(href)
+  const address = escape(href)
   return `<p class="soft" style="margin:0;font:400 14px/21px ${sans};color:#44515f">If the button does not work, open this address:<br><a class="lnk" href="${address}" style="color:#16509a;word-break:break-all">${address}</a></p>`
 }
 

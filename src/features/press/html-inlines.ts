@@ -1,5 +1,5 @@
+import { attributeList, element, escape } from '#journal/markup.ts'
 import { isOpenLink, toAddress } from './links.ts'
-import { attributeList, element, escape } from './markup.ts'
 import { toMathml } from './mathml.ts'
 import { foldWith, type Article, type Fold, type Inline } from './tree.ts'
 

@@ -1,8 +1,8 @@
 // The front of a JATS document, from the journal's records.
 import { toIsoDay, type Day } from '#journal/calendar.ts'
+import { attributeList, element, escape } from '#journal/markup.ts'
 import { words } from './captions.ts'
 import { affiliationsOf, paragraphsOf, type Author, type FrontMatter } from './front-matter.ts'
-import { attributeList, element, escape } from './markup.ts'
 
 export function toFrontJats(front: FrontMatter): string {
   return `<front>${journalMeta(front)}${articleMeta(front)}</front>`

@@ -1,5 +1,5 @@
+import { element, escape } from '#journal/markup.ts'
 import { isOpenLink, toAddress } from './links.ts'
-import { element, escape } from './markup.ts'
 import { toMathml } from './mathml.ts'
 import { foldWith, type Article, type CitationKind, type Fold, type Inline } from './tree.ts'
 

@@ -1,6 +1,6 @@
 // A reference as the author wrote it, with the parts we are sure of tagged where they stand.
+import { element, escape } from '#journal/markup.ts'
 import { toInlineJats, type JatsPaper } from './jats-inlines.ts'
-import { element, escape } from './markup.ts'
 import type { Inline, Reference } from './tree.ts'
 import { everyNode, plainText } from './word/inline-text.ts'
 

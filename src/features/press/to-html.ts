@@ -1,7 +1,7 @@
 // The article tree to the text of the paper page, for the .body of article.css.
+import { attributeList, element, escape } from '#journal/markup.ts'
 import { words } from './captions.ts'
 import { toInlineHtml, type HtmlPage } from './html-inlines.ts'
-import { attributeList, element, escape } from './markup.ts'
 import { toMathml } from './mathml.ts'
 import {
   foldWith,

@@ -1,10 +1,10 @@
 // The article tree to JATS Publishing 1.3 with MathML 3: https://jats.nlm.nih.gov/publishing/tag-library/1.3/
+import { attributeList, element, escape } from '#journal/markup.ts'
 import { words } from './captions.ts'
 import { toFrontJats } from './jats-front.ts'
 import type { FrontMatter } from './front-matter.ts'
 import { toInlineJats, type JatsPaper } from './jats-inlines.ts'
 import { toMixedCitation } from './jats-reference.ts'
-import { attributeList, element, escape } from './markup.ts'
 import { toMathml } from './mathml.ts'
 import {
   foldWith,

@@ -1,5 +1,5 @@
 // A paper as Crossref deposit XML, schema 5.4.0: https://www.crossref.org/documentation/schema-library/
-import { escape } from '#features/press/markup.ts'
+import { escape } from '#journal/markup.ts'
 import type { JournalSettings } from '#server/context.ts'
 import { dayAt } from '#server/day.ts'
 import type { Author, Paper } from './paper.ts'

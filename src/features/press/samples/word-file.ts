@@ -1,6 +1,6 @@
 // Small Word files for tests, made of the WordprocessingML they are about. ECMA-376 part 1, 17.
 import { strToU8, zipSync } from 'fflate'
-import { escape } from '../markup.ts'
+import { escape } from '#journal/markup.ts'
 
 /** `body` is the content of w:body; `parts` are further parts by name, or other contents for the usual ones. */
 export function aWordFile(

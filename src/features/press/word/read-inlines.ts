@@ -1,7 +1,7 @@
 // Pandoc's inlines to ours: what a paper has no use for (anchors, underlines, comments, tables of contents) is dropped.
+import { impossible } from '#journal/markup.ts'
 import type { Image, Inline } from '../tree.ts'
 import { isOpenLink } from '../links.ts'
-import { impossible } from '../markup.ts'
 import { plainText, tidy } from './inline-text.ts'
 import {
   attribute,

@@ -1,4 +1,4 @@
-// Markup is made of escaped pieces; nothing from a manuscript enters it in another way.
+// HTML and XML are made of escaped pieces; nothing that somebody wrote enters them in another way.
 
 // XML 1.0 has no place for these, escaped or not: https://www.w3.org/TR/xml/#charsets
 export const impossible = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu
