@@ -255,7 +255,3 @@ export type Country = (typeof countries)[number]
 export function findCountry(name: string): Country | undefined {
   return countries.find((country) => country.name === name)
 }
-
-export function isCountry(name: string): boolean {
-  return findCountry(name) !== undefined
-}

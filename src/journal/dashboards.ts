@@ -1,8 +1,6 @@
 import type { Role } from './roles.ts'
 import type { Status } from './statuses.ts'
 
-export { badgeColour, statusLabel, type BadgeColour } from './statuses.ts'
-
 /** Whose submissions a tab lists: the viewer's own, those the viewer took, or everybody's. */
 export type Shelf = 'own' | 'taken' | 'pool'
 export type Tab = { key: string; name: string; shelf: Shelf; statuses: readonly Status[] }
@@ -12,7 +10,7 @@ export type Tab = { key: string; name: string; shelf: Shelf; statuses: readonly 
  * Authors find such a paper under All Submissions.
  */
 // oxfmt-ignore
-export const dashboards = {
+const dashboards = {
   author: [
     { key: 'incomplete',   name: 'Incomplete',            shelf: 'own',   statuses: ['incomplete'] },
     { key: 'submitted',    name: 'Submitted',             shelf: 'own',   statuses: ['submitted'] },
@@ -41,9 +39,4 @@ export const dashboards = {
 
 export function tabsOf(role: Role): readonly Tab[] {
   return dashboards[role]
-}
-
-/** The tab that shows a submission of this status to this role, if one does. */
-export function findTab(role: Role, status: Status): Tab | undefined {
-  return tabsOf(role).find((tab) => tab.statuses.includes(status))
 }

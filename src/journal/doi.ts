@@ -19,10 +19,6 @@ export function doiKey(raw: string): string {
   return toDoi(raw).replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
 }
 
-export function isSameDoi(one: string, other: string): boolean {
-  return doiKey(one) === doiKey(other)
-}
-
 export function whyNotDoi(raw: string): Refusal | undefined {
   if (!raw.trim()) return 'doi_missing'
   if (!isDoi(toDoi(raw))) return 'doi_malformed'

@@ -14,10 +14,6 @@ export const statuses = [
 ] as const
 export type Status = (typeof statuses)[number]
 
-export function isStatus(text: string): text is Status {
-  return statuses.some((status) => status === text)
-}
-
 export type BadgeColour = 'yellow' | 'green' | 'red' | 'grey'
 
 const badgeColours: Partial<Record<Status, BadgeColour>> = {
