@@ -1,11 +1,12 @@
 // What the publisher's desk shows of one submission.
-import { needDetails, needReadable } from '#features/submissions/use-cases/reading.server.ts'
+import { needReadable, needSubmissionFor } from '#features/submissions/use-cases/reading.server.ts'
 import { toVancouver } from '#journal/citing/vancouver.ts'
 import { toDoi } from '#journal/doi.ts'
 import { insist, type Refusal } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { whyNot, whyNotBegin } from '#journal/workflow.ts'
 import type { Services } from '#server/context.ts'
+import { findPressing } from './store.server.ts'
 import { toCitable } from './to-citable.ts'
 import { needPaper } from './use-cases.server.ts'
 
@@ -14,7 +15,8 @@ export async function needDesk(services: Services, viewer: SignedIn, submissionI
   const { db, journal } = services
   const row = await needReadable(db, viewer, submissionId)
   insist(whyNotBegin('publish', row, viewer))
-  const { submission, pressing } = await needDetails(services, viewer, submissionId)
+  const submission = await needSubmissionFor(services, viewer, submissionId)
+  const pressing = await findPressing(db, submissionId)
   const paper = await needPaper(services, db, submissionId)
   const suggested = toDoi(paper.doi)
   return {

@@ -118,3 +118,12 @@ export async function findGalley(
     where submission_id = ${submissionId} and name = ${name}`
   return row
 }
+
+type PressingRow = { pages: number | null; warnings: string[]; failure: string | null }
+
+/** How the making of the PDF went; undefined until it was asked for. */
+export async function findPressing(tx: Tx, submissionId: string): Promise<PressingRow | undefined> {
+  const [row] = await tx<PressingRow>`
+    select pages, warnings, failure from pressings where submission_id = ${submissionId}`
+  return row
+}

@@ -110,8 +110,8 @@ test('files that arrive at once get numbers of their own', async () => {
   await Promise.all(
     papers.map((paper) => saveForLater(services, people.author, { ...aText, submissionId: draft.id, paper })),
   )
-  const { versions } = await needDetails(services, people.author, draft.id)
-  expect(versions.map((it) => it.version)).toEqual([1, 2, 3, 4, 5])
+  const { submission } = await needDetails(services, people.author, draft.id)
+  expect(submission.files.map((it) => it.version)).toEqual([1, 2, 3, 4, 5])
 })
 
 test('submitting the same draft twice at once submits it once', async () => {

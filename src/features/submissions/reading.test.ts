@@ -52,7 +52,7 @@ test('a reviewer finds nothing that tells who the author is', async () => {
   await services.db`update submissions set status = 'review_in_progress', reviewer_id = ${people.reviewer.id} where id = ${id}`
   const seen = await needDetails(services, people.reviewer, id)
   expect(JSON.stringify(seen)).not.toMatch(new RegExp(`Unmasked|${author.id}|${author.email}`))
-  expect(seen.versions[0]?.name).toBe(`${reference}-v1.docx`)
+  expect(seen.submission.files[0]?.name).toBe(`${reference}-v1.docx`)
   const list = await listTab(services, people.reviewer, 'in-progress')
   expect(JSON.stringify(list)).not.toMatch(new RegExp(`Unmasked|${author.id}`))
   expect(JSON.stringify(await needDetails(services, author, id))).toContain('Unmasked')

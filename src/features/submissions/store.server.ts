@@ -211,31 +211,6 @@ export async function listHistory(tx: Tx, submissionId: string): Promise<LineRow
     where h.submission_id = ${submissionId} order by h.id`
 }
 
-export type PaymentRow = { id: string; amount: number; currency: string; reportedBy: string; paidAt: Date }
-
-export async function findPayment(tx: Tx, submissionId: string): Promise<PaymentRow | undefined> {
-  const [row] = await tx<PaymentRow>`
-    select id, amount, currency, reported_by as "reportedBy", paid_at as "paidAt"
-    from payments where submission_id = ${submissionId} and settles`
-  return row
-}
-
-export type PressingRow = {
-  state: 'waiting' | 'done' | 'failed'
-  sourceVersion: number
-  pages: number | null
-  warnings: string[]
-  failure: string | null
-  at: Date
-}
-
-export async function findPressing(tx: Tx, submissionId: string): Promise<PressingRow | undefined> {
-  const [row] = await tx<PressingRow>`
-    select state, source_version as "sourceVersion", pages, warnings, failure, at
-    from pressings where submission_id = ${submissionId}`
-  return row
-}
-
 export type Addressee = { id: string; email: string; name: string }
 
 const addressee = sql`id, email, trim(concat(given_name, ' ', family_name)) as name`

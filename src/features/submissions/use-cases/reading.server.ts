@@ -5,38 +5,21 @@ import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#server/context.ts'
 import type { Submission } from '../contract.ts'
-import {
-  findPayment,
-  findPressing,
-  findSubmission,
-  listHistory,
-  type PaymentRow,
-  type PressingRow,
-  type SubmissionRow,
-} from '../store.server.ts'
+import { findSubmission, listHistory, type SubmissionRow } from '../store.server.ts'
 import { toHistoryLine, toSubmission, type HistoryLine } from '../to-submission.ts'
 
 export type Details = {
   submission: Submission
-  versions: Submission['files']
   history: HistoryLine[]
-  payment: PaymentRow | undefined
-  /** How the making of the PDF stands; undefined until it was asked for. */
-  pressing: PressingRow | undefined
 }
 
 /** Everything about one submission that the viewer may know. */
 export async function needDetails(services: Services, viewer: SignedIn, id: string): Promise<Details> {
   const { db, journal } = services
   const row = await needReadable(db, viewer, id)
-  const submission = toSubmission(row, viewer, journal)
-  const [lines, payment, pressing] = await Promise.all([
-    listHistory(db, id),
-    findPayment(db, id),
-    findPressing(db, id),
-  ])
+  const lines = await listHistory(db, id)
   const history = lines.map((line) => toHistoryLine(line, row, viewer, journal))
-  return { submission, versions: submission.files, history, payment, pressing }
+  return { submission: toSubmission(row, viewer, journal), history }
 }
 
 /** One submission, for those who may read it. */
