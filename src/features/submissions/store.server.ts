@@ -1,12 +1,11 @@
-// Submissions, their history, and the lists of them.
+// Submissions: one row for each, with all that the rules ask of it.
 import { sql } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
 import type { Author } from '#journal/authors.ts'
 import type { FileKind, PaperText } from '#journal/manuscript.ts'
 import { Refused } from '#journal/refusals.ts'
-import type { Role } from '#journal/roles.ts'
 import { isSubmissionId } from '#journal/submission-id.ts'
-import type { Move, Status } from '#journal/workflow.ts'
+import type { Status } from '#journal/workflow.ts'
 import { authorColumns, saveAuthors, type AuthorRows } from './store-authors.server.ts'
 
 export type VersionRow = {
@@ -170,59 +169,4 @@ export async function saveMove(tx: Tx, id: string, moved: Moved): Promise<void> 
       published_at = coalesce(published_at, ${at('published')}),
       stage_since = case when status = ${moved.status} then stage_since else ${moved.now} end
     where id = ${id}`
-}
-
-export type Event = Move | 'keepVersion' | 'takeLock' | 'payment'
-export type NewLine = {
-  submissionId: string
-  /** Null where the journal itself acted. */
-  personId: string | null
-  role: Role | 'journal'
-  event: Event
-  fromStatus?: Status | undefined
-  toStatus?: Status | undefined
-  note?: string | undefined
-  now: Date
-}
-
-export async function addLine(tx: Tx, line: NewLine): Promise<void> {
-  await tx`
-    insert into submission_history (submission_id, person_id, role, event, from_status, to_status, note, at)
-    values (${line.submissionId}, ${line.personId}, ${line.role}, ${line.event}, ${line.fromStatus ?? null},
-            ${line.toStatus ?? null}, ${line.note ?? ''}, ${line.now})`
-}
-
-export type LineRow = {
-  personId: string | null
-  name: string
-  role: Role | 'journal'
-  event: Event
-  fromStatus: Status | null
-  toStatus: Status | null
-  note: string
-  at: Date
-}
-
-export async function listHistory(tx: Tx, submissionId: string): Promise<LineRow[]> {
-  return tx<LineRow>`
-    select h.person_id as "personId", trim(concat(a.given_name, ' ', a.family_name)) as name, h.role, h.event,
-           h.from_status as "fromStatus", h.to_status as "toStatus", h.note, h.at
-    from submission_history h left join people a on a.id = h.person_id
-    where h.submission_id = ${submissionId} order by h.id`
-}
-
-export type Addressee = { id: string; email: string; name: string }
-
-const addressee = sql`id, email, trim(concat(given_name, ' ', family_name)) as name`
-
-export async function findPerson(tx: Tx, id: string): Promise<Addressee | undefined> {
-  const [row] = await tx<Addressee>`select ${addressee} from people where id = ${id}`
-  return row
-}
-
-/** Those of a role who agreed to be notified and have shown that the address is theirs. */
-export async function listToNotify(tx: Tx, role: Role): Promise<Addressee[]> {
-  return tx<Addressee>`
-    select ${addressee} from people
-    where role = ${role} and notification_consent and email_verified_at is not null order by id`
 }

@@ -6,7 +6,8 @@ import type { SignedIn } from '#journal/roles.ts'
 import { moves, whyNotBegin, type Move, type Status } from '#journal/workflow.ts'
 import { toNeutralName } from '#features/documents/file-name.ts'
 import type { ManuscriptFile, Submission } from './contract.ts'
-import type { LineRow, SubmissionRow, VersionRow } from './store.server.ts'
+import type { LineRow } from './store-history.server.ts'
+import type { SubmissionRow, VersionRow } from './store.server.ts'
 
 type Journal = { anonymity: Anonymity; charge: Money }
 

@@ -7,7 +7,8 @@ import { moves, type Move, type Status } from '#journal/workflow.ts'
 import type { Services } from '#server/context.ts'
 import { testServices, thePeople } from '#tests/support/services.ts'
 import { aManuscript, aText, type People } from '#tests/support/submissions.ts'
-import { listHistory, findSubmission } from './store.server.ts'
+import { listHistory } from './store-history.server.ts'
+import { findSubmission } from './store.server.ts'
 import { resubmit, saveForLater, submit, withdraw } from './use-cases/authoring.server.ts'
 import {
   deskReject,

@@ -2,7 +2,8 @@
 import type { Tx } from '#adapters/database/database.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#server/context.ts'
-import { addLine, raiseRevision } from '../store.server.ts'
+import { addLine } from '../store-history.server.ts'
+import { raiseRevision } from '../store.server.ts'
 
 /** A file was saved: a line in the history, and whoever has the text of before open is told when they save. */
 export async function noteVersion(

@@ -4,7 +4,8 @@ import type { PaperText } from '#journal/manuscript.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { moves, type Move, type Status } from '#journal/workflow.ts'
 import type { Services } from '#server/context.ts'
-import { addLine, createSubmission, saveMove, type AuthorEntered } from '../store.server.ts'
+import { addLine } from '../store-history.server.ts'
+import { createSubmission, saveMove, type AuthorEntered } from '../store.server.ts'
 
 export type ImportedWay = {
   text: PaperText

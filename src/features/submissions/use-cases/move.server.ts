@@ -9,8 +9,9 @@ import { after, whyNot, type Given, type Move, type Status } from '#journal/work
 import { orApologise } from '#server/apology.ts'
 import type { Services } from '#server/context.ts'
 import type { Decision } from '../contract.ts'
+import { addLine } from '../store-history.server.ts'
 import { forgetReminder } from '../store-reminders.server.ts'
-import { addLine, findSubmission, needSubmission, saveMove, type SubmissionRow } from '../store.server.ts'
+import { findSubmission, needSubmission, saveMove, type SubmissionRow } from '../store.server.ts'
 import { tellOf } from './telling.server.ts'
 
 /** For other slices that move a submission: locked until the transaction ends. */

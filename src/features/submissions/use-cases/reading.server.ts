@@ -5,7 +5,8 @@ import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#server/context.ts'
 import type { Submission } from '../contract.ts'
-import { findSubmission, listHistory, type SubmissionRow } from '../store.server.ts'
+import { listHistory } from '../store-history.server.ts'
+import { findSubmission, type SubmissionRow } from '../store.server.ts'
 import { toHistoryLine, toSubmission, type HistoryLine } from '../to-submission.ts'
 
 export type Details = {

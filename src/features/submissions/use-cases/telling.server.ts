@@ -7,13 +7,8 @@ import { isEmail } from '#journal/account.ts'
 import { nextStep, whoseTurn, type Reader } from '#journal/turns.ts'
 import type { Services } from '#server/context.ts'
 import { messages, type Happening, type Message, type Write } from '../messages.ts'
-import {
-  findPerson,
-  findSubmission,
-  listToNotify,
-  type Addressee,
-  type SubmissionRow,
-} from '../store.server.ts'
+import { findPerson, listToNotify, type Addressee } from '../store-addressees.server.ts'
+import { findSubmission, type SubmissionRow } from '../store.server.ts'
 
 type Telling = Pick<Services, 'ids' | 'clock' | 'queue' | 'journal'>
 

@@ -1,0 +1,20 @@
+// The people whom messages are written to.
+import { sql } from 'kysely'
+import type { Tx } from '#adapters/database/database.ts'
+import type { Role } from '#journal/roles.ts'
+
+export type Addressee = { id: string; email: string; name: string }
+
+const addressee = sql`id, email, trim(concat(given_name, ' ', family_name)) as name`
+
+export async function findPerson(tx: Tx, id: string): Promise<Addressee | undefined> {
+  const [row] = await tx<Addressee>`select ${addressee} from people where id = ${id}`
+  return row
+}
+
+/** Those of a role who agreed to be notified and have shown that the address is theirs. */
+export async function listToNotify(tx: Tx, role: Role): Promise<Addressee[]> {
+  return tx<Addressee>`
+    select ${addressee} from people
+    where role = ${role} and notification_consent and email_verified_at is not null order by id`
+}

@@ -1,0 +1,43 @@
+// What happened to a submission, line by line.
+import type { Tx } from '#adapters/database/database.ts'
+import type { Role } from '#journal/roles.ts'
+import type { Move, Status } from '#journal/workflow.ts'
+
+export type Event = Move | 'keepVersion' | 'takeLock' | 'payment'
+export type NewLine = {
+  submissionId: string
+  /** Null where the journal itself acted. */
+  personId: string | null
+  role: Role | 'journal'
+  event: Event
+  fromStatus?: Status | undefined
+  toStatus?: Status | undefined
+  note?: string | undefined
+  now: Date
+}
+
+export async function addLine(tx: Tx, line: NewLine): Promise<void> {
+  await tx`
+    insert into submission_history (submission_id, person_id, role, event, from_status, to_status, note, at)
+    values (${line.submissionId}, ${line.personId}, ${line.role}, ${line.event}, ${line.fromStatus ?? null},
+            ${line.toStatus ?? null}, ${line.note ?? ''}, ${line.now})`
+}
+
+export type LineRow = {
+  personId: string | null
+  name: string
+  role: Role | 'journal'
+  event: Event
+  fromStatus: Status | null
+  toStatus: Status | null
+  note: string
+  at: Date
+}
+
+export async function listHistory(tx: Tx, submissionId: string): Promise<LineRow[]> {
+  return tx<LineRow>`
+    select h.person_id as "personId", trim(concat(a.given_name, ' ', a.family_name)) as name, h.role, h.event,
+           h.from_status as "fromStatus", h.to_status as "toStatus", h.note, h.at
+    from submission_history h left join people a on a.id = h.person_id
+    where h.submission_id = ${submissionId} order by h.id`
+}
