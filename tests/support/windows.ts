@@ -1,7 +1,7 @@
 // Windows of an office editor, as the host sees them.
 import { saveDocument } from '#features/documents/wopi/save-document.server.ts'
 import type { SaveKind } from '#features/documents/wopi/read-operation.ts'
-import type { Grant } from '#features/documents/wopi/store.server.ts'
+import type { Grant } from '#features/documents/wopi/store-tokens.server.ts'
 import { operate } from '#features/documents/wopi/use-cases.server.ts'
 import type { Refusal } from '#journal/refusals.ts'
 import type { Services } from '#server/context.ts'

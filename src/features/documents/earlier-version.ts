@@ -1,6 +1,4 @@
-import type { ManuscriptFile } from '#features/submissions/contract.ts'
-
-type Versions = readonly Pick<ManuscriptFile, 'version' | 'madeFrom'>[]
+type Versions = readonly { version: number; madeFrom?: number | null | undefined }[]
 
 /** What a version is compared with: the one before it, past old Word files that lie beside the .docx made of them. */
 export function findEarlier(files: Versions, version: number): number | undefined {

@@ -1,6 +1,6 @@
 // Opens a document in a frame and speaks with the editor in it: our own, or one of those that speak WOPI.
 import { sentences } from '#journal/sentences.ts'
-import type { HeldLock } from './wopi/contract.ts'
+import type { HeldLock, Permission } from './wopi/contract.ts'
 import {
   findMessage,
   toText,
@@ -10,7 +10,7 @@ import {
   type SaveAnswer,
 } from './office-messages.ts'
 
-export type Asked = { submissionId: string; permission: 'readonly' | 'edit' }
+export type Asked = { submissionId: string; permission: Permission }
 
 export type OfficeState =
   | { is: 'closed' }

@@ -4,6 +4,7 @@ import { isOwed, type Money } from '#journal/charge.ts'
 import { maySeeAuthor, maySeeReviewer, type Anonymity } from '#journal/access.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { moves, whyNotBegin, type Move, type Status } from '#journal/workflow.ts'
+import { isOriginal } from '#features/documents/earlier-version.ts'
 import { toNeutralName } from '#features/documents/file-name.ts'
 import type { ManuscriptFile, Submission } from './contract.ts'
 import type { LineRow } from './store-history.server.ts'
@@ -72,7 +73,7 @@ function toFile(file: VersionRow, { reference }: SubmissionRow, { named, mayName
 
 /** Nobody can take the names out of an old Word file; the .docx that was made of it has them taken out. */
 function withoutOriginals(files: VersionRow[]): VersionRow[] {
-  return files.filter(({ version }) => !files.some(({ madeFrom }) => madeFrom === version))
+  return files.filter(({ version }) => !isOriginal(files, version))
 }
 
 /** Whether the viewer may know who this was: neither side of a review learns of the other here. */

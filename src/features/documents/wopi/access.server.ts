@@ -5,8 +5,9 @@ import { mayEditDocument, mayRead, maySeeAuthor } from '#journal/access.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#server/context.ts'
+import type { Permission } from './contract.ts'
 import { findFileId } from './file-id.ts'
-import { findGrant, type Grant, type Permission } from './store.server.ts'
+import { findGrant, type Grant } from './store-tokens.server.ts'
 
 type Submission = Awaited<ReturnType<typeof needReadable>>
 

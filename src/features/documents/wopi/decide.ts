@@ -1,5 +1,6 @@
 // What the office protocol (WOPI) does to one document: a request and what is known go in, an answer and an effect come out.
 // https://learn.microsoft.com/en-us/microsoft-365/cloud-storage-partner-program/rest/
+import type { Permission } from './contract.ts'
 import { isoTime, itemVersion } from './item-version.ts'
 
 /** Times are milliseconds since 1970. */
@@ -14,7 +15,7 @@ export type Document = {
   lock?: Lock | undefined
 }
 /** `permission` as it is at this moment, not as the token once said. */
-export type Caller = { personId: string; permission: 'edit' | 'readonly' }
+export type Caller = { personId: string; permission: Permission }
 
 export type Operation =
   | { name: 'LOCK' | 'UNLOCK' | 'REFRESH_LOCK'; lock: string }

@@ -1,7 +1,8 @@
 // For other slices: what a move, an upload or a sign-out does to whoever has the document open.
 import type { Tx } from '#adapters/database/database.ts'
 import { itemVersion } from './item-version.ts'
-import { dropLock, findDocument, revokeEditing, revokeTokensOf } from './store.server.ts'
+import { revokeEditing, revokeTokensOf } from './store-tokens.server.ts'
+import { dropLock, findDocument } from './store.server.ts'
 
 /** The stage has changed: nobody saves any more with what the stage before allowed. */
 export async function endEditing(tx: Tx, submissionId: string, now: Date): Promise<void> {

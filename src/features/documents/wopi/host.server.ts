@@ -11,7 +11,7 @@ import { forOwnFrame } from './own-frame.server.ts'
 import { readOperation, readSave, readSaveKind } from './read-operation.ts'
 import { receiveSave } from './receive-save.server.ts'
 import { saveDocument } from './save-document.server.ts'
-import type { Grant } from './store.server.ts'
+import type { Grant } from './store-tokens.server.ts'
 import { describeDocument, openContents, operate } from './use-cases.server.ts'
 
 const file = '/api/wopi/files/:id'

@@ -3,8 +3,10 @@ import { mayEditDocument, mayRead, maySeeAuthor } from '#journal/access.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#server/context.ts'
+import type { Permission } from './contract.ts'
 import { toFileId } from './file-id.ts'
-import { addToken, findDocument, forgetTokens, type Permission } from './store.server.ts'
+import { addToken, forgetTokens } from './store-tokens.server.ts'
+import { findDocument } from './store.server.ts'
 
 export type Opened = {
   token: string

@@ -10,7 +10,7 @@ import { toRejectedName } from '../file-name.ts'
 import { findNewest } from '../store.server.ts'
 import type { RejectedSave } from './contract.ts'
 import { toldReason } from './told-reason.ts'
-import { listRejected, type RejectedRow } from './store.server.ts'
+import { listRejected, type RejectedRow } from './store-rejected-saves.server.ts'
 
 export const keptDays = 30
 

@@ -13,7 +13,9 @@ import { decide, type Decision, type Operation } from './decide.ts'
 import { needDocument } from './document-now.server.ts'
 import { itemVersion } from './item-version.ts'
 import type { SaveKind } from './read-operation.ts'
-import { addRejectedSave, addSave, renewVersion, type DocumentRow, type Grant } from './store.server.ts'
+import { addRejectedSave } from './store-rejected-saves.server.ts'
+import type { Grant } from './store-tokens.server.ts'
+import { addSave, renewVersion, type DocumentRow } from './store.server.ts'
 
 /** A file that lies in the storage; `refusal` says why it cannot be a manuscript. An empty one is of no kind. */
 export type Arrived = { storageKey: FileKey; size: number; fileKind?: FileKind; refusal?: Refusal }

@@ -1,71 +1,9 @@
-// Tokens, locks and saves of an office editor.
-import { createHash } from 'node:crypto'
+// The document as editors left it: its lock and its saves.
 import type { Tx } from '#adapters/database/database.ts'
 import type { FileKey } from '#adapters/storage/storage.ts'
 import type { FileKind } from '#journal/manuscript.ts'
-import type { Refusal } from '#journal/refusals.ts'
-import type { Role } from '#journal/roles.ts'
 import type { Lock } from './decide.ts'
 import type { SaveKind } from './read-operation.ts'
-
-export type Permission = 'edit' | 'readonly'
-/** Whose requests a token is for. */
-export type TokenClient = 'embedded' | 'server'
-
-export type NewToken = {
-  token: string
-  submissionId: string
-  personId: string
-  permission: Permission
-  isAnonymous: boolean
-  client: TokenClient
-  now: Date
-  expiresAt: Date
-}
-
-const sha256 = (secret: string) => createHash('sha256').update(secret).digest()
-
-export async function addToken(tx: Tx, it: NewToken): Promise<void> {
-  await tx`
-    insert into wopi_tokens (token_hash, submission_id, person_id, permission, is_anonymous, client, created_at, expires_at)
-    values (${sha256(it.token)}, ${it.submissionId}, ${it.personId}, ${it.permission}, ${it.isAnonymous}, ${it.client},
-            ${it.now}, ${it.expiresAt})`
-}
-
-export async function forgetTokens(tx: Tx, before: Date): Promise<void> {
-  await tx`delete from wopi_tokens where expires_at < ${before}`
-}
-
-/** What a token grants, and who its person is by now. */
-export type Grant = {
-  submissionId: string
-  personId: string
-  role: Role
-  personName: string
-  permission: Permission
-  isAnonymous: boolean
-  client: TokenClient
-}
-
-export async function findGrant(tx: Tx, token: string, now: Date): Promise<Grant | undefined> {
-  const [grant] = await tx<Grant>`
-    select t.submission_id as "submissionId", t.person_id as "personId", p.role,
-      trim(concat(p.given_name, ' ', p.family_name)) as "personName",
-      t.permission, t.is_anonymous as "isAnonymous", t.client
-    from wopi_tokens t join people p on p.id = t.person_id
-    where t.token_hash = ${sha256(token)} and t.expires_at > ${now} and t.revoked_at is null`
-  return grant
-}
-
-export async function revokeEditing(tx: Tx, submissionId: string, now: Date): Promise<void> {
-  await tx`
-    update wopi_tokens set revoked_at = ${now}
-    where submission_id = ${submissionId} and permission = 'edit' and revoked_at is null`
-}
-
-export async function revokeTokensOf(tx: Tx, personId: string, now: Date): Promise<void> {
-  await tx`update wopi_tokens set revoked_at = ${now} where person_id = ${personId} and revoked_at is null`
-}
 
 /** The newest version together with what editors did to it. */
 export type DocumentRow = {
@@ -165,58 +103,6 @@ export async function addSave(tx: Tx, it: NewSave): Promise<void> {
     select ${it.submissionId}, coalesce(max(number), 0) + 1, ${it.version}, ${it.size}, ${it.storageKey}, ${it.kind},
            ${it.lockId}, ${it.savedBy}, ${it.savedAt}
     from document_saves where submission_id = ${it.submissionId}`
-}
-
-export type RejectedSave = {
-  id: string
-  submissionId: string
-  personId: string
-  version: number
-  size: number
-  storageKey: FileKey
-  reason: string
-  /** What is wrong with the file itself. */
-  refusal: Refusal | null
-  lockId: string
-  kind: SaveKind
-  at: Date
-}
-
-/** What the clock sent again from the same window takes the place of what it sent before. */
-export async function addRejectedSave(tx: Tx, it: RejectedSave): Promise<void> {
-  if (!it.refusal)
-    await tx`
-      delete from rejected_saves
-      where submission_id = ${it.submissionId} and person_id = ${it.personId} and lock_id = ${it.lockId}
-        and reason = ${it.reason} and kind = 'auto' and refusal is null`
-  await tx`
-    insert into rejected_saves (id, submission_id, person_id, version, size, storage_key, reason, refusal, lock_id, kind, at)
-    values (${it.id}, ${it.submissionId}, ${it.personId}, ${it.version}, ${it.size}, ${it.storageKey}, ${it.reason},
-            ${it.refusal}, ${it.lockId}, ${it.kind}, ${it.at})`
-}
-
-export type RejectedRow = Pick<
-  RejectedSave,
-  'id' | 'personId' | 'size' | 'storageKey' | 'reason' | 'refusal' | 'at'
-> & { personName: string }
-
-export async function listRejected(tx: Tx, submissionId: string): Promise<RejectedRow[]> {
-  return tx<RejectedRow>`
-    select r.id, r.person_id as "personId", trim(concat(p.given_name, ' ', p.family_name)) as "personName",
-           r.size, r.storage_key as "storageKey", r.reason, r.refusal, r.at
-    from rejected_saves r join people p on p.id = r.person_id
-    where r.submission_id = ${submissionId} order by r.at desc, r.id desc`
-}
-
-export async function findUserInfo(tx: Tx, personId: string): Promise<string> {
-  const [row] = await tx<{ text: string }>`select text from wopi_user_info where person_id = ${personId}`
-  return row?.text ?? ''
-}
-
-export async function keepUserInfo(tx: Tx, personId: string, text: string): Promise<void> {
-  await tx`
-    insert into wopi_user_info (person_id, text) values (${personId}, ${text})
-    on conflict (person_id) do update set text = excluded.text`
 }
 
 export type Saved = { version: number; size: number; storageKey: FileKey; savedAt: Date }

@@ -11,7 +11,8 @@ import { decide, type Decision, type Effect, type Operation } from './decide.ts'
 import { needDocument, type DocumentNow } from './document-now.server.ts'
 import { toFileInfo } from './file-info.ts'
 import { itemVersion } from './item-version.ts'
-import { dropLock, findUserInfo, keepUserInfo, setLock, type Grant } from './store.server.ts'
+import { findUserInfo, keepUserInfo, type Grant } from './store-tokens.server.ts'
+import { dropLock, setLock } from './store.server.ts'
 
 export async function describeDocument(services: Services, grant: Grant) {
   const { db, journal } = services
