@@ -2,7 +2,13 @@
 import type { Paper } from '#features/publishing/paper.ts'
 import type { Day } from '#journal/calendar.ts'
 
-export type PublishedPaper = Paper & { references: string[]; pages: number | null }
+/** `pdfSize`: bytes; null until the press has made the PDF. */
+export type PublishedPaper = Paper & {
+  references: string[]
+  pages: number | null
+  changedAt: Date
+  pdfSize: number | null
+}
 
 /** What a list of papers shows of one. */
 export type ListedPaper = Pick<Paper, 'id' | 'title' | 'abstract' | 'keywords' | 'authors' | 'doi'> & {

@@ -8,7 +8,8 @@ export async function findPaper(tx: Tx, id: string): Promise<PublishedPaper | un
   if (!isSubmissionId(id)) return undefined
   const [row] = await tx<PublishedPaper>`
     select id, volume, issue, year, month, title, abstract, keywords, authors, "references", review_feedback as "reviewFeedback", doi,
-      received_on as "receivedOn", revised_on as "revisedOn", accepted_on as "acceptedOn", published_at as "publishedAt", pages
+      received_on as "receivedOn", revised_on as "revisedOn", accepted_on as "acceptedOn", published_at as "publishedAt", changed_at as "changedAt", pages,
+      (select size from galleys where submission_id = papers.id and name = 'pdf') as "pdfSize"
     from papers where id = ${id}`
   return row
 }
@@ -17,7 +18,8 @@ export async function findPaper(tx: Tx, id: string): Promise<PublishedPaper | un
 export async function listIssue(tx: Tx, { year, month }: Month): Promise<PublishedPaper[]> {
   return tx<PublishedPaper>`
     select id, volume, issue, year, month, title, abstract, keywords, authors, "references", review_feedback as "reviewFeedback", doi,
-      received_on as "receivedOn", revised_on as "revisedOn", accepted_on as "acceptedOn", published_at as "publishedAt", pages
+      received_on as "receivedOn", revised_on as "revisedOn", accepted_on as "acceptedOn", published_at as "publishedAt", changed_at as "changedAt", pages,
+      (select size from galleys where submission_id = papers.id and name = 'pdf') as "pdfSize"
     from papers where year = ${year} and month = ${month}
     order by published_at desc, id desc`
 }

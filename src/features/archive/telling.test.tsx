@@ -42,6 +42,8 @@ const paper: PublishedPaper = {
   doi: '10.5555/a"b',
   publishedAt: new Date('2026-11-18T20:00:00Z'),
   pages: 7,
+  changedAt: new Date('2026-11-19T08:00:00Z'),
+  pdfSize: 183_204,
 }
 const citable = toCitable(paper, journal)
 
@@ -58,6 +60,11 @@ test('every author has a citation tag, followed by the institution', () => {
   ])
   expect(html).toContain('<meta name="citation_pdf_url" content="https://journal.test/articles/abc.pdf"/>')
   expect(html).toContain('<meta name="citation_publication_date" content="2026/11/19"/>')
+})
+
+test('no PDF is named before the press has made it', () => {
+  const html = renderToStaticMarkup(<MachineTags citable={toCitable({ ...paper, pdfSize: null }, journal)} />)
+  expect(html).not.toContain('.pdf')
 })
 
 test('the page names the authors with their places, ORCID iDs and whom to write to', () => {

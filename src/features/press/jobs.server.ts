@@ -2,6 +2,7 @@
 import { holdFiles } from '#features/documents/held-files.server.ts'
 import { needPaper, recordPressed } from '#features/publishing/use-cases.server.ts'
 import type { Paper } from '#features/publishing/paper.ts'
+import { licence } from '#journal/licence.ts'
 import type { Services } from '#server/context.ts'
 import { dayAt } from '#server/day.ts'
 import type { FrontMatter } from './front-matter.ts'
@@ -62,7 +63,7 @@ async function keep({ db, storage, clock }: Services, source: store.Source, pres
     )
     await store.replaceGalleys(tx, source, galleys, now)
     await store.savePressing(tx, source, { state: 'done', pages, warnings, now })
-    await recordPressed(tx, source.submissionId, { references, text, pages })
+    await recordPressed(tx, source.submissionId, { references, text, pages, at: now })
   })
 }
 
@@ -100,7 +101,7 @@ function toFrontMatter(paper: Paper, { journal }: Services): FrontMatter {
     ...(paper.receivedOn && { received: toDay(paper.receivedOn) }),
     ...(paper.acceptedOn && { accepted: toDay(paper.acceptedOn) }),
     published: dayAt(paper.publishedAt, journal.timeZone),
-    licence: { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
+    licence,
   }
 }
 

@@ -1,12 +1,11 @@
 // A paper as Crossref deposit XML, schema 5.4.0: https://www.crossref.org/documentation/schema-library/
+import { licence } from '#journal/licence.ts'
 import { escape } from '#journal/markup.ts'
 import type { JournalSettings } from '#server/context.ts'
 import { dayAt } from '#server/day.ts'
 import type { Author, Paper } from './paper.ts'
 
 export type Batch = { batchId: string; at: Date }
-
-const licence = 'https://creativecommons.org/licenses/by/4.0/'
 
 /** Valid against crossref5.4.0.xsd. `at` becomes the time stamp by which Crossref tells newer deposits from older ones. */
 export function toCrossrefDeposit(paper: Paper, journal: JournalSettings, { batchId, at }: Batch): string {
@@ -40,7 +39,7 @@ function toArticle(paper: Paper, { publicUrl, timeZone }: JournalSettings): stri
 <contributors>${paper.authors.map(toPerson).join('')}</contributors>
 <jats:abstract>${toParagraphs(paper.abstract)}</jats:abstract>
 <publication_date media_type="online">${date}</publication_date>
-<ai:program name="AccessIndicators"><ai:free_to_read/><ai:license_ref applies_to="vor">${licence}</ai:license_ref></ai:program>
+<ai:program name="AccessIndicators"><ai:free_to_read/><ai:license_ref applies_to="vor">${licence.url}</ai:license_ref></ai:program>
 <doi_data>${element('doi', paper.doi)}${element('resource', address)}<collection property="text-mining"><item><resource mime_type="application/pdf">${escape(`${address}.pdf`)}</resource></item></collection></doi_data>
 </journal_article>`
 }

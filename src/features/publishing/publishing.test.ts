@@ -12,7 +12,7 @@ import { checkDeposit, depositDoi } from './deposits.server.ts'
 import { needDesk } from './desk.server.ts'
 import { jobs } from './jobs.server.ts'
 import { findDeposit, findPaper } from './store.server.ts'
-import { publish } from './use-cases.server.ts'
+import { publish, recordPressed } from './use-cases.server.ts'
 
 const clock = fakeClock(new Date('2026-11-30T20:00:00Z')) // in Kolkata it is December already
 
@@ -141,6 +141,21 @@ test('publishing asks for the press and the deposit, and wakes every process’s
     select name from pgboss.job where (data = ${{ submissionId: id }}::jsonb or data = ${{ doi }}::jsonb)
       and name in ('press', 'deposit-doi') order by name`
   expect(waiting.map(({ name }) => name)).toEqual(['deposit-doi', 'press', 'press']) // the first press was asked for at acceptance
+})
+
+test('a paper says since when it is what it is: published, then typeset anew', async () => {
+  const id = await givenReady()
+  await tryToPublish(id, aDoi())
+  const changedAt = async () => {
+    const [row] = await services.db<{
+      changedAt: Date
+    }>`select changed_at as "changedAt" from papers where id = ${id}`
+    return row?.changedAt
+  }
+  expect(await changedAt()).toEqual(clock.now())
+  const at = new Date('2026-12-01T09:00:00Z')
+  await recordPressed(services.db, id, { references: [], text: '', pages: 8, at })
+  expect(await changedAt()).toEqual(at)
 })
 
 test('an unpaid paper is not published, and a paid one not without its PDF', async () => {

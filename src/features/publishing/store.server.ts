@@ -13,19 +13,20 @@ export async function reserveDoi(tx: Tx, doi: string): Promise<boolean> {
 export async function savePaper(tx: Tx, it: Paper): Promise<void> {
   await tx`
     insert into papers (id, volume, issue, year, month, title, abstract, keywords, authors, review_feedback, doi,
-                        received_on, revised_on, accepted_on, published_at)
+                        received_on, revised_on, accepted_on, published_at, changed_at)
     values (${it.id}, ${it.volume}, ${it.issue}, ${it.year}, ${it.month}, ${it.title}, ${it.abstract}, ${it.keywords},
             ${JSON.stringify(it.authors)}::jsonb, ${it.reviewFeedback}, ${it.doi},
-            ${it.receivedOn ?? null}, ${it.revisedOn ?? null}, ${it.acceptedOn ?? null}, ${it.publishedAt})`
+            ${it.receivedOn ?? null}, ${it.revisedOn ?? null}, ${it.acceptedOn ?? null}, ${it.publishedAt}, ${it.publishedAt})`
 }
 
-/** What the press read out of the manuscript. */
-export type PressedText = { references: string[]; text: string; pages: number }
+/** What the press read out of the manuscript, and when. */
+export type PressedText = { references: string[]; text: string; pages: number; at: Date }
 
 /** Answers whether there is such a paper yet. */
 export async function savePressed(tx: Tx, id: string, it: PressedText): Promise<boolean> {
   const saved = await tx`
-    update papers set "references" = ${it.references}, full_text = ${it.text}, pages = ${it.pages} where id = ${id} returning id`
+    update papers set "references" = ${it.references}, full_text = ${it.text}, pages = ${it.pages}, changed_at = ${it.at}
+    where id = ${id} returning id`
   return saved.length > 0
 }
 

@@ -5,26 +5,33 @@ import type { Paper } from './paper.ts'
 
 type Journal = Pick<JournalSettings, 'name' | 'issn' | 'publisher' | 'publicUrl' | 'timeZone'>
 
+/** What is known of a paper only once it is out. */
+type Standing = { changedAt?: Date; pdfSize?: number | null }
+
 /** A paper as citations see it, with its addresses on this site. */
-export function toCitable(paper: Paper, journal: Journal): Citable {
-  const { title, abstract, keywords, volume, issue, doi } = paper
-  const url = `${journal.publicUrl}/articles/${paper.id}`
+export function toCitable(paper: Paper & Standing, journal: Journal): Citable {
+  const { title, abstract, keywords, volume, issue, doi, publishedAt, changedAt = publishedAt } = paper
+  const { name, issn, publisher, publicUrl, timeZone } = journal
+  const url = `${publicUrl}/articles/${paper.id}`
   return {
     title,
     abstract,
     keywords,
     volume,
     issue,
+    issueUrl: `${publicUrl}/volumes/${volume}/issues/${issue}`,
     doi,
     url,
-    pdfUrl: `${url}.pdf`,
+    ...(typeof paper.pdfSize === 'number' && { pdfUrl: `${url}.pdf`, pdfSize: paper.pdfSize }),
     authors: paper.authors.map(({ given, family, affiliation, orcid }) => ({
       givenName: given,
       familyName: family,
       ...(affiliation && { affiliation }),
       ...(orcid && { orcid }),
     })),
-    publishedOn: dayAt(paper.publishedAt, journal.timeZone),
-    journal: { name: journal.name, issn: journal.issn, publisher: journal.publisher },
+    publishedOn: dayAt(publishedAt, timeZone),
+    publishedAt: publishedAt.toISOString(),
+    changedAt: changedAt.toISOString(),
+    journal: { name, issn, publisher, url: `${publicUrl}/` },
   }
 }

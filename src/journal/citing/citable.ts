@@ -4,19 +4,27 @@ import type { Day } from '#journal/calendar.ts'
 /** `orcid` is bare. */
 export type Name = { givenName: string; familyName: string; affiliation?: string; orcid?: string }
 
+/** Addresses are absolute, on the journal's own host; moments are ISO 8601 in UTC. */
 export type Citable = {
   title: string
   authors: readonly Name[]
   publishedOn: Day
-  journal: { name: string; issn?: string; publisher?: string }
+  publishedAt?: string
+  /** The page or the PDF is another since then. */
+  changedAt?: string
+  journal: CitedJournal
   volume: number
   issue: number
+  issueUrl?: string
   doi?: string
-  /** Absolute addresses of the paper's page and of its PDF, on the journal's own host. */
   url: string
   pdfUrl?: string
+  /** Bytes. */
+  pdfSize?: number
   abstract?: string
   keywords?: readonly string[]
   /** BCP 47, 'en' unless said otherwise. */
   language?: string
 }
+
+export type CitedJournal = { name: string; issn?: string; publisher?: string; url?: string }

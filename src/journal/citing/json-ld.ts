@@ -1,10 +1,9 @@
 import { toIsoDay } from '#journal/calendar.ts'
 import { toDoiUrl } from '#journal/doi.ts'
+import { licence } from '#journal/licence.ts'
 import { toOrcidUrl } from '#journal/orcid.ts'
 import type { Citable } from './citable.ts'
 import { fullName } from './names.ts'
-
-const licence = 'https://creativecommons.org/licenses/by/4.0/'
 
 /** For search engines: https://schema.org/ScholarlyArticle */
 export function toJsonLd({ journal, ...paper }: Citable): object {
@@ -22,7 +21,7 @@ export function toJsonLd({ journal, ...paper }: Citable): object {
     })),
     datePublished: toIsoDay(paper.publishedOn),
     isAccessibleForFree: true,
-    license: licence,
+    license: licence.url,
     url: paper.url,
     ...(paper.doi && {
       identifier: { '@type': 'PropertyValue', propertyID: 'doi', value: paper.doi },
