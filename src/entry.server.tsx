@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import {
   ServerRouter,
   type EntryContext,
@@ -24,7 +24,7 @@ export default async function handleRequest(
     context.serverHandoffStream = undefined
     // A page that says itself how it may be kept, as a person's own pages do, is not for everybody.
     if (status === 200 && !headers.has('cache-control')) headers.set('cache-control', forEverybody)
-    return new Response('<!DOCTYPE html>' + renderToString(page), { status, headers })
+    return new Response('<!DOCTYPE html>' + renderToStaticMarkup(page), { status, headers })
   }
   const nonce = loadContext.get(nonceKey)
   const page = <ServerRouter context={context} url={request.url} nonce={nonce} />

@@ -4,16 +4,27 @@ import type { Services } from './context.ts'
 
 /** The day it is where the journal is (IANA time zone). */
 export function dayAt(moment: Date, timeZone: string): Day {
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-  }).formatToParts(moment)
+  const parts = calendarOf(timeZone).formatToParts(moment)
   const [year, month, day] = (['year', 'month', 'day'] as const).map((type) =>
     Number(parts.find((part) => part.type === type)?.value),
   )
   return { year: year ?? 0, month: month ?? 0, day: day ?? 0 }
+}
+
+// Making one takes longer than all else that a page does with days.
+const calendars = new Map<string, Intl.DateTimeFormat>()
+
+function calendarOf(timeZone: string): Intl.DateTimeFormat {
+  const made = calendars.get(timeZone)
+  if (made) return made
+  const calendar = new Intl.DateTimeFormat('en', {
+    timeZone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  })
+  calendars.set(timeZone, calendar)
+  return calendar
 }
 
 export function today({ clock, journal }: Pick<Services, 'clock' | 'journal'>): Day {

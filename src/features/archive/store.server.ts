@@ -14,6 +14,38 @@ export async function findPaper(tx: Tx, id: string): Promise<PublishedPaper | un
   return row
 }
 
+export type Neighbour = { id: string; title: string }
+
+/** What its page shows beside the paper itself. */
+export type Surroundings = {
+  textKey: FileKey | null
+  hasPdf: boolean
+  /** Those before and after it in its issue, by date. */
+  previous: Neighbour | null
+  next: Neighbour | null
+}
+
+/** All that the page of a paper shows, by one question: each costs as much as half of the page. */
+export async function findPaperToRead(
+  tx: Tx,
+  id: string,
+): Promise<(PublishedPaper & Surroundings) | undefined> {
+  if (!isSubmissionId(id)) return undefined
+  const [row] = await tx<PublishedPaper & Surroundings>`
+    select id, volume, issue, year, month, title, abstract, keywords, authors, "references", review_feedback as "reviewFeedback", doi,
+      received_on as "receivedOn", revised_on as "revisedOn", accepted_on as "acceptedOn", published_at as "publishedAt", pages,
+      (select storage_key from galleys where submission_id = it.id and name = 'html') as "textKey",
+      exists (select from galleys where submission_id = it.id and name = 'pdf') as "hasPdf",
+      (select json_build_object('id', id, 'title', title) from papers
+       where year = it.year and month = it.month and (published_at, id) < (it.published_at, it.id)
+       order by published_at desc, id desc limit 1) as previous,
+      (select json_build_object('id', id, 'title', title) from papers
+       where year = it.year and month = it.month and (published_at, id) > (it.published_at, it.id)
+       order by published_at, id limit 1) as next
+    from papers it where id = ${id}`
+  return row
+}
+
 /** The papers of a month, the newest first. */
 export async function listIssue(tx: Tx, { year, month }: Month): Promise<PublishedPaper[]> {
   return tx<PublishedPaper>`
@@ -39,22 +71,6 @@ export async function newestPapers(tx: Tx, limit: number): Promise<PaperRow[]> {
 export async function issueCounts(tx: Tx): Promise<(Month & { papers: number })[]> {
   return tx<Month & { papers: number }>`
     select year, month, count(*)::int as papers from papers group by year, month order by year desc, month desc`
-}
-
-export type Neighbour = { id: string; title: string }
-
-/** The papers before and after this one in its issue, by date. */
-export async function findNeighbours(
-  tx: Tx,
-  { id, year, month, publishedAt }: PublishedPaper,
-): Promise<{ previous?: Neighbour; next?: Neighbour }> {
-  const [previous] = await tx<Neighbour>`
-    select id, title from papers where year = ${year} and month = ${month} and (published_at, id) < (${publishedAt}, ${id})
-    order by published_at desc, id desc limit 1`
-  const [next] = await tx<Neighbour>`
-    select id, title from papers where year = ${year} and month = ${month} and (published_at, id) > (${publishedAt}, ${id})
-    order by published_at, id limit 1`
-  return { ...(previous && { previous }), ...(next && { next }) }
 }
 
 export type Galley = { name: string; mediaType: string; size: number; key: FileKey; madeAt: Date }

@@ -16,8 +16,8 @@ import type { MonthAsked } from './contract.ts'
 import type { ListedPaper, PublishedPaper } from './paper.ts'
 import {
   findGalley,
-  findNeighbours,
   findPaper,
+  findPaperToRead,
   issueCounts,
   listIssue,
   newestPapers,
@@ -90,11 +90,11 @@ export async function readNewest(
 
 /** A paper with its text as the press made it, and its neighbours in the issue. */
 export async function readPaper({ db, storage }: Pick<Services, 'db' | 'storage'>, id: string) {
-  const paper = await needPaper({ db }, id)
-  const galley = await findGalley(db, id, 'html')
-  const hasPdf = Boolean(await findGalley(db, id, 'pdf'))
-  const text = galley && (await storage.read(galley.key)).toString('utf8')
-  return { paper, text, hasPdf, neighbours: await findNeighbours(db, paper) }
+  const found = await findPaperToRead(db, id)
+  if (!found) throw new Refused('paper_missing')
+  const { textKey, hasPdf, previous, next, ...paper } = found
+  const text = textKey ? (await storage.read(textKey)).toString('utf8') : undefined
+  return { paper, text, hasPdf, neighbours: { ...(previous && { previous }), ...(next && { next }) } }
 }
 
 /** Refuses what the press has not made, and everything of a paper that is not published. */
