@@ -41,7 +41,8 @@ export default [
   route('processing-charges', about('processing-charges.tsx')),
   route('contact', about('contact.tsx')),
   route('robots.txt', archive('robots.ts')),
-  route('sitemap.xml', archive('site-map.ts')),
+  route('sitemap.xml', archive('site-maps.ts')),
+  route(':map.xml', archive('site-map.ts')),
 
   // Who you are
   route('login', identity('login.tsx')),

@@ -1,12 +1,23 @@
-import { escape } from '#journal/markup.ts'
+// What crawlers are told of the site's addresses: https://www.sitemaps.org/protocol.html
+import { element, escape } from '#journal/markup.ts'
 
-export type Address = { path: string; changed?: Date }
+export type Address = { path: string; changed?: Date | undefined }
 
-/** https://www.sitemaps.org/protocol.html */
 export function toSiteMap(addresses: readonly Address[], publicUrl: string): string {
+  return toDocument('urlset', 'url', addresses, publicUrl)
+}
+
+/** `maps`: where the site maps are. */
+export function toSiteMapIndex(maps: readonly Address[], publicUrl: string): string {
+  return toDocument('sitemapindex', 'sitemap', maps, publicUrl)
+}
+
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+function toDocument(name: string, entry: string, addresses: readonly Address[], publicUrl: string): string {
   const entries = addresses.map(({ path, changed }) => {
-    const day = changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : ''
-    return `<url><loc>${escape(publicUrl + path)}</loc>${day}</url>`
+    const lastmod = changed ? element('lastmod', {}, changed.toISOString()) : ''
+    return element(entry, {}, element('loc', {}, escape(publicUrl + path)) + lastmod)
   })
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${element(name, { xmlns: namespace }, `\n${entries.join('\n')}\n`)}\n`
 }

@@ -84,9 +84,3 @@ export async function findGalley(tx: Tx, id: string, name: string): Promise<Gall
     where submission_id = ${id} and name = ${name}`
   return row
 }
-
-/** Every paper by id with its day, for the site map; the protocol allows 50,000 addresses. */
-export async function listAddresses(tx: Tx): Promise<{ id: string; publishedAt: Date }[]> {
-  return tx<{ id: string; publishedAt: Date }>`
-    select id, published_at as "publishedAt" from papers order by published_at desc, id desc limit 45000`
-}

@@ -8,7 +8,6 @@ import { pdfName } from './file-names.ts'
 import { toJsonLd, toScriptText } from '#journal/citing/json-ld.ts'
 import { toCitable } from '#features/publishing/to-citable.ts'
 import { type PublishedPaper } from './paper.ts'
-import { toSiteMap } from './site-map.ts'
 import { headingsOf, withFiguresAt } from './text-outline.ts'
 
 const journal = {
@@ -128,12 +127,4 @@ test('a downloaded PDF is known by its name', () => {
   expect(pdfName(named, { abbreviation: 'Alidade' })).toBe(
     'alidade-2026-2-11-angstrom-wicking-two-layers-of.pdf',
   )
-})
-
-test('the site map lists addresses as XML', () => {
-  const map = toSiteMap(
-    [{ path: '/a?b&c', changed: new Date('2026-11-18T20:00:00Z') }],
-    'https://journal.test',
-  )
-  expect(map).toContain('<url><loc>https://journal.test/a?b&amp;c</loc><lastmod>2026-11-18</lastmod></url>')
 })

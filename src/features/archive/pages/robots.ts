@@ -1,31 +1,9 @@
 import { servicesKey } from '#server/context.ts'
+import { toRobots } from '../robots.ts'
 import type { Route } from './+types/robots.ts'
 
-const closed = [
-  '/dashboard',
-  '/submissions',
-  '/draft/',
-  '/edit',
-  '/modify',
-  '/review',
-  '/doi',
-  '/profile',
-  '/payment/',
-  '/auth-action',
-  '/api/',
-]
-
 export async function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl } = context.get(servicesKey).journal
-  const lines = [
-    'User-agent: *',
-    ...closed.map((path) => `Disallow: ${path}`),
-    'Allow: /api/archives/',
-    '',
-    `Sitemap: ${publicUrl}/sitemap.xml`,
-    '',
-  ]
-  return new Response(lines.join('\n'), {
+  return new Response(toRobots(context.get(servicesKey).journal.publicUrl), {
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
   })
 }

@@ -1,0 +1,26 @@
+// Papers as site maps and feeds list them.
+import type { Tx } from '#adapters/database/database.ts'
+import type { Month } from '#journal/calendar.ts'
+
+/** Papers of one month, as many as a site map holds; `part` 1 has the oldest. */
+export type MapPart = Month & { part: number }
+
+/** `changed`: when the last paper of it was. */
+export async function countMapParts(tx: Tx, size: number): Promise<(MapPart & { changed: Date })[]> {
+  return tx<MapPart & { changed: Date }>`
+    select year, month, part::int, max(changed_at) as changed
+    from (select year, month, changed_at, 1 + (row_number() over (partition by year, month order by published_at, id) - 1) / ${size}::int as part
+          from papers) as placed
+    group by year, month, part order by year desc, month desc, part desc`
+}
+
+/** From the oldest on: a paper that is published stands at the end, and moves no other. */
+export async function listMapPart(
+  tx: Tx,
+  { year, month, part }: MapPart,
+  size: number,
+): Promise<{ id: string; changed: Date }[]> {
+  return tx<{ id: string; changed: Date }>`
+    select id, changed_at as changed from papers where year = ${year} and month = ${month}
+    order by published_at, id limit ${size} offset ${(part - 1) * size}`
+}
