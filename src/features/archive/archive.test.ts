@@ -90,6 +90,8 @@ test('a paper comes with its text and its neighbours in the issue', async () => 
     doi: '10.5555/newer',
     acceptedOn: '2026-10-01',
     references: ['One reference.'],
+    changedAt: expect.any(Date) as Date,
+    pdfSize: 21,
   })
   expect(text).toContain('Methods')
   expect(hasPdf).toBe(true)

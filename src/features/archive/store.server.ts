@@ -19,7 +19,6 @@ export type Neighbour = { id: string; title: string }
 /** What its page shows beside the paper itself. */
 export type Surroundings = {
   textKey: FileKey | null
-  hasPdf: boolean
   /** Those before and after it in its issue, by date. */
   previous: Neighbour | null
   next: Neighbour | null
@@ -33,9 +32,9 @@ export async function findPaperToRead(
   if (!isSubmissionId(id)) return undefined
   const [row] = await tx<PublishedPaper & Surroundings>`
     select id, volume, issue, year, month, title, abstract, keywords, authors, "references", review_feedback as "reviewFeedback", doi,
-      received_on as "receivedOn", revised_on as "revisedOn", accepted_on as "acceptedOn", published_at as "publishedAt", pages,
+      received_on as "receivedOn", revised_on as "revisedOn", accepted_on as "acceptedOn", published_at as "publishedAt", changed_at as "changedAt", pages,
+      (select size from galleys where submission_id = it.id and name = 'pdf') as "pdfSize",
       (select storage_key from galleys where submission_id = it.id and name = 'html') as "textKey",
-      exists (select from galleys where submission_id = it.id and name = 'pdf') as "hasPdf",
       (select json_build_object('id', id, 'title', title) from papers
        where year = it.year and month = it.month and (published_at, id) < (it.published_at, it.id)
        order by published_at desc, id desc limit 1) as previous,
