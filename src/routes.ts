@@ -3,6 +3,7 @@ import { index, route, type RouteConfig } from '@react-router/dev/routes'
 
 const about = (page: string) => `features/about/pages/${page}`
 const archive = (page: string) => `features/archive/pages/${page}`
+const contact = (page: string) => `features/contact/pages/${page}`
 const identity = (page: string) => `features/identity/pages/${page}`
 const news = (page: string) => `features/news/pages/${page}`
 const payments = (page: string) => `features/payments/pages/${page}`
@@ -39,7 +40,7 @@ export default [
   route('plates/:month.svg', archive('plate.ts')),
   ...texts.map((name) => route(name, about('information.tsx'), { id: name })),
   route('processing-charges', about('processing-charges.tsx')),
-  route('contact', about('contact.tsx')),
+  route('contact', contact('contact.tsx')),
   route('robots.txt', archive('robots.ts')),
   route('sitemap.xml', archive('site-maps.ts')),
   route(':map.xml', archive('site-map.ts')),

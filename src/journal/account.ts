@@ -5,7 +5,7 @@ import { sentences } from './sentences.ts'
 export const shortestPassword = 6 // characters
 
 // One @, something on both sides, a dot in the domain: the mail that follows is the real test.
-const emailShape = /^[^\s@<>()",;:\\]+@[^\s@.<>()",;:\\]+(?:\.[^\s@.<>()",;:\\]+)+$/u
+const emailShape = /^[^\s\p{C}@<>()",;:\\]+@[^\s\p{C}@.<>()",;:\\]+(?:\.[^\s\p{C}@.<>()",;:\\]+)+$/u
 const longestEmail = 254 // RFC 5321, section 4.5.3.1.3
 
 export function isEmail(text: string): boolean {

@@ -1,4 +1,5 @@
 // The operator's command line: `npm run journal -- roles grant EMAIL ROLE`.
+import { commands as contactCommands } from '#features/contact/commands.server.ts'
 import { commands as identityCommands } from '#features/identity/commands.server.ts'
 
-export const commands = { ...identityCommands }
+export const commands = { ...identityCommands, ...contactCommands }

@@ -5,6 +5,8 @@ import { toOpenApi } from '#api/openapi.ts'
 import { toReadablePage } from '#api/readable-page.ts'
 import { contract as archiveContract } from '#features/archive/contract.ts'
 import { handlers as archiveHandlers } from '#features/archive/endpoints.server.ts'
+import { contract as contactContract } from '#features/contact/contract.ts'
+import { handlers as contactHandlers } from '#features/contact/endpoints.server.ts'
 import { contract as documentsContract } from '#features/documents/contract.ts'
 import { handlers as documentsHandlers } from '#features/documents/endpoints.server.ts'
 import { contract as wopiContract } from '#features/documents/wopi/contract.ts'
@@ -24,6 +26,7 @@ import type { Services } from './context.ts'
 /** Every call of the API, for its description and for tests that loop over all of them. */
 export const contract = {
   ...identityContract,
+  ...contactContract,
   ...submissionsContract,
   ...documentsContract,
   ...wopiContract,
@@ -35,6 +38,7 @@ export const contract = {
 export function mountEndpoints(app: Hono, services: Services): void {
   const edge: Edge = { services, viewerOf: (request) => findViewer(services, request) }
   mount(app, identityContract, identityHandlers, edge)
+  mount(app, contactContract, contactHandlers, edge)
   mount(app, submissionsContract, submissionsHandlers, edge)
   mount(app, documentsContract, documentsHandlers, edge)
   mount(app, wopiContract, wopiHandlers, edge)

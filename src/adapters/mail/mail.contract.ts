@@ -18,12 +18,22 @@ export function mailContract(open: () => Promise<OpenedMail>): void {
     expect(await received()).toEqual([email])
   })
 
+  test('it may say where an answer goes', async () => {
+    const { mail, received } = await open()
+    const answered = { ...email, replyTo: 'ben@demo.example' }
+    await mail.send(answered)
+    expect(await received()).toEqual([answered])
+  })
+
   test.each([
     ['a second line in the subject', { subject: 'Hello\r\nBcc: everybody@demo.example' }],
     ['a second line in the address', { to: 'ada@demo.example\nBcc: everybody@demo.example' }],
     ['two addresses', { to: 'ada@demo.example, ben@demo.example' }],
     ['a name around the address', { to: 'Ada <ada@demo.example>' }],
     ['no address', { to: 'ada' }],
+    ['a control sign in the address', { to: 'ada\u0001@demo.example' }],
+    ['a second line in the address for answers', { replyTo: 'ada@demo.example\r\nBcc: all@demo.example' }],
+    ['two addresses for answers', { replyTo: 'ada@demo.example, ben@demo.example' }],
   ])('%s is refused, and nothing is sent', async (_, wrong) => {
     const { mail, received } = await open()
     await expect(mail.send({ ...email, ...wrong })).rejects.toThrow(/one plain e-mail address|one line/)

@@ -67,8 +67,10 @@ function toEmail(letter: string): Email {
       .split('\n\n')
     return decode(body.join('\n\n').replace(/\n$/, ''), /quoted-printable|base64/.exec(head)?.[0])
   }
+  const replyTo = header('Reply-To')
   return {
     to: header('To'),
+    ...(replyTo && { replyTo }),
     subject: decodeWords(header('Subject')),
     text: part('text/plain'),
     html: part('text/html'),

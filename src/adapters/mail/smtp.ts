@@ -16,10 +16,11 @@ export function smtpMail(url: string, from: string): Mail & { close(): void } {
   return {
     send: async (email) => {
       insistOnHeaders(email)
-      const { to, subject, text, html } = email
+      const { to, replyTo, subject, text, html } = email
       await post.sendMail({
         from,
         to: { name: '', address: to },
+        ...(replyTo && { replyTo: { name: '', address: replyTo } }),
         subject,
         text,
         html,

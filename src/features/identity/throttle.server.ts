@@ -1,6 +1,7 @@
 // How often something may be tried. One atomic statement a try, so that it counts right in any number of processes.
+import type { Tx } from '#adapters/database/database.ts'
 import type { Services } from '#server/context.ts'
-import { Refused } from '#journal/refusals.ts'
+import { Refused, type Refusal } from '#journal/refusals.ts'
 
 /** `tries` in a window of `seconds`, which begins with the first. */
 export type Limit = { tries: number; seconds: number }
@@ -8,9 +9,14 @@ export type Limit = { tries: number; seconds: number }
 type Throttled = Pick<Services, 'db' | 'clock'>
 
 /** Counts a try, outside any transaction: a refused attempt counts too. Refuses when there were too many. */
-export async function countTry(services: Throttled, key: string, limit: Limit): Promise<void> {
+export async function countTry(
+  services: Throttled,
+  key: string,
+  limit: Limit,
+  refusal: Refusal = 'too_often',
+): Promise<void> {
   const { hits, secondsLeft } = await hit(services, key, limit)
-  if (hits > limit.tries) throw new Refused('too_often', { retryAfter: Math.max(1, secondsLeft) })
+  if (hits > limit.tries) throw new Refused(refusal, { retryAfter: Math.max(1, secondsLeft) })
 }
 
 /** Whether this may happen now; a yes is counted at once, so that it is given only `tries` times. */
@@ -26,6 +32,11 @@ export async function uncountTry({ db }: Throttled, key: string): Promise<void> 
 
 export async function forgetTries({ db }: Pick<Services, 'db'>, key: string): Promise<void> {
   await db`delete from throttles where key = ${key}`
+}
+
+/** Part of the daily tidying: they name network addresses and e-mails. */
+export async function forgetPastTries(tx: Tx, now: Date): Promise<void> {
+  await tx`delete from throttles where window_ends <= ${now}`
 }
 
 async function hit({ db, clock }: Throttled, key: string, { seconds }: Limit) {

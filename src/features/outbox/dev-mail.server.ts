@@ -39,10 +39,10 @@ ${mails.length === 0 ? '<p>No mail has been written yet.</p>' : mails.map(toArti
 `
 }
 
-function toArticle({ to, subject, text, createdAt, sentAt }: OutboxMail): string {
+function toArticle({ to, replyTo, subject, text, createdAt, sentAt }: OutboxMail): string {
   const when = createdAt.toISOString().slice(0, 19).replace('T', ' ')
   return `<article><h2>${escape(subject)}</h2>
-<p>To ${escape(to)}, ${when} UTC, ${sentAt ? 'handed to the post' : 'waiting'}</p>
+<p>To ${escape(to)}${replyTo ? `, answers to ${escape(replyTo)}` : ''}, ${when} UTC, ${sentAt ? 'handed to the post' : 'waiting'}</p>
 <pre>${withLinks(text)}</pre></article>`
 }
 

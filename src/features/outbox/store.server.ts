@@ -5,17 +5,17 @@ export type OutboxMail = Email & { id: string; createdAt: Date; sentAt: Date | n
 
 export async function saveMail(
   tx: Tx,
-  { id, to, subject, text, html, createdAt }: Omit<OutboxMail, 'sentAt'>,
+  { id, to, replyTo, subject, text, html, createdAt }: Omit<OutboxMail, 'sentAt'>,
 ) {
   await tx`
-    insert into outbox (id, recipient, subject, text, html, created_at)
-    values (${id}, ${to}, ${subject}, ${text}, ${html}, ${createdAt})`
+    insert into outbox (id, recipient, reply_to, subject, text, html, created_at)
+    values (${id}, ${to}, ${replyTo ?? null}, ${subject}, ${text}, ${html}, ${createdAt})`
 }
 
 /** Locks the row: a second delivery of the same mail waits here and then finds it sent. */
 export async function findUnsent(tx: Tx, id: string): Promise<Email | undefined> {
   const [mail] = await tx<Email>`
-    select recipient as "to", subject, text, html from outbox where id = ${id} and sent_at is null for update`
+    select recipient as "to", reply_to as "replyTo", subject, text, html from outbox where id = ${id} and sent_at is null for update`
   return mail
 }
 
@@ -26,6 +26,10 @@ export async function saveSent(tx: Tx, id: string, sentAt: Date): Promise<void> 
 /** The newest first. */
 export async function listMails(tx: Tx, limit: number): Promise<OutboxMail[]> {
   return tx<OutboxMail>`
-    select id, recipient as "to", subject, text, html, created_at as "createdAt", sent_at as "sentAt"
+    select id, recipient as "to", reply_to as "replyTo", subject, text, html, created_at as "createdAt", sent_at as "sentAt"
     from outbox order by created_at desc, id desc limit ${limit}`
+}
+
+export async function forgetSent(tx: Tx, before: Date): Promise<void> {
+  await tx`delete from outbox where sent_at < ${before}`
 }

@@ -1,4 +1,7 @@
 // Once a day the journal throws away what nobody needs any more: see docs/decisions/0020-what-is-thrown-away.md.
+import { forgetOldMessages } from '#features/contact/use-cases.server.ts'
+import { forgetPastTries } from '#features/identity/throttle.server.ts'
+import { forgetOldMails } from '#features/outbox/outbox.server.ts'
 import type { Services } from '#server/context.ts'
 import { keptDays } from '../wopi/rejected-saves.server.ts'
 import * as store from './store.server.ts'
@@ -17,6 +20,9 @@ export async function tidy(services: Services): Promise<void> {
     await store.forgetRejectedSaves(tx, ago(keptDays * aDay))
     await store.thinVersions(tx, ago(keptDays * aDay))
     await store.thinSaves(tx, ago(keptDays * aDay))
+    await forgetOldMessages(tx, clock.now())
+    await forgetOldMails(tx, clock.now())
+    await forgetPastTries(tx, clock.now())
   })
   await storage.clear(ago(aDay))
 }

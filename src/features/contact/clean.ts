@@ -1,0 +1,25 @@
+// What people type into the form, without what only programs put there. Letters of every script stay.
+
+// Controls, and the signs that turn the direction of writing: they make a text look like another one (Unicode TR 36, 2.9).
+const invisible = /[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069\ufeff]/gu
+
+/** One line. `=?` would begin an encoded word in a header (RFC 2047), which a mail program shows as something else. */
+export function toLine(raw: string): string {
+  return raw
+    .normalize('NFC')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .replaceAll(invisible, '')
+    .replaceAll('=?', '= ?')
+    .trim()
+}
+
+/** Lines as they were typed, with at most one empty one between them. */
+export function toLines(raw: string): string {
+  return raw
+    .normalize('NFC')
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replaceAll('\t', ' ')
+    .replaceAll(invisible, '')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+}

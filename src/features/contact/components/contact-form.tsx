@@ -1,0 +1,39 @@
+import type { Notice } from '#server/refusals-to-http.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Note } from '#ui/note.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { longest, trap } from '../contract.ts'
+
+/** What was typed stands in it again beside what is wrong with it. */
+export function ContactForm({ notice }: { notice: Notice | undefined }) {
+  const { typed = {}, fields: errors = {} } = notice ?? {}
+  const of = (name: keyof typeof longest) => ({
+    name,
+    maxLength: longest[name],
+    defaultValue: typed[name],
+    error: errors[name],
+  })
+  return (
+    <form method="post" action="/contact" className="form">
+      {notice && !notice.fields && (
+        <Note kind="bad" role="alert">
+          {notice.message}
+        </Note>
+      )}
+      <div className="pair">
+        <Field {...of('name')} label="Name" autoComplete="name" />
+        <Field {...of('email')} label="Email" type="email" autoComplete="email" />
+      </div>
+      <Field {...of('subject')} label="Subject" optional />
+      <TextArea {...of('message')} label="Message" optional rows={7} />
+      {/* People do not see it; programs that fill in whatever they find do. */}
+      <div hidden>
+        <Field name={trap} label="Leave this empty" optional autoComplete="off" tabIndex={-1} />
+      </div>
+      <div>
+        <Button kind="go">Send message</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+// What may be written to the journal, by the form and by programs.
+import * as z from 'zod'
+import { endpoint } from '#api/endpoint.ts'
+import { accountFieldsToFix, requiredFields } from '#journal/account.ts'
+import { sentences } from '#journal/sentences.ts'
+import { toLine, toLines } from './clean.ts'
+
+/** In characters; the form's fields end there as well. */
+export const longest = { name: 100, email: 254, subject: 200, message: 5000 } as const
+
+/** A field that people do not see: who fills it in is a program. */
+export const trap = 'website'
+
+const text = (field: keyof typeof longest) =>
+  z
+    .string({ error: 'Please send this as text.' })
+    .max(longest[field], {
+      error: `This text is too long: at most ${longest[field]} characters are kept.`,
+    })
+    .refine((it) => it.isWellFormed() && !it.includes('\0'), {
+      error: 'This text holds a character that cannot be kept.',
+    })
+    .default('')
+
+export const ContactMessage = z
+  .object({
+    name: text('name').transform(toLine),
+    // Not cleaned: an address that needs it is none.
+    email: text('email').transform((it) => it.trim()),
+    subject: text('subject').transform(toLine),
+    message: text('message').transform(toLines),
+  })
+  .superRefine((values, context) => {
+    for (const [field, message] of Object.entries(accountFieldsToFix('contact', values) ?? {}))
+      context.addIssue({ code: 'custom', path: [field], message })
+  })
+  .meta({ required: [...requiredFields.contact] })
+export type ContactMessage = z.infer<typeof ContactMessage>
+
+export const contract = {
+  contactUs: endpoint({
+    route: 'POST /api/users/contact-us',
+    summary: 'Writes to the journal. The sender gets a mail that says so, at most once an hour.',
+    access: 'public',
+    body: ContactMessage,
+    answer: z.object({ message: z.string() }),
+    refuses: [429],
+    failure: sentences.contact.failed,
+  }),
+}

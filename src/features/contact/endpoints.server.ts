@@ -1,0 +1,10 @@
+import type { Handlers } from '#api/mount.server.ts'
+import { clientOf } from '#server/client.ts'
+import type { contract } from './contract.ts'
+import { writeToJournal } from './use-cases.server.ts'
+
+export const handlers: Handlers<typeof contract> = {
+  contactUs: async ({ body }, { services, context }) => ({
+    message: await writeToJournal(services, body, clientOf(context)),
+  }),
+}

@@ -1,0 +1,14 @@
+const hour = 3600 // seconds
+
+// oxfmt-ignore
+/** How much may be written to the journal. Behind a proxy everybody has its address: docs/operating.md. */
+export const limits = {
+  messagesFromOneAddress:    { tries: 20,  seconds: hour },
+  messagesFromOneSender:     { tries: 5,   seconds: hour },
+  messagesInAll:             { tries: 200, seconds: hour },
+  acknowledgementsToOne:     { tries: 1,   seconds: hour },
+  acknowledgementsInAll:     { tries: 60,  seconds: hour },
+} as const
+
+/** How long a message is kept. */
+export const keptDays = 180

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { data } from 'react-router'
+import { TextPage } from '#features/about/components/text-page.tsx'
+import { Refused } from '#journal/refusals.ts'
+import { sentences } from '#journal/sentences.ts'
+import { orApologise } from '#server/apology.ts'
+import { clientKey } from '#server/client.ts'
+import { servicesKey } from '#server/context.ts'
+import { redirectWithNotice, takeNotice } from '#server/notices.ts'
+import { readForm, readTyped } from '#server/read-form.server.ts'
+import { orNotice } from '#server/refusals-to-http.ts'
+import { Note } from '#ui/note.tsx'
+import { styleSheets } from '#ui/style-sheets.ts'
+import { ContactForm } from '../components/contact-form.tsx'
+import { ContactMessage, trap } from '../contract.ts'
+import { keptDays } from '../limits.ts'
+import { writeToJournal } from '../use-cases.server.ts'
+import type { Route } from './+types/contact.ts'
+
+export const handle = { js: 'none' }
+export const links = () => styleSheets('lists', 'issue', 'forms')
+
+/** Kept for everybody like every reading page, unless it says something to somebody. */
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { phone, email, publisher, referencePrefix } = context.get(servicesKey).journal
+  const { notice, headers } = takeNotice(request)
+  if (notice) headers.set('cache-control', 'private, no-store')
+  return data({ phone, email, publisher, referencePrefix, notice }, { headers })
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesKey)
+  const { [trap]: trapped, ...typed } = await readTyped(request)
+  return orNotice(async () => {
+    if (trapped) throw new Refused('filled_by_program')
+    const message = await readForm(request, ContactMessage)
+    const said = await orApologise(services, sentences.contact.failed, () =>
+      writeToJournal(services, message, context.get(clientKey)),
+    )
+    // With a query, so that the page is made for the one who comes back to it, and says so without a script, too.
+    return redirectWithNotice('/contact?sent', said)
+  }, typed)
+}
+
+export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { notice, ...addresses } = loaderData
+  return (
+    <TextPage
+      path="/contact"
+      title="Contact us"
+      lead="Write to the editors. Support replies within 24 hours."
+      current="contact"
+      aside={<Addresses {...addresses} />}
+    >
+      <div className="write">
+        {notice && (
+          <Note kind={notice.kind} role="status" title={notice.sentence}>
+            The editors have your message and answer within 24 hours, by email.
+          </Note>
+        )}
+        <ContactForm notice={actionData} />
+      </div>
+    </TextPage>
+  )
+}
+
+type AddressesProps = { phone: string; email: string; publisher: string; referencePrefix: string }
+
+function Addresses({ phone, email, publisher, referencePrefix }: AddressesProps) {
+  return (
+    <section className="panel stack" aria-label="Other ways to reach us">
+      <Way title="Phone">{phone}</Way>
+      <Way title="Editor">
+        <a href={`mailto:${email}`}>{email}</a>
+      </Way>
+      <Way title="Publisher">{publisher}</Way>
+      <Way title="About a paper">
+        Give the submission number, such as {referencePrefix}-2026-0147, and we can answer at once.
+      </Way>
+      <Way title="What becomes of it">
+        We keep your message for {keptDays} days, to answer it, as the{' '}
+        <a href="/privacy">privacy statement</a> says.
+      </Way>
+    </section>
+  )
+}
+
+function Way({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <p className="muted">{children}</p>
+    </div>
+  )
+}

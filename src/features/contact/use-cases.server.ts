@@ -1,0 +1,58 @@
+import type { Tx } from '#adapters/database/database.ts'
+import { countTry, mayTry } from '#features/identity/throttle.server.ts'
+import { post } from '#features/outbox/outbox.server.ts'
+import { emailKey } from '#journal/account.ts'
+import { sentences } from '#journal/sentences.ts'
+import type { Client } from '#server/client.ts'
+import type { Services } from '#server/context.ts'
+import type { ContactMessage } from './contract.ts'
+import { acknowledgementMail, messageMail } from './emails.ts'
+import { keptDays, limits } from './limits.ts'
+import * as store from './store.server.ts'
+
+type Writing = Pick<Services, 'db' | 'queue' | 'clock' | 'ids' | 'journal'>
+
+/** Keeps the message, mails it to the journal and tells the sender. Refuses when too many came. */
+export async function writeToJournal(
+  services: Writing,
+  message: ContactMessage,
+  client: Client,
+): Promise<string> {
+  await countMessage(services, message, client)
+  const isTold = await mayAcknowledge(services, message)
+  const { db, ids, clock, journal } = services
+  await db.transaction(async (tx) => {
+    await store.saveMessage(tx, { ...message, id: ids.next(), sentAt: clock.now() })
+    const mail = messageMail(journal, message)
+    await post(tx, services, { to: journal.email, replyTo: message.email, ...mail })
+    if (isTold) await post(tx, services, { to: message.email, ...acknowledgementMail(journal) })
+  })
+  return sentences.success.contactSent
+}
+
+/** The narrowest first, so that what one of them stops does not use up what everybody shares. */
+async function countMessage(services: Writing, { email }: ContactMessage, client: Client): Promise<void> {
+  const count = (key: string, limit: (typeof limits)[keyof typeof limits]) =>
+    countTry(services, `contact-${key}`, limit, 'messages_many')
+  await count(`from:${client.address}`, limits.messagesFromOneAddress)
+  await count(`by:${emailKey(email)}`, limits.messagesFromOneSender)
+  await count('in-all', limits.messagesInAll)
+}
+
+/** Nobody's mailbox is filled by typing its address here again and again. */
+async function mayAcknowledge(services: Writing, { email }: ContactMessage): Promise<boolean> {
+  return (
+    (await mayTry(services, `contact-told:${emailKey(email)}`, limits.acknowledgementsToOne)) &&
+    (await mayTry(services, 'contact-told-in-all', limits.acknowledgementsInAll))
+  )
+}
+
+const newest = 50
+
+/** The newest messages, for the operator. */
+export const listMessages = ({ db }: Pick<Services, 'db'>) => store.listMessages(db, newest)
+
+/** Part of the daily tidying. */
+export async function forgetOldMessages(tx: Tx, now: Date): Promise<void> {
+  await store.forgetMessages(tx, new Date(now.getTime() - keptDays * 24 * 3600_000))
+}

@@ -1,0 +1,100 @@
+// A visitor writes to the journal: with a script and without, with wrong fields, and too often.
+import { expect, type Page } from '@playwright/test'
+import { mailsTo } from '../support/mails.ts'
+import { forget, startSite, type Site } from '../support/site.ts'
+import { aVisitor } from './people.ts'
+import { test } from './test.ts'
+
+let site: Site
+test.beforeAll(async () => {
+  site = await startSite()
+})
+test.afterAll(async () => {
+  await site.stop()
+  forget(site)
+})
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click()
+const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
+const thanks = (page: Page) => page.getByRole('status').filter({ hasText: 'Submitted successfully!' })
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'with a script' : 'without a script'
+  test(`a visitor writes to the journal ${how}`, async ({ browser }) => {
+    const email = `anwen-${javaScriptEnabled}@larkhaven.example`
+    const page = await aVisitor({ browser, site }, { javaScriptEnabled })
+    await page.goto('/')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click()
+    await page.getByLabel('Name').fill('Anwen Tarrowby')
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Subject').fill('Figure 2')
+    await message(page).fill('Which unit has the axis?')
+    await send(page)
+    await expect(thanks(page)).toBeVisible()
+    await expect(message(page)).toHaveValue('')
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Send message' })).toBeVisible()
+    await expect(thanks(page)).toHaveCount(0)
+
+    const [told] = await mailsTo(site, email)
+    expect(told?.subject).toBe('We have your message')
+    const toJournal = await mailsTo(site, 'editor@demo.example')
+    expect(toJournal.filter(({ text }) => text.includes(email))).toHaveLength(1)
+    expect(site.journal('messages')).toContain(`Anwen Tarrowby <${email}>`)
+  })
+
+  test(`what is wrong is said beside the fields, and what was typed stays, ${how}`, async ({ browser }) => {
+    const page = await aVisitor({ browser, site }, { javaScriptEnabled })
+    await page.goto('/contact')
+    // A browser lets this address pass; the journal does not.
+    await page.getByLabel('Name').fill('   ')
+    await page.getByLabel('Email').fill('anwen@larkhaven')
+    await message(page).fill('Which unit\nhas the axis?')
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+    await send(page)
+    expect((await answered).status()).toBe(422)
+    await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Please enter your name.')
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address.')
+    await expect(page.getByLabel('Email')).toHaveValue('anwen@larkhaven')
+    await expect(message(page)).toHaveValue('Which unit\nhas the axis?')
+  })
+}
+
+test('a program that fills in everything is asked to write otherwise', async () => {
+  const form = { name: 'Bot', email: 'bot@demo.example', message: 'Buy', website: 'https://bad.example' }
+  const answer = await fetch(`${site.url}/contact`, { method: 'POST', body: new URLSearchParams(form) })
+  expect(answer.status).toBe(422)
+  expect(await answer.text()).toContain('A field that people do not see was filled in.')
+  expect(await mailsTo(site, 'bot@demo.example')).toEqual([])
+})
+
+test('another site cannot post the form', async () => {
+  const form = { name: 'Anwen', email: 'elsewhere@demo.example' }
+  const headers = { origin: 'https://bad.example' }
+  const answer = await fetch(`${site.url}/contact`, {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams(form),
+  })
+  expect(answer.status).toBe(403)
+  expect(await mailsTo(site, 'elsewhere@demo.example')).toEqual([])
+})
+
+test('who writes too often hears what to do, and loses no word', async ({ browser }) => {
+  const page = await aVisitor({ browser, site }, { javaScriptEnabled: false })
+  const statuses: number[] = []
+  for (let n = 0; n < 6; n++) {
+    await page.goto('/contact')
+    await page.getByLabel('Name').fill('Anwen Tarrowby')
+    await page.getByLabel('Email').fill('often@larkhaven.example')
+    await message(page).fill(`Message ${n}`)
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+    await send(page)
+    statuses.push((await answered).status())
+  }
+  expect(statuses).toEqual([303, 303, 303, 303, 303, 429])
+  await expect(page.getByRole('alert')).toHaveText(
+    'Too many messages were sent. Please wait an hour, or write to the editor by email.',
+  )
+  await expect(message(page)).toHaveValue('Message 5')
+})
