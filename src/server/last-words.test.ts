@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { Refused } from '#journal/refusals.ts'
 import { readEnv } from './env.ts'
 import { toLastWords } from './last-words.ts'
 
@@ -36,6 +35,13 @@ test('a file where the data should go is named', async () => {
 
 test('what we say ourselves stands alone, and a bug shows where it is', async () => {
   expect(toLastWords(await thrownBy(() => readEnv({ PORT: 'abc' })))).not.toContain(' at ')
-  expect(toLastWords(new Refused('account_missing'))).not.toContain(' at ')
   expect(toLastWords(new TypeError('x is not a function'))).toContain(import.meta.filename)
+})
+
+test('a refusal stands alone, though the bundle has a class of its own for it', async () => {
+  for (const copy of ['', '?as-in-the-bundle']) {
+    const { href } = new URL(`../journal/refusals.ts${copy}`, import.meta.url)
+    const { Refused } = (await import(href)) as typeof import('#journal/refusals.ts')
+    expect(toLastWords(new Refused('account_missing'))).toBe('There is no account with this email.')
+  }
 })

@@ -1,5 +1,4 @@
 // What the operator reads when the program cannot go on: a sentence for what they can mend, the whole trace for a bug.
-import { Refused } from '#journal/refusals.ts'
 
 export function toLastWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
@@ -11,7 +10,8 @@ export function toLastWords(error: unknown): string {
 
 /** Thrown by us on purpose; what a library or the engine throws has a kind or a code. */
 function isSentence(error: Error): boolean {
-  return error instanceof Refused || (error.constructor === Error && !('code' in error))
+  // By its name: the bundle, which the commands come from, has a class of its own.
+  return error.name === 'Refused' || (error.constructor === Error && !('code' in error))
 }
 
 const closed = (folder: string) =>
