@@ -1,0 +1,98 @@
+// Who may import whom: every rule of ARCHITECTURE.md is tried against the patterns of the lint.
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from './support/temporary-folder.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** A file of each layer: what it may import, what as types alone, and what not at all. */
+type Layer = { may: string[]; types?: string[]; not: string[] }
+
+const slice = '#features/payments'
+const journal = '#journal/doi.ts'
+const contract = `${slice}/contract.ts`
+const useCase = `${slice}/use-cases.server.ts`
+const api = '#api/endpoint.ts'
+const ui = '#ui/icons.ts'
+const adapter = '#adapters/clock.ts'
+const context = '#server/context.ts'
+const notices = '#server/notices.ts'
+const demo = '#demo/calendar.ts'
+const office = '#office/fonts.ts'
+const behindTheSlice = ['store', 'store-lists', 'wopi/store', 'endpoints', 'jobs'].map(
+  (name) => `${slice}/${name}.server.ts`,
+)
+const ofTheServer = ['app', 'demo', 'env', 'last-words', 'metrics', 'page-cache', 'services', 'worker']
+const crossings = [
+  ...['../../ui/icons.ts', '../journal/doi.ts', '../features/payments/contract.ts'],
+  ...['../adapters/clock.ts', '../server/context.ts', '../demo/calendar.ts'],
+]
+
+// oxfmt-ignore
+const layers: Record<string, Layer> = {
+  'src/journal/a.ts':  { may: ['./doi.ts'],
+                         not: [contract, api, ui, adapter, context, demo, office, 'zod', 'node:fs'] },
+  'src/features/news/a.ts': { may: [journal, contract, useCase, api, '#api/mount.server.ts', ui, context, notices, './store.server.ts',
+                                    ...['apology', 'client', 'day', 'read-form.server', 'refusals-to-http'].map((name) => `#server/${name}.ts`)],
+                         types: [adapter],
+                         not: [...behindTheSlice, `${slice}/emails.ts`, `${slice}/pages/pay.tsx`, demo, office,
+                               ...ofTheServer.map((name) => `#server/${name}.ts`)] },
+  'src/features/news/contract.ts': { may: [journal, contract, '#features/documents/wopi/contract.ts', './text.ts', api],
+                         not: [useCase, ...behindTheSlice, `${slice}/components/pay.tsx`, './components/news-list.tsx', '#api/mount.server.ts',
+                               '#api/openapi.ts', ui, adapter, context, demo, office, 'node:fs'] },
+  'src/api/a.ts':      { may: [journal, context], types: [adapter], not: [contract, ui, demo, office, notices, '#server/metrics.ts'] },
+  'src/ui/a.ts':       { may: ['./icons.ts'], not: [journal, contract, api, adapter, context, demo, office] },
+  'src/adapters/a.ts': { may: ['./clock.ts'], types: [journal], not: [contract, api, ui, context, demo, office] },
+  'src/demo/a.ts':     { may: [journal], not: [contract, api, ui, adapter, context, office] },
+  'src/office/a.ts':   { may: ['react', '#ui/styles/tokens.css', '#features/documents/office-messages.ts'],
+                         not: [journal, contract, api, ui, adapter, context, demo] },
+  'src/server/a.ts':   { may: [journal, contract, useCase, ...behindTheSlice, api, adapter, demo, './app.ts'], not: [ui, office] },
+  'src/server/settings.ts': { may: [adapter, './env.ts', '#journal/charge.ts'], types: [journal],
+                         not: [contract, useCase, api, ui, demo, office, './app.ts', './worker.ts'] },
+}
+
+test('every import that a layer may not have is refused, and no other', { timeout: 60_000 }, () => {
+  const folder = temporaryFolder()
+  copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
+  for (const [file, { may, types = [], not }] of Object.entries(layers))
+    write(folder, file, { values: [...may, ...types, ...not, ...crossings], types })
+  const expected = Object.entries(layers).flatMap(([file, { types = [], not }]) =>
+    [...types, ...not, ...crossings].map((module) => `${file} ${module}`),
+  )
+  expect(refusedIn(folder)).toEqual(expected.toSorted())
+})
+
+test('no slice reaches another by a way without its # name', () => {
+  const folder = temporaryFolder()
+  copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
+  const slices = readdirSync(join(root, 'src/features'))
+  const file = 'src/features/another/a.ts'
+  const ways = slices.map((name) => `../${name}/store.server.ts`)
+  write(folder, file, { values: ways, types: [] })
+  expect(refusedIn(folder)).toEqual(ways.map((way) => `${file} ${way}`).toSorted())
+})
+
+function write(folder: string, file: string, { values, types }: { values: string[]; types: string[] }): void {
+  const path = join(folder, file)
+  mkdirSync(dirname(path), { recursive: true })
+  const lines = [
+    ...values.map((module, n) => `export { a as a${n} } from '${module}'`),
+    ...types.map((module, n) => `import type { A${n} } from '${module}'\nexport type B${n} = A${n}`),
+  ]
+  writeFileSync(path, lines.join('\n'))
+}
+
+/** File and module of each import that was refused. */
+function refusedIn(folder: string): string[] {
+  const asked = [join(root, 'node_modules/oxlint/bin/oxlint'), '--format', 'json']
+  const { stdout } = spawnSync(process.execPath, asked, { cwd: folder, encoding: 'utf8' })
+  const { diagnostics } = JSON.parse(stdout) as {
+    diagnostics: { code: string; message: string; filename: string }[]
+  }
+  const refused = diagnostics
+    .filter(({ code }) => code.includes('no-restricted-imports'))
+    .map(({ filename, message }) => `${filename} ${/'([^']+)' import/.exec(message)?.[1]}`)
+  return [...new Set(refused)].toSorted() // some are refused by two patterns
+}
