@@ -3,7 +3,14 @@ import type { Opening } from './opening.ts'
 import type { Renewal } from './renewal.ts'
 
 /** Somebody else holds the lock, or the stored document is another one by now. */
-export class Conflict extends Error {}
+export class Conflict extends Error {
+  /** The lock that stands in the way; empty where none does. */
+  readonly lock: string
+  constructor(message: string, lock: string) {
+    super(message)
+    this.lock = lock
+  }
+}
 
 /** This frame reads and saves nothing more: for good, or until its person has signed in again. */
 export class Ended extends Error {
@@ -76,7 +83,8 @@ const refusals = {
 
 async function toError(answer: Response): Promise<Error> {
   const { status, headers } = answer
-  if (status === 409) return new Conflict(headers.get('X-WOPI-LockFailureReason') ?? '')
+  if (status === 409)
+    return new Conflict(headers.get('X-WOPI-LockFailureReason') ?? '', headers.get('X-WOPI-Lock') ?? '')
   if (status === 401 || status === 404) return new Ended('ended')
   const said = (await answer.json().catch(() => undefined)) as { message?: string } | undefined
   return new Unanswered(status, said?.message ?? '')

@@ -1,6 +1,7 @@
 // The WOPI client's side: CheckFileInfo, Lock, GetFile, PutFile, RefreshLock, Unlock.
 // https://learn.microsoft.com/microsoft-365/cloud-storage-partner-program/rest/
 import { asker } from './ask-host.ts'
+import { documentLock, type DocumentLock } from './document-lock.ts'
 import type { Opening } from './opening.ts'
 import type { Renewal } from './renewal.ts'
 
@@ -19,13 +20,9 @@ export type FileInfo = {
 /** Who asked for a save: the person, the clock, or the end. */
 export type SaveKind = 'user' | 'auto' | 'exit'
 
-export type WopiClient = {
+export type WopiClient = Omit<DocumentLock, 'id'> & {
   checkFileInfo(): Promise<FileInfo>
   getFile(): Promise<Uint8Array>
-  lock(): Promise<void>
-  refreshLock(): Promise<void>
-  /** Never throws: an unreleased lock expires. With `isLeaving` it outlives the page. */
-  unlock(isLeaving?: boolean): Promise<void>
   /** Answers the version of what was saved. */
   putFile(bytes: ArrayBuffer, kind: SaveKind): Promise<string>
   version(): string
@@ -36,23 +33,17 @@ const mostBytes = 50 * 1024 * 1024
 /** `renew` gets a new token when the old one is no good any more. */
 export function wopiClient(opening: Opening, renew: () => Promise<Renewal>): WopiClient {
   const ask = asker(opening, renew, () => info?.UserId)
-  const lockId = JSON.stringify({ S: crypto.getRandomValues(new Uint32Array(4)).join('-'), A: 'embedded' }) // one for each frame
+  const { id: lockId, ...locking } = documentLock(ask, opening.source)
   let info: FileInfo | undefined
   let savedAt: string | undefined
   let version = ''
-  let isHeld = false
 
-  const operate = (operation: string, keepalive = false) =>
-    ask({
-      method: 'POST',
-      keepalive,
-      headers: { 'X-WOPI-Override': operation, 'X-WOPI-Lock': lockId },
-    })
   const noteVersion = ({ headers }: Response) => {
     version = headers.get('X-WOPI-ItemVersion') ?? version
   }
 
   return {
+    ...locking,
     version: () => version,
     async checkFileInfo() {
       const read = (await (await ask({})).json()) as FileInfo // required by the protocol
@@ -63,18 +54,6 @@ export function wopiClient(opening: Opening, renew: () => Promise<Renewal>): Wop
       const answer = await ask({ headers: { 'X-WOPI-MaxExpectedSize': String(mostBytes) } }, '/contents')
       noteVersion(answer)
       return new Uint8Array(await answer.arrayBuffer())
-    },
-    async lock() {
-      await operate('LOCK')
-      isHeld = true
-    },
-    async refreshLock() {
-      if (isHeld) await operate('REFRESH_LOCK')
-    },
-    async unlock(isLeaving = false) {
-      if (!isHeld) return
-      isHeld = false
-      await operate('UNLOCK', isLeaving).catch(() => undefined)
     },
     async putFile(bytes, kind) {
       const headers = {

@@ -1,5 +1,5 @@
 // A window that somebody forgot: taken over from another, and what it still sends is kept and told.
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { theManuscript } from '../support/manuscripts.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { paragraphsOf, textOf } from '../support/word-xml.ts'
@@ -61,6 +61,33 @@ test('an author takes over from a forgotten window, and finds what that one stil
   await expect(second.getByRole('heading', { name: 'Version 1 to a save that was not taken' })).toBeVisible()
   await expect(second.locator('ins').filter({ hasText: 'Xqzforgotten' })).toBeVisible()
 })
+
+test('what a crashed window left locked, the next one of the same browser edits at once', async ({
+  browser,
+}) => {
+  const id = await inRevision(desk)
+  const crashing = await signsIn({ browser, site }, authorsEmail)
+  await crashing.goto(`/modify/${id}`)
+  await opens(crashing)
+  await crashes(crashing)
+  const next = await crashing.context().newPage()
+  await next.goto(`/modify/${id}`)
+  await opens(next)
+  await expect(next.getByText('The document is open. All changes are saved.')).toBeAttached()
+  await expect(next.getByRole('button', { name: 'Take over here' })).toHaveCount(0)
+
+  const third = await crashing.context().newPage()
+  await third.goto(`/modify/${id}`)
+  await opens(third)
+  await expect(third.getByRole('button', { name: 'Take over here' })).toBeVisible()
+})
+
+async function crashes(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page)
+  const crashed = page.waitForEvent('crash')
+  client.send('Page.crash').catch(() => undefined) // never answered
+  await crashed
+}
 
 test('its editor takes the lock away from the author', async ({ browser }) => {
   const id = await inRevision(desk)

@@ -8,6 +8,7 @@ const sent = [
   'Content-Type',
   'X-WOPI-Override',
   'X-WOPI-Lock',
+  'X-WOPI-OldLock',
   'X-WOPI-MaxExpectedSize',
   'X-WOPI-Editors',
   'X-COOL-WOPI-IsModifiedByUser',
