@@ -26,7 +26,7 @@ export function whyNotDoi(raw: string): Refusal | undefined {
 
 /** The address that resolves it, safe inside an href. */
 export function toDoiUrl(doi: string): string {
-  return `https://doi.org/${encodeURIComponent(toDoi(doi)).replaceAll('%2F', '/').replaceAll('%3A', ':')}`
+  return `https://doi.org/${encodeURIComponent(toDoi(doi).toWellFormed()).replaceAll('%2F', '/').replaceAll('%3A', ':')}`
 }
 
 /** Prefix '10.5555' and reference 'ALD-2026-0147' suggest '10.5555/ald.2026.0147'. */

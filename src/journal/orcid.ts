@@ -20,7 +20,7 @@ export function toOrcid(raw: string): string {
 }
 
 export function toOrcidUrl(orcid: string): string {
-  return `https://orcid.org/${encodeURIComponent(orcid)}`
+  return `https://orcid.org/${encodeURIComponent(orcid.toWellFormed())}`
 }
 
 /** ISO 7064, MOD 11-2. */

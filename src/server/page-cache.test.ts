@@ -37,6 +37,17 @@ test('a reading page is made once and then the same for everybody', async () => 
   expect(made).toEqual(['/why'])
 })
 
+test.each(['application/xml', 'application/atom+xml', 'text/plain', 'image/svg+xml'])(
+  'so is %s',
+  async (type) => {
+    const { read, made } = aSite({ headers: { ...forEverybody, 'content-type': `${type}; charset=utf-8` } })
+    await read('/feed')
+    const again = await read('/feed', { 'accept-encoding': 'br' })
+    expect(again.headers.get('content-encoding')).toBe('br')
+    expect(made).toHaveLength(1)
+  },
+)
+
 test('each reader gets the smallest form that is taken', async () => {
   const { read } = aSite()
   const plain = await (await read('/')).text()

@@ -90,7 +90,7 @@ function mayBeKept({ req }: Context): boolean {
   return isQuestion && !req.header('authorization') && !req.header('range') && !req.url.includes('?')
 }
 
-const texts = /^(?:text\/|image\/svg\+xml|application\/(?:xml|json))/
+const texts = /^(?:text\/|image\/svg\+xml|application\/(?:xml|json|atom\+xml))/
 
 function isForEverybody({ status, headers, body }: Response): boolean {
   return (

@@ -17,7 +17,7 @@ test.each(texts)('%s has a title, a lead and text in which every setting is fill
 })
 
 test('links between the texts lead to pages that there are', async () => {
-  const known = [...informationPaths, '/archives', '/sitemap.xml']
+  const known = [...informationPaths, '/archives', '/sitemap.xml', '/feed.atom']
   for (const path of texts) {
     const { html } = await needText(path.slice(1), journal)
     for (const [, href] of html.matchAll(/href="(\/[^"]*)"/g)) expect(known).toContain(href)

@@ -17,7 +17,7 @@ function isOpen(path: string): boolean {
   return longest?.verb !== 'Disallow'
 }
 
-const forReaders = /^features\/(?:about|archive)\//
+const forReaders = /^features\/(?:about|archive|contact)\//
 const pages = routes
   .filter(({ path }) => path !== '*')
   .map(({ path = '', file }) => ({ path: `/${path.replaceAll(/:\w+/g, '1')}`, file }))

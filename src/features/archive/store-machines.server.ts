@@ -1,6 +1,7 @@
 // Papers as site maps and feeds list them.
 import type { Tx } from '#adapters/database/database.ts'
 import type { Month } from '#journal/calendar.ts'
+import type { PublishedPaper } from './paper.ts'
 
 /** Papers of one month, as many as a site map holds; `part` 1 has the oldest. */
 export type MapPart = Month & { part: number }
@@ -23,4 +24,22 @@ export async function listMapPart(
   return tx<{ id: string; changed: Date }>`
     select id, changed_at as changed from papers where year = ${year} and month = ${month}
     order by published_at, id limit ${size} offset ${(part - 1) * size}`
+}
+
+export type FedPaper = Omit<PublishedPaper, 'references' | 'pages' | 'reviewFeedback'>
+
+export async function listNewest(tx: Tx, limit: number): Promise<FedPaper[]> {
+  return tx<FedPaper>`
+    select id, volume, issue, year, month, title, abstract, keywords, authors, doi,
+      published_at as "publishedAt", changed_at as "changedAt",
+      (select size from galleys where submission_id = papers.id and name = 'pdf') as "pdfSize"
+    from papers order by published_at desc, id desc limit ${limit}`
+}
+
+export async function listNewestOf(tx: Tx, { year, month }: Month, limit: number): Promise<FedPaper[]> {
+  return tx<FedPaper>`
+    select id, volume, issue, year, month, title, abstract, keywords, authors, doi,
+      published_at as "publishedAt", changed_at as "changedAt",
+      (select size from galleys where submission_id = papers.id and name = 'pdf') as "pdfSize"
+    from papers where year = ${year} and month = ${month} order by published_at desc, id desc limit ${limit}`
 }

@@ -1,6 +1,7 @@
 // What readers can do.
 import {
   findIssue,
+  isBefore,
   isMonth,
   monthOf,
   nextIssue,
@@ -43,12 +44,16 @@ export function needIssue({ year, month }: MonthAsked): Issue {
 }
 
 /** Refuses a volume or issue that cannot be, or that has not begun. */
-export async function readIssue({ db, clock, journal }: Reading, volume: number, number: number) {
+export function needBegunIssue(today: Month, volume: number, number: number): Issue {
   const month = monthOf(volume, number)
   const issue = month && findIssue(month)
+  if (!issue || isBefore(today, issue)) throw new Refused('issue_missing')
+  return issue
+}
+
+export async function readIssue({ db, clock, journal }: Reading, volume: number, number: number) {
   const now = today({ clock, journal })
-  if (!issue || issue.year > now.year || (issue.year === now.year && issue.month > now.month))
-    throw new Refused('issue_missing')
+  const issue = needBegunIssue(now, volume, number)
   const papers = await listIssue(db, issue)
   return {
     issue,

@@ -5,11 +5,14 @@ import type { Paper } from './paper.ts'
 
 type Journal = Pick<JournalSettings, 'name' | 'issn' | 'publisher' | 'publicUrl' | 'timeZone'>
 
-/** What is known of a paper only once it is out. */
-type Standing = { changedAt?: Date; pdfSize?: number | null }
+type Cited = Omit<Paper, 'reviewFeedback'> & {
+  // Known once it is out.
+  changedAt?: Date
+  pdfSize?: number | null
+}
 
 /** A paper as citations see it, with its addresses on this site. */
-export function toCitable(paper: Paper & Standing, journal: Journal): Citable {
+export function toCitable(paper: Cited, journal: Journal): Citable {
   const { title, abstract, keywords, volume, issue, doi, publishedAt, changedAt = publishedAt } = paper
   const { name, issn, publisher, publicUrl, timeZone } = journal
   const url = `${publicUrl}/articles/${paper.id}`

@@ -9,9 +9,9 @@ export type Citable = {
   title: string
   authors: readonly Name[]
   publishedOn: Day
-  publishedAt?: string
+  publishedAt: string
   /** The page or the PDF is another since then. */
-  changedAt?: string
+  changedAt: string
   journal: CitedJournal
   volume: number
   issue: number

@@ -1,4 +1,7 @@
 /** No line of a record, and no tag, may be ended from inside its text. */
 export function oneLine(text: string): string {
-  return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+  return text
+    .toWellFormed()
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
 }

@@ -4,6 +4,12 @@ export function issuePath({ volume, issue }: Pick<Issue, 'volume' | 'issue'>): s
   return `/volumes/${volume}/issues/${issue}`
 }
 
+export const feedPath = '/feed.atom'
+
+export function issueFeedPath(issue: Pick<Issue, 'volume' | 'issue'>): string {
+  return issuePath(issue) + feedPath
+}
+
 export function paperPath(id: string): string {
   return `/articles/${id}`
 }

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fakeClock } from '#adapters/clock.ts'
+import { Refused } from '#journal/refusals.ts'
+import type { Services } from '#server/context.ts'
+import { aPerson, testServices } from '#tests/support/services.ts'
+import { faultsOf } from '#tests/support/valid-xml.ts'
+import { issueFeed, journalFeed } from './feeds.server.ts'
+
+let services: Services
+let close: () => Promise<void>
+beforeAll(async () => {
+  const journal = await testServices({ clock: fakeClock(new Date('2026-11-20T10:00:00Z')) })
+  services = journal.services
+  close = journal.close
+  await services.db`
+    insert into submissions (id, reference, status, author_id)
+    select 'paper' || n, 'ALD-' || n, 'published', ${(await aPerson(services)).id} from generate_series(1, 60) as n`
+  // Fifty-five in October, one an hour; five in November.
+  await services.db`
+    insert into papers (id, volume, issue, year, month, title, abstract, keywords, authors, doi, published_at, changed_at)
+    select 'paper' || n, 2, month, 2026, month, 'Paper ' || n, 'Found.', '{wax}',
+      '[{"given":"Anwen","family":"Tarrowby","email":"anwen@demo.example","corresponding":true}]', '10.5555/' || n, at, at + interval '1 minute'
+    from generate_series(1, 60) as n,
+      lateral (select case when n > 55 then 11 else 10 end as month) as of,
+      lateral (select make_timestamptz(2026, month, 1, 0, 0, 0, 'UTC') + n * interval '1 hour' as at) as day`
+})
+afterAll(() => close())
+
+const titlesIn = (xml: string) => [...xml.matchAll(/<title>(Paper \d+)<\/title>/g)].map(([, title]) => title)
+
+test('the feed of the journal has the newest papers, the newest first', async () => {
+  const xml = await journalFeed(services)
+  expect(titlesIn(xml)).toEqual(Array.from({ length: 50 }, (_, n) => `Paper ${60 - n}`))
+  expect(xml).toContain('<id>http://journal.test/feed.atom</id>')
+  expect(xml).toContain('<updated>2026-11-03T12:01:00.000Z</updated>')
+  expect(faultsOf(xml, 'atom.rng')).toEqual([])
+})
+
+test('the feed of an issue has all of its papers and no others', async () => {
+  const xml = await issueFeed(services, 2, 10)
+  expect(titlesIn(xml)).toEqual(Array.from({ length: 55 }, (_, n) => `Paper ${55 - n}`))
+  expect(xml).toContain('Volume 2, Issue 10 (October 2026)</title>')
+  expect(xml).toContain(
+    'rel="self" type="application/atom+xml" href="http://journal.test/volumes/2/issues/10/feed.atom"',
+  )
+  expect(faultsOf(xml, 'atom.rng')).toEqual([])
+})
+
+test('an issue without papers has a feed that may fill; one to come has none', async () => {
+  expect(await issueFeed(services, 1, 1)).toContain('<updated>2025-06-01T00:00:00Z</updated>')
+  for (const [volume, issue] of [
+    [2, 12],
+    [0, 1],
+    [Number.NaN, 1],
+  ] as const)
+    await expect(issueFeed(services, volume, issue)).rejects.toThrow(Refused)
+})
+
+test('nobody’s e-mail address is in a feed', async () => {
+  expect(await journalFeed(services)).not.toContain('anwen@')
+})

@@ -1,0 +1,80 @@
+// Papers as a feed that programs follow, the Atom Syndication Format: RFC 4287.
+import { toDoiUrl } from '#journal/doi.ts'
+import { licence } from '#journal/licence.ts'
+import { element, escape } from '#journal/markup.ts'
+import { toOrcidUrl } from '#journal/orcid.ts'
+import type { Citable, Name } from './citable.ts'
+import { fullName } from './names.ts'
+import { oneLine } from './one-line.ts'
+
+export const atomType = 'application/atom+xml'
+
+export type Feed = {
+  title: string
+  subtitle?: string
+  publisher: string
+  /** Where it is, absolute; its lasting name as well. */
+  url: string
+  /** The page on which people read the same. */
+  pageUrl: string
+  /** ISO 8601: since when there could be papers in it. */
+  since: string
+}
+
+/** `papers` in the order in which they are to be shown. */
+export function toAtom(feed: Feed, papers: readonly Citable[]): string {
+  const changes = papers.map(({ changedAt }) => changedAt).toSorted()
+  const parts = [
+    text('id', feed.url),
+    text('title', feed.title),
+    text('subtitle', feed.subtitle),
+    text('updated', changes.at(-1) ?? feed.since),
+    element('author', {}, text('name', feed.publisher)),
+    link({ rel: 'self', type: atomType, href: feed.url }),
+    link({ rel: 'alternate', type: 'text/html', href: feed.pageUrl }),
+    ...rights,
+    ...papers.map(toEntry),
+  ]
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${element('feed', { xmlns: namespace, 'xml:lang': 'en' }, `\n${lines(parts)}\n`)}\n`
+}
+
+const namespace = 'http://www.w3.org/2005/Atom'
+
+const rights = [text('rights', licence.title), link({ rel: 'license', href: licence.url })] // RFC 4946
+
+function toEntry(paper: Citable): string {
+  const { title, authors, publishedAt, changedAt, doi, url, pdfUrl, pdfSize, keywords = [], language } = paper
+  const parts = [
+    text('id', doi ? toDoiUrl(doi) : url), // It stays, wherever the journal moves.
+    element('title', {}, escape(oneLine(title))), // The grammar wants one, also of a paper without.
+    text('published', publishedAt),
+    text('updated', changedAt),
+    ...authors.map(toAuthor),
+    link({ rel: 'alternate', type: 'text/html', href: url }),
+    pdfUrl && link({ rel: 'enclosure', type: 'application/pdf', href: pdfUrl, length: pdfSize }),
+    ...keywords.map(oneLine).map((keyword) => keyword && element('category', { term: keyword }, '')),
+    paper.abstract?.trim() && element('summary', {}, escape(paper.abstract.trim())),
+    ...rights,
+  ]
+  return element('entry', { 'xml:lang': language }, `\n${lines(parts)}\n`)
+}
+
+/** No address of anybody: a feed is read by machines that collect them. */
+function toAuthor(author: Name): string {
+  const name = text('name', fullName(author))
+  return name && element('author', {}, name + text('uri', author.orcid && toOrcidUrl(author.orcid)))
+}
+
+/** Nothing when there is no text. */
+function text(name: string, content = ''): string {
+  const line = oneLine(content)
+  return line && element(name, {}, escape(line))
+}
+
+function link(attributes: Record<'rel' | 'href', string> & { type?: string; length?: number | undefined }) {
+  return element('link', attributes, '')
+}
+
+function lines(parts: readonly (string | undefined)[]): string {
+  return parts.filter(Boolean).join('\n')
+}
