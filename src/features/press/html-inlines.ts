@@ -3,19 +3,25 @@ import { isOpenLink, toAddress } from './links.ts'
 import { toMathml } from './mathml.ts'
 import { foldWith, type Article, type Fold, type Inline } from './tree.ts'
 
-/** What is gathered while a page is written: the notes in their order, and where each reference is cited first. */
+/** What is gathered while a page is written: the notes in their order, and the places where each reference is cited. */
 export type HtmlPage = {
   article: Article
   mediaUrl: (name: string) => string
   notes: Inline[][][]
-  firstCitations: Map<string, string>
+  citations: Map<string, string[]>
   isInNote?: boolean
 }
 
 export function toInlineHtml(page: HtmlPage, line: Inline[]): string {
   const fold = inlineFold(page)
-  return line.map((node) => foldWith(fold, node)).join('')
+  return line
+    .map((node) => foldWith(fold, node))
+    .join('')
+    .replaceAll(numbersInBrackets, '<span class="cited">$&</span>')
 }
+
+/** '[1,2]' is set as one thing, as the numbers are. */
+const numbersInBrackets = /\[(?:<a class="ref"[^>]*>[^<]*<\/a>[,;–‑ -]*)+\]/g
 
 function inlineFold(page: HtmlPage): Fold<Inline, string> {
   const inside = ({ content }: { content: Inline[] }) => toInlineHtml(page, content)
@@ -40,7 +46,7 @@ function inlineFold(page: HtmlPage): Fold<Inline, string> {
       const isNumber = /^[[\d]/.test(text)
       return element(
         'a',
-        { class: isNumber && 'ref', href: `#${to}`, id: firstCitation(page, to) },
+        { class: isNumber && 'ref', href: `#${to}`, id: citationId(page, to) },
         escape(text),
       )
     },
@@ -56,10 +62,11 @@ function inlineFold(page: HtmlPage): Fold<Inline, string> {
   }
 }
 
-/** The id that the reference's "back" link leads to, given to its first citation only. */
-function firstCitation({ firstCitations }: HtmlPage, to: string): string | undefined {
-  if (firstCitations.has(to)) return undefined
-  const id = to.replace(/^r/, 'c')
-  firstCitations.set(to, id)
+/** The id that the reference leads back to: 'c4' where reference r4 is cited first, then 'c4-2'. */
+function citationId({ citations }: HtmlPage, to: string): string {
+  const before = citations.get(to) ?? []
+  const first = to.replace(/^r/, 'c')
+  const id = before.length === 0 ? first : `${first}-${before.length + 1}`
+  citations.set(to, [...before, id])
   return id
 }

@@ -21,7 +21,7 @@ test('a manuscript becomes a page, a text, a JATS document and a PDF', { timeout
   const front = aFront()
   const { html, text, jats, outline, references, pdf, pages, standard, media, warnings } =
     await pressManuscript(presses, waxPaper, front)
-  expect(html).toContain('<h2 id="s1">1 Introduction</h2>')
+  expect(html).toContain('<h2 id="s1"><a href="#s1">1 Introduction</a></h2>')
   expect(html).toContain('<a class="ref" href="#r1" id="c1">1</a>')
   expect(html).toContain('<a href="#f1">Figure 1</a>')
   expect(html).toContain(

@@ -3,6 +3,7 @@ import { attributeList, element, escape } from '#journal/markup.ts'
 import { words } from './captions.ts'
 import { toInlineHtml, type HtmlPage } from './html-inlines.ts'
 import { toMathml } from './mathml.ts'
+import { searchFor, withLinks } from './reference-links.ts'
 import {
   foldWith,
   type Article,
@@ -17,7 +18,7 @@ import {
 /** Markup without a page around it: headings from h2, pictures at `mediaUrl(name)`, everything escaped, no script and no
  * style; links lead to http, https, mailto and DOIs only. */
 export function toHtml(article: Article, mediaUrl: (name: string) => string): string {
-  const page: HtmlPage = { article, mediaUrl, notes: [], firstCitations: new Map() }
+  const page: HtmlPage = { article, mediaUrl, notes: [], citations: new Map() }
   const text = [...article.body, ...article.back].map((block) => toBlock(page, block)).join('\n')
   return [text, notesOf(page), referencesOf(page)].filter(Boolean).join('\n')
 }
@@ -41,7 +42,8 @@ function blockFold(page: HtmlPage): Fold<Block, string> {
     code: ({ text }) => `<pre><code>${escape(text)}</code></pre>`,
     figure: ({ id, label, images, caption }) => {
       const pictures = images.map((image) => picture(page, image)).join('')
-      return `<figure id="${id}"><div class="pic">${pictures}</div>${captionOf(page, label, caption)}</figure>`
+      const words = captionOf(page, label, caption)
+      return `<figure id="${id}"><div class="pic">${pictures}${largerOf(id, label, pictures)}</div>${words}</figure>`
     },
     table: (table) => {
       const region = attributeList({
@@ -68,9 +70,27 @@ function blockFold(page: HtmlPage): Fold<Block, string> {
     },
     section: ({ id, level, number, title, content }) => {
       const heading = [number && escape(number), line(title)].filter(Boolean).join(' ')
-      return `${element(`h${Math.min(level + 1, 6)}`, { id }, heading)}\n${all(content)}`
+      return `${headingOf(Math.min(level + 1, 6), id, heading)}\n${all(content)}`
     },
   }
+}
+
+/** A heading leads to itself, so that its address can be copied; unless it holds a link already. */
+function headingOf(level: number, id: string, heading: string): string {
+  return element(`h${level}`, { id }, heading.includes('<a ') ? heading : `<a href="#${id}">${heading}</a>`)
+}
+
+/** The pictures once more, as large as the window; the browser opens and closes it, and loads them no earlier. */
+function largerOf(id: string, label: string, pictures: string): string {
+  const name = escape(label)
+  const open = attributeList({
+    type: 'button',
+    class: 'zoom',
+    popovertarget: `${id}-large`,
+    'aria-label': `Enlarge ${label}`,
+  })
+  const close = `<button type="button" class="btn sm" popovertarget="${id}-large" popovertargetaction="hide" autofocus>Close</button>`
+  return `<button${open}></button><div class="large" id="${id}-large" popover role="dialog" aria-label="${name}">${pictures}${close}</div>`
 }
 
 /** An item of one paragraph is that paragraph's words. */
@@ -110,22 +130,29 @@ function notesOf(page: HtmlPage): string {
     const text = lines.map((line) => toInlineHtml({ ...page, isInNote: true }, line)).join('<br>')
     return `<li id="n${at + 1}">${text} <a class="back" href="#nr${at + 1}" aria-label="Back to note ${at + 1} in the text">↑</a></li>`
   })
-  return `<h2 id="notes">${words.notes}</h2>\n<ol class="refs">${items.join('')}</ol>`
+  return `${headingOf(2, 'notes', words.notes)}\n<ol class="refs">${items.join('')}</ol>`
 }
 
 function referencesOf(page: HtmlPage): string {
   const { references } = page.article
   if (references.length === 0) return ''
-  return `<h2 id="refs">${words.references}</h2>\n<ol class="refs">${references.map((one) => referenceOf(page, one)).join('')}</ol>`
+  return `${headingOf(2, 'refs', words.references)}\n<ol class="refs">${references.map((one) => referenceOf(page, one)).join('')}</ol>`
 }
 
-function referenceOf(page: HtmlPage, { id, label, content, doi }: Reference): string {
-  const text = toInlineHtml({ ...page, isInNote: true }, content)
-  const shown = doi && !text.includes(`doi.org/${escape(doi)}`)
-  const link = shown ? ` <a href="https://doi.org/${escape(encodeURI(doi))}">doi.org/${escape(doi)}</a>` : ''
-  const first = page.firstCitations.get(id)
-  const back = first
-    ? ` <a class="back" href="#${first}" aria-label="Back to where reference ${escape(label)} is cited">↑</a>`
-    : ''
-  return `<li id="${id}">${text}${link}${back}</li>`
+function referenceOf(page: HtmlPage, reference: Reference): string {
+  const { id, label } = reference
+  const text = toInlineHtml({ ...page, isInNote: true }, withLinks(reference))
+  const search = text.includes('<a ')
+    ? ''
+    : ` <a class="find" href="${escape(searchFor(reference))}">Google Scholar</a>`
+  const places = page.citations.get(id) ?? []
+  const back = places.map((place, at) => backTo(place, label, at, places.length)).join('')
+  return `<li id="${id}">${text}${search}${back}</li>`
+}
+
+function backTo(place: string, label: string, at: number, of: number): string {
+  const which = of === 1 ? '' : `, place ${at + 1} of ${of}`
+  const name = `Back to where reference ${label} is cited${which}`
+  const shown = at === 0 ? '↑' : String(at + 1)
+  return ` ${element('a', { class: 'back', href: `#${place}`, 'aria-label': name }, shown)}`
 }
