@@ -9,6 +9,7 @@ import { today } from '#server/day.ts'
 // oxlint-disable import/default -- Vite makes the address of a script the default export
 import earlyScript from '#ui/script/early.ts?worker&url'
 import pageScript from '#ui/script/page.ts?worker&url'
+import paperScript from '#ui/script/paper.ts?worker&url'
 // oxlint-enable import/default
 import base from '#ui/styles/base.css?url'
 import type { Route } from './+types/root.ts'
@@ -28,9 +29,14 @@ export function loader({ context }: Route.LoaderArgs) {
 /** The menu and the footer change with the month, not with the page. */
 export const shouldRevalidate = () => false
 
-/** The html shell. A route whose handle says `js: 'none'` ships no framework script to the browser. */
+/** What a route says of its scripts: `js: 'none'` ships no framework to the browser, `script` is the page's own. */
+type Scripted = { js?: 'none'; script?: 'paper' }
+
+/** The html shell. */
 export function Layout({ children }: { children: ReactNode }) {
-  const reading = useMatches().some(({ handle }) => (handle as { js?: string } | undefined)?.js === 'none')
+  const handles = useMatches().map(({ handle }) => (handle ?? {}) as Scripted)
+  const reading = handles.some(({ js }) => js === 'none')
+  const ownScript = handles.some(({ script }) => script === 'paper') ? paperScript : pageScript
   return (
     // The early script writes theme and session on the element before React sees it.
     <html lang="en" suppressHydrationWarning>
@@ -47,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to main content
         </a>
         {children}
-        <script type="module" src={pageScript} />
+        <script type="module" src={ownScript} />
         {!reading && <ScrollRestoration />}
         {!reading && <Scripts />}
       </body>

@@ -149,3 +149,16 @@ test('a day in words and in figures', () => {
     '2026/03/05',
   ])
 })
+
+test.each([
+  ['2026-11-20', '2026-11-20', 0],
+  ['2026-02-27', '2026-03-01', 2],
+  ['2028-02-27', '2028-03-01', 3],
+  ['2025-12-31', '2026-01-01', 1],
+])('from %s to %s it is %i days', (from, to, days) => {
+  const toDay = (iso: string) => {
+    const [year = 0, month = 0, day = 0] = iso.split('-').map(Number)
+    return { year, month, day }
+  }
+  expect(calendar.daysBetween(toDay(from), toDay(to))).toBe(days)
+})

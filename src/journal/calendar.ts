@@ -98,6 +98,19 @@ export function submissionDeadline(today: Month): Day {
   return { year: today.year, month: today.month, day: daysInMonth(today) }
 }
 
+/** Whole days from the one to the other, none on the same day. */
+export function daysBetween(from: Day, to: Day): number {
+  return dayNumber(to) - dayNumber(from)
+}
+
+// A year counted from March ends with its leap day, and its months are 30.6 days long on average.
+function dayNumber({ year, month, day }: Day): number {
+  const inYear = (month + 9) % 12
+  const years = month < 3 ? year - 1 : year
+  const leapDays = Math.floor(years / 4) - Math.floor(years / 100) + Math.floor(years / 400)
+  return 365 * years + leapDays + Math.floor((inYear * 306 + 5) / 10) + day
+}
+
 export function monthName({ month }: Month): string {
   return monthNames[month - 1] ?? ''
 }

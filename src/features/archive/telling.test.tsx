@@ -4,10 +4,13 @@ import { expect, test } from 'vitest'
 import { MachineTags, toPrintRule } from './components/machine-tags.tsx'
 import { PaperHead } from './components/paper-head.tsx'
 import { PaperEntry } from './components/paper-entry.tsx'
+import { PaperShare } from './components/paper-share.tsx'
+import { ReviewFeedback } from './components/review-feedback.tsx'
 import { pdfName } from './file-names.ts'
 import { toJsonLd, toScriptText } from '#journal/citing/json-ld.ts'
 import { toCitable } from '#features/publishing/to-citable.ts'
 import { type PublishedPaper } from './paper.ts'
+import { factsOf } from './text-facts.ts'
 import { headingsOf, withFiguresAt } from './text-outline.ts'
 
 const journal = {
@@ -105,11 +108,37 @@ test('a list shows day, title, authors and the way to the PDF', () => {
 
 test('the contents are the main headings of the text, without their markup', () => {
   const html =
-    '<h2 id="s1">1 The <i>first</i> &amp; last</h2><h3 id="s2">Not this</h3><h2 id="refs">References</h2>'
+    '<h2 id="s1"><a href="#s1">1 The <i>first</i> &amp; last</a></h2><h3 id="s2">Not this</h3><h2 id="refs">References</h2>'
   expect(headingsOf(html)).toEqual([
     { id: 's1', title: '1 The first & last' },
     { id: 'refs', title: 'References' },
   ])
+})
+
+test('what a text holds is counted, and how long it takes to read', () => {
+  const html = `<p>${'word '.repeat(700)}</p><math><mi>x</mi></math><figure id="f1"></figure><figure class="wide" id="t1"></figure><h2 id="refs">References</h2><ol class="refs"><li id="r1">${'not read '.repeat(500)}</li><li id="r2">Two</li></ol>`
+  expect(factsOf(html)).toEqual({ minutes: 3, figures: 1, tables: 1, references: 2 })
+})
+
+test('the way of a paper is told with the days between, and who reviewed it as the journal is set up', () => {
+  const day = (day: number) => ({ year: 2026, month: 11, day })
+  const dates = { received: day(1), approved: day(10), published: day(11) }
+  const html = renderToStaticMarkup(
+    <ReviewFeedback dates={dates} feedback="Convincing." anonymity="double" />,
+  )
+  const words = html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+  expect(words).toContain('Received 1 November 2026 Approved for publication 10 November 2026 , 9 days later')
+  expect(words).toContain('Published 11 November 2026 , 1 day later')
+  expect(words).toContain('not told who the authors are')
+  expect(
+    renderToStaticMarkup(<ReviewFeedback dates={dates} feedback="Convincing." anonymity="open" />),
+  ).toContain('whom the authors know')
+})
+
+test('a paper is shared by the reader’s own mail', () => {
+  const html = renderToStaticMarkup(<PaperShare title="Wax & paper" address="https://doi.org/10.5555/a" />)
+  expect(html).toContain('href="mailto:?subject=Wax%20%26%20paper&amp;body=')
+  expect(html).not.toMatch(/href="https?:/)
 })
 
 test('pictures of the text are found from the page that shows it', () => {

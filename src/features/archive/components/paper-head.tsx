@@ -1,4 +1,5 @@
 import { Crumbs } from '#ui/crumbs.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { findIssue, formatDay, toIsoDay, type Day } from '#journal/calendar.ts'
 import { toDoiUrl } from '#journal/doi.ts'
 import { toOrcidUrl } from '#journal/orcid.ts'
@@ -93,8 +94,9 @@ function OrcidLink({ author: { given, family }, orcid }: { author: Author; orcid
   return (
     <>
       {' '}
-      <a className="small" href={toOrcidUrl(orcid)}>
-        ORCID<span className="sr"> iD of {`${given} ${family}`.trim()}</span>
+      <a className="orcid" href={toOrcidUrl(orcid)}>
+        <Icon name="orcid" />
+        <span className="sr">ORCID iD of {`${given} ${family}`.trim()}</span>
       </a>
     </>
   )

@@ -1,9 +1,15 @@
+import type { ReactNode } from 'react'
 import { toDoiUrl } from '#journal/doi.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import type { PublishedPaper } from '../paper.ts'
+import type { TextFacts } from '../text-facts.ts'
 import { paperPath } from './addresses.ts'
+import { PaperFacts } from './paper-facts.tsx'
+import { PaperShare } from './paper-share.tsx'
 
-export function PaperTools({ paper, hasPdf }: { paper: PublishedPaper; hasPdf: boolean }) {
+type Props = { paper: PublishedPaper; hasPdf: boolean; facts: TextFacts | undefined }
+
+export function PaperTools({ paper, hasPdf, facts }: Props) {
   return (
     <aside className="rail" aria-label="Paper tools">
       <div className="acts">
@@ -23,19 +29,13 @@ export function PaperTools({ paper, hasPdf }: { paper: PublishedPaper; hasPdf: b
           </span>
         </CopyButton>
       </div>
-      {paper.pages !== null && (
-        <dl className="kv">
-          <div>
-            <dt>Pages</dt>
-            <dd className="num">{paper.pages}</dd>
-          </div>
-        </dl>
-      )}
+      <PaperFacts pages={paper.pages} facts={facts} />
+      <PaperShare title={paper.title} address={toDoiUrl(paper.doi)} />
     </aside>
   )
 }
 
-function CopyButton({ text, children }: { text: string; children: React.ReactNode }) {
+function CopyButton({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div className="scripted">
       <Button type="button" wide icon="link" data-copy={text}>

@@ -1,36 +1,60 @@
-import { formatDay, toIsoDay, type Day } from '#journal/calendar.ts'
+import { daysBetween, formatDay, toIsoDay, type Day } from '#journal/calendar.ts'
+import type { Anonymity } from '#journal/access.ts'
 import type { PaperDates } from './paper-head.tsx'
 
+type Props = { dates: PaperDates; feedback: string; anonymity: Anonymity }
+
 /** How the paper came to be published, and the reviewer's words, printed with it. */
-export function ReviewFeedback({ dates, feedback }: { dates: PaperDates; feedback: string }) {
+export function ReviewFeedback({ dates, feedback, anonymity }: Props) {
   const paragraphs = feedback.split(/\n+/).filter((line) => line.trim())
   return (
     <section className="box" id="review">
       <h2>Review feedback</h2>
-      <ol className="events">
-        <Event day={dates.received}>Received</Event>
-        <Event day={dates.revised}>Revised by the authors</Event>
-        <Event day={dates.approved}>Approved for publication</Event>
-        <Event day={dates.published}>Published</Event>
-      </ol>
+      <Timeline dates={dates} />
       {paragraphs.length > 0 ? (
-        <blockquote className="q">
-          {paragraphs.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </blockquote>
+        <figure className="said">
+          <blockquote className="q">
+            {paragraphs.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </blockquote>
+          <figcaption>{whoReviewed[anonymity]}</figcaption>
+        </figure>
       ) : (
-        <p className="muted">The reviewer approved the paper without written feedback.</p>
+        <p className="muted">The paper was approved without written feedback.</p>
       )}
     </section>
   )
 }
 
-function Event({ day, children }: { day?: Day | undefined; children: string }) {
-  if (!day) return null
+const whoReviewed: Record<Anonymity, string> = {
+  double: 'An anonymous reviewer, who was not told who the authors are.',
+  single: 'An anonymous reviewer, who knew who the authors are.',
+  open: 'A reviewer whom the authors know by name.',
+}
+
+function Timeline({ dates: { received, revised, approved, published } }: { dates: PaperDates }) {
+  const events: [name: string, day: Day | undefined][] = [
+    ['Received', received],
+    ['Revised by the authors', revised],
+    ['Approved for publication', approved],
+    ['Published', published],
+  ]
+  const known = events.flatMap(([name, day]) => (day ? [{ name, day }] : []))
   return (
-    <li>
-      <b>{children}</b> <time dateTime={toIsoDay(day)}>{formatDay(day)}</time>
-    </li>
+    <ol className="events">
+      {known.map(({ name, day }, n) => (
+        <li key={name}>
+          <b>{name}</b> <time dateTime={toIsoDay(day)}>{formatDay(day)}</time>
+          <Later from={known[n - 1]?.day} to={day} />
+        </li>
+      ))}
+    </ol>
   )
+}
+
+function Later({ from, to }: { from: Day | undefined; to: Day }) {
+  const days = from ? daysBetween(from, to) : 0
+  if (days < 1) return null
+  return <span className="small muted">, {days === 1 ? '1 day' : `${days} days`} later</span>
 }

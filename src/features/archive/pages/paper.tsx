@@ -2,22 +2,25 @@ import { PublicPage } from '#features/about/components/public-page.tsx'
 import type { Day } from '#journal/calendar.ts'
 import { servicesKey } from '#server/context.ts'
 import { orErrorPage } from '#server/refusals-to-http.ts'
+import { Note } from '#ui/note.tsx'
 import { printSheet, styleSheets } from '#ui/style-sheets.ts'
 import { paperPath } from '../components/addresses.ts'
 import { CiteBox } from '../components/cite-box.tsx'
 import { MachineTags } from '../components/machine-tags.tsx'
 import { PaperContents } from '../components/paper-contents.tsx'
 import { PaperHead, type PaperDates } from '../components/paper-head.tsx'
+import { PaperLicence } from '../components/paper-licence.tsx'
 import { PaperTools } from '../components/paper-tools.tsx'
 import { ReviewFeedback } from '../components/review-feedback.tsx'
 import type { PublishedPaper } from '../paper.ts'
 import { toCitable } from '#features/publishing/to-citable.ts'
 import type { Neighbour } from '../store.server.ts'
+import { factsOf } from '../text-facts.ts'
 import { headingsOf, withFiguresAt } from '../text-outline.ts'
 import { readPaper } from '../use-cases.server.ts'
 import type { Route } from './+types/paper.ts'
 
-export const handle = { js: 'none' }
+export const handle = { js: 'none', script: 'paper' }
 export const links = () => [...styleSheets('article'), printSheet]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -25,11 +28,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { paper, text, hasPdf, neighbours } = await orErrorPage(() => readPaper(services, params.id))
   const citable = toCitable(paper, services.journal)
   const dates = toDates(paper, citable.publishedOn)
-  return { paper, hasPdf, neighbours, citable, dates, text: text && withFiguresAt(text, paperPath(paper.id)) }
+  const { anonymity } = services.journal
+  return {
+    ...{ paper, hasPdf, neighbours, citable, dates, anonymity },
+    text: text && withFiguresAt(text, paperPath(paper.id)),
+  }
 }
 
 export default function PaperPage({
-  loaderData: { paper, text, hasPdf, neighbours, citable, dates },
+  loaderData: { paper, text, hasPdf, neighbours, citable, dates, anonymity },
 }: Route.ComponentProps) {
   const path = paperPath(paper.id)
   return (
@@ -48,13 +55,13 @@ export default function PaperPage({
             ))}
           </ul>
         </section>
-        <PaperTools paper={paper} hasPdf={hasPdf} />
-        {text && <div className="body" dangerouslySetInnerHTML={{ __html: text }} />}
+        <PaperTools paper={paper} hasPdf={hasPdf} facts={text ? factsOf(text) : undefined} />
+        {text ? <div className="body" dangerouslySetInnerHTML={{ __html: text }} /> : <BeingSet />}
         <div className="body after">
           {!text && paper.references.length > 0 && <References references={paper.references} />}
-          <ReviewFeedback dates={dates} feedback={paper.reviewFeedback} />
+          <ReviewFeedback dates={dates} feedback={paper.reviewFeedback} anonymity={anonymity} />
           <CiteBox citable={citable} path={path} />
-          <Licence year={citable.publishedOn.year} />
+          <PaperLicence year={citable.publishedOn.year} />
         </div>
         <Neighbours {...neighbours} />
       </article>
@@ -73,6 +80,15 @@ function closing({ references }: PublishedPaper, text: string | undefined) {
   ]
 }
 
+/** For the first minutes of a paper. */
+function BeingSet() {
+  return (
+    <div className="body">
+      <Note title="The full text is being typeset.">It will be here, with its PDF, in a few minutes.</Note>
+    </div>
+  )
+}
+
 function References({ references }: Pick<PublishedPaper, 'references'>) {
   return (
     <>
@@ -83,22 +99,6 @@ function References({ references }: Pick<PublishedPaper, 'references'>) {
         ))}
       </ol>
     </>
-  )
-}
-
-function Licence({ year }: { year: number }) {
-  return (
-    <section className="box" id="licence">
-      <h2>Licence</h2>
-      <p>
-        © {year} The authors. Published under{' '}
-        <a href="https://creativecommons.org/licenses/by/4.0/" rel="license">
-          Creative Commons Attribution 4.0
-        </a>
-        : you may share and adapt this paper for any purpose if you credit the authors and link to the
-        licence.
-      </p>
-    </section>
   )
 }
 

@@ -1,0 +1,30 @@
+import { Icon } from '#ui/icon.tsx'
+
+const address = 'https://creativecommons.org/licenses/by/4.0/'
+
+/** What everybody may do with the paper. */
+export function PaperLicence({ year }: { year: number }) {
+  return (
+    <section className="box" id="licence">
+      <h2>Licence</h2>
+      <p>
+        © {year} The authors. Published under{' '}
+        <a href={address} rel="license">
+          Creative Commons Attribution 4.0
+        </a>{' '}
+        (CC BY 4.0).
+      </p>
+      <ul className="may">
+        {rights.map((right) => (
+          <li key={right}>
+            <Icon name="check" />
+            {right}
+          </li>
+        ))}
+      </ul>
+      <p>Credit the authors, link to the licence, and say what you changed.</p>
+    </section>
+  )
+}
+
+const rights = ['Copy and share it', 'Translate and adapt it', 'For any purpose, even commercially']

@@ -1,0 +1,23 @@
+import { Button, ButtonLink } from '#ui/button.tsx'
+
+type Props = { title: string; address: string }
+
+/** To friends and colleagues, by the reader's own means: nobody else learns of it. */
+export function PaperShare({ title, address }: Props) {
+  const mail = new URLSearchParams({ subject: title, body: `${title}\n${address}` })
+  // Mail programs take a plus as it stands (RFC 6068, 5).
+  const mailto = `mailto:?${mail.toString().replaceAll('+', '%20')}`
+  return (
+    <div className="share">
+      <h2 className="caps">Share</h2>
+      <div className="row">
+        <ButtonLink href={mailto} small icon="mail">
+          E-mail
+        </ButtonLink>
+        <Button type="button" small icon="external" data-share={address} hidden>
+          Share
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+// The one script of a paper's page.
+import './every-page.ts'
+import './contents.ts'
+import './copying.ts'
+import './references.ts'
