@@ -1,5 +1,7 @@
 // The web: guards, endpoints, then the pages.
 import { randomUUID } from 'node:crypto'
+import type { RequestListener } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
@@ -10,12 +12,15 @@ import { nonceKey, requestIdKey, servicesKey, viewerKey, type Services } from '.
 import { findViewer } from '#features/identity/sessions.server.ts'
 import { fromOwnPages } from '#features/identity/same-origin.server.ts'
 import { devMail } from '#features/outbox/dev-mail.server.ts'
-import { openMetrics } from './metrics.ts'
+import { finishedFirst } from './finished-first.ts'
+import type { KeptPages } from './kept-pages.ts'
+import { openMetrics, type Metrics } from './metrics.ts'
 import { officePages } from './office-pages.ts'
 import { sentences } from '#journal/sentences.ts'
 import type { Sandbox } from './outside.ts'
 import { onItsOwnHost } from './own-host.ts'
-import { pageCache } from './page-cache.ts'
+import { openPages, pageCache } from './page-cache.ts'
+import { readingAddresses } from './reading-address.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const aYear = 31_536_000
@@ -29,15 +34,24 @@ export type Site = {
   metricsToken?: string | undefined
 }
 
-/** The whole site as one fetch handler. */
-export async function createApp({ services, build, sandboxes, isPosted, metricsToken }: Site): Promise<Hono> {
-  const app = new Hono()
-  const metrics = openMetrics(services, metricsToken)
-  app.use(metrics.measure)
+/** The whole site, as a server of Node calls it. */
+export async function createApp(site: Site): Promise<RequestListener> {
+  const { services, metricsToken } = site
   const { officeOrigin } = services.journal
+  const metrics = openMetrics(services, metricsToken)
+  const pages = await openPages(services)
+  const app = toApp(site, metrics, pages)
+  const otherHost = officeOrigin && new URL(officeOrigin).hostname
+  return finishedFirst({ pages, metrics, otherHost }, getRequestListener(app.fetch))
+}
+
+function toApp({ services, build, sandboxes, isPosted }: Site, metrics: Metrics, pages: KeptPages): Hono {
+  const app = new Hono()
+  const { officeOrigin } = services.journal
+  app.use(metrics.measure)
   if (officeOrigin) app.use(onItsOwnHost(officeOrigin, officePages(services.journal)))
   // Outermost, so that a finished page goes out with all its headers and nothing else is asked.
-  app.use(await pageCache(services))
+  app.use(pageCache(pages, readingAddresses(build)))
   app.use(requestId)
   // Before our own headers: they stand for other sites, with rules of their own.
   for (const { path, fetch } of sandboxes) app.all(`${path}/*`, (c) => fetch(c.req.raw))
@@ -57,12 +71,12 @@ export async function createApp({ services, build, sandboxes, isPosted, metricsT
   app.route('/', devMail(services, isPosted))
   app.use(fromOwnPages(services))
   mountEndpoints(app, services)
-  app.all('*', pages(services, build))
+  app.all('*', rendered(services, build))
   app.onError((error, c) => apologise(services, error, c))
   return app
 }
 
-function pages(services: Services, build: ServerBuild) {
+function rendered(services: Services, build: ServerBuild) {
   // React Router compares the Origin with the address it sees, which behind a proxy is not the public one; where a
   // write comes from is settled by `fromOwnPages`.
   const render = createRequestHandler({ ...build, allowedActionOrigins: ['**'] }, process.env['NODE_ENV'])

@@ -5,7 +5,14 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { isAtTheMachine } from './client.ts'
 import type { Services } from './context.ts'
 
-export type Metrics = { measure: MiddlewareHandler; page: Hono }
+type Ended = { method: string | undefined; path: string; status: number }
+
+export type Metrics = {
+  /** Of a request that has arrived; the answer is to be called when it is answered. */
+  begin: () => (ended: Ended) => void
+  measure: MiddlewareHandler
+  page: Hono
+}
 
 /** One registry for each site, so that several may live in one process. */
 export function openMetrics({ db }: Pick<Services, 'db'>, token: string | undefined): Metrics {
@@ -24,18 +31,19 @@ export function openMetrics({ db }: Pick<Services, 'db'>, token: string | undefi
     labelNames: ['name', 'state'],
     registers: [registry],
   })
-  return { measure: measure(requests), page: page(registry, jobs, db, token) }
+  const begin = () => {
+    const end = requests.startTimer()
+    return ({ method = '', path, status }: Ended) =>
+      end({ method: methods.has(method) ? method : 'other', kind: kindOf(path), status })
+  }
+  return { begin, measure: measure(begin), page: page(registry, jobs, db, token) }
 }
 
-function measure(requests: Histogram<'method' | 'kind' | 'status'>): MiddlewareHandler {
+function measure(begin: Metrics['begin']): MiddlewareHandler {
   return async (c, next) => {
-    const end = requests.startTimer()
+    const end = begin()
     await next()
-    end({
-      method: methods.has(c.req.method) ? c.req.method : 'other',
-      kind: kindOf(c.req.path),
-      status: c.res.status,
-    })
+    end({ method: c.req.method, path: c.req.path, status: c.res.status })
   }
 }
 
@@ -44,7 +52,7 @@ const kinds = ['api', 'articles', 'assets', 'volumes', 'sandbox'] as const
 
 /** Few, whatever visitors ask for: every value of a label is kept in memory. */
 function kindOf(path: string): string {
-  const first = path.split('/')[1]
+  const first = path.split('/', 2)[1]
   return kinds.find((kind) => kind === first) ?? 'page'
 }
 

@@ -3,23 +3,38 @@ import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
 import { systemClock } from '#adapters/clock.ts'
 import { freshDatabase } from '#tests/support/database.ts'
-import { createPageCache, pageCache, type PageCacheLimits } from './page-cache.ts'
+import { theSettings } from '#tests/support/settings.ts'
+import { keptPages, type KeptPagesLimits } from './kept-pages.ts'
+import { openPages, pageCache } from './page-cache.ts'
 
 const forEverybody = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, s-maxage=60' }
+
+/** Pages below /read depend on nothing but ?page=. */
+const readingAddress = (asked: string) =>
+  asked.startsWith('/read')
+    ? asked.replace(/\?(?:.*\b(page=\d+))?.*/, (_, page) => (page ? `?${page}` : ''))
+    : undefined
 
 /** A site of pages that count how often they were made. */
 function aSite({
   headers = forEverybody,
   status = 200,
-  limits,
-}: { headers?: Record<string, string>; status?: number; limits?: PageCacheLimits } = {}) {
+  making,
+  limits = { bytes: 1e6, seconds: 60 },
+}: {
+  headers?: Record<string, string>
+  status?: number
+  making?: () => unknown
+  limits?: KeptPagesLimits
+} = {}) {
   const clock = { now: 0 }
-  const cache = createPageCache(() => clock.now, limits)
+  const pages = keptPages(() => clock.now, limits)
   const made: string[] = []
   const app = new Hono()
-  app.use(cache.middleware)
-  app.all('*', (c) => {
-    made.push(c.req.path)
+  app.use(pageCache(pages, readingAddress))
+  app.all('*', async (c) => {
+    made.push(c.req.raw.url.replace('http://localhost', ''))
+    await making?.()
     return new Response(
       c.req.method === 'HEAD' ? null : `page ${made.length} ${'of the journal '.repeat(50)}`,
       { status, headers },
@@ -27,7 +42,7 @@ function aSite({
   })
   const read = (path: string, own: Record<string, string> = {}, method = 'GET') =>
     app.request(path, { method, headers: own })
-  return { app, cache, clock, made, read }
+  return { app, pages, clock, made, read }
 }
 
 test('a reading page is made once and then the same for everybody', async () => {
@@ -100,9 +115,9 @@ test('a signed call, a question and a form are answered afresh', async () => {
 })
 
 test('a page is made again when a paper changes, and after its minute', async () => {
-  const { read, cache, clock, made } = aSite({ limits: { bytes: 1e6, seconds: 60 } })
+  const { read, pages, clock, made } = aSite()
   await read('/')
-  cache.clear()
+  pages.clear()
   await read('/')
   expect(made).toHaveLength(2)
   clock.now = 60_000
@@ -110,24 +125,76 @@ test('a page is made again when a paper changes, and after its minute', async ()
   expect(made).toHaveLength(3)
 })
 
+test('no page outlives its day', async () => {
+  const midnight = 90_000
+  const { read, clock, made } = aSite({ limits: { bytes: 1e6, seconds: 60, midnightAfter: () => midnight } })
+  clock.now = midnight - 1000
+  await read('/')
+  clock.now = midnight
+  await read('/')
+  expect(made).toHaveLength(2)
+})
+
 test('a page that was being made while a paper changed is not kept', async () => {
-  const cache = createPageCache(() => 0)
-  const app = new Hono()
-  let made = 0
-  app.use(cache.middleware)
-  app.get('*', () => {
-    made++
-    if (made === 1) cache.clear()
-    return new Response('page', { headers: forEverybody })
-  })
-  await app.request('/')
-  await app.request('/')
-  await app.request('/')
-  expect(made).toBe(2)
+  const changes = [() => pages.clear()]
+  const { read, pages, made } = aSite({ making: () => changes.pop()?.() })
+  await read('/')
+  await read('/')
+  await read('/')
+  expect(made).toHaveLength(2)
+})
+
+test('of a crowd at a page that is not there, one has it made', async () => {
+  const { read, made } = aSite({ making: () => new Promise((resolve) => setImmediate(resolve)) })
+  const crowd = Array.from({ length: 50 }, async () => (await read('/')).text())
+  expect(new Set(await Promise.all(crowd)).size).toBe(1)
+  expect(made).toHaveLength(1)
+})
+
+test('who asks after a change does not wait for the page that was begun before it', async () => {
+  const gate = Promise.withResolvers<void>()
+  const { read, pages, made } = aSite({ making: () => made.length === 1 && gate.promise })
+  const early = read('/')
+  await vi.waitFor(() => expect(made).toHaveLength(1))
+  pages.clear()
+  const late = await read('/')
+  gate.resolve()
+  expect(await late.text()).toContain('page 2')
+  expect((await early).status).toBe(200)
+  expect(await (await read('/')).text()).toContain('page 2')
+})
+
+test('when the one of the crowd fails, the others try by themselves', async () => {
+  const { read, made } = aSite({ making: () => made.length === 1 && Promise.reject(new Error('away')) })
+  const crowd = await Promise.all([read('/'), read('/'), read('/')])
+  expect(crowd.map(({ status }) => status)).toEqual([500, 200, 200])
+})
+
+test('who is signed in does not wait behind strangers', async () => {
+  const gate = Promise.withResolvers<void>()
+  const { read, made } = aSite({ making: () => made.length === 1 && gate.promise })
+  const slow = read('/')
+  await vi.waitFor(() => expect(made).toHaveLength(1))
+  expect((await read('/', { cookie: 'session=s' })).status).toBe(200)
+  gate.resolve()
+  await slow
+})
+
+test('what a page does not depend on makes no page of its own, and is not seen by it', async () => {
+  const { read, made } = aSite()
+  for (const path of [
+    '/read?utm_source=a',
+    '/read?x=1',
+    '/read',
+    '/read?fbclid=2&page=2',
+    '/read?page=2&x=3',
+  ])
+    await read(path)
+  expect(made).toEqual(['/read', '/read?page=2'])
 })
 
 test('the page that nobody asked for longest makes room', async () => {
-  const sizeOfOne = 900
+  const sizeOfOne = 2100
   const { read, made } = aSite({ limits: { bytes: sizeOfOne * 2.5, seconds: 60 } })
   for (const path of ['/a', '/b', '/a', '/c']) await read(path)
   await read('/a')
@@ -165,7 +232,8 @@ test('the word of the database that papers have changed empties it', async () =>
   const { db, close } = await freshDatabase()
   const app = new Hono()
   let made = 0
-  app.use(await pageCache({ db, clock: systemClock }))
+  const pages = await openPages({ db, clock: systemClock, journal: theSettings() })
+  app.use(pageCache(pages, readingAddress))
   app.get('*', () => new Response(`page ${++made}`, { headers: forEverybody }))
   await app.request('/')
   await app.request('/')

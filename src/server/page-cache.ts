@@ -1,96 +1,79 @@
-// Finished reading pages, kept whole: the same bytes for everybody, compressed once. Emptied in every process when a paper changes.
+// Reading pages are made once and then the same bytes for everybody, until a paper changes.
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Services } from './context.ts'
-import { hasChanged, pickEncoding, toStoredPage, type StoredPage } from './stored-page.ts'
+import { dayAt, daysBefore, momentOf } from './day.ts'
+import { keptPages, type KeptPages } from './kept-pages.ts'
+import type { ReadingAddress } from './reading-address.ts'
+import { toAnswer, toStoredPage, type StoredPage } from './stored-page.ts'
 
-export type PageCache = { middleware: MiddlewareHandler; clear: () => void }
-export type PageCacheLimits = {
-  /** Of all pages together, with their compressed forms. */
-  bytes: number
-  /** Pages change with the day (deadlines, the month's menu) without anything being published. */
-  seconds: number
+const limits = { bytes: 64 * 1024 * 1024, seconds: 60 }
+
+/** Emptied by the database's word 'papers_changed', also when words may have been missed. */
+export async function openPages({
+  db,
+  clock,
+  journal,
+}: Pick<Services, 'db' | 'clock' | 'journal'>): Promise<KeptPages> {
+  const pages = keptPages(() => clock.now().getTime(), {
+    ...limits,
+    midnightAfter: midnightsIn(journal.timeZone),
+  })
+  await db.listen('papers_changed', pages.clear)
+  return pages
 }
 
-const defaults: PageCacheLimits = { bytes: 64 * 1024 * 1024, seconds: 60 }
-
-/** The middleware, emptied by the database's word 'papers_changed', also when words may have been missed. */
-export async function pageCache({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<MiddlewareHandler> {
-  const cache = createPageCache(() => clock.now().getTime())
-  await db.listen('papers_changed', cache.clear)
-  return cache.middleware
-}
-
-type Kept = { page: StoredPage; until: number }
-
-/** Keeps what says `cache-control: public` and has no query; the page used longest ago makes room. `now` in milliseconds. */
-export function createPageCache(now: () => number, limits: PageCacheLimits = defaults): PageCache {
-  const pages = new Map<string, Kept>()
-  let bytes = 0
-  let generation = 0
-
-  return { middleware, clear }
-
-  function clear(): void {
-    pages.clear()
-    bytes = 0
-    generation++
-  }
-
-  async function middleware(c: Context, next: () => Promise<void>): Promise<Response | undefined> {
-    if (!mayBeKept(c)) {
-      await next()
-      return undefined
+/** Deadlines and the month's menu change with the day. Reckoned once a day. */
+function midnightsIn(timeZone: string): (moment: number) => number {
+  let next = 0
+  return (moment) => {
+    if (next <= moment) {
+      const tomorrow = daysBefore(dayAt(new Date(moment), timeZone), -1)
+      next = momentOf(tomorrow, 0, timeZone).getTime()
     }
-    const kept = recall(c.req.path)
-    if (kept) return answer(c, kept)
-    const before = generation
-    await next()
-    if (!isForEverybody(c.res)) return undefined
-    const page = await toStoredPage(c.res)
-    // Emptied while this page was made: it may show what was before, so it is answered but not kept.
-    if (before === generation) keep(c.req.path, page)
-    c.res = undefined
-    c.res = answer(c, page)
+    return next
+  }
+}
+
+/**
+ * Keeps what says `cache-control: public`. Of all who ask for a page that is not there yet, one has it made; and what a
+ * page does not depend on of its address (`?utm_source=…`) makes no page of its own.
+ */
+export function pageCache(pages: KeptPages, readingAddress: ReadingAddress): MiddlewareHandler {
+  return async (c, next) => {
+    const address = mayBeKept(c) && findAddress(c, readingAddress)
+    if (!address) return next()
+    const coming = isSignedIn(c) ? undefined : pages.findComing(address)
+    const there = pages.find(address) ?? (coming && (await coming))
+    if (there) return toResponse(c, there)
+    const made = await pages.make(address, async () => {
+      await next()
+      return isForEverybody(c.res) ? toStoredPage(c.res) : undefined
+    })
+    if (!made) return undefined
+    c.res = undefined // its headers, which are in `made`, would be added to those of the answer
+    c.res = toResponse(c, made)
     return undefined
   }
-
-  function recall(path: string): StoredPage | undefined {
-    const kept = pages.get(path)
-    if (!kept) return undefined
-    forget(path, kept)
-    if (kept.until <= now()) return undefined
-    remember(path, kept)
-    return kept.page
-  }
-
-  function keep(path: string, page: StoredPage): void {
-    if (page.bytes > limits.bytes) return
-    const old = pages.get(path)
-    if (old) forget(path, old)
-    remember(path, { page, until: now() + limits.seconds * 1000 })
-    for (const [oldest, kept] of pages) {
-      if (bytes <= limits.bytes) break
-      forget(oldest, kept)
-    }
-  }
-
-  function remember(path: string, kept: Kept): void {
-    pages.set(path, kept)
-    bytes += kept.page.bytes
-  }
-
-  function forget(path: string, kept: Kept): void {
-    pages.delete(path)
-    bytes -= kept.page.bytes
-  }
 }
+
+/** As far as the browser says. Who is signed in asks for pages of their own, and does not wait for those of strangers. */
+const isSignedIn = ({ req }: Context) => req.header('cookie')?.includes('session=') ?? false
 
 function mayBeKept({ req }: Context): boolean {
   const isQuestion = req.method === 'GET' || req.method === 'HEAD'
-  return isQuestion && !req.header('authorization') && !req.header('range') && !req.url.includes('?')
+  return isQuestion && !req.header('authorization') && !req.header('range')
 }
 
-const texts = /^(?:text\/|image\/svg\+xml|application\/(?:xml|json|atom\+xml))/
+/** Nothing that is left out of the address can be read by what makes the page. */
+function findAddress({ req }: Context, readingAddress: ReadingAddress): string | undefined {
+  const asked = req.url.slice(req.url.indexOf('/', 'https://'.length))
+  if (!asked.includes('?')) return asked
+  const address = readingAddress(asked)
+  if (address && address !== asked) req.raw = new Request(new URL(address, req.url), req.raw)
+  return address
+}
+
+const texts = /^(?:text\/|image\/svg\+xml|application\/(?:xml|json|[a-z.]+\+(?:xml|json)))/
 
 function isForEverybody({ status, headers, body }: Response): boolean {
   return (
@@ -103,9 +86,11 @@ function isForEverybody({ status, headers, body }: Response): boolean {
   )
 }
 
-function answer(c: Context, page: StoredPage): Response {
-  if (!hasChanged(page, c.req.header('if-none-match')))
-    return new Response(null, { status: 304, headers: page.unchanged })
-  const { body, headers } = page.forms[pickEncoding(c.req.header('accept-encoding'))]
-  return new Response(c.req.method === 'HEAD' ? null : body, { headers })
+function toResponse({ req }: Context, page: StoredPage): Response {
+  const { status, headers, body } = toAnswer(page, {
+    method: req.method,
+    accepted: req.header('accept-encoding'),
+    ifNoneMatch: req.header('if-none-match'),
+  })
+  return new Response(body, { status, headers })
 }

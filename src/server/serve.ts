@@ -1,7 +1,6 @@
 // One process of the journal: web and worker, from the first answer to the last.
 import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
-import { getRequestListener } from '@hono/node-server'
 import { needBundle } from './bundle.ts'
 import { readEnv, type Env } from './env.ts'
 import { openServices } from './services.ts'
@@ -24,8 +23,7 @@ export async function serveJournal(): Promise<void> {
   process.exit(0)
 
   async function open() {
-    const app = await createSite(running)
-    server.on('request', getRequestListener(app.fetch))
+    server.on('request', await createSite(running))
     await listen(server, env)
     const isDemo = env.demo && (await fillDemo(running.services))
     await createWorker(running.services)

@@ -49,9 +49,11 @@ export async function toStoredPage(response: Response): Promise<StoredPage> {
     etag,
     forms,
     unchanged,
-    bytes: Object.values(forms).reduce((sum, { body }) => sum + body.length, 0),
+    bytes: Object.values(forms).reduce((sum, { body, headers }) => sum + body.length + sizeOf(headers), 0),
   }
 }
+
+const sizeOf = (headers: Record<string, string>) => JSON.stringify(headers).length
 
 const ofOneAnswer = ['content-type', 'content-length', 'date', 'etag', 'vary', 'x-request-id']
 
@@ -65,17 +67,36 @@ function withoutNonce(value: string): string {
   return value.replace(/ 'nonce-[^']*'/, '')
 }
 
-/** The smallest form that the reader takes (RFC 9110, 12.5.3). */
-export function pickEncoding(accepted = ''): Encoding {
-  const refused = (name: string) => new RegExp(`\\b${name}\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$)`).test(accepted)
-  const takes = (name: string) => new RegExp(`(?:^|[,\\s])${name}\\b`).test(accepted) && !refused(name)
-  if (takes('br')) return 'br'
-  if (takes('gzip')) return 'gzip'
+/** What a reader says of the answer: method, Accept-Encoding and If-None-Match. */
+export type Asked = {
+  method?: string | undefined
+  accepted?: string | undefined
+  ifNoneMatch?: string | undefined
+}
+export type Answer = { status: 200 | 304; headers: Record<string, string>; body: Form['body'] | null }
+
+/** The page as this reader gets it: in the smallest form that is taken, and without what is there already. */
+export function toAnswer(page: StoredPage, { method, accepted, ifNoneMatch }: Asked): Answer {
+  if (!hasChanged(page, ifNoneMatch)) return { status: 304, headers: page.unchanged, body: null }
+  const { body, headers } = page.forms[pickEncoding(accepted)]
+  return { status: 200, headers, body: method === 'HEAD' ? null : body }
+}
+
+const taken = { br: takes('br'), gzip: takes('gzip') }
+
+/** Named, and not with a weight of nought (RFC 9110, 12.5.3). */
+function takes(name: string): RegExp {
+  return new RegExp(`(?:^|[,\\s])${name}\\s*(?:,|$|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))`, 'i')
+}
+
+function pickEncoding(accepted = ''): Encoding {
+  if (taken.br.test(accepted)) return 'br'
+  if (taken.gzip.test(accepted)) return 'gzip'
   return 'identity'
 }
 
 /** Whether the reader, who has the pages with these tags, has not got this one (RFC 9110, 13.1.2). */
-export function hasChanged({ etag }: Pick<StoredPage, 'etag'>, ifNoneMatch: string | undefined): boolean {
+function hasChanged({ etag }: Pick<StoredPage, 'etag'>, ifNoneMatch: string | undefined): boolean {
   if (!ifNoneMatch) return true
   if (ifNoneMatch.trim() === '*') return false
   const bare = (tag: string) => tag.trim().replace(/^W\//, '')

@@ -6,7 +6,7 @@ import { MonthAsked } from '../contract.ts'
 import { needIssue } from '../use-cases.server.ts'
 import type { Route } from './+types/issue-by-month.ts'
 
-export const handle = { js: 'none' }
+export const handle = { js: 'none', query: ['year', 'month'] }
 
 export async function loader({ url }: Route.LoaderArgs) {
   const asked = Object.fromEntries([...url.searchParams].filter(([, value]) => value !== ''))

@@ -6,7 +6,7 @@ import { paperPath } from '../components/addresses.ts'
 import { needPaper } from '../use-cases.server.ts'
 import type { Route } from './+types/paper-by-id.ts'
 
-export const handle = { js: 'none' }
+export const handle = { js: 'none', query: ['id'] }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const paper = await orErrorPage(() => needPaper(context.get(servicesKey), url.searchParams.get('id') ?? ''))

@@ -17,16 +17,16 @@ import { keptDays } from '../limits.ts'
 import { writeToJournal } from '../use-cases.server.ts'
 import type { Route } from './+types/contact.ts'
 
-export const handle = { js: 'none' }
+export const handle = { js: 'none', query: ['sent'] }
 export const links = () => styleSheets('lists', 'issue', 'forms')
 
 /** Kept for everybody like every reading page, unless it says something to somebody. */
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ request, url, context }: Route.LoaderArgs) {
   const { phone, email, publisher, referencePrefix } = context.get(servicesKey).journal
   const { notice, headers } = takeNotice(request)
-  if (notice) headers.set('cache-control', 'private, no-store')
+  if (notice || url.searchParams.has('sent')) headers.set('cache-control', 'private, no-store')
   return data({ phone, email, publisher, referencePrefix, notice }, { headers })
 }
 

@@ -1,0 +1,100 @@
+import { once } from 'node:events'
+import { createServer, request, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { afterAll, expect, test } from 'vitest'
+import { finishedFirst } from './finished-first.ts'
+import { keptPages } from './kept-pages.ts'
+import { pageCache } from './page-cache.ts'
+
+const passedOn: string[] = []
+const counted: { method: string | undefined; path: string; status: number }[] = []
+const { url, server } = await aSite()
+afterAll(() => server.close())
+
+/** A site on a real socket whose pages say by whom they were answered. */
+async function aSite() {
+  const pages = keptPages(() => 0, { bytes: 1e6, seconds: 60 })
+  const app = new Hono()
+  app.use(pageCache(pages, () => undefined))
+  app.get('*', (c) =>
+    c.html('page of the journal '.repeat(50), 200, { 'cache-control': 'public, s-maxage=60' }),
+  )
+  const listener = getRequestListener(app.fetch)
+  const metrics = { begin: () => (ended: (typeof counted)[number]) => void counted.push(ended) }
+  const front = finishedFirst({ pages, metrics, otherHost: 'editor.example' }, (asked, answer) => {
+    passedOn.push(`${asked.method} ${asked.url}`)
+    return listener(asked, answer)
+  })
+  const server = createServer(front).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` } // of a TCP server
+}
+
+type Read = { status: number | undefined; headers: Record<string, unknown>; body: string }
+
+async function read(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Read> {
+  const sent = request(url + path, { method, headers }).end()
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  const { date: _, ...kept } = answer.headers
+  return { status: answer.statusCode, headers: kept, body: (await buffer(answer)).toString('base64') }
+}
+
+test.each([
+  ['GET', {}],
+  ['GET', { 'accept-encoding': 'br' }],
+  ['GET', { 'accept-encoding': 'deflate, gzip;q=0.8' }],
+  ['GET', { 'accept-encoding': 'br;q=0, gzip;q=0.0' }],
+])(
+  '%s with %o: the page is the same whether it was made for this reader or was there',
+  async (method, headers) => {
+    const path = `/same/${JSON.stringify(headers).length}`
+    const [made, there] = [await read(path, headers, method), await read(path, headers, method)]
+    expect(passedOn.filter((it) => it.endsWith(path))).toHaveLength(1)
+    expect(there).toEqual(made)
+  },
+)
+
+test('HEAD tells all and sends nothing; who has the page gets 304', async () => {
+  await read('/why')
+  const whole = await read('/why')
+  expect(await read('/why', {}, 'HEAD')).toEqual({ ...whole, body: '' })
+  for (const tags of [
+    `"other", ${String(whole.headers['etag'])}`,
+    '*',
+    String(whole.headers['etag']).slice(2),
+  ]) {
+    const again = await read('/why', { 'if-none-match': tags })
+    expect(again).toMatchObject({
+      status: 304,
+      body: '',
+      headers: { etag: whole.headers['etag'], vary: 'accept-encoding' },
+    })
+  }
+  expect((await read('/why', { 'if-none-match': 'W/"other"' })).status).toBe(200)
+})
+
+test('what is not that simple is left to the site', async () => {
+  await read('/plain')
+  passedOn.length = 0
+  await read('/plain')
+  await read('/plain', { authorization: 'Bearer x' })
+  await read('/plain', { range: 'bytes=0-1' })
+  await read('/plain', { host: 'editor.example:8443' })
+  await read('/plain', {}, 'POST')
+  await read('/plain?x=1')
+  expect(passedOn).toEqual(['GET /plain', 'GET /plain', 'GET /plain', 'POST /plain', 'GET /plain?x=1'])
+})
+
+test('each is counted', async () => {
+  await read('/articles/1')
+  counted.length = 0
+  await read('/articles/1')
+  await read('/articles/1', { 'if-none-match': '*' }, 'HEAD')
+  expect(counted).toEqual([
+    { method: 'GET', path: '/articles/1', status: 200 },
+    { method: 'HEAD', path: '/articles/1', status: 304 },
+  ])
+})
