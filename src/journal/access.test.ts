@@ -36,6 +36,13 @@ test('an author who was made an editor still does not learn the reviewer', () =>
   expect(maySeeReviewer(inReview, { role: 'editor', id: 'asha' })).toBe(false)
 })
 
+test('a co-author does not learn the reviewer, even as editor or publisher of the paper', () => {
+  const written = { ...inReview, coauthorIds: ['esther', 'paula'] }
+  expect(maySeeReviewer(written, editor)).toBe(false)
+  const publisher: SignedIn = { role: 'publisher', id: 'paula' }
+  expect(maySeeReviewer({ ...written, status: 'approved_for_publication' }, publisher)).toBe(false)
+})
+
 test.each<[Status, who: string, viewer: SignedIn, may: boolean]>([
   ['incomplete', 'its author', author, true],
   ['submitted', 'its author', author, false],

@@ -1,11 +1,12 @@
 /** Who sees what of a submission before the public does. */
+import { hasWritten, type Writers } from './authors.ts'
 import type { Viewer } from './roles.ts'
 import type { Status } from './statuses.ts'
 
 /** 'double': neither knows the other; 'single': the reviewer knows the author; 'open': both know. */
 export type Anonymity = 'double' | 'single' | 'open'
 
-type Holders = { status: Status; authorId: string; editorId?: string | null; reviewerId?: string | null }
+type Holders = Writers & { status: Status; editorId?: string | null; reviewerId?: string | null }
 
 /** The stages at which a submission waits for anybody of a role, and is open to all of them. */
 export const pools = {
@@ -32,13 +33,14 @@ export function maySeeAuthor(submission: Holders, viewer: Viewer, anonymity: Ano
   return viewer.role !== 'reviewer' || anonymity !== 'double'
 }
 
+/** No author learns it, in whatever role. */
 export function maySeeReviewer(
   submission: Holders,
   viewer: Viewer,
   anonymity: Anonymity = 'double',
 ): boolean {
-  if (!mayRead(submission, viewer)) return false
-  return !isItsAuthor(submission, viewer) || anonymity === 'open'
+  if (viewer.role === 'visitor' || !mayRead(submission, viewer)) return false
+  return !hasWritten(submission, viewer.id) || anonymity === 'open'
 }
 
 /** Whether the office editor opens with the permission 'edit'; otherwise it is 'readonly'. */

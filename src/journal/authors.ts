@@ -47,6 +47,14 @@ export function toAuthors(raw: readonly Author[]): Author[] {
   }))
 }
 
+/** `coauthorIds`: the accounts of those whom the list names by their verified addresses. */
+export type Writers = { authorId: string; coauthorIds?: readonly string[] }
+
+/** Whether this person submitted the paper or is one of its co-authors. */
+export function hasWritten({ authorId, coauthorIds = [] }: Writers, personId: string): boolean {
+  return authorId === personId || coauthorIds.includes(personId)
+}
+
 export function isSameAuthors(one: readonly Author[], other: readonly Author[]): boolean {
   return JSON.stringify(toAuthors(one)) === JSON.stringify(toAuthors(other))
 }

@@ -138,6 +138,14 @@ test('nobody edits or reviews a paper of their own, nor reviews one that they ed
   expect(whyNot('selectForReview', sent, { role: 'reviewer', id: 'y' })).toBe('not_selectable')
 })
 
+test('a co-author is no editor and no reviewer of the paper either', () => {
+  const written = { coauthorIds: ['w', 'x'] }
+  expect(whyNot('selectForEdit', aSubmission(written), { role: 'editor', id: 'x' })).toBe('not_selectable')
+  const sent = aSubmission({ status: 'sent_for_review', ...edited, ...written })
+  expect(whyNot('selectForReview', sent, { role: 'reviewer', id: 'x' })).toBe('not_selectable')
+  expect(whyNot('selectForReview', sent, people.reviewer)).toBeUndefined()
+})
+
 test('an author who became an editor still revises the paper, and a former editor no longer edits it', () => {
   const revised = aSubmission({ status: 'editing_feedback_given', ...edited })
   expect(whyNot('resubmit', revised, { role: 'editor', id: people.author.id })).toBeUndefined()

@@ -1,5 +1,5 @@
 /** The life of a submission: who may move it, from where, to where. Buttons, use cases, the API and the docs read this file. */
-import { type Author } from './authors.ts'
+import { type Author, hasWritten, type Writers } from './authors.ts'
 import { whyNotDoi } from './doi.ts'
 import { type PaperText, whyNotComplete } from './manuscript.ts'
 import type { Refusal } from './refusals.ts'
@@ -9,20 +9,20 @@ import type { Status } from './statuses.ts'
 export { statuses, type Status } from './statuses.ts'
 
 /** What the rules need to know of a submission; a row with more fields is welcome. */
-export type SubmissionFacts = PaperText & {
-  status: Status
-  authorId: string
-  editorId?: string | null
-  reviewerId?: string | null
-  /** Entered by a publisher for an author without an account; `authorId` is then that publisher. */
-  onBehalf?: boolean
-  /** Left out where the author is the only one. */
-  authors?: readonly Author[]
-  hasManuscript?: boolean
-  /** Paid, or waived by a publisher. */
-  paid?: boolean
-  hasPdf?: boolean
-}
+export type SubmissionFacts = PaperText &
+  Writers & {
+    status: Status
+    editorId?: string | null
+    reviewerId?: string | null
+    /** Entered by a publisher for an author without an account; `authorId` is then that publisher. */
+    onBehalf?: boolean
+    /** Left out where the author is the only one. */
+    authors?: readonly Author[]
+    hasManuscript?: boolean
+    /** Paid, or waived by a publisher. */
+    paid?: boolean
+    hasPdf?: boolean
+  }
 
 /** What somebody brings along with a move; it goes before what the submission holds already. */
 export type Given = Partial<PaperText> & {
@@ -118,7 +118,7 @@ const whyNotThem = {
   },
   anyEditor: (submission, viewer) => {
     if (viewer.role !== 'editor') return 'not_yours'
-    if (submission?.authorId === viewer.id) return 'not_selectable'
+    if (submission && hasWritten(submission, viewer.id)) return 'not_selectable'
     if (submission?.editorId && submission.editorId !== viewer.id) return 'taken_by_another_editor'
   },
   itsEditor: (submission, viewer) => {
@@ -127,7 +127,8 @@ const whyNotThem = {
   },
   anyReviewer: (submission, viewer) => {
     if (viewer.role !== 'reviewer') return 'not_yours'
-    if (submission?.authorId === viewer.id || submission?.editorId === viewer.id) return 'not_selectable'
+    if (submission && hasWritten(submission, viewer.id)) return 'not_selectable'
+    if (submission?.editorId === viewer.id) return 'not_selectable'
     if (submission?.reviewerId && submission.reviewerId !== viewer.id) return 'taken_by_another_reviewer'
   },
   itsReviewer: (submission, viewer) => {

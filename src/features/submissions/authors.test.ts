@@ -1,13 +1,13 @@
 // Co-authors: who may list them, what is kept, and who never learns of them.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { nobody, type Author } from '#journal/authors.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#server/context.ts'
-import { testServices, thePeople } from '#tests/support/services.ts'
+import { aPerson, testServices, thePeople } from '#tests/support/services.ts'
 import { aManuscript, aText, givenA, type People } from '#tests/support/submissions.ts'
 import { resubmit, saveForLater, submit } from './use-cases/authoring.server.ts'
 import { requestRevision, selectForEdit, sendForReview } from './use-cases/editing.server.ts'
-import { listByStatus, listTab } from './use-cases/listing.server.ts'
+import { countTabs, listByStatus, listTab } from './use-cases/listing.server.ts'
 import { createArticle, saveArticleForLater } from './use-cases/on-behalf.server.ts'
 import { needDetails, needDraft } from './use-cases/reading.server.ts'
 import { selectForReview } from './use-cases/reviewing.server.ts'
@@ -175,4 +175,63 @@ test('the editor who took it sees them all', async () => {
   await selectForEdit(services, editor, { submissionId: id })
   await sendForReview(services, editor, { submissionId: id, feedback: '' })
   expect((await needDetails(services, editor, id)).submission.authors).toHaveLength(2)
+})
+
+describe('whoever is listed as a co-author with the verified address of an account', () => {
+  /** Handed in by the author of `people`, together with this person. */
+  async function writtenWith(coauthor: { email: string }) {
+    const authors = [
+      { ...ingrid, email: 'ingrid@demo.example' },
+      { ...sutarno, email: coauthor.email.toUpperCase() },
+    ]
+    return submit(services, people.author, { ...aText, authors, paper: await aManuscript(services) })
+  }
+  const offered = async (viewer: SignedIn, tab: string) => {
+    const { submissions } = await listTab(services, viewer, tab)
+    return submissions.map(({ id }) => id)
+  }
+
+  test('is not offered the paper as editor, not invited, and cannot select it', async () => {
+    const coauthor = await aPerson(services, 'editor')
+    const before = await countTabs(services, coauthor)
+    const { id } = await writtenWith(coauthor)
+    expect(await offered(people.editor, 'new')).toContain(id)
+    expect(await offered(coauthor, 'new')).not.toContain(id)
+    expect(await countTabs(services, coauthor)).toEqual(before)
+    const pool = await listByStatus(services, coauthor, 'submitted')
+    expect(pool.submissions.map((it) => it.id)).not.toContain(id)
+    const invited = await services.db<{ email: string }>`select recipient as email from outbox`
+    expect(invited.map(({ email }) => email)).not.toContain(coauthor.email)
+    const selecting = selectForEdit(services, coauthor, { submissionId: id })
+    await expect(selecting).rejects.toMatchObject({ code: 'not_selectable', status: 403 })
+  })
+
+  test('is not offered the paper as reviewer, not invited, and cannot select it', async () => {
+    const coauthor = await aPerson(services, 'reviewer')
+    const { id } = await writtenWith(coauthor)
+    await selectForEdit(services, people.editor, { submissionId: id })
+    await sendForReview(services, people.editor, { submissionId: id, feedback: '' })
+    expect(await offered(people.reviewer, 'available')).toContain(id)
+    expect(await offered(coauthor, 'available')).not.toContain(id)
+    const invited = await services.db<{ email: string }>`select recipient as email from outbox`
+    expect(invited.map(({ email }) => email)).toContain(people.reviewer.email)
+    expect(invited.map(({ email }) => email)).not.toContain(coauthor.email)
+    const selecting = selectForReview(services, coauthor, { submissionId: id })
+    await expect(selecting).rejects.toMatchObject({ code: 'not_selectable', status: 403 })
+  })
+
+  test('is somebody else while nobody has shown whose the address is', async () => {
+    const stranger = await aPerson(services, 'editor')
+    await services.db`update people set email_verified_at = null where id = ${stranger.id}`
+    const { id } = await writtenWith(stranger)
+    expect(await offered(stranger, 'new')).toContain(id)
+    await selectForEdit(services, stranger, { submissionId: id })
+  })
+
+  test('still finds the paper in the pool of publishers', async () => {
+    const coauthor = await aPerson(services, 'publisher')
+    const { id } = await writtenWith(coauthor)
+    await services.db`update submissions set status = 'approved_for_publication' where id = ${id}`
+    expect(await offered(coauthor, 'pending')).toContain(id)
+  })
 })

@@ -7,6 +7,8 @@ export type AuthorRows = {
   authors: Author[]
   /** Somebody has listed them; otherwise it is the submitting person, or whom a publisher entered, alone. */
   isListed: boolean
+  /** The accounts whose verified addresses are among the authors', but for the submitting person. */
+  coauthorIds: string[]
 }
 
 /** Of a submission named s. */
@@ -16,7 +18,9 @@ export const authorColumns = sql`
             'affiliation', concat_ws(', ', nullif(w.affiliation, ''), nullif(w.country, '')),
             'email', w.email, 'orcid', w.orcid, 'corresponding', w.corresponding) order by w.place)
    from authorship w where w.submission_id = s.id) as authors,
-  exists (select from submission_authors l where l.submission_id = s.id) as "isListed"`
+  exists (select from submission_authors l where l.submission_id = s.id) as "isListed",
+  array(select c.id from authorship w join people c on lower(c.email) = lower(w.email) and c.email_verified_at is not null
+        where w.submission_id = s.id and c.id <> s.author_id) as "coauthorIds"`
 
 /** Takes the place of the list there was. */
 export async function saveAuthors(tx: Tx, submissionId: string, authors: readonly Author[]): Promise<void> {

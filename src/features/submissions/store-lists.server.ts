@@ -13,6 +13,8 @@ export type Filter = {
   statuses: readonly Status[]
   /** Only those that nobody has paid for. */
   unpaid?: boolean
+  /** None that this person has written, alone or with others. */
+  notBy?: string
 }
 
 /** What must be found: all of the words, in the names of authors at the `named` stages alone. */
@@ -105,13 +107,21 @@ function toCondition(filter: Filter): RawBuilder<unknown> {
   return allOf([sql`s.status = any(${filter.statuses})`, ...ofPeople(filter)])
 }
 
-function ofPeople({ authorId, editorId, reviewerId, unpaid }: Filter): RawBuilder<unknown>[] {
+function ofPeople({ authorId, editorId, reviewerId, unpaid, notBy }: Filter): RawBuilder<unknown>[] {
   return [
     authorId !== undefined && sql`s.author_id = ${authorId}`,
     editorId !== undefined && sql`s.editor_id = ${editorId}`,
     reviewerId !== undefined && sql`s.reviewer_id = ${reviewerId}`,
     unpaid === true && sql`not exists (select from payments p where p.submission_id = s.id and p.settles)`,
+    notBy !== undefined && isByOthers(notBy),
   ].filter((it) => it !== false)
+}
+
+/** As `coauthorIds` has them. */
+function isByOthers(personId: string): RawBuilder<unknown> {
+  return sql`(s.author_id <> ${personId} and not exists (
+    select from submission_authors w where w.submission_id = s.id and lower(w.email) = (
+      select lower(c.email) from people c where c.id = ${personId} and c.email_verified_at is not null)))`
 }
 
 function found(search: Search | undefined): RawBuilder<unknown>[] {

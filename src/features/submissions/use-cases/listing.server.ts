@@ -69,7 +69,7 @@ export async function listByStatus(
   page: PageAsked = {},
 ) {
   insist(whyNotPool(viewer, status))
-  return list(services, viewer, { statuses: [status] }, page)
+  return list(services, viewer, inPool([status], viewer), page)
 }
 
 function whyNotPool({ role }: SignedIn, status: Status): Refusal | undefined {
@@ -78,9 +78,15 @@ function whyNotPool({ role }: SignedIn, status: Status): Refusal | undefined {
 
 function toFilter({ shelf, statuses: stages }: Tab, viewer: SignedIn): Filter {
   if (shelf === 'own') return { ...ofAuthor(viewer), statuses: stages }
-  if (shelf === 'pool') return { statuses: stages }
+  if (shelf === 'pool') return inPool(stages, viewer)
   return { ...takenBy(viewer), statuses: stages }
 }
+
+/** Nobody is offered a paper of their own to edit or to review; publishers publish it all the same. */
+const inPool = (stages: readonly Status[], { id, role }: SignedIn): Filter => ({
+  statuses: stages,
+  ...(role !== 'publisher' && { notBy: id }),
+})
 
 const ofAuthor = ({ id }: SignedIn, status?: Status): Filter => ({
   authorId: id,

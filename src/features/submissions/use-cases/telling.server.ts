@@ -64,8 +64,9 @@ const addresseesOf: Record<Reader, Find> = {
   author: (tx, it) => (it.onBehalf ? theEntered(it) : thePerson(tx, it.authorId)),
   editor: (tx, it) => thePerson(tx, it.editorId),
   reviewer: (tx, it) => thePerson(tx, it.reviewerId),
-  allEditors: (tx, it, actorId) => thePool(tx, 'editor', [actorId, it.authorId]),
-  allReviewers: (tx, it, actorId) => thePool(tx, 'reviewer', [actorId, it.authorId, it.editorId]),
+  allEditors: (tx, it, actorId) => thePool(tx, 'editor', [actorId, it.authorId, ...it.coauthorIds]),
+  allReviewers: (tx, it, actorId) =>
+    thePool(tx, 'reviewer', [actorId, it.authorId, ...it.coauthorIds, it.editorId]),
   allPublishers: (tx, it, actorId) => thePool(tx, 'publisher', [actorId, it.onBehalf ? null : it.authorId]),
 }
 
