@@ -1,4 +1,4 @@
-// One submission on its way, told by the use cases that its people would have used.
+// Submissions on their way, told by the use cases that their people would have used.
 import { fakeClock } from '#adapters/clock.ts'
 import { toPlainText } from '#demo/plain-text.ts'
 import type { DemoSubmission, StoryMove } from '#demo/story.ts'
@@ -25,27 +25,48 @@ import { daysBefore, momentOf } from './day.ts'
 /** By e-mail. */
 export type People = Map<string, SignedIn>
 
-type Keep = (written: Written) => Promise<Manuscript>
+type Keep = (slug: string, written: Written) => Promise<Manuscript>
 
-/** Answers the submission's id, and whether its story ends with a payment. */
-export async function tellStory(
+type Stories = { stories: readonly DemoSubmission[]; people: People; today: Day; keep: Keep }
+
+/**
+ * Tells all stories at once, move by move in the order of their dates: news and references come in the order in which
+ * they are written. Answers the submissions whose story ends with a payment.
+ */
+export async function tellStories(
   services: Services,
-  people: People,
-  story: DemoSubmission,
-  today: Day,
+  { stories, people, today, keep }: Stories,
+): Promise<string[]> {
+  const beginnings = await Promise.all(
+    stories.map(async (story) => ({ story, told: await begin(story, keep) })),
+  )
+  const steps = beginnings.flatMap(({ story, told }) => story.moves.map((step) => ({ step, told })))
+  for (const { step, told } of steps.toSorted((one, other) => byDate(one.step, other.step)))
+    await take(services, { step, told, people, today })
+  return beginnings
+    .filter(({ story }) => story.moves.some(({ move }) => move === 'pay'))
+    .map(({ told }) => needId(told))
+}
+
+async function begin(
+  { slug, title, abstract, keywords, manuscript }: DemoSubmission,
   keep: Keep,
-) {
-  const paper = story.manuscript && (await keep(story.manuscript))
-  const text = { title: story.title, abstract: toPlainText(story.abstract), keywords: story.keywords }
-  const told: Told = { text, paper, id: undefined }
-  for (const step of story.moves) {
-    const viewer = people.get(step.by)
-    if (!viewer) throw new Error(`The demo has no ${step.by}.`)
-    const at = momentOf(daysBefore(today, step.daysAgo), step.hour, services.journal.timeZone)
-    const then = { ...services, clock: fakeClock(at > services.clock.now() ? services.clock.now() : at) }
-    told.id = (await needAct(step.move)(then, viewer, told, step.feedback ?? '')) ?? told.id
-  }
-  return { id: needId(told), pays: story.moves.some(({ move }) => move === 'pay') }
+): Promise<Told> {
+  const paper = manuscript && (await keep(slug, manuscript))
+  return { text: { title, abstract: toPlainText(abstract), keywords }, paper, id: undefined }
+}
+
+const byDate = (one: StoryMove, other: StoryMove) => other.daysAgo - one.daysAgo || one.hour - other.hour
+
+type Taking = Pick<Stories, 'people' | 'today'> & { step: StoryMove; told: Told }
+
+async function take(services: Services, { step, told, people, today }: Taking): Promise<void> {
+  const viewer = people.get(step.by)
+  if (!viewer) throw new Error(`The demo has no ${step.by}.`)
+  const at = momentOf(daysBefore(today, step.daysAgo), step.hour, services.journal.timeZone)
+  const now = services.clock.now()
+  const then = { ...services, clock: fakeClock(at > now ? now : at) }
+  told.id = (await needAct(step.move)(then, viewer, told, step.feedback ?? '')) ?? told.id
 }
 
 type Told = {

@@ -14,7 +14,7 @@ import type { Day } from '#journal/calendar.ts'
 import type { Role, SignedIn } from '#journal/roles.ts'
 import type { Services } from './context.ts'
 import { dayAt, momentOf } from './day.ts'
-import { payInSandbox, tellStory, type People } from './demo-story.server.ts'
+import { payInSandbox, tellStories, type People } from './demo-story.server.ts'
 
 /**
  * Answers whether this is a demo journal, filled now or before. All of it is written or nothing is, so that a start
@@ -52,14 +52,12 @@ async function fill(services: Services, tx: Tx): Promise<string[]> {
   const people = await invite(services, tx)
   const papers = demoPapers(today).map((paper, index) => toImported(services, people, paper, index))
   await importPapers(tx, services, await Promise.all(papers))
-  const toPay: string[] = []
-  for (const story of demoSubmissions(today)) {
-    const { id, pays } = await tellStory(services, people, story, today, (it) =>
-      keep(services, story.slug, it),
-    )
-    if (pays) toPay.push(id)
-  }
-  return toPay
+  return tellStories(services, {
+    stories: demoSubmissions(today),
+    people,
+    today,
+    keep: (slug, written) => keep(services, slug, written),
+  })
 }
 
 async function invite(services: Services, tx: Tx): Promise<People> {
