@@ -304,3 +304,11 @@ test('more than a thousand are not counted to the end', async () => {
   expect(toCount((await openAll(services, author, {})).count)).toBe('1000+')
   expect((await openDashboard(services, author, {})).waits).toBe('More than 1000 drafts are not finished.')
 })
+
+test('the counts of the tabs say what waits there, whatever is looked for', async () => {
+  const { tabs } = await openDashboard(services, people.author, {})
+  const searched = await openDashboard(services, people.author, { q: 'nosuchword' })
+  expect(tabs.some(({ count }) => count > 0)).toBe(true)
+  expect(searched.tabs).toEqual(tabs)
+  expect(searched.page.submissions).toEqual([])
+})
