@@ -23,6 +23,13 @@ export async function forgetPassing(tx: Tx, submissionId: string): Promise<void>
   await tx`delete from news where submission_id = ${submissionId} and passing`
 }
 
+export async function forgetNews(
+  tx: Tx,
+  { readBefore, writtenBefore }: { readBefore: Date; writtenBefore: Date },
+): Promise<void> {
+  await tx`delete from news where read_at < ${readBefore} or at < ${writtenBefore}`
+}
+
 export type NewsRow = {
   id: string
   title: string

@@ -11,6 +11,15 @@ export const addNews = store.saveNews
 /** Of a submission that has moved on: invitations and reminders are of no use any more. */
 export const forgetPassing = store.forgetPassing
 
+const aDay = 24 * 3600_000 // milliseconds
+const keptDays = { read: 180, unread: 365 }
+
+/** Part of the daily tidying. */
+export async function forgetOldNews(tx: Tx, now: Date): Promise<void> {
+  const ago = (days: number) => new Date(now.getTime() - days * aDay)
+  await store.forgetNews(tx, { readBefore: ago(keptDays.read), writtenBefore: ago(keptDays.unread) })
+}
+
 /** Counted to a hundred. */
 export function countUnread(tx: Tx, personId: string): Promise<number> {
   return store.countUnread(tx, personId, mostCounted)

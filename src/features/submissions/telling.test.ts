@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { tidy } from '#features/documents/tidying/tidy.server.ts'
 import { countUnread, listNews, markRead } from '#features/news/use-cases.server.ts'
 import { turns, turnNames } from '#journal/turns.ts'
 import { moves, type Move, type Status } from '#journal/workflow.ts'
@@ -203,4 +204,23 @@ test('news come in pages without a gap', async () => {
   const rest = await listNews(services, people.editor, first.last)
   expect([first.news.length, rest.news.length, rest.last]).toEqual([30, 5, undefined])
   expect(new Set([...first.news, ...rest.news].map(({ id }) => id)).size).toBe(35)
+})
+
+test('news go half a year after they were read, and a year after they were written', async () => {
+  await givenA(services, people, 'approved_for_publication')
+  const now = services.clock.now()
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3600_000)
+  const ages: { title: string; at: Date; readAt: Date | null }[] = [
+    { title: 'long read', at: daysAgo(200), readAt: daysAgo(181) },
+    { title: 'lately read', at: daysAgo(300), readAt: daysAgo(179) },
+    { title: 'old', at: daysAgo(366), readAt: null },
+    { title: 'unread', at: daysAgo(364), readAt: null },
+  ]
+  const written = await services.db<{ id: string }>`select id from news where not passing order by id limit 4`
+  for (const [n, { title, at, readAt }] of ages.entries())
+    await services.db`update news set title = ${title}, at = ${at}, read_at = ${readAt} where id = ${written[n]?.id}`
+  await tidy(services)
+  const kept = await services.db<{ title: string }>`
+    select title from news where title = any(${ages.map(({ title }) => title)}) order by title`
+  expect(kept.map(({ title }) => title)).toEqual(['lately read', 'unread'])
 })

@@ -1,6 +1,7 @@
 // Once a day the journal throws away what nobody needs any more: see docs/decisions/0020-what-is-thrown-away.md.
 import { forgetOldMessages } from '#features/contact/use-cases.server.ts'
 import { forgetPastTries } from '#features/identity/throttle.server.ts'
+import { forgetOldNews } from '#features/news/use-cases.server.ts'
 import { forgetOldMails } from '#features/outbox/outbox.server.ts'
 import type { Services } from '#server/context.ts'
 import { keptDays } from '../wopi/rejected-saves.server.ts'
@@ -22,6 +23,7 @@ export async function tidy(services: Services): Promise<void> {
     await store.thinSaves(tx, ago(keptDays * aDay))
     await forgetOldMessages(tx, clock.now())
     await forgetOldMails(tx, clock.now())
+    await forgetOldNews(tx, clock.now())
     await forgetPastTries(tx, clock.now())
   })
   await storage.clear(ago(aDay))
