@@ -7,7 +7,6 @@ import { PaperEntry } from './components/paper-entry.tsx'
 import { PaperShare } from './components/paper-share.tsx'
 import { ReviewFeedback } from './components/review-feedback.tsx'
 import { pdfName } from './file-names.ts'
-import { toJsonLd, toScriptText } from '#journal/citing/json-ld.ts'
 import { toCitable } from '#features/publishing/to-citable.ts'
 import { type PublishedPaper } from './paper.ts'
 import { factsOf } from './text-facts.ts'
@@ -74,22 +73,6 @@ test('the page names the authors with their places, ORCID iDs and whom to write 
   expect(html.indexOf('Tarrowby')).toBeLessThan(html.indexOf('Ångström'))
   expect(html).toContain('href="https://orcid.org/0000-0002-1694-233X"')
   expect(html).toContain('Correspondence: <a href="mailto:zoe@demo.example">')
-})
-
-test('search engines are told of a ScholarlyArticle in its issue', () => {
-  expect(toJsonLd(citable)).toMatchObject({
-    '@type': 'ScholarlyArticle',
-    headline: paper.title,
-    datePublished: '2026-11-19',
-    author: [{ name: 'Anwen Tarrowby', affiliation: { name: 'Larkhaven' } }, { name: 'Zoë Ångström' }],
-    isPartOf: { issueNumber: '11', isPartOf: { volumeNumber: '2', isPartOf: { name: 'Alidade' } } },
-  })
-})
-
-test('no title ends the script element it stands in', () => {
-  const text = toScriptText(toJsonLd(citable))
-  expect(text).not.toContain('</')
-  expect(JSON.parse(text)).toMatchObject({ headline: paper.title })
 })
 
 test('the running head of the print carries issue and DOI, whatever is in it', () => {

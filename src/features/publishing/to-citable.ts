@@ -1,4 +1,4 @@
-import type { Citable } from '#journal/citing/citable.ts'
+import type { Citable, CitedJournal } from '#journal/citing/citable.ts'
 import type { JournalSettings } from '#server/context.ts'
 import { dayAt } from '#server/day.ts'
 import type { Paper } from './paper.ts'
@@ -14,7 +14,7 @@ type Cited = Omit<Paper, 'reviewFeedback'> & {
 /** A paper as citations see it, with its addresses on this site. */
 export function toCitable(paper: Cited, journal: Journal): Citable {
   const { title, abstract, keywords, volume, issue, doi, publishedAt, changedAt = publishedAt } = paper
-  const { name, issn, publisher, publicUrl, timeZone } = journal
+  const { publicUrl, timeZone } = journal
   const url = `${publicUrl}/articles/${paper.id}`
   return {
     title,
@@ -35,6 +35,15 @@ export function toCitable(paper: Cited, journal: Journal): Citable {
     publishedOn: dayAt(publishedAt, timeZone),
     publishedAt: publishedAt.toISOString(),
     changedAt: changedAt.toISOString(),
-    journal: { name, issn, publisher, url: `${publicUrl}/` },
+    journal: toCitedJournal(journal),
   }
+}
+
+export function toCitedJournal({
+  name,
+  issn,
+  publisher,
+  publicUrl,
+}: Omit<Journal, 'timeZone'>): CitedJournal {
+  return { name, issn, publisher, url: `${publicUrl}/` }
 }

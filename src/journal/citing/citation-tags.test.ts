@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyPaper, paper } from '#tests/support/citable.ts'
+import { hostile } from '#tests/support/hostile.ts'
+import type { Citable } from './citable.ts'
 import { toCitationTags } from './citation-tags.ts'
 
 test('the tags that Google Scholar reads, an author each, in order', () => {
@@ -21,6 +23,45 @@ test('the tags that Google Scholar reads, an author each, in order', () => {
     'citation_keywords: moon',
     'citation_language: en',
   ])
+})
+
+const authorsOf = (authors: Citable['authors']) =>
+  toCitationTags({ ...paper, authors }).flatMap(({ name, content }) =>
+    name.startsWith('citation_author') ? [`${name.slice('citation_'.length)}: ${content}`] : [],
+  )
+
+test('each author is followed by what belongs to that author', () => {
+  const authors = [
+    { givenName: 'Anwen', familyName: 'Tarrowby' },
+    { givenName: 'Sutarno', familyName: '', affiliation: 'Larkhaven', orcid: '0000-0002-1694-233X' },
+    { givenName: 'Ilse', familyName: 'Marrowgate', affiliation: 'Tamarind Hill' },
+  ]
+  expect(authorsOf(authors)).toEqual([
+    'author: Anwen Tarrowby',
+    'author: Sutarno',
+    'author_institution: Larkhaven',
+    'author_orcid: https://orcid.org/0000-0002-1694-233X',
+    'author: Ilse Marrowgate',
+    'author_institution: Tamarind Hill',
+  ])
+})
+
+test.each([
+  ['Larkhaven, anwen@demo.example', 'Larkhaven'],
+  ['Larkhaven <anwen@demo.example>', 'Larkhaven'],
+  ['Larkhaven (anwen@demo.example), Iceland', 'Larkhaven, Iceland'],
+  ['R@D Institute', 'Institute'],
+])('no e-mail address is in a tag: %s', (affiliation, institution) => {
+  const authors = [{ givenName: 'Anwen', familyName: 'Tarrowby', affiliation }]
+  expect(authorsOf(authors)[1]).toBe(`author_institution: ${institution}`)
+})
+
+test('hostile text stays in its tag, whole and in one line', () => {
+  const [title] = toCitationTags({ ...paper, title: hostile })
+  expect(title?.content).toMatch(
+    /^Of <\/script><\/title><b>1 < 2 & "3"' \]\]> &lt; <!ENTITY> .*\u202Eetad\u202C$/,
+  )
+  expect(title?.content.isWellFormed()).toBe(true)
 })
 
 test('whatever a paper is called, no tag is empty or has a line end', () => {

@@ -44,8 +44,13 @@ export function toCitationTags(paper: Citable): Tag[] {
 // An institution and an ORCID iD belong to the author in the tag before them.
 function authorTags(author: Name): [string, string | undefined][] {
   return [
-    ['citation_author', fullName(author)],
-    ['citation_author_institution', author.affiliation],
+    ['citation_author', withoutEmails(fullName(author))],
+    ['citation_author_institution', withoutEmails(author.affiliation ?? '')],
     ['citation_author_orcid', author.orcid && toOrcidUrl(author.orcid)],
   ]
+}
+
+// Somebody may have typed an address into the name of an institution; harvesters of tags are not all friendly.
+function withoutEmails(text: string): string {
+  return text.replaceAll(/[\s,;:(<]*[^\s<(]+@[^\s>)]+[>)]*/g, '')
 }

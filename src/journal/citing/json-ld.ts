@@ -2,48 +2,61 @@ import { toIsoDay } from '#journal/calendar.ts'
 import { toDoiUrl } from '#journal/doi.ts'
 import { licence } from '#journal/licence.ts'
 import { toOrcidUrl } from '#journal/orcid.ts'
-import type { Citable } from './citable.ts'
+import type { Citable, Name } from './citable.ts'
+import { firstWords } from './first-words.ts'
 import { fullName } from './names.ts'
+import { oneLine } from './one-line.ts'
+import { toOrganization, toPublicationIssue, vocabulary } from './schema-org.ts'
 
-/** For search engines: https://schema.org/ScholarlyArticle */
-export function toJsonLd({ journal, ...paper }: Citable): object {
+/** A paper for search engines: https://schema.org/ScholarlyArticle */
+export function toJsonLd(paper: Citable): object {
+  const { url, doi, abstract = '', keywords = [], language = 'en' } = paper
   return {
-    '@context': 'https://schema.org',
+    '@context': vocabulary,
     '@type': 'ScholarlyArticle',
-    headline: paper.title,
-    abstract: paper.abstract,
-    keywords: paper.keywords,
-    author: paper.authors.map((author) => ({
-      '@type': 'Person',
-      name: fullName(author),
-      ...(author.orcid && { '@id': toOrcidUrl(author.orcid) }),
-      ...(author.affiliation && { affiliation: { '@type': 'Organization', name: author.affiliation } }),
-    })),
+    '@id': doi ? toDoiUrl(doi) : url,
+    headline: oneLine(paper.title),
+    name: oneLine(paper.title),
+    description: firstWords(abstract) || undefined,
+    abstract: abstract.toWellFormed().trim() || undefined,
+    keywords: keywords.map(oneLine).filter(Boolean),
+    inLanguage: language,
+    author: paper.authors.map(toPerson),
     datePublished: toIsoDay(paper.publishedOn),
+    dateModified: paper.changedAt,
     isAccessibleForFree: true,
     license: licence.url,
-    url: paper.url,
-    ...(paper.doi && {
-      identifier: { '@type': 'PropertyValue', propertyID: 'doi', value: paper.doi },
-      sameAs: toDoiUrl(paper.doi),
+    url,
+    mainEntityOfPage: url,
+    ...(doi && {
+      identifier: { '@type': 'PropertyValue', propertyID: 'doi', value: doi },
+      sameAs: toDoiUrl(doi),
     }),
-    ...(paper.pdfUrl && {
-      encoding: { '@type': 'MediaObject', encodingFormat: 'application/pdf', contentUrl: paper.pdfUrl },
-    }),
-    publisher: { '@type': 'Organization', name: journal.publisher },
-    isPartOf: {
-      '@type': 'PublicationIssue',
-      issueNumber: String(paper.issue),
-      isPartOf: {
-        '@type': 'PublicationVolume',
-        volumeNumber: String(paper.volume),
-        isPartOf: { '@type': 'Periodical', name: journal.name, issn: journal.issn },
-      },
-    },
+    encoding: toEncoding(paper),
+    publisher: toOrganization(paper.journal.publisher),
+    isPartOf: toPublicationIssue(paper),
   }
 }
 
-/** As the text of a script element, which only `</` could leave. */
-export function toScriptText(json: object): string {
-  return JSON.stringify(json).replaceAll('<', '\\u003c')
+function toPerson(author: Name) {
+  const { givenName, familyName, affiliation, orcid } = author
+  return {
+    '@type': 'Person',
+    '@id': orcid && toOrcidUrl(orcid),
+    name: fullName(author),
+    givenName: oneLine(givenName) || undefined,
+    familyName: oneLine(familyName) || undefined,
+    affiliation: toOrganization(affiliation),
+  }
+}
+
+function toEncoding({ pdfUrl, pdfSize }: Citable) {
+  return (
+    pdfUrl && {
+      '@type': 'MediaObject',
+      contentUrl: pdfUrl,
+      encodingFormat: 'application/pdf',
+      contentSize: pdfSize && `${pdfSize} B`,
+    }
+  )
 }

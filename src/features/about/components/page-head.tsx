@@ -1,3 +1,5 @@
+import { feedPath } from '#features/archive/components/addresses.ts'
+import { atomType } from '#journal/citing/atom.ts'
 import { useFrame } from './frame.ts'
 
 export type PageHead = {
@@ -6,19 +8,52 @@ export type PageHead = {
   /** The title says the journal's name already. */
   bareTitle?: boolean | undefined
   description?: string | undefined
-  /** The one address of what is shown, as a path. */
+  /** The one address of what is shown, as a path. A page without one is kept out of search engines. */
   canonical?: string | undefined
+  /** A paper has authors and a day; everything else is a part of the site. */
+  kind?: 'article' | 'website'
+  /** A feed of its own, beside the journal's. */
+  feed?: { title: string; path: string } | undefined
 }
 
 /** React lifts these into the document's head. */
-export function PageHeadTags({ title, bareTitle, description, canonical }: PageHead) {
+export function PageHeadTags({ title, bareTitle, ...rest }: PageHead) {
   const { journal } = useFrame()
   const whole = bareTitle ? title : `${title} | ${journal.name}`
   return (
     <>
       <title>{whole}</title>
-      {description && <meta name="description" content={description} />}
-      {canonical && <link rel="canonical" href={journal.publicUrl + canonical} />}
+      {rest.description && <meta name="description" content={rest.description} />}
+      {rest.canonical ? (
+        <PublicTags title={title} {...rest} canonical={rest.canonical} />
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+    </>
+  )
+}
+
+/** Where the page is, how a message shows it (https://ogp.me), and what can be followed. */
+function PublicTags({
+  title,
+  description,
+  canonical,
+  kind = 'website',
+  feed,
+}: PageHead & { canonical: string }) {
+  const { journal } = useFrame()
+  const address = journal.publicUrl + canonical
+  return (
+    <>
+      <link rel="canonical" href={address} />
+      <meta property="og:type" content={kind} />
+      <meta property="og:site_name" content={journal.name} />
+      <meta property="og:title" content={title} />
+      {description && <meta property="og:description" content={description} />}
+      <meta property="og:url" content={address} />
+      <meta name="twitter:card" content="summary" />
+      <link rel="alternate" type={atomType} title={journal.name} href={feedPath} />
+      {feed && <link rel="alternate" type={atomType} title={feed.title} href={feed.path} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useFrame } from './frame.ts'
-import { issuePath } from '#features/archive/components/addresses.ts'
+import { feedPath, issuePath } from '#features/archive/components/addresses.ts'
 
 type Column = { title: string; links: [label: string, href: string][] }
 
@@ -33,6 +33,7 @@ export function SiteFooter() {
       ['Archives', '/archives'],
       ['For readers', '/for-readers'],
       ['Indexing', '/indexing'],
+      ['Feed of new papers', feedPath],
     ],
   }
   return (

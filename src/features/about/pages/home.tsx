@@ -4,6 +4,7 @@ import { PaperEntry } from '#features/archive/components/paper-entry.tsx'
 import type { ListedPaper } from '#features/archive/paper.ts'
 import { plateName } from '#features/archive/plates/plate.ts'
 import { readArchive, readNewest } from '#features/archive/use-cases.server.ts'
+import { toCitedJournal } from '#features/publishing/to-citable.ts'
 import { readUsualTimes } from '#features/submissions/use-cases/usual-times.server.ts'
 import {
   findIssue,
@@ -14,6 +15,7 @@ import {
   type Issue,
 } from '#journal/calendar.ts'
 import { formatMoney } from '#journal/charge.ts'
+import { toJournalJsonLd } from '#journal/citing/json-ld-journal.ts'
 import { sentences } from '#journal/sentences.ts'
 import { servicesKey } from '#server/context.ts'
 import { today as dayOf } from '#server/day.ts'
@@ -21,6 +23,7 @@ import { Empty } from '#ui/empty.tsx'
 import { styleSheets } from '#ui/style-sheets.ts'
 import { Banner, type Highlight } from '../components/banner.tsx'
 import { AboutTheJournal, Facts, PathToDoi } from '../components/home-sections.tsx'
+import { JsonLd } from '../components/json-ld.tsx'
 import { PublicPage } from '../components/public-page.tsx'
 import { SubmissionPanels } from '../components/submission-panels.tsx'
 import type { Route } from './+types/home.ts'
@@ -41,6 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { name, tagline, charge } = services.journal
   return {
     title: `${name}: ${tagline}`,
+    jsonLd: toJournalJsonLd(toCitedJournal(services.journal), services.journal),
     name,
     today: dayOf(services),
     charge: formatMoney(charge),
@@ -51,7 +55,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { title, name, today, charge, papers, times, issues } = loaderData
+  const { title, jsonLd, name, today, charge, papers, times, issues } = loaderData
   const [current, ...earlier] = issues
   const closing = findIssue(nextMonth(today))?.name.split(' - ')[0] ?? 'the next issue'
   return (
@@ -62,6 +66,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       canonical="/"
       current="home"
     >
+      <JsonLd of={jsonLd} />
       <div className="with-side home">
         <Banner highlights={highlightsOf(papers, current, today, closing)} />
         <SubmissionPanels today={today} nextIssue={closing} times={times} />

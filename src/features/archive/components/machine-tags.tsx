@@ -1,7 +1,9 @@
+import { JsonLd } from '#features/about/components/json-ld.tsx'
 import { monthName } from '#journal/calendar.ts'
 import type { Citable } from '#journal/citing/citable.ts'
 import { toCitationTags } from '#journal/citing/citation-tags.ts'
-import { toJsonLd, toScriptText } from '#journal/citing/json-ld.ts'
+import { toJsonLd } from '#journal/citing/json-ld.ts'
+import { toBreadcrumbs } from '#journal/citing/schema-org.ts'
 import { toDoiUrl } from '#journal/doi.ts'
 
 /** What harvesters and search engines read of a paper, and the running head of its print. */
@@ -11,13 +13,20 @@ export function MachineTags({ citable }: { citable: Citable }) {
       {toCitationTags(citable).map(({ name, content }, n) => (
         <meta key={`${name}-${n}`} name={name} content={content} />
       ))}
-      <script
-        type="application/ld+json"
-        dangerouslySetInnerHTML={{ __html: toScriptText(toJsonLd(citable)) }}
-      />
+      <JsonLd of={toJsonLd(citable)} />
+      <JsonLd of={toBreadcrumbs(trailTo(citable))} />
       <style media="print" dangerouslySetInnerHTML={{ __html: toPrintRule(citable) }} />
     </>
   )
+}
+
+/** The same way that the page shows. */
+function trailTo({ journal, volume, issue, issueUrl, title, url }: Citable) {
+  return [
+    { name: 'Home', url: journal.url },
+    { name: `Volume ${volume}, Issue ${issue}`, url: issueUrl },
+    { name: title, url },
+  ]
 }
 
 export function toPrintRule({ journal, volume, issue, publishedOn, doi }: Citable): string {

@@ -14,7 +14,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function ArchivesPage({ loaderData: { volumes } }: Route.ComponentProps) {
   return (
-    <PublicPage title="Archives" canonical="/archives" crumbs={[{ label: 'Archives' }]}>
+    <PublicPage
+      title="Archives"
+      description="Every issue since June 2025, newest first. All papers are free to read, share and build on."
+      canonical="/archives"
+      crumbs={[{ label: 'Archives' }]}
+    >
       <div className="page-head">
         <h1>Archives</h1>
         <p>Every issue since June 2025, newest first. All papers are free to read, share and build on.</p>

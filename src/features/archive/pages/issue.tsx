@@ -1,12 +1,15 @@
+import { JsonLd } from '#features/about/components/json-ld.tsx'
 import { PublicPage } from '#features/about/components/public-page.tsx'
+import { toCitedJournal } from '#features/publishing/to-citable.ts'
 import { monthName, type Issue } from '#journal/calendar.ts'
+import { toIssueJsonLd } from '#journal/citing/json-ld-journal.ts'
 import { sentences } from '#journal/sentences.ts'
 import { servicesKey } from '#server/context.ts'
 import { orErrorPage } from '#server/refusals-to-http.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { styleSheets } from '#ui/style-sheets.ts'
-import { issuePath } from '../components/addresses.ts'
+import { issueFeedPath, issuePath } from '../components/addresses.ts'
 import { countPapers, Plate } from '../components/issue-cover.tsx'
 import { PaperEntry } from '../components/paper-entry.tsx'
 import type { ListedPaper } from '../paper.ts'
@@ -18,14 +21,16 @@ export const handle = { js: 'none' }
 export const links = () => styleSheets('lists', 'issue')
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const read = await orErrorPage(() =>
-    readIssue(context.get(servicesKey), Number(params.volume), Number(params.issue)),
-  )
-  return { ...read, plate: plateName(read.issue) }
+  const services = context.get(servicesKey)
+  const read = await orErrorPage(() => readIssue(services, Number(params.volume), Number(params.issue)))
+  const { journal } = services
+  const url = journal.publicUrl + issuePath(read.issue)
+  const jsonLd = toIssueJsonLd(read.issue, url, toCitedJournal(journal))
+  return { ...read, plate: plateName(read.issue), jsonLd }
 }
 
 export default function IssuePage({
-  loaderData: { issue, papers, previous, next, plate },
+  loaderData: { issue, papers, previous, next, plate, jsonLd },
 }: Route.ComponentProps) {
   const title = `Volume ${issue.volume}, ${issue.name}`
   const trail = [
@@ -34,7 +39,14 @@ export default function IssuePage({
     { label: issue.name },
   ]
   return (
-    <PublicPage title={title} canonical={issuePath(issue)} crumbs={trail}>
+    <PublicPage
+      title={title}
+      description={descriptionOf(issue, papers.length)}
+      canonical={issuePath(issue)}
+      feed={{ title, path: issueFeedPath(issue) }}
+      crumbs={trail}
+    >
+      <JsonLd of={jsonLd} />
       <div className="issue-head">
         <div className="cover">
           <Plate issue={issue} eager />
@@ -65,12 +77,22 @@ export default function IssuePage({
             <ButtonLink href="/archives" icon="grid">
               All issues
             </ButtonLink>
+            <ButtonLink href={issueFeedPath(issue)} icon="bell" kind="quiet">
+              Feed
+            </ButtonLink>
           </div>
         </div>
       </div>
       {papers.length > 0 ? <Papers papers={papers} /> : <NoPapers issue={issue} />}
     </PublicPage>
   )
+}
+
+function descriptionOf({ volume, issue, ...month }: Issue, papers: number): string {
+  const name = `Volume ${volume}, Issue ${issue} (${monthName(month)} ${month.year})`
+  return papers > 0
+    ? `${name}: ${countPapers(papers)}, reviewed and free to read.`
+    : `${name} fills as papers are published during the month.`
 }
 
 const enoughToFilter = 4

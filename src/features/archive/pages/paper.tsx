@@ -1,5 +1,6 @@
 import { PublicPage } from '#features/about/components/public-page.tsx'
 import type { Day } from '#journal/calendar.ts'
+import { firstWords } from '#journal/citing/first-words.ts'
 import { servicesKey } from '#server/context.ts'
 import { orErrorPage } from '#server/refusals-to-http.ts'
 import { Note } from '#ui/note.tsx'
@@ -40,7 +41,7 @@ export default function PaperPage({
 }: Route.ComponentProps) {
   const path = paperPath(paper.id)
   return (
-    <PublicPage title={paper.title} description={firstWords(paper.abstract)} canonical={path}>
+    <PublicPage title={paper.title} description={firstWords(paper.abstract)} canonical={path} kind="article">
       <MachineTags citable={citable} />
       <article className="art">
         <PaperHead paper={paper} dates={dates} />
@@ -120,13 +121,6 @@ function Neighbours({ previous, next }: { previous?: Neighbour; next?: Neighbour
       )}
     </nav>
   )
-}
-
-const descriptionLength = 200
-
-function firstWords(text: string): string {
-  if (text.length <= descriptionLength) return text
-  return `${text.slice(0, text.lastIndexOf(' ', descriptionLength))} …`
 }
 
 function toDates({ receivedOn, revisedOn, acceptedOn }: PublishedPaper, published: Day): PaperDates {

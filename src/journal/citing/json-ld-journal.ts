@@ -1,0 +1,44 @@
+// The journal and its issues for search engines.
+import type { Issue } from '#journal/calendar.ts'
+import { licence } from '#journal/licence.ts'
+import type { CitedJournal } from './citable.ts'
+import { toIsoMonth, toPeriodical, toPublicationIssue, vocabulary } from './schema-org.ts'
+
+type Presented = { tagline: string; abbreviation: string }
+
+/** https://schema.org/Periodical, and the site by the name that results show. */
+export function toJournalJsonLd(journal: CitedJournal, { tagline, abbreviation }: Presented): object {
+  const { name, url } = journal
+  return {
+    '@context': vocabulary,
+    '@graph': [
+      {
+        '@type': 'WebSite',
+        '@id': url && `${url}#site`,
+        name,
+        alternateName: abbreviation,
+        url,
+        inLanguage: 'en',
+      },
+      {
+        ...toPeriodical(journal),
+        alternateName: abbreviation,
+        description: tagline,
+        inLanguage: 'en',
+        isAccessibleForFree: true,
+        license: licence.url,
+      },
+    ],
+  }
+}
+
+/** https://schema.org/PublicationIssue */
+export function toIssueJsonLd(issue: Issue, issueUrl: string, journal: CitedJournal): object {
+  return {
+    '@context': vocabulary,
+    ...toPublicationIssue({ ...issue, issueUrl, journal }),
+    name: issue.name,
+    datePublished: toIsoMonth(issue),
+    license: licence.url,
+  }
+}
