@@ -18,6 +18,7 @@ import { openMetrics, type Metrics } from './metrics.ts'
 import { officePages } from './office-pages.ts'
 import { sentences } from '#journal/sentences.ts'
 import type { Sandbox } from './outside.ts'
+import { paperTemplates } from './paper-template.server.ts'
 import { onItsOwnHost } from './own-host.ts'
 import { openPages, pageCache } from './page-cache.ts'
 import { readingAddresses } from './reading-address.ts'
@@ -60,6 +61,7 @@ function toApp({ services, build, sandboxes, isPosted }: Site, metrics: Metrics,
   app.use(securityHeaders(services))
   app.use('/assets/*', serveStatic({ root: './build/client', onFound: (_, c) => keep(c, aYear) }))
   app.use('/mark.svg', serveStatic({ root: './build/client', onFound: (_, c) => keep(c, 3600) }))
+  app.route('/', paperTemplates(services.journal))
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) => {
     const jobsWaiting = await countWaiting(services).catch(() => undefined)

@@ -21,11 +21,11 @@ export function documentXml(paper: Manuscript): { xml: string; pictures: Uint8Ar
     styled('Title', paper.title),
     ...authorLines(paper.authors),
     styled('Heading1', 'Abstract'),
-    styled('BodyText', paper.abstract),
-    styled('BodyText', `**Keywords:** ${paper.keywords.join('; ')}`),
+    styled('Abstract', paper.abstract),
+    styled('Keywords', `**Keywords:** ${paper.keywords.join('; ')}`),
     ...paper.body.map((block) => blockXml(block, written)),
     styled('Heading1', 'References'),
-    ...paper.references.map((reference) => item(reference, numbering.references, written)),
+    ...paper.references.map((reference) => item(reference, numbering.references, written, 'Bibliography')),
   ]
   const page =
     '<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1418" w:right="1418" w:bottom="1418" w:left="1418" w:header="709" w:footer="709" w:gutter="0"/></w:sectPr>'
@@ -61,7 +61,11 @@ function authorLines(authors: Author[]): string[] {
 function blockXml(block: Block, written: Written): string {
   switch (block.kind) {
     case 'heading':
-      return styled(`Heading${block.level}`, block.text)
+      return paragraph(
+        `Heading${block.level}`,
+        runs(block.text, []),
+        block.newPage ? '<w:pageBreakBefore/>' : '',
+      )
     case 'paragraph':
       return styled('BodyText', block.text, written.footnotes)
     case 'list': {
@@ -77,9 +81,9 @@ function blockXml(block: Block, written: Written): string {
   }
 }
 
-function item(text: string, list: number, written: Written): string {
+function item(text: string, list: number, written: Written, style = 'ListParagraph'): string {
   return paragraph(
-    'ListParagraph',
+    style,
     runs(text, written.footnotes),
     `<w:numPr><w:ilvl w:val="0"/><w:numId w:val="${list}"/></w:numPr>`,
   )

@@ -17,7 +17,7 @@ export type Author = { givenName: string; familyName: string; affiliation: strin
 
 /** Text carries a little mark-up: `**bold**`, `*italic*`, `^above^`, `~below~` and `^[a footnote]`. */
 export type Block =
-  | { kind: 'heading'; level: 1 | 2; text: string }
+  | { kind: 'heading'; level: 1 | 2 | 3; text: string; newPage?: boolean }
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; ordered: boolean; items: string[] }
   | { kind: 'figure'; figure: Figure; caption: string; alt: string }
@@ -40,9 +40,18 @@ const zipDate = new Date(1980, 0, 1)
 
 /** The bytes of a .docx file (ECMA-376). The same manuscript always gives the same bytes. Without authors the file is anonymous. */
 export function writeManuscript(paper: Manuscript): Uint8Array {
+  return write(paper, 'document')
+}
+
+/** The same as a .dotx, of which Word makes a new document each time it is opened. */
+export function writeTemplate(paper: Manuscript): Uint8Array {
+  return write(paper, 'template')
+}
+
+function write(paper: Manuscript, kind: 'document' | 'template'): Uint8Array {
   const { xml, pictures, footnotes } = documentXml(paper)
   const texts = {
-    '[Content_Types].xml': contentTypesXml,
+    '[Content_Types].xml': contentTypesXml(kind),
     '_rels/.rels': packageRelationsXml,
     'docProps/core.xml': corePropertiesXml(paper),
     'word/document.xml': xml,

@@ -22,15 +22,15 @@ export const numbering = { bullets: 1, references: 2, firstOrdered: 3 }
 const orderedLists = 4
 
 // oxfmt-ignore
-const partTypes = { document: 'document.main', styles: 'styles', numbering: 'numbering', settings: 'settings', footnotes: 'footnotes' }
+const partTypes = { styles: 'styles', numbering: 'numbering', settings: 'settings', footnotes: 'footnotes' }
 
-export const contentTypesXml = `${declaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="png" ContentType="image/png"/>${Object.entries(
-  partTypes,
-)
-  .map(([part, type]) => `<Override PartName="/word/${part}.xml" ContentType="${word}.${type}+xml"/>`)
-  .join(
-    '',
-  )}<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/></Types>`
+export function contentTypesXml(kind: 'document' | 'template'): string {
+  const types = Object.entries({ document: `${kind}.main`, ...partTypes })
+  const parts = types.map(
+    ([part, type]) => `<Override PartName="/word/${part}.xml" ContentType="${word}.${type}+xml"/>`,
+  )
+  return `${declaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="png" ContentType="image/png"/>${parts.join('')}<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/></Types>`
+}
 
 export const packageRelationsXml = `${declaration}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/relationships/officeDocument" Target="word/document.xml"/><Relationship Id="rId2" Type="${packages}/relationships/metadata/core-properties" Target="docProps/core.xml"/></Relationships>`
 
@@ -102,8 +102,17 @@ const paragraphStyles = [
     '<w:keepNext/><w:spacing w:before="240" w:after="80"/><w:outlineLvl w:val="1"/>',
     '<w:b/><w:sz w:val="24"/>',
   ],
+  [
+    'Heading3',
+    'heading 3',
+    '<w:keepNext/><w:spacing w:before="200" w:after="60"/><w:outlineLvl w:val="2"/>',
+    '<w:b/><w:i/><w:sz w:val="22"/>',
+  ],
+  ['Abstract', 'Abstract', '<w:spacing w:after="160" w:line="300" w:lineRule="auto"/>', ''],
+  ['Keywords', 'Keywords', '<w:spacing w:after="160"/>', ''],
   ['BodyText', 'Body Text', '<w:spacing w:after="160" w:line="300" w:lineRule="auto"/>', ''],
   ['ListParagraph', 'List Paragraph', '<w:spacing w:after="80"/>', ''],
+  ['Bibliography', 'Bibliography', '<w:spacing w:after="80"/>', ''],
   ['Figure', 'Figure', '<w:keepNext/><w:spacing w:before="160" w:after="80"/><w:jc w:val="center"/>', ''],
   ['Caption', 'caption', '<w:spacing w:before="80" w:after="200"/>', '<w:sz w:val="20"/>'],
   ['TableText', 'Table Text', '<w:spacing w:before="40" w:after="40"/>', '<w:sz w:val="20"/>'],

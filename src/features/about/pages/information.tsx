@@ -3,6 +3,7 @@ import type { UsualTimes } from '#journal/usual-times.ts'
 import { servicesKey } from '#server/context.ts'
 import { orErrorPage } from '#server/refusals-to-http.ts'
 import { styleSheets } from '#ui/style-sheets.ts'
+import { TemplatePanel } from '../components/template-panel.tsx'
 import { TextPage } from '../components/text-page.tsx'
 import { hasUsualTimes, UsualTimesList } from '../components/usual-times.tsx'
 import { needText } from '../texts.server.ts'
@@ -28,7 +29,12 @@ export default function InformationPage({ loaderData: { path, text, times } }: R
       path={path}
       title={title}
       lead={lead}
-      aside={times && hasUsualTimes(times) && <Took times={times} />}
+      aside={
+        <>
+          {path === '/paper-template' && <TemplatePanel />}
+          {times && hasUsualTimes(times) && <Took times={times} />}
+        </>
+      }
     >
       <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
     </TextPage>

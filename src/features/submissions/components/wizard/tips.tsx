@@ -29,7 +29,10 @@ const advice: Record<WizardStep, Advice> = {
   upload: {
     heading: 'Before you upload',
     tips: [
-      'One Word document with text, tables and figures',
+      <>
+        One Word document with text, tables and figures; the <a href="/paper-template.docx">paper template</a>{' '}
+        has a place for each
+      </>,
       'Figures at 300 dpi or more',
       'References in Vancouver style',
     ],

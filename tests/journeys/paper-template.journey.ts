@@ -1,0 +1,36 @@
+// An author takes the template from the page, hands it in as it is, and finds it in the editor of the page.
+import { readFileSync } from 'node:fs'
+import { expect } from '@playwright/test'
+import { forget, startSite, type Site } from '../support/site.ts'
+import { authorsEmail, inRevision, opens, theDesk } from './manuscript-in-frame.ts'
+import { aVisitor, signsIn } from './people.ts'
+import { test } from './test.ts'
+
+let site: Site
+test.beforeAll(async () => {
+  site = await startSite()
+})
+test.afterAll(async () => {
+  await site.stop()
+  forget(site)
+})
+
+test('the paper template is downloaded, handed in and opened', async ({ browser }) => {
+  const visitor = await aVisitor({ browser, site }, { javaScriptEnabled: false })
+  await visitor.goto('/paper-template')
+  const downloading = visitor.waitForEvent('download')
+  await visitor.getByRole('link', { name: 'Download .docx' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('paper-template.docx')
+  const bytes = new Uint8Array(readFileSync(await download.path()))
+
+  const desk = await theDesk(site)
+  const text = { title: 'The template', abstract: 'As it is.', keywords: ['template'] }
+  const id = await inRevision(desk, { ...text, bytes, name: 'paper-template.docx', body: '' })
+  const page = await signsIn({ browser, site }, authorsEmail)
+  await page.goto(`/modify/${id}`)
+  const document = await opens(page)
+  // Of pages further down the editor has nothing in the page yet.
+  for (const words of ['Title of the paper: what was measured', 'fifth keyword', 'A third-level heading'])
+    await expect(document.getByText(words).first()).toBeAttached()
+})
