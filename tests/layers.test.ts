@@ -65,6 +65,7 @@ test('every import that a layer may not have is refused, and no other', { timeou
 })
 
 test('no slice reaches another by a way without its # name', () => {
+  // A new slice belongs into the two patterns that name all of them.
   const folder = temporaryFolder()
   copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
   const slices = readdirSync(join(root, 'src/features'))
