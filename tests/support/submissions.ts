@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import type { Manuscript } from '#features/documents/keep-manuscript.server.ts'
-import type { Submission } from '#features/submissions/contract.ts'
+import type { Submission } from '#features/submissions/submission.ts'
 import { saveForLater, submit, withdraw } from '#features/submissions/use-cases/authoring.server.ts'
 import {
   requestRevision,

@@ -1,5 +1,5 @@
 // What changed in the words of a manuscript from one version to another.
-import type { Submission } from '#features/submissions/contract.ts'
+import type { Submission } from '#features/submissions/submission.ts'
 import { needSubmissionFor } from '#features/submissions/use-cases/reading.server.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'

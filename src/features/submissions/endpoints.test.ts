@@ -19,7 +19,8 @@ import {
   givenA,
   type People,
 } from '#tests/support/submissions.ts'
-import { contract, type Submission } from './contract.ts'
+import { contract } from './contract.ts'
+import type { Submission } from './submission.ts'
 import { handlers } from './endpoints.server.ts'
 import { submit } from './use-cases/authoring.server.ts'
 import { needDetails } from './use-cases/reading.server.ts'

@@ -6,7 +6,7 @@ import type { SignedIn } from '#journal/roles.ts'
 import { moves, whyNotBegin, type Move, type Status } from '#journal/workflow.ts'
 import { isOriginal } from '#features/documents/earlier-version.ts'
 import { toNeutralName } from '#features/documents/file-name.ts'
-import type { ManuscriptFile, Submission } from './contract.ts'
+import type { ManuscriptFile, Submission } from './submission.ts'
 import type { LineRow } from './store-history.server.ts'
 import type { SubmissionRow, VersionRow } from './store.server.ts'
 

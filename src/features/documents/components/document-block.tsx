@@ -1,4 +1,4 @@
-import type { Submission } from '#features/submissions/contract.ts'
+import type { Submission } from '#features/submissions/submission.ts'
 import type { DocumentStanding } from '../standing.server.ts'
 import { OfficeFrame } from './office-frame.tsx'
 import { RejectedSaves } from './rejected-saves.tsx'

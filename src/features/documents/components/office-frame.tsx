@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatSize } from '#features/submissions/components/sizes.ts'
 import { useHydrated } from '#features/submissions/components/use-hydrated.ts'
-import type { ManuscriptFile } from '#features/submissions/contract.ts'
+import type { ManuscriptFile } from '#features/submissions/submission.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'

@@ -1,4 +1,4 @@
-import type { Submission } from '#features/submissions/contract.ts'
+import type { Submission } from '#features/submissions/submission.ts'
 import { Button } from '#ui/button.tsx'
 
 type Props = { files: Submission['files']; from: number; to: number }

@@ -1,5 +1,5 @@
 import { Crumbs } from '#ui/crumbs.tsx'
-import type { Submission } from '../contract.ts'
+import type { Submission } from '../submission.ts'
 import { Moment } from './moment.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { titleOf } from './titles.ts'

@@ -1,5 +1,5 @@
 import { furthestStep, wizardSteps } from '#journal/manuscript.ts'
-import type { Submission } from '../contract.ts'
+import type { Submission } from '../submission.ts'
 import { stepNames, toDraft, wizardOf } from './wizard/steps.ts'
 
 /** 'Step 2 of 4, Details': how far a draft has come. */

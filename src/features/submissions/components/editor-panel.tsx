@@ -1,5 +1,5 @@
 import type { Notice } from '#server/refusals-to-http.ts'
-import type { Submission } from '../contract.ts'
+import type { Submission } from '../submission.ts'
 import { namesOf } from '#journal/authors.ts'
 import type { Move } from '#journal/workflow.ts'
 import { CarefulButton } from './careful-button.tsx'

@@ -1,5 +1,5 @@
 import { Note } from '#ui/note.tsx'
-import type { Submission } from '../contract.ts'
+import type { Submission } from '../submission.ts'
 import { Paragraphs } from './feedback-quote.tsx'
 import { Moment } from './moment.tsx'
 

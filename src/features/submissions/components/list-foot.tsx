@@ -1,5 +1,5 @@
 import { ButtonLink } from '#ui/button.tsx'
-import type { SubmissionPage } from '../contract.ts'
+import type { SubmissionPage } from '../submission.ts'
 import type { DashboardAsked } from '../list-asked.ts'
 import { toCount } from './counting.ts'
 import { toAddress } from './list-address.ts'

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import type { ManuscriptFile } from '../contract.ts'
+import type { ManuscriptFile } from '../submission.ts'
 import { Moment } from './moment.tsx'
 import { formatSize } from './sizes.ts'
 

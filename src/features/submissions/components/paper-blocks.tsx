@@ -1,4 +1,4 @@
-import type { Submission } from '../contract.ts'
+import type { Submission } from '../submission.ts'
 import { AuthorLines } from './author-lines.tsx'
 import { Paragraphs } from './feedback-quote.tsx'
 import { ManuscriptLine } from './manuscript-line.tsx'

@@ -4,7 +4,7 @@ import type { Role } from '#journal/roles.ts'
 import { sentences } from '#journal/sentences.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import type { Submission } from '../contract.ts'
+import type { Submission } from '../submission.ts'
 
 /** The foot of a card: whether the processing charge of an accepted paper is paid. Authors pay it, publishers wait for it. */
 export function PaymentLine({ submission, role }: { submission: Submission; role: Role }) {

@@ -1,6 +1,6 @@
 import { isSettled } from '#journal/charge.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import type { Submission } from '../contract.ts'
+import type { Submission } from '../submission.ts'
 import { whyClosed } from './payment-line.tsx'
 
 const label = 'Add DOI & Publish'

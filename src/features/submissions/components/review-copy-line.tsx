@@ -1,7 +1,7 @@
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
-import type { Submission } from '../contract.ts'
+import type { Submission } from '../submission.ts'
 import { findStanding } from './review-copy-standing.ts'
 import { formatSize } from './sizes.ts'
 

@@ -1,5 +1,5 @@
 import type { Status } from '#journal/statuses.ts'
-import type { Submission } from '../contract.ts'
+import type { Submission } from '../submission.ts'
 
 type Paper = Pick<Submission, 'status' | 'files' | 'reviewCopy'>
 

@@ -1,6 +1,6 @@
 import { findEarlier } from '#features/documents/earlier-version.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import type { Submission } from '../contract.ts'
+import type { Submission } from '../submission.ts'
 import { Moment } from './moment.tsx'
 import { formatSize } from './sizes.ts'
 

@@ -7,7 +7,7 @@ import type { Services } from '#server/context.ts'
 import { redirectWithNotice } from '#server/notices.ts'
 import { orNotice } from '#server/refusals-to-http.ts'
 import { findAsked } from '../components/asking.ts'
-import { Decision } from '../contract.ts'
+import { Decision } from '../paper-asked.ts'
 import { thanksFor } from '../thanks.ts'
 import { atWork } from './at-work.server.ts'
 

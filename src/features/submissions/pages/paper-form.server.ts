@@ -4,7 +4,7 @@ import type { Notice } from '#server/refusals-to-http.ts'
 import { arranged, findOrder, readAuthors } from '../components/author-list.ts'
 import { readKeywords } from '../components/keywords.ts'
 import { textIn } from '../components/text-in.ts'
-import { PaperInput } from '../contract.ts'
+import { PaperInput } from '../paper-asked.ts'
 import { nobody } from '#journal/authors.ts'
 
 /** Only the fields that the form has: what the schema would fill in is left to the submission. */

@@ -12,7 +12,7 @@ import { isStepOf, stepAddress, stepAfter, stepBefore, type Wizard } from '../co
 import { finishStep, keepStep } from '../use-cases/wizard.server.ts'
 import { textIn } from '../components/text-in.ts'
 import { check } from '#api/mount.server.ts'
-import { SubmissionId } from '../contract.ts'
+import { SubmissionId } from '../paper-asked.ts'
 import { atWork } from './at-work.server.ts'
 import { findArranged, readText, toTyped } from './paper-form.server.ts'
 

@@ -4,7 +4,7 @@ import type { SignedIn } from '#journal/roles.ts'
 import { sentences } from '#journal/sentences.ts'
 import { orApologise } from '#server/apology.ts'
 import type { Services } from '#server/context.ts'
-import type { PaperInput, RevisedPaper } from '../contract.ts'
+import type { PaperInput, RevisedPaper } from '../paper-asked.ts'
 import { decide } from './move.server.ts'
 import { write } from './writing.server.ts'
 

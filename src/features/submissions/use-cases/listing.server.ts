@@ -6,7 +6,7 @@ import type { SignedIn } from '#journal/roles.ts'
 import { statuses, type Status } from '#journal/statuses.ts'
 import type { Services } from '#server/context.ts'
 import { mostCounted } from '../components/counting.ts'
-import type { SubmissionPage } from '../contract.ts'
+import type { SubmissionPage } from '../submission.ts'
 import type { PageAsked } from '../list-asked.ts'
 import {
   countSubmissions,

@@ -2,7 +2,7 @@
 import type { Manuscript } from '#features/documents/keep-manuscript.server.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#server/context.ts'
-import type { ArticleInput } from '../contract.ts'
+import type { ArticleInput } from '../paper-asked.ts'
 import { write } from './writing.server.ts'
 
 type Article = ArticleInput & { paper?: Manuscript | undefined }

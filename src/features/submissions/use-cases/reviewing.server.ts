@@ -1,7 +1,7 @@
 // What reviewers do. Each is refused with the sentence of the catalogue.
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#server/context.ts'
-import type { Decision } from '../contract.ts'
+import type { Decision } from '../paper-asked.ts'
 import { decide } from './move.server.ts'
 
 /** Of any number of reviewers who select at once one gets the submission; the others are refused with 409. */

@@ -9,7 +9,7 @@ import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { after, whyNot, whyNotBegin, type Given, type Move } from '#journal/workflow.ts'
 import type { Services } from '#server/context.ts'
-import type { Submission } from '../contract.ts'
+import type { Submission } from '../submission.ts'
 import {
   createSubmission,
   needSubmission,

@@ -1,4 +1,4 @@
-import type { Submission } from '#features/submissions/contract.ts'
+import type { Submission } from '#features/submissions/submission.ts'
 import type { Author } from '#journal/authors.ts'
 import { alone } from '../author-list.ts'
 import { splitKeywords } from '../keywords.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { nobody } from '#journal/authors.ts'
-import type { Submission } from '#features/submissions/contract.ts'
+import type { Submission } from '#features/submissions/submission.ts'
 import { stepOf, unsavedOf } from './kept.ts'
 
 const authors = [{ ...nobody, givenName: 'Sutarno', corresponding: true }]

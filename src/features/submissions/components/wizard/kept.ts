@@ -1,7 +1,7 @@
 // What was typed and is not yet at the server, in this browser, for one person and one draft.
 import { isSameAuthors } from '#journal/authors.ts'
 import { toKeywords, toTitle, wizardSteps, type WizardStep } from '#journal/manuscript.ts'
-import type { Submission } from '#features/submissions/contract.ts'
+import type { Submission } from '#features/submissions/submission.ts'
 import type { Filled } from './filled.ts'
 import type { Wizard } from './steps.ts'
 

@@ -1,6 +1,6 @@
 import type { Problem } from '#api/endpoint.ts'
 import { sentences } from '#journal/sentences.ts'
-import type { Submission } from '#features/submissions/contract.ts'
+import type { Submission } from '#features/submissions/submission.ts'
 import type { Filled } from './filled.ts'
 import type { Wizard } from './steps.ts'
 

@@ -1,6 +1,6 @@
 import { paperFieldsToFix, wizardSteps, type Paper, type WizardStep } from '#journal/manuscript.ts'
 import type { Fields } from '#journal/refusals.ts'
-import type { Submission } from '#features/submissions/contract.ts'
+import type { Submission } from '#features/submissions/submission.ts'
 
 export type Wizard = keyof typeof wizardSteps
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { WizardStep } from '#journal/manuscript.ts'
 import { AuthorLines } from '../author-lines.tsx'
 import { formatSize } from '../sizes.ts'
-import type { Submission } from '#features/submissions/contract.ts'
+import type { Submission } from '#features/submissions/submission.ts'
 import type { StepProps } from './step-form.tsx'
 import { stepAddress, type Wizard } from './steps.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { toTitle, type WizardStep } from '#journal/manuscript.ts'
-import type { Submission } from '#features/submissions/contract.ts'
+import type { Submission } from '#features/submissions/submission.ts'
 import { useHydrated } from '../use-hydrated.ts'
 import type { Filled } from './filled.ts'
 import { findKept, forget, keep, unsavedOf } from './kept.ts'

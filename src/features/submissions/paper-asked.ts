@@ -1,0 +1,101 @@
+// What is sent with a paper: its text, and what is done with it.
+import * as z from 'zod'
+import { mostAuthors, whyNotListed } from '#journal/authors.ts'
+import { refusals } from '#journal/refusals.ts'
+import { statuses } from '#journal/statuses.ts'
+import { isSubmissionId } from '#journal/submission-id.ts'
+import { text } from './text.ts'
+
+const keywords = z
+  .array(text(200), { error: 'Please send the keywords as a list.' })
+  .max(100, { error: 'These are too many keywords: at most 100 are kept.' })
+export const feedback = text(50_000)
+/** As the journal makes them; nothing else is asked of the database. */
+export const SubmissionId = z
+  .string({ error: 'Please say which submission is meant.' })
+  .refine(isSubmissionId, { error: 'Please say which submission is meant.' })
+const id = SubmissionId
+/** What the writer had before them; left out by clients that do not follow it. */
+const revision = z.coerce
+  .number({ error: 'Please send the revision as a number.' })
+  .int({ error: 'Please send the revision as a whole number.' })
+  .min(0, { error: 'A revision is never negative.' })
+  .max(2_147_483_647, { error: 'There is no such revision.' })
+
+export const StatusAsked = z.enum(statuses, { error: refusals.status_unknown.message })
+
+const author = z.object(
+  {
+    givenName: text(200).default(''),
+    familyName: text(200).default(''),
+    affiliation: text(500).default(''),
+    email: text(320).default(''),
+    orcid: text(100).default(''),
+    corresponding: z.boolean({ error: 'Please send true or false.' }).default(false),
+  },
+  { error: 'Please send an object.' },
+)
+
+/** In order; left out where they stay as they are, or the author is the only one. */
+const authors = z
+  .array(author, { error: 'Please send the authors as a list.' })
+  .max(mostAuthors, { error: refusals.authors_many.message })
+  .superRefine((list, { addIssue }) => {
+    const refusal = whyNotListed(list)
+    if (refusal) addIssue({ code: 'custom', message: refusals[refusal].message })
+  })
+
+/** The text of a paper as the wizard and the modify page send it. */
+export const PaperInput = z.object(
+  {
+    submissionId: id.optional(),
+    title: text(1000).default(''),
+    abstract: text(20_000).default(''),
+    keywords: keywords.default([]),
+    authors: authors.optional(),
+    typing: z
+      .boolean({ error: 'Please send true or false.' })
+      .optional()
+      .describe('Saved while somebody still types: a draft that stays one gets no line in its history.'),
+    revision: revision.optional(),
+  },
+  { error: 'Please send an object.' },
+)
+export type PaperInput = z.infer<typeof PaperInput>
+
+export const ArticleInput = PaperInput.extend({
+  givenName: text(200).default(''),
+  familyName: text(200).default(''),
+  email: text(320).default(''),
+})
+export type ArticleInput = z.infer<typeof ArticleInput>
+
+/** 'Save and Submit' on the modify page. What is left out stays as it is. */
+export const RevisedPaper = z.object(
+  {
+    submissionId: id,
+    title: text(1000).optional(),
+    abstract: text(20_000).optional(),
+    keywords: keywords.optional(),
+    authors: authors.optional(),
+    revision: revision.optional(),
+    documentVersion: text(100)
+      .optional()
+      .describe('X-WOPI-ItemVersion of the save that is meant; another one by now is refused.'),
+  },
+  { error: 'Please send an object.' },
+)
+export type RevisedPaper = z.infer<typeof RevisedPaper>
+
+/** What an editor or a reviewer gives along with a move. */
+export const Decision = z.object({ submissionId: id, feedback: feedback.default('') })
+export type Decision = z.infer<typeof Decision>
+
+/** `progressData` of create-author, parsed. */
+export const AuthorProgress = PaperInput.extend({
+  status: z.enum(['incomplete', 'submitted'], { error: refusals.status_unknown.message }),
+})
+/** `progressData` of create-publisher, parsed. */
+export const PublisherProgress = ArticleInput.extend({
+  status: z.enum(['incomplete', 'approved_for_publication'], { error: refusals.status_unknown.message }),
+})

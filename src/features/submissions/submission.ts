@@ -1,0 +1,74 @@
+// What is answered of submissions.
+import * as z from 'zod'
+import { paymentStatuses } from '#journal/charge.ts'
+import { statuses } from '#journal/statuses.ts'
+import { moves, type Move } from '#journal/workflow.ts'
+
+export const ManuscriptFile = z.object({
+  version: z.number(),
+  name: z.string(),
+  size: z.number().describe('Bytes.'),
+  savedAt: z.string(),
+  savedBy: z.string().optional().describe('The name of who saved it, where the caller may know it.'),
+  madeFrom: z
+    .number()
+    .optional()
+    .describe('The version in the old Word format (.doc) that the journal made this one of.'),
+})
+export type ManuscriptFile = z.infer<typeof ManuscriptFile>
+
+/** The manuscript as a PDF with numbered lines and without names. `failure` says why there is none. */
+export const ReviewCopy = z.object({
+  state: z.enum(['waiting', 'done', 'failed']),
+  version: z.number().optional().describe('Of the manuscript; it may be older than the newest.'),
+  size: z.number().optional().describe('Bytes.'),
+  failure: z.string().optional(),
+})
+export type ReviewCopy = z.infer<typeof ReviewCopy>
+
+export const PaperAuthor = z.object({
+  givenName: z.string(),
+  familyName: z.string(),
+  affiliation: z.string().describe('One line.'),
+  email: z.string(),
+  orcid: z.string().describe('Bare: 0000-0002-1825-0097.'),
+  corresponding: z.boolean(),
+})
+
+/** A submission as the caller may see it: what would unmask its author is left out for a reviewer. */
+export const Submission = z.object({
+  id: z.string(),
+  reference: z.string().describe('For people: ALD-2026-0147.'),
+  title: z.string(),
+  abstract: z.string(),
+  keywords: z.array(z.string()),
+  status: z.enum(statuses),
+  revision: z.number().describe('Send it back with a save, and nobody overwrites what you have not seen.'),
+  createdAt: z.string(),
+  submittedAt: z.string().nullable(),
+  updatedAt: z.string(),
+  paymentId: z.string().nullable(),
+  paymentStatus: z.enum(paymentStatuses).nullable().describe('Null until the charge is due.'),
+  editorFeedback: z.string(),
+  reviewFeedback: z.string(),
+  fileUrl: z.string().nullable(),
+  files: z.array(ManuscriptFile).describe('Oldest first.'),
+  reviewCopy: ReviewCopy.optional().describe('For editors and reviewers, once it was submitted.'),
+  authorId: z.string().optional(),
+  authorName: z.string().optional().describe('Of the first author.'),
+  authors: z.array(PaperAuthor).optional().describe('In order, one of them corresponding.'),
+  givenName: z.string().optional().describe('As a publisher entered it.'),
+  familyName: z.string().optional(),
+  email: z.string().optional(),
+  moves: z
+    .array(z.enum(Object.keys(moves) as [Move, ...Move[]]))
+    .describe('What the caller may do with it now.'), // its keys are exactly the moves
+})
+export type Submission = z.infer<typeof Submission>
+
+export const SubmissionPage = z.object({
+  submissions: z.array(Submission),
+  before: z.number().describe('How many the pages before this one held.'),
+  nextCursor: z.string().optional(),
+})
+export type SubmissionPage = z.infer<typeof SubmissionPage>
