@@ -37,6 +37,18 @@ async function aPaper(authorId: string, id: string, publishedAt: string) {
       ${['One reference.']}, 'Convincing.', ${`10.5555/${id}`}, '2026-10-01', ${publishedAt})`
 }
 
+/** In March 2026. */
+async function manyPapers(count: number) {
+  const { id: authorId } = await aPerson(services)
+  await services.db`
+    insert into submissions (id, reference, status, title, author_id)
+    select 'march' || n, 'MARCH-' || n, 'published', 'Paper', ${authorId} from generate_series(1, ${count}::int) n`
+  await services.db`
+    insert into papers (id, volume, issue, year, month, title, abstract, keywords, authors, doi, published_at)
+    select 'march' || n, 2, 3, 2026, 3, 'Paper ' || n, '', '{}', '[]', '10.5555/march' || n, '2026-03-10'
+    from generate_series(1, ${count}::int) n`
+}
+
 async function aGalley(id: string, name: string, mediaType: string, text: string) {
   const { key, size } = await services.storage.put(Buffer.from(text))
   await services.db`
@@ -78,6 +90,29 @@ test('the archive counts the papers of every issue since June 2025', async () =>
     [9, 0],
   ])
   expect(first?.issues.at(-1)).toMatchObject({ year: 2025, month: 6, issue: 1, papers: 0 })
+})
+
+test('an issue with very many papers is turned page by page', async () => {
+  await manyPapers(201)
+  const pages = await Promise.all([1, 2, 3].map((page) => readIssue(services, 2, 3, page)))
+  expect(pages.map(({ papers }) => papers.length)).toEqual([100, 100, 1])
+  expect(new Set(pages.flatMap(({ papers }) => papers.map(({ id }) => id))).size).toBe(201)
+  expect(pages[1]).toMatchObject({ page: 2, pages: 3, count: 201 })
+  for (const page of [0, 4]) expect(await refusal(readIssue(services, 2, 3, page))).toBe('page_missing')
+})
+
+test('the counts of months follow the papers, also when two publish at once, and a paper stays in its issue', async () => {
+  const { db } = services
+  const count = async () => (await readIssue(services, 2, 9)).count
+  const { id: authorId } = await aPerson(services)
+  const publishing = ['september1', 'september2', 'september3'].map((id) =>
+    aPaper(authorId, id, '2026-09-10T10:00:00Z'),
+  )
+  await Promise.all(publishing)
+  expect(await count()).toBe(3)
+  await expect(db`update papers set month = 8, issue = 8 where id = 'september1'`).rejects.toThrow('stays')
+  await db`delete from papers where id like 'september%'`
+  expect(await count()).toBe(0)
 })
 
 test('the newest papers come first, no more than asked for', async () => {

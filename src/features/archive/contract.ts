@@ -25,6 +25,9 @@ export const MonthAsked = z.object({
 })
 export type MonthAsked = z.infer<typeof MonthAsked>
 
+/** `?page=2` of an issue. What is no number of a page is 0, which no issue has. */
+export const PageAsked = z.coerce.number().int().min(1).max(100_000).catch(0).default(1)
+
 export const contract = {
   papersOfMonth: endpoint({
     route: 'GET /api/archives/papers',

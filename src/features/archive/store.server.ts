@@ -60,16 +60,34 @@ export type PaperRow = Pick<
   'id' | 'title' | 'abstract' | 'keywords' | 'authors' | 'doi' | 'publishedAt'
 >
 
+/** A part of a month for its page, the newest first. */
+export async function listIssuePart(
+  tx: Tx,
+  { year, month }: Month,
+  { limit, skipped }: { limit: number; skipped: number },
+): Promise<PaperRow[]> {
+  return tx<PaperRow>`
+    select id, title, abstract, keywords, authors, doi, published_at as "publishedAt"
+    from papers where year = ${year} and month = ${month}
+    order by published_at desc, id desc limit ${limit} offset ${skipped}`
+}
+
 export async function newestPapers(tx: Tx, limit: number): Promise<PaperRow[]> {
   return tx<PaperRow>`
     select id, title, abstract, keywords, authors, doi, published_at as "publishedAt"
     from papers order by published_at desc, id desc limit ${limit}`
 }
 
-/** How many papers each month has; months without any are missing. */
+/** How many papers each month has, the newest first; months without any may be missing. Counted as they are published. */
 export async function issueCounts(tx: Tx): Promise<(Month & { papers: number })[]> {
   return tx<Month & { papers: number }>`
-    select year, month, count(*)::int as papers from papers group by year, month order by year desc, month desc`
+    select year, month, papers from issue_counts order by year desc, month desc`
+}
+
+export async function issueCount(tx: Tx, { year, month }: Month): Promise<number> {
+  const [row] = await tx<{ papers: number }>`
+    select papers from issue_counts where year = ${year} and month = ${month}`
+  return row?.papers ?? 0
 }
 
 export type Galley = { name: string; mediaType: string; size: number; key: FileKey; madeAt: Date }

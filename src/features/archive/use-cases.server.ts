@@ -19,8 +19,10 @@ import {
   findGalley,
   findPaper,
   findPaperToRead,
+  issueCount,
   issueCounts,
   listIssue,
+  listIssuePart,
   newestPapers,
   type Galley,
   type PaperRow,
@@ -51,12 +53,22 @@ export function needBegunIssue(today: Month, volume: number, number: number): Is
   return issue
 }
 
-export async function readIssue({ db, clock, journal }: Reading, volume: number, number: number) {
+/** On one page of an issue: a month that has more is turned page by page. */
+export const papersOnPage = 100
+
+/** Refuses a page that no paper stands on; the first is always there. */
+export async function readIssue({ db, clock, journal }: Reading, volume: number, number: number, page = 1) {
   const now = today({ clock, journal })
   const issue = needBegunIssue(now, volume, number)
-  const papers = await listIssue(db, issue)
+  if (page < 1) throw new Refused('page_missing')
+  const part = { limit: papersOnPage, skipped: (page - 1) * papersOnPage }
+  const [count, papers] = await Promise.all([issueCount(db, issue), listIssuePart(db, issue, part)])
+  if (page > 1 && papers.length === 0) throw new Refused('page_missing')
   return {
     issue,
+    page,
+    pages: Math.max(1, Math.ceil(count / papersOnPage)),
+    count,
     papers: papers.map((paper) => toListed(paper, journal.timeZone)),
     previous: previousIssue(issue),
     next: nextIssue(issue, now),

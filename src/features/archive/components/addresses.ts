@@ -4,6 +4,11 @@ export function issuePath({ volume, issue }: Pick<Issue, 'volume' | 'issue'>): s
   return `/volumes/${volume}/issues/${issue}`
 }
 
+/** The first page is the issue itself. */
+export function issuePagePath(issue: Pick<Issue, 'volume' | 'issue'>, page: number): string {
+  return page > 1 ? `${issuePath(issue)}?page=${page}` : issuePath(issue)
+}
+
 export const feedPath = '/feed.atom'
 
 export function issueFeedPath(issue: Pick<Issue, 'volume' | 'issue'>): string {

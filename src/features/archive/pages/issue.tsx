@@ -9,30 +9,33 @@ import { orErrorPage } from '#server/refusals-to-http.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { styleSheets } from '#ui/style-sheets.ts'
-import { issueFeedPath, issuePath } from '../components/addresses.ts'
+import { issueFeedPath, issuePagePath, issuePath } from '../components/addresses.ts'
 import { countPapers, Plate } from '../components/issue-cover.tsx'
+import { IssuePages } from '../components/issue-pages.tsx'
 import { PaperEntry } from '../components/paper-entry.tsx'
+import { PageAsked } from '../contract.ts'
 import type { ListedPaper } from '../paper.ts'
 import { plateName } from '../plates/plate.ts'
-import { readIssue } from '../use-cases.server.ts'
+import { papersOnPage, readIssue } from '../use-cases.server.ts'
 import type { Route } from './+types/issue.ts'
 
-export const handle = { js: 'none' }
+export const handle = { js: 'none', query: ['page'] }
 export const links = () => styleSheets('lists', 'issue')
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesKey)
-  const read = await orErrorPage(() => readIssue(services, Number(params.volume), Number(params.issue)))
+  const page = PageAsked.parse(url.searchParams.get('page') ?? undefined)
+  const read = await orErrorPage(() => readIssue(services, Number(params.volume), Number(params.issue), page))
   const { journal } = services
-  const url = journal.publicUrl + issuePath(read.issue)
-  const jsonLd = toIssueJsonLd(read.issue, url, toCitedJournal(journal))
-  return { ...read, plate: plateName(read.issue), jsonLd }
+  const address = journal.publicUrl + issuePath(read.issue)
+  const jsonLd = toIssueJsonLd(read.issue, address, toCitedJournal(journal))
+  return { ...read, perPage: papersOnPage, plate: plateName(read.issue), jsonLd }
 }
 
 export default function IssuePage({
-  loaderData: { issue, papers, previous, next, plate, jsonLd },
+  loaderData: { issue, page, pages, count, perPage, papers, previous, next, plate, jsonLd },
 }: Route.ComponentProps) {
-  const title = `Volume ${issue.volume}, ${issue.name}`
+  const title = `Volume ${issue.volume}, ${issue.name}${page > 1 ? `, page ${page}` : ''}`
   const trail = [
     { label: 'Archives', href: '/archives' },
     { label: `Volume ${issue.volume}`, href: `/archives#volume-${issue.volume}` },
@@ -41,9 +44,9 @@ export default function IssuePage({
   return (
     <PublicPage
       title={title}
-      description={descriptionOf(issue, papers.length)}
-      canonical={issuePath(issue)}
-      feed={{ title, path: issueFeedPath(issue) }}
+      description={descriptionOf(issue, count)}
+      canonical={issuePagePath(issue, page)}
+      feed={{ title: `Volume ${issue.volume}, ${issue.name}`, path: issueFeedPath(issue) }}
       crumbs={trail}
     >
       <JsonLd of={jsonLd} />
@@ -61,7 +64,7 @@ export default function IssuePage({
         </div>
         <div className="more">
           <p className="lede">
-            {countPapers(papers.length)}. The plate of this month: {plate}.
+            {countPapers(count)}. The plate of this month: {plate}.
           </p>
           <div className="row acts">
             {previous && (
@@ -84,6 +87,7 @@ export default function IssuePage({
         </div>
       </div>
       {papers.length > 0 ? <Papers papers={papers} /> : <NoPapers issue={issue} />}
+      <IssuePages issue={issue} page={page} pages={pages} count={count} perPage={perPage} />
     </PublicPage>
   )
 }
