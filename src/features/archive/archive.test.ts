@@ -4,7 +4,6 @@ import { Refused } from '#journal/refusals.ts'
 import { aPerson, testServices } from '#tests/support/services.ts'
 import type { Services } from '#server/context.ts'
 import { handlers } from './endpoints.server.ts'
-import { toFileResponse } from './file-response.server.ts'
 import { needGalley, needPaper, readArchive, readIssue, readNewest, readPaper } from './use-cases.server.ts'
 
 let services: Services
@@ -164,33 +163,4 @@ test('the call for a month answers in the shape of the specification', async () 
   expect(await refusal(handlers.papersOfMonth({ query: { year: 2026, month: undefined } }, call))).toBe(
     'archive_date_missing',
   )
-})
-
-async function askForPdf(headers: Record<string, string> = {}, method = 'GET') {
-  const galley = await needGalley(services, 'newer', 'pdf')
-  return toFileResponse(new Request('http://journal.test/', { headers, method }), services.storage, {
-    galley,
-    fileName: 'paper.pdf',
-  })
-}
-
-test('the PDF is sent whole, in part, or not at all', async () => {
-  const whole = await askForPdf()
-  expect([whole.status, await whole.text()]).toEqual([200, '%PDF-1.7 of the paper'])
-  expect(whole.headers.get('content-disposition')).toBe('inline; filename="paper.pdf"')
-
-  const part = await askForPdf({ range: 'bytes=1-3' })
-  expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([
-    206,
-    'PDF',
-    'bytes 1-3/21',
-  ])
-  const end = await askForPdf({ range: 'bytes=-5' })
-  expect(await end.text()).toBe('paper')
-
-  const head = await askForPdf({}, 'HEAD')
-  expect([head.headers.get('content-length'), await head.text()]).toEqual(['21', ''])
-  expect((await askForPdf({ 'if-none-match': whole.headers.get('etag') ?? '' })).status).toBe(304)
-  expect((await askForPdf({ range: 'bytes=21-' })).status).toBe(416)
-  expect((await askForPdf({ range: 'bytes=0-1', 'if-range': '"another"' })).status).toBe(200)
 })

@@ -1,27 +1,26 @@
 // A stored file as an HTTP answer: conditional, in parts, and by HEAD (RFC 9110, sections 13 and 14).
 import { Readable } from 'node:stream'
 import type { ByteRange, Storage } from '#adapters/storage/storage.ts'
+import { toContentDisposition } from '#features/documents/file-name.ts'
+import type { FileName } from './file-names.ts'
 import type { Galley } from './store.server.ts'
 
-type Named = { galley: Pick<Galley, 'key' | 'size' | 'mediaType'>; fileName: string }
+type Sent = {
+  galley: Pick<Galley, 'key' | 'size' | 'mediaType' | 'madeAt'>
+  fileName: FileName
+  /** The address of the page that this is another form of (RFC 6596). */
+  canonical?: string
+}
 
-/** What `request` asks of the file: all of it, a range, its headers, or nothing new. `fileName` is ASCII. */
-export async function toFileResponse(
-  request: Request,
-  storage: Storage,
-  { galley, fileName }: Named,
-): Promise<Response> {
-  const etag = `"${galley.key.slice(0, 32)}"`
-  const headers = new Headers({
-    etag,
-    'content-type': galley.mediaType,
-    'content-disposition': `inline; filename="${fileName}"`,
-    'accept-ranges': 'bytes',
-    'cache-control': 'public, max-age=0, s-maxage=300, must-revalidate',
-    'x-content-type-options': 'nosniff',
-  })
-  if (hasIt(request, etag)) return new Response(null, { status: 304, headers })
-  const range = rangeOf(request, etag, galley.size)
+type Validators = { etag: string; modified: string }
+
+/** What `request` asks of the file: all of it, a range, its headers, or nothing new. */
+export async function toFileResponse(request: Request, storage: Storage, sent: Sent): Promise<Response> {
+  const { galley } = sent
+  const validators = { etag: `"${galley.key.slice(0, 32)}"`, modified: galley.madeAt.toUTCString() }
+  const headers = headersOf(sent, validators)
+  if (hasIt(request, validators)) return new Response(null, { status: 304, headers })
+  const range = rangeOf(request, validators, galley.size)
   if (range === 'outside') {
     headers.set('content-range', `bytes */${galley.size}`)
     return new Response(null, { status: 416, headers })
@@ -33,19 +32,36 @@ export async function toFileResponse(
   return new Response(body, { status: range ? 206 : 200, headers })
 }
 
-function hasIt(request: Request, etag: string): boolean {
-  const tags = request.headers.get('if-none-match')
-  return (
-    tags !== null &&
-    (tags.trim() === '*' || tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
-  )
+function headersOf({ galley, fileName, canonical }: Sent, { etag, modified }: Validators): Headers {
+  const { name, plain } = fileName
+  return new Headers({
+    etag,
+    'last-modified': modified,
+    'content-type': galley.mediaType,
+    'content-disposition': toContentDisposition(name, { kind: 'inline', plain }),
+    'accept-ranges': 'bytes',
+    'cache-control': 'public, max-age=0, s-maxage=300, must-revalidate',
+    'x-content-type-options': 'nosniff',
+    ...(canonical && { link: `<${canonical}>; rel="canonical"` }),
+  })
 }
 
-/** One range; anything else is answered with the whole file, as the RFC allows. */
-function rangeOf(request: Request, etag: string, size: number): ByteRange | 'outside' | undefined {
-  const asked = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get('range') ?? '')
-  const ifRange = request.headers.get('if-range')
-  if (!asked || (ifRange && ifRange !== etag)) return undefined
+/** The tag decides; the date only for who gives no tag (RFC 9110, 13.1.3). */
+function hasIt({ headers }: Request, { etag, modified }: Validators): boolean {
+  const tags = headers.get('if-none-match')
+  if (tags === null) return Date.parse(headers.get('if-modified-since') ?? '') >= Date.parse(modified)
+  return tags.trim() === '*' || tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+}
+
+/** One range of a GET; anything else is answered with the whole file, as the RFC allows. */
+function rangeOf(
+  { method, headers }: Request,
+  { etag, modified }: Validators,
+  size: number,
+): ByteRange | 'outside' | undefined {
+  const asked = /^bytes=(\d*)-(\d*)$/.exec(headers.get('range') ?? '')
+  const ifRange = headers.get('if-range') ?? etag
+  if (!asked || method !== 'GET' || ![etag, modified].includes(ifRange)) return undefined
   const [first, last] = [asked[1] ?? '', asked[2] ?? '']
   if (!first && !last) return undefined
   const start = first ? Number(first) : Math.max(0, size - Number(last))

@@ -6,7 +6,6 @@ import { PaperHead } from './components/paper-head.tsx'
 import { PaperEntry } from './components/paper-entry.tsx'
 import { PaperShare } from './components/paper-share.tsx'
 import { ReviewFeedback } from './components/review-feedback.tsx'
-import { pdfName } from './file-names.ts'
 import { toCitable } from '#features/publishing/to-citable.ts'
 import { type PublishedPaper } from './paper.ts'
 import { factsOf } from './text-facts.ts'
@@ -127,16 +126,5 @@ test('a paper is shared by the reader’s own mail', () => {
 test('pictures of the text are found from the page that shows it', () => {
   expect(withFiguresAt('<img src="figures/one.png">', '/articles/abc')).toBe(
     '<img src="/articles/abc/figures/one.png">',
-  )
-})
-
-test('a downloaded PDF is known by its name', () => {
-  const named = {
-    ...paper,
-    authors: [{ given: 'Zoë', family: 'Ångström' }],
-    title: 'Wicking: two "layers" of wax',
-  }
-  expect(pdfName(named, { abbreviation: 'Alidade' })).toBe(
-    'alidade-2026-2-11-angstrom-wicking-two-layers-of.pdf',
   )
 })

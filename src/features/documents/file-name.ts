@@ -28,11 +28,14 @@ export function toRejectedName(name: string): string {
 }
 
 /** RFC 6266: the plain name for old programs, the real one as RFC 8187 encodes it. */
-export function toContentDisposition(name: string): string {
-  const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
+export function toContentDisposition(
+  name: string,
+  { kind = 'attachment', plain = name }: { kind?: 'attachment' | 'inline'; plain?: string } = {},
+): string {
+  const ascii = plain.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
   const encoded = encodeURIComponent(name).replaceAll(
     /['()*]/g,
     (it) => `%${it.charCodeAt(0).toString(16).toUpperCase()}`,
   )
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+  return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }

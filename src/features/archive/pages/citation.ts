@@ -4,7 +4,9 @@ import { toCslJson } from '#journal/citing/csl-json.ts'
 import { toRis } from '#journal/citing/ris.ts'
 import { servicesKey } from '#server/context.ts'
 import { orErrorPage } from '#server/refusals-to-http.ts'
+import { toContentDisposition } from '#features/documents/file-name.ts'
 import { toCitable } from '#features/publishing/to-citable.ts'
+import { downloadName } from '../file-names.ts'
 import { needPaper } from '../use-cases.server.ts'
 import type { Route } from './+types/citation.ts'
 
@@ -20,10 +22,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const form = endings.find((ending) => url.pathname.endsWith(`.${ending}`)) ?? 'ris'
   const paper = await orErrorPage(() => needPaper({ db }, params.id))
   const { write, mediaType } = forms[form]
+  const { name, plain } = downloadName(paper, journal, form)
   return new Response(write(toCitable(paper, journal)), {
     headers: {
       'content-type': mediaType,
-      'content-disposition': `attachment; filename="${paper.id}.${form}"`,
+      'content-disposition': toContentDisposition(name, { plain }),
     },
   })
 }

@@ -1,6 +1,8 @@
+// /articles/ID.pdf, in the folder of the paper's page, where Google Scholar looks for it.
 import { servicesKey } from '#server/context.ts'
 import { orErrorPage } from '#server/refusals-to-http.ts'
-import { pdfName } from '../file-names.ts'
+import { paperPath } from '../components/addresses.ts'
+import { downloadName } from '../file-names.ts'
 import { toFileResponse } from '../file-response.server.ts'
 import { needGalley, needPaper } from '../use-cases.server.ts'
 import type { Route } from './+types/paper-pdf.ts'
@@ -10,6 +12,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return orErrorPage(async () => {
     const paper = await needPaper(services, params.id)
     const galley = await needGalley(services, params.id, 'pdf')
-    return toFileResponse(request, services.storage, { galley, fileName: pdfName(paper, services.journal) })
+    return toFileResponse(request, services.storage, {
+      galley,
+      fileName: downloadName(paper, services.journal, 'pdf'),
+      canonical: services.journal.publicUrl + paperPath(paper.id),
+    })
   })
 }
