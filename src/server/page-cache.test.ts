@@ -93,6 +93,34 @@ test('HEAD tells the size and sends nothing', async () => {
   expect(await head.text()).toBe('')
 })
 
+test('HEAD of a page that nobody has read yet tells the same, and makes it for the next', async () => {
+  const { read, made } = aSite()
+  const head = await read('/', {}, 'HEAD')
+  const get = await read('/')
+  expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(get.headers))
+  expect(head.headers.has('etag')).toBe(true)
+  expect(await head.text()).toBe('')
+  expect(made).toHaveLength(1)
+})
+
+test('a file that is asked for by HEAD is closed again', async () => {
+  const app = new Hono()
+  app.use(
+    pageCache(
+      keptPages(() => 0, { bytes: 1e6, seconds: 60 }),
+      readingAddress,
+    ),
+  )
+  let closed = false
+  app.get('/file.pdf', () => {
+    const body = new ReadableStream({ cancel: () => void (closed = true) })
+    return new Response(body, { headers: { 'content-type': 'application/pdf', 'content-length': '21' } })
+  })
+  const head = await app.request('/file.pdf', { method: 'HEAD' })
+  expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '21', ''])
+  expect(closed).toBe(true)
+})
+
 test.each([
   ['a page for one person', { headers: { ...forEverybody, 'cache-control': 'private' } }],
   ['a page that sets a cookie', { headers: { ...forEverybody, 'set-cookie': 'a=b' } }],

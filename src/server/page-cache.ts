@@ -46,7 +46,7 @@ export function pageCache(pages: KeptPages, readingAddress: ReadingAddress): Mid
     const there = pages.find(address) ?? (coming && (await coming))
     if (there) return toResponse(c, there)
     const made = await pages.make(address, async () => {
-      await next()
+      await nextAsGet(c, next)
       return isForEverybody(c.res) ? toStoredPage(c.res) : undefined
     })
     if (!made) return undefined
@@ -54,6 +54,16 @@ export function pageCache(pages: KeptPages, readingAddress: ReadingAddress): Mid
     c.res = toResponse(c, made)
     return undefined
   }
+}
+
+/** HEAD tells what GET would (RFC 9110, 9.3.2), so it is made like GET; of what is not kept the body is let go. */
+async function nextAsGet(c: Context, next: () => Promise<void>): Promise<void> {
+  const asked = c.req.raw
+  if (asked.method !== 'HEAD') return next()
+  c.req.raw = new Request(asked, { method: 'GET' })
+  await next()
+  c.req.raw = asked
+  if (!isForEverybody(c.res)) await c.res.body?.cancel()
 }
 
 /** As far as the browser says. Who is signed in asks for pages of their own, and does not wait for those of strangers. */
