@@ -1,0 +1,193 @@
+// What crawlers, feed readers and reference managers get from the running program.
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { diskStorage } from '#adapters/storage/disk.ts'
+import { inDatabaseOf } from './support/database-of.ts'
+import { hostile } from './support/hostile.ts'
+import { forget, startSite, type Site } from './support/site.ts'
+import { faultsOf } from './support/valid-xml.ts'
+
+// As PostgreSQL can hold it.
+const title = hostile.replaceAll('\0', '').toWellFormed()
+const pdf = '%PDF-1.7 of the paper'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+  await publish('first', '2026-06-01T06:00:00Z', title)
+}, 120_000)
+afterAll(async () => {
+  await site.stop()
+  forget(site)
+})
+
+/** As the use case of publishing leaves it; that one has tests of its own. */
+async function publish(id: string, at: string, called: string): Promise<void> {
+  const { key, size } = await diskStorage(join(site.dataDir, 'files')).put(Buffer.from(pdf))
+  const authors = JSON.stringify([
+    {
+      given: 'Anwen',
+      family: 'Tarrowby',
+      affiliation: 'Larkhaven',
+      email: 'anwen@demo.example',
+      corresponding: true,
+    },
+    { given: 'Zoë', family: 'Ångström', orcid: '0000-0002-1694-233X' },
+  ])
+  await inDatabaseOf(site, (db) =>
+    db.transaction(async (tx) => {
+      await tx`insert into people (id, email) values (${`of ${id}`}, ${`${id}@demo.example`})`
+      await tx`insert into submissions (id, reference, status, author_id) values (${id}, ${`ALD-${id}`}, 'published', ${`of ${id}`})`
+      await tx`
+        insert into papers (id, volume, issue, year, month, title, abstract, keywords, authors, doi, published_at, changed_at)
+        values (${id}, 2, 6, 2026, 6, ${called}, ${`Found: ${called}`}, ${['wax', called]}, ${authors}::jsonb, ${`10.5555/${id}`}, ${at}, ${at})`
+      await tx`
+        insert into galleys (submission_id, name, media_type, size, storage_key, source_version, made_at)
+        values (${id}, 'pdf', 'application/pdf', ${size}, ${key}, 1, ${at})`
+      await tx`select pg_notify('papers_changed', ${id})`
+    }),
+  )
+}
+
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(site.url + path, { method, headers, redirect: 'manual' })
+const read = async (path: string) => (await ask(path)).text()
+
+const documents = [
+  ['/sitemap.xml', 'application/xml; charset=utf-8', 'sitemap-index.xsd'],
+  ['/sitemap-pages.xml', 'application/xml; charset=utf-8', 'sitemap.xsd'],
+  ['/sitemap-2026-06.xml', 'application/xml; charset=utf-8', 'sitemap.xsd'],
+  ['/feed.atom', 'application/atom+xml; charset=utf-8', 'atom.rng'],
+  ['/volumes/2/issues/6/feed.atom', 'application/atom+xml; charset=utf-8', 'atom.rng'],
+] as const
+
+test.each(documents)('%s is valid, whatever a paper is called', async (path, mediaType, schema) => {
+  const answer = await ask(path)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, mediaType])
+  expect(faultsOf(await answer.text(), schema)).toEqual([])
+})
+
+test.each([...documents.map(([path]) => path), '/robots.txt', '/articles/first', '/'])(
+  '%s is told by HEAD, packed, and not sent again to who has it',
+  async (path) => {
+    const [head, get] = [await ask(path, {}, 'HEAD'), await ask(path)]
+    const told = ({ headers }: Response) =>
+      ['etag', 'content-type', 'cache-control', 'vary'].map((name) => headers.get(name))
+    expect(told(head)).toEqual(told(get))
+    expect(await head.text()).toBe('')
+    expect(get.headers.get('cache-control')).toContain('public')
+    const etag = get.headers.get('etag') ?? ''
+    expect(etag).not.toBe('')
+    expect((await ask(path, { 'if-none-match': etag })).status).toBe(304)
+    // fetch unpacks by itself; the header says that there was something to unpack.
+    expect((await ask(path, { 'accept-encoding': 'br' })).headers.get('content-encoding')).toBe('br')
+    expect((await ask(path, { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBe('gzip')
+  },
+)
+
+test('every address of the site maps answers, and says of itself that it is the one', async () => {
+  const locations = (xml: string) =>
+    [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => new URL(loc))
+  const maps = locations(await read('/sitemap.xml'))
+  expect(maps.map(({ pathname }) => pathname)).toEqual(['/sitemap-pages.xml', '/sitemap-2026-06.xml'])
+  const pages = (await Promise.all(maps.map(({ pathname }) => read(pathname)))).flatMap(locations)
+  expect(pages.map(({ pathname }) => pathname)).toEqual(
+    expect.arrayContaining(['/', '/archives', '/why', '/contact', '/volumes/2/issues/6', '/articles/first']),
+  )
+  for (const { origin, pathname } of pages) {
+    const html = await read(pathname)
+    expect(html).toContain(`<link rel="canonical" href="${origin}${pathname}"/>`)
+    expect(html).toContain(`<meta property="og:url" content="${origin}${pathname}"/>`)
+    expect(html, pathname).toMatch(/<meta name="description" content="[^"]{20,}"/)
+    expect(html).toContain('<link rel="alternate" type="application/atom+xml"')
+    expect(html).not.toContain('noindex')
+  }
+}, 60_000)
+
+test('the page of a paper names authors in order, its PDF beside it, and nobody’s address to harvesters', async () => {
+  const html = await read('/articles/first')
+  const tags = [...html.matchAll(/<meta name="(citation_[a-z_]+)" content="([^"]*)"/g)].map(
+    ([, name = '', content = '']) => [name, content] as const,
+  )
+  expect(tags.filter(([name]) => name.startsWith('citation_author'))).toEqual([
+    ['citation_author', 'Anwen Tarrowby'],
+    ['citation_author_institution', 'Larkhaven'],
+    ['citation_author', 'Zoë Ångström'],
+    ['citation_author_orcid', 'https://orcid.org/0000-0002-1694-233X'],
+  ])
+  expect(Object.fromEntries(tags)).toMatchObject({
+    citation_publication_date: '2026/06/01',
+    citation_volume: '2',
+    citation_issue: '6',
+    citation_pdf_url: `${site.url}/articles/first.pdf`,
+    citation_abstract_html_url: `${site.url}/articles/first`,
+  })
+  expect(tags.map(([, content]) => content).join(' ')).not.toMatch(/@|[\r\n]/)
+})
+
+test('a hostile title leaves neither its element nor its script', async () => {
+  const html = await read('/articles/first')
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+  expect(scripts.map(([, text = '']) => (JSON.parse(text) as Record<string, unknown>)['@type'])).toEqual([
+    'ScholarlyArticle',
+    'BreadcrumbList',
+  ])
+  expect(html).not.toContain('<b>1')
+  expect(html).toMatch(/<meta property="og:title" content="Of &lt;\/script&gt;&lt;\/title&gt;/)
+  expect(html).toContain('<meta property="og:type" content="article"/>')
+})
+
+test('what belongs to nobody’s search is not for search engines', async () => {
+  for (const path of ['/login', '/no-such-page', '/articles/none'])
+    expect(await read(path), path).toContain('<meta name="robots" content="noindex"/>')
+})
+
+test('the PDF is sent whole, in part, by HEAD, or not at all', async () => {
+  const whole = await ask('/articles/first.pdf')
+  expect([whole.status, await whole.text()]).toEqual([200, pdf])
+  expect(whole.headers.get('link')).toBe(`<${site.url}/articles/first>; rel="canonical"`)
+  expect(whole.headers.get('content-disposition')).toMatch(
+    /^inline; filename="alidade-2026-2-6-tarrowby-of-[\w-]*\.pdf"/,
+  )
+
+  const part = await ask('/articles/first.pdf', { range: 'bytes=1-3' })
+  expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([
+    206,
+    'PDF',
+    'bytes 1-3/21',
+  ])
+  const head = await ask('/articles/first.pdf', {}, 'HEAD')
+  expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '21', ''])
+  const { etag, 'last-modified': modified } = Object.fromEntries(whole.headers)
+  expect((await ask('/articles/first.pdf', { 'if-none-match': etag ?? '' })).status).toBe(304)
+  expect((await ask('/articles/first.pdf', { 'if-modified-since': modified ?? '' })).status).toBe(304)
+  expect((await ask('/articles/first.pdf', { range: 'bytes=99-' })).status).toBe(416)
+})
+
+test.each([
+  '/sitemap-2026-05.xml',
+  '/sitemap-2026-06-2.xml',
+  '/other.xml',
+  '/volumes/9/issues/1/feed.atom',
+  '/volumes/x/issues/y/feed.atom',
+  '/articles/none.pdf',
+  '/articles/none.ris',
+])('%s is not there, by GET and by HEAD', async (path) => {
+  expect([(await ask(path)).status, (await ask(path, {}, 'HEAD')).status]).toEqual([404, 404])
+})
+
+test('a paper is in feed, site map and their tags as soon as it is published', async () => {
+  const etags = async () =>
+    Promise.all(['/feed.atom', '/sitemap.xml'].map(async (path) => (await ask(path)).headers.get('etag')))
+  const before = await etags()
+  await publish('second', '2026-06-02T06:00:00Z', 'Wax again')
+  await vi.waitFor(async () => expect(await read('/feed.atom')).toContain('<title>Wax again</title>'), 1000)
+  expect(await read('/sitemap-2026-06.xml')).toContain(
+    '/articles/second</loc><lastmod>2026-06-02T06:00:00.000Z',
+  )
+  expect(await read('/sitemap.xml')).toContain('/sitemap-2026-06.xml</loc><lastmod>2026-06-02T06:00:00.000Z')
+  expect(await read('/volumes/2/issues/6/feed.atom')).toContain('<updated>2026-06-02T06:00:00.000Z</updated>')
+  const after = await etags()
+  expect(after[0]).not.toBe(before[0])
+  expect(after[1]).not.toBe(before[1])
+})
