@@ -98,7 +98,7 @@ test('every address of the site maps answers, and says of itself that it is the 
     const html = await read(pathname)
     expect(html).toContain(`<link rel="canonical" href="${origin}${pathname}"/>`)
     expect(html).toContain(`<meta property="og:url" content="${origin}${pathname}"/>`)
-    expect(html, pathname).toMatch(/<meta name="description" content="[^"]{20,}"/)
+    expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/)
     expect(html).toContain('<link rel="alternate" type="application/atom+xml"')
     expect(html).not.toContain('noindex')
   }
@@ -137,9 +137,8 @@ test('a hostile title leaves neither its element nor its script', async () => {
   expect(html).toContain('<meta property="og:type" content="article"/>')
 })
 
-test('what belongs to nobody’s search is not for search engines', async () => {
-  for (const path of ['/login', '/no-such-page', '/articles/none'])
-    expect(await read(path), path).toContain('<meta name="robots" content="noindex"/>')
+test.each(['/login', '/no-such-page', '/articles/none'])('%s is not for search engines', async (path) => {
+  expect(await read(path)).toContain('<meta name="robots" content="noindex"/>')
 })
 
 test('the PDF is sent whole, in part, by HEAD, or not at all', async () => {
