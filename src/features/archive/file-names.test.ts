@@ -28,7 +28,11 @@ test.each([
 })
 
 test('neither folders nor turned directions nor ends of quotes get into a name', () => {
-  const { name, plain } = downloadName({ ...paper, title: '../../\u202Exaw\u202C "of" </title>\r\n 2' }, journal, 'bib')
+  const { name, plain } = downloadName(
+    { ...paper, title: '../../\u202Exaw\u202C "of" </title>\r\n 2' },
+    journal,
+    'bib',
+  )
   expect(plain).toBe('alidade-2026-2-11-tarrowby-xaw-of-title-2.bib')
   expect(name).toBe(plain)
 })
