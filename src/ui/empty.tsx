@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { BrandMark } from './brand-mark.tsx'
 
 /** Nothing here: one sentence and what to do about it. */
 export function Empty({
@@ -12,9 +13,7 @@ export function Empty({
 }) {
   return (
     <section className="empty">
-      <svg viewBox="0 0 48 48" aria-hidden="true">
-        <path d="M10 6h20l8 8v28H10zM30 6v8h8M16 22h16M16 28h16M16 34h10" />
-      </svg>
+      <BrandMark />
       <h2>{title}</h2>
       {children && <p>{children}</p>}
       {action}
