@@ -1,0 +1,232 @@
+// A reader with a mouse, with keys alone, on a phone, without script, and in any colours.
+import { AxeBuilder } from '@axe-core/playwright'
+import { brotliCompressSync } from 'node:zlib'
+import { expect, type Page } from '@playwright/test'
+import { forget, startSite, type Site } from '../support/site.ts'
+import { tabsTo } from './keys.ts'
+import { aVisitor, signsIn } from './people.ts'
+import { test } from './test.ts'
+
+let site: Site
+/** The newest paper of the demo journal, once the press has set it. */
+let paper = ''
+
+// Its snapshots would cost more than everything else here.
+test.use({ trace: 'off' })
+
+test.beforeAll(async ({ browser }) => {
+  site = await startSite({ env: { DEMO: 'on' } })
+  const page = await aVisitor({ browser, site })
+  await page.goto('/')
+  const newest = page.getByRole('article').first().getByRole('heading').getByRole('link')
+  paper = (await newest.getAttribute('href')) ?? ''
+  await expect(async () => {
+    await page.goto(paper)
+    await expect(page.getByRole('heading', { name: 'References' })).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 120_000 })
+  await page.context().close()
+})
+test.afterAll(async () => {
+  await site.stop()
+  forget(site)
+})
+
+const isAt = (page: Page, hash: string) => expect.poll(() => new URL(page.url()).hash).toBe(hash)
+const figure = (page: Page) => page.getByRole('dialog', { name: 'Figure 1' })
+
+test('a figure opens large and closes by keys, and the reader is where they were', async ({ browser }) => {
+  const page = await aVisitor({ browser, site })
+  await page.goto(paper)
+  const enlarge = page.getByRole('button', { name: 'Enlarge Figure 1' })
+  await enlarge.focus()
+  await page.keyboard.press('Enter')
+  await expect(figure(page).getByRole('img')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Close' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(figure(page)).toBeHidden()
+  await expect(enlarge).toBeFocused()
+})
+
+test('a reference opens beside its number by mouse and by keys, and leads both ways', async ({ browser }) => {
+  const page = await aVisitor({ browser, site })
+  await page.goto(paper)
+  const number = page.getByRole('link', { name: '3', exact: true }).first()
+  const list = page.getByRole('listitem')
+  const words = (await list.filter({ has: page.getByRole('link', { name: /reference 3 is/ }) }).innerText())
+    .replace('↑', '')
+    .trim()
+  const shown = page.getByText(words.slice(0, 40))
+  await expect(shown).toHaveCount(1)
+  await number.hover()
+  await expect(shown).toHaveCount(2)
+  await expect(shown.last()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(shown.last()).toBeHidden()
+
+  await page.mouse.move(0, 0)
+  await tabsTo(page, '3')
+  await expect(shown.last()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await isAt(page, '#r3')
+  await page
+    .getByRole('link', { name: /^Back to where reference 3 is cited/ })
+    .first()
+    .click()
+  await isAt(page, '#c3')
+})
+
+test('the contents follow the reader, and every heading has an address', async ({ browser }) => {
+  const page = await aVisitor({ browser, site })
+  await page.goto(paper)
+  await page.getByRole('heading', { name: 'Methods' }).getByRole('link').click()
+  const contents = page.getByRole('navigation', { name: 'Sections of this paper' })
+  await expect(contents.locator('[aria-current]')).toHaveText('Methods')
+  const { hash } = new URL(page.url())
+  await expect(page.locator(`h2${hash}`)).toHaveText('Methods')
+})
+
+test('without a script everything is readable and reached, on a phone as well', async ({ browser }) => {
+  const page = await aVisitor(
+    { browser, site },
+    { javaScriptEnabled: false, viewport: { width: 390, height: 800 } },
+  )
+  await page.goto(paper)
+  await expect(page.getByRole('button', { name: /Copy|Share/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Enlarge Figure 1' }).click()
+  await expect(figure(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('link', { name: '3', exact: true }).first().click()
+  await isAt(page, '#r3')
+
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByText('Archives', { exact: true }).first().click()
+  await page.getByRole('link', { name: 'Issue 1 - JUNE' }).click()
+  await expect(page.getByRole('heading', { name: 'June 2025' })).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: /pictures|highlight/ })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Submit Manuscript' })).toBeVisible()
+})
+
+test('the banner’s words stand while its pictures turn, until somebody holds them', async ({ browser }) => {
+  const page = await aVisitor({ browser, site })
+  await page.clock.install()
+  await page.goto('/')
+  const banner = page.getByRole('region', { name: 'Journal highlights' })
+  const title = await banner.getByRole('heading', { level: 1 }).innerText()
+  await expect(banner).toContainText('1 / 4')
+  await page.clock.runFor(5000)
+  await expect(banner).toContainText('2 / 4')
+  expect(await banner.getByRole('heading', { level: 1 }).innerText()).toBe(title)
+  await banner.getByRole('button', { name: 'Pause turning pictures' }).click()
+  await page.mouse.move(0, 0)
+  await banner.getByRole('button', { name: 'Start turning pictures' }).blur()
+  await page.clock.runFor(20_000)
+  await expect(banner).toContainText('2 / 4')
+})
+
+test('where motion is not wanted nothing moves by itself', async ({ browser }) => {
+  const page = await aVisitor({ browser, site }, { reducedMotion: 'reduce' })
+  await page.clock.install()
+  for (const address of ['/', paper]) {
+    await page.goto(address)
+    await page.clock.runFor(20_000)
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  }
+  await page.goto('/')
+  await page.clock.runFor(20_000)
+  await expect(page.getByRole('region', { name: 'Journal highlights' })).toContainText('1 / 4')
+})
+
+// oxfmt-ignore
+const warnings = [
+  { link: 'Submit Manuscript',      sentence: 'Please login to submit your paper.' },
+  { link: 'View Saved Submissions', sentence: 'Please login to view your submissions.' },
+  { link: 'Dashboard',              sentence: 'Please log in to access the Dashboard.' },
+]
+
+test('home knows whether somebody is signed in', async ({ browser }) => {
+  const page = await aVisitor({ browser, site })
+  await page.goto('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect(page.getByText('Paper Submission Last Date')).toBeVisible()
+  await expect(page.getByText('1-2 Days', { exact: true })).toBeVisible()
+  for (const { link, sentence } of warnings) {
+    await page.getByRole('link', { name: link, exact: true }).first().click()
+    await expect(page.getByText(sentence)).toBeVisible()
+    await expect(page).toHaveURL(`${site.url}/`)
+  }
+
+  const author = await signsIn({ browser, site }, 'author@demo.example', { secret: 'alidade-demo' })
+  await author.goto('/')
+  await expect(author.getByRole('link', { name: 'Login' })).toHaveCount(0)
+  await author.getByLabel('Account').click()
+  await expect(author.getByRole('link', { name: 'Profile' })).toBeVisible()
+  await expect(author.getByRole('button', { name: 'Logout' })).toBeVisible()
+  await author.getByRole('link', { name: 'Submit Manuscript' }).click()
+  await expect(author).toHaveURL(/\/submissions\/author/)
+})
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+test('a typeset paper and an issue without papers are for everybody, at every width', async ({ browser }) => {
+  const young = await startSite()
+  try {
+    const issue = await aVisitor({ browser, site: young })
+    await issue.goto('/')
+    await issue.getByRole('navigation', { name: 'Main' }).getByText('Current issue').click()
+    await issue
+      .getByRole('link', { name: /^Issue \d+ - [A-Z]+$/ })
+      .first()
+      .click()
+    await expect(issue.getByRole('heading', { name: 'No Papers Published Yet' })).toBeVisible()
+    const read = await aVisitor({ browser, site })
+    await read.goto(paper)
+    for (const page of [issue, read]) await isForEverybody(page)
+  } finally {
+    await young.stop()
+    forget(young)
+  }
+})
+
+/** In place: axe's rules in both colours; 320 px are also 1280 px at 400 %. */
+async function isForEverybody(page: Page): Promise<void> {
+  for (const width of [1280, 768, 390, 320])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze()
+      const found = violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target }) => `${id}: ${target.join()}`),
+      )
+      expect.soft(found, `${page.url()} at ${width}, ${colorScheme}`).toEqual([])
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect.soft(wide, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(width)
+    }
+}
+
+const kB = 1024
+const mostScript = 2 * kB
+
+test('a reading page carries little style and less script', async ({ browser }) => {
+  const page = await aVisitor({ browser, site })
+  // oxfmt-ignore
+  const mostStyle = { '/': 20, '/archives': 20, '/volumes/1/issues/1': 20, '/why': 20, '/nowhere': 20, '/contact': 22.5, [paper]: 22.5 }
+  for (const [address, most] of Object.entries(mostStyle)) {
+    await page.goto(address)
+    const styles = await filesOf(page, 'link[rel=stylesheet]:not([media=print])', 'href')
+    const scripts = (await filesOf(page, 'script[src]', 'src')).map((file) => brotliCompressSync(file))
+    expect.soft(sizeOf(styles), `style of ${address}`).toBeLessThanOrEqual(most * kB)
+    expect.soft(sizeOf(scripts), `compressed script of ${address}`).toBeLessThanOrEqual(mostScript)
+  }
+})
+
+/** What the page names by this attribute, each file once. */
+async function filesOf(page: Page, selector: string, attribute: string): Promise<Buffer[]> {
+  const found = await page
+    .locator(selector)
+    .evaluateAll((all, name) => all.map((it) => it.getAttribute(name) ?? ''), attribute)
+  const answers = await Promise.all([...new Set(found)].map((address) => page.request.get(address)))
+  return Promise.all(answers.map((answer) => answer.body()))
+}
+
+const sizeOf = (files: Buffer[]) => files.reduce((bytes, { length }) => bytes + length, 0)
