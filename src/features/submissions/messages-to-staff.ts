@@ -1,0 +1,85 @@
+// To editors, reviewers and publishers. None to a reviewer names an author.
+import { isAccepted, links, toName, type About, type Message, type Write } from './message.ts'
+
+export function editorWanted(it: About): Message {
+  return {
+    title: `A paper waits for an editor: ${it.reference}`,
+    text: `${toName(it)} is ready for editing.`,
+    link: links.dashboard(),
+  }
+}
+
+export function youEdit(it: About): Message {
+  return {
+    title: `You have selected ${it.reference} for editing`,
+    text: `${toName(it)} is now yours to edit.`,
+    link: links.edit(it),
+  }
+}
+
+export function reviewerWanted(it: About): Message | undefined {
+  if (isAccepted(it)) return undefined
+  return {
+    title: `A paper waits for a reviewer: ${it.reference}`,
+    text: `${toName(it)} is ready for review.`,
+    link: links.dashboard(),
+  }
+}
+
+export function youReview(it: About): Message {
+  return {
+    title: `You have selected ${it.reference} for review`,
+    text: `${toName(it)} is now yours to review.`,
+    link: links.review(it),
+  }
+}
+
+export function reviewBegun(it: About): Message {
+  return {
+    title: `The review of ${it.reference} has begun`,
+    text: `A reviewer has selected ${toName(it)}, which you sent for review.`,
+    link: links.details(it),
+  }
+}
+
+export function givenBack(it: About): Message {
+  return {
+    title: `${it.reference} waits for another reviewer`,
+    text: `The reviewer who had selected ${toName(it)} has given it back.`,
+    link: links.details(it),
+  }
+}
+
+export function revised(it: About): Message {
+  return {
+    title: `A revision has arrived: ${it.reference}`,
+    text: `The author has revised ${toName(it)}. It is ${isAccepted(it) ? 'approved for publication' : 'ready for review'} now.`,
+    link: links.details(it),
+  }
+}
+
+export function decided(what: string): Write {
+  return (it) => ({
+    title: `${it.reference} was ${what}`,
+    text: `${toName(it)}, which you worked on, was ${what}.`,
+    link: links.details(it),
+  })
+}
+
+export function publisherWanted(it: About): Message | undefined {
+  if (!isAccepted(it)) return undefined
+  return {
+    title: `A paper waits to be published: ${it.reference}`,
+    text: `${toName(it)} is approved for publication.`,
+    link: links.dashboard(),
+  }
+}
+
+export function paid(it: About): Message | undefined {
+  if (!isAccepted(it)) return undefined
+  return {
+    title: `The charge is paid: ${it.reference}`,
+    text: `The processing charge of ${toName(it)} is paid.`,
+    link: links.publish(it),
+  }
+}
