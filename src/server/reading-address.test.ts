@@ -10,6 +10,7 @@ const routes = [
   route('volumes/:volume/issues/:issue', { js: 'none', query: ['page'] }),
   route('find', { js: 'none', query: ['q', 'year'] }),
   route('dashboard'),
+  route('*', { js: 'none' }),
 ]
 const readingAddress = readingAddresses({
   routes: Object.fromEntries(routes.map((it) => [it.id, it])),
@@ -23,7 +24,9 @@ test.each([
   ['/find?year=2026&q=paper+%26+ink', '/find?q=paper+%26+ink&year=2026'],
   ['/find?year=2026&&q=paper%20%26%20ink', '/find?q=paper+%26+ink&year=2026'],
   ['/dashboard?tab=new', undefined],
-  ['/nowhere?x=1', undefined],
+  ['/nowhere?x=1', '/nowhere'],
+  ['/__manifest?paths=%2Flogin&version=f6f3', undefined],
+  ['/dashboard.data?_routes=root', undefined],
 ])('%s depends on %s', (asked, address) => {
   expect(readingAddress(asked)).toBe(address)
 })

@@ -15,6 +15,7 @@ export function readingAddresses({ routes }: Pick<ServerBuild, 'routes'>): Readi
   )
   return (asked) => {
     const { pathname, searchParams } = new URL(asked, 'http://here')
+    if (ofTheScript.test(pathname)) return undefined
     const handle = matchRoutes(known, pathname)?.at(-1)?.route.handle as Handle | undefined
     if (handle?.js !== 'none') return undefined
     const named = (handle.query ?? []).flatMap((name) => {
@@ -24,3 +25,6 @@ export function readingAddresses({ routes }: Pick<ServerBuild, 'routes'>): Readi
     return named.length > 0 ? `${pathname}?${new URLSearchParams(named)}` : pathname
   }
 }
+
+/** What working pages ask for by themselves, which no route stands for but the one of missing pages. */
+const ofTheScript = /^\/__manifest$|\.data$/
