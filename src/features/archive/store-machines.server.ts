@@ -6,13 +6,18 @@ import type { PublishedPaper } from './paper.ts'
 /** Papers of one month, as many as a site map holds; `part` 1 has the oldest. */
 export type MapPart = Month & { part: number }
 
-/** `changed`: when the last paper of it was. */
+/** `changed`: when the last paper of it was. Only a month that one map does not hold is read through. */
 export async function countMapParts(tx: Tx, size: number): Promise<(MapPart & { changed: Date })[]> {
   return tx<MapPart & { changed: Date }>`
-    select year, month, part::int, max(changed_at) as changed
-    from (select year, month, changed_at, 1 + (row_number() over (partition by year, month order by published_at, id) - 1) / ${size}::int as part
-          from papers) as placed
-    group by year, month, part order by year desc, month desc, part desc`
+    select year, month, part,
+      case when papers <= ${size}::int
+        then (select max(changed_at) from papers where year = it.year and month = it.month)
+        else (select max(changed_at) from (
+                select changed_at from papers where year = it.year and month = it.month
+                order by published_at, id limit ${size}::int offset (part - 1) * ${size}::int) as placed)
+      end as changed
+    from issue_counts it, generate_series(1, (papers + ${size}::int - 1) / ${size}::int) as part
+    order by year desc, month desc, part desc`
 }
 
 /** From the oldest on: a paper that is published stands at the end, and moves no other. */
