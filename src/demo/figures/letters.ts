@@ -1,4 +1,6 @@
 // A 5 x 7 letter grid: one pair of hexadecimal digits per column, lowest bit at the top. The canvas joins neighbouring dots with strokes.
+import { rounded, type Stroke } from './rounding.ts'
+
 const ascii =
   '0000000000 00005F0000 0007000700 147F147F14 242A7F2A12 2313086462 3649562050 0000070000 001C224100 0041221C00 2A1C7F1C2A 08083E0808 0000603000 0808080808 0000600000 2010080402 ' +
   '3E4141413E 00427F4000 4261514946 2141454B31 1814127F10 2745454539 3C4A494930 0171090503 3649494936 064949291E 0000240000 0000643400 0008142241 1414141414 4122140800 0201510906 ' +
@@ -11,7 +13,7 @@ const others: Record<string, string> = {
   '°': '0006090906', 'µ': 'FC2020103C', '²': '00090D0A00', '³': '0009150A00', '−': '0808080808', '–': '0808080808', '×': '2214081422', '±': '24242E2424', '·': '0000080000', 'Δ': '6058465860', 'é': '3854565518',
 }
 
-export type Glyph = { width: number; strokes: [number, number, number, number][] }
+export type Glyph = { width: number; strokes: Stroke[] }
 
 const glyphs = new Map<string, Glyph>([
   ...ascii.split(' ').map((columns, index) => [String.fromCharCode(32 + index), toGlyph(columns)] as const),
@@ -31,14 +33,14 @@ function toGlyph(hex: string): Glyph {
   if (first < 0) return { width: 3, strokes: [] }
   const used = columns.slice(first, columns.findLastIndex((bits) => bits > 0) + 1)
   const on = (x: number, y: number) => (((used[x] ?? 0) >> y) & 1) === 1
-  const strokes: Glyph['strokes'] = []
+  const strokes: Stroke[] = []
   for (let x = 0; x < used.length; x++)
     for (let y = 0; y < 8; y++) if (on(x, y)) strokes.push(...strokesFrom(x, y, on))
-  return { width: used.length, strokes }
+  return { width: used.length, strokes: rounded(strokes) }
 }
 
 /** A dot joins its neighbours to the right and below; diagonals only where no straight way leads. */
-function strokesFrom(x: number, y: number, on: (x: number, y: number) => boolean): Glyph['strokes'] {
+function strokesFrom(x: number, y: number, on: (x: number, y: number) => boolean): Stroke[] {
   const ends: [number, number][] = []
   if (on(x + 1, y)) ends.push([x + 1, y])
   if (on(x, y + 1)) ends.push([x, y + 1])

@@ -103,8 +103,8 @@ function caption(label: 'Figure' | 'Table', number: number, text: string, writte
   )
 }
 
-// Word measures pictures in EMU, 360,000 to the centimetre; the text is 16 cm wide.
-const pictureWidth = 15 * 360_000
+// Word measures pictures in EMU, 914,400 to the inch; the text is 6.3 inches wide, and the column of the paper's page 6.25.
+const pictureWidth = 6.25 * 914_400
 
 function picture({ figure, alt }: Extract<Block, { kind: 'figure' }>, written: Written): string {
   const { png, width, height } = drawFigure(figure)
