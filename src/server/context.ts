@@ -7,6 +7,7 @@ import type { Log } from '#adapters/log.ts'
 import type { Mail } from '#adapters/mail/mail.ts'
 import type { Office } from '#adapters/office/office.ts'
 import type { Converter } from '#adapters/old-word/old-word.ts'
+import type { OwnTexts } from '#adapters/own-texts.ts'
 import type { Pandoc } from '#adapters/pandoc/pandoc.ts'
 import type { PaymentProvider } from '#adapters/payment/payment.ts'
 import type { Darkroom } from '#adapters/pictures/pictures.ts'
@@ -64,6 +65,7 @@ export type Services = {
   pandoc: Pandoc
   darkroom: Darkroom
   typesetter: Typesetter
+  texts: OwnTexts
   clock: Clock
   ids: Ids
   log: Log

@@ -13,6 +13,7 @@ import { discoveredOffice } from '#adapters/office/discovered.ts'
 import { embeddedOffice } from '#adapters/office/embedded.ts'
 import type { Office } from '#adapters/office/office.ts'
 import { findConverter } from '#adapters/old-word/find-converter.ts'
+import { ownTexts } from '#adapters/own-texts.ts'
 import { childPandoc } from '#adapters/pandoc/child-pandoc.ts'
 import { childDarkroom } from '#adapters/pictures/child-darkroom.ts'
 import { removeLeftovers } from '#adapters/programs/leftovers.ts'
@@ -80,6 +81,7 @@ async function openUpon(server: Server, env: Env, log: Log): Promise<Running> {
     pandoc: childPandoc(),
     darkroom: childDarkroom(),
     typesetter: childTypst(),
+    texts: ownTexts(join(env.dataDir, 'content')),
     clock: systemClock,
     ids: outside.ids,
     log,

@@ -7,6 +7,7 @@ import { fakeMail } from '#adapters/mail/fake-mail.ts'
 import type { Email } from '#adapters/mail/mail.ts'
 import { embeddedOffice } from '#adapters/office/embedded.ts'
 import { noConverter } from '#adapters/old-word/no-converter.ts'
+import { ownTexts } from '#adapters/own-texts.ts'
 import { childPandoc } from '#adapters/pandoc/child-pandoc.ts'
 import { razorpay } from '#adapters/payment/razorpay.ts'
 import { databaseLedger } from '#adapters/payment/sandbox/ledger.ts'
@@ -47,6 +48,7 @@ export async function testServices(
     pandoc: childPandoc(),
     darkroom: childDarkroom(),
     typesetter: childTypst(),
+    texts: ownTexts('/nowhere'),
     ...sandboxes(db),
     ...given,
     journal: {

@@ -17,6 +17,9 @@ const about: Column = {
   links: [
     ['Mission and scope', '/mission-scope'],
     ['Editorial board', '/editorial-board'],
+    ['Peer review', '/peer-review'],
+    ['Ethics and corrections', '/ethics'],
+    ['Open access', '/open-access'],
     ['For librarians', '/for-librarians'],
     ['Privacy', '/privacy'],
     ['Contact us', '/contact'],

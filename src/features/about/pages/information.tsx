@@ -15,7 +15,7 @@ export const links = () => styleSheets('lists', 'issue')
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesKey)
   const path = url.pathname.replace(/\/+$/, '')
-  const text = await orErrorPage(() => needText(path.slice(1), services.journal))
+  const text = await orErrorPage(() => needText(services, path.slice(1)))
   return { path, text, times: promising.includes(path) ? await readUsualTimes(services) : undefined }
 }
 

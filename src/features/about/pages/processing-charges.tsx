@@ -3,46 +3,33 @@ import { servicesKey } from '#server/context.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { styleSheets } from '#ui/style-sheets.ts'
 import { TextPage } from '../components/text-page.tsx'
+import { needText } from '../texts.server.ts'
 import type { Route } from './+types/processing-charges.ts'
 
 export const handle = { js: 'none' }
 export const links = () => styleSheets('lists', 'issue')
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { charge } = context.get(servicesKey).journal
-  return { charge: formatMoney(charge), currency: charge.currency }
+  const services = context.get(servicesKey)
+  const { charge } = services.journal
+  return {
+    text: await needText(services, 'processing-charges'),
+    charge: formatMoney(charge),
+    currency: charge.currency,
+  }
 }
 
-const lead =
-  'One charge, after acceptance, with the DOI included. Submitting and being reviewed cost nothing.'
-
-export default function ProcessingChargesPage({ loaderData: { charge, currency } }: Route.ComponentProps) {
+export default function ProcessingChargesPage({ loaderData }: Route.ComponentProps) {
+  const { text, ...charge } = loaderData
   return (
     <TextPage
       path="/processing-charges"
-      title="Processing charges"
-      lead={lead}
+      title={text.title}
+      lead={text.lead}
       current="payment"
-      aside={<Charge charge={charge} currency={currency} />}
+      aside={<Charge {...charge} />}
     >
-      <div className="prose">
-        <h2>What it pays for</h2>
-        <ul>
-          <li>Registration of the DOI and its metadata.</li>
-          <li>Typesetting to PDF and to the web page.</li>
-          <li>Hosting in the open, under Creative Commons Attribution 4.0.</li>
-        </ul>
-        <h2>When to pay</h2>
-        <p>
-          Your dashboard shows <b>Complete Payment Now</b> once a reviewer has approved your paper.
-          Publication follows within 48 hours of payment.
-        </p>
-        <h2>If a payment fails</h2>
-        <p>
-          Nothing is charged twice. Try again from your dashboard, or write to the editor with the payment id
-          from your bank message.
-        </p>
-      </div>
+      <div className="prose" dangerouslySetInnerHTML={{ __html: text.html }} />
     </TextPage>
   )
 }
