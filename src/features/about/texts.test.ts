@@ -33,7 +33,8 @@ test.each(texts)('%s has a title, a lead and text in which every setting is fill
 })
 
 describe('links', () => {
-  const others = ['/archives', '/sitemap.xml', '/feed.atom', '/contact']
+  const files = ['/sitemap.xml', '/feed.atom', '/paper-template.docx', '/paper-template.dotx']
+  const others = [...files, '/archives', '/contact', '/dashboard']
 
   test.each(texts)('of %s lead to pages and places that there are', async (path) => {
     const { html } = await read(path.slice(1))
@@ -75,12 +76,13 @@ test.each([
   expect(html).toContain(sentence)
 })
 
-test('a table scrolls by itself and can be reached by keys', async () => {
+test('a table scrolls by itself, can be reached by keys, and stays one where a phone shows it as blocks', async () => {
   const { html } = await read('processing-charges')
   expect(html).toContain(
-    '<div class="scroll" tabindex="0" role="region" aria-label="Who, How much, What to send"><table>',
+    '<div class="scroll" tabindex="0" role="region" aria-label="Who, How much, What to send"><table role="table">',
   )
-  expect(html).toContain('<th scope="col">How much</th>')
+  expect(html).toContain('<th role="columnheader">How much</th>')
+  expect(html).toContain('<td role="cell" data-head="How much">all of it</td>')
 })
 
 describe('a text of the journal’s own', () => {
