@@ -3,27 +3,16 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { theManuscript } from '../support/manuscripts.ts'
-import { forget, startSite, type Site } from '../support/site.ts'
-import { authorsEmail, inRevision, opens, theDesk, types, watched, type Desk } from './manuscript-in-frame.ts'
+import { aJournalAtWork, authorsEmail, inRevision, opens, types, watched } from './manuscript-in-frame.ts'
 import { signsIn } from './people.ts'
 import { test } from './test.ts'
 
 const manuscript = theManuscript()
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-let site: Site
-let desk: Desk
+const journal = aJournalAtWork()
 
 // Its snapshots would cost more than everything else here.
 test.use({ trace: 'off' })
-
-test.beforeAll(async () => {
-  site = await startSite()
-  desk = await theDesk(site)
-})
-test.afterAll(async () => {
-  await site.stop()
-  forget(site)
-})
 
 // oxfmt-ignore
 const looks = [
@@ -35,10 +24,10 @@ const looks = [
 
 for (const { page: address, to, width, colorScheme } of looks)
   test(`to ${to} at ${width}, ${colorScheme}`, async ({ browser }) => {
-    const id = await inRevision(desk)
+    const id = await inRevision(journal.desk)
     const visit = { viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' } as const
-    const page = await signsIn({ browser, site }, authorsEmail, visit)
-    const { elsewhere, complaints } = watched(page, site.url)
+    const page = await signsIn({ browser, site: journal.site }, authorsEmail, visit)
+    const { elsewhere, complaints } = watched(page, journal.site.url)
     const asked = requestsOfFrame(page)
     await page.goto(`/${address}/${id}`)
     const document = await opens(page)

@@ -4,9 +4,10 @@ import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { diskStorage } from '#adapters/storage/disk.ts'
 import { inDatabaseOf } from '../support/database-of.ts'
 import { theManuscript } from '../support/manuscripts.ts'
-import { forget, startSite, type Site } from '../support/site.ts'
+import { startSite } from '../support/site.ts'
 import { paragraphsOf, textOf } from '../support/word-xml.ts'
 import {
+  aJournalAtWork,
   authorsEmail,
   editorsEmail,
   inEditing,
@@ -14,25 +15,14 @@ import {
   isSaved,
   newest,
   opens,
-  theDesk,
   types,
-  type Desk,
 } from './manuscript-in-frame.ts'
 import { fillsLogin, signsIn } from './people.ts'
 import { test } from './test.ts'
 
 const manuscript = theManuscript()
 const patience = { timeout: 60_000 }
-let site: Site
-let desk: Desk
-test.beforeAll(async () => {
-  site = await startSite()
-  desk = await theDesk(site)
-})
-test.afterAll(async () => {
-  await site.stop()
-  forget(site)
-})
+const journal = aJournalAtWork()
 
 const saves = (document: FrameLocator) => document.getByRole('button', { name: 'Save', exact: true }).click()
 /** What was typed in these stories. */
@@ -43,22 +33,25 @@ async function signsOutElsewhere(page: Page): Promise<Page> {
   const other = await page.context().newPage()
   await other.goto('/dashboard')
   await other.getByRole('button', { name: 'Logout' }).first().click()
-  await expect(other).toHaveURL(`${site.url}/`)
+  await expect(other).toHaveURL(`${journal.site.url}/`)
   return other
 }
 
 test('a token that expires while the author types is renewed, and the save lands', async ({ browser }) => {
-  const id = await inRevision(desk)
-  const page = await signsIn({ browser, site }, authorsEmail)
+  const id = await inRevision(journal.desk)
+  const page = await signsIn({ browser, site: journal.site }, authorsEmail)
   await page.goto(`/modify/${id}`)
   const document = await opens(page)
-  await inDatabaseOf(site, (db) => db`update wopi_tokens set expires_at = now() where submission_id = ${id}`)
+  await inDatabaseOf(
+    journal.site,
+    (db) => db`update wopi_tokens set expires_at = now() where submission_id = ${id}`,
+  )
   await types(page, document, manuscript.body, 'Xqzword ')
   await saves(document)
   await isSaved(page)
-  expect(typedIn(await newest(desk.author, id))).toEqual(['Xqzword'])
+  expect(typedIn(await newest(journal.desk.author, id))).toEqual(['Xqzword'])
   const tokens = await inDatabaseOf(
-    site,
+    journal.site,
     (db) =>
       db`select expires_at > now() as "isGood" from wopi_tokens where submission_id = ${id} order by created_at`,
   )
@@ -68,8 +61,8 @@ test('a token that expires while the author types is renewed, and the save lands
 test('who was signed out is told, keeps the text, and it is saved after the next sign-in', async ({
   browser,
 }) => {
-  const id = await inRevision(desk)
-  const page = await signsIn({ browser, site }, authorsEmail)
+  const id = await inRevision(journal.desk)
+  const page = await signsIn({ browser, site: journal.site }, authorsEmail)
   await page.goto(`/modify/${id}`)
   const document = await opens(page)
   const other = await signsOutElsewhere(page)
@@ -77,16 +70,16 @@ test('who was signed out is told, keeps the text, and it is saved after the next
   await saves(document)
   await expect(document.getByRole('status').filter({ hasText: 'You were signed out' })).toBeVisible()
   await expect(document.getByText('Xqzword').first()).toBeVisible()
-  expect(typedIn(await newest(desk.author, id))).toEqual([])
+  expect(typedIn(await newest(journal.desk.author, id))).toEqual([])
   await fillsLogin(other, authorsEmail)
   await expect(page.getByText('The document is open. All changes are saved.')).toBeAttached(patience)
   await expect(document.getByText('You were signed out')).toHaveCount(0)
-  expect(typedIn(await newest(desk.author, id))).toEqual(['Xqzword'])
+  expect(typedIn(await newest(journal.desk.author, id))).toEqual(['Xqzword'])
 })
 
 test('nobody’s words are saved in the name of whoever signed in after them', async ({ browser }) => {
-  const id = await inEditing(desk)
-  const page = await signsIn({ browser, site }, editorsEmail)
+  const id = await inEditing(journal.desk)
+  const page = await signsIn({ browser, site: journal.site }, editorsEmail)
   await page.goto(`/edit/${id}`)
   const document = await opens(page)
   const other = await signsOutElsewhere(page)
@@ -98,7 +91,7 @@ test('nobody’s words are saved in the name of whoever signed in after them', a
   await fillsLogin(other, editorsEmail)
   await expect(page.getByText('The document is open. All changes are saved.')).toBeAttached(patience)
   const savers = await inDatabaseOf(
-    site,
+    journal.site,
     (db) =>
       db`select email from document_saves join people on people.id = saved_by where submission_id = ${id}`,
   )
@@ -108,26 +101,26 @@ test('nobody’s words are saved in the name of whoever signed in after them', a
 test('the program is killed and started again: typing goes on, and the save lands by itself', async ({
   browser,
 }) => {
-  const id = await inRevision(desk)
-  const page = await signsIn({ browser, site }, authorsEmail)
+  const id = await inRevision(journal.desk)
+  const page = await signsIn({ browser, site: journal.site }, authorsEmail)
   await page.goto(`/modify/${id}`)
   const document = await opens(page)
   await types(page, document, manuscript.body, 'Xqzbefore ')
-  await site.kill()
+  await journal.site.kill()
   await page.keyboard.press('ControlOrMeta+s')
   await expect(document.getByText('Your changes could not be saved yet.')).toBeVisible()
   await page.keyboard.type('Xqzmeanwhile ')
-  const { dataDir, url } = site
-  site = await startSite({ dataDir, port: Number(new URL(url).port) })
+  const { dataDir, url } = journal.site
+  journal.site = await startSite({ dataDir, port: Number(new URL(url).port) })
   await page.keyboard.type('Xqzafter ')
   await expect(page.getByText('The document is open. All changes are saved.')).toBeAttached(patience)
   await expect(document.getByText('Your changes could not be saved yet.')).toHaveCount(0)
-  expect(typedIn(await newest(desk.author, id))).toEqual(['Xqzbefore', 'Xqzmeanwhile', 'Xqzafter'])
+  expect(typedIn(await newest(journal.desk.author, id))).toEqual(['Xqzbefore', 'Xqzmeanwhile', 'Xqzafter'])
 })
 
 test('a save that the host refuses is set aside, and the person is told', async ({ browser }) => {
-  const id = await inRevision(desk)
-  const page = await signsIn({ browser, site }, authorsEmail)
+  const id = await inRevision(journal.desk)
+  const page = await signsIn({ browser, site: journal.site }, authorsEmail)
   await page.clock.install()
   const sent: string[] = []
   page.on('request', (request) => {
@@ -136,7 +129,7 @@ test('a save that the host refuses is set aside, and the person is told', async 
   await page.goto(`/modify/${id}`)
   const document = await opens(page)
   await inDatabaseOf(
-    site,
+    journal.site,
     (db) => db`update document_locks set lock_id = 'another' where submission_id = ${id}`,
   )
   await types(page, document, manuscript.body, 'Xqzword ')
@@ -147,16 +140,16 @@ test('a save that the host refuses is set aside, and the person is told', async 
   await page.clock.fastForward('02:00')
   await page.getByRole('button', { name: 'Save and Submit' }).click()
   await expect(page.getByText('The document changed elsewhere.')).toBeVisible()
-  expect(typedIn(await newest(desk.author, id))).toEqual([])
+  expect(typedIn(await newest(journal.desk.author, id))).toEqual([])
 
   const kept = await inDatabaseOf(
-    site,
+    journal.site,
     (db) => db<{ key: string; reason: string }>`
       select storage_key as key, reason from rejected_saves where submission_id = ${id}`,
   )
   expect(sent).toHaveLength(2)
   expect(kept.length).toBeGreaterThan(0)
-  const bytes = await diskStorage(join(site.dataDir, 'files')).read(kept[0]?.key ?? '')
+  const bytes = await diskStorage(join(journal.site.dataDir, 'files')).read(kept[0]?.key ?? '')
   expect(typedIn(new Uint8Array(bytes))).toEqual(['Xqzword'])
   await page.goto(`/modify/${id}`)
   await expect(page.getByRole('region', { name: 'Saves that were not taken' })).toBeVisible()

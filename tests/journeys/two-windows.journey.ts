@@ -1,38 +1,26 @@
 // A window that somebody forgot: taken over from another, and what it still sends is kept and told.
 import { expect, type Page } from '@playwright/test'
 import { theManuscript } from '../support/manuscripts.ts'
-import { forget, startSite, type Site } from '../support/site.ts'
 import { paragraphsOf, textOf } from '../support/word-xml.ts'
 import {
+  aJournalAtWork,
   authorsEmail,
   editorsEmail,
   inRevision,
   newest,
   opens,
-  theDesk,
-  type Desk,
 } from './manuscript-in-frame.ts'
 import { signsIn } from './people.ts'
 import { test } from './test.ts'
 
 const manuscript = theManuscript()
-let site: Site
-let desk: Desk
-
-test.beforeAll(async () => {
-  site = await startSite()
-  desk = await theDesk(site)
-})
-test.afterAll(async () => {
-  await site.stop()
-  forget(site)
-})
+const journal = aJournalAtWork()
 
 test('an author takes over from a forgotten window, and finds what that one still sent', async ({
   browser,
 }) => {
-  const id = await inRevision(desk)
-  const visitors = { browser, site }
+  const id = await inRevision(journal.desk)
+  const visitors = { browser, site: journal.site }
   const first = await signsIn(visitors, authorsEmail)
   await first.goto(`/modify/${id}`)
   const forgotten = await opens(first)
@@ -49,7 +37,7 @@ test('an author takes over from a forgotten window, and finds what that one stil
   await first.keyboard.type('Xqzforgotten ')
   await forgotten.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(forgotten.getByText('the journal has kept it')).toBeVisible()
-  const words = paragraphsOf(await newest(desk.author, id)).map(textOf)
+  const words = paragraphsOf(await newest(journal.desk.author, id)).map(textOf)
   await first.close() // it would go on trying
   expect(words.filter((text) => text.includes('Xqzforgotten'))).toEqual([])
 
@@ -65,8 +53,8 @@ test('an author takes over from a forgotten window, and finds what that one stil
 test('what a crashed window left locked, the next one of the same browser edits at once', async ({
   browser,
 }) => {
-  const id = await inRevision(desk)
-  const crashing = await signsIn({ browser, site }, authorsEmail)
+  const id = await inRevision(journal.desk)
+  const crashing = await signsIn({ browser, site: journal.site }, authorsEmail)
   await crashing.goto(`/modify/${id}`)
   await opens(crashing)
   await crashes(crashing)
@@ -90,8 +78,8 @@ async function crashes(page: Page): Promise<void> {
 }
 
 test('its editor takes the lock away from the author', async ({ browser }) => {
-  const id = await inRevision(desk)
-  const visitors = { browser, site }
+  const id = await inRevision(journal.desk)
+  const visitors = { browser, site: journal.site }
   const author = await signsIn(visitors, authorsEmail)
   await author.goto(`/modify/${id}`)
   await opens(author)

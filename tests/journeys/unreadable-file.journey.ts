@@ -5,31 +5,13 @@ import { expect, type Page } from '@playwright/test'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { inDatabaseOf } from '../support/database-of.ts'
 import { collection, theManuscript } from '../support/manuscripts.ts'
-import { forget, startSite, type Site } from '../support/site.ts'
-import {
-  authorsEmail,
-  inRevision,
-  isStored,
-  loaded,
-  theDesk,
-  watched,
-  type Desk,
-} from './manuscript-in-frame.ts'
+import { aJournalAtWork, authorsEmail, inRevision, isStored, loaded, watched } from './manuscript-in-frame.ts'
 import { signsIn } from './people.ts'
 import { test } from './test.ts'
 
 const manuscript = theManuscript()
 const failed = 'Could not load document. Please try again.'
-let site: Site
-let desk: Desk
-test.beforeAll(async () => {
-  site = await startSite()
-  desk = await theDesk(site)
-})
-test.afterAll(async () => {
-  await site.stop()
-  forget(site)
-})
+const journal = aJournalAtWork()
 
 const opens = (page: Page) => page.getByRole('button', { name: 'Click to open the document.' }).click()
 
@@ -44,10 +26,10 @@ for (const [kind, make] of hostile)
   test(`${kind}: the sentence, and nothing else`, async ({ browser }) => {
     const bytes = make()
     test.skip(!bytes, 'The collection of hostile files is not here.')
-    const id = await inRevision(desk)
-    await isStored(site, id, bytes ?? new Uint8Array())
-    const page = await signsIn({ browser, site }, authorsEmail)
-    const { elsewhere } = watched(page, site.url)
+    const id = await inRevision(journal.desk)
+    await isStored(journal.site, id, bytes ?? new Uint8Array())
+    const page = await signsIn({ browser, site: journal.site }, authorsEmail)
+    const { elsewhere } = watched(page, journal.site.url)
     await page.goto(`/modify/${id}`)
     const title = await page.title()
     await opens(page)
@@ -55,17 +37,20 @@ for (const [kind, make] of hostile)
     await expect(page.getByTitle('Document editor')).toHaveCount(0)
     expect(await page.title()).toBe(title)
     expect(elsewhere).toEqual([])
-    const locks = await inDatabaseOf(site, (db) => db`select from document_locks where submission_id = ${id}`)
+    const locks = await inDatabaseOf(
+      journal.site,
+      (db) => db`select from document_locks where submission_id = ${id}`,
+    )
     expect(locks).toEqual([])
   })
 
 test('what the editor refuses and is harmless is shown plainly, by its own styles, to be read only', async ({
   browser,
 }) => {
-  const id = await inRevision(desk)
-  await isStored(site, id, withWayOut(manuscript.bytes))
-  const page = await signsIn({ browser, site }, authorsEmail)
-  const { elsewhere, complaints } = watched(page, site.url)
+  const id = await inRevision(journal.desk)
+  await isStored(journal.site, id, withWayOut(manuscript.bytes))
+  const page = await signsIn({ browser, site: journal.site }, authorsEmail)
+  const { elsewhere, complaints } = watched(page, journal.site.url)
   await page.goto(`/modify/${id}`)
   await opens(page)
   const document = await loaded(page)
@@ -82,8 +67,8 @@ test('what the editor refuses and is harmless is shown plainly, by its own style
 test('a document that does not come within a minute is given up, and comes when it is asked for again', async ({
   browser,
 }) => {
-  const id = await inRevision(desk)
-  const page = await signsIn({ browser, site }, authorsEmail)
+  const id = await inRevision(journal.desk)
+  const page = await signsIn({ browser, site: journal.site }, authorsEmail)
   await page.clock.install()
   // Never answered, as by a proxy that hangs.
   await page.route('**/contents', () => undefined)

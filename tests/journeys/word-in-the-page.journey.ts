@@ -1,9 +1,9 @@
 // The manuscript in the editor of the page: read, typed in and saved with Save and Submit.
 import { expect, type Page } from '@playwright/test'
 import { theManuscript } from '../support/manuscripts.ts'
-import { forget, startSite, type Site } from '../support/site.ts'
 import { paragraphsOf, textOf } from '../support/word-xml.ts'
 import {
+  aJournalAtWork,
   authorsEmail,
   editorsEmail,
   inEditing,
@@ -11,42 +11,30 @@ import {
   loaded,
   newest,
   opens,
-  theDesk,
   watched,
-  type Desk,
 } from './manuscript-in-frame.ts'
 import { signsIn } from './people.ts'
 import { test } from './test.ts'
 
 const manuscript = theManuscript()
-let site: Site
-let desk: Desk
-
-test.beforeAll(async () => {
-  site = await startSite()
-  desk = await theDesk(site)
-})
-test.afterAll(async () => {
-  await site.stop()
-  forget(site)
-})
+const journal = aJournalAtWork()
 
 test('an author types a word, presses Save and Submit at once, and nothing else has changed', async ({
   browser,
 }) => {
-  const id = await inRevision(desk)
+  const id = await inRevision(journal.desk)
   const before = paragraphsOf(manuscript.bytes)
-  const page = await signsIn({ browser, site }, authorsEmail)
-  const { elsewhere, complaints } = watched(page, site.url)
+  const page = await signsIn({ browser, site: journal.site }, authorsEmail)
+  const { elsewhere, complaints } = watched(page, journal.site.url)
   await page.goto(`/modify/${id}`)
-  expect(requestsOfFrame(page)).toBe(0)
+  expect(framesOfOffice(page)).toBe(0)
   const document = await opens(page)
   await document.getByText(manuscript.body).first().click()
   await page.keyboard.type('Xqzword ')
   await page.getByRole('button', { name: 'Save and Submit' }).click()
   await expect(page.getByText('Article re-submitted successfully.')).toBeVisible()
 
-  const after = paragraphsOf(await newest(desk.author, id))
+  const after = paragraphsOf(await newest(journal.desk.author, id))
   const changed = after.filter((paragraph) => !before.includes(paragraph))
   expect(before.length).toBeGreaterThan(20)
   expect(after.length).toBe(before.length)
@@ -57,8 +45,8 @@ test('an author types a word, presses Save and Submit at once, and nothing else 
 })
 
 test('a reader of the details opens it to read, by keys alone, and comes out again', async ({ browser }) => {
-  const id = await inRevision(desk)
-  const page = await signsIn({ browser, site }, authorsEmail)
+  const id = await inRevision(journal.desk)
+  const page = await signsIn({ browser, site: journal.site }, authorsEmail)
   await page.goto(`/submissions/${id}`)
   const door = page.getByRole('button', { name: 'Click to open the document.' })
   await door.focus()
@@ -70,12 +58,12 @@ test('a reader of the details opens it to read, by keys alone, and comes out aga
   await expect(document.getByRole('button').and(document.locator(':focus'))).toBeVisible()
   await page.keyboard.press('F6')
   await expect(page.getByText('End of the document')).toBeFocused()
-  expect((await newest(desk.author, id)).length).toBe(manuscript.bytes.length)
+  expect((await newest(journal.desk.author, id)).length).toBe(manuscript.bytes.length)
 })
 
 test('the second window of a document is told and can only read', async ({ browser }) => {
-  const id = await inRevision(desk)
-  const visitors = { browser, site }
+  const id = await inRevision(journal.desk)
+  const visitors = { browser, site: journal.site }
   const first = await signsIn(visitors, authorsEmail)
   await first.goto(`/modify/${id}`)
   await opens(first)
@@ -87,8 +75,8 @@ test('the second window of a document is told and can only read', async ({ brows
 })
 
 test('an editor’s words are suggestions that name the editor', async ({ browser }) => {
-  const id = await inEditing(desk)
-  const page = await signsIn({ browser, site }, editorsEmail)
+  const id = await inEditing(journal.desk)
+  const page = await signsIn({ browser, site: journal.site }, editorsEmail)
   await page.goto(`/edit/${id}`)
   const document = await opens(page)
   await document.getByText(manuscript.body).first().click()
@@ -96,7 +84,7 @@ test('an editor’s words are suggestions that name the editor', async ({ browse
   await document.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('There are unsaved changes in the document.')).toHaveCount(0)
   await expect
-    .poll(async () => suggestedIn(await newest(desk.author, id)))
+    .poll(async () => suggestedIn(await newest(journal.desk.author, id)))
     .toMatch(/<ins [^>]*author="Anwen Tarrowby"/)
 })
 
@@ -105,6 +93,6 @@ function suggestedIn(file: Uint8Array): string {
   return paragraphsOf(file).find((paragraph) => textOf(paragraph).includes('Xqzword')) ?? ''
 }
 
-function requestsOfFrame(page: Page): number {
+function framesOfOffice(page: Page): number {
   return page.frames().filter((frame) => frame.url().includes('/office/')).length
 }
