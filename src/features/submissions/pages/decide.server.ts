@@ -1,5 +1,6 @@
 // What the desks do with a posted decision.
 import { check } from '#api/mount.server.ts'
+import { atWork } from '#features/identity/at-work.server.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Move } from '#journal/workflow.ts'
@@ -9,7 +10,6 @@ import { orNotice } from '#server/refusals-to-http.ts'
 import { findAsked } from '../components/asking.ts'
 import { Decision } from '../paper-asked.ts'
 import { thanksFor } from '../thanks.ts'
-import { atWork } from './at-work.server.ts'
 
 type Take = (services: Services, viewer: SignedIn, decision: Decision) => Promise<unknown>
 type Choices = { readonly [Name in Move]?: Take }

@@ -1,4 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { atWork } from '#features/identity/at-work.server.ts'
 import { furthestStep } from '#journal/manuscript.ts'
 import { orErrorPage } from '#server/refusals-to-http.ts'
 import { styleSheets } from '#ui/style-sheets.ts'
@@ -6,7 +7,6 @@ import { isStepOf, toDraft, wizardOf } from '../components/wizard/steps.ts'
 import { Wizard } from '../components/wizard/wizard.tsx'
 import { needDraft } from '../use-cases/reading.server.ts'
 import type { Route } from './+types/draft.ts'
-import { atWork } from './at-work.server.ts'
 import { saveStep } from './save-step.server.ts'
 
 export { noStore as headers } from '#features/identity/page-answers.server.ts'

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
 import { needStanding } from '#features/documents/standing.server.ts'
+import { atWork } from '#features/identity/at-work.server.ts'
 import type { Move } from '#journal/workflow.ts'
 import { sentences } from '#journal/sentences.ts'
 import { orApologise } from '#server/apology.ts'
 import { orErrorPage } from '#server/refusals-to-http.ts'
 import { needSubmissionFor } from '../use-cases/reading.server.ts'
-import { atWork } from './at-work.server.ts'
 
 /** A submission with whom this move is open now. Where it is not, its details say where it stands. */
 export async function needDesk(asked: Parameters<typeof atWork>[0], id: string, move: Move) {

@@ -1,7 +1,7 @@
+import { atWork } from '#features/identity/at-work.server.ts'
 import { insist } from '#journal/refusals.ts'
 import { whyNotBegin, type Move } from '#journal/workflow.ts'
 import { orErrorPage } from '#server/refusals-to-http.ts'
-import { atWork } from './at-work.server.ts'
 
 /** Whoever may not finish a wizard is not let into it either. */
 export async function needToStart(asked: Parameters<typeof atWork>[0], move: Move) {

@@ -1,6 +1,7 @@
 // What the pages of both wizards do with a posted step.
 import { redirect, type ActionFunctionArgs } from 'react-router'
 import { receiveUpload } from '#features/documents/receive-upload.server.ts'
+import { atWork } from '#features/identity/at-work.server.ts'
 import { insist, Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { sentences } from '#journal/sentences.ts'
@@ -13,7 +14,6 @@ import { finishStep, keepStep } from '../use-cases/wizard.server.ts'
 import { textIn } from '../components/text-in.ts'
 import { check } from '#api/mount.server.ts'
 import { SubmissionId } from '../paper-asked.ts'
-import { atWork } from './at-work.server.ts'
 import { findArranged, readText, toTyped } from './paper-form.server.ts'
 
 type Asked = Pick<ActionFunctionArgs, 'request' | 'context'> & { wizard: Wizard; submissionId?: string }

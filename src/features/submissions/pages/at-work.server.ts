@@ -1,1 +1,0 @@
-export { atWork, type AtWork } from '#features/identity/at-work.server.ts'
