@@ -42,6 +42,8 @@ export default [
   route('articles/:id.ris', archive('citation.ts'), { id: 'ris' }),
   route('articles/:id.csl.json', archive('citation.ts'), { id: 'csl' }),
   route('plates/:month.svg', archive('plate.ts')),
+  route('search', 'features/search/pages/search.tsx'),
+  route('opensearch.xml', 'features/search/pages/open-search.ts'),
   ...texts.map((name) => route(name, about('information.tsx'), { id: name })),
   route('processing-charges', about('processing-charges.tsx')),
   route('contact', contact('contact.tsx')),

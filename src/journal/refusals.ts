@@ -126,6 +126,8 @@ export const refusals = {
   paper_missing:            { status: 404, message: pages.paperMissing },
   pdf_missing:              { status: 404, message: 'The PDF of this article is not ready yet.' },
   page_missing:             { status: 404, message: 'There is no page at this address.' },
+  search_too_long:          { status: 400, message: 'Please search with at most 300 characters.', field: 'q' },
+  search_too_slow:          { status: 503, message: 'This search takes too long. Please use fewer words, or rarer ones.', field: 'q', retryAfter: 5 },
   cursor_malformed:         { status: 400, message: 'This list cannot be continued from here. Please start from its beginning.' },
   address_malformed:        { status: 400, message: 'This address could not be read. Please check it and try again.' },
 } as const satisfies Record<string, Answer>

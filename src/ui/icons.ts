@@ -17,6 +17,7 @@ export const icons = {
   quote: '<path d="M8 6c-2.6.8-4 2.6-4 5v3h4v-4H6M16 6c-2.6.8-4 2.6-4 5v3h4v-4h-2"/>',
   link: '<path d="M8.5 11.5a3 3 0 0 0 4.2 0l3-3a3 3 0 0 0-4.2-4.2l-.8.8M11.5 8.5a3 3 0 0 0-4.2 0l-3 3a3 3 0 0 0 4.2 4.2l.8-.8"/>',
   external: '<path d="M11 4h5v5M16 4l-7 7M8 5H4v11h11v-4"/>',
+  search: '<circle cx="8.7" cy="8.7" r="5.7"/><path d="m13 13 4.5 4.5"/>',
   check: '<path d="m4 10.5 4 4 8-9"/>',
   file: '<path d="M5 2.5h7l4 4v11H5zM12 2.5v4h4M8 10h5M8 13h5"/>',
   clock: '<circle cx="10" cy="10" r="7.5"/><path d="M10 5.5V10l3 2"/>',

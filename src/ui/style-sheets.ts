@@ -6,9 +6,10 @@ import home from './styles/home.css?url'
 import issue from './styles/issue.css?url'
 import lists from './styles/lists.css?url'
 import print from './styles/print.css?url'
+import search from './styles/search.css?url'
 import workspace from './styles/workspace.css?url'
 
-const addresses = { article, forms, home, issue, lists, workspace }
+const addresses = { article, forms, home, issue, lists, search, workspace }
 
 /** For a route's `links`: `export const links = () => styleSheets('lists', 'forms', 'workspace')`. */
 export function styleSheets(...names: (keyof typeof addresses)[]): LinkDescriptor[] {

@@ -17,7 +17,7 @@ function isOpen(path: string): boolean {
   return longest?.verb !== 'Disallow'
 }
 
-const forReaders = /^features\/(?:about|archive|contact)\//
+const forReaders = /^features\/(?:about|archive|contact|search)\//
 const pages = routes
   .filter(({ path }) => path !== '*')
   .map(({ path = '', file }) => ({ path: `/${path.replaceAll(/:\w+/g, '1')}`, file }))
@@ -32,6 +32,7 @@ test.each(pages.filter(({ file }) => !forReaders.test(file)))('$path is closed t
 
 test('the answers of the search are closed, the papers of the archive call are open', () => {
   expect(isOpen('/search?q=wax')).toBe(false)
+  expect(isOpen('/api/archives/search?q=wax')).toBe(false)
   expect(isOpen('/api/auth/login')).toBe(false)
   expect(isOpen('/api/archives/papers?year=2026&month=11')).toBe(true)
 })

@@ -28,6 +28,7 @@ const closed = [
   // Answers without end
   '/search?',
   '/api/',
+  '/api/archives/search',
 ]
 
 export function toRobots(publicUrl: string): string {

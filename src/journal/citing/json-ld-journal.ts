@@ -19,6 +19,7 @@ export function toJournalJsonLd(journal: CitedJournal, { tagline, abbreviation }
         alternateName: abbreviation,
         url,
         inLanguage: 'en',
+        potentialAction: url && toSearchAction(url),
       },
       {
         ...toPeriodical(journal),
@@ -29,6 +30,15 @@ export function toJournalJsonLd(journal: CitedJournal, { tagline, abbreviation }
         license: licence.url,
       },
     ],
+  }
+}
+
+/** https://schema.org/SearchAction */
+function toSearchAction(url: string) {
+  return {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${url}search?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
   }
 }
 

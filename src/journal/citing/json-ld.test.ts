@@ -112,6 +112,14 @@ const Journal = z.strictObject({
       alternateName: z.string(),
       url: z.url(),
       inLanguage: z.string(),
+      potentialAction: z.strictObject({
+        '@type': z.literal('SearchAction'),
+        target: z.strictObject({
+          '@type': z.literal('EntryPoint'),
+          urlTemplate: z.string().includes('{search_term_string}'),
+        }),
+        'query-input': z.literal('required name=search_term_string'),
+      }),
     }),
     Periodical.extend({
       alternateName: z.string(),
@@ -199,6 +207,9 @@ test('the journal is a Periodical, on a site by its name', () => {
   const presented = { tagline: 'An open-access journal', abbreviation: 'Alidade' }
   const [site, periodical] = Journal.parse(said(toJournalJsonLd(whole.journal, presented)))['@graph']
   expect(site).toMatchObject({ name: 'Alidade Demo Journal', url: 'https://journal.example/' })
+  expect(site).toMatchObject({
+    potentialAction: { target: { urlTemplate: 'https://journal.example/search?q={search_term_string}' } },
+  })
   expect(periodical).toMatchObject({ issn: '0000-0000', publisher: { name: 'A Society' } })
 })
 

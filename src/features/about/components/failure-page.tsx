@@ -24,6 +24,9 @@ export function FailurePage() {
             Journal home
           </ButtonLink>
           <ButtonLink href="/archives">Archives</ButtonLink>
+          <ButtonLink href="/search" icon="search">
+            Search
+          </ButtonLink>
         </div>
       </div>
       {isRouteErrorResponse(error) && error.status < 500 && <NewestIssues />}

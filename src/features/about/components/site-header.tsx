@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ThemeButton } from '#ui/theme-button.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -11,6 +12,9 @@ export function SiteHeader({ current }: { current?: MenuEntry | undefined }) {
     <header className="site">
       <div className="wrap mast">
         <Brand />
+        <a className="icon-btn" href="/search" aria-label="Search" title="Search">
+          <Icon name="search" />
+        </a>
         <ThemeButton />
         <div className="row when-out">
           <ButtonLink href="/login">Login</ButtonLink>

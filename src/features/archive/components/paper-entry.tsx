@@ -29,6 +29,6 @@ export function PaperEntry({ paper, lead }: { paper: ListedPaper; lead?: boolean
 }
 
 /** '18 Nov 2026'. */
-function shortDay(day: Day): string {
+export function shortDay(day: Day): string {
   return formatDay(day).replace(/ (\w{3})\w* /, ' $1 ')
 }

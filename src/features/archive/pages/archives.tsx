@@ -1,4 +1,5 @@
 import { PublicPage } from '#features/about/components/public-page.tsx'
+import { SearchForm } from '#features/search/components/search-form.tsx'
 import { servicesKey } from '#server/context.ts'
 import { styleSheets } from '#ui/style-sheets.ts'
 import { countPapers, IssueCover } from '../components/issue-cover.tsx'
@@ -6,7 +7,7 @@ import { readArchive } from '../use-cases.server.ts'
 import type { Route } from './+types/archives.ts'
 
 export const handle = { js: 'none' }
-export const links = () => styleSheets('lists', 'issue')
+export const links = () => styleSheets('lists', 'issue', 'search')
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { volumes: await readArchive(context.get(servicesKey)) }
@@ -23,6 +24,7 @@ export default function ArchivesPage({ loaderData: { volumes } }: Route.Componen
       <div className="page-head">
         <h1>Archives</h1>
         <p>Every issue since June 2025, newest first. All papers are free to read, share and build on.</p>
+        <SearchForm />
       </div>
       {volumes.map(({ volumeNumber, year, issues }) => (
         <section className="sect first" key={year} id={`volume-${volumeNumber}`}>

@@ -1,0 +1,57 @@
+import { useFrame } from '#features/about/components/frame.ts'
+import { Icon } from '#ui/icon.tsx'
+import type { Asked } from '../asked.ts'
+import type { ShownFound } from '../shown.ts'
+import { chosenOf, issuesOf, keywordsOf, yearsOf, type Choice } from './choices.ts'
+import { toCount } from './counting.ts'
+
+/** By a year, then by an issue of it; by a keyword. */
+export function Narrowing({ asked, found }: { asked: Asked; found: ShownFound }) {
+  const { volumes } = useFrame()
+  return (
+    <aside className="narrow" id="narrow" aria-label="Narrow the search">
+      {asked.year === undefined && <Choices name="Year" choices={yearsOf(found, asked, volumes)} />}
+      {asked.year !== undefined && asked.month === undefined && (
+        <Choices name="Issue" choices={issuesOf(found, asked, volumes)} />
+      )}
+      <Choices name="Keyword" choices={keywordsOf(found, asked)} />
+    </aside>
+  )
+}
+
+/** One choice is none. */
+function Choices({ name, choices }: { name: string; choices: Choice[] }) {
+  if (choices.length < 2) return undefined
+  return (
+    <section>
+      <h2 className="caps">{name}</h2>
+      <ul>
+        {choices.map(({ label, href, papers }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+            {papers !== undefined && <span className="muted num">{toCount(papers)}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What was chosen, each with the way back. */
+export function Chosen({ asked }: { asked: Asked }) {
+  const chosen = chosenOf(asked)
+  if (chosen.length === 0) return undefined
+  return (
+    <ul className="row chosen" aria-label="Only these papers">
+      {chosen.map(({ label, href }) => (
+        <li key={label}>
+          <a className="btn sm" href={href}>
+            {label}
+            <Icon name="close" />
+            <span className="sr">, remove</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

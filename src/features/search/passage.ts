@@ -1,0 +1,64 @@
+// The part of a text where a search was met, with the words that met it.
+
+/** Set around such words by the database. No text of a paper has them, and they never reach a page. */
+export const marks = { from: '\u0002', to: '\u0003' }
+
+export type Piece = { text: string; isFound: boolean }
+
+/** A text with the marks of its twin, which has as many signs but not all of the same. */
+export function withMarks(text: string, twin: string): string {
+  const signs = [...text]
+  let next = 0
+  const marked = [...twin].map((sign) => (isMark(sign) ? sign : signs[next++])).join('')
+  return next === signs.length ? marked : text
+}
+
+const isMark = (sign: string) => sign === marks.from || sign === marks.to
+
+/** The words of a marked text, in pieces; all of it. */
+export function toPieces(marked: string): Piece[] {
+  return marked
+    .split(marks.from)
+    .flatMap((part, n) => {
+      const [found = '', ...rest] = n === 0 ? ['', part] : part.split(marks.to)
+      return [
+        { text: found, isFound: true },
+        { text: rest.join(''), isFound: false },
+      ]
+    })
+    .filter(({ text }) => text !== '')
+    .map(({ text, isFound }) => ({ text: text.replaceAll(marks.to, ''), isFound }))
+}
+
+/** Whether the search was met in this text. */
+export function isMarked(text: string): boolean {
+  return text.includes(marks.from)
+}
+
+/** About so many characters of a marked text, where most of its marks are; whole words, and an ellipsis where it is cut. */
+export function cutToMarks(marked: string, length: number): string {
+  const words = marked.split(/\s+/).filter(Boolean)
+  const from = bestBeginning(words, length)
+  const to = endOf(words, from, length)
+  return `${from > 0 ? '… ' : ''}${words.slice(from, to).join(' ')}${to < words.length ? ' …' : ''}`
+}
+
+/** A few words before the first mark of the window that has most of them. */
+function bestBeginning(words: string[], length: number): number {
+  const found = words.flatMap((word, n) => (isMarked(word) ? [n] : []))
+  const [best] = found
+    .map((n) => ({ n, many: found.filter((it) => it >= n && it < endOf(words, n, length - lead)).length }))
+    .sort((one, other) => other.many - one.many || one.n - other.n)
+  if (!best) return 0
+  let [from, room] = [best.n, lead]
+  while (from > 0 && room > 0) room -= (words[--from]?.length ?? 0) + 1
+  return from
+}
+
+const lead = 60
+
+function endOf(words: string[], from: number, length: number): number {
+  let [to, room] = [from, length]
+  while (to < words.length && room > 0) room -= (words[to++]?.length ?? 0) + 1
+  return to
+}

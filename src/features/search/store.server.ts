@@ -1,0 +1,183 @@
+// Finding papers: as few rows are ranked, sorted or counted as a page needs, however many papers there are.
+import { sql, type RawBuilder } from 'kysely'
+import type { Tx } from '#adapters/database/database.ts'
+import type { Filters } from './asked.ts'
+
+/** What was typed, as the database understands it. */
+export type Words = {
+  /** A tsquery, and the same without the order of the words in its phrases, which an index does not know. */
+  exact: string
+  loose: string
+  /** Without what papers must not have. */
+  sought: string
+  /** A tsquery made of these, so that a text can be looked through for them. */
+  stems: string[]
+  isPhrase: boolean
+  isNegative: boolean
+  /** Only common words like 'the', or none. */
+  isEmpty: boolean
+  /** Says only what papers must not have, or leaves it open: 'creep or -fatigue'. */
+  isOpen: boolean
+}
+
+/** For the rest of a transaction: texts are found by their index alone, because to read one is dear, and never for long. */
+export async function searchInTime(tx: Tx): Promise<void> {
+  await tx`
+    select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('enable_seqscan', 'off', true),
+           set_config('statement_timeout', ${String(patience)}, true), set_config('pg_trgm.similarity_threshold', '0.2', true)`
+}
+
+const patience = 2000 // milliseconds
+
+/** https://www.postgresql.org/docs/15/textsearch-controls.html#TEXTSEARCH-PARSING-QUERIES: "a phrase", -not, or. */
+export async function readWords(tx: Tx, typed: string): Promise<Words> {
+  const [row] = await tx<Words>`
+    select q::text as exact, regexp_replace(q::text, '<(-|\\d+)>', '&', 'g') as loose,
+           tsvector_to_array(to_words('paper_words', ${typed})) as stems,
+           q::text ~ '<' as "isPhrase", q::text ~ '!' as "isNegative",
+           numnode(q) = 0 as "isEmpty", querytree(q) in ('', 'T') as "isOpen", case when querytree(q) = 'T' then '' else querytree(q) end as sought
+    from websearch_to_tsquery('paper_words', parsable(${typed})) q`
+  return row as Words // a function without a table has one row
+}
+
+/** Where all the words of a search stand, the better place first. The whole has the other two in it. */
+export const places = ['heading', 'front', 'whole'] as const
+type Place = (typeof places)[number]
+
+// As in the indexes.
+const vectors: Record<Place, RawBuilder<unknown>> = {
+  heading: sql`ts_filter(s.front, '{a,b}')`,
+  front: sql`s.front`,
+  whole: sql`s.whole`,
+}
+
+/** How many are looked at, the newest: to rank them, or for a phrase, to see whether the words stand in its order. */
+const mostRanked = 500
+export const mostRead: Record<Place, number> = { heading: 500, front: 300, whole: 300 }
+
+/** The papers with all the words in this place, the best first: by how often and where they stand, then by date. */
+export async function rank(tx: Tx, words: Words, filters: Filters, place: Place): Promise<string[]> {
+  const limit = words.isPhrase ? mostRead[place] : mostRanked
+  const rows = await tx<{ id: string }>`
+    select found.paper_id as id
+    from (${newest(words, filters, place, limit)}) found join searched_papers s on s.paper_id = found.paper_id
+    ${inOrder(words, place)}
+    order by ts_rank('{0.05, 0.2, 0.6, 1}', s.front, ${words.sought}::tsquery) desc, found.published_at desc, found.paper_id desc`
+  return rows.map(({ id }) => id)
+}
+
+export type Part = { skip: number; limit: number }
+
+/** The papers with all the words anywhere, the newest first. */
+export async function findNewest(
+  tx: Tx,
+  words: Words,
+  filters: Filters,
+  { skip, limit }: Part,
+): Promise<string[]> {
+  const read = words.isPhrase ? mostRead.whole : skip + limit
+  const rows = await tx<{ id: string }>`
+    select found.paper_id as id
+    from (${newest(words, filters, 'whole', read)}) found join searched_papers s on s.paper_id = found.paper_id
+    ${inOrder(words, 'whole')}
+    order by found.published_at desc, found.paper_id desc limit ${limit} offset ${skip}`
+  return rows.map(({ id }) => id)
+}
+
+/** The same among the papers of late alone, one by one: the quick way to a word that most of them have. */
+export async function findLate(
+  tx: Tx,
+  words: Words,
+  filters: Filters,
+  { skip, limit }: Part,
+): Promise<string[]> {
+  const rows = await tx<{ id: string }>`
+    select s.paper_id as id
+    from (select * from searched_papers s where ${kept(filters)} order by published_at desc, paper_id desc limit ${mostWalked}) s
+    where s.whole @@ ${words.exact}::tsquery
+    order by s.published_at desc, s.paper_id desc limit ${limit} offset ${skip}`
+  return rows.map(({ id }) => id)
+}
+
+const mostWalked = 600
+
+export async function sortNewest(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx<{ id: string }>`
+    select paper_id as id from searched_papers where paper_id = any(${ids}) order by published_at desc, paper_id desc`
+  return rows.map(({ id }) => id)
+}
+
+/** Without words: the newest papers of a year, a month or a keyword. */
+export async function listNewest(tx: Tx, filters: Filters, { skip, limit }: Part): Promise<string[]> {
+  const rows = await tx<{ id: string }>`
+    select s.paper_id as id from searched_papers s where ${kept(filters)}
+    order by s.published_at desc, s.paper_id desc limit ${limit} offset ${skip}`
+  return rows.map(({ id }) => id)
+}
+
+function newest(words: Words, filters: Filters, place: Place, limit: number): RawBuilder<unknown> {
+  return sql`select s.* from (${matching(words, filters, place)}) s where ${kept(filters)}
+    order by s.published_at desc, s.paper_id desc limit ${limit}`
+}
+
+/** `offset 0` keeps PostgreSQL from walking along another index and reading each text on its way. */
+function matching({ loose }: Words, { keyword }: Filters, place: Place): RawBuilder<unknown> {
+  return sql`select s.paper_id, s.published_at, s.year, s.month, s.keywords from searched_papers s
+    where ${vectors[place]} @@ ${loose}::tsquery and ${kept({ keyword })} offset 0`
+}
+
+function inOrder({ isPhrase, exact }: Words, place: Place): RawBuilder<unknown> {
+  return isPhrase ? sql`where ${vectors[place]} @@ ${exact}::tsquery` : sql``
+}
+
+function kept({ year, month, keyword }: Filters): RawBuilder<unknown> {
+  const conditions = [
+    year !== undefined && sql`s.year = ${year}`,
+    month !== undefined && sql`s.month = ${month}`,
+    keyword !== undefined && sql`s.keywords @> array[(select folded(${keyword}))]`,
+  ].filter((it) => it !== false)
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+}
+
+export type Counts = {
+  total: number
+  months: { year: number; month: number; papers: number }[]
+  keywords: { keyword: string; papers: number }[]
+  /** The keywords are those of some of the papers. */
+  isSample: boolean
+}
+
+/** Counted up to `most`. Of a phrase: the papers with its words in any order. */
+export async function count(
+  tx: Tx,
+  words: Words | undefined,
+  filters: Filters,
+  most: number,
+): Promise<Counts> {
+  const found = words ? matching(words, filters, 'whole') : sql`select * from searched_papers`
+  return counted(
+    tx,
+    sql`select s.year, s.month, s.keywords from (${found}) s where ${kept(filters)} limit ${most}`,
+  )
+}
+
+/** Of these papers alone. */
+export async function countThese(tx: Tx, ids: readonly string[]): Promise<Counts> {
+  return counted(tx, sql`select year, month, keywords from searched_papers where paper_id = any(${ids})`)
+}
+
+async function counted(tx: Tx, papers: RawBuilder<unknown>): Promise<Counts> {
+  const [row] = await tx<Counts>`
+    with found as materialized (${papers})
+    select (select count(*)::int from found) as total, (select count(*) > ${mostSampled} from found) as "isSample",
+           (select coalesce(json_agg(m order by m.year desc, m.month desc), '[]')
+            from (select year, month, count(*)::int as papers from found group by year, month) m) as months,
+           (select coalesce(json_agg(k), '[]')
+            from (select keyword, count(*)::int as papers
+                  from (select keywords from found limit ${mostSampled}) sample, unnest(keywords) keyword
+                  group by keyword order by count(*) desc, keyword limit ${keywordsShown}) k) as keywords`
+  return row as Counts // without a from there is one row
+}
+
+const mostSampled = 1000
+const keywordsShown = 12
