@@ -164,6 +164,25 @@ test('the PDF is sent whole, in part, by HEAD, or not at all', async () => {
 })
 
 test.each([
+  ['bib', 'application/x-bibtex; charset=utf-8', /^@article\{tarrowby2026/],
+  ['ris', 'application/x-research-info-systems; charset=utf-8', /^TY {2}- JOUR\r\n/],
+  ['csl.json', 'application/vnd.citationstyles.csl+json', /^\[\n/],
+])('a citation as .%s is known by its name and belongs to the page', async (ending, mediaType, begins) => {
+  const { status, headers, text } = await ask(`/articles/first.${ending}`).then(async (answer) => ({
+    status: answer.status,
+    headers: Object.fromEntries(answer.headers),
+    text: await answer.text(),
+  }))
+  expect(status).toBe(200)
+  expect(text).toMatch(begins)
+  expect(headers).toMatchObject({
+    'content-type': mediaType,
+    link: `<${site.url}/articles/first>; rel="canonical"`,
+  })
+  expect(headers['content-disposition']).toMatch(/^attachment; filename="alidade-2026-2-6-tarrowby-of-/)
+})
+
+test.each([
   '/sitemap-2026-05.xml',
   '/sitemap-2026-06-2.xml',
   '/other.xml',

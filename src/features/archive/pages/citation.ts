@@ -23,10 +23,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const paper = await orErrorPage(() => needPaper({ db }, params.id))
   const { write, mediaType } = forms[form]
   const { name, plain } = downloadName(paper, journal, form)
-  return new Response(write(toCitable(paper, journal)), {
+  const citable = toCitable(paper, journal)
+  return new Response(write(citable), {
     headers: {
       'content-type': mediaType,
       'content-disposition': toContentDisposition(name, { plain }),
+      'cache-control': 'public, max-age=0, s-maxage=60',
+      link: `<${citable.url}>; rel="canonical"`,
     },
   })
 }
