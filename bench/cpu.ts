@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
+import { postgresOf } from '../tests/support/site.ts'
 
 /** CPU time of all threads of a process until now, in milliseconds: proc_pid_schedstat. */
 export function cpuOf(pid: number): number {
@@ -8,6 +9,26 @@ export function cpuOf(pid: number): number {
     Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
   )
   return times.reduce((sum, time) => sum + time, 0) / 1e6
+}
+
+/** The thread that runs our code; the others compress, collect garbage and compile. */
+export function mainThreadCpuOf(pid: number): number {
+  return Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
+}
+
+/** Of the embedded PostgreSQL in this data folder. */
+export function databaseCpuOf(dataDir: string): number {
+  return postgresOf(dataDir).reduce((sum, pid) => sum + cpuOfAny(pid), 0)
+}
+
+/** PostgreSQL's helpers come and go. */
+function cpuOfAny(pid: number): number {
+  try {
+    return cpuOf(pid)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return 0
+  }
 }
 
 export type Target = { name: string; pid: number; url: string }

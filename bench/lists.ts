@@ -4,8 +4,8 @@ import { tabsOf } from '#journal/dashboards.ts'
 import type { Role } from '#journal/roles.ts'
 import { join } from '../tests/support/api.ts'
 import { inDatabaseOf } from '../tests/support/database-of.ts'
-import { forget, postgresOf, startSite, type Site } from '../tests/support/site.ts'
-import { cpuOf, request, requests } from './cpu.ts'
+import { forget, startSite, type Site } from '../tests/support/site.ts'
+import { cpuOf, databaseCpuOf, request, requests } from './cpu.ts'
 import { median, round } from './numbers.ts'
 import { fill, mark, put, type Shelf } from './shelves.ts'
 
@@ -131,7 +131,7 @@ type Measured = { program: number; database: number; wait: number }
 async function measure({ site }: Journal, url: string, headers: Record<string, string>): Promise<Measured> {
   const cpu = () => ({
     program: cpuOf(site.pid),
-    database: postgresOf(site.dataDir).reduce((sum, pid) => sum + cpuOf(pid), 0),
+    database: databaseCpuOf(site.dataDir),
   })
   const before = cpu()
   await requests(url, requestsARound, headers)

@@ -1,0 +1,80 @@
+// Reading pages in a journal with few papers and in one with very many, none of them kept.
+import { currentIssues, volumes, type Month } from '#journal/calendar.ts'
+import type { Database } from '../src/adapters/database/database.ts'
+import { inDatabaseOf } from '../tests/support/database-of.ts'
+import { forget, startSite, type Site } from '../tests/support/site.ts'
+import { cpuOf, databaseCpuOf, request } from './cpu.ts'
+import { forgetPages } from './first.ts'
+import { median, round } from './numbers.ts'
+import { addPapers } from './papers.ts'
+
+const inTheMonth = 40
+const sizes = { few: inTheMonth, many: 200_000 }
+const rounds = 60
+
+type Journal = { site: Site; db: Database }
+
+export async function printScale(): Promise<void> {
+  console.log(
+    `Reading pages that are not kept, with ${sizes.many} papers in the database (reference: with ${sizes.few}), ${inTheMonth} of them in this month; CPU of program and database, median of ${rounds}, interleaved`,
+  )
+  const [few, many] = [
+    await startSite({ env: { DATABASE_POOL: '4' } }),
+    await startSite({ env: { DATABASE_POOL: '4' } }),
+  ]
+  await inDatabaseOf(few, (fewDb) =>
+    inDatabaseOf(many, async (manyDb) => {
+      await fill(fewDb, sizes.few)
+      await fill(manyDb, sizes.many)
+      const journals = [
+        { site: few, db: fewDb },
+        { site: many, db: manyDb },
+      ] as const
+      const rows: Record<string, object> = {}
+      for (const [name, path] of Object.entries(pages())) rows[name] = await compare(journals, path)
+      console.table(rows)
+    }),
+  )
+  for (const site of [few, many]) {
+    await site.stop()
+    forget(site)
+  }
+}
+
+function now() {
+  const today = new Date()
+  return { year: today.getUTCFullYear(), month: today.getUTCMonth() + 1, day: today.getUTCDate() }
+}
+
+function pages(): Record<string, string> {
+  const [{ volume, issue } = { volume: 1, issue: 1 }] = currentIssues(now())
+  return { home: '/', 'issue of this month': `/volumes/${volume}/issues/${issue}`, archives: '/archives' }
+}
+
+async function fill(db: Database, papers: number): Promise<void> {
+  const months = volumes(now())
+    .flatMap((volume): Month[] => volume.months)
+    .toReversed()
+  const earlier = months.slice(0, -1)
+  if (papers > inTheMonth) await addPapers(db, { from: 1, to: papers - inTheMonth, months: earlier })
+  await addPapers(db, { from: papers - inTheMonth + 1, to: papers, months: months.slice(-1) })
+}
+
+async function compare(journals: readonly [Journal, Journal], path: string) {
+  const times: [number[], number[]] = [[], []]
+  for (let n = 0; n < rounds + 10; n++)
+    for (const at of n % 2 ? ([0, 1] as const) : ([1, 0] as const)) {
+      const time = await make(journals[at], path)
+      if (n >= 10) times[at].push(time)
+    }
+  const [few, many] = [median(times[0]), median(times[1])]
+  return { 'ms CPU': round(many), [`with ${sizes.few}`]: round(few), ratio: round(many / few) }
+}
+
+async function make({ site, db }: Journal, path: string): Promise<number> {
+  await forgetPages(db)
+  const cpu = () => cpuOf(site.pid) + databaseCpuOf(site.dataDir)
+  const before = cpu()
+  await request(site.url + path)
+  return cpu() - before
+}
