@@ -12,7 +12,7 @@ import { toShown } from '../shown.ts'
 import { findNamed, search } from '../use-cases.server.ts'
 import type { Route } from './+types/search.ts'
 
-export const handle = { js: 'none' }
+export const handle = { js: 'none', query: ['q', 'year', 'month', 'keyword', 'sort', 'page'] }
 export const links = () => styleSheets('lists', 'search')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
