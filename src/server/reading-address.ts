@@ -9,13 +9,12 @@ export type ReadingAddress = (asked: string) => string | undefined
 /** A reading page sees of a query what its route names, in that order, and nothing else. */
 export function readingAddresses({ routes }: Pick<ServerBuild, 'routes'>): ReadingAddress {
   const known = Object.values(routes).flatMap((route): RouteObject[] =>
-    route?.parentId === 'root'
+    route?.parentId === 'root' && route.path !== catchAll
       ? [{ id: route.id, path: route.path, index: route.index, handle: route.module.handle } as RouteObject] // a leaf
       : [],
   )
   return (asked) => {
     const { pathname, searchParams } = new URL(asked, 'http://here')
-    if (ofTheScript.test(pathname)) return undefined
     const handle = matchRoutes(known, pathname)?.at(-1)?.route.handle as Handle | undefined
     if (handle?.js !== 'none') return undefined
     const named = (handle.query ?? []).flatMap((name) => {
@@ -26,5 +25,5 @@ export function readingAddresses({ routes }: Pick<ServerBuild, 'routes'>): Readi
   }
 }
 
-/** What working pages ask for by themselves, which no route stands for but the one of missing pages. */
-const ofTheScript = /^\/__manifest$|\.data$/
+/** The route of missing pages stands for every address that has none, those of calls among them. */
+const catchAll = '*'
