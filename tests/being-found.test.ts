@@ -190,8 +190,12 @@ test.each([
   '/volumes/x/issues/y/feed.atom',
   '/articles/none.pdf',
   '/articles/none.ris',
-])('%s is not there, by GET and by HEAD', async (path) => {
-  expect([(await ask(path)).status, (await ask(path, {}, 'HEAD')).status]).toEqual([404, 404])
+  '/articles/first/figures/none.png',
+])('%s is not there, by GET and by HEAD, and says so in a sentence', async (path) => {
+  const [get, head] = [await ask(path), await ask(path, {}, 'HEAD')]
+  expect([get.status, head.status]).toEqual([404, 404])
+  expect(get.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(await get.text()).toMatch(/^[A-Z][\w\s]+\.?$/)
 })
 
 test('a paper is in feed, site map and their tags as soon as it is published', async () => {

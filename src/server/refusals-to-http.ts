@@ -33,3 +33,16 @@ export async function orErrorPage<T>(work: () => Promise<T>): Promise<T> {
     throw data({ message: error.message }, { status: error.status })
   }
 }
+
+/** Runs what answers with a file, where no page can be shown. A refusal becomes its sentence, with its status. */
+export async function orSentence(work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return new Response(error.message, {
+      status: error.status,
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+    })
+  }
+}

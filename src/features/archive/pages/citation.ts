@@ -3,7 +3,7 @@ import { toBibTex } from '#journal/citing/bibtex.ts'
 import { toCslJson } from '#journal/citing/csl-json.ts'
 import { toRis } from '#journal/citing/ris.ts'
 import { servicesKey } from '#server/context.ts'
-import { orErrorPage } from '#server/refusals-to-http.ts'
+import { orSentence } from '#server/refusals-to-http.ts'
 import { toContentDisposition } from '#features/documents/file-name.ts'
 import { toCitable } from '#features/publishing/to-citable.ts'
 import { downloadName } from '../file-names.ts'
@@ -20,16 +20,18 @@ const endings = Object.keys(forms) as (keyof typeof forms)[] // its keys are exa
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, journal } = context.get(servicesKey)
   const form = endings.find((ending) => url.pathname.endsWith(`.${ending}`)) ?? 'ris'
-  const paper = await orErrorPage(() => needPaper({ db }, params.id))
-  const { write, mediaType } = forms[form]
-  const { name, plain } = downloadName(paper, journal, form)
-  const citable = toCitable(paper, journal)
-  return new Response(write(citable), {
-    headers: {
-      'content-type': mediaType,
-      'content-disposition': toContentDisposition(name, { plain }),
-      'cache-control': 'public, max-age=0, s-maxage=60',
-      link: `<${citable.url}>; rel="canonical"`,
-    },
+  return orSentence(async () => {
+    const paper = await needPaper({ db }, params.id)
+    const { write, mediaType } = forms[form]
+    const { name, plain } = downloadName(paper, journal, form)
+    const citable = toCitable(paper, journal)
+    return new Response(write(citable), {
+      headers: {
+        'content-type': mediaType,
+        'content-disposition': toContentDisposition(name, { plain }),
+        'cache-control': 'public, max-age=0, s-maxage=60',
+        link: `<${citable.url}>; rel="canonical"`,
+      },
+    })
   })
 }

@@ -1,6 +1,6 @@
 // /articles/ID.pdf, in the folder of the paper's page, where Google Scholar looks for it.
 import { servicesKey } from '#server/context.ts'
-import { orErrorPage } from '#server/refusals-to-http.ts'
+import { orSentence } from '#server/refusals-to-http.ts'
 import { paperPath } from '../components/addresses.ts'
 import { downloadName } from '../file-names.ts'
 import { toFileResponse } from '../file-response.server.ts'
@@ -9,7 +9,7 @@ import type { Route } from './+types/paper-pdf.ts'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const services = context.get(servicesKey)
-  return orErrorPage(async () => {
+  return orSentence(async () => {
     const paper = await needPaper(services, params.id)
     const galley = await needGalley(services, params.id, 'pdf')
     return toFileResponse(request, services.storage, {

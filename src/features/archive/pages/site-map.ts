@@ -1,6 +1,6 @@
 // /sitemap-pages.xml, /sitemap-2026-11.xml: one of the site maps in the index.
 import { servicesKey } from '#server/context.ts'
-import { orErrorPage } from '#server/refusals-to-http.ts'
+import { orSentence } from '#server/refusals-to-http.ts'
 import { toSiteMap } from '../site-map.ts'
 import { needSiteMap } from '../site-maps.server.ts'
 import { toXmlResponse } from '../xml-response.ts'
@@ -8,6 +8,7 @@ import type { Route } from './+types/site-map.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesKey)
-  const addresses = await orErrorPage(() => needSiteMap(services, params.map))
-  return toXmlResponse(toSiteMap(addresses, services.journal.publicUrl))
+  return orSentence(async () =>
+    toXmlResponse(toSiteMap(await needSiteMap(services, params.map), services.journal.publicUrl)),
+  )
 }

@@ -4,14 +4,14 @@ import { needReadable } from '#features/submissions/use-cases/reading.server.ts'
 import { needSignedIn } from '#features/identity/need-signed-in.server.ts'
 import { Refused } from '#journal/refusals.ts'
 import { servicesKey } from '#server/context.ts'
-import { orErrorPage } from '#server/refusals-to-http.ts'
+import { orSentence } from '#server/refusals-to-http.ts'
 import { findGalley } from '../store.server.ts'
 import type { Route } from './+types/proof.ts'
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, storage } = context.get(servicesKey)
   const viewer = needSignedIn(context, request)
-  return orErrorPage(async () => {
+  return orSentence(async () => {
     const { reference } = await needReadable(db, viewer, params.submissionId)
     if (viewer.role !== 'publisher') throw new Refused('not_yours')
     const pdf = await findGalley(db, params.submissionId, 'pdf')
