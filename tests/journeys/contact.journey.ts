@@ -53,6 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
     const answered = page.waitForResponse((response) => response.request().method() === 'POST')
     await send(page)
     expect((await answered).status()).toBe(422)
+    await expect(page.getByRole('alert')).toHaveText(/^Some fields need attention\./)
     await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Please enter your name.')
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address.')
     await expect(page.getByLabel('Email')).toHaveValue('anwen@larkhaven')

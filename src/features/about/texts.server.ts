@@ -44,7 +44,8 @@ function lineOf(head: string, name: string): string | undefined {
 function withSettings(source: string, journal: JournalSettings): string {
   const { name, email, phone, issn, publisher, referencePrefix, charge, anonymity } = journal
   const values: Record<string, string> = {
-    ...{ name, phone, issn, publisher, referencePrefix },
+    ...{ name, phone, publisher, referencePrefix },
+    issn: issn === noIssn ? `${issn} (a placeholder: the journal has no ISSN yet)` : issn,
     email: `[${email}](mailto:${email})`,
     charge: formatMoney(charge),
     anonymity: kindsOfReview[anonymity],
@@ -52,6 +53,9 @@ function withSettings(source: string, journal: JournalSettings): string {
   }
   return source.replaceAll(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole)
 }
+
+/** The default of JOURNAL_ISSN. */
+const noIssn = '0000-0000'
 
 // oxfmt-ignore
 const kindsOfReview = { double: 'double-anonymous', single: 'single-anonymous', open: 'open' } as const

@@ -76,6 +76,12 @@ test.each([
   expect(html).toContain(sentence)
 })
 
+test('an ISSN that is none is called so, and a real one stands alone', async () => {
+  expect((await read('indexing')).html).toContain('0000-0000 (a placeholder: the journal has no ISSN yet)')
+  const journal = { ...theSettings(), issn: '2999-0001' }
+  expect((await read('indexing', journal)).html).toContain('<p>2999-0001</p>')
+})
+
 test('a table scrolls by itself, can be reached by keys, and stays one where a phone shows it as blocks', async () => {
   const { html } = await read('processing-charges')
   expect(html).toContain(

@@ -1,3 +1,4 @@
+import { refusals } from '#journal/refusals.ts'
 import type { Notice } from '#server/refusals-to-http.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -16,9 +17,9 @@ export function ContactForm({ notice }: { notice: Notice | undefined }) {
   })
   return (
     <form method="post" action="/contact" className="form">
-      {notice && !notice.fields && (
+      {notice && (
         <Note kind="bad" role="alert">
-          {notice.message}
+          {notice.fields ? refusals.fields_invalid.message : notice.message}
         </Note>
       )}
       <div className="pair">

@@ -30,7 +30,10 @@ const advice: Record<WizardStep, Advice> = {
     heading: 'Before you upload',
     tips: [
       <>
-        One Word document with text, tables and figures; the <a href="/paper-template.docx">paper template</a>{' '}
+        One Word document with text, tables and figures; the{' '}
+        <a href="/paper-template.docx" download>
+          paper template
+        </a>{' '}
         has a place for each
       </>,
       'Figures at 300 dpi or more',
