@@ -85,10 +85,11 @@ async function toImported(
       keywords: manuscript.keywords,
     },
     author: toEntered(manuscript.authors),
-    authors: manuscript.authors.map(({ givenName, familyName, affiliation }) => ({
+    authors: manuscript.authors.map(({ givenName, familyName, affiliation, email }) => ({
       given: givenName,
       family: familyName,
       affiliation,
+      ...(email && { email, corresponding: true }),
     })),
     publisher: of('publisher'),
     editor: of('editor'),

@@ -15,6 +15,7 @@ let paper = ''
 test.use({ trace: 'off' })
 
 test.beforeAll(async ({ browser }) => {
+  test.setTimeout(300_000)
   site = await startSite({ env: { DEMO: 'on' } })
   const page = await aVisitor({ browser, site })
   await page.goto('/')
@@ -73,6 +74,27 @@ test('a reference opens beside its number by mouse and by keys, and leads both w
     .first()
     .click()
   await isAt(page, '#c3')
+})
+
+test('a paper says how it came to be, whom to write to, and what may be done with it', async ({
+  browser,
+}) => {
+  const page = await aVisitor({ browser, site })
+  await page.goto(paper)
+  const review = page.getByRole('heading', { name: 'Review feedback' }).locator('..')
+  for (const event of [
+    /Received .* \d{4}$/,
+    /Approved for publication .* days? later$/,
+    /Published .* days? later$/,
+  ])
+    await expect(review.getByRole('listitem').filter({ hasText: event })).toHaveCount(1)
+  await expect(page.getByText(/^\* Correspondence: .+@.+/)).toBeVisible()
+  await expect(page.locator('a[rel=license]')).toHaveAttribute(
+    'href',
+    /creativecommons\.org\/licenses\/by\/4\.0/,
+  )
+  const mail = page.getByRole('link', { name: 'E-mail', exact: true })
+  await expect(mail).toHaveAttribute('href', /^mailto:\?subject=.*doi\.org/)
 })
 
 test('the contents follow the reader, and every heading has an address', async ({ browser }) => {
