@@ -1,7 +1,8 @@
 // What people type into the form, without what only programs put there. Letters of every script stay.
 
-// Controls, and the signs that turn the direction of writing: they make a text look like another one (Unicode TR 36, 2.9).
-const invisible = /[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069\ufeff]/gu
+// Controls, spaces without width, and the signs that turn the direction of writing: they make a text look like another one
+// (Unicode TR 36, 2.9). The joiners of Indic and Arabic letters stay.
+const invisible = /[^\P{Cc}\n]|[\u200b\u2060\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
 /** One line. `=?` would begin an encoded word in a header (RFC 2047), which a mail program shows as something else. */
 export function toLine(raw: string): string {

@@ -74,6 +74,12 @@ describe('a message', () => {
     expect(toJournal?.text).toContain('No message was written.')
   })
 
+  test('may be as long as its field says, however a form sends its line breaks', async () => {
+    const message = 'ab\n'.repeat(1666) + 'ab'
+    expect((await send({ ...anwen, message: message.replaceAll('\n', '\r\n') })).status).toBe(200)
+    expect(await kept()).toMatchObject([{ message }])
+  })
+
   const notAnEmail = { email: 'Please enter a valid email address.' }
   const tooLong = (most: number) => `This text is too long: at most ${most} characters are kept.`
   // oxfmt-ignore
@@ -88,6 +94,7 @@ describe('a message', () => {
     ['a long name',                  { name: 'A'.repeat(101) },                   { name: tooLong(100) }],
     ['a long subject',               { subject: 'A'.repeat(201) },                { subject: tooLong(200) }],
     ['a long message',               { message: 'a'.repeat(5001) },               { message: tooLong(5000) }],
+    ['a name without width',         { name: '\u200b\u2060' },                    { name: 'Please enter your name.' }],
     ['half a letter',                { message: 'a\ud800b' },                     { message: 'This text holds a character that cannot be kept.' }],
     ['a subject with a NUL',         { subject: 'a\0b' },                         { subject: 'This text holds a character that cannot be kept.' }],
     ['a number',                     { message: 7 },                              { message: 'Please send this as text.' }],
@@ -142,7 +149,7 @@ describe('whoever wants to misuse the form', () => {
   })
 
   test('fills no mailbox: an address is told once an hour, however often it is given', async () => {
-    for (const spelling of ['Anwen@larkhaven.example', 'anwen@LARKHAVEN.example', anwen.email])
+    for (const spelling of ['Anwen@larkhaven.example', 'anwen+news@LARKHAVEN.example', anwen.email])
       await send({ ...anwen, email: spelling })
     const told = async () =>
       (await theOutbox(services)).filter(({ subject }) => subject === 'We have your message')

@@ -14,6 +14,8 @@ export const trap = 'website'
 const text = (field: keyof typeof longest) =>
   z
     .string({ error: 'Please send this as text.' })
+    // A form sends two signs for a line break, of which its field has counted one.
+    .overwrite((it) => it.replaceAll('\r\n', '\n'))
     .max(longest[field], {
       error: `This text is too long: at most ${longest[field]} characters are kept.`,
     })

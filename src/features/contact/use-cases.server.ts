@@ -35,17 +35,20 @@ async function countMessage(services: Writing, { email }: ContactMessage, client
   const count = (key: string, limit: (typeof limits)[keyof typeof limits]) =>
     countTry(services, `contact-${key}`, limit, 'messages_many')
   await count(`from:${client.address}`, limits.messagesFromOneAddress)
-  await count(`by:${emailKey(email)}`, limits.messagesFromOneSender)
+  await count(`by:${mailboxOf(email)}`, limits.messagesFromOneSender)
   await count('in-all', limits.messagesInAll)
 }
 
 /** Nobody's mailbox is filled by typing its address here again and again. */
 async function mayAcknowledge(services: Writing, { email }: ContactMessage): Promise<boolean> {
   return (
-    (await mayTry(services, `contact-told:${emailKey(email)}`, limits.acknowledgementsToOne)) &&
+    (await mayTry(services, `contact-told:${mailboxOf(email)}`, limits.acknowledgementsToOne)) &&
     (await mayTry(services, 'contact-told-in-all', limits.acknowledgementsInAll))
   )
 }
+
+/** Many post offices put `anwen+anything@…` into the mailbox of `anwen@…`. */
+const mailboxOf = (email: string) => emailKey(email).replace(/\+[^@]*(?=@)/, '')
 
 const newest = 50
 
