@@ -14,6 +14,7 @@ import * as authAction from './auth-action.tsx'
 import * as login from './login.tsx'
 import * as logout from './logout.ts'
 import * as profile from './profile.tsx'
+import * as profileHelp from './profile-help.tsx'
 
 let services: Services
 let close: () => Promise<void>
@@ -215,3 +216,13 @@ test('a saved password leads to the page that says so, and on', async () => {
   })
   expect(await visit(authAction, sent.to ?? '')).toEqual({ step: 'saved', continueTo: `${testUrl}/login` })
 })
+
+test.each(['/profile', '/profile/help'])(
+  'a stranger is sent from %s home, and back after signing in',
+  async (path) => {
+    const { email } = await anAccount()
+    const turned = await sentBy(path === '/profile' ? profile : profileHelp, path)
+    expect(turned).toMatchObject({ to: '/', said: 'You must be logged in to update your profile.' })
+    expect((await sentBy(login, '/login', { ...asPerson(email), cookie: turned.cookie })).to).toBe(path)
+  },
+)

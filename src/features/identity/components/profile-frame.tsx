@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import type { Person } from '#features/about/components/account-menu.tsx'
+import { WorkspacePage } from '#features/about/components/workspace-page.tsx'
+import type { Role } from '#journal/roles.ts'
+import { Tabs } from '#ui/tabs.tsx'
+
+const tabs = [
+  ['Profile', '/profile'],
+  ['Help', '/profile/help'],
+] as const
+export type ProfileTab = (typeof tabs)[number][0]
+
+/** Whose profile it is. */
+export type ProfileHead = {
+  person: Person & { unread: number }
+  role: Role
+  /** 'October 2026'. */
+  since: string
+}
+
+const titles: Record<Role, string> = {
+  author: 'Author',
+  editor: 'Editor',
+  reviewer: 'Reviewer',
+  publisher: 'Publisher',
+}
+
+type Props = { tab: ProfileTab; head: ProfileHead; toasts?: ReactNode; aside: ReactNode; children: ReactNode }
+
+/** What the pages below /profile share: who it is, the tabs, and something beside. */
+export function ProfileFrame({ tab, head: { person, role, since }, toasts, aside, children }: Props) {
+  const { name } = person
+  return (
+    <WorkspacePage
+      title={tab === 'Profile' ? tab : `${tab} | Profile`}
+      current="profile"
+      person={person}
+      toasts={toasts}
+    >
+      <div className="desk-head row person">
+        <span className="avatar" aria-hidden="true">
+          {[...name][0]?.toUpperCase()}
+        </span>
+        <div>
+          <h1>{name}</h1>
+          <p className="muted small">
+            {titles[role]}, member since {since}
+          </p>
+        </div>
+      </div>
+      <Tabs
+        label="Your account"
+        tabs={tabs.map(([label, href]) => ({ label, href, current: label === tab }))}
+      />
+      <div className="beside under-tabs">
+        <div>{children}</div>
+        <aside className="aside stack">{aside}</aside>
+      </div>
+    </WorkspacePage>
+  )
+}
