@@ -4,6 +4,7 @@ import { theDesk } from '../tests/journeys/manuscript-in-frame.ts'
 import { forget, makeDataDir, startSite, type Site } from '../tests/support/site.ts'
 import { printFiles } from './files.ts'
 import { printLists } from './lists.ts'
+import { printBytes } from './bytes.ts'
 import { printFirst } from './first.ts'
 import { median, round } from './numbers.ts'
 import { printOpening } from './opening.ts'
@@ -23,6 +24,7 @@ printStarts()
 await pressed(warm.site)
 await printPages(warm.site)
 await printFirst(warm.site)
+await printBytes(warm.site)
 const desk = await theDesk(warm.site)
 await printFiles(desk)
 await printOpening(warm.site, desk)

@@ -1,12 +1,13 @@
 // From the click to a document that can be edited, in Chromium, beside an empty page that gets the same bytes.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, type Browser, type BrowserContext, type Page, type Response } from '@playwright/test'
+import type { Browser, BrowserContext, Page, Response } from '@playwright/test'
 import { authorsEmail, inRevision, loaded, type Desk } from '../tests/journeys/manuscript-in-frame.ts'
 import { signsIn } from '../tests/journeys/people.ts'
 import { collection, theManuscript, type TestManuscript } from '../tests/support/manuscripts.ts'
 import type { Site } from '../tests/support/site.ts'
 import { startBare } from './bare.ts'
+import { openChromium } from './chromium.ts'
 import { median, round } from './numbers.ts'
 
 const rounds = 5
@@ -15,9 +16,7 @@ export async function printOpening(site: Site, desk: Desk): Promise<void> {
   console.log(
     `From the click to the open document (reference: an empty page that gets the same files and compiles the scripts among them), median of ${rounds}, nothing cached`,
   )
-  const executablePath = process.env['CHROMIUM_PATH'] || '/usr/bin/chromium'
-  const args = process.geteuid?.() === 0 ? ['--no-sandbox'] : []
-  const browser = await chromium.launch({ executablePath, args })
+  const browser = await openChromium()
   const person = await (await signsIn({ browser, site }, authorsEmail)).context().storageState()
   const rows: Record<string, object> = {}
   for (const manuscript of [theManuscript(), theLargest()])

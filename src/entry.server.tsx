@@ -20,8 +20,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   if (isReadingPage(context)) {
-    const page = <ServerRouter context={context} url={request.url} />
-    context.serverHandoffStream = undefined
+    const page = <ServerRouter context={onlyWhatIsShown(context)} url={request.url} />
     // A page that says itself how it may be kept, as a person's own pages do, is not for everybody.
     if (status === 200 && !headers.has('cache-control')) headers.set('cache-control', forEverybody)
     return new Response('<!DOCTYPE html>' + renderToStaticMarkup(page), { status, headers })
@@ -33,6 +32,19 @@ export default async function handleRequest(
 
 // The page cache and any cache before us may keep it for a minute, and show it while they ask again.
 const forEverybody = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+
+/** For a page that stays as it is: no data to go on with, and of all routes, which are made ready for each page, its own. */
+function onlyWhatIsShown(context: EntryContext): EntryContext {
+  const shown = context.staticHandlerContext.matches.map(({ route }) => route.id)
+  const pick = <T,>(all: Record<string, T>) =>
+    Object.fromEntries(Object.entries(all).filter(([id]) => shown.includes(id)))
+  return {
+    ...context,
+    manifest: { ...context.manifest, routes: pick(context.manifest.routes) },
+    routeModules: pick(context.routeModules),
+    serverHandoffStream: undefined,
+  }
+}
 
 function isReadingPage(context: EntryContext): boolean {
   return context.staticHandlerContext.matches.some(({ route }) => {

@@ -16,6 +16,7 @@ const places: Record<string, (it: Paper) => { address: string; says: string }> =
   archives: ({ nth }) => ({ address: '/archives', says: nth === 1 ? '1 paper' : `${nth} papers` }),
   feed: ({ title }) => ({ address: '/feed.atom', says: title }),
   'feed of the issue': ({ month, title }) => ({ address: `${issueOf(month)}/feed.atom`, says: title }),
+  search: ({ title, id }) => ({ address: `/search?q=${encodeURIComponent(title)}`, says: id }),
   'site map': ({ month, id }) => ({ address: `/sitemap-${month}.xml`, says: id }),
   paper: ({ id, title }) => ({ address: `/articles/${id}`, says: title }),
 }

@@ -2,6 +2,6 @@
 export function oneLine(text: string): string {
   return text
     .toWellFormed()
-    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .replaceAll(/[\s\p{Cc}]{2,}|[^\S ]|\p{Cc}/gu, ' ') // not the single blanks, which are nearly all
     .trim()
 }
