@@ -8,6 +8,7 @@ import { printBytes } from './bytes.ts'
 import { printFirst } from './first.ts'
 import { median, round } from './numbers.ts'
 import { printOpening } from './opening.ts'
+import { printSearch } from './search.ts'
 import { pressed, printPages } from './pages.ts'
 import { printScale } from './scale.ts'
 
@@ -31,6 +32,7 @@ await printOpening(warm.site, desk)
 await warm.site.stop()
 forget({ dataDir })
 await printLists()
+await printSearch()
 await printScale()
 
 async function start(options: Parameters<typeof startSite>[0]) {

@@ -36,6 +36,9 @@ export function anyText(by: Chance, words: number): string {
   return text
 }
 
+/** The family name of this number; there are 4200. */
+export const nameOf = (n: number): string => familyNames[n % familyNames.length] ?? ''
+
 export function anyName(by: Chance): { given: string; family: string } {
   return { given: by.pick(givenNames), family: by.pick(familyNames) }
 }

@@ -82,15 +82,21 @@ create function make_searchable(papers_changed text[]) returns void language sql
   on conflict do nothing;
 $$;
 
-create function papers_changed() returns trigger language plpgsql as $$
+create function papers_added() returns trigger language plpgsql as $$
 begin
-  perform make_searchable(array(select id from changed));
+  perform make_searchable(array(select id from added));
   return null;
 end $$;
-create trigger papers_added after insert on papers referencing new table as changed
-  for each statement execute function papers_changed();
-create trigger papers_updated after update on papers referencing new table as changed
-  for each statement execute function papers_changed();
+create trigger papers_added after insert on papers referencing new table as added
+  for each statement execute function papers_added();
+
+create function paper_changed() returns trigger language plpgsql as $$
+begin
+  perform make_searchable(array[new.id]);
+  return null;
+end $$;
+create trigger paper_changed after update of title, abstract, keywords, authors, full_text, published_at on papers
+  for each row execute function paper_changed();
 
 select make_searchable(array(select id from papers));
 

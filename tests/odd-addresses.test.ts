@@ -34,6 +34,9 @@ const withQuestions = [
   '/issue?year=2026&month=',
   '/dashboard?tab=',
   '/submissions?cursor=',
+  '/search?q=',
+  '/search?keyword=',
+  '/search?year=2026&page=',
   '/login?continueTo=',
   '/payment-success?submission=',
 ]

@@ -29,6 +29,7 @@ const texts = [
   ['/for-authors', '/for-librarians', '/paper-template', '/peer-review', '/ethics', '/open-access'],
   ['/privacy', '/processing-charges'],
 ]
+const searches = ['', '?q=paper', '?q=measured&year=2026', '?q=mesured', '?q=the', `?q=${'word+'.repeat(99)}`]
 const identity = ['/login', '/register', '/forgot-password', '/verification-success']
 
 for (const some of texts) {
@@ -37,6 +38,11 @@ for (const some of texts) {
     for (const address of some) await isForEverybody(page, address)
   })
 }
+
+test('the search, whatever comes of it', async ({ browser }) => {
+  const page = await aVisitor({ browser, site })
+  for (const search of searches) await isForEverybody(page, `/search${search}`)
+})
 
 test('what visitors read and fill in', async ({ browser }) => {
   const page = await aVisitor({ browser, site })
@@ -114,6 +120,25 @@ async function isForEverybody(page: Page, address: string): Promise<void> {
     expect.soft(found, `${address} at ${width}, ${colorScheme}`).toEqual([])
   }
 }
+
+test('from the search in the head of a page to a paper by keys alone', async ({ browser }) => {
+  const page = await aVisitor({ browser, site })
+  await page.goto('/')
+  await tabsTo(page, 'Search')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Search the journal' })).toBeVisible()
+  await tabsTo(page, 'Search the papers')
+  await page.keyboard.type('mesured "air"')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('These have')).toBeVisible()
+  await tabsTo(page, '2026, Volume 2')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: '2026, Volume 2, remove' })).toBeVisible()
+  const title = await page.getByRole('article').getByRole('heading').first().innerText()
+  await tabsTo(page, title)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+})
 
 test('from signing in to the second step of the wizard and out again by keys alone', async ({ browser }) => {
   const page = await aVisitor({ browser, site })

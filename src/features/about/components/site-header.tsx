@@ -12,8 +12,9 @@ export function SiteHeader({ current }: { current?: MenuEntry | undefined }) {
     <header className="site">
       <div className="wrap mast">
         <Brand />
-        <a className="icon-btn" href="/search" aria-label="Search" title="Search">
+        <a className="icon-btn" href="/search" title="Search">
           <Icon name="search" />
+          <span className="sr">Search</span>
         </a>
         <ThemeButton />
         <div className="row when-out">
