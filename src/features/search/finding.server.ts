@@ -36,9 +36,13 @@ function toPart({ page }: Asked): store.Part {
 /** A word that very many papers have is met soon enough among those of late. */
 async function findNewest(tx: Tx, words: store.Words, total: number, asked: Asked): Promise<string[]> {
   const part = toPart(asked)
-  const late = total > mostCounted ? await store.findLate(tx, words, asked, part) : []
+  const late =
+    total > mostCounted ? await store.findLate(tx, words, asked, { ...part, walked: mostWalked }) : []
   return late.length === part.limit ? late : store.findNewest(tx, words, asked, part)
 }
+
+// One paper in twenty has such a word where there are 200,000: thirty of these.
+const mostWalked = 600
 
 /** Place by place, and no further than the page needs: what has the words in its title comes before all others. */
 async function rankUpTo(tx: Tx, words: store.Words, asked: Asked): Promise<string[]> {
@@ -59,7 +63,7 @@ async function findPhrase(tx: Tx, words: store.Words, total: number, asked: Aske
     for (const id of await store.rank(tx, words, asked, place)) ids.add(id)
   const inWhole =
     total > mostCounted
-      ? await store.findLate(tx, words, asked, { skip: 0, limit: mostListed })
+      ? await store.findLate(tx, words, asked, { skip: 0, limit: mostListed, walked: store.mostRead.whole })
       : await store.rank(tx, words, asked, 'whole')
   for (const id of inWhole) ids.add(id)
   const { skip, limit } = toPart(asked)

@@ -52,8 +52,8 @@ const vectors: Record<Place, RawBuilder<unknown>> = {
 }
 
 /** How many are looked at, the newest: to rank them, or for a phrase, to see whether the words stand in its order. */
-const mostRanked = 500
-export const mostRead: Record<Place, number> = { heading: 500, front: 300, whole: 300 }
+const mostRanked = 300
+export const mostRead: Record<Place, number> = { heading: 300, front: 300, whole: 300 }
 
 /** The papers with all the words in this place, the best first: by how often and where they stand, then by date. */
 export async function rank(tx: Tx, words: Words, filters: Filters, place: Place): Promise<string[]> {
@@ -89,17 +89,15 @@ export async function findLate(
   tx: Tx,
   words: Words,
   filters: Filters,
-  { skip, limit }: Part,
+  { skip, limit, walked }: Part & { walked: number },
 ): Promise<string[]> {
   const rows = await tx<{ id: string }>`
     select s.paper_id as id
-    from (select * from searched_papers s where ${kept(filters)} order by published_at desc, paper_id desc limit ${mostWalked}) s
+    from (select * from searched_papers s where ${kept(filters)} order by published_at desc, paper_id desc limit ${walked}) s
     where s.whole @@ ${words.exact}::tsquery
     order by s.published_at desc, s.paper_id desc limit ${limit} offset ${skip}`
   return rows.map(({ id }) => id)
 }
-
-const mostWalked = 600
 
 export async function sortNewest(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const rows = await tx<{ id: string }>`
