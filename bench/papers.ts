@@ -47,7 +47,7 @@ async function withoutIndexes(db: Database, work: () => Promise<unknown>): Promi
   })
 }
 
-const batch = 1000
+const batch = 500 // far within the time limit of a statement, also on a busy machine
 
 async function addBatch(db: Database, asked: PapersAsked, { from, to }: { from: number; to: number }) {
   const papers = Array.from({ length: to - from + 1 }, (_, n) => toPaper(from + n, asked))

@@ -77,7 +77,6 @@ create function make_searchable(papers_changed text[]) returns void language sql
   from papers p, unnest(tsvector_to_array(to_words('plain_words', left(concat_ws(', ', p.title, names_of(p.authors),
          array_to_string(p.keywords, ', '), p.abstract), 50000)))) it(word)
   where p.id = any(papers_changed) and it.word ~ '^[[:alpha:]]{3,40}$'
-    and not exists (select from known_words k where k.word = it.word)
   order by it.word
   on conflict do nothing;
 $$;

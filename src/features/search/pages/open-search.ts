@@ -10,7 +10,6 @@ export function loader({ context }: Route.LoaderArgs) {
 <ShortName>${escape(name.slice(0, 16))}</ShortName>
 <Description>${escape(`Search the papers of ${name}`)}</Description>
 <Url type="text/html" template="${escape(publicUrl)}/search?q={searchTerms}"/>
-<Url type="application/json" template="${escape(publicUrl)}/api/archives/search?q={searchTerms}"/>
 <Image width="16" height="16" type="image/svg+xml">${escape(publicUrl)}/mark.svg</Image>
 <InputEncoding>UTF-8</InputEncoding>
 </OpenSearchDescription>
