@@ -18,27 +18,27 @@ export async function printScale(): Promise<void> {
   console.log(
     `Reading pages that are not kept, with ${sizes.many} papers in the database (reference: with ${sizes.few}), ${inTheMonth} of them in this month; CPU of program and database, median of ${rounds}, interleaved`,
   )
-  const [few, many] = [
-    await startSite({ env: { DATABASE_POOL: '4' } }),
-    await startSite({ env: { DATABASE_POOL: '4' } }),
-  ]
-  await inDatabaseOf(few, (fewDb) =>
-    inDatabaseOf(many, async (manyDb) => {
-      await fill(fewDb, sizes.few)
-      await fill(manyDb, sizes.many)
-      const journals = [
-        { site: few, db: fewDb },
-        { site: many, db: manyDb },
-      ] as const
-      const rows: Record<string, object> = {}
-      for (const [name, path] of Object.entries(pages())) rows[name] = await compare(journals, path)
-      console.table(rows)
-    }),
-  )
-  for (const site of [few, many]) {
-    await site.stop()
-    forget(site)
+  const [few, many] = [await open(), await open()]
+  try {
+    await inDatabaseOf(few, (fewDb) =>
+      inDatabaseOf(many, (manyDb) => print({ site: few, db: fewDb }, { site: many, db: manyDb })),
+    )
+  } finally {
+    for (const site of [few, many]) {
+      await site.stop()
+      forget(site)
+    }
   }
+}
+
+const open = () => startSite({ env: { DATABASE_POOL: '4' } })
+
+async function print(few: Journal, many: Journal): Promise<void> {
+  await fill(few.db, sizes.few)
+  await fill(many.db, sizes.many)
+  const rows: Record<string, object> = {}
+  for (const [name, path] of Object.entries(pages())) rows[name] = await compare([few, many], path)
+  console.table(rows)
 }
 
 function now() {

@@ -25,6 +25,7 @@ export async function toStoredPage(response: Response): Promise<StoredPage> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+    [constants.BROTLI_PARAM_LGWIN]: windowOf(identity.length),
   }
   const [br, gzipped] = await Promise.all([toBrotli(identity, { params }), toGzip(identity)])
   // Weak: the three encodings of a page share it (RFC 9110, 8.8.1).
@@ -51,6 +52,11 @@ export async function toStoredPage(response: Response): Promise<StoredPage> {
     unchanged,
     bytes: Object.values(forms).reduce((sum, { body, headers }) => sum + body.length + sizeOf(headers), 0),
   }
+}
+
+/** As far back as the page reaches: to make the usual window of 4 MB ready takes longer than to compress a page. */
+function windowOf(bytes: number): number {
+  return Math.min(constants.BROTLI_DEFAULT_WINDOW, Math.max(16, Math.ceil(Math.log2(bytes))))
 }
 
 const sizeOf = (headers: Record<string, string>) => JSON.stringify(headers).length

@@ -9,7 +9,7 @@ export async function inDatabaseOf<T>(
 ) {
   const db = openDatabase(
     { host: join(dataDir, 'pg/run'), user: 'alidade', database: 'alidade' },
-    { poolSize: 1 },
+    { poolSize: 2 },
   )
   try {
     return await work(db)
