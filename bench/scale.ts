@@ -56,8 +56,8 @@ async function fill(db: Database, papers: number): Promise<void> {
     .flatMap((volume): Month[] => volume.months)
     .toReversed()
   const earlier = months.slice(0, -1)
-  if (papers > inTheMonth) await addPapers(db, { from: 1, to: papers - inTheMonth, months: earlier })
   await addPapers(db, { from: papers - inTheMonth + 1, to: papers, months: months.slice(-1) })
+  if (papers > inTheMonth) await addPapers(db, { from: 1, to: papers - inTheMonth, months: earlier })
 }
 
 async function compare(journals: readonly [Journal, Journal], path: string) {
