@@ -62,6 +62,7 @@ export default [
   route('welcome', identity('welcome.tsx')),
   route('complete-profile', identity('complete-profile.tsx')),
   route('profile', identity('profile.tsx')),
+  route('profile/settings', identity('profile-settings.tsx')),
   route('profile/help', identity('profile-help.tsx')),
 
   // A paper on its way

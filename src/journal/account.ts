@@ -33,6 +33,7 @@ const askedFor = {
   country:        'Please choose your country.',
   email:          'Please enter your email address.',
   username:       'Please choose a username.',
+  oldPassword:    'Please enter your present password.',
   password:       'Please enter a password.',
   repeatPassword: 'Please repeat the password.',
   privacyConsent: 'Please agree to the privacy statement.',
@@ -46,6 +47,7 @@ export const requiredFields = {
   completion:     ['givenName', 'familyName', 'username', 'country', 'affiliation', 'privacyConsent'],
   profile:        ['givenName', 'familyName', 'email', 'username', 'country', 'affiliation'],
   login:          ['email', 'password'],
+  passwordChange: ['oldPassword', 'password', 'repeatPassword'],
   forgotPassword: ['email'],
   contact:        ['name', 'email'],
 } as const satisfies Record<string, readonly (keyof typeof askedFor)[]>
@@ -78,10 +80,13 @@ function malformed(values: Values): Fields {
   return Object.fromEntries(wrong.flatMap(([field, sentence]) => (sentence ? [[field, sentence]] : [])))
 }
 
+const choosesPassword: readonly AccountForm[] = ['registration', 'passwordChange']
+
 /** A password chosen long ago may be anything; only a new one has to be long enough. */
 function tooWeak(form: AccountForm, { password }: Values): Fields {
-  const isNew = form === 'registration' && typeof password === 'string'
-  return isNew && !isPasswordLongEnough(password) ? { password: auth.passwordShort } : {}
+  return choosesPassword.includes(form) && typeof password === 'string' && !isPasswordLongEnough(password)
+    ? { password: auth.passwordShort }
+    : {}
 }
 
 function isBlank(value: Value): boolean {

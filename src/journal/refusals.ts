@@ -39,6 +39,8 @@ export const refusals = {
   password_short:           { status: 422, message: auth.passwordShort,    field: 'password' },
   new_password_short:       { status: 422, message: auth.newPasswordShort, field: 'password' },
   password_weak:            { status: 422, message: auth.passwordWeak,     field: 'password' },
+  password_missing:         { status: 400, message: 'This account has no password yet. Set one under Settings first, by a link that we mail to you.' },
+  session_missing:          { status: 404, message: 'This session has ended already.' },
   passwords_differ:         { status: 422, message: auth.passwordsDiffer,  field: 'repeatPassword' },
   fields_invalid:           { status: 422, message: 'Some fields need attention. Please correct them and try again.' },
   failed:                   { status: 500, message: workflow.unexpected },

@@ -126,9 +126,9 @@ export async function aPerson(
   }
   await db`
     insert into people (id, email, email_verified_at, password_hash, given_name, family_name, affiliation, country, username,
-      privacy_consent, role, profile_completed_at)
+      privacy_consent, reviewer_consent, role, profile_completed_at)
     values (${id}, ${person.email}, now(), ${own.passwordHash ?? null}, ${person.givenName}, ${person.familyName},
-      'Institute for Paper Engineering, Larkhaven', 'Iceland', ${`${role}.${id}`}, true, ${role}, now())`
+      'Institute for Paper Engineering, Larkhaven', 'Iceland', ${`${role}.${id}`}, true, ${role === 'reviewer'}, ${role}, now())`
   return person
 }
 

@@ -71,6 +71,19 @@ export const ProfileEdit = formOf('profile', {
 })
 export type ProfileEdit = z.infer<typeof ProfileEdit>
 
+export const PasswordChange = formOf('passwordChange', {
+  oldPassword: password,
+  password,
+  repeatPassword: password,
+})
+export type PasswordChange = z.infer<typeof PasswordChange>
+
+export const MailConsents = z.object({ notificationConsent: consent, reviewerConsent: consent })
+
+export const SessionChosen = z.object({
+  session: z.string({ error: 'Please choose a session.' }).regex(/^\d{1,18}$/, 'Please choose a session.'),
+})
+
 export const NewPassword = z.object({ password })
 export type NewPassword = z.infer<typeof NewPassword>
 

@@ -52,14 +52,17 @@ export function oldAddressMail(journal: JournalSettings, name: string, newEmail:
   })
 }
 
-export function passwordChangedMail(journal: JournalSettings, name: string) {
+// oxfmt-ignore
+const signedOut = {
+  everywhere: 'You were signed out everywhere. Sign in with the new password.',
+  elsewhere:  'Every other browser and program was signed out.',
+}
+
+export function passwordChangedMail(journal: JournalSettings, name: string, where: keyof typeof signedOut) {
   return toMail(journal, {
     title: 'Your password was changed',
     greeting: dear(name),
-    paragraphs: [
-      'You were signed out everywhere. Sign in with the new password.',
-      'If this was not you, set another password now.',
-    ],
+    paragraphs: [signedOut[where], 'If this was not you, set another password now.'],
     button: { label: 'Set New Password', href: `${journal.publicUrl}/forgot-password` },
   })
 }

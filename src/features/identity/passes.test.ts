@@ -6,6 +6,7 @@ import { mountEndpoints } from '#server/endpoints.ts'
 import { testServices, testUrl, theOutbox, thePeople } from '#tests/support/services.ts'
 import { aWordFile, givenA, type People } from '#tests/support/submissions.ts'
 import { openSession } from './sessions.server.ts'
+import { endOtherSessions } from './use-cases/own-sessions.server.ts'
 import { grantRole } from './use-cases/roles.server.ts'
 
 let services: Services
@@ -118,4 +119,10 @@ test('another role ends what is open, and what the new one allows is asked anew'
   await grantRole(services, { email, role: 'editor', byWhom: 'command line' })
   expect(await window.save()).toBe(401)
   expect(await (await aWindow(id, session)).save()).toBe(200)
+})
+
+test('ending the other sessions ends what is open there', async () => {
+  const { session, window } = await revising()
+  await endOtherSessions(services, people.author, session)
+  expect(await window.save()).toBe(401)
 })

@@ -74,7 +74,8 @@ export function isBearerCall(request: Request): boolean {
   return request.headers.has('authorization')
 }
 
-function findToken(request: Request, journal: Pick<JournalSettings, 'publicUrl'>): string | undefined {
+/** The one that says who is calling, good or not. */
+export function findToken(request: Request, journal: Pick<JournalSettings, 'publicUrl'>): string | undefined {
   if (!isBearerCall(request)) return findCookie(request, cookieName(journal))
   return /^Bearer +([\w.~+/=-]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
 }

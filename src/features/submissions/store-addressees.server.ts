@@ -12,9 +12,10 @@ export async function findPerson(tx: Tx, id: string): Promise<Addressee | undefi
   return row
 }
 
-/** Those of a role who agreed to be notified and have shown that the address is theirs. */
+/** Those of a role who agreed to be notified, reviewers to be asked for reviews too, and have shown that the address is theirs. */
 export async function listToNotify(tx: Tx, role: Role): Promise<Addressee[]> {
   return tx<Addressee>`
     select ${addressee} from people
-    where role = ${role} and notification_consent and email_verified_at is not null order by id`
+    where role = ${role} and notification_consent and (reviewer_consent or role <> 'reviewer')
+      and email_verified_at is not null order by id`
 }

@@ -224,3 +224,12 @@ test('news go half a year after they were read, and a year after they were writt
     select title from news where title = any(${ages.map(({ title }) => title)}) order by title`
   expect(kept.map(({ title }) => title)).toEqual(['lately read', 'unread'])
 })
+
+test('reviewers who do not want to be asked for reviews are not', async () => {
+  await services.db`update people set reviewer_consent = false where id = ${people.otherReviewer.id}`
+  const { reference } = await givenA(services, people, 'sent_for_review')
+  const told = (await mailsAbout(reference)).map(({ to }) => to)
+  expect(told).toContain(people.reviewer.email)
+  expect(told).not.toContain(people.otherReviewer.email)
+  expect(await newsOf('otherReviewer')).toEqual([])
+})

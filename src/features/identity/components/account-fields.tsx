@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { countries } from '#journal/countries.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
@@ -64,12 +65,23 @@ export function ConsentBoxes({ values, errors }: Filled) {
       >
         I agree that my data is collected and stored as the <a href="/privacy">privacy statement</a> says.
       </Checkbox>
+      <MailConsentBoxes values={values} note={<span className="muted"> (optional)</span>} />
+    </fieldset>
+  )
+}
+
+type MailConsentsShown = Pick<Filled, 'values'> & { note?: ReactNode }
+
+/** What decides over mails that are not about one's own papers. */
+export function MailConsentBoxes({ values, note }: MailConsentsShown) {
+  return (
+    <>
       <Checkbox name="notificationConsent" defaultChecked={Boolean(values['notificationConsent'])}>
-        Tell me about new issues. <span className="muted">(optional)</span>
+        Tell me about papers that wait for somebody of my role.{note}
       </Checkbox>
       <Checkbox name="reviewerConsent" defaultChecked={Boolean(values['reviewerConsent'])}>
-        You may ask me to review papers. <span className="muted">(optional)</span>
+        You may ask me to review papers.{note}
       </Checkbox>
-    </fieldset>
+    </>
   )
 }

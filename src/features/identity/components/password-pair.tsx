@@ -4,7 +4,13 @@ import { sentences } from '#journal/sentences.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 
 /** The second field says whether it matches the first, as soon as both hold something. */
-export function PasswordPair({ errors }: { errors: Readonly<Record<string, string>> }) {
+export function PasswordPair({
+  errors,
+  labels = ['Password', 'Repeat password'],
+}: {
+  errors: Readonly<Record<string, string>>
+  labels?: readonly [first: string, second: string]
+}) {
   const [password, setPassword] = useState('')
   const [repeated, setRepeated] = useState('')
   const typed = password !== '' && repeated !== ''
@@ -14,14 +20,14 @@ export function PasswordPair({ errors }: { errors: Readonly<Record<string, strin
   return (
     <div className="pair">
       <PasswordField
-        label="Password"
+        label={labels[0]}
         name="password"
         hint={`At least ${shortestPassword} characters`}
         onChange={(event) => setPassword(event.target.value)}
         error={tooShort ?? (password ? undefined : errors['password'])}
       />
       <PasswordField
-        label="Repeat password"
+        label={labels[1]}
         name="repeatPassword"
         onChange={(event) => setRepeated(event.target.value)}
         error={differs ?? (typed ? undefined : errors['repeatPassword'])}

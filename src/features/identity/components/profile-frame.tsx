@@ -6,6 +6,7 @@ import { Tabs } from '#ui/tabs.tsx'
 
 const tabs = [
   ['Profile', '/profile'],
+  ['Settings', '/profile/settings'],
   ['Help', '/profile/help'],
 ] as const
 export type ProfileTab = (typeof tabs)[number][0]

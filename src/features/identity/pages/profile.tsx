@@ -62,7 +62,7 @@ function Aside() {
       <section>
         <h2>Password</h2>
         <p>
-          <a href="/forgot-password">Set a new password</a> by a link that we mail to you.
+          Change it under <a href="/profile/settings">Settings</a>.
         </p>
       </section>
     </>

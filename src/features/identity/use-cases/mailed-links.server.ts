@@ -112,7 +112,7 @@ async function resetPassword(services: Services, code: string, password: string)
     const person = await store.findPerson(tx, taken.personId)
     await post(tx, services, {
       to: taken.email,
-      ...passwordChangedMail(services.journal, person?.givenName ?? ''),
+      ...passwordChangedMail(services.journal, person?.givenName ?? '', 'everywhere'),
     })
     return taken.email
   })

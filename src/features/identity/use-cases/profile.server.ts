@@ -7,6 +7,7 @@ import type { Services } from '#server/context.ts'
 import type { Completion, ProfileEdit, User } from '../contract.ts'
 import { oldAddressMail } from '../emails.ts'
 import { limits } from '../limits.ts'
+import { saveConsents, type MailConsents } from '../store-account.server.ts'
 import { findPerson, findPersonByEmail, saveCompletion, saveProfile, type Person } from '../store.server.ts'
 import { countTry } from '../throttle.server.ts'
 import { mailLink } from './mailed-links.server.ts'
@@ -24,6 +25,15 @@ export async function completeProfile(
   form: Completion,
 ): Promise<void> {
   await db.transaction((tx) => saveCompletion(tx, viewer.id, { ...form, now: clock.now() }))
+}
+
+/** What may be mailed that is not about one's own papers. */
+export async function chooseMails(
+  { db }: Pick<Services, 'db'>,
+  viewer: SignedIn,
+  chosen: MailConsents,
+): Promise<void> {
+  await saveConsents(db, viewer.id, chosen)
 }
 
 /** A new address counts once the link mailed to it is opened; until then the old one stays. */
