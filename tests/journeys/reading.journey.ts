@@ -103,6 +103,7 @@ test('the contents follow the reader, and every heading has an address', async (
   await page.getByRole('heading', { name: 'Methods' }).getByRole('link').click()
   const contents = page.getByRole('navigation', { name: 'Sections of this paper' })
   await expect(contents.locator('[aria-current]')).toHaveText('Methods')
+  await expect(contents.getByRole('link', { name: 'Methods' })).toBeInViewport()
   const { hash } = new URL(page.url())
   await expect(page.locator(`h2${hash}`)).toHaveText('Methods')
 })
