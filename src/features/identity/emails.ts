@@ -67,6 +67,30 @@ export function passwordChangedMail(journal: JournalSettings, name: string, wher
   })
 }
 
+export function newDeviceMail(journal: JournalSettings, name: string, device: { name: string; at: Date }) {
+  const when = new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: journal.timeZone,
+  })
+  return toMail(journal, {
+    title: 'New sign-in to your account',
+    greeting: dear(name),
+    paragraphs: [
+      'Somebody signed in to your account with a browser or program that was not used for it before.',
+      'If this was you, all is well. If not, change your password: that ends every other session.',
+    ],
+    facts: [
+      ['Signed in with', device.name],
+      ['When', `${when.format(device.at)} (${journal.timeZone})`],
+    ],
+    button: { label: 'See Your Sessions', href: `${journal.publicUrl}/profile/settings` },
+    closing: [
+      `If you cannot sign in any more, set a new password by mail: ${journal.publicUrl}/forgot-password`,
+    ],
+  })
+}
+
 function dear(name: string): string {
   return name ? `Dear ${name},` : 'Hello,'
 }

@@ -3,6 +3,7 @@ import { revokePasses } from '#features/documents/wopi/ending.server.ts'
 import { visitor, type Viewer } from '#journal/roles.ts'
 import type { JournalSettings, Services } from '#server/context.ts'
 import { findCookie } from '#server/notices.ts'
+import { noteDevice } from './use-cases/devices.server.ts'
 import { addSession, endSession, findSession, prolongSession } from './store.server.ts'
 
 const hour = 3_600_000
@@ -30,12 +31,15 @@ type Opening = { personId: string; persistent: boolean; device: string }
 
 /** Returns the token, which nobody can find out again: the database has its hash. */
 export async function openSession(
-  { db, clock, ids }: Pick<Services, 'db' | 'clock' | 'ids'>,
+  services: Used & Pick<Services, 'ids' | 'queue'>,
   opening: Opening,
 ): Promise<string> {
-  const token = ids.secret()
-  const now = clock.now()
-  await addSession(db, token, { ...opening, now, expiresAt: endOf(opening.persistent, now) })
+  const token = services.ids.secret()
+  const now = services.clock.now()
+  await services.db.transaction(async (tx) => {
+    await noteDevice(tx, services, opening)
+    await addSession(tx, token, { ...opening, now, expiresAt: endOf(opening.persistent, now) })
+  })
   return token
 }
 

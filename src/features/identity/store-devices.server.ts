@@ -1,0 +1,21 @@
+// Which kinds of browser and program somebody signs in with.
+import type { Tx } from '#adapters/database/database.ts'
+
+export type Seen = { isNew: boolean; isOnly: boolean }
+
+/** Notes that it is used. `isOnly`: this person is known by no other. */
+export async function noteUse(
+  tx: Tx,
+  { personId, name, now }: { personId: string; name: string; now: Date },
+): Promise<Seen> {
+  const [noted] = await tx<{ isNew: boolean }>`
+    insert into known_devices (person_id, name, first_used_at, last_used_at) values (${personId}, ${name}, ${now}, ${now})
+    on conflict (person_id, name) do update set last_used_at = ${now}
+    returning xmax = 0 as "isNew"`
+  const others = await tx`select from known_devices where person_id = ${personId} and name <> ${name} limit 1`
+  return { isNew: noted?.isNew ?? false, isOnly: others.length === 0 }
+}
+
+export async function forgetUnused(tx: Tx, personId: string, before: Date): Promise<void> {
+  await tx`delete from known_devices where person_id = ${personId} and last_used_at < ${before}`
+}

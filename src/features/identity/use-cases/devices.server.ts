@@ -1,0 +1,29 @@
+// A sign-in from a kind of device that somebody never used here is told by mail: docs/decisions/0040-known-devices.md.
+import type { Tx } from '#adapters/database/database.ts'
+import { post } from '#features/outbox/outbox.server.ts'
+import type { Services } from '#server/context.ts'
+import { toDeviceName } from '../device-name.ts'
+import { newDeviceMail } from '../emails.ts'
+import { forgetUnused, noteUse } from '../store-devices.server.ts'
+import { findPerson } from '../store.server.ts'
+
+type Noting = Pick<Services, 'clock' | 'ids' | 'queue' | 'journal'>
+
+const remembered = 400 * 24 * 3600_000 // milliseconds
+
+/** `device` is what the browser or program says of itself. The very first sign-in is no news. */
+export async function noteDevice(
+  tx: Tx,
+  services: Noting,
+  { personId, device }: { personId: string; device: string },
+): Promise<void> {
+  const now = services.clock.now()
+  const name = toDeviceName(device)
+  await forgetUnused(tx, personId, new Date(now.getTime() - remembered))
+  const { isNew, isOnly } = await noteUse(tx, { personId, name, now })
+  if (!isNew || isOnly) return
+  const person = await findPerson(tx, personId)
+  if (!person) return
+  const mail = newDeviceMail(services.journal, person.givenName, { name, at: now })
+  await post(tx, services, { to: person.email, ...mail })
+}
