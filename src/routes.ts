@@ -63,6 +63,8 @@ export default [
   route('complete-profile', identity('complete-profile.tsx')),
   route('profile', identity('profile.tsx')),
   route('profile/settings', identity('profile-settings.tsx')),
+  route('profile/privacy', identity('profile-privacy.tsx')),
+  route('profile/my-data.zip', identity('own-data.ts')),
   route('profile/help', identity('profile-help.tsx')),
 
   // A paper on its way

@@ -11,6 +11,7 @@ export const limits = {
   registrationsFromOneAddress: { tries: 100, seconds: hour },
   resetsFromOneAddress:        { tries: 30,  seconds: hour },
   codesFromOneAddress:         { tries: 60,  seconds: 5 * minute },
+  ownData:                     { tries: 5,   seconds: hour },
   addressChanges:              { tries: 5,   seconds: hour },
   mailsAgain:                  { tries: 1,   seconds: minute },
 } as const

@@ -7,6 +7,7 @@ import { Tabs } from '#ui/tabs.tsx'
 const tabs = [
   ['Profile', '/profile'],
   ['Settings', '/profile/settings'],
+  ['Privacy', '/profile/privacy'],
   ['Help', '/profile/help'],
 ] as const
 export type ProfileTab = (typeof tabs)[number][0]

@@ -1,0 +1,48 @@
+// What the journal holds on one person, read across the slices.
+import type { Tx } from '#adapters/database/database.ts'
+
+type Owner = { id: string; email: string }
+type List = (tx: Tx, owner: Owner) => Promise<Record<string, unknown>[]>
+
+/** Each becomes a file of that name. Nothing here names anybody else. */
+export const ownRecords = {
+  roles: (tx, { id }) => tx`
+    select from_role as "from", to_role as "to", at from role_history where person_id = ${id} order by role_history.id`,
+  devices: (tx, { id }) => tx`
+    select name, first_used_at as "firstUsedAt", last_used_at as "lastUsedAt" from known_devices
+    where person_id = ${id} order by name`,
+  payments: (tx, { id }) => tx`
+    select p.id, p.order_id as "orderId", s.reference as submission, p.amount, p.currency, p.paid_at as "paidAt"
+    from payments p join submissions s on s.id = p.submission_id where s.author_id = ${id} order by p.paid_at, p.id`,
+  // Only what the person did: a line of somebody else's could say who that is.
+  work: (tx, { id }) => tx`
+    select s.reference as submission, h.role, h.event, h.from_status as "from", h.to_status as "to",
+           case when h.event = 'takeLock' then '' else h.note end as note, h.at
+    from submission_history h join submissions s on s.id = h.submission_id
+    where h.person_id = ${id} order by h.at, h.id`,
+  'named-as-author': (tx, { email }) => tx`
+    select s.reference as submission, a.given_name as "givenName", a.family_name as "familyName", a.affiliation, a.email,
+           a.orcid, a.corresponding
+    from submission_authors a join submissions s on s.id = a.submission_id
+    where lower(a.email) = lower(${email}) order by s.reference`,
+  'not-saved': (tx, { id }) => tx`
+    select s.reference as submission, r.version, r.size, r.reason, r.at
+    from rejected_saves r join submissions s on s.id = r.submission_id where r.person_id = ${id} order by r.at`,
+  editor: (tx, { id }) => tx`select text from wopi_user_info where person_id = ${id}`,
+  messages: (tx, { email }) => tx`
+    select name, email, subject, message, sent_at as "sentAt" from contact_messages
+    where lower(email) = lower(${email}) order by sent_at`,
+  // Without what a link in them is worth: whoever has this file must not have the account.
+  mails: (tx, { email }) => tx`
+    select subject, regexp_replace(text, '[A-Za-z0-9_-]{32,}', '…', 'g') as text, created_at as "at", sent_at as "sentAt"
+    from outbox where lower(recipient) = lower(${email}) order by created_at, id`,
+  news: (tx, { id }) => tx`
+    select title, text, next, at, read_at as "readAt" from news where person_id = ${id} order by news.id`,
+} as const satisfies Record<string, List>
+
+/** Those that somebody submitted, the oldest first. */
+export async function listOwnSubmissions(tx: Tx, personId: string): Promise<string[]> {
+  const rows = await tx<{ id: string }>`
+    select id from submissions where author_id = ${personId} order by created_at, id`
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,100 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeToJournal } from '#features/contact/use-cases.server.ts'
+import type { Services } from '#server/context.ts'
+import { testServices, thePeople } from '#tests/support/services.ts'
+import { aText, givenA, type People } from '#tests/support/submissions.ts'
+import { openSession } from '../sessions.server.ts'
+import { toZip } from '../zip-stream.server.ts'
+import { downloadOwnData } from './own-data.server.ts'
+import { requestReset } from './signing-in.server.ts'
+
+let services: Services
+let close: () => Promise<void>
+let people: People
+beforeAll(async () => {
+  ;({ services, close } = await testServices())
+})
+afterAll(() => close())
+
+async function take(who: keyof People) {
+  const parts: Uint8Array[] = []
+  for await (const part of await downloadOwnData(services, people[who])) parts.push(part)
+  const files = unzipSync(Buffer.concat(parts))
+  const texts = Object.entries(files).filter(([name]) => name.endsWith('.json'))
+  const json = (name: string) => JSON.parse(strFromU8(files[`${name}.json`] ?? new Uint8Array()))
+  return { files, json, text: texts.map(([, bytes]) => strFromU8(bytes)).join('\n') }
+}
+
+test('an author gets everything, and learns of no reviewer', async () => {
+  people = await thePeople(services)
+  const { reference } = await givenA(services, people, 'review_feedback_given')
+  await openSession(services, { personId: people.author.id, persistent: true, device: 'curl/8' })
+  const { email, id } = people.author
+  const message = { name: 'Anwen', email: email.toUpperCase(), subject: 'Paper', message: 'Which paper?' }
+  await writeToJournal(services, message, { address: '203.0.113.1', device: '' })
+  const { files, json, text } = await take('author')
+  expect(json('profile')).toMatchObject({ uid: id, email, privacyConsent: true, hasPassword: false })
+  expect(json('sessions')).toMatchObject([{ device: 'curl', persistent: true }])
+  expect(json('messages')).toMatchObject([{ message: 'Which paper?' }])
+  expect(json('news')).not.toEqual([])
+  expect(json(`submissions/${reference}/submission`)).toMatchObject({
+    ...aText,
+    reviewFeedback: 'Please say which paper.',
+  })
+  expect(json(`submissions/${reference}/history`).at(-1)).toMatchObject({ event: 'askRevision' })
+  expect(files[`submissions/${reference}/v1 creep.docx`]?.length).toBeGreaterThan(500)
+  for (const word of [people.reviewer.id, people.reviewer.email, people.reviewer.givenName])
+    expect(text).not.toContain(word)
+})
+
+test('a reviewer gets what they did, and learns of no author', async () => {
+  people = await thePeople(services)
+  const { reference } = await givenA(services, people, 'review_feedback_given')
+  const { json, files, text } = await take('reviewer')
+  expect(json('work')).toMatchObject([
+    { submission: reference, event: 'selectForReview' },
+    { submission: reference, event: 'askRevision', note: 'Please say which paper.' },
+  ])
+  expect(Object.keys(files).filter((name) => name.startsWith('submissions/'))).toEqual([])
+  for (const word of [people.author.id, people.author.email, people.author.givenName])
+    expect(text).not.toContain(word)
+})
+
+test('no mailed code is among it: a copy of the data does not open the account', async () => {
+  people = await thePeople(services)
+  await requestReset(services, { email: people.author.email }, { address: 'x', device: '' })
+  const { json, text } = await take('author')
+  expect(json('mails')).toMatchObject([{ subject: 'Set a new password' }])
+  expect(text).toContain('oobCode=')
+  expect(text).not.toMatch(/oobCode=[\w-]/)
+})
+
+test('what is asked for again and again is refused', async () => {
+  people = await thePeople(services)
+  for (let n = 0; n < 5; n++) await take('author')
+  await expect(take('author')).rejects.toThrow('Too many attempts.')
+})
+
+test('a zip is made as it is read: a file is opened when its turn has come', async () => {
+  const opened: string[] = []
+  async function* entries() {
+    for (const name of ['one', 'two', 'three']) {
+      opened.push(name)
+      yield { name, content: bytesOf(name) }
+    }
+  }
+  async function* bytesOf(text: string) {
+    yield new TextEncoder().encode(text)
+  }
+  const zip = toZip(entries())
+  const parts = [(await zip.next()).value ?? new Uint8Array()]
+  expect(opened).toEqual(['one'])
+  for await (const part of zip) parts.push(part)
+  const files = Object.entries(unzipSync(Buffer.concat(parts)))
+  expect(files.map(([name, bytes]) => [name, strFromU8(bytes)])).toEqual([
+    ['one', 'one'],
+    ['two', 'two'],
+    ['three', 'three'],
+  ])
+})
