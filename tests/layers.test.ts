@@ -35,7 +35,7 @@ const layers: Record<string, Layer> = {
   'src/journal/a.ts':  { may: ['./doi.ts'],
                          not: [contract, api, ui, adapter, context, demo, office, 'zod', 'node:fs'] },
   'src/features/news/a.ts': { may: [journal, contract, useCase, api, '#api/mount.server.ts', ui, context, notices, './store.server.ts',
-                                    ...['apology', 'client', 'day', 'read-form.server', 'refusals-to-http'].map((name) => `#server/${name}.ts`)],
+                                    ...['apology', 'client', 'day', 'read-form.server', 'refusals-to-http', 'shown-only'].map((name) => `#server/${name}.ts`)],
                          types: [adapter],
                          not: [...behindTheSlice, `${slice}/emails.ts`, `${slice}/pages/pay.tsx`, demo, office,
                                ...ofTheServer.map((name) => `#server/${name}.ts`)] },

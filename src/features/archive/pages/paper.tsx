@@ -3,6 +3,7 @@ import type { Day } from '#journal/calendar.ts'
 import { firstWords } from '#journal/citing/first-words.ts'
 import { servicesKey } from '#server/context.ts'
 import { orErrorPage } from '#server/refusals-to-http.ts'
+import { shownOnly } from '#server/shown-only.ts'
 import { Note } from '#ui/note.tsx'
 import { printSheet, styleSheets } from '#ui/style-sheets.ts'
 import { paperPath } from '../components/addresses.ts'
@@ -30,10 +31,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const citable = toCitable(paper, services.journal)
   const dates = toDates(paper, citable.publishedOn)
   const { anonymity } = services.journal
-  return {
+  return shownOnly({
     ...{ paper, hasPdf, neighbours, citable, dates, anonymity },
     text: text && withFiguresAt(text, paperPath(paper.id)),
-  }
+  })
 }
 
 export default function PaperPage({
