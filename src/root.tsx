@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, type LinksFunction } from 'react-router'
-import sans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
-import serif from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-normal.woff2?url'
 import { toFrame } from '#features/about/components/frame.ts'
 import { FailurePage } from '#features/about/components/failure-page.tsx'
 import { servicesKey } from '#server/context.ts'
@@ -11,6 +9,8 @@ import earlyScript from '#ui/script/early.ts?worker&url'
 import pageScript from '#ui/script/page.ts?worker&url'
 import paperScript from '#ui/script/paper.ts?worker&url'
 // oxlint-enable import/default
+import sans from '#ui/fonts/public-sans-latin.woff2?url'
+import serif from '#ui/fonts/source-serif-4-latin.woff2?url'
 import base from '#ui/styles/base.css?url'
 import type { Route } from './+types/root.ts'
 

@@ -14,7 +14,7 @@ export function Banner({ highlights }: { highlights: Highlight[] }) {
     >
       <TurningImages sources={highlights.map(({ plate }) => plate)} />
       <div className="say">
-        <h1>Open, peer‑reviewed research in science, engineering and medicine</h1>
+        <h1>Open, peer-reviewed research in science, engineering and medicine</h1>
         <p>
           Published every month. Each paper carries its DOI, its review feedback and a licence to share it.
         </p>
