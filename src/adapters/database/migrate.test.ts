@@ -37,6 +37,12 @@ test('the files run in order, each once', async () => {
   expect(await tables()).toEqual(['papers', 'people'])
 })
 
+test('a file that comes after its successor is run as well', async () => {
+  await migrate(fresh.connection, await folderOf(second))
+  expect(await migrate(fresh.connection, await folderOf({ ...first, ...second }))).toEqual(['0001-people'])
+  expect(await tables()).toEqual(['papers', 'people'])
+})
+
 test('when one fails, nothing of that run stays, and the error names it', async () => {
   await migrate(fresh.connection, await folderOf(first))
   const failing = migrate(fresh.connection, await folderOf({ ...first, ...second, ...broken }))

@@ -7,7 +7,8 @@ import type { Connection } from './database.ts'
 
 /**
  * Runs the SQL files that this database has not seen, in the order of their names, all in one transaction: when one
- * fails, nothing has changed. Processes that start at the same time wait for each other. Answers the names it ran.
+ * fails, nothing has changed. A file may come later than those after it: two people who write one each at the same time
+ * hand them in as they are done. Processes that start at the same time wait for each other. Answers the names it ran.
  */
 export async function migrate(connection: Connection, folder: string): Promise<string[]> {
   // One connection of its own, without a time limit: changing a large table may take its time.
@@ -17,6 +18,7 @@ export async function migrate(connection: Connection, folder: string): Promise<s
   try {
     const { error, results = [] } = await new Migrator({
       db,
+      allowUnorderedMigrations: true,
       provider: { getMigrations: () => readMigrations(folder) },
     }).migrateToLatest()
     const failed = results.find((result) => result.status === 'Error')
