@@ -18,8 +18,8 @@ export type Endpoint = {
   /** Given where the body is multipart/form-data: the form's fields; the handler reads the request itself. */
   form?: z.$ZodType
   answer: z.$ZodType
-  /** The status of a success, 200 unless said. */
-  success?: 200 | 201
+  /** The status of a success, 200 unless said; 302 sends a browser on. */
+  success?: 200 | 201 | 302
   /** Refusals beyond 401, 403 and 422, which follow from `access` and the schemas. */
   refuses?: readonly Status[]
   /** What the caller hears when the call breaks through a fault of ours. */

@@ -46,10 +46,10 @@ function toRequestBody(it: Endpoint): Json {
 }
 
 function toResponses(it: Endpoint): Json {
-  const success = {
-    description: 'Done',
-    content: { 'application/json': { schema: toSchema(it.answer, 'output') } },
-  }
+  const success =
+    it.success === 302
+      ? { description: 'Sent on', headers: { location: { schema: { type: 'string' } } } }
+      : { description: 'Done', content: { 'application/json': { schema: toSchema(it.answer, 'output') } } }
   const refusal = {
     description: 'Refused',
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },

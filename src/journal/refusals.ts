@@ -31,6 +31,7 @@ export const refusals = {
   // Accounts
   email_unknown:            { status: 401, message: auth.emailUnknown,     field: 'email' },
   password_wrong:           { status: 401, message: auth.passwordWrong,    field: 'password' },
+  password_none:            { status: 401, message: 'This account has no password yet. Please sign in with Google, or set a password by ‘Forgot password?’.', field: 'password' },
   sign_in_wrong:            { status: 401, message: 'The email or the password is not right. Please try again.' },
   email_unverified:         { status: 403, message: auth.emailUnverified },
   email_taken:              { status: 409, message: auth.emailTaken,       field: 'email' },
@@ -57,6 +58,8 @@ export const refusals = {
   reset_mail_failed:        { status: 404, message: auth.resetMailFailed,  field: 'email' },
   google_not_set_up:        { status: 400, message: 'Google sign-in is not set up on this site. Please use your email and password.' },
   google_failed:            { status: 400, message: auth.unexpected },
+  google_email_unverified:  { status: 403, message: 'Google has not verified the email address of this account. Please verify it there, or use your email and a password here.' },
+  google_email_unproven:    { status: 409, message: 'There is an account with this email, but nobody has shown that the address is theirs. Please set a new password by ‘Forgot password?’, then sign in with Google again.' },
   account_missing:          { status: 404, message: 'There is no account with this email.' },
   role_unknown:             { status: 422, message: 'There is no such role. Choose author, editor, reviewer or publisher.', field: 'type' },
 

@@ -6,6 +6,7 @@ import type { Ids } from '#adapters/ids.ts'
 import type { Log } from '#adapters/log.ts'
 import type { Mail } from '#adapters/mail/mail.ts'
 import type { Office } from '#adapters/office/office.ts'
+import type { OpenIdProvider } from '#adapters/openid/openid.ts'
 import type { Converter } from '#adapters/old-word/old-word.ts'
 import type { OwnTexts } from '#adapters/own-texts.ts'
 import type { Pandoc } from '#adapters/pandoc/pandoc.ts'
@@ -60,6 +61,8 @@ export type Services = {
   mail: Mail
   payment: PaymentProvider
   registrar: Registrar
+  /** Undefined: signing in with Google is not set up. */
+  google: OpenIdProvider | undefined
   office: Office
   converter: Converter
   pandoc: Pandoc

@@ -13,6 +13,8 @@ import { discoveredOffice } from '#adapters/office/discovered.ts'
 import { embeddedOffice } from '#adapters/office/embedded.ts'
 import type { Office } from '#adapters/office/office.ts'
 import { findConverter } from '#adapters/old-word/find-converter.ts'
+import { openIdConnect } from '#adapters/openid/openid-connect.ts'
+import type { OpenIdProvider } from '#adapters/openid/openid.ts'
 import { ownTexts } from '#adapters/own-texts.ts'
 import { childPandoc } from '#adapters/pandoc/child-pandoc.ts'
 import { childDarkroom } from '#adapters/pictures/child-darkroom.ts'
@@ -76,6 +78,7 @@ async function openUpon(server: Server, env: Env, log: Log): Promise<Running> {
     mail: env.mailUrl ? smtpMail(env.mailUrl, env.mailFrom ?? 'journal@localhost') : fakeMail(),
     payment: payment.adapter,
     registrar: registrar.adapter,
+    google: openGoogle(env),
     office: openOffice(env, log),
     converter,
     pandoc: childPandoc(),
@@ -114,6 +117,10 @@ async function openStorage({ storageUrl, dataDir }: Env): Promise<Storage> {
 function openOffice({ officeUrl, officeOrigin }: Env, log: Log): Office {
   const own = embeddedOffice(officeOrigin)
   return officeUrl ? discoveredOffice({ url: officeUrl, own, log }) : own
+}
+
+function openGoogle({ google, publicUrl }: Env): OpenIdProvider | undefined {
+  return google && openIdConnect({ ...google, returnAddress: `${publicUrl}/api/auth/google/callback` })
 }
 
 type Server = { connection: Connection; stop(): Promise<unknown> }

@@ -3,8 +3,8 @@ import { Icon } from './icon.tsx'
 import type { IconName } from './icons.ts'
 
 export type ButtonLook = {
-  /** `go`: the one primary of a page; `quiet`: beside others; `stop`: turns something down. */
-  kind?: 'plain' | 'go' | 'quiet' | 'stop'
+  /** `go`: the one primary of a page; `quiet`: beside others; `stop`: turns something down; `branded`: bears the mark of another house. */
+  kind?: 'plain' | 'go' | 'quiet' | 'stop' | 'branded'
   small?: boolean
   wide?: boolean
   icon?: IconName

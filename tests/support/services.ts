@@ -43,6 +43,7 @@ export async function testServices(
     storage: memoryStorage(),
     mail: fakeMail(),
     ids: randomIds(),
+    google: undefined,
     office: embeddedOffice(),
     converter: noConverter(),
     pandoc: childPandoc(),

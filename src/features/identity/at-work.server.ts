@@ -4,7 +4,7 @@ import type { Person } from '#features/about/components/account-menu.tsx'
 import { countUnread } from '#features/news/use-cases.server.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { servicesKey, type Services } from '#server/context.ts'
-import { needSignedIn } from './need-signed-in.server.ts'
+import { needCompleteProfile, needSignedIn } from './need-signed-in.server.ts'
 import { needPerson } from './use-cases/profile.server.ts'
 
 type Asked = { context: Readonly<RouterContextProvider>; request: Request }
@@ -15,14 +15,16 @@ export type AtWork = {
   person: Person & { givenName: string; unread: number }
 }
 
-/** Who is at work, and with what. Visitors are sent away. */
+/** Who is at work, and with what. Visitors are sent away, and whoever has no name yet is sent to give one. */
 export async function atWork({ context, request }: Asked): Promise<AtWork> {
   const viewer = needSignedIn(context, request)
   const services = context.get(servicesKey)
-  const [{ givenName, familyName, email }, unread] = await Promise.all([
+  const [found, unread] = await Promise.all([
     needPerson(services.db, viewer.id),
     countUnread(services.db, viewer.id),
   ])
+  needCompleteProfile(found, request)
+  const { givenName, familyName, email } = found
   const name = `${givenName} ${familyName}`.trim()
   return { services, viewer, person: { name, email, givenName, unread } }
 }

@@ -93,6 +93,9 @@ export type ActionLink = z.infer<typeof ActionLink>
 export const ActionApplied = ActionLink.extend({ password: password.optional() })
 export type ActionApplied = z.infer<typeof ActionApplied>
 
+export const GoogleBegun = z.object({ continueTo: text(2000) })
+export const GoogleReturned = z.object({ state: text(500), code: text(8000), error: text(500) })
+
 /** The person as they see themselves; `type` is their role, `createdAt` an ISO moment. */
 export const User = z.object({
   uid: z.string(),
@@ -174,6 +177,22 @@ export const contract = {
     body: ActionApplied,
     answer: Message,
     refuses: [400, 429],
+  }),
+  beginGoogle: endpoint({
+    route: 'GET /api/auth/google',
+    summary: 'For browsers: sends them to Google to sign in, and afterwards to `continueTo`, a path of ours.',
+    access: 'public',
+    query: GoogleBegun,
+    answer: z.void(),
+    success: 302,
+  }),
+  finishGoogle: endpoint({
+    route: 'GET /api/auth/google/callback',
+    summary: 'Where Google sends a browser back. Whatever goes wrong is said on `/login`.',
+    access: 'public',
+    query: GoogleReturned,
+    answer: z.void(),
+    success: 302,
   }),
   editProfile: endpoint({
     route: 'PUT /api/users/profile',

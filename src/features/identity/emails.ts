@@ -91,6 +91,18 @@ export function newDeviceMail(journal: JournalSettings, name: string, device: { 
   })
 }
 
+/** In case it was not the owner of the address who signed in there. */
+export function googleAddedMail(journal: JournalSettings, name: string) {
+  return toMail(journal, {
+    title: 'Google sign-in was added',
+    greeting: dear(name),
+    paragraphs: [
+      `Somebody, probably you, signed in at ${journal.name} with a Google account of this address. From now on it opens your account here, as your password does.`,
+      `If this was not you, write to ${journal.email} now, and set a new password for your mailbox.`,
+    ],
+  })
+}
+
 function dear(name: string): string {
   return name ? `Dear ${name},` : 'Hello,'
 }

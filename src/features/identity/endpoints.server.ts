@@ -2,6 +2,7 @@ import type { Handlers } from '#api/mount.server.ts'
 import { sentences } from '#journal/sentences.ts'
 import { clientOf } from '#server/client.ts'
 import type { contract } from './contract.ts'
+import { fromGoogle, toGoogle } from './google-answers.server.ts'
 import { closeSession, forgottenCookies } from './sessions.server.ts'
 import { applyCode, checkCode } from './use-cases/mailed-links.server.ts'
 import { editProfile, needPerson, toUser } from './use-cases/profile.server.ts'
@@ -30,6 +31,8 @@ export const handlers: Handlers<typeof contract> = {
   applyAction: async ({ body }, { services, context }) => ({
     message: await applyCode(services, body, clientOf(context)),
   }),
+  beginGoogle: async (_, { context, ...asked }) => toGoogle({ ...asked, client: clientOf(context) }),
+  finishGoogle: async (_, { context, ...asked }) => fromGoogle({ ...asked, client: clientOf(context) }),
   editProfile: async ({ body }, { services, viewer }) => {
     const { person } = await editProfile(services, viewer, body)
     return { user: toUser(person) }

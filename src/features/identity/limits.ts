@@ -10,6 +10,7 @@ export const limits = {
   passwordsFromOneAddress:     { tries: 60,  seconds: 5 * minute },
   registrationsFromOneAddress: { tries: 100, seconds: hour },
   resetsFromOneAddress:        { tries: 30,  seconds: hour },
+  googleFromOneAddress:        { tries: 60,  seconds: 5 * minute },
   codesFromOneAddress:         { tries: 60,  seconds: 5 * minute },
   ownData:                     { tries: 5,   seconds: hour },
   addressChanges:              { tries: 5,   seconds: hour },

@@ -5,6 +5,7 @@ import { sentences } from '#journal/sentences.ts'
 import { viewerKey } from '#server/context.ts'
 import { findCookie, redirectWith, redirectWithNotice } from '#server/notices.ts'
 import { findOwnPath } from './destinations.ts'
+import type { Person } from './store.server.ts'
 
 /** Throws a redirect to the home page, or to /login when something was being sent. */
 export function needSignedIn(context: Readonly<RouterContextProvider>, request: Request): SignedIn {
@@ -17,6 +18,13 @@ export function needSignedIn(context: Readonly<RouterContextProvider>, request: 
   // What another page wanted to say goes first: 'Your email is verified.'
   if (findCookie(request, 'notice')) throw redirectWith('/', cookies, 302)
   throw redirectWithNotice('/', reasonFor(pathname), { kind: 'warn', cookies, status: 302 })
+}
+
+/** Throws a redirect to the rest of the form, and back here afterwards, for whoever came by Google and has not filled it in. */
+export function needCompleteProfile({ isComplete }: Pick<Person, 'isComplete'>, request: Request): void {
+  if (isComplete) return
+  const { pathname, search } = new URL(request.url)
+  throw redirectWith('/complete-profile', [toWayBackCookie(pathname + search)])
 }
 
 const { auth, profile, workflow } = sentences
@@ -38,7 +46,7 @@ const wayBack = 'way_back'
 const attributes = 'Path=/; HttpOnly; SameSite=Lax'
 const patience = 1800 // seconds
 
-function toWayBackCookie(path: string): string {
+export function toWayBackCookie(path: string): string {
   return `${wayBack}=${encodeURIComponent(path)}; ${attributes}; Max-Age=${patience}`
 }
 

@@ -11,6 +11,8 @@ export const ownRecords = {
   devices: (tx, { id }) => tx`
     select name, first_used_at as "firstUsedAt", last_used_at as "lastUsedAt" from known_devices
     where person_id = ${id} order by name`,
+  identities: (tx, { id }) => tx`
+    select issuer, subject, added_at as "addedAt" from identities where person_id = ${id} order by added_at, issuer, subject`,
   payments: (tx, { id }) => tx`
     select p.id, p.order_id as "orderId", s.reference as submission, p.amount, p.currency, p.paid_at as "paidAt"
     from payments p join submissions s on s.id = p.submission_id where s.author_id = ${id} order by p.paid_at, p.id`,

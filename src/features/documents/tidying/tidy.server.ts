@@ -1,6 +1,7 @@
 // Once a day the journal throws away what nobody needs any more: see docs/decisions/0020-what-is-thrown-away.md.
 import { forgetOldMessages } from '#features/contact/use-cases.server.ts'
 import { forgetPastTries } from '#features/identity/throttle.server.ts'
+import { forgetPastBeginnings } from '#features/identity/use-cases/google.server.ts'
 import { forgetOldNews } from '#features/news/use-cases.server.ts'
 import { forgetOldMails } from '#features/outbox/outbox.server.ts'
 import type { Services } from '#server/context.ts'
@@ -25,6 +26,7 @@ export async function tidy(services: Services): Promise<void> {
     await forgetOldMails(tx, clock.now())
     await forgetOldNews(tx, clock.now())
     await forgetPastTries(tx, clock.now())
+    await forgetPastBeginnings(tx, clock.now())
   })
   await storage.clear(ago(aDay))
 }

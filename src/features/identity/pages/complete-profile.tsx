@@ -1,7 +1,8 @@
+import { data } from 'react-router'
 import { AuthPage } from '#features/about/components/auth-page.tsx'
 import { sentences } from '#journal/sentences.ts'
 import { servicesKey } from '#server/context.ts'
-import { redirectWithNotice } from '#server/notices.ts'
+import { redirectWithNotice, takeNotice } from '#server/notices.ts'
 import { readForm, readTyped } from '#server/read-form.server.ts'
 import { orNotice } from '#server/refusals-to-http.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,7 +11,7 @@ import { AccountField, ConsentBoxes, CountryField } from '../components/account-
 import { RefusalNote, SaidToast } from '../components/said.tsx'
 import { Completion } from '../contract.ts'
 import { toWelcomePage } from '../destinations.ts'
-import { needSignedIn } from '../need-signed-in.server.ts'
+import { findWayBack, forgottenWayBack, needSignedIn } from '../need-signed-in.server.ts'
 import { noStore } from '../page-answers.server.ts'
 import { completeProfile, needPerson, toFormValues } from '../use-cases/profile.server.ts'
 import type { Route } from './+types/complete-profile.ts'
@@ -21,7 +22,9 @@ export { noStore as headers }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id } = needSignedIn(context, request)
-  return { values: toFormValues(await needPerson(context.get(servicesKey).db, id)) }
+  const person = await needPerson(context.get(servicesKey).db, id)
+  const { notice, headers } = takeNotice(request)
+  return data({ values: toFormValues(person), passing: notice }, { headers })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -30,10 +33,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   return orNotice(
     async () => {
       await completeProfile(services, viewer, await readForm(request, Completion))
-      return redirectWithNotice(toWelcomePage(services.journal), sentences.success.profileUpdated)
+      const next = findWayOn(request) ?? toWelcomePage(services.journal)
+      return redirectWithNotice(next, sentences.success.profileUpdated, { cookies: [forgottenWayBack] })
     },
     await readTyped(request),
   )
+}
+
+// Whoever was signed out on this page had it for a way back, too.
+function findWayOn(request: Request): string | undefined {
+  const path = findWayBack(request)
+  return path?.startsWith('/complete-profile') ? undefined : path
 }
 
 export default function CompleteProfilePage({ loaderData, actionData }: Route.ComponentProps) {
@@ -50,7 +60,7 @@ export default function CompleteProfilePage({ loaderData, actionData }: Route.Co
       }
       plate={{ year: 2026, month: 7 }}
       wide
-      toasts={<SaidToast notice={actionData} />}
+      toasts={<SaidToast passing={loaderData.passing} notice={actionData} />}
     >
       <form method="post" className="form">
         <RefusalNote notice={actionData} />

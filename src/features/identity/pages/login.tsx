@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { AuthPage } from '#features/about/components/auth-page.tsx'
 import { isSignedIn } from '#journal/roles.ts'
 import { clientKey } from '#server/client.ts'
@@ -11,12 +11,12 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { styleSheets } from '#ui/style-sheets.ts'
 import { AccountField } from '../components/account-fields.tsx'
-import { GoogleButton } from '../components/google-button.tsx'
+import { GoogleButton, toGoogleAddress } from '../components/google-button.tsx'
 import { RefusalNote, SaidToast } from '../components/said.tsx'
 import { Credentials } from '../contract.ts'
-import { toWelcomePage } from '../destinations.ts'
+import { findOwnPath, toWelcomePage } from '../destinations.ts'
 import { findWayBack, forgottenWayBack } from '../need-signed-in.server.ts'
-import { noStore, withNotice } from '../page-answers.server.ts'
+import { noStore } from '../page-answers.server.ts'
 import { sessionCookies } from '../sessions.server.ts'
 import { signIn } from '../use-cases/signing-in.server.ts'
 import type { Route } from './+types/login.ts'
@@ -27,7 +27,9 @@ export { noStore as headers }
 
 export function loader({ request, context }: Route.LoaderArgs) {
   if (isSignedIn(context.get(viewerKey))) throw redirect(findWayBack(request) ?? '/welcome')
-  return withNotice(takeNotice(request))
+  const { notice, headers } = takeNotice(request)
+  const continueTo = findOwnPath(new URL(request.url).searchParams.get('continueTo'))
+  return data({ passing: notice, google: toGoogleAddress(context.get(servicesKey), continueTo) }, { headers })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -70,7 +72,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
           Sign In
         </Button>
         <p className="or">or</p>
-        <GoogleButton label="Sign In with Google" />
+        <GoogleButton label="Sign In with Google" href={loaderData.google} />
         <p className="centred">
           New here? <a href="/register">Create New Account</a>
         </p>

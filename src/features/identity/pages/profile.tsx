@@ -9,7 +9,7 @@ import { ProfileForm } from '../components/profile-form.tsx'
 import { ProfileFrame } from '../components/profile-frame.tsx'
 import { SaidToast } from '../components/said.tsx'
 import { ProfileEdit } from '../contract.ts'
-import { needSignedIn } from '../need-signed-in.server.ts'
+import { needCompleteProfile, needSignedIn } from '../need-signed-in.server.ts'
 import { noStore } from '../page-answers.server.ts'
 import { needProfile } from '../profile-head.server.ts'
 import { editProfile, toFormValues } from '../use-cases/profile.server.ts'
@@ -21,6 +21,7 @@ export { noStore as headers }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { person, head } = await needProfile({ request, context })
+  needCompleteProfile(person, request)
   const { notice, headers } = takeNotice(request)
   return data({ values: toFormValues(person), head, passing: notice }, { headers })
 }

@@ -7,7 +7,7 @@ import { orNotice } from '#server/refusals-to-http.ts'
 import { Button } from '#ui/button.tsx'
 import { styleSheets } from '#ui/style-sheets.ts'
 import { AccountField, ConsentBoxes, CountryField } from '../components/account-fields.tsx'
-import { GoogleButton } from '../components/google-button.tsx'
+import { GoogleButton, toGoogleAddress } from '../components/google-button.tsx'
 import { PasswordPair } from '../components/password-pair.tsx'
 import { RefusalNote, SaidToast } from '../components/said.tsx'
 import { Registration } from '../contract.ts'
@@ -17,6 +17,10 @@ import type { Route } from './+types/register.ts'
 
 export const links = () => styleSheets('forms')
 export { noStore as headers }
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { google: toGoogleAddress(context.get(servicesKey)) }
+}
 
 export async function action({ request, context }: Route.ActionArgs) {
   return orNotice(
@@ -31,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   )
 }
 
-export default function RegisterPage({ actionData }: Route.ComponentProps) {
+export default function RegisterPage({ loaderData, actionData }: Route.ComponentProps) {
   const filled = { values: actionData?.typed ?? {}, errors: actionData?.fields ?? {} }
   return (
     <AuthPage
@@ -43,7 +47,7 @@ export default function RegisterPage({ actionData }: Route.ComponentProps) {
       toasts={<SaidToast notice={actionData} />}
     >
       <form method="post" className="form">
-        <GoogleButton label="Sign Up with Google" />
+        <GoogleButton label="Sign Up with Google" href={loaderData.google} />
         <p className="or">or with email</p>
         <RefusalNote notice={actionData} />
         <div className="pair">

@@ -5,7 +5,7 @@ import { takeNotice } from '#server/notices.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { styleSheets } from '#ui/style-sheets.ts'
 import { SaidToast } from '../components/said.tsx'
-import { needSignedIn } from '../need-signed-in.server.ts'
+import { needCompleteProfile, needSignedIn } from '../need-signed-in.server.ts'
 import { noStore } from '../page-answers.server.ts'
 import { needPerson } from '../use-cases/profile.server.ts'
 import type { Route } from './+types/welcome.ts'
@@ -16,9 +16,10 @@ export { noStore as headers }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id } = needSignedIn(context, request)
-  const { givenName } = await needPerson(context.get(servicesKey).db, id)
+  const person = await needPerson(context.get(servicesKey).db, id)
+  needCompleteProfile(person, request)
   const { notice, headers } = takeNotice(request)
-  return data({ givenName, passing: notice }, { headers })
+  return data({ givenName: person.givenName, passing: notice }, { headers })
 }
 
 export default function WelcomePage({ loaderData: { givenName, passing } }: Route.ComponentProps) {

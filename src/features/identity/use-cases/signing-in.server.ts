@@ -40,6 +40,7 @@ async function needSignIn({ db, journal }: Services, email: string, password: st
   const person = await findPersonByEmail(db, email)
   const isRight = await isPassword(person?.passwordHash ?? undefined, password)
   if (!person) throw refuse('email_unknown')
+  if (!person.passwordHash) throw refuse('password_none')
   if (!isRight) throw refuse('password_wrong')
   return person
 }

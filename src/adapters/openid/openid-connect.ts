@@ -1,0 +1,77 @@
+import * as client from 'openid-client'
+import type { Claimed, OpenIdProvider } from './openid.ts'
+
+type Account = {
+  /** `https://accounts.google.com`. With `http:` nothing is encrypted: for trying out on one machine. */
+  issuer: string
+  clientId: string
+  clientSecret: string
+  /** Our own address, as the provider has it on its list. */
+  returnAddress: string
+  /** For each answer of the provider, in milliseconds. */
+  patience?: number
+}
+
+/** The provider is asked for its addresses by the first who signs in, not at the start: it may be down, and we are not. */
+export function openIdConnect({ patience = 5000, returnAddress, ...account }: Account): OpenIdProvider {
+  const state: { discovered?: Promise<client.Configuration> } = {}
+  return {
+    begin: async () => {
+      const configuration = await discover()
+      const kept = {
+        state: client.randomState(),
+        nonce: client.randomNonce(),
+        verifier: client.randomPKCECodeVerifier(),
+      }
+      const address = client.buildAuthorizationUrl(configuration, {
+        redirect_uri: returnAddress,
+        scope: 'openid email',
+        state: kept.state,
+        nonce: kept.nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(kept.verifier),
+        code_challenge_method: 'S256',
+      })
+      return { address: address.href, kept }
+    },
+    finish: async (returned, { state: expectedState, nonce: expectedNonce, verifier: pkceCodeVerifier }) => {
+      const configuration = await discover()
+      const tokens = await client.authorizationCodeGrant(
+        configuration,
+        new URL(`${returnAddress}?${returned}`),
+        { expectedState, expectedNonce, pkceCodeVerifier, idTokenExpected: true },
+      )
+      const { iss, sub } = tokens.claims()! // an ID token is expected above
+      // By the standard the e-mail address stands here; not every provider repeats it in the token.
+      return toClaimed(iss, await client.fetchUserInfo(configuration, tokens.access_token, sub))
+    },
+  }
+
+  /** Found out once; after a failure the next who signs in tries again. */
+  function discover(): Promise<client.Configuration> {
+    state.discovered ??= ask().catch((error: unknown) => {
+      delete state.discovered
+      throw error
+    })
+    return state.discovered
+  }
+
+  function ask(): Promise<client.Configuration> {
+    const { issuer, clientId, clientSecret } = account
+    return client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+      timeout: patience / 1000,
+      // The token's signature is checked as well, although it comes from the provider itself.
+      execute: [
+        client.enableNonRepudiationChecks,
+        ...(isPlain(issuer) ? [client.allowInsecureRequests] : []),
+      ],
+    })
+  }
+}
+
+function toClaimed(issuer: string, { sub, email, email_verified }: client.UserInfoResponse): Claimed {
+  return { issuer, subject: sub, email: email ?? '', isEmailVerified: email_verified === true }
+}
+
+function isPlain(issuer: string): boolean {
+  return new URL(issuer).protocol === 'http:'
+}

@@ -1,0 +1,66 @@
+// SQL of who signs in by a provider, and of the sign-ins that have begun there.
+import { createHash } from 'node:crypto'
+import type { Tx } from '#adapters/database/database.ts'
+import type { Claimed, Kept } from '#adapters/openid/openid.ts'
+import { findPerson, type Person } from './store.server.ts'
+
+type Identity = Pick<Claimed, 'issuer' | 'subject'>
+/** `browser` is the secret of the cookie that was given to whoever began. */
+type Begun = Kept & { browser: string; continueTo: string | undefined; expiresAt: Date }
+
+const sha256 = (secret: string) => createHash('sha256').update(secret).digest()
+
+/** One sign-in of an identity at a time, so that the first two do not make two accounts. */
+export async function findPersonByIdentity(
+  tx: Tx,
+  { issuer, subject }: Identity,
+): Promise<Person | undefined> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${issuer} || ' ' || ${subject}, 0))`
+  const [it] = await tx<{ id: string }>`
+    select person_id as id from identities join people on people.id = person_id
+    where issuer = ${issuer} and subject = ${subject} and deleted_at is null`
+  return it && findPerson(tx, it.id)
+}
+
+/** Whoever has left and comes again begins anew. */
+export async function addIdentity(
+  tx: Tx,
+  { issuer, subject, personId, now }: Identity & { personId: string; now: Date },
+): Promise<void> {
+  await tx`
+    insert into identities (issuer, subject, person_id, added_at) values (${issuer}, ${subject}, ${personId}, ${now})
+    on conflict (issuer, subject) do update set person_id = excluded.person_id, added_at = excluded.added_at`
+}
+
+/** An author of whom no more is known than a verified address. False when the address already has an account. */
+export async function addVerifiedPerson(
+  tx: Tx,
+  { id, email, now }: { id: string; email: string; now: Date },
+): Promise<boolean> {
+  const added = await tx`
+    insert into people (id, email, email_verified_at, created_at) values (${id}, ${email}, ${now}, ${now})
+    on conflict (lower(email)) do nothing returning id`
+  return added.length > 0
+}
+
+export async function addBegun(tx: Tx, it: Begun): Promise<void> {
+  await tx`
+    insert into begun_sign_ins (state_hash, browser_hash, nonce, verifier, continue_to, expires_at)
+    values (${sha256(it.state)}, ${sha256(it.browser)}, ${it.nonce}, ${it.verifier}, ${it.continueTo ?? null}, ${it.expiresAt})`
+}
+
+type Returned = { state: string; browser: string; now: Date }
+type Taken = Omit<Kept, 'state'> & { continueTo: string | null }
+
+/** In one statement, so that what came back works once; another browser takes nothing away. */
+export async function takeBegun(tx: Tx, { state, browser, now }: Returned): Promise<Taken | undefined> {
+  const [it] = await tx<Taken>`
+    delete from begun_sign_ins
+    where state_hash = ${sha256(state)} and browser_hash = ${sha256(browser)} and expires_at > ${now}
+    returning nonce, verifier, continue_to as "continueTo"`
+  return it
+}
+
+export async function removePastBegun(tx: Tx, now: Date): Promise<void> {
+  await tx`delete from begun_sign_ins where expires_at <= ${now}`
+}

@@ -1,0 +1,81 @@
+// A stranger comes by Google: signs in there, completes the profile, and is at the page that was asked for.
+import { expect, type Page } from '@playwright/test'
+import { clientId, clientSecret, startOpenIdProvider, type TestProvider } from '../support/openid-provider.ts'
+import { forget, freePort, startSite, type Site } from '../support/site.ts'
+import { aVisitor } from './people.ts'
+import { test } from './test.ts'
+
+let provider: TestProvider
+let site: Site
+test.beforeAll(async () => {
+  const port = await freePort()
+  provider = await startOpenIdProvider(`http://localhost:${port}/api/auth/google/callback`)
+  const env = {
+    GOOGLE_ISSUER: provider.issuer,
+    GOOGLE_CLIENT_ID: clientId,
+    GOOGLE_CLIENT_SECRET: clientSecret,
+  }
+  site = await startSite({ port, env })
+})
+test.afterAll(async () => {
+  await site.stop()
+  forget(site)
+  await provider.stop()
+})
+
+/** On the provider's own page. */
+async function signsInThere(page: Page, subject: string): Promise<void> {
+  await page.getByPlaceholder('Enter any login').fill(subject)
+  await page.getByPlaceholder('and password').fill('any')
+  await page.getByRole('button', { name: 'Sign-in' }).click()
+}
+
+const toast = (page: Page, sentence: string) => page.getByText(sentence, { exact: true })
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'with a script' : 'without a script'
+  const subject = `gudrun-${javaScriptEnabled}`
+
+  test(`a stranger signs in with Google and completes the profile ${how}`, async ({ browser }) => {
+    const page = await aVisitor({ browser, site }, { javaScriptEnabled })
+    await page.goto('/login?continueTo=/dashboard')
+    await page.getByRole('link', { name: 'Sign In with Google' }).click()
+    await signsInThere(page, subject)
+    await expect(page.getByRole('heading', { name: 'Complete Your Profile' })).toBeVisible()
+    await expect(toast(page, 'Welcome')).toBeVisible()
+
+    // Until it is complete every other page leads back to it.
+    for (const path of ['/dashboard', '/welcome', '/profile', '/submissions/author']) {
+      await page.goto(path)
+      await expect(page).toHaveURL(/\/complete-profile$/)
+    }
+    await page.goto('/dashboard')
+    await page.getByLabel('Given name').fill('Gudrun')
+    await page.getByLabel('Username').fill('gudrun.h')
+    await page.getByLabel('Affiliation').fill('Institute for Paper Engineering')
+    await page.getByLabel('Country').selectOption('Iceland')
+    await page.getByLabel(/I agree that my data/).check()
+    await page.getByLabel('Family name').fill('Halloran')
+    await page.getByRole('button', { name: 'Save and continue' }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+  })
+
+  test(`comes back by the button of the other page ${how}, and is known`, async ({ browser }) => {
+    const page = await aVisitor({ browser, site }, { javaScriptEnabled })
+    await page.goto('/register')
+    await page.getByRole('link', { name: 'Sign Up with Google' }).click()
+    await signsInThere(page, subject)
+    await expect(page).toHaveURL(/\/welcome$/)
+    await expect(page.getByRole('heading', { name: 'Welcome, Gudrun' })).toBeVisible()
+    await expect(toast(page, 'Welcome back, Gudrun Halloran')).toBeVisible()
+  })
+}
+
+test('whoever cancels at Google is back on the login page', async ({ browser }) => {
+  const page = await aVisitor({ browser, site })
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Sign In with Google' }).click()
+  await page.getByRole('link', { name: '[ Cancel ]' }).click()
+  await expect(page).toHaveURL(`${site.url}/login`)
+  await expect(page.getByText('unexpected error')).toHaveCount(0)
+})

@@ -1,0 +1,86 @@
+// A real provider of OpenID Connect on this machine, with people whose address the test decides.
+import { generateKeyPairSync, sign } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Provider, { type Configuration } from 'oidc-provider'
+
+export const clientId = 'journal'
+export const clientSecret = 'the secret of the journal'
+
+export type Claims = { email: string; email_verified: boolean }
+type Token = Record<string, unknown>
+
+export type TestProvider = {
+  issuer: string
+  /** What the provider says of somebody, by subject; whoever is not listed has a verified address made of the subject. */
+  people: Map<string, Claims>
+  /** Writes the ID tokens in place of the provider, from the claims of the genuine one. */
+  forge?: ((claims: Token) => string) | undefined
+  /** A token of these claims with the provider's true signature. */
+  signed(claims: Token): string
+  stop(): Promise<void>
+}
+
+export async function startOpenIdProvider(returnAddress: string): Promise<TestProvider> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}` // a TCP server's address is never a text
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const it: TestProvider = {
+    issuer,
+    people: new Map(),
+    signed: (claims) => {
+      const content = `${encode({ alg: 'RS256', kid: keyId })}.${encode(claims)}`
+      return `${content}.${sign('sha256', Buffer.from(content), privateKey).toString('base64url')}`
+    },
+    stop: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+  const key = { ...privateKey.export({ format: 'jwk' }), kid: keyId, use: 'sig', alg: 'RS256' }
+  const provider = new Provider(issuer, configurationOf(it, returnAddress, key as Jwk))
+  provider.use(async (context, next) => {
+    await next()
+    const body = context.body as { id_token?: string } | undefined
+    if (it.forge && body?.id_token) body.id_token = it.forge(decode(body.id_token))
+  })
+  server.on('request', provider.callback())
+  return it
+}
+
+const keyId = 'test'
+type Jwk = NonNullable<Configuration['jwks']>['keys'][number]
+
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+const decode = (token: string): Token =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Token
+
+const minutes = 600 // seconds
+
+/** Nobody is asked for a consent: a click less on the way. */
+function configurationOf({ people }: TestProvider, returnAddress: string, key: Jwk): Configuration {
+  return {
+    clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [returnAddress] }],
+    jwks: { keys: [key] },
+    cookies: { keys: ['of this test'] },
+    ttl: { AccessToken: minutes, Grant: minutes, IdToken: minutes, Interaction: minutes, Session: minutes },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+    findAccount: (_, sub) => ({
+      accountId: sub,
+      claims: () => ({
+        sub,
+        ...(people.get(sub) ?? { email: `${sub}@larkhaven.example`, email_verified: true }),
+      }),
+    }),
+    loadExistingGrant: async ({ oidc }) => {
+      const { Grant } = oidc.provider
+      const grant = new Grant({ accountId: oidc.session!.accountId!, clientId: oidc.client!.clientId }) // both are known by now
+      grant.addOIDCScope('openid email')
+      await grant.save()
+      return grant
+    },
+  }
+}
