@@ -6,6 +6,7 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fakeClock } from '#adapters/clock.ts'
 import { openIdConnect } from '#adapters/openid/openid-connect.ts'
+import { tidy } from '#features/documents/tidying/tidy.server.ts'
 import type { Services } from '#server/context.ts'
 import { mountEndpoints } from '#server/endpoints.ts'
 import { takeNotice } from '#server/notices.ts'
@@ -19,7 +20,6 @@ import {
 import { aPerson, testServices, testUrl, theOutbox } from '#tests/support/services.ts'
 import { findViewer } from './sessions.server.ts'
 import { ownRecords } from './store-own-data.server.ts'
-import { forgetPastBeginnings } from './use-cases/google.server.ts'
 
 const returnAddress = `${testUrl}/api/auth/google/callback`
 const clock = fakeClock(new Date())
@@ -253,7 +253,7 @@ describe('what came back from Google', () => {
     const back = await asSubject(aSubject(), await browser.begin())
     later(11)
     expect(await browser.visit(back.href)).toMatchObject(unexpected)
-    await services.db.transaction((tx) => forgetPastBeginnings(tx, clock.now()))
+    await tidy(services)
     expect(await services.db`select * from begun_sign_ins`).toEqual([])
   })
 

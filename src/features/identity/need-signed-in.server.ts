@@ -7,13 +7,13 @@ import { findCookie, redirectWith, redirectWithNotice } from '#server/notices.ts
 import { findOwnPath } from './destinations.ts'
 import type { Person } from './store.server.ts'
 
-/** Throws a redirect to the home page, or to /login when something was being sent. */
+/** Throws a redirect to the home page, or to /login when something was being sent or an account is to be completed. */
 export function needSignedIn(context: Readonly<RouterContextProvider>, request: Request): SignedIn {
   const viewer = context.get(viewerKey)
   if (isSignedIn(viewer)) return viewer
   const { pathname, search } = new URL(request.url)
   const cookies = [toWayBackCookie(pathname + search)]
-  if (request.method !== 'GET' && request.method !== 'HEAD')
+  if (!['GET', 'HEAD'].includes(request.method) || pathname === '/complete-profile')
     throw redirectWithNotice('/login', reasonFor(pathname), { kind: 'warn', cookies })
   // What another page wanted to say goes first: 'Your email is verified.'
   if (findCookie(request, 'notice')) throw redirectWith('/', cookies, 302)

@@ -11,6 +11,7 @@ import { hashPassword } from '../passwords.server.ts'
 import { findViewer, openSession } from '../sessions.server.ts'
 import { requestReset } from '../use-cases/signing-in.server.ts'
 import * as authAction from './auth-action.tsx'
+import * as completeProfile from './complete-profile.tsx'
 import * as login from './login.tsx'
 import * as logout from './logout.ts'
 import * as profile from './profile.tsx'
@@ -135,6 +136,39 @@ test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/\t/ev
     expect([query.to, cookie.to]).toEqual(['/welcome', '/welcome'])
   },
 )
+
+test('nobody completes a profile without an account', async () => {
+  const refused = { to: '/login', said: 'You must be logged in to update your profile.' }
+  expect(await sentBy(completeProfile, '/complete-profile')).toMatchObject(refused)
+  expect(await sentBy(completeProfile, '/complete-profile', { form: {} })).toMatchObject(refused)
+})
+
+const completed = {
+  givenName: 'Gudrun',
+  familyName: 'Halloran',
+  username: 'gudrun.h',
+  affiliation: 'Institute for Paper Engineering',
+  country: 'Iceland',
+  privacyConsent: 'on',
+}
+const ways: [way: string, to: string][] = [
+  ['/submissions/author', '/submissions/author'],
+  ['/complete-profile', '/welcome'],
+  ['https://bad.example', '/welcome'],
+]
+test.each(ways)('who was on the way to %s completes the profile and goes on to %s', async (way, to) => {
+  const viewer = await aPerson(services)
+  await services.db`update people set profile_completed_at = null, given_name = '' where id = ${viewer.id}`
+  const cookie = `way_back=${encodeURIComponent(way)}`
+  expect(await sentBy(profile, '/profile', { viewer })).toMatchObject({ to: '/complete-profile' })
+  expect(
+    await sentBy(completeProfile, '/complete-profile', { viewer, cookie, form: completed }),
+  ).toMatchObject({
+    to,
+    said: 'Profile updated successfully!',
+  })
+  expect(await visit(profile, '/profile', { viewer })).not.toBeInstanceOf(Response)
+})
 
 test('a stranger’s profile is not shown, nor changed', async () => {
   expect(await sentBy(profile, '/profile')).toMatchObject({
