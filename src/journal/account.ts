@@ -49,6 +49,7 @@ export const requiredFields = {
   login:          ['email', 'password'],
   passwordChange: ['oldPassword', 'password', 'repeatPassword'],
   forgotPassword: ['email'],
+  leaving:        ['password'],
   contact:        ['name', 'email'],
 } as const satisfies Record<string, readonly (keyof typeof askedFor)[]>
 export type AccountForm = keyof typeof requiredFields

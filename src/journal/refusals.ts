@@ -41,6 +41,7 @@ export const refusals = {
   new_password_short:       { status: 422, message: auth.newPasswordShort, field: 'password' },
   password_weak:            { status: 422, message: auth.passwordWeak,     field: 'password' },
   password_missing:         { status: 400, message: 'This account has no password yet. Set one under Settings first, by a link that we mail to you.' },
+  last_publisher:           { status: 409, message: 'You are the only publisher. Make somebody else publisher first; then your account can be deleted.' },
   session_missing:          { status: 404, message: 'This session has ended already.' },
   passwords_differ:         { status: 422, message: auth.passwordsDiffer,  field: 'repeatPassword' },
   fields_invalid:           { status: 422, message: 'Some fields need attention. Please correct them and try again.' },

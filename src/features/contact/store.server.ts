@@ -16,6 +16,10 @@ export async function listMessages(tx: Tx, limit: number): Promise<KeptMessage[]
     order by sent_at desc, id desc limit ${limit}`
 }
 
+export async function dropMessagesFrom(tx: Tx, email: string): Promise<void> {
+  await tx`delete from contact_messages where lower(email) = lower(${email})`
+}
+
 export async function forgetMessages(tx: Tx, before: Date): Promise<void> {
   await tx`delete from contact_messages where sent_at < ${before}`
 }

@@ -55,6 +55,9 @@ const newest = 50
 /** The newest messages, for the operator. */
 export const listMessages = ({ db }: Pick<Services, 'db'>) => store.listMessages(db, newest)
 
+/** Of somebody who leaves. */
+export const forgetMessagesFrom = store.dropMessagesFrom
+
 /** Part of the daily tidying. */
 export async function forgetOldMessages(tx: Tx, now: Date): Promise<void> {
   await store.forgetMessages(tx, new Date(now.getTime() - keptDays * 24 * 3600_000))

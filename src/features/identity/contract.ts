@@ -78,6 +78,8 @@ export const PasswordChange = formOf('passwordChange', {
 })
 export type PasswordChange = z.infer<typeof PasswordChange>
 
+export const Leaving = formOf('leaving', { password })
+
 export const MailConsents = z.object({ notificationConsent: consent, reviewerConsent: consent })
 
 export const SessionChosen = z.object({

@@ -103,6 +103,17 @@ export function googleAddedMail(journal: JournalSettings, name: string) {
   })
 }
 
+export function accountDeletedMail(journal: JournalSettings, name: string) {
+  return toMail(journal, {
+    title: 'Your account was deleted',
+    greeting: dear(name),
+    paragraphs: [
+      `Your account at ${journal.name} is gone, as you asked, and this is the last mail to it. You may register anew with the same address.`,
+      `If this was not you, write to ${journal.email} at once.`,
+    ],
+  })
+}
+
 function dear(name: string): string {
   return name ? `Dear ${name},` : 'Hello,'
 }

@@ -23,6 +23,10 @@ export async function forgetPassing(tx: Tx, submissionId: string): Promise<void>
   await tx`delete from news where submission_id = ${submissionId} and passing`
 }
 
+export async function dropNewsOf(tx: Tx, personId: string): Promise<void> {
+  await tx`delete from news where person_id = ${personId}`
+}
+
 export async function forgetNews(
   tx: Tx,
   { readBefore, writtenBefore }: { readBefore: Date; writtenBefore: Date },

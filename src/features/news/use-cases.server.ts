@@ -11,6 +11,9 @@ export const addNews = store.saveNews
 /** Of a submission that has moved on: invitations and reminders are of no use any more. */
 export const forgetPassing = store.forgetPassing
 
+/** Of somebody who leaves. */
+export const forgetNewsOf = store.dropNewsOf
+
 const aDay = 24 * 3600_000 // milliseconds
 const keptDays = { read: 180, unread: 365 }
 

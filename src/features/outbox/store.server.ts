@@ -5,11 +5,20 @@ export type OutboxMail = Email & { id: string; createdAt: Date; sentAt: Date | n
 
 export async function saveMail(
   tx: Tx,
-  { id, to, replyTo, subject, text, html, createdAt }: Omit<OutboxMail, 'sentAt'>,
+  {
+    id,
+    to,
+    replyTo,
+    subject,
+    text,
+    html,
+    createdAt,
+    forgetWhenSent,
+  }: Omit<OutboxMail, 'sentAt'> & { forgetWhenSent: boolean },
 ) {
   await tx`
-    insert into outbox (id, recipient, reply_to, subject, text, html, created_at)
-    values (${id}, ${to}, ${replyTo ?? null}, ${subject}, ${text}, ${html}, ${createdAt})`
+    insert into outbox (id, recipient, reply_to, subject, text, html, created_at, forget_when_sent)
+    values (${id}, ${to}, ${replyTo ?? null}, ${subject}, ${text}, ${html}, ${createdAt}, ${forgetWhenSent})`
 }
 
 /** Locks the row: a second delivery of the same mail waits here and then finds it sent. */
@@ -20,6 +29,7 @@ export async function findUnsent(tx: Tx, id: string): Promise<Email | undefined>
 }
 
 export async function saveSent(tx: Tx, id: string, sentAt: Date): Promise<void> {
+  await tx`delete from outbox where id = ${id} and forget_when_sent`
   await tx`update outbox set sent_at = ${sentAt} where id = ${id}`
 }
 
@@ -28,6 +38,10 @@ export async function listMails(tx: Tx, limit: number): Promise<OutboxMail[]> {
   return tx<OutboxMail>`
     select id, recipient as "to", reply_to as "replyTo", subject, text, html, created_at as "createdAt", sent_at as "sentAt"
     from outbox order by created_at desc, id desc limit ${limit}`
+}
+
+export async function dropMailsOf(tx: Tx, email: string): Promise<void> {
+  await tx`delete from outbox where lower(recipient) = lower(${email}) or lower(reply_to) = lower(${email})`
 }
 
 export async function forgetSent(tx: Tx, before: Date): Promise<void> {

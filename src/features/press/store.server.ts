@@ -105,3 +105,10 @@ export async function saveReviewCopy(
       size = excluded.size, storage_key = excluded.storage_key, failure = excluded.failure, at = excluded.at
       where review_copies.source_version <= excluded.source_version`
 }
+
+/** Galleys, review copy, and how their making went. */
+export async function dropPressed(tx: Tx, submissionId: string): Promise<void> {
+  await tx`delete from galleys where submission_id = ${submissionId}`
+  await tx`delete from pressings where submission_id = ${submissionId}`
+  await tx`delete from review_copies where submission_id = ${submissionId}`
+}

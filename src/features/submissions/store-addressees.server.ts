@@ -7,8 +7,9 @@ export type Addressee = { id: string; email: string; name: string }
 
 const addressee = sql`id, email, trim(concat(given_name, ' ', family_name)) as name`
 
+/** Nobody where the account was given up. */
 export async function findPerson(tx: Tx, id: string): Promise<Addressee | undefined> {
-  const [row] = await tx<Addressee>`select ${addressee} from people where id = ${id}`
+  const [row] = await tx<Addressee>`select ${addressee} from people where id = ${id} and deleted_at is null`
   return row
 }
 

@@ -1,5 +1,5 @@
-// Whoever signs out leaves nothing of their own in this browser: what pages keep for one person begins with 'mine:'.
+// Whoever signs out, or leaves for good, leaves nothing of their own in this browser: what pages keep for one person begins with 'mine:'.
 document.addEventListener('submit', ({ target }) => {
-  if (!(target instanceof HTMLFormElement) || !target.action.endsWith('/logout')) return
+  if (!(target instanceof HTMLFormElement) || !target.matches('[action$="/logout"], [data-forgets]')) return
   for (const key of Object.keys(localStorage)) if (key.startsWith('mine:')) localStorage.removeItem(key)
 })

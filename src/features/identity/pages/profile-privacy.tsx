@@ -1,12 +1,20 @@
-// What we hold on somebody: to take along.
+// What we hold on somebody: to take along, and to have deleted.
 import { data } from 'react-router'
-import { takeNotice } from '#server/notices.ts'
+import { servicesKey } from '#server/context.ts'
+import { redirectWithNotice, takeNotice } from '#server/notices.ts'
+import { readForm } from '#server/read-form.server.ts'
+import { orNotice } from '#server/refusals-to-http.ts'
 import { Button } from '#ui/button.tsx'
 import { styleSheets } from '#ui/style-sheets.ts'
+import { LeavingForm } from '../components/leaving-form.tsx'
 import { ProfileFrame } from '../components/profile-frame.tsx'
 import { SaidToast } from '../components/said.tsx'
+import { Leaving } from '../contract.ts'
+import { needSignedIn } from '../need-signed-in.server.ts'
 import { noStore } from '../page-answers.server.ts'
 import { needProfile } from '../profile-head.server.ts'
+import { forgottenCookies } from '../sessions.server.ts'
+import { deleteAccount } from '../use-cases/leaving.server.ts'
 import type { Route } from './+types/profile-privacy.ts'
 
 export const handle = { js: 'none' }
@@ -14,15 +22,29 @@ export const links = () => styleSheets('lists', 'forms', 'workspace')
 export { noStore as headers }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { head } = await needProfile({ request, context })
+  const { head, person } = await needProfile({ request, context })
   const { notice, headers } = takeNotice(request)
-  return data({ head, passing: notice }, { headers })
+  return data({ head, passing: notice, hasPassword: person.passwordHash !== null }, { headers })
 }
 
-export default function ProfilePrivacyPage({ loaderData: { head, passing } }: Route.ComponentProps) {
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesKey)
+  const viewer = needSignedIn(context, request)
+  return orNotice(async () => {
+    const { password } = await readForm(request, Leaving)
+    await deleteAccount(services, viewer, password)
+    const cookies = forgottenCookies(services.journal)
+    return redirectWithNotice('/login', 'Your account was deleted.', { cookies })
+  })
+}
+
+export default function ProfilePrivacyPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { head, passing, hasPassword } = loaderData
+  const toast = <SaidToast passing={passing} notice={actionData} />
   return (
-    <ProfileFrame tab="Privacy" head={head} toasts={<SaidToast passing={passing} />} aside={<Aside />}>
+    <ProfileFrame tab="Privacy" head={head} toasts={toast} aside={<Aside />}>
       <DownloadBlock />
+      <LeavingForm notice={actionData} hasPassword={hasPassword} />
     </ProfileFrame>
   )
 }

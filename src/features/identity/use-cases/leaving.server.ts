@@ -1,0 +1,53 @@
+// Somebody gives up their account: docs/decisions/0041-leaving.md.
+import type { Tx } from '#adapters/database/database.ts'
+import { forgetMessagesFrom } from '#features/contact/use-cases.server.ts'
+import { forgetTracesOf } from '#features/documents/forgetting.server.ts'
+import { forgetNewsOf } from '#features/news/use-cases.server.ts'
+import { forgetMailsOf, postOnce } from '#features/outbox/outbox.server.ts'
+import { leavePapers, replaceWords } from '#features/submissions/use-cases/leaving.server.ts'
+import { Refused } from '#journal/refusals.ts'
+import type { SignedIn } from '#journal/roles.ts'
+import type { Services } from '#server/context.ts'
+import { accountDeletedMail } from '../emails.ts'
+import { dropKeys, emptyAccount, listPublishers, lockAccount } from '../store-leaving.server.ts'
+import { saveRole, type Person } from '../store.server.ts'
+import { needOwnPassword } from './password.server.ts'
+
+const formerName = 'A former member'
+
+/** Everything happens or nothing does. The last publisher stays, and so does what is accepted or published. */
+export async function deleteAccount(services: Services, viewer: SignedIn, password: string): Promise<void> {
+  const person = await needOwnPassword(services, viewer, password, 'password')
+  await services.db.transaction(async (tx) => {
+    await insistOnAnother(tx, person)
+    if (!(await lockAccount(tx, person.id))) throw new Refused('not_signed_in')
+    await leavePapers(tx, services, viewer)
+    await forget(tx, services, person)
+    await postOnce(tx, services, {
+      to: person.email,
+      ...accountDeletedMail(services.journal, person.givenName),
+    })
+  })
+}
+
+async function insistOnAnother(tx: Tx, { id, role }: Person): Promise<void> {
+  if (role !== 'publisher') return
+  const publishers = await listPublishers(tx)
+  if (publishers.every((it) => it === id)) throw new Refused('last_publisher')
+}
+
+async function forget(tx: Tx, services: Services, person: Person): Promise<void> {
+  const { id, email, role, givenName, familyName } = person
+  const now = services.clock.now()
+  await forgetTracesOf(tx, id)
+  await forgetNewsOf(tx, id)
+  await forgetMessagesFrom(tx, email)
+  await forgetMailsOf(tx, email)
+  await dropKeys(tx, person)
+  for (const words of [`${givenName} ${familyName}`.trim(), email])
+    if (words) await replaceWords(tx, words, formerName)
+  if (role !== 'author') await saveRole(tx, { personId: id, from: role, to: 'author', byWhom: id, at: now })
+  // A secret before the @: nobody can ask for a link to an address that nobody knows.
+  const nowhere = `${services.ids.secret().toLowerCase()}@deleted.invalid`
+  await emptyAccount(tx, { id, name: formerName, email: nowhere, now })
+}

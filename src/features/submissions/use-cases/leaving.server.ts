@@ -1,0 +1,60 @@
+// What becomes of the papers of somebody who leaves the journal: docs/decisions/0041-leaving.md.
+import type { Tx } from '#adapters/database/database.ts'
+import { forgetDocument } from '#features/documents/forgetting.server.ts'
+import { fates, type Fate } from '#journal/leaving.ts'
+import type { SignedIn } from '#journal/roles.ts'
+import type { Move } from '#journal/workflow.ts'
+import type { Services } from '#server/context.ts'
+import { saveAuthors } from '../store-authors.server.ts'
+import { deleteDraft, listAuthored, listHeld } from '../store-leaving.server.ts'
+import { needSubmission, type SubmissionRow } from '../store.server.ts'
+import { makeMove } from './move.server.ts'
+
+export { replaceWords } from '../store-leaving.server.ts'
+
+type Leaving = { tx: Tx; services: Services; viewer: SignedIn }
+
+/** Before the name goes: papers that stay keep the names of their authors as they are now. */
+export async function leavePapers(tx: Tx, services: Services, viewer: SignedIn): Promise<void> {
+  const leaving = { tx, services, viewer }
+  const held = await listHeld(tx, viewer.id)
+  for (const id of held.editing) await giveBack(leaving, id, 'editor', 'releaseFromEdit')
+  for (const id of held.reviewing) await giveBack(leaving, id, 'reviewer', 'releaseFromReview')
+  for (const id of await listAuthored(tx, viewer.id)) await leave(leaving, id)
+}
+
+/** In the role it was taken in, whatever role they have by now. */
+async function giveBack(
+  { tx, services, viewer }: Leaving,
+  id: string,
+  role: 'editor' | 'reviewer',
+  move: Move,
+): Promise<void> {
+  const submission = await needSubmission(tx, id)
+  if (submission[`${role}Id`] !== viewer.id) return
+  await makeMove(tx, services, { id: viewer.id, role }, move, submission)
+}
+
+async function leave(leaving: Leaving, id: string): Promise<void> {
+  const submission = await needSubmission(leaving.tx, id)
+  const fate = fates[submission.status]
+  await steps[fate](leaving, submission)
+}
+
+const steps: Record<Fate, (leaving: Leaving, submission: SubmissionRow) => Promise<void>> = {
+  delete: ({ tx }, { id }) => deleteDraft(tx, id),
+  withdraw: async (leaving, submission) => {
+    const { tx, services, viewer } = leaving
+    await makeMove(tx, services, viewer, 'withdraw', submission)
+    await empty(leaving, submission)
+  },
+  empty: async (leaving, submission) => empty(leaving, submission),
+  keep: async ({ tx }, { id, isListed, onBehalf, authors }) => {
+    if (!isListed && !onBehalf) await saveAuthors(tx, id, authors)
+  },
+}
+
+async function empty({ tx }: Leaving, { id }: SubmissionRow): Promise<void> {
+  await forgetDocument(tx, id)
+  await saveAuthors(tx, id, [])
+}

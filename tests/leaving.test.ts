@@ -1,0 +1,210 @@
+// Somebody gives up their account: what goes, what stays, and who is told.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { fakeMail } from '#adapters/mail/fake-mail.ts'
+import type { Email } from '#adapters/mail/mail.ts'
+import { writeToJournal } from '#features/contact/use-cases.server.ts'
+import { hashPassword } from '#features/identity/passwords.server.ts'
+import { findViewer, openSession } from '#features/identity/sessions.server.ts'
+import { deleteAccount } from '#features/identity/use-cases/leaving.server.ts'
+import { register } from '#features/identity/use-cases/registering.server.ts'
+import { requestReset, signIn } from '#features/identity/use-cases/signing-in.server.ts'
+import { jobs } from '#features/outbox/jobs.server.ts'
+import { needDetails } from '#features/submissions/use-cases/reading.server.ts'
+import { findSubmission } from '#features/submissions/store.server.ts'
+import { statuses, type Status } from '#journal/statuses.ts'
+import type { Services } from '#server/context.ts'
+import { testServices, testUrl, theOutbox, thePeople } from './support/services.ts'
+import { givenA, type People } from './support/submissions.ts'
+
+const accepted: Email[] = []
+let services: Services
+let close: () => Promise<void>
+let passwordHash: string
+beforeAll(async () => {
+  ;({ services, close } = await testServices({ mail: fakeMail(accepted) }))
+  passwordHash = await hashPassword('paperstrip')
+})
+afterAll(() => close())
+
+const client = { address: '203.0.113.1', device: 'curl/8' }
+const family = 'Vexworthy'
+const emailOf = (name: string) => `Quillonia.${name}@larkhaven.example`
+const email = emailOf(family)
+type Who = keyof People
+
+/** The people, one of whom is called as nobody and nothing else. */
+async function withNamed(who: Who, name = family): Promise<People> {
+  const people = await thePeople(services)
+  const { id } = people[who]
+  await services.db`
+    update people set email = ${emailOf(name)}, given_name = 'Quillonia', family_name = ${name}, username = ${name},
+      affiliation = ${`${name} Hall`}, bio = ${`I, ${name}.`}, website = ${`https://${name}.example`}, phone = ${`1 ${name}`},
+      password_hash = ${passwordHash}, notification_consent = true
+    where id = ${id}`
+  const named = { ...people[who], givenName: 'Quillonia', familyName: name, email: emailOf(name) }
+  return { ...people, [who]: named }
+}
+
+/** Every place of the database whose text has the word, in whatever letters. */
+async function tracesOf(word: string): Promise<string[]> {
+  const columns = await services.db<{ schema: string; table: string; column: string }>`
+    select table_schema as schema, table_name as "table", column_name as "column"
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'
+      and data_type in ('text', 'character varying', 'ARRAY', 'json', 'jsonb', 'tsvector', 'USER-DEFINED')`
+  expect(columns.length).toBeGreaterThan(60)
+  const found = await Promise.all(
+    columns.map(async ({ schema, table, column }) => {
+      const hits = await services.db`
+        select from ${sql.id(schema, table)} where ${sql.ref(column)}::text ilike ${`%${word}%`} limit 1`
+      return hits.length > 0 ? [`${schema}.${table}.${column}`] : []
+    }),
+  )
+  return found.flat()
+}
+
+/** What the queue would do. */
+async function deliver() {
+  const waiting = await services.db<{ id: string }>`select id from outbox where sent_at is null`
+  for (const mail of waiting) await jobs['deliver-mail'](services, mail)
+}
+
+const leave = (people: People, who: Who, password = 'paperstrip') =>
+  deleteAccount(services, people[who], password)
+const statusOf = async (id: string) => (await findSubmission(services.db, id))?.status
+const stages = statuses.filter((it): it is Exclude<Status, 'published'> => it !== 'published')
+
+test('of an author without a paper that stays no name and no address is left anywhere', async () => {
+  const people = await withNamed('author')
+  const { author } = people
+  for (const status of stages)
+    if (status !== 'approved_for_publication') await givenA(services, people, status)
+  await openSession(services, { personId: author.id, persistent: true, device: 'curl/8' })
+  await services.db`
+    insert into identities values ('https://provider.example', 'subject-of-vexworthy', ${author.id}, now())`
+  await requestReset(services, { email }, client)
+  const message = { name: 'Quillonia Vexworthy', email, subject: 'Vexworthy', message: 'I am Vexworthy.' }
+  await writeToJournal(services, message, client)
+  await expect(signIn(services, { email, password: 'wrong', remember: false }, client)).rejects.toThrow(
+    'Incorrect password.',
+  )
+  expect((await tracesOf('vexworthy')).length).toBeGreaterThan(8)
+  await leave(people, 'author')
+  await deliver()
+  expect(await tracesOf('vexworthy')).toEqual([])
+  expect(await tracesOf('quillonia')).toEqual([])
+})
+
+test('the last mail says that the account is gone, and is not kept', async () => {
+  const people = await withNamed('author')
+  await leave(people, 'author')
+  await deliver()
+  expect(accepted.filter(({ to }) => to === email).at(-1)?.subject).toBe('Your account was deleted')
+  expect((await theOutbox(services)).filter(({ to }) => to === email)).toEqual([])
+})
+
+// oxfmt-ignore
+const fates: [from: Exclude<Status, 'published'>, to: Status | undefined][] = [
+  ['incomplete',               undefined],
+  ['submitted',                'withdrawn'],
+  ['editing_in_progress',      'withdrawn'],
+  ['editing_feedback_given',   'withdrawn'],
+  ['sent_for_review',          'withdrawn'],
+  ['review_in_progress',       'withdrawn'],
+  ['review_feedback_given',    'withdrawn'],
+  ['approved_for_publication', 'approved_for_publication'],
+  ['rejected',                 'rejected'],
+  ['withdrawn',                'withdrawn'],
+]
+test.each(fates)('a paper that is %s becomes %s', async (from, to) => {
+  const people = await withNamed('author')
+  const { id } = await givenA(services, people, from)
+  await leave(people, 'author')
+  expect(await statusOf(id)).toBe(to)
+  const files = await services.db`select from manuscript_versions where submission_id = ${id}`
+  expect(files).toHaveLength(from === 'approved_for_publication' ? 1 : 0)
+})
+
+test('an accepted paper keeps the names of its authors', async () => {
+  const people = await withNamed('author')
+  const { id } = await givenA(services, people, 'approved_for_publication')
+  await leave(people, 'author')
+  const { submission, history } = await needDetails(services, people.publisher, id)
+  expect(submission.authors).toMatchObject([{ givenName: 'Quillonia', familyName: 'Vexworthy' }])
+  expect(history.find(({ event }) => event === 'submit')?.name).toBe('A former member')
+})
+
+test('whoever works on a paper is told that it was withdrawn, and may read what was decided', async () => {
+  const people = await withNamed('author')
+  const { id, reference } = await givenA(services, people, 'review_in_progress')
+  await leave(people, 'author')
+  const { submission, history } = await needDetails(services, people.editor, id)
+  expect(submission).toMatchObject({ status: 'withdrawn', authorName: 'A former member', files: [] })
+  expect(history.at(-1)).toMatchObject({ event: 'withdraw', name: 'A former member' })
+  const told = (await theOutbox(services)).filter(({ text }) => text.includes(reference)).map(({ to }) => to)
+  expect(told).toContain(people.editor.email)
+  expect(told).toContain(people.reviewer.email)
+})
+
+test.each([
+  ['editor', 'editing_in_progress', 'submitted', 'editorId'],
+  ['reviewer', 'review_in_progress', 'sent_for_review', 'reviewerId'],
+] as const)('the paper of %s who leaves goes back from %s to %s', async (who, from, to, holder) => {
+  const people = await withNamed(who, 'Thornbeck')
+  const { id } = await givenA(services, people, from)
+  await leave(people, who)
+  expect(await findSubmission(services.db, id)).toMatchObject({ status: to, [holder]: null })
+  await deliver()
+  expect(await tracesOf('thornbeck')).toEqual([])
+})
+
+test('who was an editor and is one no longer gives back what is still held', async () => {
+  const people = await withNamed('editor')
+  const { id } = await givenA(services, people, 'editing_in_progress')
+  await services.db`update people set role = 'author' where id = ${people.editor.id}`
+  await deleteAccount(services, { id: people.editor.id, role: 'author' }, 'paperstrip')
+  expect(await statusOf(id)).toBe('submitted')
+})
+
+test('the address is free, and its new account begins from nothing', async () => {
+  const people = await withNamed('author')
+  const token = await openSession(services, { personId: people.author.id, persistent: true, device: 'x' })
+  await leave(people, 'author')
+  const request = new Request(testUrl, { headers: { cookie: `session=${token}` } })
+  expect((await findViewer(services, request)).role).toBe('visitor')
+  const again = signIn(services, { email, password: 'paperstrip', remember: false }, client)
+  await expect(again).rejects.toThrow('No account found with this email.')
+  const form = { givenName: 'Q', familyName: '', username: 'q', affiliation: 'A', country: 'Iceland' }
+  const consents = { privacyConsent: true, notificationConsent: false, reviewerConsent: false }
+  const passwords = { password: 'new words', repeatPassword: 'new words' }
+  await register(services, { ...form, ...consents, ...passwords, email }, client)
+  const [made] = await services.db<{ id: string }>`select id from people where email = ${email}`
+  expect(made?.id).not.toBe(people.author.id)
+  await services.db`update people set email = 'somebody@else.example' where id = ${made?.id}`
+})
+
+test('nobody is deleted by a wrong password, nor without one', async () => {
+  const people = await withNamed('author')
+  await expect(leave(people, 'author', 'wrong')).rejects.toThrow('Incorrect password. Please try again.')
+  await expect(deleteAccount(services, people.editor, 'paperstrip')).rejects.toThrow('no password yet')
+  const left = await services.db`select from people where email = ${email} and deleted_at is null`
+  expect(left).toHaveLength(1)
+  await leave(people, 'author')
+})
+
+test('the last publisher stays, whoever else leaves at the same moment', async () => {
+  const { db } = services
+  await db`update people set role = 'author' where role = 'publisher'`
+  const people = await withNamed('publisher')
+  await expect(leave(people, 'publisher')).rejects.toThrow('You are the only publisher.')
+  const { author } = people
+  await db`update people set role = 'publisher', password_hash = ${passwordHash} where id = ${author.id}`
+  const other = { id: author.id, role: 'publisher' as const }
+  const answers = await Promise.allSettled([
+    leave(people, 'publisher'),
+    deleteAccount(services, other, 'paperstrip'),
+  ])
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await db`select from people where role = 'publisher'`).toHaveLength(1)
+})
