@@ -40,9 +40,10 @@ export function openIdConnect({ patience = 5000, returnAddress, ...account }: Ac
         new URL(`${returnAddress}?${returned}`),
         { expectedState, expectedNonce, pkceCodeVerifier, idTokenExpected: true },
       )
-      const { iss, sub } = tokens.claims()! // an ID token is expected above
-      // By the standard the e-mail address stands here; not every provider repeats it in the token.
-      return toClaimed(iss, await client.fetchUserInfo(configuration, tokens.access_token, sub))
+      const claims = tokens.claims()! // an ID token is expected above
+      if (typeof claims['email'] === 'string') return toClaimed(claims.iss, claims)
+      // Google says the address in the token; the standard lets others say it when they are asked (section 5.4).
+      return toClaimed(claims.iss, await client.fetchUserInfo(configuration, tokens.access_token, claims.sub))
     },
   }
 
@@ -68,7 +69,9 @@ export function openIdConnect({ patience = 5000, returnAddress, ...account }: Ac
   }
 }
 
-function toClaimed(issuer: string, { sub, email, email_verified }: client.UserInfoResponse): Claimed {
+type Said = Pick<client.UserInfoResponse, 'sub' | 'email' | 'email_verified'>
+
+function toClaimed(issuer: string, { sub, email, email_verified }: Said): Claimed {
   return { issuer, subject: sub, email: email ?? '', isEmailVerified: email_verified === true }
 }
 

@@ -97,7 +97,7 @@ export function googleAddedMail(journal: JournalSettings, name: string) {
     title: 'Google sign-in was added',
     greeting: dear(name),
     paragraphs: [
-      `Somebody, probably you, signed in at ${journal.name} with a Google account of this address. From now on it opens your account here, as your password does.`,
+      `Somebody, probably you, signed in at ${journal.name} with a Google account of this address. From now on it opens your account here.`,
       `If this was not you, write to ${journal.email} now, and set a new password for your mailbox.`,
     ],
   })

@@ -30,8 +30,7 @@ let close: () => Promise<void>
 let app: Hono
 beforeAll(async () => {
   provider = await startOpenIdProvider(returnAddress)
-  const google = openIdConnect({ issuer: provider.issuer, clientId, clientSecret, returnAddress })
-  ;({ services, close } = await testServices({ clock, google }))
+  ;({ services, close } = await testServices({ clock, google: aConnection() }))
   app = appOf(services)
 })
 afterAll(async () => {
@@ -44,6 +43,8 @@ beforeEach(() => {
   provider.forge = undefined
 })
 
+const aConnection = () => openIdConnect({ issuer: provider.issuer, clientId, clientSecret, returnAddress })
+
 function appOf(given: Services): Hono {
   const it = new Hono()
   mountEndpoints(it, given)
@@ -53,10 +54,10 @@ function appOf(given: Services): Hono {
 /** A browser that visits the journal and keeps its cookies. */
 function aBrowser(site = app, from = '203.0.113.1') {
   const cookies = new Map<string, string>()
-  const visit = async (url: string) => {
+  const visit = async (url: string, at = site) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const client = { incoming: { socket: { remoteAddress: from } } }
-    const answer = await site.request(new URL(url, testUrl).href, { headers: { cookie } }, client)
+    const answer = await at.request(new URL(url, testUrl).href, { headers: { cookie } }, client)
     const lines = answer.headers.getSetCookie()
     for (const line of lines) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
@@ -130,6 +131,22 @@ describe('a stranger', () => {
       said: 'Google has not verified the email address of this account. Please verify it there, or use your email and a password here.',
     })
     expect(await peopleWith(emailOf(subject))).toEqual([])
+  })
+})
+
+describe('the address in the token, where Google says it,', () => {
+  test('is as good as the one that is asked for', async () => {
+    const subject = aSubject()
+    const email = `${subject}@token.example`
+    provider.forge = (claims) => provider.signed({ ...claims, email, email_verified: true })
+    expect((await signsIn(subject)).said).toBe('Welcome')
+    expect(await peopleWith(email)).toHaveLength(1)
+  })
+
+  test.each([false, 'true', 1, undefined])('is not verified by %j', async (email_verified) => {
+    const subject = aSubject()
+    provider.forge = (claims) => provider.signed({ ...claims, email: emailOf(subject), email_verified })
+    expect((await signsIn(subject)).said).toContain('Google has not verified the email address')
   })
 })
 
@@ -239,6 +256,14 @@ describe('what came back from Google', () => {
     expect(await victim.visit(back.href)).toMatchObject(unexpected)
     expect(await victim.viewer()).toEqual({ role: 'visitor' })
     expect((await attacker.visit(back.href)).to).toBe('/complete-profile')
+  })
+
+  test('works in another process than the one in which it began', async () => {
+    const browser = aBrowser()
+    const back = await asSubject(aSubject(), await browser.begin())
+    const other = appOf({ ...services, google: aConnection() })
+    expect((await browser.visit(back.href, other)).to).toBe('/complete-profile')
+    expect(await browser.visit(back.href)).toMatchObject(unexpected)
   })
 
   test('works in two windows of one browser', async () => {
