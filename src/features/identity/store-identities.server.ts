@@ -17,19 +17,16 @@ export async function findPersonByIdentity(
 ): Promise<Person | undefined> {
   await tx`select pg_advisory_xact_lock(hashtextextended(${issuer} || ' ' || ${subject}, 0))`
   const [it] = await tx<{ id: string }>`
-    select person_id as id from identities join people on people.id = person_id
-    where issuer = ${issuer} and subject = ${subject} and deleted_at is null`
+    select person_id as id from identities where issuer = ${issuer} and subject = ${subject}`
   return it && findPerson(tx, it.id)
 }
 
-/** Whoever has left and comes again begins anew. */
 export async function addIdentity(
   tx: Tx,
   { issuer, subject, personId, now }: Identity & { personId: string; now: Date },
 ): Promise<void> {
   await tx`
-    insert into identities (issuer, subject, person_id, added_at) values (${issuer}, ${subject}, ${personId}, ${now})
-    on conflict (issuer, subject) do update set person_id = excluded.person_id, added_at = excluded.added_at`
+    insert into identities (issuer, subject, person_id, added_at) values (${issuer}, ${subject}, ${personId}, ${now})`
 }
 
 /** An author of whom no more is known than a verified address. False when the address already has an account. */
