@@ -170,6 +170,13 @@ test.each(ways)('who was on the way to %s completes the profile and goes on to %
   expect(await visit(profile, '/profile', { viewer })).not.toBeInstanceOf(Response)
 })
 
+test('a completed profile leads to the welcome page of the sister site', async () => {
+  const journal = { ...services.journal, sisterSiteUrl: 'https://research.example/home?from=us' }
+  const given = { viewer: await aPerson(services), form: completed, services: { ...services, journal } }
+  const sent = await sentBy(completeProfile, '/complete-profile', given)
+  expect(sent.to).toBe('https://research.example/welcome')
+})
+
 test('a stranger’s profile is not shown, nor changed', async () => {
   expect(await sentBy(profile, '/profile')).toMatchObject({
     to: '/',
