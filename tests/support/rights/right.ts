@@ -1,0 +1,25 @@
+// One line of the table of who may do what.
+import type { Status } from '#journal/statuses.ts'
+
+/** In the order of the columns. The other author, editor and reviewer meet a paper that is not theirs. */
+export const callers = [
+  'visitor',
+  'author',
+  'otherAuthor',
+  'editor',
+  'otherEditor',
+  'reviewer',
+  'otherReviewer',
+  'publisher',
+] as const
+
+/** What the paper of the line is; `paid` is approved, paid and typeset; `-` where there is none. */
+export type Stage = Status | 'paid' | '-'
+
+/**
+ * Method and address · what each of the callers gets; the last stands for all that follow · the paper's stage · what is
+ * sent. `:id` stands for the paper everywhere.
+ * An outcome is a status, or where a redirect leads: `home`, `login`, or `on`, which is anywhere else.
+ * A `!` says that the paper has changed.
+ */
+export type Right = [call: string, outcomes: string, stage?: Stage, sent?: Record<string, unknown>]
