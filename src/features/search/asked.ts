@@ -7,9 +7,9 @@ export const longestSearch = 300
 export const sorts = ['relevance', 'newest'] as const
 export type Sort = (typeof sorts)[number]
 
-export const papersAPage = 20
+export const papersAPage = 10
 /** Nobody leafs further; whoever needs to, searches more narrowly. */
-export const mostPages = 25
+export const mostPages = 50
 /** Beyond it a number is not exact: 'More than 10,000 papers'. */
 export const mostCounted = 10_000
 
