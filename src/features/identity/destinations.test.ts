@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findContinueTo, findOwnPath, toWelcomePage } from './destinations.ts'
 
@@ -31,9 +32,60 @@ const elsewhere = [
   '/a/..//evil.example',
   '/%2e%2e//evil.example',
   'http://own.invalid/x',
+  'https://own.invalid/x',
+  '////evil.example',
+  '/\r//evil.example',
+  '/\t\\evil.example',
+  '\t//evil.example',
+  '/./\\evil.example',
+  '/..//evil.example',
+  '/a/..\\..\\\\evil.example',
+  '/%2E//evil.example',
+  '/.\t//evil.example',
+  '//user@own.invalid/x',
+  '//own.invalid:443@evil.example',
+  '/\\/evil.example',
+  'HTTPS://EVIL.EXAMPLE',
+  'vbscript:x',
+  'JaVaScRiPt:alert(1)',
+  'https:///evil.example',
+  '\u0000//evil.example',
+  '\ufeff//evil.example',
+  '／／evil.example',
 ]
 test.each(elsewhere)('%j is no way back', (text) => {
   expect(findOwnPath(text)).toBeUndefined()
+})
+
+test('whatever leads back stays here, as a browser reads it', () => {
+  const pieces = [
+    '/',
+    '\\',
+    '.',
+    '..',
+    '%2e',
+    '%2f',
+    '%5c',
+    '\t',
+    '\n',
+    '\r',
+    ' ',
+    '@',
+    ':',
+    '?',
+    '#',
+    'evil.example',
+    'https:',
+    '\u0000',
+  ]
+  const anyText = fc.array(fc.constantFrom(...pieces), { maxLength: 8 }).map((it) => it.join(''))
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const path = findOwnPath(text)
+      if (path !== undefined) expect(new URL(path, 'https://journal.example').host).toBe('journal.example')
+    }),
+    { numRuns: 2000, examples: elsewhere.map((it): [string] => [it]) },
+  )
 })
 
 test.each([
@@ -58,6 +110,26 @@ const unsafe = [
   'https://evil.example/#https://journal.example',
   'blob:https://journal.example/1',
   'https://journal.exampleevil.example',
+  'https://evil.example/https://journal.example',
+  'https://evil.example?https://journal.example',
+  'https:evil.example',
+  'https:/evil.example',
+  'https:///evil.example',
+  'HTTPS://EVIL.EXAMPLE',
+  'https://evil.example%2f@journal.example.evil.example/',
+  'https://:secret@journal.example/',
+  'https://journal.example:443@evil.example',
+  'https://www.journal.example/',
+  'https://xn--journal-9za.example/',
+  'https://jоurnal.example/', // the o is Cyrillic
+  'https://evil.example。journal/',
+  'ftp://journal.example/',
+  'ws://journal.example/',
+  'javascript:alert(document.domain)',
+  ' \thttps://evil.example',
+  'ht\ntps://evil.example',
+  'file:///etc/passwd',
+  'about:blank',
 ]
 test.each(unsafe)('a mailed link may not lead on to %j', (url) => {
   expect(linkTo(url)).toEqual({ refusal: 'redirect_unsafe' })

@@ -33,13 +33,13 @@ export function findContinueTo(continueUrl: string | null, journal: Journal): De
 type Journal = Pick<JournalSettings, 'publicUrl' | 'sisterSiteUrl' | 'continueOrigins'>
 
 function isKnownSite(
-  { origin, protocol, username }: URL,
+  { origin, protocol, username, password }: URL,
   { publicUrl, sisterSiteUrl, continueOrigins }: Journal,
 ): boolean {
   const known = [publicUrl, sisterSiteUrl, ...continueOrigins].map(
     (address) => address && URL.parse(address)?.origin,
   )
-  return (protocol === 'https:' || protocol === 'http:') && !username && known.includes(origin)
+  return (protocol === 'https:' || protocol === 'http:') && !username && !password && known.includes(origin)
 }
 
 /** The welcome page of the sister site; our own without one. */
