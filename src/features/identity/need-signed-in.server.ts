@@ -54,9 +54,13 @@ export const forgottenWayBack = `${wayBack}=; ${attributes}; Max-Age=0`
 
 /** Where the person was going before signing in: `/login?continueTo=/path`, else the page that turned them away. */
 export function findWayBack(request: Request): string | undefined {
-  const asked = new URL(request.url).searchParams.get('continueTo')
   return (
-    findOwnPath(asked) ??
+    findAskedPath(request) ??
     findOwnPath(new URLSearchParams(`path=${findCookie(request, wayBack) ?? ''}`).get('path'))
   )
+}
+
+/** The path of ours that the address itself names: `/login?continueTo=/path`. */
+export function findAskedPath(request: Request): string | undefined {
+  return findOwnPath(new URL(request.url).searchParams.get('continueTo'))
 }

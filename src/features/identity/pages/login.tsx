@@ -14,8 +14,8 @@ import { AccountField } from '../components/account-fields.tsx'
 import { GoogleButton, toGoogleAddress } from '../components/google-button.tsx'
 import { RefusalNote, SaidToast } from '../components/said.tsx'
 import { Credentials } from '../contract.ts'
-import { findOwnPath, toWelcomePage } from '../destinations.ts'
-import { findWayBack, forgottenWayBack } from '../need-signed-in.server.ts'
+import { toWelcomePage } from '../destinations.ts'
+import { findAskedPath, findWayBack, forgottenWayBack } from '../need-signed-in.server.ts'
 import { noStore } from '../page-answers.server.ts'
 import { sessionCookies } from '../sessions.server.ts'
 import { signIn } from '../use-cases/signing-in.server.ts'
@@ -28,8 +28,8 @@ export { noStore as headers }
 export function loader({ request, context }: Route.LoaderArgs) {
   if (isSignedIn(context.get(viewerKey))) throw redirect(findWayBack(request) ?? '/welcome')
   const { notice, headers } = takeNotice(request)
-  const continueTo = findOwnPath(new URL(request.url).searchParams.get('continueTo'))
-  return data({ passing: notice, google: toGoogleAddress(context.get(servicesKey), continueTo) }, { headers })
+  const google = toGoogleAddress(context.get(servicesKey), findAskedPath(request))
+  return data({ passing: notice, google }, { headers })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
