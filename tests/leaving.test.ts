@@ -10,6 +10,7 @@ import { deleteAccount } from '#features/identity/use-cases/leaving.server.ts'
 import { register } from '#features/identity/use-cases/registering.server.ts'
 import { requestReset, signIn } from '#features/identity/use-cases/signing-in.server.ts'
 import { jobs } from '#features/outbox/jobs.server.ts'
+import { deskReject } from '#features/submissions/use-cases/editing.server.ts'
 import { needDetails } from '#features/submissions/use-cases/reading.server.ts'
 import { findSubmission } from '#features/submissions/store.server.ts'
 import { statuses, type Status } from '#journal/statuses.ts'
@@ -126,9 +127,10 @@ test.each(fates)('a paper that is %s becomes %s', async (from, to) => {
   expect(files).toHaveLength(from === 'approved_for_publication' ? 1 : 0)
 })
 
-test('an accepted paper keeps the names of its authors', async () => {
+test.each(['accepted', 'published'])('a paper that is %s keeps the names of its authors', async (state) => {
   const people = await withNamed('author')
   const { id } = await givenA(services, people, 'approved_for_publication')
+  if (state === 'published') await services.db`update submissions set status = 'published' where id = ${id}`
   await leave(people, 'author')
   const { submission, history } = await needDetails(services, people.publisher, id)
   expect(submission.authors).toMatchObject([{ givenName: 'Quillonia', familyName: 'Vexworthy' }])
@@ -165,6 +167,29 @@ test('who was an editor and is one no longer gives back what is still held', asy
   await services.db`update people set role = 'author' where id = ${people.editor.id}`
   await deleteAccount(services, { id: people.editor.id, role: 'author' }, 'paperstrip')
   expect(await statusOf(id)).toBe('submitted')
+})
+
+test('in what was said about a paper the full name goes, and no other word', async () => {
+  const people = await withNamed('author')
+  const { id } = await givenA(services, people, 'editing_in_progress')
+  const feedback =
+    'Dear Quillonia Vexworthy, ask the Quillonia Vexworthys (Quillonia.Vexworthy@larkhaven.example).'
+  await deskReject(services, people.editor, { submissionId: id, feedback })
+  await leave(people, 'author')
+  expect((await findSubmission(services.db, id))?.editorFeedback).toBe(
+    'Dear A former member, ask the Quillonia Vexworthys (A former member).',
+  )
+  // What the tests before and after look for.
+  await services.db`delete from submission_history where submission_id = ${id}`
+  await services.db`update submissions set editor_feedback = '' where id = ${id}`
+})
+
+test('of whoever is called like a word, the words of others stay', async () => {
+  const people = await withNamed('author')
+  const { id } = await givenA(services, people, 'editing_feedback_given')
+  await services.db`update people set given_name = 'say', family_name = '' where id = ${people.author.id}`
+  await leave(people, 'author')
+  expect((await findSubmission(services.db, id))?.editorFeedback).toBe('Please say which paper.')
 })
 
 test('the address is free, and its new account begins from nothing', async () => {

@@ -22,14 +22,23 @@ export async function deleteDraft(tx: Tx, id: string): Promise<void> {
   await tx`delete from submissions where id = ${id} and status = 'incomplete'`
 }
 
-/** In what was written about papers, a name or an address gives way to other words. */
-export async function replaceWords(tx: Tx, words: string, by: string): Promise<void> {
+type Replaced = { personId: string; words: string; by: string }
+
+/** In what was written about the papers somebody had to do with, a name or an address gives way to other words. */
+export async function replaceWords(tx: Tx, { personId, words, by }: Replaced): Promise<void> {
+  const theirs = sql`
+    select id from submissions where author_id = ${personId} or editor_id = ${personId} or reviewer_id = ${personId}
+    union select submission_id from submission_history where person_id = ${personId}`
   const without = (column: 'note' | 'editor_feedback' | 'review_feedback') =>
-    sql`replace(${sql.ref(column)}, ${words}, ${by})`
-  await tx`
-    update submission_history set note = ${without('note')} where position(${words} in note) > 0`
+    sql`regexp_replace(${sql.ref(column)}, ${toPattern(words)}, ${by}, 'g')`
+  await tx`update submission_history set note = ${without('note')} where note <> '' and submission_id in (${theirs})`
   await tx`
     update submissions set editor_feedback = ${without('editor_feedback')}, review_feedback = ${without('review_feedback')}
-    where status <> 'published'
-      and (position(${words} in editor_feedback) > 0 or position(${words} in review_feedback) > 0)`
+    where status <> 'published' and id in (${theirs})`
+}
+
+/** The words as they stand, and not as a part of longer ones. */
+function toPattern(words: string): string {
+  const literally = words.replaceAll(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`)
+  return `(?<![[:alnum:]])${literally}(?![[:alnum:]])`
 }

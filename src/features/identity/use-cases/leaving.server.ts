@@ -44,8 +44,9 @@ async function forget(tx: Tx, services: Services, person: Person): Promise<void>
   await forgetMessagesFrom(tx, email)
   await forgetMailsOf(tx, email)
   await dropKeys(tx, person)
-  for (const words of [`${givenName} ${familyName}`.trim(), email])
-    if (words) await replaceWords(tx, words, formerName)
+  // One name alone may be a word like any other.
+  const names = givenName && familyName ? [`${givenName} ${familyName}`] : []
+  for (const words of [...names, email]) await replaceWords(tx, { personId: id, words, by: formerName })
   if (role !== 'author') await saveRole(tx, { personId: id, from: role, to: 'author', byWhom: id, at: now })
   // A secret before the @: nobody can ask for a link to an address that nobody knows.
   const nowhere = `${services.ids.secret().toLowerCase()}@deleted.invalid`
