@@ -86,7 +86,7 @@ function rendered(services: Services, build: ServerBuild) {
     const context = new RouterContextProvider()
     context.set(servicesKey, services)
     context.set(viewerKey, await findViewer(services, c.req.raw))
-    context.set(clientKey, clientOf(c))
+    context.set(clientKey, clientOf(c, services))
     context.set(nonceKey, c.get('secureHeadersNonce') ?? '')
     context.set(requestIdKey, c.get('requestId'))
     return render(c.req.raw, context)

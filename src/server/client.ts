@@ -1,6 +1,8 @@
 // From where somebody calls, for counting attempts and for telling one's own devices apart.
 import type { Context } from 'hono'
 import { createContext } from 'react-router'
+import type { Services } from './context.ts'
+import { findVisitor } from './visitor-address.ts'
 
 export type Client = { address: string; device: string }
 
@@ -10,9 +12,16 @@ export const clientKey = createContext<Client>({ address: 'unknown', device: '' 
 type Socket = { remoteAddress?: string }
 type NodeBindings = { incoming?: { socket: Socket } } | undefined
 
-/** The other end of the connection. What a header says about it is anybody's word and is not asked. */
-export function clientOf(c: Context): Client {
-  return { address: socketAddress(c) ?? 'unknown', device: c.req.header('user-agent')?.slice(0, 200) ?? '' }
+/** The other end of the connection. What a header says about it is anybody's word, and only a trusted proxy's is taken. */
+export function clientOf(c: Context, { journal }: Pick<Services, 'journal'>): Client {
+  return {
+    address: findVisitor(
+      socketAddress(c) ?? 'unknown',
+      c.req.header('x-forwarded-for'),
+      journal.trustedProxies,
+    ),
+    device: c.req.header('user-agent')?.slice(0, 200) ?? '',
+  }
 }
 
 export function socketAddress(c: Context): string | undefined {

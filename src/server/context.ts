@@ -18,6 +18,7 @@ import type { Storage } from '#adapters/storage/storage.ts'
 import type { Typesetter } from '#adapters/typst/typst.ts'
 import { visitor, type Viewer } from '#journal/roles.ts'
 import type { Patience } from '#journal/turns.ts'
+import type { TrustedProxies } from './trusted-proxies.ts'
 
 /** How this journal presents itself and what it has decided; from the environment, with demo values. */
 export type JournalSettings = {
@@ -48,6 +49,8 @@ export type JournalSettings = {
   continueOrigins: readonly string[]
   /** One neutral sentence in place of the two that tell an unknown e-mail from a wrong password. */
   neutralSignIn: boolean
+  /** Whose word counts on where a request comes from. */
+  trustedProxies: TrustedProxies
   /** Where the frame of our own editor is, when that is a host name of its own: `https://editor.example`. */
   officeOrigin?: string
   /** How long an office editor's lock lives without renewal. */

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { defaultCharge } from '#journal/charge.ts'
 import { findClosedFolder } from '#adapters/database/embedded/account.ts'
+import { readTrustedProxies } from './trusted-proxies.ts'
 
 const number = (from: number, to: number) =>
   z
@@ -26,6 +27,12 @@ const flag = z
   .enum(['on', 'off', 'true', 'false', '1', '0'], 'must be on or off')
   .transform((text) => ['on', 'true', '1'].includes(text))
 
+const trustedProxies = z.string().transform((text, context) => {
+  const trusted = readTrustedProxies(text)
+  if (trusted !== undefined) return trusted
+  context.addIssue('must be a number of proxies up to 9, or their addresses, such as 10.0.0.5, 10.1.0.0/16')
+  return z.NEVER
+})
 const days = number(0, 365)
 const line = z.string().regex(/^[^\r\n]{1,200}$/, 'must be one line of at most 200 characters')
 
@@ -110,6 +117,7 @@ const Variables = z.object({
   REMIND_PUBLISHER_DAYS: days.default(2),
   REMIND_AGAIN_DAYS: days.default(7),
   NEUTRAL_SIGN_IN: flag.default(false),
+  TRUST_PROXY: trustedProxies.default(0),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
     .default('info'),
@@ -192,6 +200,7 @@ function toJournal(read: z.infer<typeof Variables>) {
     anonymity: read.JOURNAL_ANONYMITY,
     patience: toPatience(read),
     neutralSignIn: read.NEUTRAL_SIGN_IN,
+    trustedProxies: read.TRUST_PROXY,
   }
 }
 

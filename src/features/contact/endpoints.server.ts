@@ -5,6 +5,6 @@ import { writeToJournal } from './use-cases.server.ts'
 
 export const handlers: Handlers<typeof contract> = {
   contactUs: async ({ body }, { services, context }) => ({
-    message: await writeToJournal(services, body, clientOf(context)),
+    message: await writeToJournal(services, body, clientOf(context, services)),
   }),
 }

@@ -11,10 +11,10 @@ import { requestReset, signIn } from './use-cases/signing-in.server.ts'
 
 export const handlers: Handlers<typeof contract> = {
   register: async ({ body }, { services, context }) => ({
-    message: await register(services, body, clientOf(context)),
+    message: await register(services, body, clientOf(context, services)),
   }),
   logIn: async ({ body }, { services, context }) => {
-    const { token, person } = await signIn(services, body, clientOf(context))
+    const { token, person } = await signIn(services, body, clientOf(context, services))
     return { token, user: toUser(person) }
   },
   logOut: async (_, { services, request, context }) => {
@@ -25,14 +25,17 @@ export const handlers: Handlers<typeof contract> = {
   },
   me: async (_, { services, viewer }) => ({ user: toUser(await needPerson(services.db, viewer.id)) }),
   forgotPassword: async ({ body }, { services, context }) => ({
-    message: await requestReset(services, body, clientOf(context)),
+    message: await requestReset(services, body, clientOf(context, services)),
   }),
-  checkAction: async ({ query }, { services, context }) => checkCode(services, query, clientOf(context)),
+  checkAction: async ({ query }, { services, context }) =>
+    checkCode(services, query, clientOf(context, services)),
   applyAction: async ({ body }, { services, context }) => ({
-    message: await applyCode(services, body, clientOf(context)),
+    message: await applyCode(services, body, clientOf(context, services)),
   }),
-  beginGoogle: async (_, { context, ...asked }) => toGoogle({ ...asked, client: clientOf(context) }),
-  finishGoogle: async (_, { context, ...asked }) => fromGoogle({ ...asked, client: clientOf(context) }),
+  beginGoogle: async (_, { context, ...asked }) =>
+    toGoogle({ ...asked, client: clientOf(context, asked.services) }),
+  finishGoogle: async (_, { context, ...asked }) =>
+    fromGoogle({ ...asked, client: clientOf(context, asked.services) }),
   editProfile: async ({ body }, { services, viewer }) => {
     const { person } = await editProfile(services, viewer, body)
     return { user: toUser(person) }

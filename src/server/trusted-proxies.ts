@@ -1,0 +1,22 @@
+// Whose word counts on where a request comes from, as the operator says it.
+import { isIP } from 'node:net'
+
+/** The number of proxies in a row before the journal, or the addresses and networks that they have. */
+export type TrustedProxies = number | readonly string[]
+
+/** `2`, or `10.0.0.5, 10.1.0.0/16, ::1`; undefined for anything else. */
+export function readTrustedProxies(text: string): TrustedProxies | undefined {
+  if (/^[0-9]$/.test(text.trim())) return Number(text)
+  const networks = text.split(',').map((it) => it.trim())
+  return networks.every(isNetwork) ? networks : undefined
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const most = isIP(address) === 6 ? 128 : 32
+  return (
+    isIP(address) !== 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+  )
+}
