@@ -13,8 +13,8 @@ export type Found = {
 }
 
 export async function find(tx: Tx, words: store.Words, asked: Asked): Promise<Found> {
+  if (words.isPhrase) return findPhrase(tx, words, asked)
   const counts = await store.count(tx, words, asked, mostCounted + 1)
-  if (words.isPhrase) return findPhrase(tx, words, counts.total, asked)
   const ids =
     asked.sort === 'newest'
       ? await findNewest(tx, words, counts.total, asked)
@@ -56,8 +56,9 @@ async function rankUpTo(tx: Tx, words: store.Words, asked: Asked): Promise<strin
   return [...ranked].slice(skip, skip + limit)
 }
 
-/** `total`: how many papers have its words in any order. An index knows no order, so only some of them are looked into. */
-async function findPhrase(tx: Tx, words: store.Words, total: number, asked: Asked): Promise<Found> {
+/** An index knows no order, so of the papers that have its words in any order only some are looked into. */
+async function findPhrase(tx: Tx, words: store.Words, asked: Asked): Promise<Found> {
+  const total = await store.countLoose(tx, words, asked, mostCounted + 1)
   const ids = new Set<string>()
   for (const place of words.isNegative ? [] : (['heading', 'front'] as const))
     for (const id of await store.rank(tx, words, asked, place)) ids.add(id)

@@ -145,7 +145,14 @@ export type Counts = {
   isSample: boolean
 }
 
-/** Counted up to `most`. Of a phrase: the papers with its words in any order. */
+/** How many papers have the words, those of a phrase in any order; counted up to `most`. */
+export async function countLoose(tx: Tx, words: Words, filters: Filters, most: number): Promise<number> {
+  const [row] = await tx<{ total: number }>`
+    select count(*)::int as total from (select from (${matching(words, filters, 'whole')}) s where ${kept(filters)} limit ${most}) found`
+  return row?.total ?? 0
+}
+
+/** Counted up to `most`. */
 export async function count(
   tx: Tx,
   words: Words | undefined,
