@@ -66,20 +66,46 @@ async function expectRefused({ route }: Endpoint, viewer: Role | 'visitor', stat
   expect(answer.body['message']).toEqual(expect.stringMatching(/\S/))
 }
 
-test.each([
-  ['/api/archives/paper/p1', 'Failed to fetch paper details.'],
-  ['/api/archives/papers?year=2026&month=11', 'Failed to fetch papers for the specified issue.'],
-])('a call that breaks says so in its own sentence, and is written down once: %s', async (path, message) => {
-  const lines: unknown[] = []
-  const log = { ...services.log, error: (...line: unknown[]) => void lines.push(line) } as Services['log'] // all that is called of it
-  const broken = new Hono()
-  const db = Object.assign(() => Promise.reject(new Error('no database')), services.db) as Services['db'] // only its questions fail
-  mountEndpoints(broken, { ...services, db, log })
-  const answer = await broken.request(path)
-  expect(answer.status).toBe(500)
-  expect(await answer.json()).toEqual({ message })
-  expect(lines).toHaveLength(1)
-})
+const credentials = { email: 'anwen@demo.example', password: 'a-long-password' }
+const profile = {
+  givenName: 'Anwen',
+  familyName: 'Tarrowby',
+  affiliation: 'Larkhaven',
+  country: 'Iceland',
+  email: credentials.email,
+  username: 'anwen',
+}
+
+test.each<[string, string, unknown?]>([
+  ['GET /api/archives/paper/p1', 'Failed to fetch paper details.'],
+  ['GET /api/archives/papers?year=2026&month=11', 'Failed to fetch papers for the specified issue.'],
+  ['POST /api/auth/login', 'An unexpected error occurred. Please try again.', credentials],
+  ['POST /api/auth/logout', 'Logout failed. Please try again.'],
+  [
+    'POST /api/auth/forgot-password',
+    'Failed to send reset link. Please check your email and try again.',
+    credentials,
+  ],
+  ['PUT /api/users/profile', 'Failed to update profile. Please try again.', profile],
+])(
+  'a call that breaks says so in its own sentence, and is written down once: %s',
+  async (call, message, body) => {
+    const lines: unknown[] = []
+    const log = { ...services.log, error: (...line: unknown[]) => void lines.push(line) } as Services['log'] // all that is called of it
+    const broken = new Hono()
+    const db = Object.assign(() => Promise.reject(new Error('no database')), services.db) as Services['db'] // only its questions fail
+    mountEndpoints(broken, { ...services, db, log })
+    const [method = '', path = ''] = call.split(' ')
+    const answer = await broken.request(path, {
+      method,
+      headers: { authorization: 'Bearer of-somebody', 'content-type': 'application/json' },
+      ...(method !== 'GET' && { body: JSON.stringify(body) }),
+    })
+    expect(answer.status).toBe(500)
+    expect(await answer.json()).toEqual({ message })
+    expect(lines).toHaveLength(1)
+  },
+)
 
 describe('no call moves a submission against the table of moves', () => {
   for (const status of statuses.filter((it): it is Exclude<Status, 'published'> => it !== 'published')) {
