@@ -56,16 +56,20 @@ async function rankUpTo(tx: Tx, words: store.Words, asked: Asked): Promise<strin
   return [...ranked].slice(skip, skip + limit)
 }
 
-/** An index knows no order, so of the papers that have its words in any order only some are looked into. */
+/**
+ * An index knows no order, so of the papers that have its words in any order only some are looked into. Where very many
+ * have them, those of late: what stands in their title or abstract is in the whole as well.
+ */
 async function findPhrase(tx: Tx, words: store.Words, asked: Asked): Promise<Found> {
   const total = await store.countLoose(tx, words, asked, mostCounted + 1)
+  const isCommon = total > mostCounted
+  const indexed = isCommon ? (['heading'] as const) : (['heading', 'front'] as const)
   const ids = new Set<string>()
-  for (const place of words.isNegative ? [] : (['heading', 'front'] as const))
+  for (const place of words.isNegative ? [] : indexed)
     for (const id of await store.rank(tx, words, asked, place)) ids.add(id)
-  const inWhole =
-    total > mostCounted
-      ? await store.findLate(tx, words, asked, { skip: 0, limit: mostListed, walked: store.mostRead.whole })
-      : await store.rank(tx, words, asked, 'whole')
+  const inWhole = isCommon
+    ? await store.findLate(tx, words, asked, { skip: 0, limit: mostListed, walked: mostWalked })
+    : await store.rank(tx, words, asked, 'whole')
   for (const id of inWhole) ids.add(id)
   const { skip, limit } = toPart(asked)
   const listed = asked.sort === 'newest' ? await store.sortNewest(tx, [...ids]) : [...ids]
