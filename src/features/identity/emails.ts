@@ -46,7 +46,7 @@ export function oldAddressMail(journal: JournalSettings, name: string, newEmail:
     greeting: dear(name),
     paragraphs: [
       `Your profile at ${journal.name} is to have the address ${newEmail}. It counts once the link sent there is opened.`,
-      'If this was not you, set a new password now: that ends every session.',
+      'If this was not you, set a new password now: that ends every session, and the link.',
     ],
     button: { label: 'Set New Password', href: `${journal.publicUrl}/forgot-password` },
   })

@@ -502,6 +502,18 @@ test('the profile changes, and a new address only once its own link was opened',
   expect((await me(body.token ?? '')).body).toMatchObject({ user: { email: newEmail } })
 })
 
+test('a new password by mail stops a change of address that was not meant', async () => {
+  const email = await aVerified()
+  const { body } = await logIn(email)
+  const theirs = anEmail()
+  await call('PUT', '/api/users/profile', aForm({ email: theirs }), { authorization: `Bearer ${body.token}` })
+  const code = await codeTo(theirs)
+  await post('/api/auth/forgot-password', { email })
+  await reset(await codeTo(email), 'new words')
+  expect((await verify(code)).status).toBe(400)
+  expect((await logIn(email, 'new words')).status).toBe(200)
+})
+
 test('nobody takes an address that another person has', async () => {
   const [email, other] = [await aVerified(), await aVerified()]
   const { body } = await logIn(email)

@@ -13,9 +13,9 @@ export async function replacePassword(tx: Tx, { personId, before, after }: Repla
   return saved.length > 0
 }
 
-/** The links to set a new password that are still on their way. */
-export async function dropResetCodes(tx: Tx, personId: string): Promise<void> {
-  await tx`delete from action_codes where person_id = ${personId} and mode = 'resetPassword'`
+/** The mailed links that are still on their way. */
+export async function dropCodes(tx: Tx, personId: string): Promise<void> {
+  await tx`delete from action_codes where person_id = ${personId}`
 }
 
 export type MailConsents = { notificationConsent: boolean; reviewerConsent: boolean }

@@ -9,6 +9,7 @@ import type { JournalSettings, Services } from '#server/context.ts'
 import type { Client } from '#server/client.ts'
 import { newAddressMail, passwordChangedMail, resetMail, verificationMail } from '../emails.ts'
 import { hashPassword } from '../passwords.server.ts'
+import { dropCodes } from '../store-account.server.ts'
 import * as store from '../store.server.ts'
 import { countTry, forgetTries } from '../throttle.server.ts'
 import type { ActionApplied, ActionLink } from '../contract.ts'
@@ -108,6 +109,7 @@ async function resetPassword(services: Services, code: string, password: string)
     if (!taken || !(await store.savePassword(tx, { ...taken, passwordHash, now: asked.now })))
       throw new Refused('reset_failed')
     await store.endSessionsOf(tx, taken.personId)
+    await dropCodes(tx, taken.personId)
     await revokePasses(tx, taken.personId, asked.now)
     const person = await store.findPerson(tx, taken.personId)
     await post(tx, services, {

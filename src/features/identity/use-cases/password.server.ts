@@ -10,7 +10,7 @@ import type { PasswordChange } from '../contract.ts'
 import { passwordChangedMail } from '../emails.ts'
 import { limits, signInKey } from '../limits.ts'
 import { hashPassword, isPassword } from '../passwords.server.ts'
-import { dropOtherSessions, dropResetCodes, replacePassword } from '../store-account.server.ts'
+import { dropCodes, dropOtherSessions, replacePassword } from '../store-account.server.ts'
 import type { Person } from '../store.server.ts'
 import { countTry, forgetTries, mayTry } from '../throttle.server.ts'
 import { mailLink } from './mailed-links.server.ts'
@@ -18,7 +18,7 @@ import { needPerson } from './profile.server.ts'
 
 type Change = PasswordChange & { /** Of the session that goes on; all others end. */ token: string }
 
-/** Ends every other session and every link to set a password, and says so by mail. */
+/** Ends every other session and every mailed link, a change of address with it, and says so by mail. */
 export async function changePassword(
   services: Services,
   viewer: SignedIn,
@@ -37,7 +37,7 @@ export async function changePassword(
 
 async function endOtherWays(tx: Tx, { clock }: Services, personId: string, token: string): Promise<void> {
   await dropOtherSessions(tx, personId, token)
-  await dropResetCodes(tx, personId)
+  await dropCodes(tx, personId)
   await revokePasses(tx, personId, clock.now())
 }
 
