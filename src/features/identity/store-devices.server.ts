@@ -1,19 +1,21 @@
 // Which kinds of browser and program somebody signs in with.
 import type { Tx } from '#adapters/database/database.ts'
 
-export type Seen = { isNew: boolean; isOnly: boolean }
+export async function hasDevices(tx: Tx, personId: string): Promise<boolean> {
+  const found = await tx`select from known_devices where person_id = ${personId} limit 1`
+  return found.length > 0
+}
 
-/** Notes that it is used. `isOnly`: this person is known by no other. */
+/** False when it was known already. */
 export async function noteUse(
   tx: Tx,
   { personId, name, now }: { personId: string; name: string; now: Date },
-): Promise<Seen> {
+): Promise<boolean> {
   const [noted] = await tx<{ isNew: boolean }>`
     insert into known_devices (person_id, name, first_used_at, last_used_at) values (${personId}, ${name}, ${now}, ${now})
     on conflict (person_id, name) do update set last_used_at = ${now}
     returning xmax = 0 as "isNew"`
-  const others = await tx`select from known_devices where person_id = ${personId} and name <> ${name} limit 1`
-  return { isNew: noted?.isNew ?? false, isOnly: others.length === 0 }
+  return noted?.isNew ?? false
 }
 
 export async function forgetUnused(tx: Tx, personId: string, before: Date): Promise<void> {

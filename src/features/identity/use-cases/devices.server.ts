@@ -4,7 +4,7 @@ import { post } from '#features/outbox/outbox.server.ts'
 import type { Services } from '#server/context.ts'
 import { toDeviceName } from '../device-name.ts'
 import { newDeviceMail } from '../emails.ts'
-import { forgetUnused, noteUse } from '../store-devices.server.ts'
+import { forgetUnused, hasDevices, noteUse } from '../store-devices.server.ts'
 import { findPerson } from '../store.server.ts'
 
 type Noting = Pick<Services, 'clock' | 'ids' | 'queue' | 'journal'>
@@ -19,9 +19,11 @@ export async function noteDevice(
 ): Promise<void> {
   const now = services.clock.now()
   const name = toDeviceName(device)
+  // Asked first: whoever comes back after years is told, although everything is forgotten by then.
+  const isFirst = !(await hasDevices(tx, personId))
   await forgetUnused(tx, personId, new Date(now.getTime() - remembered))
-  const { isNew, isOnly } = await noteUse(tx, { personId, name, now })
-  if (!isNew || isOnly) return
+  const isNew = await noteUse(tx, { personId, name, now })
+  if (!isNew || isFirst) return
   const person = await findPerson(tx, personId)
   if (!person) return
   const mail = newDeviceMail(services.journal, person.givenName, { name, at: now })
