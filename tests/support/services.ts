@@ -109,6 +109,12 @@ export async function theOutbox({ db }: Pick<Services, 'db'>): Promise<Email[]> 
   return db<Email>`select recipient as "to", subject, text, html from outbox order by created_at desc, id desc`
 }
 
+/** The code of the newest link that was mailed to somebody; empty where there is none. */
+export async function mailedCode(services: Pick<Services, 'db'>, email: string): Promise<string> {
+  const texts = (await theOutbox(services)).filter(({ to }) => to === email).map(({ text }) => text)
+  return /oobCode=([\w-]+)/.exec(texts.join('\n'))?.[1] ?? ''
+}
+
 export type TestPerson = SignedIn & { email: string; givenName: string; familyName: string }
 
 /** A verified person with a complete profile, who has no password unless `passwordHash` gives one. */

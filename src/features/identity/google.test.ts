@@ -17,7 +17,7 @@ import {
   startOpenIdProvider,
   type TestProvider,
 } from '#tests/support/openid-provider.ts'
-import { aPerson, testServices, testUrl, theOutbox } from '#tests/support/services.ts'
+import { aPerson, mailedCode, testServices, testUrl, theOutbox } from '#tests/support/services.ts'
 import { hashPassword } from './passwords.server.ts'
 import { findViewer } from './sessions.server.ts'
 import { ownRecords } from './store-own-data.server.ts'
@@ -181,10 +181,7 @@ describe('somebody with an account', () => {
 
     await call('/api/auth/forgot-password', { email: emailOf(subject) })
     expect(await signsIn(subject)).toMatchObject(refused)
-    const [mail] = await mailsTo(emailOf(subject))
-    const oobCode = new URL(/http\S+\/auth-action\S+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get(
-      'oobCode',
-    )
+    const oobCode = await mailedCode(services, emailOf(subject))
     await call('/api/auth/action', { mode: 'resetPassword', oobCode, password: 'my own words' })
     expect(await signsIn(subject)).toMatchObject({ to: '/welcome', said: 'Welcome back, Anwen Tarrowby' })
   })
@@ -220,10 +217,7 @@ describe('somebody with an account', () => {
         'This account has no password yet. Please sign in with Google, or set a password by ‘Forgot password?’.',
     })
     await call('/api/auth/forgot-password', { email })
-    const [mail] = await mailsTo(email)
-    const oobCode = new URL(/http\S+\/auth-action\S+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get(
-      'oobCode',
-    )
+    const oobCode = await mailedCode(services, email)
     await call('/api/auth/action', { mode: 'resetPassword', oobCode, password: 'my own words' })
     expect((await call('/api/auth/login', { email, password: 'my own words' })).status).toBe(200)
     expect((await signsIn(subject)).to).toBe('/complete-profile')

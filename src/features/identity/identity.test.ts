@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeClock } from '#adapters/clock.ts'
 import { mount } from '#api/mount.server.ts'
 import type { Services } from '#server/context.ts'
-import { aPerson, testServices, testUrl, theOutbox } from '#tests/support/services.ts'
+import { aPerson, mailedCode, testServices, testUrl, theOutbox } from '#tests/support/services.ts'
 import { commands } from './commands.server.ts'
 import { contract } from './contract.ts'
 import { handlers } from './endpoints.server.ts'
@@ -79,7 +79,7 @@ async function linkTo(email: string): Promise<URL> {
   const [mail] = await mailsTo(email)
   return new URL(/http\S+\/auth-action\S+/.exec(mail?.text ?? '')?.[0] ?? 'about:blank')
 }
-const codeTo = async (email: string) => (await linkTo(email)).searchParams.get('oobCode') ?? ''
+const codeTo = (email: string) => mailedCode(services, email)
 const verify = (oobCode: string) => post('/api/auth/action', { mode: 'verifyEmail', oobCode })
 const reset = (oobCode: string, password: string) =>
   post('/api/auth/action', { mode: 'resetPassword', oobCode, password })

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Services } from '#server/context.ts'
 import { mountEndpoints } from '#server/endpoints.ts'
-import { testServices, testUrl, theOutbox, thePeople } from '#tests/support/services.ts'
+import { mailedCode, testServices, testUrl, thePeople } from '#tests/support/services.ts'
 import { aWordFile, givenA, type People } from '#tests/support/submissions.ts'
 import { openSession } from './sessions.server.ts'
 import { endOtherSessions } from './use-cases/own-sessions.server.ts'
@@ -101,10 +101,8 @@ test('a new password ends what is open', async () => {
   const { window } = await revising()
   const { email } = people.author
   expect((await post('/api/auth/forgot-password', { email })).status).toBe(200)
-  const texts = (await theOutbox(services)).filter(({ to }) => to === email).map(({ text }) => text)
-  const link = /http\S+\/auth-action\S+/.exec(texts.join('\n'))?.[0] ?? ''
-  const code = URL.parse(link)?.searchParams.get('oobCode')
-  const reset = { mode: 'resetPassword', oobCode: code, password: 'new words' }
+  const oobCode = await mailedCode(services, email)
+  const reset = { mode: 'resetPassword', oobCode, password: 'new words' }
   expect((await post('/api/auth/action', reset)).status).toBe(200)
   expect(await window.save()).toBe(401)
 })

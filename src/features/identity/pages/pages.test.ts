@@ -5,7 +5,7 @@ import { visitor, type Viewer } from '#journal/roles.ts'
 import { clientKey } from '#server/client.ts'
 import { servicesKey, viewerKey, type Services } from '#server/context.ts'
 import { takeNotice } from '#server/notices.ts'
-import { aPerson, testServices, testUrl, theOutbox } from '#tests/support/services.ts'
+import { aPerson, mailedCode, testServices, testUrl } from '#tests/support/services.ts'
 import { needSignedIn } from '../need-signed-in.server.ts'
 import { hashPassword } from '../passwords.server.ts'
 import { findViewer, openSession } from '../sessions.server.ts'
@@ -236,7 +236,7 @@ test.each([
 ])('a link on to %j leads nowhere and uses no code', async (continueTo, message) => {
   const { email } = await anAccount()
   await requestReset(services, { email }, { address: 'x', device: '' })
-  const code = /oobCode=([\w-]+)/.exec((await theOutbox(services))[0]?.text ?? '')?.[1] ?? ''
+  const code = await mailedCode(services, email)
   const bad = actionPath({ mode: 'resetPassword', oobCode: code }, continueTo)
   expect(await visit(authAction, bad)).toMatchObject({ data: { message }, init: { status: 400 } })
   expect(await visit(authAction, bad, { form: { password: 'new words' } })).toMatchObject({
@@ -251,7 +251,7 @@ test.each([
 test('a saved password leads to the page that says so, and on', async () => {
   const { email } = await anAccount()
   await requestReset(services, { email }, { address: 'x', device: '' })
-  const code = /oobCode=([\w-]+)/.exec((await theOutbox(services))[0]?.text ?? '')?.[1] ?? ''
+  const code = await mailedCode(services, email)
   const sent = await sentBy(authAction, actionPath({ mode: 'resetPassword', oobCode: code }), {
     form: { password: 'new words' },
   })

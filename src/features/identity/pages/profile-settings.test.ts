@@ -5,7 +5,7 @@ import { visitor } from '#journal/roles.ts'
 import { clientKey } from '#server/client.ts'
 import { servicesKey, viewerKey, type Services } from '#server/context.ts'
 import { takeNotice } from '#server/notices.ts'
-import { aPerson, testServices, testUrl, theOutbox } from '#tests/support/services.ts'
+import { aPerson, mailedCode, testServices, testUrl, theOutbox } from '#tests/support/services.ts'
 import { hashPassword } from '../passwords.server.ts'
 import { findViewer, openSession } from '../sessions.server.ts'
 import { applyCode } from '../use-cases/mailed-links.server.ts'
@@ -67,7 +67,6 @@ const sessionsOf = async (token: string) => {
   return data.sessions
 }
 const mailsTo = async (email: string) => (await theOutbox(services)).filter(({ to }) => to === email)
-const codeIn = ([mail]: { text: string }[]) => /oobCode=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 const passwords = (old: string, first: string, second = first) => ({
   task: 'changePassword',
   oldPassword: old,
@@ -93,7 +92,7 @@ test('a new password counts at once, ends every other session and is told by mai
 test('a link to set a password that was mailed before the change is dead', async () => {
   const { here, email } = await aSignedIn()
   await requestReset(services, { email }, client)
-  const oobCode = codeIn(await mailsTo(email))
+  const oobCode = await mailedCode(services, email)
   await said(here, passwords('paperstrip', 'new words'))
   const replayed = applyCode(services, { mode: 'resetPassword', oobCode, password: 'other words' }, client)
   await expect(replayed).rejects.toThrow('Failed to reset password. The link may have expired.')
@@ -103,7 +102,7 @@ test('a change of address that somebody else began comes to nothing', async () =
   const { here, email, ...person } = await aSignedIn()
   const profile = { ...person, email: `not.${email}`, username: 'anwen', country: 'Iceland', affiliation: '' }
   await editProfile(services, person, { ...profile, bio: '', website: '', phone: '' })
-  const oobCode = codeIn(await mailsTo(profile.email))
+  const oobCode = await mailedCode(services, profile.email)
   await said(here, passwords('paperstrip', 'new words'))
   await expect(applyCode(services, { mode: 'verifyEmail', oobCode }, client)).rejects.toThrow(
     'Verification failed. The link may be invalid or expired.',
@@ -145,7 +144,7 @@ test('an account without a password gets one by a mailed link', async () => {
   const { here, email } = await aSignedIn({})
   expect(await visit(here, passwords('anything', 'new words'))).toMatchObject({ init: { status: 400 } })
   await said(here, { task: 'mailPasswordLink' })
-  const oobCode = codeIn(await mailsTo(email))
+  const oobCode = await mailedCode(services, email)
   await applyCode(services, { mode: 'resetPassword', oobCode, password: 'new words' }, client)
   expect(await isSignedIn(here)).toBe(false)
   await signIn(services, { email, password: 'new words', remember: false }, client)
