@@ -1,6 +1,6 @@
 // A sentence that outlives one redirect: left in a cookie by whoever sends the browser on, said once by the next page.
 import { redirect } from 'react-router'
-import { Refused } from '#journal/refusals.ts'
+import { Refused, type Refusal } from '#journal/refusals.ts'
 
 export type PassingNotice = { kind: 'good' | 'warn' | 'bad'; sentence: string }
 
@@ -21,12 +21,16 @@ export function redirectWith(path: string, cookies: readonly string[], status: 3
   return response
 }
 
-/** Runs what a loader does. A refusal sends the browser to `path`, where its sentence is said. */
-export async function orSayAt<T>(path: string, work: () => Promise<T>): Promise<T> {
+/** Runs what a page does. A refusal, or one of those in `only`, sends the browser to `path`, where its sentence is said. */
+export async function orSayAt<T>(
+  path: string,
+  work: () => Promise<T>,
+  only?: readonly Refusal[],
+): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (!(error instanceof Refused)) throw error
+    if (!(error instanceof Refused) || only?.includes(error.code) === false) throw error
     throw redirectWithNotice(path, error.message, { kind: 'bad' })
   }
 }

@@ -170,6 +170,7 @@ export const contract = {
     query: ActionLink,
     answer: z.object({ email: z.string() }),
     refuses: [400, 429],
+    failure: sentences.auth.unexpected,
   }),
   applyAction: endpoint({
     route: 'POST /api/auth/action',
@@ -179,6 +180,7 @@ export const contract = {
     body: ActionApplied,
     answer: Message,
     refuses: [400, 429],
+    failure: sentences.auth.unexpected,
   }),
   beginGoogle: endpoint({
     route: 'GET /api/auth/google',

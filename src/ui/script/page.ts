@@ -2,4 +2,5 @@
 import './every-page.ts'
 import './filter.ts'
 import './passwords.ts'
+import './sending.ts'
 import './turning.ts'

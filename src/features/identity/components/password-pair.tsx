@@ -3,6 +3,8 @@ import { isPasswordLongEnough, shortestPassword } from '#journal/account.ts'
 import { sentences } from '#journal/sentences.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 
+export const passwordHint = `At least ${shortestPassword} characters, and no common word or name`
+
 /** The second field says whether it matches the first, as soon as both hold something. */
 export function PasswordPair({
   errors,
@@ -22,7 +24,7 @@ export function PasswordPair({
       <PasswordField
         label={labels[0]}
         name="password"
-        hint={`At least ${shortestPassword} characters`}
+        hint={passwordHint}
         onChange={(event) => setPassword(event.target.value)}
         error={tooShort ?? (password ? undefined : errors['password'])}
       />

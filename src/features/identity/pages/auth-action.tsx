@@ -5,16 +5,19 @@ import { AuthPage } from '#features/about/components/auth-page.tsx'
 import { shortestPassword } from '#journal/account.ts'
 import { Refused, refusals } from '#journal/refusals.ts'
 import { sentences } from '#journal/sentences.ts'
+import { orApologise } from '#server/apology.ts'
 import { clientKey } from '#server/client.ts'
 import { servicesKey } from '#server/context.ts'
 import { orSayAt, redirectWith, redirectWithNotice } from '#server/notices.ts'
 import { readForm } from '#server/read-form.server.ts'
 import { orNotice } from '#server/refusals-to-http.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { styleSheets } from '#ui/style-sheets.ts'
+import { passwordHint } from '../components/password-pair.tsx'
 import { RefusalNote, SaidToast } from '../components/said.tsx'
+import { SendButton } from '../components/send-button.tsx'
 import { NewPassword } from '../contract.ts'
 import { findContinueTo } from '../destinations.ts'
 import { noStore } from '../page-answers.server.ts'
@@ -32,7 +35,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if ('refusal' in destination) return sayWhyNot(destination.refusal)
   if (isSaved) return { step: 'saved' as const, continueTo: destination.url }
   if (mode === 'verifyEmail') {
-    const said = await orSayAt('/', () => applyCode(services, { mode, oobCode }, context.get(clientKey)))
+    const said = await orSayAt('/', () =>
+      orApologise(services, sentences.auth.verificationFailed, () =>
+        applyCode(services, { mode, oobCode }, context.get(clientKey)),
+      ),
+    )
     throw redirectWithNotice(destination.url, said)
   }
   const elsewhere = mode === 'resetPassword' ? '/forgot-password' : '/login'
@@ -59,7 +66,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     const destination = findContinueTo(continueUrl, services.journal)
     if ('refusal' in destination) throw new Refused(destination.refusal)
     const { password } = await readForm(request, NewPassword)
-    await applyCode(services, { mode: 'resetPassword', oobCode, password }, context.get(clientKey))
+    const reset = { mode: 'resetPassword', oobCode, password }
+    const setPassword = () => applyCode(services, reset, context.get(clientKey))
+    await orSayAt('/forgot-password', () => orApologise(services, sentences.auth.resetFailed, setPassword), [
+      'reset_failed',
+      'reset_session_expired',
+    ])
     return redirectWith(
       `/auth-action?${new URLSearchParams({ saved: 'password', continueUrl: continueUrl ?? '' })}`,
       [],
@@ -89,12 +101,10 @@ export default function AuthActionPage({ loaderData, actionData }: Route.Compone
           label="New password"
           name="password"
           minLength={shortestPassword}
-          hint={`At least ${shortestPassword} characters`}
+          hint={passwordHint}
           error={actionData?.fields?.['password']}
         />
-        <Button kind="go" wide>
-          Save New Password
-        </Button>
+        <SendButton>Save New Password</SendButton>
       </form>
     </AuthPage>
   )

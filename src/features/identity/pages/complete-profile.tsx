@@ -1,14 +1,15 @@
 import { data } from 'react-router'
 import { AuthPage } from '#features/about/components/auth-page.tsx'
 import { sentences } from '#journal/sentences.ts'
+import { orApologise } from '#server/apology.ts'
 import { servicesKey } from '#server/context.ts'
 import { redirectWithNotice, takeNotice } from '#server/notices.ts'
 import { readForm, readTyped } from '#server/read-form.server.ts'
 import { orNotice } from '#server/refusals-to-http.ts'
-import { Button } from '#ui/button.tsx'
 import { styleSheets } from '#ui/style-sheets.ts'
 import { AccountField, ConsentBoxes, CountryField } from '../components/account-fields.tsx'
 import { RefusalNote, SaidToast } from '../components/said.tsx'
+import { SendButton } from '../components/send-button.tsx'
 import { Completion } from '../contract.ts'
 import { toWelcomePage } from '../destinations.ts'
 import { findWayBack, forgottenWayBack, needSignedIn } from '../need-signed-in.server.ts'
@@ -32,7 +33,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const viewer = needSignedIn(context, request)
   return orNotice(
     async () => {
-      await completeProfile(services, viewer, await readForm(request, Completion))
+      const form = await readForm(request, Completion)
+      await orApologise(services, sentences.profile.updateFailed, () =>
+        completeProfile(services, viewer, form),
+      )
       const next = findWayOn(request) ?? toWelcomePage(services.journal)
       return redirectWithNotice(next, sentences.success.profileUpdated, { cookies: [forgottenWayBack] })
     },
@@ -72,9 +76,7 @@ export default function CompleteProfilePage({ loaderData, actionData }: Route.Co
         <AccountField line="affiliation" {...filled} />
         <CountryField {...filled} />
         <ConsentBoxes {...filled} />
-        <Button kind="go" wide>
-          Save and continue
-        </Button>
+        <SendButton>Save and continue</SendButton>
       </form>
     </AuthPage>
   )

@@ -1,5 +1,6 @@
 import { AuthPage } from '#features/about/components/auth-page.tsx'
 import { sentences } from '#journal/sentences.ts'
+import { orApologise } from '#server/apology.ts'
 import { clientKey } from '#server/client.ts'
 import { servicesKey } from '#server/context.ts'
 import { takeNotice } from '#server/notices.ts'
@@ -10,6 +11,7 @@ import { styleSheets } from '#ui/style-sheets.ts'
 import { Toast } from '#ui/toasts.tsx'
 import { AccountField } from '../components/account-fields.tsx'
 import { RefusalNote, SaidToast } from '../components/said.tsx'
+import { SendButton } from '../components/send-button.tsx'
 import { ForgottenPassword } from '../contract.ts'
 import { noStore, withNotice } from '../page-answers.server.ts'
 import { requestReset } from '../use-cases/signing-in.server.ts'
@@ -24,13 +26,14 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesKey)
   return orNotice(
     async () => {
       const form = await readForm(request, ForgottenPassword)
-      return {
-        said: await requestReset(context.get(servicesKey), form, context.get(clientKey)),
-        sentTo: form.email,
-      }
+      const said = await orApologise(services, sentences.auth.resetMailFailed, () =>
+        requestReset(services, form, context.get(clientKey)),
+      )
+      return { said, sentTo: form.email }
     },
     await readTyped(request),
   )
@@ -50,9 +53,7 @@ export default function ForgotPasswordPage({ loaderData, actionData }: Route.Com
       <form method="post" className="form">
         <RefusalNote notice={actionData} />
         <AccountField line="email" {...filled} />
-        <Button kind="go" wide>
-          Send Reset Link
-        </Button>
+        <SendButton>Send Reset Link</SendButton>
         <p>
           <a href="/login">Back to Login</a>
         </p>

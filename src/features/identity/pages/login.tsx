@@ -1,18 +1,20 @@
 import { data, redirect } from 'react-router'
 import { AuthPage } from '#features/about/components/auth-page.tsx'
 import { isSignedIn } from '#journal/roles.ts'
+import { sentences } from '#journal/sentences.ts'
+import { orApologise } from '#server/apology.ts'
 import { clientKey } from '#server/client.ts'
 import { servicesKey, viewerKey } from '#server/context.ts'
 import { redirectWith, takeNotice } from '#server/notices.ts'
 import { readForm, readTyped } from '#server/read-form.server.ts'
 import { orNotice } from '#server/refusals-to-http.ts'
-import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { styleSheets } from '#ui/style-sheets.ts'
 import { AccountField } from '../components/account-fields.tsx'
 import { GoogleButton, toGoogleAddress } from '../components/google-button.tsx'
 import { RefusalNote, SaidToast } from '../components/said.tsx'
+import { SendButton } from '../components/send-button.tsx'
 import { Credentials } from '../contract.ts'
 import { toWelcomePage } from '../destinations.ts'
 import { findAskedPath, findWayBack, forgottenWayBack } from '../need-signed-in.server.ts'
@@ -37,7 +39,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return orNotice(
     async () => {
       const credentials = await readForm(request, Credentials)
-      const { token } = await signIn(services, credentials, context.get(clientKey))
+      const { token } = await orApologise(services, sentences.auth.unexpected, () =>
+        signIn(services, credentials, context.get(clientKey)),
+      )
       const cookies = sessionCookies(services.journal, token, credentials.remember)
       return redirectWith(findWayBack(request) ?? toWelcomePage(services.journal), [
         ...cookies,
@@ -68,9 +72,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
           </Checkbox>
           <a href="/forgot-password">Forgot password?</a>
         </div>
-        <Button kind="go" wide>
-          Sign In
-        </Button>
+        <SendButton>Sign In</SendButton>
         <p className="or">or</p>
         <GoogleButton label="Sign In with Google" href={loaderData.google} />
         <p className="centred">

@@ -1,7 +1,8 @@
 import { redirect } from 'react-router'
 import { sentences } from '#journal/sentences.ts'
+import { orApologise } from '#server/apology.ts'
 import { servicesKey } from '#server/context.ts'
-import { redirectWithNotice } from '#server/notices.ts'
+import { orSayAt, redirectWithNotice } from '#server/notices.ts'
 import { closeSession, forgottenCookies } from '../sessions.server.ts'
 import type { Route } from './+types/logout.ts'
 
@@ -10,6 +11,8 @@ export const loader = () => redirect('/')
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesKey)
-  await closeSession(services, request)
+  await orSayAt('/', () =>
+    orApologise(services, sentences.auth.logoutFailed, () => closeSession(services, request)),
+  )
   return redirectWithNotice('/', sentences.success.loggedOut, { cookies: forgottenCookies(services.journal) })
 }

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { sentences } from '#journal/sentences.ts'
+import { orApologise } from '#server/apology.ts'
 import { servicesKey } from '#server/context.ts'
 import { redirectWithNotice, takeNotice } from '#server/notices.ts'
 import { readForm, readTyped } from '#server/read-form.server.ts'
@@ -28,10 +29,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = needSignedIn(context, request)
+  const services = context.get(servicesKey)
   return orNotice(
     async () => {
       const form = await readForm(request, ProfileEdit)
-      const { isEmailPending } = await editProfile(context.get(servicesKey), viewer, form)
+      const { isEmailPending } = await orApologise(services, sentences.profile.updateFailed, () =>
+        editProfile(services, viewer, form),
+      )
       const pending = ` We sent a link to ${form.email}; the new address counts once you open it.`
       return redirectWithNotice(
         '/profile',

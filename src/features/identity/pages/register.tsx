@@ -1,15 +1,17 @@
 import { AuthPage } from '#features/about/components/auth-page.tsx'
+import { sentences } from '#journal/sentences.ts'
+import { orApologise } from '#server/apology.ts'
 import { clientKey } from '#server/client.ts'
 import { servicesKey } from '#server/context.ts'
 import { redirectWithNotice } from '#server/notices.ts'
 import { readForm, readTyped } from '#server/read-form.server.ts'
 import { orNotice } from '#server/refusals-to-http.ts'
-import { Button } from '#ui/button.tsx'
 import { styleSheets } from '#ui/style-sheets.ts'
 import { AccountField, ConsentBoxes, CountryField } from '../components/account-fields.tsx'
 import { GoogleButton, toGoogleAddress } from '../components/google-button.tsx'
 import { PasswordPair } from '../components/password-pair.tsx'
 import { RefusalNote, SaidToast } from '../components/said.tsx'
+import { SendButton } from '../components/send-button.tsx'
 import { Registration } from '../contract.ts'
 import { noStore } from '../page-answers.server.ts'
 import { register } from '../use-cases/registering.server.ts'
@@ -23,13 +25,14 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesKey)
   return orNotice(
     async () => {
       const form = await readForm(request, Registration)
-      return redirectWithNotice(
-        '/login',
-        await register(context.get(servicesKey), form, context.get(clientKey)),
+      const said = await orApologise(services, sentences.auth.unexpected, () =>
+        register(services, form, context.get(clientKey)),
       )
+      return redirectWithNotice('/login', said)
     },
     await readTyped(request),
   )
@@ -62,9 +65,7 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
         <AccountField line="email" {...filled} />
         <PasswordPair errors={filled.errors} />
         <ConsentBoxes {...filled} />
-        <Button kind="go" wide>
-          Create account
-        </Button>
+        <SendButton>Create account</SendButton>
         <p className="centred">
           Already registered? <a href="/login">Login</a>
         </p>

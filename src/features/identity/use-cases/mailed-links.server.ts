@@ -12,6 +12,7 @@ import { hashPassword } from '../passwords.server.ts'
 import { dropCodes } from '../store-account.server.ts'
 import * as store from '../store.server.ts'
 import { countTry, forgetTries } from '../throttle.server.ts'
+import { insistOnStrong } from '../weak-passwords.server.ts'
 import type { ActionApplied, ActionLink } from '../contract.ts'
 import { limits, signInKey } from '../limits.ts'
 
@@ -102,7 +103,10 @@ async function resetPassword(services: Services, code: string, password: string)
   const asked = { mode: 'resetPassword', code, now: services.clock.now() } as const
   if (!isPasswordLongEnough(password)) throw new Refused('new_password_short')
   // Asked first: a stranger without a code must not make us hash.
-  if (!(await store.findCode(services.db, asked))) throw new Refused('reset_failed')
+  const mailed = await store.findCode(services.db, asked)
+  const person = mailed && (await store.findPerson(services.db, mailed.personId))
+  if (!person) throw new Refused('reset_failed')
+  await insistOnStrong(password, person, services.journal)
   const passwordHash = await hashPassword(password)
   const email = await services.db.transaction(async (tx) => {
     const taken = await store.takeCode(tx, asked)
@@ -111,10 +115,9 @@ async function resetPassword(services: Services, code: string, password: string)
     await store.endSessionsOf(tx, taken.personId)
     await dropCodes(tx, taken.personId)
     await revokePasses(tx, taken.personId, asked.now)
-    const person = await store.findPerson(tx, taken.personId)
     await post(tx, services, {
       to: taken.email,
-      ...passwordChangedMail(services.journal, person?.givenName ?? '', 'everywhere'),
+      ...passwordChangedMail(services.journal, person.givenName, 'everywhere'),
     })
     return taken.email
   })

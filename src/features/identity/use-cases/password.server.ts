@@ -13,6 +13,7 @@ import { hashPassword, isPassword } from '../passwords.server.ts'
 import { dropCodes, dropOtherSessions, replacePassword } from '../store-account.server.ts'
 import type { Person } from '../store.server.ts'
 import { countTry, forgetTries, mayTry } from '../throttle.server.ts'
+import { insistOnStrong } from '../weak-passwords.server.ts'
 import { mailLink } from './mailed-links.server.ts'
 import { needPerson } from './profile.server.ts'
 
@@ -25,6 +26,7 @@ export async function changePassword(
   { oldPassword, password, token }: Change,
 ): Promise<void> {
   const person = await needOwnPassword(services, viewer, oldPassword, 'oldPassword')
+  await insistOnStrong(password, person, services.journal)
   const after = await hashPassword(password)
   await services.db.transaction(async (tx) => {
     const before = person.passwordHash

@@ -7,11 +7,13 @@ import { limits } from '../limits.ts'
 import { hashPassword } from '../passwords.server.ts'
 import { addPerson, findPersonByEmail, type Person } from '../store.server.ts'
 import { countTry, mayTry } from '../throttle.server.ts'
+import { insistOnStrong } from '../weak-passwords.server.ts'
 import { mailLink } from './mailed-links.server.ts'
 
 /** Makes an author who can sign in once the mailed link was opened. */
 export async function register(services: Services, form: Registration, client: Client): Promise<string> {
   await countTry(services, `register-from:${client.address}`, limits.registrationsFromOneAddress)
+  await insistOnStrong(form.password, form, services.journal)
   const passwordHash = await hashPassword(form.password)
   const person = { ...form, id: services.ids.next(), passwordHash, createdAt: services.clock.now() }
   const isNew = await services.db.transaction(async (tx) => {
