@@ -15,15 +15,21 @@ const others: Record<string, string> = {
 
 export type Glyph = { width: number; strokes: Stroke[] }
 
-const glyphs = new Map<string, Glyph>([
-  ...ascii.split(' ').map((columns, index) => [String.fromCharCode(32 + index), toGlyph(columns)] as const),
-  ...Object.entries(others).map(([letter, columns]) => [letter, toGlyph(columns)] as const),
+const grids = new Map([
+  ...ascii.split(' ').map((columns, index) => [String.fromCharCode(32 + index), columns] as const),
+  ...Object.entries(others),
 ])
+// Drawn when first written: every start of the journal would wait for letters that the demo alone needs.
+const glyphs = new Map<string, Glyph>()
 
 /** The strokes of a letter on a grid of 5 x 7, moved to the left edge. An unknown letter is a bug in a text. */
 export function glyphOf(letter: string): Glyph {
-  const glyph = glyphs.get(letter)
-  if (!glyph) throw new Error(`The figure letters have no "${letter}".`)
+  const drawn = glyphs.get(letter)
+  if (drawn) return drawn
+  const columns = grids.get(letter)
+  if (!columns) throw new Error(`The figure letters have no "${letter}".`)
+  const glyph = toGlyph(columns)
+  glyphs.set(letter, glyph)
   return glyph
 }
 
