@@ -62,9 +62,7 @@ const middle: Block[] = [
   ),
   list('one thought in each item;', 'a semicolon at its end, and a full stop at the end of the last.'),
   paragraph(
-    'Write equations with Word’s equation editor (Insert, Equation), not as pictures. Name each of its quantities after it, here the mean {x} of {n} readings, and refer to it as Equation 1:'
-      .replace('{x}', '*m*')
-      .replace('{n}', '*N*'),
+    'Write equations with Word’s equation editor (Insert, Equation), not as pictures. Name each of its quantities after it, here the mean *m* of *N* readings, and refer to it as Equation 1:',
   ),
   { kind: 'equation', tex: String.raw`m=\frac{1}{N}\sum_{i=1}^{N}{x_i}` },
   heading(2, 'Use of AI tools'),
