@@ -13,18 +13,19 @@ export type HtmlPage = {
 }
 
 export function toInlineHtml(page: HtmlPage, line: Inline[]): string {
-  const fold = inlineFold(page)
-  return line
-    .map((node) => foldWith(fold, node))
-    .join('')
-    .replaceAll(numbersInBrackets, '<span class="cited">$&</span>')
+  return foldLine(page, line).replaceAll(numbersInBrackets, '<span class="cited">$&</span>')
 }
 
 /** '[1,2]' is set as one thing, as the numbers are. */
 const numbersInBrackets = /\[(?:<a class="ref"[^>]*>[^<]*<\/a>[,;–‑ -]*)+\]/g
 
+function foldLine(page: HtmlPage, line: Inline[]): string {
+  const fold = inlineFold(page)
+  return line.map((node) => foldWith(fold, node)).join('')
+}
+
 function inlineFold(page: HtmlPage): Fold<Inline, string> {
-  const inside = ({ content }: { content: Inline[] }) => toInlineHtml(page, content)
+  const inside = ({ content }: { content: Inline[] }) => foldLine(page, content)
   return {
     text: ({ text }) => escape(text),
     strong: (node) => `<b>${inside(node)}</b>`,

@@ -46,6 +46,12 @@ test('numbers in brackets are set as one thing with their brackets', () => {
   )
 })
 
+test('numbers in brackets are set as one thing once, however deep they stand', () => {
+  const inside: Inline = { type: 'strong', content: [text('['), cite('r1'), text(']')] }
+  const content: Inline[] = [{ type: 'emphasis', content: [inside] }]
+  expect(page({ body: [{ type: 'paragraph', content }] }).match(/class="cited"/g)).toHaveLength(1)
+})
+
 test('every place where a reference is cited is reached from it', () => {
   const body = [{ type: 'paragraph' as const, content: [cite('r1'), cite('r1')] }]
   const html = page({ body, references: [reference('Hallorand Y. Strips.')] })
