@@ -80,6 +80,17 @@ test('every form of a word is found, all words are needed, and a phrase has its 
   expect(await idsOf('viscoelasticity -measured')).toEqual(['inTitle', 'inKeywords'])
 })
 
+test('a phrase that must not occur leaves papers that have its words apart', async () => {
+  const all = await idsOf('viscoelasticity')
+  expect(await idsOf('viscoelasticity -"sheets viscoelasticity"')).toEqual(all)
+  expect(await idsOf('viscoelasticity -"viscoelasticity sheets"')).toEqual([
+    'inTitle',
+    'inAbstract',
+    'inText',
+  ])
+  expect(await idsOf('"measured viscoelasticity" -"sheets viscoelasticity"')).toEqual(['inAbstract'])
+})
+
 test.each(['Muller', 'müller', 'MU\u0308LLER'])('%s is found, with accents or without', async (q) => {
   expect(await idsOf(q)).toEqual(['byMueller'])
 })

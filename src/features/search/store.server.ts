@@ -5,7 +5,7 @@ import type { Filters } from './asked.ts'
 
 /** What was typed, as the database understands it. */
 export type Words = {
-  /** A tsquery, and the same without the order of the words in its phrases, which an index does not know. */
+  /** A tsquery; and for an index, which does not know the order of words in a phrase, one that finds all that and more. */
   exact: string
   loose: string
   /** Without what papers must not have. */
@@ -32,11 +32,11 @@ const patience = 2000 // milliseconds
 /** https://www.postgresql.org/docs/15/textsearch-controls.html#TEXTSEARCH-PARSING-QUERIES: "a phrase", -not, or. */
 export async function readWords(tx: Tx, typed: string): Promise<Words> {
   const [row] = await tx<Words>`
-    select q::text as exact, regexp_replace(q::text, '<(-|\\d+)>', '&', 'g') as loose,
+    select q::text as exact, regexp_replace(case when q::text ~ '!\\(' then sought else q::text end, '<(-|\\d+)>', '&', 'g') as loose,
            tsvector_to_array(to_words('paper_words', ${typed})) as stems,
            q::text ~ '<' as "isPhrase", q::text ~ '!' as "isNegative",
-           numnode(q) = 0 as "isEmpty", querytree(q) in ('', 'T') as "isOpen", case when querytree(q) = 'T' then '' else querytree(q) end as sought
-    from websearch_to_tsquery('paper_words', parsable(${typed})) q`
+           numnode(q) = 0 as "isEmpty", sought = '' as "isOpen", sought
+    from websearch_to_tsquery('paper_words', parsable(${typed})) q, coalesce(nullif(querytree(q), 'T'), '') sought`
   return row as Words // a function without a table has one row
 }
 
