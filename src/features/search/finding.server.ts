@@ -75,7 +75,7 @@ async function findPhrase(tx: Tx, words: store.Words, asked: Asked): Promise<Fou
   const listed = asked.sort === 'newest' ? await store.sortNewest(tx, [...ids]) : [...ids]
   const counts = await store.countThese(tx, [...ids])
   const found = await toFound(tx, listed.slice(skip, skip + limit), words, counts, asked)
-  return { ...found, isMore: total > store.mostRead.whole }
+  return { ...found, isMore: total > store.mostRead }
 }
 
 const mostListed = papersAPage * mostPages

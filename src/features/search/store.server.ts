@@ -51,35 +51,31 @@ const vectors: Record<Place, RawBuilder<unknown>> = {
   whole: sql`s.whole`,
 }
 
-/** How many are looked at, the newest: to rank them, or for a phrase, to see whether the words stand in its order. */
-const mostRanked = 300
-export const mostRead: Record<Place, number> = { heading: 300, front: 300, whole: 300 }
+/** How many are looked at, the newest: to rank them, and for a phrase, to see whether the words stand in its order. */
+export const mostRead = 300
 
 /** The papers with all the words in this place, the best first: by how often and where they stand, then by date. */
 export async function rank(tx: Tx, words: Words, filters: Filters, place: Place): Promise<string[]> {
-  const limit = words.isPhrase ? mostRead[place] : mostRanked
+  const inOrder = words.isPhrase ? sql`where ${vectors[place]} @@ ${words.exact}::tsquery` : sql``
   const rows = await tx<{ id: string }>`
     select found.paper_id as id
-    from (${newest(words, filters, place, limit)}) found join searched_papers s on s.paper_id = found.paper_id
-    ${inOrder(words, place)}
+    from (${newest(words, filters, place, mostRead)}) found join searched_papers s on s.paper_id = found.paper_id
+    ${inOrder}
     order by ts_rank('{0.05, 0.2, 0.6, 1}', s.front, ${words.sought}::tsquery) desc, found.published_at desc, found.paper_id desc`
   return rows.map(({ id }) => id)
 }
 
 export type Part = { skip: number; limit: number }
 
-/** The papers with all the words anywhere, the newest first. */
+/** The papers with all the words anywhere, the newest first. Not for a phrase: nobody looks at the order of the words. */
 export async function findNewest(
   tx: Tx,
   words: Words,
   filters: Filters,
   { skip, limit }: Part,
 ): Promise<string[]> {
-  const read = words.isPhrase ? mostRead.whole : skip + limit
   const rows = await tx<{ id: string }>`
-    select found.paper_id as id
-    from (${newest(words, filters, 'whole', read)}) found join searched_papers s on s.paper_id = found.paper_id
-    ${inOrder(words, 'whole')}
+    select found.paper_id as id from (${newest(words, filters, 'whole', skip + limit)}) found
     order by found.published_at desc, found.paper_id desc limit ${limit} offset ${skip}`
   return rows.map(({ id }) => id)
 }
@@ -122,10 +118,6 @@ function newest(words: Words, filters: Filters, place: Place, limit: number): Ra
 function matching({ loose }: Words, { keyword }: Filters, place: Place): RawBuilder<unknown> {
   return sql`select s.paper_id, s.published_at, s.year, s.month, s.keywords from searched_papers s
     where ${vectors[place]} @@ ${loose}::tsquery and ${kept({ keyword })} offset 0`
-}
-
-function inOrder({ isPhrase, exact }: Words, place: Place): RawBuilder<unknown> {
-  return isPhrase ? sql`where ${vectors[place]} @@ ${exact}::tsquery` : sql``
 }
 
 function kept({ year, month, keyword }: Filters): RawBuilder<unknown> {
