@@ -17,7 +17,8 @@ export function withLinks({ content, doi }: Reference): Inline[] {
 
 /** Where to look for a work that says no address of its own. */
 export function searchFor({ content }: Reference): string {
-  return `https://scholar.google.com/scholar?q=${encodeURIComponent(plainText(content).slice(0, 250))}`
+  const words = plainText(content).slice(0, 250).toWellFormed() // a cut may go through a letter
+  return `https://scholar.google.com/scholar?q=${encodeURIComponent(words)}`
 }
 
 function linksIn(node: Inline): Inline[] {

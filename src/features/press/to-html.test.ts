@@ -52,6 +52,11 @@ test('numbers in brackets are set as one thing once, however deep they stand', (
   expect(page({ body: [{ type: 'paragraph', content }] }).match(/class="cited"/g)).toHaveLength(1)
 })
 
+test('a long reference that is cut within a letter of mathematics can be looked for', () => {
+  const html = page({ references: [reference(`${'a'.repeat(249)}𝑥 and more`)] })
+  expect(html).toContain(`scholar?q=${'a'.repeat(249)}`)
+})
+
 test('every place where a reference is cited is reached from it', () => {
   const body = [{ type: 'paragraph' as const, content: [cite('r1'), cite('r1')] }]
   const html = page({ body, references: [reference('Hallorand Y. Strips.')] })
