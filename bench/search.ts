@@ -1,9 +1,8 @@
 // The search over 200,000 papers as readers use it: how long one of them waits, and the CPU of the program and PostgreSQL.
-import { openDatabase } from '#adapters/database/database.ts'
 import { volumes } from '#journal/calendar.ts'
-import { join } from 'node:path'
-import { forget, postgresOf, startSite, type Site } from '../tests/support/site.ts'
-import { cpuOf, request } from './cpu.ts'
+import { inDatabaseOf } from '../tests/support/database-of.ts'
+import { forget, startSite, type Site } from '../tests/support/site.ts'
+import { cpuOf, databaseCpuOf, request } from './cpu.ts'
 import { percentile, round } from './numbers.ts'
 import { addPapers } from './papers.ts'
 import { nameOf, wordOf } from './words.ts'
@@ -51,14 +50,11 @@ export async function printSearch(): Promise<void> {
   forget(site)
 }
 
-async function fill({ dataDir }: Site): Promise<void> {
-  const db = openDatabase(
-    { host: join(dataDir, 'pg/run'), user: 'alidade', database: 'alidade' },
-    { poolSize: 2 },
-  )
+async function fill(site: Site): Promise<void> {
   const months = volumes({ year: 2026, month: 11 }).flatMap((volume) => volume.months)
-  await addPapers(db, { from: 1, to: papers, months: months.toReversed(), words: wordsOfText })
-  await db.close()
+  await inDatabaseOf(site, (db) =>
+    addPapers(db, { from: 1, to: papers, months: months.toReversed(), words: wordsOfText }),
+  )
 }
 
 /** One of each kind, then another of each. */
@@ -78,7 +74,7 @@ async function timeOf(url: string): Promise<number> {
 }
 
 function cpuOfAll({ pid, dataDir }: Site): number {
-  return [pid, ...postgresOf(dataDir)].reduce((sum, it) => sum + cpuOf(it), 0)
+  return cpuOf(pid) + databaseCpuOf(dataDir)
 }
 
 function toRow(times: { wait: number }[]) {
