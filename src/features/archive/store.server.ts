@@ -1,16 +1,19 @@
+import { sql } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
 import type { FileKey } from '#adapters/storage/storage.ts'
 import type { Month } from '#journal/calendar.ts'
 import { isSubmissionId } from '#journal/submission-id.ts'
 import type { PublishedPaper } from './paper.ts'
 
+/** Of `papers it`. */
+const columns = sql`id, volume, issue, year, month, title, abstract, keywords, authors, "references", review_feedback as "reviewFeedback", doi,
+  received_on as "receivedOn", revised_on as "revisedOn", accepted_on as "acceptedOn", published_at as "publishedAt", changed_at as "changedAt", pages,
+  (select size from galleys where submission_id = it.id and name = 'pdf') as "pdfSize"`
+
 export async function findPaper(tx: Tx, id: string): Promise<PublishedPaper | undefined> {
   if (!isSubmissionId(id)) return undefined
   const [row] = await tx<PublishedPaper>`
-    select id, volume, issue, year, month, title, abstract, keywords, authors, "references", review_feedback as "reviewFeedback", doi,
-      received_on as "receivedOn", revised_on as "revisedOn", accepted_on as "acceptedOn", published_at as "publishedAt", changed_at as "changedAt", pages,
-      (select size from galleys where submission_id = papers.id and name = 'pdf') as "pdfSize"
-    from papers where id = ${id}`
+    select ${columns} from papers it where id = ${id}`
   return row
 }
 
@@ -31,9 +34,7 @@ export async function findPaperToRead(
 ): Promise<(PublishedPaper & Surroundings) | undefined> {
   if (!isSubmissionId(id)) return undefined
   const [row] = await tx<PublishedPaper & Surroundings>`
-    select id, volume, issue, year, month, title, abstract, keywords, authors, "references", review_feedback as "reviewFeedback", doi,
-      received_on as "receivedOn", revised_on as "revisedOn", accepted_on as "acceptedOn", published_at as "publishedAt", changed_at as "changedAt", pages,
-      (select size from galleys where submission_id = it.id and name = 'pdf') as "pdfSize",
+    select ${columns},
       (select storage_key from galleys where submission_id = it.id and name = 'html') as "textKey",
       (select json_build_object('id', id, 'title', title) from papers
        where year = it.year and month = it.month and (published_at, id) < (it.published_at, it.id)
@@ -48,10 +49,7 @@ export async function findPaperToRead(
 /** The papers of a month, the newest first. */
 export async function listIssue(tx: Tx, { year, month }: Month): Promise<PublishedPaper[]> {
   return tx<PublishedPaper>`
-    select id, volume, issue, year, month, title, abstract, keywords, authors, "references", review_feedback as "reviewFeedback", doi,
-      received_on as "receivedOn", revised_on as "revisedOn", accepted_on as "acceptedOn", published_at as "publishedAt", changed_at as "changedAt", pages,
-      (select size from galleys where submission_id = papers.id and name = 'pdf') as "pdfSize"
-    from papers where year = ${year} and month = ${month}
+    select ${columns} from papers it where year = ${year} and month = ${month}
     order by published_at desc, id desc`
 }
 
