@@ -1,3 +1,4 @@
+import { issuePath, paperPath } from '#features/archive/components/addresses.ts'
 import type { Citable, CitedJournal } from '#journal/citing/citable.ts'
 import type { JournalSettings } from '#server/context.ts'
 import { dayAt } from '#server/day.ts'
@@ -15,14 +16,14 @@ type Cited = Omit<Paper, 'reviewFeedback'> & {
 export function toCitable(paper: Cited, journal: Journal): Citable {
   const { title, abstract, keywords, volume, issue, doi, publishedAt, changedAt = publishedAt } = paper
   const { publicUrl, timeZone } = journal
-  const url = `${publicUrl}/articles/${paper.id}`
+  const url = publicUrl + paperPath(paper.id)
   return {
     title,
     abstract,
     keywords,
     volume,
     issue,
-    issueUrl: `${publicUrl}/volumes/${volume}/issues/${issue}`,
+    issueUrl: publicUrl + issuePath(paper),
     doi,
     url,
     ...(typeof paper.pdfSize === 'number' && { pdfUrl: `${url}.pdf`, pdfSize: paper.pdfSize }),

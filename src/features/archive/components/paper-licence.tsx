@@ -1,6 +1,5 @@
+import { licence } from '#journal/licence.ts'
 import { Icon } from '#ui/icon.tsx'
-
-const address = 'https://creativecommons.org/licenses/by/4.0/'
 
 /** What everybody may do with the paper. */
 export function PaperLicence({ year }: { year: number }) {
@@ -9,7 +8,7 @@ export function PaperLicence({ year }: { year: number }) {
       <h2>Licence</h2>
       <p>
         © {year} The authors. Published under{' '}
-        <a href={address} rel="license">
+        <a href={licence.url} rel="license">
           Creative Commons Attribution 4.0
         </a>{' '}
         (CC BY 4.0).
