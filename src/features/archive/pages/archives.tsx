@@ -13,17 +13,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { volumes: await readArchive(context.get(servicesKey)) }
 }
 
+const lead = 'Every issue since June 2025, newest first. All papers are free to read, share and build on.'
+
 export default function ArchivesPage({ loaderData: { volumes } }: Route.ComponentProps) {
   return (
-    <PublicPage
-      title="Archives"
-      description="Every issue since June 2025, newest first. All papers are free to read, share and build on."
-      canonical="/archives"
-      crumbs={[{ label: 'Archives' }]}
-    >
+    <PublicPage title="Archives" description={lead} canonical="/archives" crumbs={[{ label: 'Archives' }]}>
       <div className="page-head">
         <h1>Archives</h1>
-        <p>Every issue since June 2025, newest first. All papers are free to read, share and build on.</p>
+        <p>{lead}</p>
         <SearchForm />
       </div>
       {volumes.map(({ volumeNumber, year, issues }) => (
