@@ -28,8 +28,8 @@ test('RIS', () => {
 })
 
 test('somebody with one name is listed by it', () => {
-  const authors = [{ givenName: 'Sukarno', familyName: '' }]
-  expect(toRis({ ...paper, authors })).toContain('AU  - Sukarno\r\n')
+  const authors = [{ givenName: 'Sutarno', familyName: '' }]
+  expect(toRis({ ...paper, authors })).toContain('AU  - Sutarno\r\n')
 })
 
 test('whatever a paper is called, its record has one line per field and one end', () => {

@@ -17,6 +17,6 @@ test('six authors are named, and the seventh is among the others', () => {
 })
 
 test('somebody with one name is cited by it', () => {
-  const authors = [{ givenName: 'Sukarno', familyName: '' }]
-  expect(toVancouver({ ...paper, authors })).toMatch(/^Sukarno\. /)
+  const authors = [{ givenName: 'Sutarno', familyName: '' }]
+  expect(toVancouver({ ...paper, authors })).toMatch(/^Sutarno\. /)
 })
