@@ -2,9 +2,10 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeToJournal } from '#features/contact/use-cases.server.ts'
 import type { Services } from '#server/context.ts'
-import { testServices, thePeople } from '#tests/support/services.ts'
+import { testServices, thePeople, type TestPerson } from '#tests/support/services.ts'
 import { aText, givenA, type People } from '#tests/support/submissions.ts'
 import { openSession } from '../sessions.server.ts'
+import { ownRecords } from '../store-own-data.server.ts'
 import { toZip } from '../zip-stream.server.ts'
 import { downloadOwnData } from './own-data.server.ts'
 import { requestReset } from './signing-in.server.ts'
@@ -60,6 +61,44 @@ test('a reviewer gets what they did, and learns of no author', async () => {
   for (const word of [people.author.id, people.author.email, people.author.givenName])
     expect(text).not.toContain(word)
 })
+
+test('of every kind of record a person gets their own, and nobody else’s', async () => {
+  const [one, other] = [await thePeople(services), await thePeople(services)]
+  for (const [mark, people] of Object.entries({ mine: one, theirs: other }))
+    await leaveRecords(mark, people.author, (await givenA(services, people, 'submitted')).id)
+  for (const [name, list] of Object.entries(ownRecords)) {
+    const text = JSON.stringify(await list(services.db, one.author))
+    expect([name, text.includes('mine'), text.includes('theirs')]).toEqual([name, true, false])
+  }
+})
+
+/** A row of each kind, with the mark in it. */
+async function leaveRecords(mark: string, { id, email }: TestPerson, paper: string) {
+  const { db } = services
+  const now = new Date()
+  await db`insert into role_history (person_id, from_role, to_role) values (${id}, 'author', ${mark})`
+  await db`insert into known_devices values (${id}, ${mark}, ${now}, ${now})`
+  await db`insert into identities values ('https://provider.example', ${mark}, ${id}, ${now})`
+  await db`insert into payment_orders (id, submission_id, amount, currency) values (${mark}, ${paper}, 1, 'INR')`
+  await db`
+    insert into payments (id, order_id, submission_id, amount, currency, reported_by, settles)
+    values (${mark}, ${mark}, ${paper}, 1, 'INR', 'webhook', true)`
+  await db`
+    insert into submission_history (submission_id, person_id, role, event, note)
+    values (${paper}, ${id}, 'author', 'keepVersion', ${mark}), (${paper}, ${id}, 'author', 'takeLock', 'It was theirs.')`
+  await db`
+    insert into submission_authors values (${paper}, 1, ${mark}, '', '', ${email.toUpperCase()}, '', true)`
+  await db`
+    insert into rejected_saves (id, submission_id, person_id, version, size, storage_key, reason, at)
+    values (${mark}, ${paper}, ${id}, 1, 1, ${mark}, ${mark}, ${now})`
+  await db`insert into wopi_user_info values (${id}, ${mark})`
+  await db`insert into contact_messages values (${mark}, ${mark}, ${email.toUpperCase()}, '', '', ${now})`
+  await db`
+    insert into outbox (id, recipient, subject, text, html) values (${mark}, ${email.toUpperCase()}, ${mark}, '', '')`
+  await db`
+    insert into news (person_id, submission_id, title, text, next, passing, at)
+    values (${id}, ${paper}, ${mark}, '', '', false, ${now})`
+}
 
 test('no mailed code is among it: a copy of the data does not open the account', async () => {
   people = await thePeople(services)
