@@ -2,6 +2,24 @@
 export const roles = ['author', 'editor', 'reviewer', 'publisher'] as const
 export type Role = (typeof roles)[number]
 
+// oxfmt-ignore
+/** As a sentence says it: 'You are now an editor.' */
+export const withArticle: Record<Role, string> = {
+  author:    'an author',
+  editor:    'an editor',
+  reviewer:  'a reviewer',
+  publisher: 'a publisher',
+}
+
+// oxfmt-ignore
+/** What each does here, in a sentence. */
+export const duties: Record<Role, string> = {
+  author:    'Writes and submits papers, revises them and pays the charge.',
+  editor:    'Selects submitted papers, sends them for review or back to the author, or rejects them.',
+  reviewer:  'Selects papers sent for review, and approves them, asks for a revision or rejects them.',
+  publisher: 'Adds the DOI and publishes, settles charges, and decides who has which role.',
+}
+
 export type Visitor = { role: 'visitor' }
 export type SignedIn = { role: Role; id: string }
 

@@ -10,7 +10,7 @@ type Command = (services: Services, args: string[], print: Print) => Promise<voi
 const grant: Command = async (services, [email, role], print) => {
   if (!email || !role) throw new Error(usage)
   if (!isRole(role)) throw new Refused('role_unknown')
-  await grantRole(services, { email, role, byWhom: 'command line' })
+  await grantRole(services, { email, role })
   print(`${email} is now ${role}.`)
 }
 

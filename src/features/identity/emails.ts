@@ -114,6 +114,6 @@ export function accountDeletedMail(journal: JournalSettings, name: string) {
   })
 }
 
-function dear(name: string): string {
+export function dear(name: string): string {
   return name ? `Dear ${name},` : 'Hello,'
 }

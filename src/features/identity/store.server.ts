@@ -160,30 +160,3 @@ export async function sweepExpired(tx: Tx, now: Date): Promise<void> {
   await tx`delete from action_codes where code_hash in (select code_hash from action_codes where expires_at <= ${now} limit 100)`
   await tx`delete from throttles where key in (select key from throttles where window_ends <= ${now} limit 100)`
 }
-
-/** Locks the row, so that two grants at once leave a history that adds up. */
-export async function findRoleByEmail(
-  tx: Tx,
-  email: string,
-): Promise<{ id: string; role: Role } | undefined> {
-  const [person] = await tx<{ id: string; role: Role }>`
-    select id, role from people where lower(email) = lower(${email}) for update`
-  return person
-}
-
-type RoleChange = { personId: string; from: Role; to: Role; byWhom: string; at: Date }
-
-export async function saveRole(tx: Tx, { personId, from, to, byWhom, at }: RoleChange): Promise<void> {
-  await tx`update people set role = ${to} where id = ${personId}`
-  await tx`
-    insert into role_history (person_id, from_role, to_role, by_whom, at) values (${personId}, ${from}, ${to}, ${byWhom}, ${at})`
-}
-
-/** Everybody with more than an author's role. */
-export async function listStaff(
-  tx: Tx,
-): Promise<Pick<Person, 'email' | 'role' | 'givenName' | 'familyName'>[]> {
-  return tx<Pick<Person, 'email' | 'role' | 'givenName' | 'familyName'>>`
-    select email, role, given_name as "givenName", family_name as "familyName" from people
-    where role <> 'author' order by role, lower(email)`
-}

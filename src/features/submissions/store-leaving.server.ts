@@ -1,4 +1,4 @@
-// The papers of somebody who leaves.
+// The papers of somebody who leaves, or whose role ends.
 import { sql } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
 
@@ -6,13 +6,19 @@ export async function listAuthored(tx: Tx, personId: string): Promise<string[]> 
   return toIds(await tx<{ id: string }>`select id from submissions where author_id = ${personId} order by id`)
 }
 
-/** Those that wait for this person's next move, and for nobody else's. */
-export async function listHeld(tx: Tx, personId: string) {
-  const editing = await tx<{ id: string }>`
-    select id from submissions where editor_id = ${personId} and status = 'editing_in_progress' order by id`
-  const reviewing = await tx<{ id: string }>`
-    select id from submissions where reviewer_id = ${personId} and status = 'review_in_progress' order by id`
-  return { editing: toIds(editing), reviewing: toIds(reviewing) }
+// oxfmt-ignore
+const held = {
+  editor:   { by: 'editor_id',   at: 'editing_in_progress' },
+  reviewer: { by: 'reviewer_id', at: 'review_in_progress' },
+} as const
+
+/** Those that wait for this person's next move in the role, and for nobody else's. */
+export async function listHeld(tx: Tx, personId: string, role: keyof typeof held): Promise<string[]> {
+  const { by, at } = held[role]
+  return toIds(
+    await tx<{ id: string }>`
+      select id from submissions where ${sql.ref(by)} = ${personId} and status = ${at} order by id`,
+  )
 }
 
 const toIds = (rows: { id: string }[]) => rows.map(({ id }) => id)

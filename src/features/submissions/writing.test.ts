@@ -148,6 +148,7 @@ test('nobody writes on the paper of another', async () => {
 test('an author who became an editor finishes the own draft, and cannot edit it', async () => {
   const person = await aPerson(services, 'author')
   const draft = await saveForLater(services, person, aText)
+  await services.db`update people set role = 'editor' where id = ${person.id}`
   const editor = { ...person, role: 'editor' } as const
   const { id } = await submit(services, editor, {
     ...aText,

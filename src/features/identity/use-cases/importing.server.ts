@@ -3,7 +3,8 @@ import type { Tx } from '#adapters/database/database.ts'
 import type { Role } from '#journal/roles.ts'
 import type { Services } from '#server/context.ts'
 import { hashPassword } from '../passwords.server.ts'
-import { addPerson, saveRole, saveVerifiedEmail } from '../store.server.ts'
+import { saveRole } from '../store-roles.server.ts'
+import { addPerson, saveVerifiedEmail } from '../store.server.ts'
 
 export type Imported = {
   email: string

@@ -9,9 +9,12 @@ import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#server/context.ts'
 import { accountDeletedMail } from '../emails.ts'
+import { forgetInvitationsOf } from '../store-invitations.server.ts'
 import { dropKeys, emptyAccount, listPublishers, lockAccount } from '../store-leaving.server.ts'
-import { saveRole, type Person } from '../store.server.ts'
+import { saveRole } from '../store-roles.server.ts'
+import type { Person } from '../store.server.ts'
 import { needOwnPassword } from './password.server.ts'
+import { withdrawInvitationsBy } from './withdrawing.server.ts'
 
 const formerName = 'A former member'
 
@@ -44,6 +47,8 @@ async function forget(tx: Tx, services: Services, person: Person): Promise<void>
   await forgetMessagesFrom(tx, email)
   await forgetMailsOf(tx, email)
   await dropKeys(tx, person)
+  await withdrawInvitationsBy(tx, services, id)
+  await forgetInvitationsOf(tx, { id, email, now })
   // One name alone may be a word like any other.
   const names = givenName && familyName ? [`${givenName} ${familyName}`] : []
   for (const words of [...names, email]) await replaceWords(tx, { personId: id, words, by: formerName })

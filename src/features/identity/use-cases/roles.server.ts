@@ -1,24 +1,68 @@
+// Every change of a role goes through here: docs/decisions/0043-roles.md.
+import type { Tx } from '#adapters/database/database.ts'
 import { revokePasses } from '#features/documents/wopi/ending.server.ts'
-import { Refused } from '#journal/refusals.ts'
-import type { Role } from '#journal/roles.ts'
+import { post } from '#features/outbox/outbox.server.ts'
+import { endRole } from '#features/submissions/use-cases/giving-back.server.ts'
+import { whyNotGrant, whyNotRole } from '#journal/granting.ts'
+import { insist, Refused } from '#journal/refusals.ts'
+import type { Role, SignedIn } from '#journal/roles.ts'
 import type { Services } from '#server/context.ts'
-import { findRoleByEmail, listStaff, saveRole } from '../store.server.ts'
+import { roleChangedMail } from '../emails-of-roles.ts'
+import { findIdByEmail, listStaff, lockStanding, saveRole, type Standing } from '../store-roles.server.ts'
+import { withdrawInvitationsBy } from './withdrawing.server.ts'
 
-type Grant = { email: string; role: Role; /** A person's id, or 'command line'. */ byWhom: string }
+type Chosen = { personId: string; role: Role; /** What the page showed. */ from: Role }
 
-/** Counts from the person's next request on. */
+/** A publisher changes somebody's role, also their own. Counts from the person's next request on. */
+export async function changeRole(services: Services, viewer: SignedIn, chosen: Chosen): Promise<Standing> {
+  return services.db.transaction(async (tx) => {
+    const { person, publishers } = await lockStanding(tx, chosen.personId)
+    if (!publishers.includes(viewer.id)) throw new Refused('not_yours')
+    if (!person) throw new Refused('person_missing')
+    if (person.role !== chosen.from) throw new Refused('role_changed')
+    insist(whyNotGrant(person, chosen.role, publishers.length))
+    await setRole(tx, services, person, { to: chosen.role, by: viewer })
+    return person
+  })
+}
+
+/** For the journal's operator. Somebody who has the role already keeps it, and nothing is written. */
 export async function grantRole(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { email, role, byWhom }: Grant,
+  services: Services,
+  { email, role }: { email: string; role: Role },
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    const person = await findRoleByEmail(tx, email)
+  await services.db.transaction(async (tx) => {
+    const id = await findIdByEmail(tx, email)
+    const { person, publishers } = await lockStanding(tx, id ?? '')
     if (!person) throw new Refused('account_missing')
     if (person.role === role) return
-    const at = clock.now()
-    await saveRole(tx, { personId: person.id, from: person.role, to: role, byWhom, at })
-    await revokePasses(tx, person.id, at)
+    insist(whyNotRole(person, role, publishers.length))
+    await setRole(tx, services, person, { to: role })
   })
+}
+
+type Change = {
+  to: Role
+  /** Nobody: the journal's operator. */
+  by?: SignedIn
+  /** The one that was accepted. */
+  invitationId?: string
+}
+
+/** Of a locked person, once the rules have allowed it. What was open in the old role ends, and the person is told. */
+export async function setRole(
+  tx: Tx,
+  services: Services,
+  { id, email, givenName, role: from }: Standing,
+  { to, by, invitationId }: Change,
+): Promise<void> {
+  const at = services.clock.now()
+  await saveRole(tx, { personId: id, from, to, byWhom: by?.id ?? 'command line', at, invitationId })
+  await revokePasses(tx, id, at)
+  const wentBack = await endRole(tx, services, { id, role: from }, by)
+  if (from === 'publisher') await withdrawInvitationsBy(tx, services, id)
+  const mail = roleChangedMail(services.journal, givenName, { from, to, wentBack })
+  await post(tx, services, { to: email, ...mail })
 }
 
 export async function findStaff({ db }: Pick<Services, 'db'>) {

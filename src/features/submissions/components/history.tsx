@@ -24,11 +24,12 @@ const words: Record<Event, string> = {
   publish:             'Published',
   keepVersion:         'Manuscript saved',
   takeLock:            'Editing lock taken away',
+  endRole:             'Role ended',
   payment:             'Payment',
 }
 
 /** Feedback is quoted on the page itself, so its notes are not repeated here. */
-const saysMore: readonly Event[] = ['keepVersion', 'takeLock', 'payment']
+const saysMore: readonly Event[] = ['keepVersion', 'takeLock', 'endRole', 'payment']
 
 const saves: readonly Event[] = ['saveForLater', 'saveArticleForLater']
 

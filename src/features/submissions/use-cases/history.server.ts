@@ -1,6 +1,6 @@
 // What leaves a line in the history of a submission without moving it.
 import type { Tx } from '#adapters/database/database.ts'
-import type { SignedIn } from '#journal/roles.ts'
+import { withArticle, type Role, type SignedIn } from '#journal/roles.ts'
 import type { Services } from '#server/context.ts'
 import { addLine, type Event } from '../store-history.server.ts'
 import { raiseRevision } from '../store.server.ts'
@@ -50,6 +50,18 @@ export async function noteLockTaken(
   whose: string,
 ): Promise<void> {
   await note(tx, services, viewer, { submissionId, event: 'takeLock', note: whose })
+}
+
+/** Whoever holds the paper has the role no longer; `viewer` ended it, or the journal's operator. */
+export async function noteRoleEnded(
+  tx: Tx,
+  services: Noting,
+  viewer: SignedIn | undefined,
+  submissionId: string,
+  role: Role,
+): Promise<void> {
+  const text = `Whoever had selected it is no longer ${withArticle[role]}`
+  await note(tx, services, viewer, { submissionId, event: 'endRole', note: text })
 }
 
 /** A payment was recorded; `viewer` is left out where the provider told of it. */

@@ -3,11 +3,11 @@ import type { Tx } from '#adapters/database/database.ts'
 import { forgetDocument } from '#features/documents/forgetting.server.ts'
 import { fates, type Fate } from '#journal/leaving.ts'
 import type { SignedIn } from '#journal/roles.ts'
-import type { Move } from '#journal/workflow.ts'
 import type { Services } from '#server/context.ts'
 import { saveAuthors } from '../store-authors.server.ts'
-import { deleteDraft, listAuthored, listHeld } from '../store-leaving.server.ts'
+import { deleteDraft, listAuthored } from '../store-leaving.server.ts'
 import { needSubmission, type SubmissionRow } from '../store.server.ts'
+import { giveBackAll } from './giving-back.server.ts'
 import { makeMove } from './move.server.ts'
 
 export { replaceWords } from '../store-leaving.server.ts'
@@ -17,22 +17,8 @@ type Leaving = { tx: Tx; services: Services; viewer: SignedIn }
 /** Before the name goes: papers that stay keep the names of their authors as they are now. */
 export async function leavePapers(tx: Tx, services: Services, viewer: SignedIn): Promise<void> {
   const leaving = { tx, services, viewer }
-  const held = await listHeld(tx, viewer.id)
-  for (const id of held.editing) await giveBack(leaving, id, 'editor', 'releaseFromEdit')
-  for (const id of held.reviewing) await giveBack(leaving, id, 'reviewer', 'releaseFromReview')
+  for (const role of ['editor', 'reviewer'] as const) await giveBackAll(tx, services, { id: viewer.id, role })
   for (const id of await listAuthored(tx, viewer.id)) await leave(leaving, id)
-}
-
-/** In the role it was taken in, whatever role they have by now. */
-async function giveBack(
-  { tx, services, viewer }: Leaving,
-  id: string,
-  role: 'editor' | 'reviewer',
-  move: Move,
-): Promise<void> {
-  const submission = await needSubmission(tx, id)
-  if (submission[`${role}Id`] !== viewer.id) return
-  await makeMove(tx, services, { id: viewer.id, role }, move, submission)
 }
 
 async function leave(leaving: Leaving, id: string): Promise<void> {
