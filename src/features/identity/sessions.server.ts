@@ -1,9 +1,11 @@
 // Who is calling: an opaque token, in a cookie for pages and in `Authorization: Bearer` for programs.
 import { revokePasses } from '#features/documents/wopi/ending.server.ts'
+import { Refused } from '#journal/refusals.ts'
 import { visitor, type Viewer } from '#journal/roles.ts'
 import type { JournalSettings, Services } from '#server/context.ts'
 import { findCookie } from '#server/notices.ts'
 import { noteDevice } from './use-cases/devices.server.ts'
+import { holdAccount } from './store-leaving.server.ts'
 import { addSession, endSession, findSession, prolongSession } from './store.server.ts'
 
 const hour = 3_600_000
@@ -29,7 +31,9 @@ export async function findViewer(services: Used, request: Request): Promise<View
 
 type Opening = { personId: string; persistent: boolean; device: string }
 
-/** Returns the token, which nobody can find out again: the database has its hash. */
+/**
+ * Returns the token, which nobody can find out again: the database has its hash. Refuses for whoever leaves at this very moment.
+ */
 export async function openSession(
   services: Used & Pick<Services, 'ids' | 'queue'>,
   opening: Opening,
@@ -37,6 +41,7 @@ export async function openSession(
   const token = services.ids.secret()
   const now = services.clock.now()
   await services.db.transaction(async (tx) => {
+    if (!(await holdAccount(tx, opening.personId))) throw new Refused('email_unknown')
     await noteDevice(tx, services, opening)
     await addSession(tx, token, { ...opening, now, expiresAt: endOf(opening.persistent, now) })
   })

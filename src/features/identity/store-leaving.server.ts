@@ -1,16 +1,26 @@
 // SQL of an account that its person gives up.
 import type { Tx } from '#adapters/database/database.ts'
 
-/** Locks the row. False when the account is gone already. */
-export async function lockAccount(tx: Tx, id: string): Promise<boolean> {
-  const found = await tx`select from people where id = ${id} and deleted_at is null for update`
+/**
+ * Nobody leaves from this account before the transaction ends. False when its person has left, also at this very moment.
+ * Whatever would open an account, or write to it, begins with this.
+ */
+export async function holdAccount(tx: Tx, id: string): Promise<boolean> {
+  const found = await tx`select from people where id = ${id} and deleted_at is null for key share`
   return found.length > 0
 }
 
-/** Locks them all, so that of the last two who leave at once one stays. */
-export async function listPublishers(tx: Tx): Promise<string[]> {
-  const rows = await tx<{ id: string }>`select id from people where role = 'publisher' order by id for update`
-  return rows.map(({ id }) => id)
+/**
+ * Locks the row, and of a publisher those of all publishers, so that of the last two who leave at once one stays. In the order
+ * in which roles are changed. Answers whose rows they are: not this person's when the account is gone already.
+ */
+export async function lockAccount(tx: Tx, id: string): Promise<string[]> {
+  const rows = await tx<{ id: string }>`
+    select id from people
+    where deleted_at is null
+      and (id = ${id} or (role = 'publisher' and (select role from people where id = ${id}) = 'publisher'))
+    order by id for update`
+  return rows.map((row) => row.id)
 }
 
 type Emptied = { id: string; name: string; /** An address that leads nowhere. */ email: string; now: Date }
@@ -22,6 +32,14 @@ export async function emptyAccount(tx: Tx, { id, name, email, now }: Emptied): P
       affiliation = '', country = '', username = '', bio = '', website = '', phone = '', privacy_consent = false,
       notification_consent = false, reviewer_consent = false, profile_completed_at = null, deleted_at = ${now}
     where id = ${id}`
+}
+
+/** Those that somebody wanted to have, and has not confirmed yet. */
+export async function listAddressesUnderWay(tx: Tx, personId: string): Promise<string[]> {
+  const rows = await tx<{
+    email: string
+  }>`select distinct email from action_codes where person_id = ${personId}`
+  return rows.map(({ email }) => email)
 }
 
 /** Everything by which somebody could come back into it, and what was counted by its address. */

@@ -81,7 +81,7 @@ export async function saveCompletion(tx: Tx, id: string, it: Completed & { now: 
 export async function saveVerifiedEmail(tx: Tx, { personId, email }: Code, now: Date): Promise<boolean> {
   const saved = await tx`
     update people set email = ${email}, email_verified_at = coalesce(email_verified_at, ${now})
-    where id = ${personId} and not exists (select from people other where lower(other.email) = lower(${email}) and other.id <> ${personId})
+    where id = ${personId} and deleted_at is null and not exists (select from people other where lower(other.email) = lower(${email}) and other.id <> ${personId})
     returning id`
   return saved.length > 0
 }
@@ -104,7 +104,7 @@ export async function saveCode(tx: Tx, it: NewCode): Promise<void> {
     values (${sha256(it.code)}, ${it.mode}, ${it.personId}, ${it.email}, ${it.now}, ${it.expiresAt})`
 }
 
-type Asked = { mode: Mode; code: string; now: Date }
+export type Asked = { mode: Mode; code: string; now: Date }
 
 export async function findCode(tx: Tx, { mode, code, now }: Asked): Promise<Code | undefined> {
   const [it] = await tx<Code>`
@@ -133,7 +133,8 @@ export async function addSession(tx: Tx, token: string, it: NewSession): Promise
 export async function findSession(tx: Tx, token: string, now: Date): Promise<Session | undefined> {
   const [session] = await tx<Session>`
     select person_id as "personId", role, last_used_at as "lastUsedAt", persistent
-    from sessions join people on people.id = person_id where token_hash = ${sha256(token)} and expires_at > ${now}`
+    from sessions join people on people.id = person_id
+    where token_hash = ${sha256(token)} and expires_at > ${now} and deleted_at is null`
   return session
 }
 

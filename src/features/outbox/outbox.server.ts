@@ -2,7 +2,7 @@
 import type { Email } from '#adapters/mail/mail.ts'
 import type { Tx } from '#adapters/database/database.ts'
 import type { Services } from '#server/context.ts'
-import { dropMailsOf, forgetSent, saveMail } from './store.server.ts'
+import { dropMailsOf, dropMailsOnceSent, forgetSent, saveMail } from './store.server.ts'
 
 /** The mail exists when the transaction commits, and never when it does not. `to` is one address. */
 export async function post(tx: Tx, services: Posting, mail: Email) {
@@ -29,6 +29,9 @@ async function write(
 
 /** Mails to and from this address, also those that are still on their way. */
 export const forgetMailsOf = dropMailsOf
+
+/** Mails to an address that nobody here has any more; a warning that is still on its way arrives. */
+export const forgetMailsOnceSent = dropMailsOnceSent
 
 /** How long a mail is kept after the post has taken it. */
 export const keptDays = 180

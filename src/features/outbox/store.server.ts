@@ -44,6 +44,12 @@ export async function dropMailsOf(tx: Tx, email: string): Promise<void> {
   await tx`delete from outbox where lower(recipient) = lower(${email}) or lower(reply_to) = lower(${email})`
 }
 
+/** Those that the post has not taken yet go as soon as it has. */
+export async function dropMailsOnceSent(tx: Tx, email: string): Promise<void> {
+  await tx`delete from outbox where lower(recipient) = lower(${email}) and sent_at is not null`
+  await tx`update outbox set forget_when_sent = true where lower(recipient) = lower(${email})`
+}
+
 export async function forgetSent(tx: Tx, before: Date): Promise<void> {
   await tx`delete from outbox where sent_at < ${before}`
 }

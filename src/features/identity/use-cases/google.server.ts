@@ -10,6 +10,7 @@ import { googleAddedMail } from '../emails.ts'
 import { limits } from '../limits.ts'
 import { openSession } from '../sessions.server.ts'
 import * as identities from '../store-identities.server.ts'
+import { holdAccount } from '../store-leaving.server.ts'
 import { findPersonByEmail, type Person } from '../store.server.ts'
 import { countTry } from '../throttle.server.ts'
 
@@ -75,6 +76,7 @@ async function needPersonOf(tx: Tx, services: Services, claimed: Claimed): Promi
   insist(whyNotAdded(claimed, existing))
   const now = services.clock.now()
   const person = existing ?? (await addAuthor(tx, services, claimed.email))
+  if (!(await holdAccount(tx, person.id))) throw new Refused('google_failed')
   await identities.addIdentity(tx, { ...claimed, personId: person.id, now })
   if (existing)
     await post(tx, services, { to: person.email, ...googleAddedMail(services.journal, person.givenName) })

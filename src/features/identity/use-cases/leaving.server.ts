@@ -10,20 +10,20 @@ import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#server/context.ts'
 import { accountDeletedMail } from '../emails.ts'
 import { forgetInvitationsOf } from '../store-invitations.server.ts'
-import { dropKeys, emptyAccount, listPublishers, lockAccount } from '../store-leaving.server.ts'
+import { dropKeys, emptyAccount, listAddressesUnderWay, lockAccount } from '../store-leaving.server.ts'
 import { saveRole } from '../store-roles.server.ts'
 import type { Person } from '../store.server.ts'
 import { needOwnPassword } from './password.server.ts'
+import { needPerson } from './profile.server.ts'
 import { withdrawInvitationsBy } from './withdrawing.server.ts'
 
 const formerName = 'A former member'
 
 /** Everything happens or nothing does. The last publisher stays, and so does what is accepted or published. */
 export async function deleteAccount(services: Services, viewer: SignedIn, password: string): Promise<void> {
-  const person = await needOwnPassword(services, viewer, password, 'password')
+  await needOwnPassword(services, viewer, password, 'password')
   await services.db.transaction(async (tx) => {
-    await insistOnAnother(tx, person)
-    if (!(await lockAccount(tx, person.id))) throw new Refused('not_signed_in')
+    const person = await lock(tx, viewer.id)
     await leavePapers(tx, services, viewer)
     await forget(tx, services, person)
     await postOnce(tx, services, {
@@ -33,10 +33,13 @@ export async function deleteAccount(services: Services, viewer: SignedIn, passwo
   })
 }
 
-async function insistOnAnother(tx: Tx, { id, role }: Person): Promise<void> {
-  if (role !== 'publisher') return
-  const publishers = await listPublishers(tx)
-  if (publishers.every((it) => it === id)) throw new Refused('last_publisher')
+async function lock(tx: Tx, id: string): Promise<Person> {
+  const locked = await lockAccount(tx, id)
+  if (!locked.includes(id)) throw new Refused('not_signed_in')
+  // Only now nobody changes it any more: role and address may be newer than those that the password was asked for.
+  const person = await needPerson(tx, id)
+  if (person.role === 'publisher' && locked.length === 1) throw new Refused('last_publisher')
+  return person
 }
 
 async function forget(tx: Tx, services: Services, person: Person): Promise<void> {
@@ -45,7 +48,7 @@ async function forget(tx: Tx, services: Services, person: Person): Promise<void>
   await forgetTracesOf(tx, id)
   await forgetNewsOf(tx, id)
   await forgetMessagesFrom(tx, email)
-  await forgetMailsOf(tx, email)
+  for (const address of [email, ...(await listAddressesUnderWay(tx, id))]) await forgetMailsOf(tx, address)
   await dropKeys(tx, person)
   await withdrawInvitationsBy(tx, services, id)
   await forgetInvitationsOf(tx, { id, email, now })

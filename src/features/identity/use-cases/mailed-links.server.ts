@@ -1,8 +1,8 @@
 // Links that prove an address: mailed once, used once, over after a while.
 import type { Tx } from '#adapters/database/database.ts'
 import { revokePasses } from '#features/documents/wopi/ending.server.ts'
-import { post } from '#features/outbox/outbox.server.ts'
-import { isPasswordLongEnough } from '#journal/account.ts'
+import { forgetMailsOnceSent, post } from '#features/outbox/outbox.server.ts'
+import { emailKey, isPasswordLongEnough } from '#journal/account.ts'
 import { Refused } from '#journal/refusals.ts'
 import { sentences } from '#journal/sentences.ts'
 import type { JournalSettings, Services } from '#server/context.ts'
@@ -10,6 +10,7 @@ import type { Client } from '#server/client.ts'
 import { newAddressMail, passwordChangedMail, resetMail, verificationMail } from '../emails.ts'
 import { hashPassword } from '../passwords.server.ts'
 import { dropCodes } from '../store-account.server.ts'
+import { holdAccount } from '../store-leaving.server.ts'
 import * as store from '../store.server.ts'
 import { countTry, forgetTries } from '../throttle.server.ts'
 import { insistOnStrong } from '../weak-passwords.server.ts'
@@ -28,13 +29,14 @@ const kinds = {
   reset:        { mode: 'resetPassword', hours: 1,  mail: resetMail,        continueTo: '/login' },
 } as const
 
-/** Mails a link to the address; the links of the same mode that went before are dead. */
+/** Mails a link to the address; the links of the same mode that went before are dead. Refuses for whoever has left. */
 export async function mailLink(
   tx: Tx,
   services: Posting,
   kind: Mailed,
   { id, email, givenName }: Addressee,
 ): Promise<void> {
+  if (!(await holdAccount(tx, id))) throw new Refused('account_missing')
   const { mode, hours, mail, continueTo } = kinds[kind]
   const code = services.ids.secret()
   const now = services.clock.now()
@@ -93,10 +95,18 @@ function needMode(mode: string, code: string): store.Mode {
 async function verifyEmail({ db, clock }: Services, code: string): Promise<string> {
   const now = clock.now()
   await db.transaction(async (tx) => {
-    const taken = await store.takeCode(tx, { mode: 'verifyEmail', code, now })
-    if (!taken || !(await store.saveVerifiedEmail(tx, taken, now))) throw new Refused('verification_failed')
+    const taken = await takeCode(tx, { mode: 'verifyEmail', code, now })
+    const before = taken && (await store.findPerson(tx, taken.personId))
+    if (!before || !(await store.saveVerifiedEmail(tx, taken, now))) throw new Refused('verification_failed')
+    if (emailKey(before.email) !== emailKey(taken.email)) await forgetMailsOnceSent(tx, before.email)
   })
   return 'Your email is verified. You can sign in now.'
+}
+
+/** The account is held before the code is taken: whoever leaves does so in the same order. */
+async function takeCode(tx: Tx, asked: store.Asked): Promise<store.Code | undefined> {
+  const mailed = await store.findCode(tx, asked)
+  return mailed && (await holdAccount(tx, mailed.personId)) ? store.takeCode(tx, asked) : undefined
 }
 
 async function resetPassword(services: Services, code: string, password: string): Promise<string> {
@@ -109,7 +119,7 @@ async function resetPassword(services: Services, code: string, password: string)
   await insistOnStrong(password, person, services.journal)
   const passwordHash = await hashPassword(password)
   const email = await services.db.transaction(async (tx) => {
-    const taken = await store.takeCode(tx, asked)
+    const taken = await takeCode(tx, asked)
     if (!taken || !(await store.savePassword(tx, { ...taken, passwordHash, now: asked.now })))
       throw new Refused('reset_failed')
     await store.endSessionsOf(tx, taken.personId)

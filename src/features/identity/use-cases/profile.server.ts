@@ -8,6 +8,7 @@ import type { Completion, ProfileEdit, User } from '../contract.ts'
 import { oldAddressMail } from '../emails.ts'
 import { limits } from '../limits.ts'
 import { saveConsents, type MailConsents } from '../store-account.server.ts'
+import { holdAccount } from '../store-leaving.server.ts'
 import { findPerson, findPersonByEmail, saveCompletion, saveProfile, type Person } from '../store.server.ts'
 import { countTry } from '../throttle.server.ts'
 import { mailLink } from './mailed-links.server.ts'
@@ -24,7 +25,10 @@ export async function completeProfile(
   viewer: SignedIn,
   form: Completion,
 ): Promise<void> {
-  await db.transaction((tx) => saveCompletion(tx, viewer.id, { ...form, now: clock.now() }))
+  await db.transaction(async (tx) => {
+    await needAccount(tx, viewer)
+    await saveCompletion(tx, viewer.id, { ...form, now: clock.now() })
+  })
 }
 
 /** What may be mailed that is not about one's own papers. */
@@ -33,7 +37,10 @@ export async function chooseMails(
   viewer: SignedIn,
   chosen: MailConsents,
 ): Promise<void> {
-  await saveConsents(db, viewer.id, chosen)
+  await db.transaction(async (tx) => {
+    await needAccount(tx, viewer)
+    await saveConsents(tx, viewer.id, chosen)
+  })
 }
 
 /** A new address counts once the link mailed to it is opened; until then the old one stays. */
@@ -46,10 +53,16 @@ export async function editProfile(
   const isNewEmail = emailKey(form.email) !== emailKey(before.email)
   if (isNewEmail) await countTry(services, `new-address:${viewer.id}`, limits.addressChanges)
   return services.db.transaction(async (tx) => {
+    await needAccount(tx, viewer)
     await saveProfile(tx, viewer.id, form)
     if (isNewEmail) await mailBothAddresses(tx, services, before, form.email)
     return { person: await needPerson(tx, viewer.id), isEmailPending: isNewEmail }
   })
+}
+
+/** Held until the transaction ends: nothing is written to the account of somebody who leaves meanwhile. */
+async function needAccount(tx: Tx, { id }: SignedIn): Promise<void> {
+  if (!(await holdAccount(tx, id))) throw new Refused('not_signed_in')
 }
 
 async function mailBothAddresses(

@@ -1,0 +1,216 @@
+// Somebody leaves at the very moment at which something else happens to the account. Whichever is first, nothing opens it
+// afterwards, and nothing is written to it.
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openIdConnect } from '#adapters/openid/openid-connect.ts'
+import { hashPassword } from '#features/identity/passwords.server.ts'
+import { findViewer } from '#features/identity/sessions.server.ts'
+import { beginGoogle, finishGoogle } from '#features/identity/use-cases/google.server.ts'
+import { deleteAccount } from '#features/identity/use-cases/leaving.server.ts'
+import { applyCode } from '#features/identity/use-cases/mailed-links.server.ts'
+import { changePassword } from '#features/identity/use-cases/password.server.ts'
+import { chooseMails, completeProfile, editProfile } from '#features/identity/use-cases/profile.server.ts'
+import { grantRole } from '#features/identity/use-cases/roles.server.ts'
+import { requestReset, signIn } from '#features/identity/use-cases/signing-in.server.ts'
+import { jobs } from '#features/outbox/jobs.server.ts'
+import type { Refusal } from '#journal/refusals.ts'
+import type { Services } from '#server/context.ts'
+import { atTheProvider } from './support/openid-browser.ts'
+import { clientId, clientSecret, startOpenIdProvider, type TestProvider } from './support/openid-provider.ts'
+import { aPerson, mailedCode, testServices, testUrl, theOutbox, type TestPerson } from './support/services.ts'
+
+const returnAddress = `${testUrl}/api/auth/google/callback`
+const client = { address: '203.0.113.1', device: 'curl/8' }
+let provider: TestProvider
+let services: Services
+let passwordHash: string
+let close: () => Promise<void>
+let person: TestPerson
+beforeAll(async () => {
+  provider = await startOpenIdProvider(returnAddress)
+  const google = openIdConnect({ issuer: provider.issuer, clientId, clientSecret, returnAddress })
+  ;({ services, close } = await testServices({ google }))
+  passwordHash = await hashPassword('paperstrip')
+  await aPerson(services, 'publisher')
+})
+afterAll(async () => {
+  await close()
+  await provider.stop()
+})
+const made = { people: 0 }
+beforeEach(async () => {
+  person = await aPerson(services, 'author', {
+    email: `${subjectOf(++made.people)}@larkhaven.example`,
+    passwordHash,
+  })
+})
+
+const subjectOf = (number: number) => `vexworthy${number}`
+const name = {
+  givenName: 'Q',
+  familyName: 'Vexworthy',
+  username: 'q',
+  affiliation: 'Vexworthy Hall',
+  country: 'Iceland',
+}
+const newEmail = () => `new.${person.email}`
+const leaves = () => deleteAccount(services, person, 'paperstrip')
+const codeTo = async (email: string) => mailedCode(services, email)
+
+async function comesByGoogle() {
+  const browser = services.ids.secret()
+  const address = await beginGoogle(services, { browser, continueTo: undefined }, client)
+  const choice = { signsInAs: subjectOf(made.people) }
+  const back = await atTheProvider(address, choice, returnAddress)
+  return () => finishGoogle(services, { browser, returned: back.searchParams }, client)
+}
+
+type Work = () => Promise<unknown>
+type Rival = [what: string, refusal: Refusal, prepare: () => Promise<Work>]
+const profile = () => ({ ...name, email: newEmail(), bio: '', website: '', phone: '' })
+const rivals: Rival[] = [
+  [
+    'signs in',
+    'email_unknown',
+    async () => () =>
+      signIn(services, { email: person.email, password: 'paperstrip', remember: true }, client),
+  ],
+  ['signs in with Google for the first time', 'google_failed', comesByGoogle],
+  [
+    'signs in with Google again',
+    'email_unknown',
+    async () => {
+      await (
+        await comesByGoogle()
+      )()
+      return comesByGoogle()
+    },
+  ],
+  [
+    'asks for a link',
+    'account_missing',
+    async () => () => requestReset(services, { email: person.email }, client),
+  ],
+  [
+    'sets a password by a link',
+    'reset_failed',
+    async () => {
+      await requestReset(services, { email: person.email }, client)
+      const oobCode = await codeTo(person.email)
+      return () => applyCode(services, { mode: 'resetPassword', oobCode, password: 'my own words' }, client)
+    },
+  ],
+  [
+    'verifies a new address',
+    'verification_failed',
+    async () => {
+      await editProfile(services, person, profile())
+      const oobCode = await codeTo(newEmail())
+      return () => applyCode(services, { mode: 'verifyEmail', oobCode }, client)
+    },
+  ],
+  ['edits the profile', 'not_signed_in', async () => () => editProfile(services, person, profile())],
+  [
+    'completes the profile',
+    'not_signed_in',
+    async () => () =>
+      completeProfile(services, person, {
+        ...name,
+        privacyConsent: true,
+        notificationConsent: true,
+        reviewerConsent: true,
+      }),
+  ],
+  [
+    'chooses mails',
+    'not_signed_in',
+    async () => () => chooseMails(services, person, { notificationConsent: true, reviewerConsent: true }),
+  ],
+  [
+    'is made editor',
+    'account_missing',
+    async () => () => grantRole(services, { email: person.email, role: 'editor' }),
+  ],
+]
+
+/** What they do while the row of the account is locked: each waits for it, in this order. */
+async function atOnce(works: Work[]) {
+  const { db } = services
+  const begun = await db.transaction(async (tx) => {
+    await tx`select from people where id = ${person.id} for update`
+    const waiting: Promise<PromiseSettledResult<unknown>[]>[] = []
+    for (const work of works) {
+      waiting.push(Promise.allSettled([work()]))
+      await vi.waitFor(async () => {
+        const stopped = await db`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+        expect(stopped).toHaveLength(waiting.length)
+      }, 10_000)
+    }
+    return waiting
+  })
+  return (await Promise.all(begun)).flat()
+}
+
+/** What an account that was left must not have. */
+async function expectNothingLeft() {
+  const { db } = services
+  const [row] = await db`
+    select given_name as "givenName", family_name as "familyName", email_verified_at as "verifiedAt", password_hash as "hash",
+      notification_consent as "consent", role, email like '%@deleted.invalid' as "isNowhere"
+    from people where id = ${person.id}`
+  expect(row).toEqual({
+    givenName: '',
+    familyName: 'A former member',
+    verifiedAt: null,
+    hash: null,
+    consent: false,
+    role: 'author',
+    isNowhere: true,
+  })
+  expect(await db`select from sessions where person_id = ${person.id}`).toEqual([])
+  expect(await db`select from known_devices where person_id = ${person.id}`).toEqual([])
+  expect(await db`select from identities where person_id = ${person.id}`).toEqual([])
+  expect(await db`select from action_codes where person_id = ${person.id}`).toEqual([])
+  for (const mail of await db<{ id: string }>`select id from outbox where sent_at is null`)
+    await jobs['deliver-mail'](services, mail)
+  const mails = (await theOutbox(services)).filter(({ to }) => to.includes(subjectOf(made.people)))
+  expect(mails.map(({ subject }) => subject)).toEqual([])
+}
+
+describe.each(rivals)('who leaves and at this moment %s', (_, refusal, prepare) => {
+  test('is gone, and the other finds nobody', async () => {
+    const [left, other] = await atOnce([leaves, await prepare()])
+    expect(left).toMatchObject({ status: 'fulfilled' })
+    expect(other).toMatchObject({ reason: { code: refusal } })
+    await expectNothingLeft()
+  })
+
+  test('a moment earlier, is gone with all of it', async () => {
+    const [, left] = await atOnce([await prepare(), leaves])
+    expect(left).toMatchObject({ status: 'fulfilled' })
+    await expectNothingLeft()
+  })
+})
+
+test('a session of somebody who left opens nothing, should one be there', async () => {
+  const { token } = await signIn(
+    services,
+    { email: person.email, password: 'paperstrip', remember: true },
+    client,
+  )
+  await services.db`update people set deleted_at = now() where id = ${person.id}`
+  const request = new Request(testUrl, { headers: { cookie: `session=${token}` } })
+  expect(await findViewer(services, request)).toEqual({ role: 'visitor' })
+})
+
+test('who changes the password and leaves at this moment is gone', async () => {
+  const change = {
+    oldPassword: 'paperstrip',
+    password: 'my own words',
+    repeatPassword: 'my own words',
+    token: '',
+  }
+  const [left, changed] = await atOnce([leaves, () => changePassword(services, person, change)])
+  expect([left?.status, changed?.status]).toEqual(['fulfilled', 'rejected'])
+  await expectNothingLeft()
+})
