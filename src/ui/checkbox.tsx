@@ -1,4 +1,6 @@
 import type { ComponentProps } from 'react'
+import { Icon } from './icon.tsx'
+import { markedWrong } from './labelled.tsx'
 
 type Props = { name: string; error?: string | undefined } & Omit<ComponentProps<'input'>, 'type' | 'name'>
 
@@ -6,10 +8,15 @@ type Props = { name: string; error?: string | undefined } & Omit<ComponentProps<
 export function Checkbox({ name, error, children, ...input }: Props) {
   return (
     <label className="check">
-      <input {...input} type="checkbox" name={name} aria-invalid={error ? true : undefined} />
+      <input {...input} type="checkbox" name={name} {...markedWrong(error)} />
       <span>
         {children}
-        {error && <span className="err"> {error}</span>}
+        {error && (
+          <span className="err">
+            <Icon name="bad" />
+            {error}
+          </span>
+        )}
       </span>
     </label>
   )

@@ -23,9 +23,15 @@ export function ariaOf({ name, id = name, hint, error, ok, optional, required = 
     id,
     name,
     required,
-    'aria-invalid': error ? true : undefined,
+    ...markedWrong(error),
     'aria-describedby': hint || error || ok ? `${id}-says` : undefined,
   }
+}
+
+/** A page that opens with errors has the first in focus: of all controls that ask for it the browser takes that (HTML, 6.6.7). */
+export function markedWrong(error: string | undefined) {
+  const isWrong = error ? true : undefined
+  return { autoFocus: isWrong, 'aria-invalid': isWrong }
 }
 
 /** A label above a control, and the line under it. */

@@ -16,15 +16,22 @@ export function Note({
   kind = 'plain',
   title,
   role,
+  inFocus,
   children,
 }: {
   kind?: NoteKind
   title?: string
   role?: 'alert' | 'status'
+  /** The page opens with it in focus, so that it is read first. */
+  inFocus?: boolean | undefined
   children?: ReactNode
 }) {
   return (
-    <div className={kind === 'plain' ? 'note' : `note ${kind}`} role={role}>
+    <div
+      className={kind === 'plain' ? 'note' : `note ${kind}`}
+      role={role}
+      {...(inFocus && { tabIndex: -1, autoFocus: true })}
+    >
       <Icon name={noteIcons[kind]} />
       <div>
         {title && (

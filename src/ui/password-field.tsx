@@ -5,7 +5,7 @@ import { ariaOf, LabelledControl, type Labelled } from './labelled.tsx'
 type Props = Labelled & Omit<ComponentProps<'input'>, keyof Labelled | 'type'>
 
 /** The eye shows what was typed. `page.ts` answers the button, so that it works on pages without React too. */
-export function PasswordField({ label, name, id, optional, hint, error, ok, ...input }: Props) {
+export function PasswordField({ label, name, id = name, optional, hint, error, ok, ...input }: Props) {
   const it = { label, name, id, optional, hint, error, ok }
   return (
     <LabelledControl {...it}>
@@ -14,6 +14,7 @@ export function PasswordField({ label, name, id, optional, hint, error, ok, ...i
           autoComplete="new-password"
           {...input}
           {...ariaOf(it)}
+          {...untouched}
           type="password"
           className={ok ? 'match' : undefined}
         />
@@ -21,10 +22,14 @@ export function PasswordField({ label, name, id, optional, hint, error, ok, ...i
           icon="eye"
           label="Show password"
           className="scripted"
+          aria-controls={id}
           aria-pressed={false}
-          data-show={id ?? name}
+          data-show=""
         />
       </div>
     </LabelledControl>
   )
 }
+
+// While it is shown it is text, which a browser would correct, or send to somebody to be spelt.
+const untouched = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }

@@ -1,5 +1,6 @@
 // Which style sheets an area loads beyond the base; layers make their order irrelevant.
 import type { LinkDescriptor } from 'react-router'
+import account from './styles/account.css?url'
 import article from './styles/article.css?url'
 import forms from './styles/forms.css?url'
 import home from './styles/home.css?url'
@@ -9,7 +10,7 @@ import print from './styles/print.css?url'
 import search from './styles/search.css?url'
 import workspace from './styles/workspace.css?url'
 
-const addresses = { article, forms, home, issue, lists, search, workspace }
+const addresses = { account, article, forms, home, issue, lists, search, workspace }
 
 /** For a route's `links`: `export const links = () => styleSheets('lists', 'forms', 'workspace')`. */
 export function styleSheets(...names: (keyof typeof addresses)[]): LinkDescriptor[] {

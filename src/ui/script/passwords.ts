@@ -1,10 +1,13 @@
-import { onClick } from './on.ts'
+import { all, onClick } from './on.ts'
 
-onClick('[data-show]', (button) => {
-  const input = document.getElementById(button.dataset.show ?? '')
+onClick('[data-show]', (button) => show(button, button.ariaPressed !== 'true'))
+
+// No browser is to keep, among the texts that were typed, a password that was in view.
+addEventListener('submit', () => all('[data-show]').forEach((button) => show(button, false)))
+
+function show(button: HTMLElement, shown: boolean): void {
+  const input = document.getElementById(button.getAttribute('aria-controls') ?? '')
   if (!(input instanceof HTMLInputElement)) return
-  const shown = input.type === 'password'
   input.type = shown ? 'text' : 'password'
-  button.setAttribute('aria-pressed', String(shown))
-  button.setAttribute('aria-label', shown ? 'Hide password' : 'Show password')
-})
+  button.ariaPressed = String(shown)
+}

@@ -67,8 +67,8 @@ export const rightsOfPages: Right[] = [
   // Who you are
   ['GET /login',                                    '200 on'],
   ['POST /login',                                   '401 on',                                '-',                        { email: ':email', password: 'a-long-password' }],
-  ['GET /register',                                 '200'],
-  ['POST /register',                                '422',                                   '-',                        registration],
+  ['GET /register',                                 '200 on'],
+  ['POST /register',                                '422 on',                                '-',                        registration],
   ['GET /logout',                                   'home'],
   ['POST /logout',                                  'home'],
   ['GET /forgot-password',                          '200'],

@@ -17,13 +17,15 @@ type Props = {
   plate?: Month
   /** Two columns of fields need the room. */
   wide?: boolean
+  /** The form came back: the title says so first. */
+  isRefused?: boolean
   /** What the header offers at its right. */
   action?: ReactNode
   toasts?: ReactNode
   children: ReactNode
 }
 
-/** Signing in, registering, passwords: the form at the left, a plate at the right. Needs the style sheet 'forms'. */
+/** Signing in, registering, passwords: the form at the left, a plate at the right. Needs the style sheets 'forms' and 'account'. */
 export function AuthPage({
   title,
   heading = title,
@@ -31,13 +33,14 @@ export function AuthPage({
   crumbs,
   plate = february,
   wide,
+  isRefused,
   action,
   toasts,
   children,
 }: Props) {
   return (
     <div className={wide ? 'auth wide' : 'auth'}>
-      <PageHeadTags title={title} />
+      <PageHeadTags title={isRefused ? `Error: ${title}` : title} />
       <SlimHeader>{action}</SlimHeader>
       <main id="main">
         <div>

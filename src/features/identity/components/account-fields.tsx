@@ -13,6 +13,8 @@ type Line = {
   autoComplete: string
   type?: 'text' | 'email' | 'tel' | 'url'
   optional?: boolean
+  autoCapitalize?: 'none'
+  spellCheck?: false
 }
 
 // oxfmt-ignore
@@ -20,22 +22,17 @@ const lines = {
   givenName:   { name: 'givenName',   label: 'Given name',  autoComplete: 'given-name' },
   familyName:  { name: 'familyName',  label: 'Family name', autoComplete: 'family-name' },
   affiliation: { name: 'affiliation', label: 'Affiliation', autoComplete: 'organization' },
-  username:    { name: 'username',    label: 'Username',    autoComplete: 'nickname' },
+  username:    { name: 'username',    label: 'Username',    autoComplete: 'nickname', autoCapitalize: 'none', spellCheck: false },
   email:       { name: 'email',       label: 'Email',       autoComplete: 'email', type: 'email' },
   phone:       { name: 'phone',       label: 'Phone',       autoComplete: 'tel',   type: 'tel', optional: true },
   website:     { name: 'website',     label: 'Website',     autoComplete: 'url',   type: 'url', optional: true },
 } as const satisfies Record<string, Line>
 
-export function AccountField({
-  line,
-  optional,
-  values,
-  errors,
-}: Filled & { line: keyof typeof lines; optional?: boolean }) {
-  const it: Line = lines[line]
-  return (
-    <Field {...it} {...(optional && { optional })} defaultValue={values[it.name]} error={errors[it.name]} />
-  )
+type LineShown = { line: keyof typeof lines } & Partial<Pick<Line, 'optional' | 'autoComplete'>>
+
+export function AccountField({ line, values, errors, ...rest }: Filled & LineShown) {
+  const it: Line = { ...lines[line], ...rest }
+  return <Field {...it} defaultValue={values[it.name]} error={errors[it.name]} />
 }
 
 export function CountryField({ values, errors }: Filled) {

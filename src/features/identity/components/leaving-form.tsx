@@ -1,12 +1,13 @@
 import type { Notice } from '#server/refusals-to-http.ts'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
+import { PasswordOwner } from './password-owner.tsx'
 import { RefusalNote } from './said.tsx'
 
-type Props = { notice: Notice | undefined; hasPassword: boolean }
+type Props = { notice: Notice | undefined; hasPassword: boolean; email: string }
 
 /** Says what happens before it asks for the password. */
-export function LeavingForm({ notice, hasPassword }: Props) {
+export function LeavingForm({ notice, hasPassword, email }: Props) {
   return (
     <section className="block stack" aria-labelledby="leaving-title">
       <h2 id="leaving-title">Delete my account</h2>
@@ -19,6 +20,7 @@ export function LeavingForm({ notice, hasPassword }: Props) {
       {hasPassword ? (
         <form method="post" className="form" data-forgets="">
           <RefusalNote notice={notice} />
+          <PasswordOwner email={email} />
           <PasswordField
             label="Your password"
             name="password"

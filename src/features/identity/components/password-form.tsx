@@ -1,10 +1,10 @@
 import type { Notice } from '#server/refusals-to-http.ts'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
+import { PasswordOwner } from './password-owner.tsx'
 import { PasswordPair } from './password-pair.tsx'
 import { RefusalNote } from './said.tsx'
 
-/** The address is for password keepers, which ask whose password it is. */
 export function PasswordForm({ notice, email }: { notice: Notice | undefined; email: string }) {
   const errors = notice?.fields ?? {}
   return (
@@ -12,7 +12,7 @@ export function PasswordForm({ notice, email }: { notice: Notice | undefined; em
       <h2 id="password-title">Password</h2>
       <form method="post" className="form">
         <RefusalNote notice={notice} />
-        <input type="hidden" name="email" autoComplete="username" value={email} />
+        <PasswordOwner email={email} />
         <PasswordField
           label="Present password"
           name="oldPassword"

@@ -20,7 +20,7 @@ export function PasswordPair({
   const tooShort = typed && !isPasswordLongEnough(password) ? sentences.auth.passwordShort : undefined
   const differs = typed && !matches ? sentences.auth.passwordsDiffer : undefined
   return (
-    <div className="pair">
+    <div className="pair steady">
       <PasswordField
         label={labels[0]}
         name="password"
@@ -31,6 +31,7 @@ export function PasswordPair({
       <PasswordField
         label={labels[1]}
         name="repeatPassword"
+        hint="The same once more"
         onChange={(event) => setRepeated(event.target.value)}
         error={differs ?? (typed ? undefined : errors['repeatPassword'])}
         ok={matches ? 'Passwords match' : undefined}

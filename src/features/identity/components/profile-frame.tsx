@@ -3,6 +3,7 @@ import type { Person } from '#features/about/components/account-menu.tsx'
 import { WorkspacePage } from '#features/about/components/workspace-page.tsx'
 import type { Role } from '#journal/roles.ts'
 import { Tabs } from '#ui/tabs.tsx'
+import { RefusalNote, SaidToast, type Said } from './said.tsx'
 
 const tabs = [
   ['Profile', '/profile'],
@@ -27,17 +28,18 @@ const titles: Record<Role, string> = {
   publisher: 'Publisher',
 }
 
-type Props = { tab: ProfileTab; head: ProfileHead; toasts?: ReactNode; aside: ReactNode; children: ReactNode }
+type Props = { tab: ProfileTab; head: ProfileHead; said?: Said; aside: ReactNode; children: ReactNode }
 
 /** What the pages below /profile share: who it is, the tabs, and something beside. */
-export function ProfileFrame({ tab, head: { person, role, since }, toasts, aside, children }: Props) {
+export function ProfileFrame({ tab, head: { person, role, since }, said = {}, aside, children }: Props) {
   const { name } = person
+  const title = tab === 'Profile' ? tab : `${tab} | Profile`
   return (
     <WorkspacePage
-      title={tab === 'Profile' ? tab : `${tab} | Profile`}
+      title={said.notice ? `Error: ${title}` : title}
       current="profile"
       person={person}
-      toasts={toasts}
+      toasts={<SaidToast {...said} />}
     >
       <div className="desk-head row person">
         <span className="avatar" aria-hidden="true">
@@ -55,7 +57,10 @@ export function ProfileFrame({ tab, head: { person, role, since }, toasts, aside
         tabs={tabs.map(([label, href]) => ({ label, href, current: label === tab }))}
       />
       <div className="beside under-tabs">
-        <div>{children}</div>
+        <div>
+          <RefusalNote passing={said.passing} />
+          {children}
+        </div>
         <aside className="aside stack">{aside}</aside>
       </div>
     </WorkspacePage>

@@ -5,26 +5,53 @@ import type { Notice } from '#server/refusals-to-http.ts'
 import { Note } from '#ui/note.tsx'
 import { Toast } from '#ui/toasts.tsx'
 
-/** A refusal that no field explains stays above the form. */
-export function RefusalNote({ notice }: { notice: Notice | undefined }) {
-  if (!notice || notice.fields) return null
-  const kind = notice.message === sentences.auth.emailUnverified ? 'warn' : 'bad'
+export type Said = { passing?: PassingNotice | undefined; notice?: Notice | undefined }
+
+/** A refusal that no field explains stays above the form, be it of this page or of the one before. */
+export function RefusalNote({ passing, notice }: Said) {
+  if (notice?.message === sentences.auth.emailUnverified) return <UnverifiedNote {...notice} />
+  if (notice) return notice.fields ? null : <StayingNote kind="bad" sentence={notice.message} />
+  return passing && passing.kind !== 'good' ? <StayingNote {...passing} /> : null
+}
+
+function StayingNote({ kind, sentence }: PassingNotice) {
   return (
-    <Note kind={kind} role="alert">
-      {notice.message}
+    <Note kind={kind} role="alert" inFocus>
+      {sentence}
     </Note>
   )
 }
 
-type Said = { passing?: PassingNotice | undefined; notice?: Notice | undefined }
-
-/** What the page before wanted said; else the refusal that the fields explain. */
-export function SaidToast({ passing, notice }: Said) {
-  const said = notice?.fields ? { kind: 'bad' as const, sentence: toSentence(notice) } : passing
-  if (!said) return null
+function UnverifiedNote({ message, typed }: Notice) {
   return (
-    <Toast kind={said.kind} stays="slow">
-      {said.sentence}
+    <Note kind="warn" role="alert" title={message} inFocus>
+      <p>
+        A link is on its way to <b>{typed?.['email']}</b>: open it, then sign in here. Nothing came? Look
+        among the unwanted mail, or sign in again after a minute and we send another.
+      </p>
+    </Note>
+  )
+}
+
+/** What remains to be done after registering, once the toast is gone. */
+export function VerifyNote({ passing }: Pick<Said, 'passing'>) {
+  if (passing?.sentence !== sentences.success.registered) return null
+  return (
+    <Note>
+      Open the link that we have mailed you, then sign in here. Nothing came? Look among the unwanted mail;
+      signing in sends another.
+    </Note>
+  )
+}
+
+/** What went well on the page before; else the refusal that the fields explain. */
+export function SaidToast({ passing, notice }: Said) {
+  const done = passing?.kind === 'good' ? passing.sentence : undefined
+  const sentence = notice?.fields ? toSentence(notice) : done
+  if (!sentence) return null
+  return (
+    <Toast kind={notice?.fields ? 'bad' : 'good'} stays="slow">
+      {sentence}
     </Toast>
   )
 }

@@ -15,6 +15,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { styleSheets } from '#ui/style-sheets.ts'
+import { PasswordOwner } from '../components/password-owner.tsx'
 import { passwordHint } from '../components/password-pair.tsx'
 import { RefusalNote, SaidToast } from '../components/said.tsx'
 import { SendButton } from '../components/send-button.tsx'
@@ -24,7 +25,7 @@ import { noStore } from '../page-answers.server.ts'
 import { applyCode, checkCode } from '../use-cases/mailed-links.server.ts'
 import type { Route } from './+types/auth-action.ts'
 
-export const links = () => styleSheets('forms')
+export const links = () => styleSheets('forms', 'account')
 export { noStore as headers }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -94,9 +95,16 @@ export default function AuthActionPage({ loaderData, actionData }: Route.Compone
   if (loaderData.step === 'refused') return <RefusedPage said={loaderData.message} />
   const toast = <SaidToast notice={actionData} />
   return (
-    <AuthPage title="Set New Password" lead={`For ${loaderData.email}`} plate={june} toasts={toast}>
+    <AuthPage
+      title="Set New Password"
+      lead={`For ${loaderData.email}`}
+      plate={june}
+      isRefused={Boolean(actionData)}
+      toasts={toast}
+    >
       <form method="post" className="form">
         <RefusalNote notice={actionData} />
+        <PasswordOwner email={loaderData.email} />
         <PasswordField
           label="New password"
           name="password"
@@ -114,11 +122,17 @@ function RefusedPage({ said }: { said: string }) {
   return (
     <AuthPage title="This link cannot be used" plate={june}>
       <div className="form">
-        <Note kind="bad" role="alert" title={said}>
-          Open the link of the newest mail, or ask for another.
+        <Note kind="bad" role="alert" title={said} inFocus>
+          <p>
+            Open the link of the newest mail, or ask for another: for a new password by{' '}
+            <a href="/forgot-password">Forgot password?</a>, for a new address by signing in.
+          </p>
         </Note>
-        <p>
-          <ButtonLink href="/">Journal home</ButtonLink>
+        <p className="row">
+          <ButtonLink href="/login">Login</ButtonLink>
+          <ButtonLink href="/" kind="quiet">
+            Journal home
+          </ButtonLink>
         </p>
       </div>
     </AuthPage>

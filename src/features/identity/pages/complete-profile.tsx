@@ -18,7 +18,7 @@ import { completeProfile, needPerson, toFormValues } from '../use-cases/profile.
 import type { Route } from './+types/complete-profile.ts'
 
 export const handle = { js: 'none' }
-export const links = () => styleSheets('forms')
+export const links = () => styleSheets('forms', 'account')
 export { noStore as headers }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -64,10 +64,11 @@ export default function CompleteProfilePage({ loaderData, actionData }: Route.Co
       }
       plate={{ year: 2026, month: 7 }}
       wide
+      isRefused={Boolean(actionData)}
       toasts={<SaidToast passing={loaderData.passing} notice={actionData} />}
     >
       <form method="post" className="form">
-        <RefusalNote notice={actionData} />
+        <RefusalNote passing={loaderData.passing} notice={actionData} />
         <div className="pair">
           <AccountField line="givenName" {...filled} />
           <AccountField line="familyName" {...filled} />

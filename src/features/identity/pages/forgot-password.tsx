@@ -18,7 +18,7 @@ import { requestReset } from '../use-cases/signing-in.server.ts'
 import type { Route } from './+types/forgot-password.ts'
 
 export const handle = { js: 'none' }
-export const links = () => styleSheets('forms')
+export const links = () => styleSheets('forms', 'account')
 export { noStore as headers }
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -48,13 +48,14 @@ export default function ForgotPasswordPage({ loaderData, actionData }: Route.Com
       title="Forgot password"
       lead="We send a link to set a new one."
       plate={september}
+      isRefused={Boolean(actionData)}
       toasts={toast}
     >
       <form method="post" className="form">
-        <RefusalNote notice={actionData} />
+        <RefusalNote passing={loaderData.passing} notice={actionData} />
         <AccountField line="email" {...filled} />
         <SendButton>Send Reset Link</SendButton>
-        <p>
+        <p className="alone">
           <a href="/login">Back to Login</a>
         </p>
       </form>

@@ -13,7 +13,7 @@ import { PasswordField } from '#ui/password-field.tsx'
 import { styleSheets } from '#ui/style-sheets.ts'
 import { AccountField } from '../components/account-fields.tsx'
 import { GoogleButton, toGoogleAddress } from '../components/google-button.tsx'
-import { RefusalNote, SaidToast } from '../components/said.tsx'
+import { RefusalNote, SaidToast, VerifyNote } from '../components/said.tsx'
 import { SendButton } from '../components/send-button.tsx'
 import { Credentials } from '../contract.ts'
 import { toWelcomePage } from '../destinations.ts'
@@ -24,7 +24,7 @@ import { signIn } from '../use-cases/signing-in.server.ts'
 import type { Route } from './+types/login.ts'
 
 export const handle = { js: 'none' }
-export const links = () => styleSheets('forms')
+export const links = () => styleSheets('forms', 'account')
 export { noStore as headers }
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -56,10 +56,16 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
   const filled = { values: actionData?.typed ?? {}, errors: actionData?.fields ?? {} }
   const toast = <SaidToast passing={loaderData.passing} notice={actionData} />
   return (
-    <AuthPage title="Login" lead="To submit, review or publish." toasts={toast}>
+    <AuthPage
+      title="Login"
+      lead="To submit, review or publish."
+      isRefused={Boolean(actionData)}
+      toasts={toast}
+    >
       <form method="post" className="form">
-        <RefusalNote notice={actionData} />
-        <AccountField line="email" {...filled} />
+        <RefusalNote passing={loaderData.passing} notice={actionData} />
+        <VerifyNote passing={loaderData.passing} />
+        <AccountField line="email" autoComplete="username" {...filled} />
         <PasswordField
           label="Password"
           name="password"

@@ -8,7 +8,6 @@ import { Button } from '#ui/button.tsx'
 import { styleSheets } from '#ui/style-sheets.ts'
 import { LeavingForm } from '../components/leaving-form.tsx'
 import { ProfileFrame } from '../components/profile-frame.tsx'
-import { SaidToast } from '../components/said.tsx'
 import { Leaving } from '../contract.ts'
 import { needSignedIn } from '../need-signed-in.server.ts'
 import { noStore } from '../page-answers.server.ts'
@@ -40,11 +39,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function ProfilePrivacyPage({ loaderData, actionData }: Route.ComponentProps) {
   const { head, passing, hasPassword } = loaderData
-  const toast = <SaidToast passing={passing} notice={actionData} />
   return (
-    <ProfileFrame tab="Privacy" head={head} toasts={toast} aside={<Aside />}>
+    <ProfileFrame tab="Privacy" head={head} said={{ passing, notice: actionData }} aside={<Aside />}>
       <DownloadBlock />
-      <LeavingForm notice={actionData} hasPassword={hasPassword} />
+      <LeavingForm notice={actionData} hasPassword={hasPassword} email={head.person.email} />
     </ProfileFrame>
   )
 }

@@ -11,7 +11,6 @@ import { styleSheets } from '#ui/style-sheets.ts'
 import { MailConsentsForm } from '../components/mail-consents-form.tsx'
 import { PasswordForm, PasswordLinkForm } from '../components/password-form.tsx'
 import { ProfileFrame } from '../components/profile-frame.tsx'
-import { SaidToast } from '../components/said.tsx'
 import { SessionList } from '../components/session-list.tsx'
 import { MailConsents, PasswordChange, SessionChosen } from '../contract.ts'
 import { needSignedIn } from '../need-signed-in.server.ts'
@@ -87,12 +86,7 @@ export default function ProfileSettingsPage({ loaderData, actionData }: Route.Co
   const { head, passing, hasPassword, values, sessions } = loaderData
   const noticeOf = (task: string) => (actionData?.typed?.['task'] === task ? actionData : undefined)
   return (
-    <ProfileFrame
-      tab="Settings"
-      head={head}
-      toasts={<SaidToast passing={passing} notice={actionData} />}
-      aside={<Aside />}
-    >
+    <ProfileFrame tab="Settings" head={head} said={{ passing, notice: actionData }} aside={<Aside />}>
       {hasPassword ? (
         <PasswordForm notice={noticeOf('changePassword')} email={head.person.email} />
       ) : (

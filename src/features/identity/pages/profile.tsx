@@ -8,7 +8,6 @@ import { orNotice } from '#server/refusals-to-http.ts'
 import { styleSheets } from '#ui/style-sheets.ts'
 import { ProfileForm } from '../components/profile-form.tsx'
 import { ProfileFrame } from '../components/profile-frame.tsx'
-import { SaidToast } from '../components/said.tsx'
 import { ProfileEdit } from '../contract.ts'
 import { needCompleteProfile, needSignedIn } from '../need-signed-in.server.ts'
 import { noStore } from '../page-answers.server.ts'
@@ -49,9 +48,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { head, passing } = loaderData
   const filled = { values: actionData?.typed ?? loaderData.values, errors: actionData?.fields ?? {} }
-  const toast = <SaidToast passing={passing} notice={actionData} />
   return (
-    <ProfileFrame tab="Profile" head={head} toasts={toast} aside={<Aside />}>
+    <ProfileFrame tab="Profile" head={head} said={{ passing, notice: actionData }} aside={<Aside />}>
       <ProfileForm notice={actionData} {...filled} />
     </ProfileFrame>
   )

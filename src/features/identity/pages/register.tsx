@@ -1,8 +1,10 @@
+import { redirect } from 'react-router'
 import { AuthPage } from '#features/about/components/auth-page.tsx'
+import { isSignedIn } from '#journal/roles.ts'
 import { sentences } from '#journal/sentences.ts'
 import { orApologise } from '#server/apology.ts'
 import { clientKey } from '#server/client.ts'
-import { servicesKey } from '#server/context.ts'
+import { servicesKey, viewerKey } from '#server/context.ts'
 import { redirectWithNotice } from '#server/notices.ts'
 import { readForm, readTyped } from '#server/read-form.server.ts'
 import { orNotice } from '#server/refusals-to-http.ts'
@@ -13,14 +15,16 @@ import { PasswordPair } from '../components/password-pair.tsx'
 import { RefusalNote, SaidToast } from '../components/said.tsx'
 import { SendButton } from '../components/send-button.tsx'
 import { Registration } from '../contract.ts'
+import { findWayBack } from '../need-signed-in.server.ts'
 import { noStore } from '../page-answers.server.ts'
 import { register } from '../use-cases/registering.server.ts'
 import type { Route } from './+types/register.ts'
 
-export const links = () => styleSheets('forms')
+export const links = () => styleSheets('forms', 'account')
 export { noStore as headers }
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
+  if (isSignedIn(context.get(viewerKey))) throw redirect(findWayBack(request) ?? '/welcome')
   return { google: toGoogleAddress(context.get(servicesKey)) }
 }
 
@@ -47,6 +51,7 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
       lead="Free for authors, reviewers and readers. All fields are required unless marked optional."
       plate={{ year: 2026, month: 10 }}
       wide
+      isRefused={Boolean(actionData)}
       toasts={<SaidToast notice={actionData} />}
     >
       <form method="post" className="form">

@@ -2,13 +2,13 @@ import { AuthPage } from '#features/about/components/auth-page.tsx'
 import { takeNotice } from '#server/notices.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { styleSheets } from '#ui/style-sheets.ts'
-import { SaidToast } from '../components/said.tsx'
+import { RefusalNote, SaidToast } from '../components/said.tsx'
 import { needSignedIn } from '../need-signed-in.server.ts'
 import { noStore, withNotice } from '../page-answers.server.ts'
 import type { Route } from './+types/verification-success.ts'
 
 export const handle = { js: 'none' }
-export const links = () => styleSheets('forms')
+export const links = () => styleSheets('forms', 'account')
 export { noStore as headers }
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -25,6 +25,7 @@ export default function VerificationSuccessPage({ loaderData: { passing } }: Rou
       plate={{ year: 2026, month: 6 }}
       toasts={<SaidToast passing={passing} />}
     >
+      <RefusalNote passing={passing} />
       <p className="row">
         <ButtonLink href="/dashboard" kind="go">
           Go to Dashboard

@@ -4,14 +4,14 @@ import { servicesKey } from '#server/context.ts'
 import { takeNotice } from '#server/notices.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { styleSheets } from '#ui/style-sheets.ts'
-import { SaidToast } from '../components/said.tsx'
+import { RefusalNote, SaidToast } from '../components/said.tsx'
 import { needCompleteProfile, needSignedIn } from '../need-signed-in.server.ts'
 import { noStore } from '../page-answers.server.ts'
 import { needPerson } from '../use-cases/profile.server.ts'
 import type { Route } from './+types/welcome.ts'
 
 export const handle = { js: 'none' }
-export const links = () => styleSheets('forms')
+export const links = () => styleSheets('forms', 'account')
 export { noStore as headers }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -31,6 +31,7 @@ export default function WelcomePage({ loaderData: { givenName, passing } }: Rout
       lead="You are signed in."
       toasts={<SaidToast passing={passing} />}
     >
+      <RefusalNote passing={passing} />
       <p className="row">
         <ButtonLink href="/dashboard" kind="go">
           Go to Dashboard
