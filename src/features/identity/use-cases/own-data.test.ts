@@ -100,13 +100,16 @@ async function leaveRecords(mark: string, { id, email }: TestPerson, paper: stri
     values (${id}, ${paper}, ${mark}, '', '', false, ${now})`
 }
 
-test('no mailed code is among it: a copy of the data does not open the account', async () => {
+test('neither mailed code nor hash is among it: a copy of the data does not open the account', async () => {
   people = await thePeople(services)
+  await services.db`update people set password_hash = 'the-hash' where id = ${people.author.id}`
   await requestReset(services, { email: people.author.email }, { address: 'x', device: '' })
   const { json, text } = await take('author')
   expect(json('mails')).toMatchObject([{ subject: 'Set a new password' }])
   expect(text).toContain('oobCode=')
   expect(text).not.toMatch(/oobCode=[\w-]/)
+  expect(json('profile')).toMatchObject({ hasPassword: true })
+  expect(text).not.toContain('the-hash')
 })
 
 test('what is asked for again and again is refused', async () => {
