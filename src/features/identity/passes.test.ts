@@ -6,8 +6,10 @@ import type { Services } from '#server/context.ts'
 import { mountEndpoints } from '#server/endpoints.ts'
 import { mailedCode, testServices, testUrl, thePeople } from '#tests/support/services.ts'
 import { aWordFile, givenA, type People } from '#tests/support/submissions.ts'
+import { hashPassword } from './passwords.server.ts'
 import { openSession } from './sessions.server.ts'
-import { endOtherSessions } from './use-cases/own-sessions.server.ts'
+import { endOtherSessions, endOwnSession, listOwnSessions } from './use-cases/own-sessions.server.ts'
+import { changePassword } from './use-cases/password.server.ts'
 import { grantRole } from './use-cases/roles.server.ts'
 
 let services: Services
@@ -122,8 +124,26 @@ test('another role ends what is open, and what the new one allows is asked anew'
   expect([await again.lock(), await again.save()]).toEqual([200, 200])
 })
 
-test('ending the other sessions ends what is open there', async () => {
+const endings: [way: string, end: (session: string) => Promise<unknown>][] = [
+  ['ending the other sessions', (session) => endOtherSessions(services, people.author, session)],
+  ['ending one of the sessions', endAnother],
+  ['changing the password', changesPassword],
+]
+test.each(endings)('%s ends what is open', async (_, end) => {
   const { session, window } = await revising()
-  await endOtherSessions(services, people.author, session)
+  await end(session)
   expect(await window.save()).toBe(401)
 })
+
+async function endAnother(session: string) {
+  await signedIn(people.author)
+  const other = (await listOwnSessions(services, people.author, session)).find(({ isThis }) => !isThis)
+  await endOwnSession(services, people.author, other?.id ?? '')
+}
+
+async function changesPassword(session: string) {
+  const { id } = people.author
+  await services.db`update people set password_hash = ${await hashPassword('paperstrip')} where id = ${id}`
+  const asked = { oldPassword: 'paperstrip', password: 'larkhaven felts', repeatPassword: 'larkhaven felts' }
+  await changePassword(services, people.author, { ...asked, token: session })
+}
