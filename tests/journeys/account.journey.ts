@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { join, password } from '../support/api.ts'
 import { mailsTo } from '../support/mails.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
-import { aVisitor, signsIn } from './people.ts'
+import { aVisitor, sendsLogin, signsIn } from './people.ts'
 import { test } from './test.ts'
 
 let site: Site
@@ -85,8 +85,6 @@ test('without scripts somebody takes a copy of their data, leaves, and is unknow
   await expect(page).toHaveURL('/')
   const stranger = await aVisitor({ browser, site })
   await stranger.goto('/login')
-  await stranger.getByLabel('Email').fill(email)
-  await stranger.getByLabel('Password', { exact: true }).fill(password)
-  await stranger.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await sendsLogin(stranger, email)
   await expect(stranger.getByText('No account found with this email.').first()).toBeVisible()
 })

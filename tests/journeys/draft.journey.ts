@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { join, type Api } from '../support/api.ts'
 import { theManuscript } from '../support/manuscripts.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
-import { signsIn } from './people.ts'
+import { sendsLogin, signsIn } from './people.ts'
 import { test } from './test.ts'
 
 const { name, bytes, abstract } = theManuscript()
@@ -58,9 +58,7 @@ test('a session that ends in mid-sentence costs no word, and nobody else finds a
   await page.context().clearCookies()
   await page.getByLabel('Abstract').pressSequentially(' runs.')
   await page.getByRole('link', { name: 'Sign in again' }).click()
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('a-long-password')
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await sendsLogin(page, email)
   await expect(page).not.toHaveURL(/\/login/)
   await continues(page, title)
   await page.getByRole('button', { name: 'Put it back' }).click()

@@ -27,11 +27,16 @@ export async function signsIn(
 /** From the login page to the dashboard. */
 export async function fillsLogin(page: Page, email: string, secret = password): Promise<void> {
   await page.goto('/login')
+  await sendsLogin(page, email, secret)
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click()
+  await expect(page).toHaveURL(/\/dashboard/)
+}
+
+/** On the login page, wherever it leads. */
+export async function sendsLogin(page: Page, email: string, secret = password): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(secret)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await page.getByRole('link', { name: 'Go to Dashboard' }).click()
-  await expect(page).toHaveURL(/\/dashboard/)
 }
 
 /** The paper of this title among the cards of a dashboard. */

@@ -4,9 +4,9 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect } from '@playwright/test'
-import { join, password } from '../support/api.ts'
+import { join } from '../support/api.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
-import { aVisitor } from './people.ts'
+import { aVisitor, sendsLogin } from './people.ts'
 import { test } from './test.ts'
 
 const email = 'ragnhild@demo.example'
@@ -33,9 +33,7 @@ test('signing in and completing the profile lead to the welcome page of the sist
 }) => {
   const page = await aVisitor({ browser, site })
   await page.goto('/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await sendsLogin(page, email)
   await expect(page.getByText('Sister site at /welcome')).toBeVisible()
   expect(page.url()).toBe(`${address}/welcome`)
 
@@ -53,8 +51,6 @@ test('who was on the way to a page of ours goes there instead', async ({ browser
   await page.goto('/profile/settings')
   await expect(page).toHaveURL('/')
   await page.goto('/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await sendsLogin(page, email)
   await expect(page).toHaveURL('/profile/settings')
 })
