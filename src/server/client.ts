@@ -2,8 +2,10 @@
 import type { Context } from 'hono'
 import { createContext } from 'react-router'
 import type { Services } from './context.ts'
+import { networkOf } from './network-address.ts'
 import { findVisitor } from './visitor-address.ts'
 
+/** Of IPv6 the address is a network of /64. */
 export type Client = { address: string; device: string }
 
 /** For the loaders and actions of pages; set beside the services and the viewer. */
@@ -15,10 +17,8 @@ type NodeBindings = { incoming?: { socket: Socket } } | undefined
 /** The other end of the connection. What a header says about it is anybody's word, and only a trusted proxy's is taken. */
 export function clientOf(c: Context, { journal }: Pick<Services, 'journal'>): Client {
   return {
-    address: findVisitor(
-      socketAddress(c) ?? 'unknown',
-      c.req.header('x-forwarded-for'),
-      journal.trustedProxies,
+    address: networkOf(
+      findVisitor(socketAddress(c) ?? 'unknown', c.req.header('x-forwarded-for'), journal.trustedProxies),
     ),
     device: c.req.header('user-agent')?.slice(0, 200) ?? '',
   }

@@ -19,6 +19,10 @@ test.each([
   ['the proxy is in the network', ['10.0.0.0/8'], proxy, `${forged}, ${visitor}, 10.0.0.9`, visitor],
   ['somebody else claims to be a proxy', ['10.0.0.5'], visitor, forged, visitor],
   ['IPv4 came over a socket of IPv6', ['10.0.0.5'], '::ffff:10.0.0.5', visitor, visitor],
+  ['IPv4 came over a socket of IPv6, in hexadecimal', ['10.0.0.5'], '::ffff:a00:5', visitor, visitor],
+  ['a visitor writes IPv4 as IPv6', ['10.0.0.5'], proxy, '::ffff:cb00:7107', visitor],
+  ['a visitor claims to be the trusted proxy', ['10.0.0.5'], visitor, proxy, visitor],
+  ['a visitor sends only commas', 1, proxy, ',,,', proxy],
   ['IPv6 all the way', ['fd00::/8'], 'fd00::1', '[2001:db8::7]:4711', '2001:db8::7'],
   ['the proxy adds the port', 1, proxy, `${visitor}:4711`, visitor],
 ])('the visitor is found when %s', (_, trusted, socket, header, expected) => {

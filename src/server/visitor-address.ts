@@ -1,5 +1,6 @@
 // Who is at the other end, seen through the proxies that the operator trusts, and through no others.
 import { BlockList, isIP } from 'node:net'
+import { unmapped } from './network-address.ts'
 import type { TrustedProxies } from './trusted-proxies.ts'
 
 /**
@@ -36,6 +37,5 @@ const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 /** Without a port, and IPv4 as such where a socket of IPv6 met it; undefined for what is no address. */
 function toAddress(text: string): string | undefined {
   const bare = /^\[(.*)\](?::\d+)?$/.exec(text.trim())?.[1] ?? text.trim().replace(/^([\d.]+):\d+$/, '$1')
-  const address = bare.replace(/^::ffff:(?=[\d.]+$)/i, '')
-  return isIP(address) ? address : undefined
+  return isIP(bare) ? unmapped(bare) : undefined
 }

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { networkOf, unmapped } from './network-address.ts'
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['::FFFF:203.0.113.7', '203.0.113.7'],
+  ['::ffff:cb00:7107', '203.0.113.7'],
+  ['0:0:0:0:0:ffff:cb00:7107', '203.0.113.7'],
+  ['::ffff:0:1', '0.0.0.1'],
+  ['2001:db8::7', '2001:db8::7'],
+  ['::1', '::1'],
+  ['unknown', 'unknown'],
+])('%s is %s', (address, plain) => {
+  expect(unmapped(address)).toBe(plain)
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:cb00:7107', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['2001:db8:0:0:ffff::', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
+  ['unknown', 'unknown'],
+])('tries from %s count for %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})
