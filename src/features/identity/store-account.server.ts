@@ -1,8 +1,6 @@
 // SQL of what people settle themselves: password, consents, sessions.
-import { createHash } from 'node:crypto'
 import type { Tx } from '#adapters/database/database.ts'
-
-const sha256 = (secret: string) => createHash('sha256').update(secret).digest()
+import { sha256 } from './secret-hash.server.ts'
 
 type Replaced = { personId: string; before: string; after: string }
 

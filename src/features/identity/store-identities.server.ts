@@ -1,14 +1,12 @@
 // SQL of who signs in by a provider, and of the sign-ins that have begun there.
-import { createHash } from 'node:crypto'
 import type { Tx } from '#adapters/database/database.ts'
 import type { Claimed, Kept } from '#adapters/openid/openid.ts'
+import { sha256 } from './secret-hash.server.ts'
 import { findPerson, type Person } from './store.server.ts'
 
 type Identity = Pick<Claimed, 'issuer' | 'subject'>
 /** `browser` is the secret of the cookie that was given to whoever began. */
 type Begun = Kept & { browser: string; continueTo: string | undefined; expiresAt: Date }
-
-const sha256 = (secret: string) => createHash('sha256').update(secret).digest()
 
 /** One sign-in of an identity at a time, so that the first two do not make two accounts. */
 export async function findPersonByIdentity(

@@ -1,8 +1,8 @@
 // SQL of invitations to a role. Only hashes of their codes are stored.
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
 import type { InvitedRole, Outcome } from '#journal/granting.ts'
+import { sha256 } from './secret-hash.server.ts'
 
 export type Invitation = {
   id: string
@@ -17,8 +17,6 @@ export type Invitation = {
   expiresAt: Date
   outcome: Outcome | null
 }
-
-const sha256 = (secret: string) => createHash('sha256').update(secret).digest()
 
 const columns = sql`
   i.id, i.email, i.role, i.greeting, i.invited_by as "invitedBy", trim(concat(p.given_name, ' ', p.family_name)) as inviter,

@@ -1,7 +1,7 @@
 // SQL of people and of what proves who they are. Only hashes of tokens and codes are stored.
-import { createHash } from 'node:crypto'
 import type { Tx } from '#adapters/database/database.ts'
 import type { Role } from '#journal/roles.ts'
+import { sha256 } from './secret-hash.server.ts'
 
 export type Person = {
   id: string
@@ -25,8 +25,6 @@ export type Person = {
 }
 export type Mode = 'verifyEmail' | 'resetPassword'
 export type Code = { personId: string; email: string }
-
-const sha256 = (secret: string) => createHash('sha256').update(secret).digest()
 
 export async function findPerson(tx: Tx, id: string): Promise<Person | undefined> {
   const [person] = await tx<Person>`

@@ -1,6 +1,6 @@
 // Tokens of office editors, of which only hashes are stored, and what an editor wants to remember of a person.
-import { createHash } from 'node:crypto'
 import type { Tx } from '#adapters/database/database.ts'
+import { sha256 } from '#features/identity/secret-hash.server.ts'
 import type { Role } from '#journal/roles.ts'
 import type { Permission } from './contract.ts'
 
@@ -17,8 +17,6 @@ export type NewToken = {
   now: Date
   expiresAt: Date
 }
-
-const sha256 = (secret: string) => createHash('sha256').update(secret).digest()
 
 export async function addToken(tx: Tx, it: NewToken): Promise<void> {
   await tx`
