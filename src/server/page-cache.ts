@@ -46,7 +46,7 @@ export function pageCache(pages: KeptPages, readingAddress: ReadingAddress): Mid
     const there = pages.find(address) ?? (coming && (await coming))
     if (there) return toResponse(c, there)
     const made = await pages.make(address, async () => {
-      await nextAsGet(c, next)
+      await nextAsKept(c, address, next)
       return isForEverybody(c.res) ? toStoredPage(c.res) : undefined
     })
     if (!made) return undefined
@@ -56,14 +56,23 @@ export function pageCache(pages: KeptPages, readingAddress: ReadingAddress): Mid
   }
 }
 
-/** HEAD tells what GET would (RFC 9110, 9.3.2), so it is made like GET; of what is not kept the body is let go. */
-async function nextAsGet(c: Context, next: () => Promise<void>): Promise<void> {
+/**
+ * Nothing that is left out of the address can be read by what makes the page. HEAD tells what GET would (RFC 9110, 9.3.2),
+ * so it is made like GET; of what is not kept the body is let go.
+ */
+async function nextAsKept(c: Context, address: string, next: () => Promise<void>): Promise<void> {
   const asked = c.req.raw
-  if (asked.method !== 'HEAD') return next()
-  c.req.raw = new Request(asked, { method: 'GET' })
+  const isHead = asked.method === 'HEAD'
+  if (isHead || address !== pathOf(c)) {
+    c.req.raw = new Request(new URL(address, asked.url), {
+      method: 'GET',
+      headers: asked.headers,
+      signal: asked.signal,
+    })
+  }
   await next()
   c.req.raw = asked
-  if (!isForEverybody(c.res)) await c.res.body?.cancel()
+  if (isHead && !isForEverybody(c.res)) await c.res.body?.cancel()
 }
 
 /** As far as the browser says. Who is signed in asks for pages of their own, and does not wait for those of strangers. */
@@ -74,14 +83,13 @@ function mayBeKept({ req }: Context): boolean {
   return isQuestion && !req.header('authorization') && !req.header('range')
 }
 
-/** Nothing that is left out of the address can be read by what makes the page. */
-function findAddress({ req }: Context, readingAddress: ReadingAddress): string | undefined {
-  const asked = req.url.slice(req.url.indexOf('/', 'https://'.length))
-  if (!asked.includes('?')) return asked
-  const address = readingAddress(asked)
-  if (address && address !== asked) req.raw = new Request(new URL(address, req.url), req.raw)
-  return address
+function findAddress(c: Context, readingAddress: ReadingAddress): string | undefined {
+  const asked = pathOf(c)
+  return asked.includes('?') ? readingAddress(asked) : asked
 }
+
+/** With its query, as it was asked for. */
+const pathOf = ({ req }: Context) => req.url.slice(req.url.indexOf('/', 'https://'.length))
 
 const texts = /^(?:text\/|image\/svg\+xml|application\/(?:xml|json|[a-z.]+\+(?:xml|json)))/
 
