@@ -43,13 +43,18 @@ export async function cpuPerRequest({ pid, url }: Target, count: number): Promis
   return (cpuOf(pid) - before) / count
 }
 
-/** Four at a time. */
 export async function requests(url: string, count: number, headers: Headers = {}): Promise<void> {
-  let left = count
+  await fourAtATime(Array.from({ length: count }, () => () => request(url, headers)))
+}
+
+export async function fourAtATime<T>(tasks: (() => Promise<T>)[]): Promise<T[]> {
+  const all: T[] = []
+  const left = tasks.values()
   const client = async () => {
-    while (left-- > 0) await request(url, headers)
+    for (const task of left) all.push(await task())
   }
   await Promise.all(Array.from({ length: 4 }, client))
+  return all
 }
 
 export type Answer = { body: Buffer; headers: Record<string, string> }

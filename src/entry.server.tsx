@@ -9,6 +9,8 @@ import {
 } from 'react-router'
 import { Refused } from '#journal/refusals.ts'
 import { nonceKey, requestIdKey, servicesKey } from '#server/context.ts'
+import { keptMarkup } from '#ui/kept-markup.server.tsx'
+import { KeptMarkup } from '#ui/made-once.tsx'
 
 /** Renders a page. Reading pages (`handle.js === 'none'`) carry neither script nor loader data. */
 export default async function handleRequest(
@@ -20,7 +22,11 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   if (isReadingPage(context)) {
-    const page = <ServerRouter context={onlyWhatIsShown(context)} url={request.url} />
+    const page = (
+      <KeptMarkup value={maker}>
+        <ServerRouter context={onlyWhatIsShown(context)} url={request.url} />
+      </KeptMarkup>
+    )
     // A page that says itself how it may be kept, as a person's own pages do, is not for everybody.
     if (status === 200 && !headers.has('cache-control')) headers.set('cache-control', forEverybody)
     return new Response('<!DOCTYPE html>' + renderToStaticMarkup(page), { status, headers })
@@ -29,6 +35,8 @@ export default async function handleRequest(
   const page = <ServerRouter context={context} url={request.url} nonce={nonce} />
   return new Response(await renderWhole(page, nonce), { status, headers })
 }
+
+const maker = keptMarkup()
 
 // The page cache and any cache before us may keep it for a minute, and show it while they ask again.
 const forEverybody = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'

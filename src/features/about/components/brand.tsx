@@ -1,8 +1,9 @@
 import { BrandMark } from '#ui/brand-mark.tsx'
-import { useFrame } from './frame.ts'
+import type { Frame } from './frame.ts'
 
-export function Brand({ tagline = true }: { tagline?: boolean }) {
-  const { journal } = useFrame()
+type Props = Pick<Frame, 'journal'> & { tagline?: boolean }
+
+export function Brand({ journal, tagline = true }: Props) {
   return (
     <a className="brand" href="/">
       <BrandMark />

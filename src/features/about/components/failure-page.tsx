@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { IssueCover } from '#features/archive/components/issue-cover.tsx'
+import { volumes } from '#journal/calendar.ts'
 import { refusals } from '#journal/refusals.ts'
 import { sentences } from '#journal/sentences.ts'
 import { BrandMark } from '#ui/brand-mark.tsx'
@@ -42,7 +43,7 @@ function FailureStyles() {
 const issuesShown = 6
 
 function NewestIssues() {
-  const issues = useFrame().volumes.flatMap(({ months }) => months)
+  const issues = volumes(useFrame().month).flatMap(({ months }) => months)
   return (
     <section className="sect" aria-labelledby="newest-issues">
       <div className="row">

@@ -1,6 +1,6 @@
 // What header and footer say on every page; the root route loads it once.
 import { useRouteLoaderData } from 'react-router'
-import { currentIssues, volumes, type Day, type Issue, type Volume } from '#journal/calendar.ts'
+import type { Month } from '#journal/calendar.ts'
 import type { JournalSettings } from '#server/context.ts'
 
 export type Frame = {
@@ -8,16 +8,15 @@ export type Frame = {
     JournalSettings,
     'name' | 'tagline' | 'phone' | 'email' | 'issn' | 'publicUrl' | 'timeZone' | 'charge'
   >
-  currentIssues: Issue[]
-  volumes: Volume[]
+  /** The menus follow from it. */
+  month: Month
 }
 
-export function toFrame(journal: JournalSettings, today: Day): Frame {
+export function toFrame(journal: JournalSettings, { year, month }: Month): Frame {
   const { name, tagline, phone, email, issn, publicUrl, timeZone, charge } = journal
   return {
     journal: { name, tagline, phone, email, issn, publicUrl, timeZone, charge },
-    currentIssues: currentIssues(today),
-    volumes: volumes(today),
+    month: { year, month },
   }
 }
 
@@ -32,8 +31,7 @@ const nameless: Frame = {
     timeZone: 'UTC',
     charge: { amount: 0, currency: 'INR' },
   },
-  currentIssues: [],
-  volumes: [],
+  month: { year: 0, month: 1 },
 }
 
 /** Without data, as on the page that says that everything failed, the frame stays nearly empty. */

@@ -1,4 +1,7 @@
-import { useFrame } from './frame.ts'
+import { useFrame, type Frame } from './frame.ts'
+import { currentIssues } from '#journal/calendar.ts'
+import { licence } from '#journal/licence.ts'
+import { MadeOnce } from '#ui/made-once.tsx'
 import { feedPath, issuePath } from '#features/archive/components/addresses.ts'
 
 type Column = { title: string; links: [label: string, href: string][] }
@@ -27,8 +30,11 @@ const about: Column = {
 }
 
 export function SiteFooter() {
-  const { journal, currentIssues } = useFrame()
-  const newest = currentIssues[0]
+  return <MadeOnce as="footer" className="foot deep" part={InFooter} given={useFrame()} />
+}
+
+function InFooter({ journal, month }: Frame) {
+  const newest = currentIssues(month)[0]
   const read: Column = {
     title: 'Read',
     links: [
@@ -40,34 +46,31 @@ export function SiteFooter() {
     ],
   }
   return (
-    <footer className="foot deep">
-      <div className="wrap">
-        <div className="cols">
-          <div>
-            <p className="name">{journal.name}</p>
-            <p>
-              An open-access, peer-reviewed journal for science, engineering, technology, pharmacy, nursing
-              and medicine. A new issue every month since June 2025.
-            </p>
-            <p>
-              Phone: {journal.phone}
-              <br />
-              Editor: <a href={`mailto:${journal.email}`}>{journal.email}</a>
-            </p>
-          </div>
-          {[read, publish, about].map((column) => (
-            <LinkColumn key={column.title} {...column} />
-          ))}
-        </div>
-        <div className="end">
+    <div className="wrap">
+      <div className="cols">
+        <div>
+          <p className="name">{journal.name}</p>
           <p>
-            Articles are licensed under{' '}
-            <a href="https://creativecommons.org/licenses/by/4.0/">Creative Commons Attribution 4.0</a>.
+            An open-access, peer-reviewed journal for science, engineering, technology, pharmacy, nursing and
+            medicine. A new issue every month since June 2025.
           </p>
-          {journal.issn && <p>ISSN {journal.issn}</p>}
+          <p>
+            Phone: {journal.phone}
+            <br />
+            Editor: <a href={`mailto:${journal.email}`}>{journal.email}</a>
+          </p>
         </div>
+        {[read, publish, about].map((column) => (
+          <LinkColumn key={column.title} {...column} />
+        ))}
       </div>
-    </footer>
+      <div className="end">
+        <p>
+          Articles are licensed under <a href={licence.url}>Creative Commons Attribution 4.0</a>.
+        </p>
+        {journal.issn && <p>ISSN {journal.issn}</p>}
+      </div>
+    </div>
   )
 }
 

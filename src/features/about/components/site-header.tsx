@@ -4,14 +4,21 @@ import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ThemeButton } from '#ui/theme-button.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { MadeOnce } from '#ui/made-once.tsx'
 import { Brand } from './brand.tsx'
+import { useFrame, type Frame } from './frame.ts'
 import { SiteMenu, type MenuEntry } from './site-menu.tsx'
 
 export function SiteHeader({ current }: { current?: MenuEntry | undefined }) {
+  const frame = useFrame()
+  return <MadeOnce as="header" className="site" part={InHeader} given={{ frame, current }} />
+}
+
+function InHeader({ frame, current }: { frame: Frame; current: MenuEntry | undefined }) {
   return (
-    <header className="site">
+    <>
       <div className="wrap mast">
-        <Brand />
+        <Brand journal={frame.journal} />
         <a className="icon-btn" href="/search" title="Search">
           <Icon name="search" />
           <span className="sr">Search</span>
@@ -28,17 +35,18 @@ export function SiteHeader({ current }: { current?: MenuEntry | undefined }) {
         </div>
         <IconButton icon="menu" label="Open menu" className="menu-btn" popoverTarget="menu" />
       </div>
-      <SiteMenu current={current} />
-    </header>
+      <SiteMenu month={frame.month} current={current} />
+    </>
   )
 }
 
 /** Signing in and registering: nothing that leads away but the brand and one link. */
 export function SlimHeader({ children }: { children?: ReactNode }) {
+  const { journal } = useFrame()
   return (
     <header className="site">
       <div className="wrap mast">
-        <Brand />
+        <Brand journal={journal} />
         <ThemeButton />
         {children}
       </div>

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
 import { ArchiveMenu, IssueLinks } from '#features/archive/components/archive-menu.tsx'
+import { currentIssues, volumes, type Month } from '#journal/calendar.ts'
 import { sentences } from '#journal/sentences.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { useFrame } from './frame.ts'
 
 /** The menu words of the specification, section 2. */
 export type MenuEntry = 'home' | 'payment' | 'contact'
 
-export function SiteMenu({ current }: { current?: MenuEntry | undefined }) {
-  const { currentIssues, volumes } = useFrame()
+type Props = { month: Month; current?: MenuEntry | undefined }
+
+export function SiteMenu({ month, current }: Props) {
   return (
     <nav className="nav" aria-label="Main" id="menu" popover="auto">
       <div className="wrap">
@@ -37,10 +38,10 @@ export function SiteMenu({ current }: { current?: MenuEntry | undefined }) {
             <Links links={forAuthors} />
           </Menu>
           <Menu label="Current issue">
-            <IssueLinks issues={currentIssues} />
+            <IssueLinks issues={currentIssues(month)} />
           </Menu>
           <Menu label="Archives" kind="vols end">
-            <ArchiveMenu volumes={volumes} />
+            <ArchiveMenu volumes={volumes(month)} />
           </Menu>
           <Entry href="/processing-charges" here={current === 'payment'}>
             Payment

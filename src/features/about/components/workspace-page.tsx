@@ -4,6 +4,7 @@ import { ThemeButton } from '#ui/theme-button.tsx'
 import { Toasts } from '#ui/toasts.tsx'
 import { AccountMenu, type Person } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
+import { useFrame } from './frame.ts'
 import { PageHeadTags } from './page-head.tsx'
 
 const entries = [
@@ -26,12 +27,13 @@ type Props = {
 
 /** A page for those who work here. Needs the style sheets 'lists', 'forms' and 'workspace'. */
 export function WorkspacePage({ title, current, person, band, toasts, children }: Props) {
+  const { journal } = useFrame()
   return (
     <div className="app">
       <PageHeadTags title={title} />
       <header className="site app-bar">
         <div className="wrap">
-          <Brand tagline={false} />
+          <Brand journal={journal} tagline={false} />
           <nav aria-label="Workspace">
             {entries.map(([name, label, href]) => (
               <a key={name} href={href} aria-current={name === current ? 'page' : undefined}>

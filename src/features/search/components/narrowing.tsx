@@ -1,4 +1,5 @@
 import { useFrame } from '#features/about/components/frame.ts'
+import { volumes } from '#journal/calendar.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Asked } from '../asked.ts'
 import type { ShownFound } from '../shown.ts'
@@ -7,12 +8,12 @@ import { toCount } from './counting.ts'
 
 /** By a year, then by an issue of it; by a keyword. */
 export function Narrowing({ asked, found }: { asked: Asked; found: ShownFound }) {
-  const { volumes } = useFrame()
+  const all = volumes(useFrame().month)
   return (
     <aside className="narrow" id="narrow" aria-label="Narrow the search">
-      {asked.year === undefined && <Choices name="Year" choices={yearsOf(found, asked, volumes)} />}
+      {asked.year === undefined && <Choices name="Year" choices={yearsOf(found, asked, all)} />}
       {asked.year !== undefined && asked.month === undefined && (
-        <Choices name="Issue" choices={issuesOf(found, asked, volumes)} />
+        <Choices name="Issue" choices={issuesOf(found, asked, all)} />
       )}
       <Choices name="Keyword" choices={keywordsOf(found, asked)} />
     </aside>
