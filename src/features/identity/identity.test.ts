@@ -381,13 +381,13 @@ test('a reset opens a closed account', async () => {
   expect((await logIn(email, 'new words')).status).toBe(200)
 })
 
-test('logging out kills the token', async () => {
+test('logging out kills the token, and has the browser forget it', async () => {
   const { body } = await logIn(await aVerified())
   const authorization = `Bearer ${body.token}`
-  expect(await post('/api/auth/logout', undefined, { authorization })).toMatchObject({
-    status: 200,
-    body: { message: 'You have been logged out.' },
-  })
+  const answer = await post('/api/auth/logout', undefined, { authorization })
+  expect(answer).toMatchObject({ status: 200, body: { message: 'You have been logged out.' } })
+  const cookies = answer.headers.getSetCookie().filter((it) => it.includes('Max-Age=0'))
+  expect(cookies.map((it) => it.split(';')[0])).toEqual(['session=', 'signed_in='])
   expect(await me(body.token ?? '')).toMatchObject({
     status: 401,
     body: { message: 'User not authenticated' },

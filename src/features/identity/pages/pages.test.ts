@@ -114,6 +114,12 @@ test('a closed door sends home and, after signing in, back', async () => {
   expect(back.to).toBe('/dashboard?tab=revision')
 })
 
+test('a closed door leaves the word to the page before', async () => {
+  const door = await sentBy(profile, '/profile', { cookie: 'notice=good:Your%20email%20is%20verified.' })
+  expect(door).toMatchObject({ to: '/', said: undefined })
+  expect(door.cookie).toBe('way_back=%2Fprofile')
+})
+
 test.each([
   ['GET', '/'],
   ['HEAD', '/'],

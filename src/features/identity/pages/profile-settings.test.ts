@@ -131,6 +131,13 @@ test('a session somebody left open is no way to guess the password', async () =>
   expect(await visit(here, passwords('paperstrip', 'new words'))).toMatchObject({ init: { status: 429 } })
 })
 
+test('guesses are forgotten once the right password came', async () => {
+  const { here } = await aSignedIn()
+  for (let n = 0; n < 9; n++) await visit(here, passwords(`guess ${n}`, 'new words'))
+  await said(here, passwords('paperstrip', 'new words'))
+  expect(await visit(here, passwords('paperstrip', 'other words'))).toMatchObject({ init: { status: 401 } })
+})
+
 test('of two changes at once one counts', async () => {
   const { here } = await aSignedIn()
   const answers = await Promise.all([
