@@ -58,7 +58,7 @@ const codeTo = async (email: string) => mailedCode(services, email)
 
 async function comesByGoogle() {
   const browser = services.ids.secret()
-  const address = await beginGoogle(services, { browser, continueTo: undefined }, client)
+  const address = await beginGoogle(services, { browser, continueTo: undefined, persistent: false }, client)
   const choice = { signsInAs: subjectOf(made.people) }
   const back = await atTheProvider(address, choice, returnAddress)
   return () => finishGoogle(services, { browser, returned: back.searchParams }, client)

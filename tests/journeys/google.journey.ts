@@ -72,6 +72,26 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'with a script' : 'without a script'
+  test(`'Keep me logged in' counts for Google, too, ${how}`, async ({ browser }) => {
+    const expiries: number[] = []
+    for (const isKept of [true, false]) {
+      const page = await aVisitor({ browser, site }, { javaScriptEnabled })
+      await page.goto('/login')
+      await page.getByLabel('Keep me logged in').setChecked(isKept)
+      await page.getByRole('link', { name: 'Sign In with Google' }).click()
+      await signsInThere(page, 'kept')
+      await expect(page).toHaveURL(/\/complete-profile$/)
+      const cookies = await page.context().cookies(site.url)
+      expiries.push(cookies.find(({ name }) => name === 'session')?.expires ?? 0)
+    }
+    const [kept = 0, short] = expiries
+    expect(kept).toBeGreaterThan(Date.now() / 1000 + 300 * 24 * 3600)
+    expect(short).toBe(-1)
+  })
+}
+
 const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
   [320, 1280].map((width) => ({ colorScheme, viewport: { width, height: 900 } })),
 )

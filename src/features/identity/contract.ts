@@ -95,7 +95,7 @@ export type ActionLink = z.infer<typeof ActionLink>
 export const ActionApplied = ActionLink.extend({ password: password.optional() })
 export type ActionApplied = z.infer<typeof ActionApplied>
 
-export const GoogleBegun = z.object({ continueTo: text(2000) })
+export const GoogleBegun = z.object({ continueTo: text(2000), remember: consent })
 export const GoogleReturned = z.object({ state: text(500), code: text(8000), error: text(500) })
 
 /** The person as they see themselves; `type` is their role, `createdAt` an ISO moment. */
@@ -184,7 +184,8 @@ export const contract = {
   }),
   beginGoogle: endpoint({
     route: 'GET /api/auth/google',
-    summary: 'For browsers: sends them to Google to sign in, and afterwards to `continueTo`, a path of ours.',
+    summary:
+      'For browsers: sends them to Google to sign in, and afterwards to `continueTo`, a path of ours. With `remember` the session outlasts the browser.',
     access: 'public',
     query: GoogleBegun,
     answer: z.void(),

@@ -32,8 +32,8 @@ export const handlers: Handlers<typeof contract> = {
   applyAction: async ({ body }, { services, context }) => ({
     message: await applyCode(services, body, clientOf(context, services)),
   }),
-  beginGoogle: async (_, { context, ...asked }) =>
-    toGoogle({ ...asked, client: clientOf(context, asked.services) }),
+  beginGoogle: async ({ query }, { context, ...asked }) =>
+    toGoogle({ ...asked, client: clientOf(context, asked.services) }, query.remember),
   finishGoogle: async (_, { context, ...asked }) =>
     fromGoogle({ ...asked, client: clientOf(context, asked.services) }),
   editProfile: async ({ body }, { services, viewer }) => {

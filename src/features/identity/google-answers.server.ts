@@ -13,13 +13,16 @@ import { beginGoogle, beginningLasts, finishGoogle } from './use-cases/google.se
 
 type Asked = { services: Services; request: Request; viewer: Viewer; client: Client }
 
-export async function toGoogle({ services, request, viewer, client }: Asked): Promise<Response> {
+export async function toGoogle(
+  { services, request, viewer, client }: Asked,
+  persistent: boolean,
+): Promise<Response> {
   const continueTo = findWayBack(request)
   if (isSignedIn(viewer)) return redirect(continueTo ?? '/welcome')
   return orSayAtLogin(services, async () => {
     // Kept where there is one: a second window must not spoil what the first has begun.
     const browser = findBrowser(request, services.journal) ?? services.ids.secret()
-    const address = await beginGoogle(services, { browser, continueTo }, client)
+    const address = await beginGoogle(services, { browser, continueTo, persistent }, client)
     return redirectWith(address, [toBrowserCookie(services.journal, browser)], 302)
   })
 }
@@ -29,8 +32,9 @@ export async function fromGoogle({ services, request, client }: Asked): Promise<
   if (returned.get('error') === 'access_denied') return redirect('/login')
   return orSayAtLogin(services, async () => {
     const browser = findBrowser(request, services.journal) ?? ''
-    const { token, person, isNew, continueTo } = await finishGoogle(services, { browser, returned }, client)
-    const cookies = sessionCookies(services.journal, token, false)
+    const finished = await finishGoogle(services, { browser, returned }, client)
+    const { token, person, isNew, continueTo, persistent } = finished
+    const cookies = sessionCookies(services.journal, token, persistent)
     if (!person.isComplete) return toCompletion(toGreeting(person, isNew), cookies, continueTo)
     return redirectWithNotice(continueTo ?? '/welcome', toGreeting(person, isNew), {
       cookies: [...cookies, forgottenWayBack],

@@ -383,6 +383,22 @@ describe('afterwards', () => {
     )
   })
 
+  const kept: [remember: string, cookie: RegExp, persistent: boolean][] = [
+    ['on', /; Max-Age=34560000$/, true],
+    ['false', /; SameSite=Lax$/, false],
+  ]
+  test.each(kept)(
+    'the session is kept as the login page was told: %s',
+    async (remember, cookie, persistent) => {
+      const { browser, lines } = await signsIn(subject, { query: `?remember=${remember}` })
+      expect(lines.find((line) => line.startsWith('session='))).toMatch(cookie)
+      const { id } = (await browser.viewer()) as { id: string } // somebody is signed in
+      const [newest] = await services.db`
+      select persistent from sessions where person_id = ${id} order by id desc limit 1`
+      expect(newest).toEqual({ persistent })
+    },
+  )
+
   test('whoever is signed in already is not sent to Google', async () => {
     const { browser } = await signsIn(subject)
     expect(await browser.visit('/api/auth/google?continueTo=/news')).toMatchObject({

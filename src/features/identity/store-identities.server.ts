@@ -6,7 +6,7 @@ import { findPerson, type Person } from './store.server.ts'
 
 type Identity = Pick<Claimed, 'issuer' | 'subject'>
 /** `browser` is the secret of the cookie that was given to whoever began. */
-type Begun = Kept & { browser: string; continueTo: string | undefined; expiresAt: Date }
+type Begun = Kept & { browser: string; continueTo: string | undefined; persistent: boolean; expiresAt: Date }
 
 /** One sign-in of an identity at a time, so that the first two do not make two accounts. */
 export async function findPersonByIdentity(
@@ -40,19 +40,20 @@ export async function addVerifiedPerson(
 
 export async function addBegun(tx: Tx, it: Begun): Promise<void> {
   await tx`
-    insert into begun_sign_ins (state_hash, browser_hash, nonce, verifier, continue_to, expires_at)
-    values (${sha256(it.state)}, ${sha256(it.browser)}, ${it.nonce}, ${it.verifier}, ${it.continueTo ?? null}, ${it.expiresAt})`
+    insert into begun_sign_ins (state_hash, browser_hash, nonce, verifier, continue_to, persistent, expires_at)
+    values (${sha256(it.state)}, ${sha256(it.browser)}, ${it.nonce}, ${it.verifier}, ${it.continueTo ?? null}, ${it.persistent},
+      ${it.expiresAt})`
 }
 
 type Returned = { state: string; browser: string; now: Date }
-type Taken = Omit<Kept, 'state'> & { continueTo: string | null }
+type Taken = Omit<Kept, 'state'> & { continueTo: string | null; persistent: boolean }
 
 /** In one statement, so that what came back works once; another browser takes nothing away. */
 export async function takeBegun(tx: Tx, { state, browser, now }: Returned): Promise<Taken | undefined> {
   const [it] = await tx<Taken>`
     delete from begun_sign_ins
     where state_hash = ${sha256(state)} and browser_hash = ${sha256(browser)} and expires_at > ${now}
-    returning nonce, verifier, continue_to as "continueTo"`
+    returning nonce, verifier, continue_to as "continueTo", persistent`
   return it
 }
 

@@ -12,7 +12,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { styleSheets } from '#ui/style-sheets.ts'
 import { AccountField } from '../components/account-fields.tsx'
-import { GoogleButton, toGoogleAddress } from '../components/google-button.tsx'
+import { KeepingGoogleButton, toGoogleAddress } from '../components/google-button.tsx'
 import { RefusalNote, SaidToast, VerifyNote } from '../components/said.tsx'
 import { SendButton } from '../components/send-button.tsx'
 import { Credentials } from '../contract.ts'
@@ -80,7 +80,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
         </div>
         <SendButton>Sign In</SendButton>
         <p className="or">or</p>
-        <GoogleButton label="Sign In with Google" href={loaderData.google} />
+        <KeepingGoogleButton label="Sign In with Google" address={loaderData.google} />
         <p className="centred">
           New here? <a href="/register">Create New Account</a>
         </p>

@@ -55,7 +55,7 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
       toasts={<SaidToast notice={actionData} />}
     >
       <form method="post" className="form">
-        <GoogleButton label="Sign Up with Google" href={loaderData.google} />
+        <GoogleButton label="Sign Up with Google" address={loaderData.google} />
         <p className="or">or with email</p>
         <RefusalNote notice={actionData} />
         <div className="pair">

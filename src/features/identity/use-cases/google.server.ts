@@ -21,19 +21,21 @@ type Beginning = {
   browser: string
   /** A path of ours, to go on to afterwards. */
   continueTo: string | undefined
+  /** The session is to outlast the browser. */
+  persistent: boolean
 }
 
 /** Answers the provider's address, where the browser is sent. */
 export async function beginGoogle(
   services: Pick<Services, 'db' | 'clock' | 'google'>,
-  { browser, continueTo }: Beginning,
+  { browser, continueTo, persistent }: Beginning,
   client: Client,
 ): Promise<string> {
   const google = needGoogle(services)
   await countTry(services, `google-from:${client.address}`, limits.googleFromOneAddress)
   const { address, kept } = await google.begin()
   const expiresAt = new Date(services.clock.now().getTime() + beginningLasts * 1000)
-  await identities.addBegun(services.db, { ...kept, browser, continueTo, expiresAt })
+  await identities.addBegun(services.db, { ...kept, browser, continueTo, persistent, expiresAt })
   return address
 }
 
@@ -41,7 +43,11 @@ type Returning = {
   browser: string
   /** The query that the browser came back with. */ returned: URLSearchParams
 }
-type Finished = { token: string; person: Person; isNew: boolean; continueTo: string | undefined }
+type Finished = Pick<Beginning, 'continueTo' | 'persistent'> & {
+  token: string
+  person: Person
+  isNew: boolean
+}
 
 /** Opens a session. What came back works once, in the browser that began. */
 export async function finishGoogle(
@@ -56,9 +62,9 @@ export async function finishGoogle(
   if (!begun) throw new Refused('google_failed')
   const claimed = await google.finish(returned, { ...begun, state })
   const { person, isNew } = await services.db.transaction((tx) => needPersonOf(tx, services, claimed))
-  const opening = { personId: person.id, persistent: false, device: client.device }
-  const token = await openSession(services, opening)
-  return { token, person, isNew, continueTo: begun.continueTo ?? undefined }
+  const { persistent, continueTo } = begun
+  const token = await openSession(services, { personId: person.id, persistent, device: client.device })
+  return { token, person, isNew, persistent, continueTo: continueTo ?? undefined }
 }
 
 function needGoogle({ google }: Pick<Services, 'google'>): OpenIdProvider {
