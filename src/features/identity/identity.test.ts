@@ -514,6 +514,18 @@ test('a new password by mail stops a change of address that was not meant', asyn
   expect((await logIn(email, 'new words')).status).toBe(200)
 })
 
+test('nobody has the journal write to strangers by changing the address again and again', async () => {
+  const { body } = await logIn(await aVerified())
+  const change = async () => {
+    const email = anEmail()
+    const token = { authorization: `Bearer ${body.token}` }
+    const { status } = await call('PUT', '/api/users/profile', aForm({ email }), token)
+    return { status, mails: (await mailsTo(email)).length }
+  }
+  for (let n = 0; n < 5; n++) expect(await change()).toEqual({ status: 200, mails: 1 })
+  expect(await change()).toEqual({ status: 429, mails: 0 })
+})
+
 test('nobody takes an address that another person has', async () => {
   const [email, other] = [await aVerified(), await aVerified()]
   const { body } = await logIn(email)

@@ -225,6 +225,14 @@ test('news go half a year after they were read, and a year after they were writt
   expect(kept.map(({ title }) => title)).toEqual(['lately read', 'unread'])
 })
 
+test('whoever left is not written to, and the others are', async () => {
+  const { id, reference } = await givenA(services, people, 'approved_for_publication')
+  await services.db`update people set deleted_at = now() where id = any(${[people.author.id, people.editor.id]})`
+  await services.db`delete from outbox`
+  await pass({ happening: 'publish', by: 'publisher', mail: [], news: [] }, id)
+  expect((await mailsAbout(reference)).map(({ to }) => to)).toEqual([people.reviewer.email])
+})
+
 test('reviewers who do not want to be asked for reviews are not', async () => {
   await services.db`update people set reviewer_consent = false where id = ${people.otherReviewer.id}`
   const { reference } = await givenA(services, people, 'sent_for_review')
