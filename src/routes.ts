@@ -67,6 +67,14 @@ export default [
   route('profile/my-data.zip', identity('own-data.ts')),
   route('profile/help', identity('profile-help.tsx')),
 
+  // Who has which role
+  route('people', identity('people.tsx')),
+  route('people/invitations', identity('invitations.tsx')),
+  route('people/history', identity('people-history.tsx')),
+  route('people/:personId', identity('person.tsx')),
+  route('invitation', identity('invitation.tsx')),
+  route('invitation/register', identity('invitation-register.tsx')),
+
   // A paper on its way
   route('dashboard', submissions('dashboard.tsx')),
   route('news', news('news.tsx')),

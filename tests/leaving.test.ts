@@ -6,8 +6,12 @@ import type { Email } from '#adapters/mail/mail.ts'
 import { writeToJournal } from '#features/contact/use-cases.server.ts'
 import { hashPassword } from '#features/identity/passwords.server.ts'
 import { findViewer, openSession } from '#features/identity/sessions.server.ts'
+import { listRoleLines } from '#features/identity/store-roles.server.ts'
+import { acceptInvitation } from '#features/identity/use-cases/invitations.server.ts'
+import { invite } from '#features/identity/use-cases/inviting.server.ts'
 import { deleteAccount } from '#features/identity/use-cases/leaving.server.ts'
 import { register } from '#features/identity/use-cases/registering.server.ts'
+import { changeRole } from '#features/identity/use-cases/roles.server.ts'
 import { requestReset, signIn } from '#features/identity/use-cases/signing-in.server.ts'
 import { jobs } from '#features/outbox/jobs.server.ts'
 import { deskReject } from '#features/submissions/use-cases/editing.server.ts'
@@ -15,7 +19,7 @@ import { needDetails } from '#features/submissions/use-cases/reading.server.ts'
 import { findSubmission } from '#features/submissions/store.server.ts'
 import { statuses, type Status } from '#journal/statuses.ts'
 import type { Services } from '#server/context.ts'
-import { testServices, testUrl, theOutbox, thePeople } from './support/services.ts'
+import { aPerson, testServices, testUrl, theOutbox, thePeople } from './support/services.ts'
 import { givenA, type People } from './support/submissions.ts'
 
 const accepted: Email[] = []
@@ -90,11 +94,38 @@ test('of an author without a paper that stays no name and no address is left any
   await expect(signIn(services, { email, password: 'wrong', remember: false }, client)).rejects.toThrow(
     'Incorrect password.',
   )
+  await anInvitationOf(people)
   expect((await tracesOf('vexworthy')).length).toBeGreaterThan(8)
   await leave(people, 'author')
   await deliver()
   expect(await tracesOf('vexworthy')).toEqual([])
   expect(await tracesOf('quillonia')).toEqual([])
+})
+
+/** Invited, with an account and by name, first to a role that was given up again and then to another. */
+async function anInvitationOf({ author, publisher }: People) {
+  const greeting = 'Dear Quillonia Vexworthy!'
+  const to = (role: 'editor' | 'reviewer') => invite(services, publisher, { email, role, greeting })
+  await to('editor')
+  const [mail] = (await theOutbox(services)).filter((it) => it.to === email)
+  const code = /code=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  await acceptInvitation(services, author, { code, client })
+  await changeRole(services, publisher, { personId: author.id, role: 'author', from: 'editor' })
+  await to('reviewer')
+}
+
+test('a publisher who leaves takes the invitations along that nobody has answered', async () => {
+  const people = await withNamed('publisher', 'Ashgrove')
+  const other = await aPerson(services, 'publisher')
+  const greeting = 'Come, says Quillonia Ashgrove.'
+  const guest = 'guest@demo.example'
+  await invite(services, people.publisher, { email: guest, role: 'editor', greeting })
+  await leave(people, 'publisher')
+  await deliver()
+  expect(await tracesOf('ashgrove')).toEqual([])
+  const [line] = await listRoleLines(services.db, { limit: 1 })
+  expect(line).toMatchObject({ to: 'author', name: 'A former member', isGone: true })
+  await invite(services, other, { email: guest, role: 'editor', greeting: '' })
 })
 
 test('the last mail says that the account is gone, and is not kept', async () => {

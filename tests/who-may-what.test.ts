@@ -72,13 +72,16 @@ type Who = (typeof callers)[number]
 async function meet([call, , stage = '-', sent = {}]: Right, who: Who): Promise<string> {
   const id = await paperAt(stage)
   const before = await stateOf(id)
-  const answer = await send(call.replaceAll(/:(id|submissionId)\b/g, id), who, fill(sent, id, who))
+  const answer = await send(withIds(call, id), who, fill(sent, id, who))
   await answer.arrayBuffer()
   const state = await stateOf(id)
   if (state !== before) standing.delete(stage)
   expect(await claimed(id)).toEqual([])
   return toOutcome(answer) + (state === before ? '' : '!')
 }
+
+const withIds = (call: string, id: string) =>
+  call.replaceAll(/:(id|submissionId)\b/g, id).replaceAll(':personId', people.otherAuthor.id)
 
 const standing = new Map<Stage, string>()
 

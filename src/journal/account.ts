@@ -34,6 +34,7 @@ const askedFor = {
   email:          'Please enter your email address.',
   username:       'Please choose a username.',
   oldPassword:    'Please enter your present password.',
+  role:           'Please choose a role.',
   password:       'Please enter a password.',
   repeatPassword: 'Please repeat the password.',
   privacyConsent: 'Please agree to the privacy statement.',
@@ -44,6 +45,8 @@ const askedFor = {
 // oxfmt-ignore
 export const requiredFields = {
   registration:   ['givenName', 'affiliation', 'country', 'email', 'username', 'password', 'repeatPassword', 'privacyConsent'],
+  invited:        ['givenName', 'affiliation', 'country', 'username', 'password', 'repeatPassword', 'privacyConsent'],
+  invitation:     ['email', 'role'],
   completion:     ['givenName', 'familyName', 'username', 'country', 'affiliation', 'privacyConsent'],
   profile:        ['givenName', 'familyName', 'email', 'username', 'country', 'affiliation'],
   login:          ['email', 'password'],
@@ -81,7 +84,7 @@ function malformed(values: Values): Fields {
   return Object.fromEntries(wrong.flatMap(([field, sentence]) => (sentence ? [[field, sentence]] : [])))
 }
 
-const choosesPassword: readonly AccountForm[] = ['registration', 'passwordChange']
+const choosesPassword: readonly AccountForm[] = ['registration', 'invited', 'passwordChange']
 
 /** A password chosen long ago may be anything; only a new one has to be long enough. */
 function tooWeak(form: AccountForm, { password }: Values): Fields {

@@ -73,6 +73,8 @@ export const refusals = {
   invitation_withdrawn:     { status: 409, message: 'The journal has withdrawn this invitation.' },
   invitation_of_another:    { status: 403, message: 'This invitation is for another address than the one of your account.' },
   invitation_open:          { status: 409, message: 'This address has an open invitation already. Send it again, or withdraw it first.', field: 'email' },
+  invitation_answered:      { status: 409, message: 'This invitation is not open any more. Reload the page to see which are.' },
+  invited_often:            { status: 429, message: 'This address was written to several times today. Please wait until tomorrow.', field: 'email' },
   invited_role_held:        { status: 409, message: 'Whoever has this address has that role already.', field: 'email' },
   invitations_many:         { status: 429, message: 'Too many invitations were sent. Please wait a little and try again.' },
   account_missing:          { status: 404, message: 'There is no account with this email.' },

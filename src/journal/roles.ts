@@ -3,6 +3,14 @@ export const roles = ['author', 'editor', 'reviewer', 'publisher'] as const
 export type Role = (typeof roles)[number]
 
 // oxfmt-ignore
+export const roleNames: Record<Role, string> = {
+  author:    'Author',
+  editor:    'Editor',
+  reviewer:  'Reviewer',
+  publisher: 'Publisher',
+}
+
+// oxfmt-ignore
 /** As a sentence says it: 'You are now an editor.' */
 export const withArticle: Record<Role, string> = {
   author:    'an author',

@@ -2,7 +2,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Person } from '#features/about/components/account-menu.tsx'
 import { countUnread } from '#features/news/use-cases.server.ts'
-import type { SignedIn } from '#journal/roles.ts'
+import type { Role, SignedIn } from '#journal/roles.ts'
 import { servicesKey, type Services } from '#server/context.ts'
 import { needCompleteProfile, needSignedIn } from './need-signed-in.server.ts'
 import { needPerson } from './use-cases/profile.server.ts'
@@ -12,7 +12,7 @@ export type AtWork = {
   services: Services
   viewer: SignedIn
   /** `unread` is the number of news, counted to a hundred. */
-  person: Person & { givenName: string; unread: number }
+  person: Person & { givenName: string; unread: number; role: Role }
 }
 
 /** Who is at work, and with what. Visitors are sent away, and whoever has no name yet is sent to give one. */
@@ -26,5 +26,5 @@ export async function atWork({ context, request }: Asked): Promise<AtWork> {
   needCompleteProfile(found, request)
   const { givenName, familyName, email } = found
   const name = `${givenName} ${familyName}`.trim()
-  return { services, viewer, person: { name, email, givenName, unread } }
+  return { services, viewer, person: { name, email, givenName, unread, role: viewer.role } }
 }

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { endpoint } from '#api/endpoint.ts'
 import { sentences } from '#journal/sentences.ts'
 import { accountFieldsToFix, requiredFields, type AccountForm } from '#journal/account.ts'
+import { invitedRoles } from '#journal/granting.ts'
 import { roles } from '#journal/roles.ts'
 
 /** Text that the database can hold and a page can bear. */
@@ -52,6 +53,24 @@ export const Registration = formOf('registration', {
   ...consents,
 })
 export type Registration = z.infer<typeof Registration>
+
+/** As `Registration`, of whoever was invited: the link has shown which address is theirs. */
+export const InvitedRegistration = formOf('invited', {
+  ...names,
+  password,
+  repeatPassword: password,
+  ...consents,
+})
+export type InvitedRegistration = z.infer<typeof InvitedRegistration>
+
+/** An invitation that a publisher writes. */
+export const InvitationWritten = formOf('invitation', {
+  email: line(),
+  role: z.enum(['', ...invitedRoles], { error: 'Please choose a role.' }).default(''),
+  greeting: text(500).transform((it) => it.trim()),
+})
+
+export const InvitationChosen = z.object({ invitation: text(100) })
 
 export const Credentials = formOf('login', { email: line(), password, remember: consent })
 export type Credentials = z.infer<typeof Credentials>

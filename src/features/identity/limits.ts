@@ -2,6 +2,7 @@ import { emailKey } from '#journal/account.ts'
 
 const minute = 60 // seconds
 const hour = 60 * minute
+const day = 24 * hour
 
 // oxfmt-ignore
 /** How often a stranger may try. Trying passwords counts only while it fails. */
@@ -14,6 +15,8 @@ export const limits = {
   codesFromOneAddress:         { tries: 60,  seconds: 5 * minute },
   ownData:                     { tries: 5,   seconds: hour },
   addressChanges:              { tries: 5,   seconds: hour },
+  invitationsByOnePublisher:   { tries: 50,  seconds: hour },
+  invitationsToOneAddress:     { tries: 5,   seconds: day },
   mailsAgain:                  { tries: 1,   seconds: minute },
 } as const
 

@@ -21,7 +21,7 @@ export async function needProfile({
   const name = `${givenName} ${familyName}`.trim() || email
   return {
     person,
-    head: { person: { name, email, unread }, role, since: toMonth(createdAt, journal.timeZone) },
+    head: { person: { name, email, unread, role }, since: toMonth(createdAt, journal.timeZone) },
   }
 }
 

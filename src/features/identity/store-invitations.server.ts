@@ -34,13 +34,17 @@ export async function lockInvitation(tx: Tx, code: string): Promise<Invitation |
   return findInvitation(tx, code)
 }
 
-/** Locked, if nobody has answered it yet. */
-export async function lockOpen(tx: Tx, id: string): Promise<Invitation | undefined> {
-  const locked = await tx`select from invitations where id = ${id} and outcome is null for update`
-  if (locked.length === 0) return undefined
+/** If nobody has answered it yet. */
+export async function findOpen(tx: Tx, id: string): Promise<Invitation | undefined> {
   const [it] = await tx<Invitation>`
-    select ${columns} from invitations i join people p on p.id = i.invited_by where i.id = ${id}`
+    select ${columns} from invitations i join people p on p.id = i.invited_by where i.id = ${id} and i.outcome is null`
   return it
+}
+
+/** As `findOpen`, locked. */
+export async function lockOpen(tx: Tx, id: string): Promise<Invitation | undefined> {
+  await tx`select from invitations where id = ${id} for update`
+  return findOpen(tx, id)
 }
 
 /** Those that nobody has answered, also when their days have passed; the newest first. */

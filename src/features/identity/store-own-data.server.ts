@@ -7,7 +7,19 @@ type List = (tx: Tx, owner: Owner) => Promise<Record<string, unknown>[]>
 /** Each becomes a file of that name. Nothing here names anybody else. */
 export const ownRecords = {
   roles: (tx, { id }) => tx`
-    select from_role as "from", to_role as "to", at from role_history where person_id = ${id} order by role_history.id`,
+    select event, from_role as "from", to_role as "to", at from role_history where person_id = ${id} order by role_history.id`,
+  'roles-given': (tx, { id }) => tx`
+    select h.event, h.from_role as "from", h.to_role as "to", i.role as offered, h.at
+    from role_history h left join invitations i on i.id = h.invitation_id
+    where h.by_whom = ${id} and h.person_id is distinct from ${id} order by h.id`,
+  invitations: (tx, { id, email }) => tx`
+    select role, greeting, created_at as "createdAt", sent_at as "sentAt", expires_at as "expiresAt", outcome, ended_at as "endedAt"
+    from invitations
+    where lower(email) = lower(${email}) or id in (select invitation_id from role_history where person_id = ${id})
+    order by created_at, id`,
+  'invitations-sent': (tx, { id }) => tx`
+    select role, greeting, created_at as "createdAt", sent_at as "sentAt", expires_at as "expiresAt", outcome, ended_at as "endedAt"
+    from invitations where invited_by = ${id} order by created_at, id`,
   devices: (tx, { id }) => tx`
     select name, first_used_at as "firstUsedAt", last_used_at as "lastUsedAt" from known_devices
     where person_id = ${id} order by name`,

@@ -54,6 +54,23 @@ export async function addPerson(tx: Tx, it: NewPerson): Promise<boolean> {
   return added.length > 0
 }
 
+/**
+ * Everything of an account whose address nobody has verified becomes the new person's; its id is answered. Nobody was ever
+ * signed in to it.
+ */
+export async function takeOverUnverified(tx: Tx, it: NewPerson): Promise<string | undefined> {
+  const [taken] = await tx<{ id: string }>`
+    update people set password_hash = ${it.passwordHash}, given_name = ${it.givenName}, family_name = ${it.familyName},
+      affiliation = ${it.affiliation}, country = ${it.country}, username = ${it.username}, bio = '', website = '', phone = '',
+      privacy_consent = ${it.privacyConsent}, notification_consent = ${it.notificationConsent},
+      reviewer_consent = ${it.reviewerConsent}, created_at = ${it.createdAt}, profile_completed_at = ${it.createdAt}
+    where lower(email) = lower(${it.email}) and email_verified_at is null and deleted_at is null returning id`
+  if (!taken) return undefined
+  await tx`delete from action_codes where person_id = ${taken.id}`
+  await endSessionsOf(tx, taken.id)
+  return taken.id
+}
+
 type Profile = Pick<
   Person,
   'givenName' | 'familyName' | 'username' | 'country' | 'affiliation' | 'bio' | 'website' | 'phone'

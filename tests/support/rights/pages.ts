@@ -89,6 +89,21 @@ export const rightsOfPages: Right[] = [
   ['POST /profile/my-data.zip',                     'login 200'],
   ['GET /profile/help',                             'home 200'],
 
+  // Who has which role
+  ['GET /people?q=tarrowby',                        'home 403 403 403 403 403 403 200'],
+  ['GET /people/invitations',                       'home 403 403 403 403 403 403 200'],
+  ['POST /people/invitations',                      'login 403 403 403 403 403 403 422',     '-',                        { task: 'invite', email: 'nobody', greeting: '' }],
+  ['POST /people/invitations',                      'login 403 403 403 403 403 403 409',     '-',                        { task: 'withdrawInvitation', invitation: 'x' }],
+  ['GET /people/history',                           'home 403 403 403 403 403 403 200'],
+  ['GET /people/:personId',                         'home 403 403 403 403 403 403 200'],
+  ['POST /people/:personId',                        'login 403 403 403 403 403 403 409',     '-',                        { role: 'publisher', from: 'editor' }],
+  ['GET /invitation',                               '404'],
+  ['GET /invitation?code=x',                        'on'],
+  ['POST /invitation',                              'login 404',                             '-',                        { task: 'accept' }],
+  ['POST /invitation',                              '404',                                   '-',                        { task: 'decline' }],
+  ['GET /invitation/register',                      'on'],
+  ['POST /invitation/register',                     'on',                                    '-',                        { ...name, password: 'a-long-password', repeatPassword: 'a-long-password' }],
+
   // A paper on its way
   ['GET /dashboard',                                'home 200'],
   ['POST /dashboard',                               'login 403 403 on! on! 403',             'submitted',                { move: 'selectForEdit', submissionId: ':id' }],

@@ -18,7 +18,7 @@ export type Stage = Status | 'paid' | '-'
 
 /**
  * Method and address · what each of the callers gets; the last stands for all that follow · the paper's stage · what is
- * sent. `:id` stands for the paper everywhere.
+ * sent. `:id` stands for the paper everywhere, `:personId` for the other author.
  * An outcome is a status, or where a redirect leads: `home`, `login`, or `on`, which is anywhere else.
  * A `!` says that the paper has changed.
  */

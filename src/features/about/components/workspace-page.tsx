@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { NewsLink } from '#features/news/components/news-link.tsx'
+import type { Role } from '#journal/roles.ts'
 import { ThemeButton } from '#ui/theme-button.tsx'
 import { Toasts } from '#ui/toasts.tsx'
 import { AccountMenu, type Person } from './account-menu.tsx'
@@ -10,15 +11,19 @@ import { PageHeadTags } from './page-head.tsx'
 const entries = [
   ['dashboard', 'Dashboard', '/dashboard'],
   ['submissions', 'All submissions', '/submissions'],
+  ['people', 'People', '/people'],
   ['profile', 'Profile', '/profile'],
   ['journal', 'Journal site', '/'],
 ] as const
+
+/** For publishers alone; the pages themselves ask who is there. */
+const isFor = (name: string, role: Role | undefined) => name !== 'people' || role === 'publisher'
 
 type Props = {
   title: string
   current?: (typeof entries)[number][0] | 'news'
   /** Without it the browser asks who is signed in. */
-  person?: (Person & { unread?: number }) | undefined
+  person?: (Person & { unread?: number; role?: Role }) | undefined
   /** Across the whole width, above the page: a `WorkspaceBand`, tabs. */
   band?: ReactNode
   toasts?: ReactNode
@@ -28,6 +33,7 @@ type Props = {
 /** A page for those who work here. Needs the style sheets 'lists', 'forms' and 'workspace'. */
 export function WorkspacePage({ title, current, person, band, toasts, children }: Props) {
   const { journal } = useFrame()
+  const offered = entries.filter(([name]) => isFor(name, person?.role))
   return (
     <div className="app">
       <PageHeadTags title={title} />
@@ -35,7 +41,7 @@ export function WorkspacePage({ title, current, person, band, toasts, children }
         <div className="wrap">
           <Brand journal={journal} tagline={false} />
           <nav aria-label="Workspace">
-            {entries.map(([name, label, href]) => (
+            {offered.map(([name, label, href]) => (
               <a key={name} href={href} aria-current={name === current ? 'page' : undefined}>
                 {label}
               </a>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Person } from '#features/about/components/account-menu.tsx'
 import { WorkspacePage } from '#features/about/components/workspace-page.tsx'
-import type { Role } from '#journal/roles.ts'
+import { roleNames, type Role } from '#journal/roles.ts'
 import { Tabs } from '#ui/tabs.tsx'
 import { RefusalNote, SaidToast, type Said } from './said.tsx'
 
@@ -15,24 +15,16 @@ export type ProfileTab = (typeof tabs)[number][0]
 
 /** Whose profile it is. */
 export type ProfileHead = {
-  person: Person & { unread: number }
-  role: Role
+  person: Person & { unread: number; role: Role }
   /** 'October 2026'. */
   since: string
-}
-
-const titles: Record<Role, string> = {
-  author: 'Author',
-  editor: 'Editor',
-  reviewer: 'Reviewer',
-  publisher: 'Publisher',
 }
 
 type Props = { tab: ProfileTab; head: ProfileHead; said?: Said; aside: ReactNode; children: ReactNode }
 
 /** What the pages below /profile share: who it is, the tabs, and something beside. */
-export function ProfileFrame({ tab, head: { person, role, since }, said = {}, aside, children }: Props) {
-  const { name } = person
+export function ProfileFrame({ tab, head: { person, since }, said = {}, aside, children }: Props) {
+  const { name, role } = person
   const title = tab === 'Profile' ? tab : `${tab} | Profile`
   return (
     <WorkspacePage
@@ -48,7 +40,7 @@ export function ProfileFrame({ tab, head: { person, role, since }, said = {}, as
         <div>
           <h1>{name}</h1>
           <p className="muted small">
-            {titles[role]}, member since {since}
+            {roleNames[role]}, member since {since}
           </p>
         </div>
       </div>

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeToJournal } from '#features/contact/use-cases.server.ts'
 import type { Services } from '#server/context.ts'
-import { testServices, thePeople, type TestPerson } from '#tests/support/services.ts'
+import { aPerson, testServices, thePeople, type TestPerson } from '#tests/support/services.ts'
 import { aText, givenA, type People } from '#tests/support/submissions.ts'
 import { openSession } from '../sessions.server.ts'
 import { ownRecords } from '../store-own-data.server.ts'
@@ -77,6 +77,13 @@ async function leaveRecords(mark: string, { id, email }: TestPerson, paper: stri
   const { db } = services
   const now = new Date()
   await db`insert into role_history (person_id, from_role, to_role) values (${id}, 'author', ${mark})`
+  const nobody = await aPerson(services)
+  await db`
+    insert into role_history (person_id, from_role, to_role, by_whom) values (${nobody.id}, 'author', ${mark}, ${id})`
+  await db`
+    insert into invitations (id, email, role, greeting, invited_by, created_at, sent_at, expires_at)
+    values (${`to ${mark}`}, ${email.toUpperCase()}, 'editor', ${mark}, ${nobody.id}, ${now}, ${now}, ${now}),
+           (${`by ${mark}`}, ${nobody.email}, 'editor', ${mark}, ${id}, ${now}, ${now}, ${now})`
   await db`insert into known_devices values (${id}, ${mark}, ${now}, ${now})`
   await db`insert into identities values ('https://provider.example', ${mark}, ${id}, ${now})`
   await db`insert into payment_orders (id, submission_id, amount, currency) values (${mark}, ${paper}, 1, 'INR')`

@@ -4,9 +4,11 @@ import { monthNames } from '#journal/calendar.ts'
 type Props = {
   /** ISO 8601. */
   at: string
-  /** 'short' in lists: 18 Nov 2026, 11:20; 'long' in text: 18 November 2026, 11:20. */
-  style?: 'short' | 'long'
+  /** 'short' in lists: 18 Nov 2026, 11:20; 'day' where the hour is of no use; 'long' in text: 18 November 2026, 11:20. */
+  style?: Style
 }
+
+type Style = 'short' | 'day' | 'long'
 
 /** A moment on the journal's own clock. */
 export function Moment({ at, style = 'short' }: Props) {
@@ -17,9 +19,10 @@ export function Moment({ at, style = 'short' }: Props) {
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>
 
 /** Put together by hand, so that server and browser write the same whatever locale data they carry. */
-function toWords({ year, month, day, hour, minute }: Parts, style: 'short' | 'long') {
+function toWords({ year, month, day, hour, minute }: Parts, style: Style) {
   const name = monthNames[Number(month) - 1] ?? ''
-  return `${Number(day)} ${style === 'short' ? name.slice(0, 3) : name} ${year}, ${hour}:${minute}`
+  const date = `${Number(day)} ${style === 'long' ? name : name.slice(0, 3)} ${year}`
+  return style === 'day' ? date : `${date}, ${hour}:${minute}`
 }
 
 function partsOf(at: string, timeZone: string): Parts {

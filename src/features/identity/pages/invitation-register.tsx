@@ -1,0 +1,91 @@
+// Whoever was invited and has no account makes one here. The mailed link has shown whose address it is.
+import { data, redirect } from 'react-router'
+import { AuthPage } from '#features/about/components/auth-page.tsx'
+import { sentences } from '#journal/sentences.ts'
+import { orApologise } from '#server/apology.ts'
+import { clientKey } from '#server/client.ts'
+import { servicesKey, viewerKey } from '#server/context.ts'
+import { orSayAt, redirectWithNotice } from '#server/notices.ts'
+import { readForm, readTyped } from '#server/read-form.server.ts'
+import { orNotice } from '#server/refusals-to-http.ts'
+import { styleSheets } from '#ui/style-sheets.ts'
+import { AccountField, ConsentBoxes, CountryField } from '../components/account-fields.tsx'
+import { GoogleButton, toGoogleAddress } from '../components/google-button.tsx'
+import { PasswordPair } from '../components/password-pair.tsx'
+import { RefusalNote, SaidToast } from '../components/said.tsx'
+import { SendButton } from '../components/send-button.tsx'
+import { InvitedRegistration } from '../contract.ts'
+import { findInvitationCode } from '../invitation-cookie.server.ts'
+import { sessionCookies } from '../sessions.server.ts'
+import { openInvitation, registerInvited } from '../use-cases/invitations.server.ts'
+import type { Route } from './+types/invitation-register.ts'
+
+export const links = () => styleSheets('forms', 'account')
+export { noStore as headers } from '../page-answers.server.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesKey)
+  const link = { code: findInvitationCode(request), client: context.get(clientKey) }
+  // What is wrong with the link is said there.
+  const { step, email } = await orSayAt('/invitation', () =>
+    openInvitation(services, context.get(viewerKey), link),
+  )
+  if (step !== 'register') throw redirect('/invitation')
+  return data({ email, google: toGoogleAddress(services, '/invitation') })
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesKey)
+  const link = { code: findInvitationCode(request), client: context.get(clientKey) }
+  return orNotice(
+    async () => {
+      const form = await readForm(request, InvitedRegistration)
+      const token = await orApologise(services, sentences.auth.unexpected, () =>
+        registerInvited(services, form, link),
+      )
+      return redirectWithNotice('/invitation', 'Your account is made, and you are signed in.', {
+        cookies: sessionCookies(services.journal, token, false),
+      })
+    },
+    await readTyped(request),
+  )
+}
+
+export default function InvitationRegisterPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, google } = loaderData
+  const filled = { values: actionData?.typed ?? {}, errors: actionData?.fields ?? {} }
+  return (
+    <AuthPage
+      title="Create Your Account"
+      crumbs={[{ label: 'Invitation', href: '/invitation' }, { label: 'Register' }]}
+      lead={`For ${email}. All fields are required unless marked optional.`}
+      plate={{ year: 2026, month: 10 }}
+      wide
+      isRefused={Boolean(actionData)}
+      toasts={<SaidToast notice={actionData} />}
+    >
+      <form method="post" className="form">
+        {google && (
+          <>
+            <GoogleButton label="Sign Up with Google" address={google} />
+            <p className="or">or with a password</p>
+          </>
+        )}
+        <RefusalNote notice={filled.errors['email'] ? { message: filled.errors['email'] } : actionData} />
+        <div className="pair">
+          <AccountField line="givenName" {...filled} />
+          <AccountField line="familyName" optional {...filled} />
+        </div>
+        <AccountField line="affiliation" {...filled} />
+        <div className="pair">
+          <CountryField {...filled} />
+          <AccountField line="username" {...filled} />
+        </div>
+        <input type="hidden" name="email" autoComplete="username" value={email} />
+        <PasswordPair errors={filled.errors} />
+        <ConsentBoxes {...filled} />
+        <SendButton>Create account</SendButton>
+      </form>
+    </AuthPage>
+  )
+}

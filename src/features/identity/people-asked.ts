@@ -1,0 +1,36 @@
+// How the people of the journal are asked for, and what is decided about them.
+import * as z from 'zod'
+import { roles } from '#journal/roles.ts'
+
+const text = (longest: number) =>
+  z
+    .string({ error: 'Please send this as text.' })
+    .max(longest, { error: `This text is too long: at most ${longest} characters are kept.` })
+    .refine((it) => it.isWellFormed() && !it.includes('\0'), {
+      error: 'This text holds a character that cannot be kept.',
+    })
+
+export const longestSearch = 200
+
+export const PeopleAsked = z.object({
+  q: text(longestSearch).default(''),
+  /** Of this role alone; anything else is everybody. */
+  role: z.enum(roles).optional().catch(undefined),
+  /** The last person of the page before. */
+  after: text(100).optional(),
+})
+export type PeopleAsked = Partial<z.infer<typeof PeopleAsked>>
+
+export const HistoryAsked = z.object({
+  /** The last line of the page before. */
+  before: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .optional()
+    .catch(undefined),
+})
+
+const role = z.enum(roles, { error: 'There is no such role. Choose author, editor, reviewer or publisher.' })
+
+/** `from`: the role that the page showed. */
+export const RoleChosen = z.object({ role, from: role })

@@ -1,0 +1,79 @@
+// Who belongs to the journal, for those who give roles.
+import type { Tx } from '#adapters/database/database.ts'
+import { countHeld } from '#features/submissions/use-cases/giving-back.server.ts'
+import { whyNotGrant } from '#journal/granting.ts'
+import { Refused, type Refusal } from '#journal/refusals.ts'
+import { roles, type Role } from '#journal/roles.ts'
+import type { Services } from '#server/context.ts'
+import type { PeopleAsked } from '../people-asked.ts'
+import { countOpenBy } from '../store-invitations.server.ts'
+import {
+  countBegunForOthers,
+  countByRole,
+  findMember,
+  listPeople,
+  type Member,
+} from '../store-people.server.ts'
+import { listRoleLines, type RoleLine } from '../store-roles.server.ts'
+
+type Reading = Pick<Services, 'db'>
+
+/** The moment as ISO text. */
+export type Listed = Omit<Member, 'since'> & { since: string }
+export type HistoryLine = Omit<RoleLine, 'at'> & { at: string }
+
+const peopleOnPage = 50
+const linesOnPage = 50
+const mostWords = 10
+
+/** A page by family name; `nextAfter` asks for the next one. */
+export async function openPeople({ db }: Reading, { q = '', role, after }: PeopleAsked) {
+  const words = q.normalize('NFC').split(/\s+/).filter(Boolean).slice(0, mostWords)
+  const [rows, counts] = await Promise.all([
+    listPeople(db, { words, role, after, limit: peopleOnPage + 1 }),
+    countByRole(db),
+  ])
+  const people = rows.slice(0, peopleOnPage).map(toListed)
+  const nextAfter = rows.length > peopleOnPage ? people.at(-1)?.id : undefined
+  return { people, counts, ...(nextAfter !== undefined && { nextAfter }) }
+}
+
+const toListed = ({ since, ...member }: Member): Listed => ({ ...member, since: since.toISOString() })
+
+/** The newest first; `nextBefore` asks for the next page. */
+export async function openRoleHistory(
+  { db }: Reading,
+  asked: { before?: string | undefined; personId?: string },
+) {
+  const rows = await listRoleLines(db, { ...asked, limit: linesOnPage + 1 })
+  const lines = rows
+    .slice(0, linesOnPage)
+    .map(({ at, ...line }): HistoryLine => ({ ...line, at: at.toISOString() }))
+  const nextBefore = rows.length > linesOnPage ? lines.at(-1)?.id : undefined
+  return { lines, ...(nextBefore !== undefined && { nextBefore }) }
+}
+
+/** What follows when somebody loses the role they have: how many papers go back, and so on. */
+export type Following = { papers: number; invitations: number; drafts: number }
+
+/** Refuses who is not there. Each other role is named, with what stands in its way. */
+export async function openPerson({ db }: Reading, personId: string) {
+  const member = await findMember(db, personId)
+  if (!member) throw new Refused('person_missing')
+  const { publisher = 0 } = await countByRole(db)
+  const why = Object.fromEntries(
+    roles.filter((role) => role !== member.role).map((role) => [role, whyNotGrant(member, role, publisher)]),
+  ) as Partial<Record<Role, Refusal | undefined>> // its keys are roles
+  const [following, history] = await Promise.all([
+    whatFollows(db, member),
+    openRoleHistory({ db }, { personId }),
+  ])
+  return { member: toListed(member), why, following, history: history.lines }
+}
+
+async function whatFollows(db: Tx, { id, role }: Member): Promise<Following> {
+  const papers = await countHeld(db, { id, role })
+  if (role !== 'publisher') return { papers, invitations: 0, drafts: 0 }
+  const [invitations, drafts] = await Promise.all([countOpenBy(db, id), countBegunForOthers(db, id)])
+  return { papers, invitations, drafts }
+}
