@@ -1,0 +1,278 @@
+// Publishers say who has which role, by the pages of the built site, posted as a browser without scripts posts them.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSession } from '#features/identity/sessions.server.ts'
+import { hashPassword } from '#features/identity/passwords.server.ts'
+import { deleteAccount } from '#features/identity/use-cases/leaving.server.ts'
+import type { Services } from '#server/context.ts'
+import { aPerson, testServices, theOutbox, thePeople, type TestPerson } from './support/services.ts'
+import { givenA } from './support/submissions.ts'
+import { openSite } from './support/whole-site.ts'
+
+let services: Services
+let publisher: TestPerson
+let site: Awaited<ReturnType<typeof openSite>>
+let close: () => Promise<void>
+beforeAll(async () => {
+  ;({ services, close } = await testServices())
+  publisher = await aPerson(services, 'publisher')
+  site = await openSite(services)
+})
+afterAll(async () => {
+  await site.close()
+  await close()
+})
+
+type Answer = { status: number; to: string | null; page: string }
+
+/** Keeps cookies from one answer to the next; follows nothing. */
+function aBrowser(cookies: Record<string, string> = {}) {
+  const send = async (path: string, init: RequestInit = {}): Promise<Answer> => {
+    const cookie = Object.entries(cookies)
+      .map((pair) => pair.join('='))
+      .join('; ')
+    const headers = { cookie, ...init.headers }
+    const response = await fetch(site.url + path, { ...init, headers, redirect: 'manual' })
+    for (const it of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (it.split(';')[0] ?? '').split('=')
+      cookies[name] = value
+    }
+    return {
+      status: response.status,
+      to: response.headers.get('location'),
+      page: toText(await response.text()),
+    }
+  }
+  return {
+    opens: (path: string) => send(path),
+    posts: (path: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
+      send(path, { method: 'POST', body: new URLSearchParams(form), headers }),
+  }
+}
+
+const toText = (html: string) => html.replaceAll('<!-- -->', '')
+
+async function signedIn({ id }: { id: string }) {
+  return aBrowser({
+    session: await openSession(services, { personId: id, persistent: false, device: 'test' }),
+  })
+}
+
+const roleOf = async ({ id }: { id: string }) =>
+  (await services.db<{ role: string }>`select role from people where id = ${id}`)[0]?.role
+
+async function named(familyName: string, email?: string) {
+  const person = await aPerson(services, 'author', email ? { email } : {})
+  await services.db`update people set family_name = ${familyName} where id = ${person.id}`
+  return { ...person, familyName }
+}
+
+test('people are found by parts of name and address, whatever the letters, and by role', async () => {
+  const browser = await signedIn(publisher)
+  await named('Quillfeather', 'someone@quarry.example')
+  for (const q of ['QUILLF', 'anwen quillf', 'e@QUARRY', 'quillfeather someone'])
+    expect((await browser.opens(`/people?${new URLSearchParams({ q })}`)).page).toContain(
+      'Quillfeather, Anwen',
+    )
+  expect((await browser.opens('/people?q=quillfeather&role=editor')).page).toContain('Nobody found')
+  for (const q of ['100%', '_', "'", '\\', '<script>'])
+    expect((await browser.opens(`/people?${new URLSearchParams({ q })}`)).status).toBe(200)
+  expect((await browser.opens(`/people?q=${'x'.repeat(201)}`)).status).toBe(422)
+})
+
+test('who has left is not among them, and has no page', async () => {
+  const browser = await signedIn(publisher)
+  const passwordHash = await hashPassword('paperstrip')
+  const person = await aPerson(services, 'author', { passwordHash, email: 'gone@larkhaven.example' })
+  expect((await browser.opens('/people?q=gone%40larkhaven')).page).toContain(person.email)
+  await deleteAccount(services, person, 'paperstrip')
+  expect((await browser.opens('/people?q=gone%40larkhaven')).page).toContain('Nobody found')
+  expect((await browser.opens('/people?q=former')).page).toContain('Nobody found')
+  expect((await browser.opens(`/people/${person.id}`)).status).toBe(404)
+})
+
+test('the pages of the list hold everybody once, by family name', async () => {
+  const browser = await signedIn(publisher)
+  for (let n = 0; n < 120; n++) await named(`Paged${String(n % 40).padStart(2, '0')}`)
+  const seen: string[] = []
+  let address: string | undefined = '/people?q=paged'
+  while (address) {
+    const { page } = await browser.opens(address)
+    seen.push(...[...page.matchAll(/<b>(Paged\d\d), Anwen<\/b>/g)].map(([, name = '']) => name))
+    address = /href="(\/people\?[^"]*after=[^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&')
+  }
+  expect(seen).toHaveLength(120)
+  expect(seen).toEqual(seen.toSorted())
+})
+
+test('what follows is said first, and done only when it is posted', async () => {
+  const browser = await signedIn(publisher)
+  const people = await thePeople(services)
+  await givenA(services, people, 'editing_in_progress')
+  const path = `/people/${people.editor.id}`
+  const asked = await browser.opens(`${path}?role=author`)
+  expect(asked.page).toContain('Withdraw the role of editor from Edda Tarrowby?')
+  expect(asked.page).toContain('One paper that they hold as editor goes back to the pool')
+  expect(await roleOf(people.editor)).toBe('editor')
+  expect(await browser.posts(path, { role: 'author', from: 'editor' })).toMatchObject({
+    status: 303,
+    to: path,
+  })
+  expect(await roleOf(people.editor)).toBe('author')
+  const { page } = await browser.opens('/people/history')
+  expect(page).toMatch(/Edda Tarrowby<\/a> is no longer an editor.*?By Petra Tarrowby/s)
+  const again = await browser.posts(path, { role: 'reviewer', from: 'editor' })
+  expect(again).toMatchObject({ status: 409 })
+  expect(again.page).toContain('Somebody changed this person’s role after you opened the page.')
+  expect((await browser.posts(path, { role: 'king', from: 'author' })).status).toBe(422)
+  expect(await roleOf(people.editor)).toBe('author')
+})
+
+test('no other site changes a role or invites', async () => {
+  const browser = await signedIn(publisher)
+  const person = await aPerson(services)
+  const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+  const forms: [string, Record<string, string>][] = [
+    [`/people/${person.id}`, { role: 'publisher', from: 'author' }],
+    ['/people/invitations', { task: 'invite', email: 'evil@demo.example', role: 'publisher' }],
+  ]
+  for (const [path, form] of forms) expect((await browser.posts(path, form, foreign)).status).toBe(403)
+  expect(await roleOf(person)).toBe('author')
+  expect((await theOutbox(services)).filter(({ to }) => to === 'evil@demo.example')).toEqual([])
+})
+
+test('the only publisher is told why the role cannot go; of two one leaves the page with it', async () => {
+  const [only, other] = [await aPerson(services, 'publisher'), await aPerson(services)]
+  await services.db`update people set role = 'author' where role = 'publisher' and id not in (${only.id}, ${publisher.id})`
+  const browser = await signedIn(only)
+  await services.db`update people set role = 'author' where id = ${publisher.id}`
+  const { page } = await browser.opens(`/people/${only.id}`)
+  expect(page).toContain('This is the only publisher.')
+  const form = { role: 'author', from: 'publisher' }
+  expect((await browser.posts(`/people/${only.id}`, form)).status).toBe(409)
+  await browser.posts(`/people/${other.id}`, { role: 'publisher', from: 'author' })
+  expect(await browser.posts(`/people/${only.id}`, form)).toMatchObject({ status: 303, to: '/dashboard' })
+  expect((await browser.opens('/people')).status).toBe(403)
+  await services.db`update people set role = 'publisher' where id = ${publisher.id}`
+})
+
+const registration = {
+  givenName: 'Mirren',
+  familyName: 'Halloran',
+  username: 'mirren',
+  affiliation: 'Larkhaven',
+  country: 'Iceland',
+  password: 'layers of creeping sheets',
+  repeatPassword: 'layers of creeping sheets',
+  privacyConsent: 'on',
+}
+
+async function invited(email: string, role = 'editor', greeting = '') {
+  const browser = await signedIn(publisher)
+  const sent = await browser.posts('/people/invitations', { task: 'invite', email, role, greeting })
+  expect(sent).toMatchObject({ status: 303, to: '/people/invitations' })
+  const [mail] = (await theOutbox(services)).filter(({ to }) => to === email)
+  const link = new URL(/http\S+\/invitation\?code=\S+/.exec(mail?.text ?? '')?.[0] ?? 'about:blank')
+  return { browser, link: link.pathname + link.search }
+}
+
+test('a newcomer goes from the mail to the new role, and the code stays in no address', async () => {
+  const email = 'mirren@larkhaven.example'
+  const { browser: office, link } = await invited(email, 'editor', '<b>Come</b> & join')
+  expect((await office.opens('/people/invitations')).page).toContain(email)
+  const browser = aBrowser()
+  expect(await browser.opens(link)).toMatchObject({ status: 302, to: '/invitation' })
+  const offer = await browser.opens('/invitation')
+  expect(offer.page).toContain('You are invited to be an editor')
+  expect(offer.page).toContain('&lt;b&gt;Come&lt;/b&gt; &amp; join')
+  expect(offer.page).toContain('/invitation/register')
+  const short = await browser.posts('/invitation/register', {
+    ...registration,
+    password: 'abc',
+    repeatPassword: 'abc',
+  })
+  expect(short.status).toBe(422)
+  expect(short.page).toContain('value="Larkhaven"')
+  expect(await browser.posts('/invitation/register', registration)).toMatchObject({
+    status: 303,
+    to: '/invitation',
+  })
+  expect((await browser.opens('/invitation')).page).toContain('Accept')
+  expect(await browser.posts('/invitation', { task: 'accept' })).toMatchObject({
+    status: 303,
+    to: '/dashboard',
+  })
+  expect((await browser.opens('/dashboard')).page).toContain('New Submissions')
+  await browser.opens(link)
+  const replayed = await browser.opens('/invitation')
+  expect(replayed).toMatchObject({ status: 409 })
+  expect(replayed.page).toContain('This invitation was accepted already.')
+  expect((await office.opens('/people/invitations')).page).not.toContain(email)
+})
+
+test('with another account one is led to the right one, and comes back', async () => {
+  const passwordHash = await hashPassword('paperstrip')
+  const person = await aPerson(services, 'author', { passwordHash })
+  const { link } = await invited(person.email, 'reviewer')
+  const browser = await signedIn(await aPerson(services))
+  await browser.opens(link)
+  const offer = await browser.opens('/invitation')
+  expect(offer.page).toContain(`This invitation is for ${person.email}.`)
+  const refused = await browser.posts('/invitation', { task: 'accept' })
+  expect(refused.status).toBe(403)
+  expect(refused.page).toContain('This invitation is for another address than the one of your account.')
+  expect(await browser.posts('/invitation', { task: 'signOut' })).toMatchObject({ to: '/invitation' })
+  const asked = await browser.opens('/invitation')
+  expect(asked.page).toContain('To accept, sign in to the account of')
+  const back = await browser.posts('/login', { email: person.email, password: 'paperstrip' })
+  expect(back).toMatchObject({ status: 303, to: '/invitation' })
+  await browser.posts('/invitation', { task: 'accept' })
+  expect(await roleOf(person)).toBe('reviewer')
+})
+
+test('declining needs no account', async () => {
+  const { link, browser: office } = await invited('no@larkhaven.example', 'reviewer')
+  const browser = aBrowser()
+  await browser.opens(link)
+  const { to } = await browser.posts('/invitation', { task: 'decline' })
+  expect((await browser.opens(to ?? '')).page).toContain('Whoever invited you is told.')
+  await browser.opens(link)
+  expect((await browser.opens('/invitation')).page).toContain('This invitation was declined.')
+  expect((await office.opens('/people/history')).page).toContain(
+    'no@larkhaven.example has declined to be a reviewer',
+  )
+})
+
+test('an invitation is withdrawn, and sent again with another link', async () => {
+  const { browser, link } = await invited('maybe@larkhaven.example')
+  const { page } = await browser.opens('/people/invitations')
+  const id = /name="invitation" value="([^"]+)"/.exec(page)?.[1] ?? ''
+  await browser.posts('/people/invitations', { task: 'inviteAgain', invitation: id })
+  const guest = aBrowser()
+  await guest.opens(link)
+  expect((await guest.opens('/invitation')).page).toContain('We do not know this invitation.')
+  await browser.posts('/people/invitations', { task: 'withdrawInvitation', invitation: id })
+  const [mail] = (await theOutbox(services)).filter(({ to }) => to === 'maybe@larkhaven.example')
+  await guest.opens(
+    new URL(/http\S+code=\S+/.exec(mail?.text ?? '')?.[0] ?? '').search.replace('?', '/invitation?'),
+  )
+  expect((await guest.opens('/invitation')).page).toContain('The journal has withdrawn this invitation.')
+  const late = await browser.posts('/people/invitations', { task: 'withdrawInvitation', invitation: id })
+  expect(late).toMatchObject({ status: 409 })
+})
+
+// oxfmt-ignore
+const wrong: [why: string, form: Record<string, string>, sentence: string][] = [
+  ['no address',       { role: 'editor' },                                         'Please enter your email address.'],
+  ['a broken address', { email: 'nobody', role: 'editor' },                        'Please enter a valid email address.'],
+  ['no role',          { email: 'new@demo.example' },                              'Please choose a role.'],
+  ['a made-up role',   { email: 'new@demo.example', role: 'king' },                'Please choose a role.'],
+  ['the role author',  { email: 'new@demo.example', role: 'author' },              'Please choose a role.'],
+  ['a long word',      { email: 'new@demo.example', role: 'editor', greeting: 'x'.repeat(501) }, 'at most 500 characters'],
+]
+test.each(wrong)('an invitation with %s is refused, and what was typed stays', async (_, form, sentence) => {
+  const browser = await signedIn(publisher)
+  const { status, page } = await browser.posts('/people/invitations', { task: 'invite', ...form })
+  expect(status).toBe(422)
+  expect(page).toContain(sentence)
+  if (form['email']) expect(page).toContain(`value="${form['email']}"`)
+})
