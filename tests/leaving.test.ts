@@ -240,6 +240,20 @@ test('the address is free, and its new account begins from nothing', async () =>
   await services.db`update people set email = 'somebody@else.example' where id = ${made?.id}`
 })
 
+test('what was tried by this address and this person is forgotten, and nobody else’s tries', async () => {
+  const people = await withNamed('author', 'Thornbeck')
+  const own = emailOf('Thornbeck').toLowerCase()
+  const theirs = [`sign-in:dr.${own}`, `sign-in:${own}.example`, 'code-from:203.0.113.9']
+  const kept = [...theirs, `own-data:${people.editor.id}`]
+  const forgotten = [`sign-in:${own}`, `contact-by:${own}`, `own-data:${people.author.id}`]
+  const keys = [...kept, ...forgotten]
+  await services.db`insert into throttles select unnest(${keys}::text[]), 1, now() + interval '1 hour'`
+  await leave(people, 'author')
+  const left = await services.db<{ key: string }>`select key from throttles where key = any(${keys})`
+  expect(left.map(({ key }) => key).toSorted()).toEqual(kept.toSorted())
+  await services.db`delete from throttles where key = any(${kept})`
+})
+
 test('nobody is deleted by a wrong password, nor without one', async () => {
   const people = await withNamed('author')
   await expect(leave(people, 'author', 'wrong')).rejects.toThrow('Incorrect password. Please try again.')
