@@ -27,7 +27,8 @@ export const ownRecords = {
     select issuer, subject, added_at as "addedAt" from identities where person_id = ${id} order by added_at, issuer, subject`,
   payments: (tx, { id }) => tx`
     select p.id, p.order_id as "orderId", s.reference as submission, p.amount, p.currency, p.paid_at as "paidAt"
-    from payments p join submissions s on s.id = p.submission_id where s.author_id = ${id} order by p.paid_at, p.id`,
+    from payments p join submissions s on s.id = p.submission_id
+    where s.author_id = ${id} and s.given_name is null order by p.paid_at, p.id`,
   // Only what the person did: a line of somebody else's could say who that is.
   work: (tx, { id }) => tx`
     select s.reference as submission, h.role, h.event, h.from_status as "from", h.to_status as "to",
@@ -37,8 +38,12 @@ export const ownRecords = {
   'named-as-author': (tx, { email }) => tx`
     select s.reference as submission, a.given_name as "givenName", a.family_name as "familyName", a.affiliation, a.email,
            a.orcid, a.corresponding
-    from submission_authors a join submissions s on s.id = a.submission_id
-    where lower(a.email) = lower(${email}) order by s.reference`,
+    from authorship a join submissions s on s.id = a.submission_id
+    where lower(a.email) = lower(${email}) and (a.listed or s.given_name is not null) order by s.reference`,
+  // Name, address and payments of these are somebody else's.
+  'entered-on-behalf': (tx, { id }) => tx`
+    select reference as submission, title, status, created_at as "enteredAt" from submissions
+    where author_id = ${id} and given_name is not null order by created_at, id`,
   'not-saved': (tx, { id }) => tx`
     select s.reference as submission, r.version, r.size, r.reason, r.at
     from rejected_saves r join submissions s on s.id = r.submission_id where r.person_id = ${id} order by r.at`,
@@ -54,9 +59,9 @@ export const ownRecords = {
     select title, text, next, at, read_at as "readAt" from news where person_id = ${id} order by news.id`,
 } as const satisfies Record<string, List>
 
-/** Those that somebody submitted, the oldest first. */
+/** Those that somebody submitted for themselves, the oldest first. */
 export async function listOwnSubmissions(tx: Tx, personId: string): Promise<string[]> {
   const rows = await tx<{ id: string }>`
-    select id from submissions where author_id = ${personId} order by created_at, id`
+    select id from submissions where author_id = ${personId} and given_name is null order by created_at, id`
   return rows.map(({ id }) => id)
 }

@@ -1,9 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeToJournal } from '#features/contact/use-cases.server.ts'
+import { createArticle } from '#features/submissions/use-cases/on-behalf.server.ts'
 import type { Services } from '#server/context.ts'
 import { aPerson, testServices, thePeople, type TestPerson } from '#tests/support/services.ts'
-import { aText, givenA, type People } from '#tests/support/submissions.ts'
+import { aManuscript, aText, givenA, type People } from '#tests/support/submissions.ts'
 import { openSession } from '../sessions.server.ts'
 import { ownRecords } from '../store-own-data.server.ts'
 import { toZip } from '../zip-stream.server.ts'
@@ -62,6 +63,26 @@ test('a reviewer gets what they did, and learns of no author', async () => {
     expect(text).not.toContain(word)
 })
 
+test('a publisher gets what they entered on behalf of others by number and title, and nobody’s name', async () => {
+  people = await thePeople(services)
+  const { publisher, author } = people
+  const entered = { givenName: 'Mirren', familyName: 'Quayle', email: author.email.toUpperCase() }
+  const paper = await aManuscript(services)
+  const { id, reference } = await createArticle(services, publisher, { ...aText, ...entered, paper })
+  await services.db`insert into payment_orders (id, submission_id, amount, currency) values ('its-order', ${id}, 1, 'INR')`
+  await services.db`
+    insert into payments (id, order_id, submission_id, amount, currency, reported_by, settles)
+    values ('its-payment', 'its-order', ${id}, 1, 'INR', 'webhook', true)`
+  const { json, files, text } = await take('publisher')
+  expect(json('entered-on-behalf')).toMatchObject([{ submission: reference, title: aText.title }])
+  expect(json('work').at(-1)).toMatchObject({ submission: reference, event: 'createArticle' })
+  expect(Object.keys(files).filter((name) => name.startsWith('submissions/'))).toEqual([])
+  expect(text).not.toMatch(/Mirren|Quayle|its-payment|its-order/)
+  expect(text.toLowerCase()).not.toContain(author.email)
+  const own = { submission: reference, givenName: 'Mirren', familyName: 'Quayle' }
+  expect((await take('author')).json('named-as-author')).toMatchObject([own])
+})
+
 test('of every kind of record a person gets their own, and nobody else’s', async () => {
   const [one, other] = [await thePeople(services), await thePeople(services)]
   for (const [mark, people] of Object.entries({ mine: one, theirs: other }))
@@ -84,6 +105,9 @@ async function leaveRecords(mark: string, { id, email }: TestPerson, paper: stri
     insert into invitations (id, email, role, greeting, invited_by, created_at, sent_at, expires_at)
     values (${`to ${mark}`}, ${email.toUpperCase()}, 'editor', ${mark}, ${nobody.id}, ${now}, ${now}, ${now}),
            (${`by ${mark}`}, ${nobody.email}, 'editor', ${mark}, ${id}, ${now}, ${now}, ${now})`
+  await db`
+    insert into submissions (id, reference, status, author_id, title, given_name)
+    values (${mark}, ${mark}, 'incomplete', ${id}, '', '')`
   await db`insert into known_devices values (${id}, ${mark}, ${now}, ${now})`
   await db`insert into identities values ('https://provider.example', ${mark}, ${id}, ${now})`
   await db`insert into payment_orders (id, submission_id, amount, currency) values (${mark}, ${paper}, 1, 'INR')`
