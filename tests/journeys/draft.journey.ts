@@ -74,6 +74,22 @@ test('a session that ends in mid-sentence costs no word, and nobody else finds a
   ).toEqual([])
 })
 
+test('what is typed before the page has woken up counts', async ({ browser }) => {
+  const page = await signsIn({ browser, site }, email)
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/submissions/author', { waitUntil: 'commit' })
+  await page.getByLabel('Title').fill('A clock of ice')
+  letGo()
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.unroute('**/assets/entry.client-*.js')
+  await expect(page.getByRole('heading', { name: 'What did you find?' })).toBeVisible()
+})
+
 // A window of 1280 by 1024 that is zoomed to 400 % shows this much.
 const zoomed = { viewport: { width: 320, height: 256 } }
 
