@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { apiOf } from '../support/api.ts'
-import { mailedLink } from '../support/mails.ts'
+import { mailedLink, mailsTo } from '../support/mails.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { missedByTab, signsInByKeys, tabsTo } from './keys.ts'
 import { aVisitor, cardOf, signsIn } from './people.ts'
@@ -87,6 +87,36 @@ for (const { who, start, tabs, opens } of workplaces) {
     }
   })
 }
+
+test('who has which role, and what whoever is invited sees', async ({ browser }) => {
+  const page = await signsIn({ browser, site }, 'publisher@demo.example', { secret })
+  await page.goto('/people/invitations')
+  const links: string[] = []
+  for (const email of ['new@demo.example', 'author@demo.example']) {
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('radio', { name: 'Reviewer' }).check()
+    await page.getByLabel('A word of yours').fill('You know how paper creeps.')
+    await page.getByRole('button', { name: 'Send Invitation' }).click()
+    await expect(page.getByRole('button', { name: `Send again to ${email}` })).toBeVisible()
+    const [mail] = await mailsTo(site, email)
+    links.push(/\S+\/invitation\?code=\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+  }
+  await page.goto('/people?role=editor')
+  const [person = ''] = await hrefsOf(page, page.getByRole('link', { name: /^Roles of/ }))
+  const places = ['/people', '/people?q=nowhere', '/people/invitations', '/people/history', person]
+  for (const address of [...places, `${person}?role=author`]) {
+    await isForEverybody(page, address)
+    expect.soft(await missedByTab(page), `${address} by keys alone`).toEqual([])
+  }
+  const [toNew = '', toAuthor = ''] = links
+  await isForEverybody(page, toAuthor) // signed in to another account
+  const invited = await signsIn({ browser, site }, 'author@demo.example', { secret })
+  await isForEverybody(invited, toAuthor)
+  const visitor = await aVisitor({ browser, site })
+  for (const address of [toAuthor, toNew, '/invitation/register', '/invitation?declined'])
+    await isForEverybody(visitor, address)
+  await isForEverybody(await aVisitor({ browser, site }), '/invitation')
+})
 
 async function hrefsOf(page: Page, links: ReturnType<Page['getByRole']>): Promise<string[]> {
   const found = await Promise.all((await links.all()).map((link) => link.getAttribute('href')))

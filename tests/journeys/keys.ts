@@ -47,8 +47,19 @@ export async function missedByTab(page: Page): Promise<string[]> {
   const open = await page.evaluate(() => {
     const pressable = 'a[href], button, input, select, textarea, summary, iframe, [tabindex="0"]'
     const all = [...document.querySelectorAll<HTMLElement>(pressable)]
+    // Of a group of radio buttons one is a stop, and arrows lead to the others.
+    const isStop = (it: HTMLElement) => {
+      if (!(it instanceof HTMLInputElement) || it.type !== 'radio') return true
+      const group = [
+        ...(it.form?.querySelectorAll<HTMLInputElement>(`[type=radio][name="${it.name}"]`) ?? []),
+      ]
+      return it === (group.find(({ checked }) => checked) ?? group.find(({ disabled }) => !disabled))
+    }
     const offered = all.filter(
-      (it) => it.checkVisibility({ visibilityProperty: true }) && !it.matches(':disabled, [tabindex="-1"]'),
+      (it) =>
+        it.checkVisibility({ visibilityProperty: true }) &&
+        !it.matches(':disabled, [tabindex="-1"]') &&
+        isStop(it),
     )
     if (offered.length === 0) throw new Error('Nothing to press on this page.')
     for (const [n, it] of offered.entries()) it.dataset['stop'] = String(n)

@@ -34,6 +34,9 @@ export function RoleForm({ role, why }: Props) {
             </RoleChoice>
           ))}
         </fieldset>
+        {!isStuck && role !== 'author' && (
+          <p className="small muted">To withdraw the role of {role}, choose Author.</p>
+        )}
         {!isStuck && (
           <p className="row">
             <Button kind="go">Go on</Button>

@@ -1,0 +1,94 @@
+// A publisher finds an editor outside, and parts with them again.
+import { expect, type Page } from '@playwright/test'
+import { join } from '../support/api.ts'
+import { mailsTo } from '../support/mails.ts'
+import { forget, startSite, type Site } from '../support/site.ts'
+import { aText, aWordFile } from '../support/submissions.ts'
+import { aVisitor, cardOf, signsIn } from './people.ts'
+import { test } from './test.ts'
+
+let site: Site
+
+test.beforeAll(async () => {
+  site = await startSite()
+})
+test.afterAll(async () => {
+  await site.stop()
+  forget(site)
+})
+
+const [author, publisher, guest] = ['anwen', 'petra', 'mirren'].map((name) => `${name}@demo.example`) as [
+  string,
+  string,
+  string,
+]
+
+async function opensPeople(page: Page) {
+  await page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'People' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible()
+}
+
+async function registers(page: Page) {
+  await page.getByRole('link', { name: 'Create Your Account' }).click()
+  await page.getByLabel('Given name').fill('Mirren')
+  await page.getByLabel('Affiliation').fill('Institute for Paper Engineering')
+  await page.getByLabel('Country').selectOption('Iceland')
+  await page.getByLabel('Username').fill('mirren')
+  await page.getByLabel('Password', { exact: true }).fill('layers of creeping sheets')
+  await page.getByLabel('Repeat password').fill('layers of creeping sheets')
+  await page.getByLabel(/^I agree/).check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL('/invitation')
+}
+
+test('a newcomer is invited, registers, works as an editor, and is one no longer', async ({ browser }) => {
+  const { upload } = await join(site, author)
+  await upload(
+    '/api/submissions/create-author',
+    { ...aText, status: 'submitted' },
+    { name: 'creep.docx', bytes: aWordFile() },
+  )
+  await join(site, publisher, 'publisher', 'Petra')
+
+  const office = await signsIn({ browser, site }, publisher)
+  await opensPeople(office)
+  await office.getByRole('link', { name: 'Invite Somebody' }).click()
+  await office.getByLabel('Email').fill(guest)
+  await office.getByRole('radio', { name: 'Editor' }).check()
+  await office.getByLabel('A word of yours').fill('You know how paper creeps.')
+  await office.getByRole('button', { name: 'Send Invitation' }).click()
+  await expect(office.getByText(`An invitation is on its way to ${guest}.`)).toBeVisible()
+  await expect(office.getByRole('button', { name: `Send again to ${guest}` })).toBeVisible()
+
+  const [mail] = await mailsTo(site, guest)
+  expect(mail?.subject).toBe('You are invited to be an editor')
+  const page = await aVisitor({ browser, site })
+  await page.goto(/http\S+\/invitation\?code=\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+  await expect(page.getByRole('heading', { name: 'You are invited to be an editor' })).toBeVisible()
+  await expect(page.getByText('You know how paper creeps.')).toBeVisible()
+  await registers(page)
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByText('Thank you. You are now an editor.')).toBeVisible()
+  await cardOf(page, aText.title).getByRole('button', { name: 'Select for Edit' }).click()
+  await expect(page.getByText('Article selected for edit.')).toBeVisible()
+
+  await opensPeople(office)
+  await office.getByLabel('Search people').fill('mirren')
+  await office.getByRole('button', { name: 'Search' }).click()
+  await office.getByRole('link', { name: 'Roles of Mirren' }).click()
+  await office.getByRole('radio', { name: /^Author/ }).check()
+  await office.getByRole('button', { name: 'Go on' }).click()
+  await expect(office.getByText('One paper that they hold as editor goes back to the pool')).toBeVisible()
+  await office.getByRole('button', { name: 'Withdraw the role' }).click()
+  await expect(office.getByText('Mirren is no longer an editor.')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByText('Author dashboard')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'People' })).toHaveCount(0)
+  expect((await mailsTo(site, guest)).map(({ subject }) => subject)).toContain('You are no longer an editor')
+
+  const desk = await signsIn({ browser, site }, author)
+  await desk.getByRole('link', { name: /^Submitted/ }).click()
+  await cardOf(desk, aText.title).getByRole('link', { name: 'View Details' }).click()
+  await expect(desk.getByText('Whoever had selected it is no longer an editor')).toBeVisible()
+})
