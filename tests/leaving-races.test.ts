@@ -4,11 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { openIdConnect } from '#adapters/openid/openid-connect.ts'
 import { hashPassword } from '#features/identity/passwords.server.ts'
 import { findViewer } from '#features/identity/sessions.server.ts'
+import { editProfile } from '#features/identity/use-cases/editing-profile.server.ts'
 import { beginGoogle, finishGoogle } from '#features/identity/use-cases/google.server.ts'
 import { deleteAccount } from '#features/identity/use-cases/leaving.server.ts'
 import { applyCode } from '#features/identity/use-cases/mailed-links.server.ts'
 import { changePassword } from '#features/identity/use-cases/password.server.ts'
-import { chooseMails, completeProfile, editProfile } from '#features/identity/use-cases/profile.server.ts'
+import { chooseMails, completeProfile } from '#features/identity/use-cases/profile.server.ts'
 import { grantRole } from '#features/identity/use-cases/roles.server.ts'
 import { requestReset, signIn } from '#features/identity/use-cases/signing-in.server.ts'
 import { jobs } from '#features/outbox/jobs.server.ts'
@@ -66,7 +67,14 @@ async function comesByGoogle() {
 
 type Work = () => Promise<unknown>
 type Rival = [what: string, refusal: Refusal, prepare: () => Promise<Work>]
-const profile = () => ({ ...name, email: newEmail(), bio: '', website: '', phone: '' })
+const profile = () => ({
+  ...name,
+  email: newEmail(),
+  bio: '',
+  website: '',
+  phone: '',
+  currentPassword: 'paperstrip',
+})
 const rivals: Rival[] = [
   [
     'signs in',

@@ -41,6 +41,7 @@ export const refusals = {
   new_password_short:       { status: 422, message: auth.newPasswordShort, field: 'password' },
   password_weak:            { status: 422, message: auth.passwordWeak,     field: 'password' },
   password_missing:         { status: 400, message: 'This account has no password yet. Set one under Settings first, by a link that we mail to you.' },
+  address_needs_password:   { status: 422, message: 'To change your email, please enter your present password.', field: 'currentPassword' },
   last_publisher:           { status: 409, message: 'You are the only publisher. Make somebody else publisher first; then your account can be deleted.' },
   session_missing:          { status: 404, message: 'This session has ended already.' },
   passwords_differ:         { status: 422, message: auth.passwordsDiffer,  field: 'repeatPassword' },

@@ -5,8 +5,18 @@ import { ariaOf, LabelledControl, type Labelled } from './labelled.tsx'
 type Props = Labelled & Omit<ComponentProps<'input'>, keyof Labelled | 'type'>
 
 /** The eye shows what was typed. `page.ts` answers the button, so that it works on pages without React too. */
-export function PasswordField({ label, name, id = name, optional, hint, error, ok, ...input }: Props) {
-  const it = { label, name, id, optional, hint, error, ok }
+export function PasswordField({
+  label,
+  name,
+  id = name,
+  optional,
+  required,
+  hint,
+  error,
+  ok,
+  ...input
+}: Props) {
+  const it = { label, name, id, optional, hint, error, ok, ...(required !== undefined && { required }) }
   return (
     <LabelledControl {...it}>
       <div className="in-btn">

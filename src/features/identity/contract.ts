@@ -87,6 +87,8 @@ export const ProfileEdit = formOf('profile', {
   bio: text(5000),
   website: line(),
   phone: line(50),
+  /** Asked for when the address changes. */
+  currentPassword: password,
 })
 export type ProfileEdit = z.infer<typeof ProfileEdit>
 
@@ -220,11 +222,12 @@ export const contract = {
   }),
   editProfile: endpoint({
     route: 'PUT /api/users/profile',
-    summary: 'Changes the caller’s profile. A new e-mail address counts once the link sent to it is opened.',
+    summary:
+      'Changes the caller’s profile. A new e-mail address needs `currentPassword`, and counts once the link sent to it is opened.',
     access: 'signed-in',
     body: ProfileEdit,
     answer: z.object({ user: User }),
-    refuses: [409, 429],
+    refuses: [400, 409, 429],
     failure: sentences.profile.updateFailed,
   }),
 }

@@ -49,6 +49,21 @@ export function oldAddressMail(journal: JournalSettings, name: string, newEmail:
       'If this was not you, set a new password now: that ends every session, and the link.',
     ],
     button: { label: 'Set New Password', href: `${journal.publicUrl}/forgot-password` },
+    closing: [
+      `Once the link was opened, this address is no way into the account any more. If you come too late, write to ${journal.email}.`,
+    ],
+  })
+}
+
+/** The last one to an address that was replaced. */
+export function addressChangedMail(journal: JournalSettings, name: string, newEmail: string) {
+  return toMail(journal, {
+    title: 'Your email was changed',
+    greeting: dear(name),
+    paragraphs: [
+      `Your profile at ${journal.name} has the address ${newEmail} from now on, and this is the last mail to the old one.`,
+      `If this was not you, write to ${journal.email} at once.`,
+    ],
   })
 }
 

@@ -486,6 +486,7 @@ test('the profile changes, and a new address only once its own link was opened',
     '/api/users/profile',
     aForm({
       email: newEmail,
+      currentPassword: 'paperstrip',
       givenName: 'Anwyn',
       bio: 'I print.',
       website: 'https://larkhaven.example',
@@ -502,11 +503,31 @@ test('the profile changes, and a new address only once its own link was opened',
   expect((await me(body.token ?? '')).body).toMatchObject({ user: { email: newEmail } })
 })
 
+test.each([
+  [{}, 422, 'To change your email, please enter your present password.'],
+  [
+    { password: 'paperstrip', oldPassword: 'paperstrip' },
+    422,
+    'To change your email, please enter your present password.',
+  ],
+  [{ currentPassword: 'paperstrap' }, 401, 'Incorrect password. Please try again.'],
+])('a token alone takes no account: a new address with %j is refused', async (own, status, message) => {
+  const email = await aVerified()
+  const { body } = await logIn(email)
+  const [theirs, token] = [anEmail(), { authorization: `Bearer ${body.token}` }]
+  const { password: _, repeatPassword: __, ...form } = aForm({ email: theirs })
+  const edited = await call('PUT', '/api/users/profile', { ...form, ...own }, token)
+  expect(edited).toMatchObject({ status, body: { message, fields: { currentPassword: message } } })
+  expect(await mailsTo(theirs)).toEqual([])
+})
+
 test('a new password by mail stops a change of address that was not meant', async () => {
   const email = await aVerified()
   const { body } = await logIn(email)
   const theirs = anEmail()
-  await call('PUT', '/api/users/profile', aForm({ email: theirs }), { authorization: `Bearer ${body.token}` })
+  await call('PUT', '/api/users/profile', aForm({ email: theirs, currentPassword: 'paperstrip' }), {
+    authorization: `Bearer ${body.token}`,
+  })
   const code = await codeTo(theirs)
   await post('/api/auth/forgot-password', { email })
   await reset(await codeTo(email), 'new words')
@@ -519,7 +540,12 @@ test('nobody has the journal write to strangers by changing the address again an
   const change = async () => {
     const email = anEmail()
     const token = { authorization: `Bearer ${body.token}` }
-    const { status } = await call('PUT', '/api/users/profile', aForm({ email }), token)
+    const { status } = await call(
+      'PUT',
+      '/api/users/profile',
+      aForm({ email, currentPassword: 'paperstrip' }),
+      token,
+    )
     return { status, mails: (await mailsTo(email)).length }
   }
   for (let n = 0; n < 5; n++) expect(await change()).toEqual({ status: 200, mails: 1 })
@@ -529,9 +555,14 @@ test('nobody has the journal write to strangers by changing the address again an
 test('nobody takes an address that another person has', async () => {
   const [email, other] = [await aVerified(), await aVerified()]
   const { body } = await logIn(email)
-  const edited = await call('PUT', '/api/users/profile', aForm({ email: other.toUpperCase() }), {
-    authorization: `Bearer ${body.token}`,
-  })
+  const edited = await call(
+    'PUT',
+    '/api/users/profile',
+    aForm({ email: other.toUpperCase(), currentPassword: 'paperstrip' }),
+    {
+      authorization: `Bearer ${body.token}`,
+    },
+  )
   expect(edited).toMatchObject({ status: 409, body: { message: 'This email is already registered.' } })
 })
 

@@ -25,6 +25,7 @@ export const rightsOfCalls: Right[] = [
   ['GET /api/auth/google?continueTo=%2Fnews',             'login on'],
   ['GET /api/auth/google/callback?state=x&code=x',        'login'],
   ['PUT /api/users/profile',                              '401 200',                               '-',                        { ...name, email: ':email' }],
+  ['PUT /api/users/profile',                              '401 400',                               '-',                        { ...name, email: 'other@demo.example' }],
   ['POST /api/users/contact-us',                          '422'],
 
   ['POST /api/submissions/create-author',                 '401 200! 403',                          'incomplete',               draft],

@@ -81,6 +81,7 @@ export const rightsOfPages: Right[] = [
   ['POST /complete-profile',                        'login on',                              '-',                        name],
   ['GET /profile',                                  'home 200'],
   ['POST /profile',                                 'login on',                              '-',                        { ...name, email: ':email' }],
+  ['POST /profile',                                 'login 400',                             '-',                        { ...name, email: 'other@demo.example' }],
   ['GET /profile/settings',                         'home 200'],
   ['POST /profile/settings',                        'login on',                              '-',                        { task: 'chooseMails', notificationConsent: 'on' }],
   ['GET /profile/privacy',                          'home 200'],

@@ -28,7 +28,9 @@ const lines = {
   website:     { name: 'website',     label: 'Website',     autoComplete: 'url',   type: 'url', optional: true },
 } as const satisfies Record<string, Line>
 
-type LineShown = { line: keyof typeof lines } & Partial<Pick<Line, 'optional' | 'autoComplete'>>
+type LineShown = { line: keyof typeof lines; hint?: ReactNode } & Partial<
+  Pick<Line, 'optional' | 'autoComplete'>
+>
 
 export function AccountField({ line, values, errors, ...rest }: Filled & LineShown) {
   const it: Line = { ...lines[line], ...rest }

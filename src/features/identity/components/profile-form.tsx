@@ -1,10 +1,13 @@
 import type { Notice } from '#server/refusals-to-http.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
 import { AccountField, CountryField, type Filled } from './account-fields.tsx'
 import { RefusalNote } from './said.tsx'
 
-export function ProfileForm({ notice, ...filled }: Filled & { notice: Notice | undefined }) {
+type Props = Filled & { notice: Notice | undefined; hasPassword: boolean }
+
+export function ProfileForm({ notice, hasPassword, ...filled }: Props) {
   return (
     <form method="post" className="sheet">
       <div className="in form">
@@ -13,16 +16,16 @@ export function ProfileForm({ notice, ...filled }: Filled & { notice: Notice | u
           <AccountField line="givenName" {...filled} />
           <AccountField line="familyName" {...filled} />
         </div>
+        <AddressFields hasPassword={hasPassword} {...filled} />
         <div className="pair">
           <AccountField line="username" {...filled} />
-          <AccountField line="email" {...filled} />
+          <AccountField line="phone" {...filled} />
         </div>
         <AccountField line="affiliation" {...filled} />
         <div className="pair">
           <CountryField {...filled} />
-          <AccountField line="phone" {...filled} />
+          <AccountField line="website" {...filled} />
         </div>
-        <AccountField line="website" {...filled} />
         <TextArea
           label="About you"
           name="bio"
@@ -39,3 +42,27 @@ export function ProfileForm({ notice, ...filled }: Filled & { notice: Notice | u
     </form>
   )
 }
+
+/** The address, and what is asked for when it changes. */
+function AddressFields({ hasPassword, ...filled }: Filled & { hasPassword: boolean }) {
+  if (!hasPassword) return <AccountField line="email" hint={withoutPassword} {...filled} />
+  return (
+    <div className="pair">
+      <AccountField line="email" {...filled} />
+      <PasswordField
+        label="Present password"
+        name="currentPassword"
+        autoComplete="current-password"
+        hint="Only to change your email"
+        required={false}
+        error={filled.errors['currentPassword']}
+      />
+    </div>
+  )
+}
+
+const withoutPassword = (
+  <>
+    To change it, set a password under <a href="/profile/settings">Settings</a> first.
+  </>
+)

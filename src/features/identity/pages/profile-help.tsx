@@ -74,8 +74,8 @@ const answers: [question: string, answer: ReactNode][] = [
   [
     'How do I change my email address?',
     <>
-      Write the new one into your <a href="/profile">profile</a>. It counts once you open the link that we
-      send there; until then the old one stays.
+      Write the new one into your <a href="/profile">profile</a>, with your present password. It counts once
+      you open the link that we send there; until then the old one stays.
     </>,
   ],
   [

@@ -8,8 +8,8 @@ import { takeNotice } from '#server/notices.ts'
 import { aPerson, mailedCode, testServices, testUrl, theOutbox } from '#tests/support/services.ts'
 import { hashPassword } from '../passwords.server.ts'
 import { findViewer, openSession } from '../sessions.server.ts'
+import { editProfile } from '../use-cases/editing-profile.server.ts'
 import { applyCode } from '../use-cases/mailed-links.server.ts'
-import { editProfile } from '../use-cases/profile.server.ts'
 import { requestReset, signIn } from '../use-cases/signing-in.server.ts'
 import * as settings from './profile-settings.tsx'
 
@@ -101,7 +101,13 @@ test('a link to set a password that was mailed before the change is dead', async
 test('a change of address that somebody else began comes to nothing', async () => {
   const { here, email, ...person } = await aSignedIn()
   const profile = { ...person, email: `not.${email}`, username: 'anwen', country: 'Iceland', affiliation: '' }
-  await editProfile(services, person, { ...profile, bio: '', website: '', phone: '' })
+  await editProfile(services, person, {
+    ...profile,
+    bio: '',
+    website: '',
+    phone: '',
+    currentPassword: 'paperstrip',
+  })
   const oobCode = await mailedCode(services, profile.email)
   await said(here, passwords('paperstrip', 'new words'))
   await expect(applyCode(services, { mode: 'verifyEmail', oobCode }, client)).rejects.toThrow(

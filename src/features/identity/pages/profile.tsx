@@ -12,7 +12,8 @@ import { ProfileEdit } from '../contract.ts'
 import { needCompleteProfile, needSignedIn } from '../need-signed-in.server.ts'
 import { noStore } from '../page-answers.server.ts'
 import { needProfile } from '../profile-head.server.ts'
-import { editProfile, toFormValues } from '../use-cases/profile.server.ts'
+import { editProfile } from '../use-cases/editing-profile.server.ts'
+import { toFormValues } from '../use-cases/profile.server.ts'
 import type { Route } from './+types/profile.ts'
 
 export const handle = { js: 'none' }
@@ -23,7 +24,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { person, head } = await needProfile({ request, context })
   needCompleteProfile(person, request)
   const { notice, headers } = takeNotice(request)
-  return data({ values: toFormValues(person), head, passing: notice }, { headers })
+  const hasPassword = person.passwordHash !== null
+  return data({ values: toFormValues(person), hasPassword, head, passing: notice }, { headers })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -46,11 +48,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { head, passing } = loaderData
+  const { head, passing, hasPassword } = loaderData
   const filled = { values: actionData?.typed ?? loaderData.values, errors: actionData?.fields ?? {} }
   return (
     <ProfileFrame tab="Profile" head={head} said={{ passing, notice: actionData }} aside={<Aside />}>
-      <ProfileForm notice={actionData} {...filled} />
+      <ProfileForm notice={actionData} hasPassword={hasPassword} {...filled} />
     </ProfileFrame>
   )
 }

@@ -7,7 +7,13 @@ import { Refused } from '#journal/refusals.ts'
 import { sentences } from '#journal/sentences.ts'
 import type { JournalSettings, Services } from '#server/context.ts'
 import type { Client } from '#server/client.ts'
-import { newAddressMail, passwordChangedMail, resetMail, verificationMail } from '../emails.ts'
+import {
+  addressChangedMail,
+  newAddressMail,
+  passwordChangedMail,
+  resetMail,
+  verificationMail,
+} from '../emails.ts'
 import { hashPassword } from '../passwords.server.ts'
 import { dropCodes } from '../store-account.server.ts'
 import { holdAccount } from '../store-leaving.server.ts'
@@ -92,15 +98,27 @@ function needMode(mode: string, code: string): store.Mode {
   return mode
 }
 
-async function verifyEmail({ db, clock }: Services, code: string): Promise<string> {
-  const now = clock.now()
-  await db.transaction(async (tx) => {
+async function verifyEmail(services: Services, code: string): Promise<string> {
+  const now = services.clock.now()
+  await services.db.transaction(async (tx) => {
     const taken = await takeCode(tx, { mode: 'verifyEmail', code, now })
     const before = taken && (await store.findPerson(tx, taken.personId))
     if (!before || !(await store.saveVerifiedEmail(tx, taken, now))) throw new Refused('verification_failed')
-    if (emailKey(before.email) !== emailKey(taken.email)) await forgetMailsOnceSent(tx, before.email)
+    if (emailKey(before.email) !== emailKey(taken.email))
+      await leaveAddress(tx, services, before, taken.email)
   })
   return 'Your email is verified. You can sign in now.'
+}
+
+async function leaveAddress(
+  tx: Tx,
+  services: Services,
+  before: store.Person,
+  newEmail: string,
+): Promise<void> {
+  const mail = addressChangedMail(services.journal, before.givenName, newEmail)
+  await post(tx, services, { to: before.email, ...mail })
+  await forgetMailsOnceSent(tx, before.email)
 }
 
 /** The account is held before the code is taken: whoever leaves does so in the same order. */
