@@ -37,6 +37,10 @@ const withQuestions = [
   '/search?q=',
   '/search?keyword=',
   '/search?year=2026&page=',
+  '/people?q=',
+  '/people?after=',
+  '/people/history?before=',
+  '/invitation?code=',
   '/login?continueTo=',
   '/payment-success?submission=',
 ]

@@ -15,6 +15,7 @@ const closed = [
   '/payment/',
   '/payment-success',
   '/receipt/',
+  '/people',
   // Who somebody is
   '/login',
   '/logout',
@@ -25,6 +26,7 @@ const closed = [
   '/welcome',
   '/complete-profile',
   '/profile',
+  '/invitation',
   // Answers without end
   '/search?',
   '/api/',

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
 import type { Role } from '#journal/roles.ts'
+import { isPersonId } from './store-roles.server.ts'
 
 export type Member = {
   id: string
@@ -55,7 +56,9 @@ export async function countByRole(tx: Tx): Promise<Partial<Record<Role, number>>
   return Object.fromEntries(rows.map(({ role, count }) => [role, count]))
 }
 
+/** Somebody who has left is nobody; so is whatever an address says that is no id. */
 export async function findMember(tx: Tx, id: string): Promise<Member | undefined> {
+  if (!isPersonId(id)) return undefined
   const [it] = await tx<Member>`select ${columns} from people p where p.id = ${id} and p.deleted_at is null`
   return it
 }

@@ -4,6 +4,9 @@ import type { Tx } from '#adapters/database/database.ts'
 import type { Role } from '#journal/roles.ts'
 
 export type Standing = { id: string; email: string; givenName: string; role: Role; isVerified: boolean }
+/** What the database can be asked for. */
+export const isPersonId = (text: string) => /^[\w-]{1,64}$/.test(text)
+
 type Locked = { person: Standing | undefined; publishers: readonly string[] }
 
 /**
@@ -11,11 +14,12 @@ type Locked = { person: Standing | undefined; publishers: readonly string[] }
  * is nobody. The lock lets others go on writing lines that point to these people.
  */
 export async function lockStanding(tx: Tx, personId: string): Promise<Locked> {
+  const id = isPersonId(personId) ? personId : ''
   const rows = await tx<Standing>`
     select id, email, given_name as "givenName", role, email_verified_at is not null as "isVerified" from people
-    where (id = ${personId} or role = 'publisher') and deleted_at is null order by id for no key update`
+    where (id = ${id} or role = 'publisher') and deleted_at is null order by id for no key update`
   return {
-    person: rows.find(({ id }) => id === personId),
+    person: rows.find((it) => it.id === id),
     publishers: rows.filter(({ role }) => role === 'publisher').map(({ id }) => id),
   }
 }
