@@ -17,6 +17,11 @@ export function emailKey(email: string): string {
   return email.trim().toLowerCase()
 }
 
+/** Two addresses with one key come to the same person: many post offices put `anwen+anything@…` into the mailbox of `anwen@…`. */
+export function mailboxKey(email: string): string {
+  return emailKey(email).replace(/\+[^@]*(?=@)/, '')
+}
+
 export function isPasswordLongEnough(password: string): boolean {
   return [...password].length >= shortestPassword
 }

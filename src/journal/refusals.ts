@@ -28,6 +28,10 @@ export const refusals = {
   messages_many:            { status: 429, message: 'Too many messages were sent. Please wait an hour, or write to the editor by email.' },
   filled_by_program:        { status: 422, message: 'A field that people do not see was filled in. Please send the form again, or write to the editor by email.' },
 
+  form_hasty:               { status: 422, message: 'That was faster than people fill in this form. Please send it again.' },
+  form_stale:               { status: 422, message: 'This form was open for a day, or was sent before. Please send it again.' },
+  mails_many:               { status: 429, message: 'Several mails went to this address already. Please look for them, also among unwanted mail, or try again later.' },
+
   // Accounts
   email_unknown:            { status: 401, message: auth.emailUnknown,     field: 'email' },
   password_wrong:           { status: 401, message: auth.passwordWrong,    field: 'password' },

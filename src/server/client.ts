@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import { createContext } from 'react-router'
 import type { Services } from './context.ts'
-import { networkOf } from './network-address.ts'
+import { networkOf, widerNetworkOf } from './network-address.ts'
 import { findVisitor } from './visitor-address.ts'
 
 /** Of IPv6 the address is a network of /64. */
@@ -23,6 +23,9 @@ export function clientOf(c: Context, { journal }: Pick<Services, 'journal'>): Cl
     device: c.req.header('user-agent')?.slice(0, 200) ?? '',
   }
 }
+
+/** The network around them. */
+export const neighboursOf = ({ address }: Pick<Client, 'address'>) => widerNetworkOf(address)
 
 export function socketAddress(c: Context): string | undefined {
   return (c.env as NodeBindings)?.incoming?.socket.remoteAddress

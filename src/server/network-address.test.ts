@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf, unmapped } from './network-address.ts'
+import { networkOf, unmapped, widerNetworkOf } from './network-address.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -28,4 +28,13 @@ test.each([
   ['unknown', 'unknown'],
 ])('tries from %s count for %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['0:0:0:0::/64', '0:0:0::/48'],
+  ['unknown', 'unknown'],
+])('near %s is %s', (network, neighbours) => {
+  expect(widerNetworkOf(network)).toBe(neighbours)
 })

@@ -18,6 +18,12 @@ export function networkOf(address: string): string {
   return isIP(plain) === 6 ? `${toGroups(plain).slice(0, 4).join(':')}::/64` : plain
 }
 
+/** The wider network of one that tries are counted by: a house, a rented rack. /24 of IPv4, /48 of IPv6. */
+export function widerNetworkOf(network: string): string {
+  if (isIP(network) === 4) return network.replace(/\.\d+$/, '.0/24')
+  return network.replace(/^((?:\w+:){3}).*\/64$/, '$1:/48')
+}
+
 /** The eight groups in hexadecimal, without leading zeros. */
 function toGroups(address: string): string[] {
   const [bare = ''] = address.split('%')

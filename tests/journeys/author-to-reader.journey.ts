@@ -1,11 +1,11 @@
 // The main job of the journal, by the people who do it, in a real browser: from registration to the reader's PDF.
 import { expect, type Page } from '@playwright/test'
 import { pdfText } from '#features/press/samples/pdf-text.ts'
-import { join, password } from '../support/api.ts'
+import { join } from '../support/api.ts'
 import { mailedLink } from '../support/mails.ts'
 import { theManuscript } from '../support/manuscripts.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
-import { aVisitor, fillsLogin, signsIn } from './people.ts'
+import { aVisitor, fillsLogin, sendsRegistration, signsIn } from './people.ts'
 import { test } from './test.ts'
 
 const manuscript = theManuscript()
@@ -54,19 +54,7 @@ test('a stranger becomes an author, and the paper reaches its readers', async ({
 async function registers(page: Page, email: string): Promise<void> {
   await page.goto('/')
   await page.getByRole('link', { name: 'Register' }).first().click()
-  await page.getByLabel('Given name').fill('Solveig')
-  await page.getByLabel('Family name').fill('Marrowgate')
-  await page.getByLabel('Affiliation').fill('Institute for Paper Engineering, Larkhaven')
-  await page.getByLabel('Country').selectOption('Iceland')
-  await page.getByLabel('Username').fill('solveig.marrowgate')
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Repeat password').fill(password)
-  await page.getByRole('checkbox').first().check()
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(
-    page.getByText('Registration successful! Please check your email to verify your account.'),
-  ).toBeVisible()
+  await sendsRegistration(page, { email, givenName: 'Solveig', familyName: 'Marrowgate' })
   await page.goto((await mailedLink(site, email, 'verifyEmail')).href)
   await fillsLogin(page, email)
 }

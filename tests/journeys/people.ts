@@ -39,6 +39,27 @@ export async function sendsLogin(page: Page, email: string, secret = password): 
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
+type Registering = { email: string; givenName: string; familyName: string; secret?: string }
+
+/** On the registration page, no faster than people are. */
+export async function sendsRegistration(page: Page, it: Registering): Promise<void> {
+  const { email, givenName, familyName, secret = password } = it
+  await page.getByLabel('Given name').fill(givenName)
+  await page.getByLabel('Family name').fill(familyName)
+  await page.getByLabel('Affiliation').fill('Institute for Paper Engineering, Larkhaven')
+  await page.getByLabel('Country').selectOption('Iceland')
+  await page.getByLabel('Username').fill(`${givenName}.${familyName}`.toLowerCase())
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+  await page.getByLabel('Repeat password').fill(secret)
+  await page.getByLabel(/I agree that my data/).check()
+  const stamp = await page.locator('input[name=stamp]').inputValue()
+  await expect.poll(() => Date.now()).toBeGreaterThan(Number.parseInt(stamp, 36) + 3000)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  const said = 'Registration successful! Please check your email to verify your account.'
+  await expect(page.getByText(said)).toBeVisible()
+}
+
 /** The paper of this title among the cards of a dashboard. */
 export function cardOf(page: Page, title: string): Locator {
   return page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })

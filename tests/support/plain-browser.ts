@@ -9,13 +9,19 @@ export type Seen = {
 }
 type Fields = Record<string, string>
 
-export function plainBrowser(site: string, { pause = () => {} }: { pause?: () => void } = {}) {
+type Options = {
+  /** Between opening a form and sending it. */
+  pause?: () => void
+  headers?: Record<string, string>
+}
+
+export function plainBrowser(site: string, { pause = () => {}, headers = {} }: Options = {}) {
   const cookies = new Map<string, string>()
 
   async function ask(url: URL, form?: Fields): Promise<Response> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const body = form && { method: 'POST', body: new URLSearchParams(form) }
-    const answer = await fetch(url, { headers: { cookie }, redirect: 'manual', ...body })
+    const answer = await fetch(url, { headers: { ...headers, cookie }, redirect: 'manual', ...body })
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       if (value) cookies.set(name, value)

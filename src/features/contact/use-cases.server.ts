@@ -1,7 +1,7 @@
 import type { Tx } from '#adapters/database/database.ts'
 import { countTry, mayTry } from '#features/identity/throttle.server.ts'
 import { post } from '#features/outbox/outbox.server.ts'
-import { emailKey } from '#journal/account.ts'
+import { mailboxKey } from '#journal/account.ts'
 import { sentences } from '#journal/sentences.ts'
 import type { Client } from '#server/client.ts'
 import type { Services } from '#server/context.ts'
@@ -35,20 +35,17 @@ async function countMessage(services: Writing, { email }: ContactMessage, client
   const count = (key: string, limit: (typeof limits)[keyof typeof limits]) =>
     countTry(services, `contact-${key}`, limit, 'messages_many')
   await count(`from:${client.address}`, limits.messagesFromOneAddress)
-  await count(`by:${mailboxOf(email)}`, limits.messagesFromOneSender)
+  await count(`by:${mailboxKey(email)}`, limits.messagesFromOneSender)
   await count('in-all', limits.messagesInAll)
 }
 
 /** Nobody's mailbox is filled by typing its address here again and again. */
 async function mayAcknowledge(services: Writing, { email }: ContactMessage): Promise<boolean> {
   return (
-    (await mayTry(services, `contact-told:${mailboxOf(email)}`, limits.acknowledgementsToOne)) &&
+    (await mayTry(services, `contact-told:${mailboxKey(email)}`, limits.acknowledgementsToOne)) &&
     (await mayTry(services, 'contact-told-in-all', limits.acknowledgementsInAll))
   )
 }
-
-/** Many post offices put `anwen+anything@…` into the mailbox of `anwen@…`. */
-const mailboxOf = (email: string) => emailKey(email).replace(/\+[^@]*(?=@)/, '')
 
 const newest = 50
 

@@ -45,6 +45,9 @@ const names = {
   country: line(100),
 }
 
+/** A field that people do not see: who fills it in is a program. */
+export const trap = 'homepage'
+
 export const Registration = formOf('registration', {
   ...names,
   email: line(),

@@ -9,7 +9,10 @@ const day = 24 * hour
 export const limits = {
   passwordsOnOneAccount:       { tries: 10,  seconds: 15 * minute },
   passwordsFromOneAddress:     { tries: 60,  seconds: 5 * minute },
-  registrationsFromOneAddress: { tries: 100, seconds: hour },
+  registrationsFromOneAddress: { tries: 50,  seconds: hour },
+  registrationsFromNeighbours: { tries: 150, seconds: hour },
+  registrationsByPrograms:     { tries: 100, seconds: hour },
+  registrationsInAll:          { tries: 1000, seconds: hour },
   resetsFromOneAddress:        { tries: 30,  seconds: hour },
   googleFromOneAddress:        { tries: 60,  seconds: 5 * minute },
   codesFromOneAddress:         { tries: 60,  seconds: 5 * minute },
@@ -17,8 +20,13 @@ export const limits = {
   addressChanges:              { tries: 5,   seconds: hour },
   invitationsByOnePublisher:   { tries: 50,  seconds: hour },
   invitationsToOneAddress:     { tries: 5,   seconds: day },
+  verificationsToOneMailbox:   { tries: 5,   seconds: day },
+  resetsToOneMailbox:          { tries: 5,   seconds: hour },
   mailsAgain:                  { tries: 1,   seconds: minute },
 } as const
+
+/** After how long an account goes whose address nobody has verified. */
+export const unverifiedDays = 7
 
 /** By e-mail and not by person, so that it does not tell who has an account. */
 export function signInKey(email: string): string {

@@ -7,7 +7,7 @@ import { findCookie, redirectWith, redirectWithNotice } from '#server/notices.ts
 import { findOwnPath } from './destinations.ts'
 import type { Person } from './store.server.ts'
 
-/** Throws a redirect to the home page, or to /login when something was being sent or an account is to be completed. */
+/** Throws a redirect to the home page, or to /login when something was being sent or said, or an account is to be completed. */
 export function needSignedIn(context: Readonly<RouterContextProvider>, request: Request): SignedIn {
   const viewer = context.get(viewerKey)
   if (isSignedIn(viewer)) return viewer
@@ -15,8 +15,8 @@ export function needSignedIn(context: Readonly<RouterContextProvider>, request: 
   const cookies = [toWayBackCookie(pathname + search)]
   if (!['GET', 'HEAD'].includes(request.method) || pathname === '/complete-profile')
     throw redirectWithNotice('/login', reasonFor(pathname), { kind: 'warn', cookies })
-  // What another page wanted to say goes first: 'Your email is verified.'
-  if (findCookie(request, 'notice')) throw redirectWith('/', cookies, 302)
+  // What another page wanted to say goes first, where it is heard without a script: 'Your email is verified.'
+  if (findCookie(request, 'notice')) throw redirectWith('/login', cookies, 302)
   throw redirectWithNotice('/', reasonFor(pathname), { kind: 'warn', cookies, status: 302 })
 }
 

@@ -71,6 +71,15 @@ export async function takeOverUnverified(tx: Tx, it: NewPerson): Promise<string 
   return taken.id
 }
 
+/** Accounts made before then whose address nobody has verified; answers the addresses. Nobody was ever signed in to them. */
+export async function dropUnverified(tx: Tx, before: Date): Promise<string[]> {
+  const rows = await tx<{ email: string }>`
+    delete from people
+    where email_verified_at is null and deleted_at is null and role = 'author' and created_at < ${before}
+    returning email`
+  return rows.map(({ email }) => email)
+}
+
 type Profile = Pick<
   Person,
   'givenName' | 'familyName' | 'username' | 'country' | 'affiliation' | 'bio' | 'website' | 'phone'

@@ -6,7 +6,7 @@ import { Refused, type Refusal } from '#journal/refusals.ts'
 /** `tries` in a window of `seconds`, which begins with the first. */
 export type Limit = { tries: number; seconds: number }
 
-type Throttled = Pick<Services, 'db' | 'clock'>
+type Throttled = Pick<Services, 'clock'> & { db: Tx }
 
 /** Counts a try, outside any transaction: a refused attempt counts too. Refuses when there were too many. */
 export async function countTry(
@@ -28,6 +28,18 @@ export async function mayTry(services: Throttled, key: string, limit: Limit): Pr
 /** Takes back a try that turned out well. */
 export async function uncountTry({ db }: Throttled, key: string): Promise<void> {
   await db`update throttles set hits = hits - 1 where key = ${key} and hits > 0`
+}
+
+/** What works once: true the first time until then. */
+export async function useUp(tx: Tx, key: string, ends: Date): Promise<boolean> {
+  const used = await tx`
+    insert into throttles (key, hits, window_ends) values (${key}, 1, ${ends}) on conflict (key) do nothing returning key`
+  return used.length > 0
+}
+
+export async function isUsedUp(tx: Tx, key: string): Promise<boolean> {
+  const used = await tx`select from throttles where key = ${key}`
+  return used.length > 0
 }
 
 export async function forgetTries({ db }: Pick<Services, 'db'>, key: string): Promise<void> {

@@ -3,6 +3,7 @@ import { forgetOldMessages } from '#features/contact/use-cases.server.ts'
 import { forgetPastTries } from '#features/identity/throttle.server.ts'
 import { forgetPastBeginnings } from '#features/identity/use-cases/google.server.ts'
 import { forgetOldInvitations } from '#features/identity/use-cases/inviting.server.ts'
+import { forgetUnverified } from '#features/identity/use-cases/registering.server.ts'
 import { forgetOldNews } from '#features/news/use-cases.server.ts'
 import { forgetOldMails } from '#features/outbox/outbox.server.ts'
 import type { Services } from '#server/context.ts'
@@ -29,6 +30,7 @@ export async function tidy(services: Services): Promise<void> {
     await forgetPastTries(tx, clock.now())
     await forgetPastBeginnings(tx, clock.now())
     await forgetOldInvitations(tx, clock.now())
+    await forgetUnverified(tx, clock.now())
   })
   await storage.clear(ago(aDay))
 }

@@ -116,7 +116,7 @@ test('a closed door sends home and, after signing in, back', async () => {
 
 test('a closed door leaves the word to the page before', async () => {
   const door = await sentBy(profile, '/profile', { cookie: 'notice=good:Your%20email%20is%20verified.' })
-  expect(door).toMatchObject({ to: '/', said: undefined })
+  expect(door).toMatchObject({ to: '/login', said: undefined })
   expect(door.cookie).toBe('way_back=%2Fprofile')
 })
 

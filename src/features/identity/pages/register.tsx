@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { AuthPage } from '#features/about/components/auth-page.tsx'
 import { isSignedIn } from '#journal/roles.ts'
+import { Refused } from '#journal/refusals.ts'
 import { sentences } from '#journal/sentences.ts'
 import { orApologise } from '#server/apology.ts'
 import { clientKey } from '#server/client.ts'
@@ -8,13 +9,15 @@ import { servicesKey, viewerKey } from '#server/context.ts'
 import { redirectWithNotice } from '#server/notices.ts'
 import { readForm, readTyped } from '#server/read-form.server.ts'
 import { orNotice } from '#server/refusals-to-http.ts'
+import { Field } from '#ui/field.tsx'
 import { styleSheets } from '#ui/style-sheets.ts'
 import { AccountField, ConsentBoxes, CountryField } from '../components/account-fields.tsx'
 import { GoogleButton, toGoogleAddress } from '../components/google-button.tsx'
 import { PasswordPair } from '../components/password-pair.tsx'
 import { RefusalNote, SaidToast } from '../components/said.tsx'
 import { SendButton } from '../components/send-button.tsx'
-import { Registration } from '../contract.ts'
+import { Registration, trap } from '../contract.ts'
+import { findGoodStamp, insistOnStamp, stampForm } from '../form-stamp.server.ts'
 import { findWayBack } from '../need-signed-in.server.ts'
 import { noStore } from '../page-answers.server.ts'
 import { register } from '../use-cases/registering.server.ts'
@@ -23,22 +26,27 @@ import type { Route } from './+types/register.ts'
 export const links = () => styleSheets('forms', 'account')
 export { noStore as headers }
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   if (isSignedIn(context.get(viewerKey))) throw redirect(findWayBack(request) ?? '/welcome')
-  return { google: toGoogleAddress(context.get(servicesKey)) }
+  const services = context.get(servicesKey)
+  return { google: toGoogleAddress(services), stamp: await stampForm(services) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesKey)
+  const { [trap]: trapped, stamp, ...typed } = await readTyped(request)
+  const again = await findGoodStamp(services, stamp)
   return orNotice(
     async () => {
+      if (trapped) throw new Refused('filled_by_program')
       const form = await readForm(request, Registration)
+      await insistOnStamp(services, stamp)
       const said = await orApologise(services, sentences.auth.unexpected, () =>
-        register(services, form, context.get(clientKey)),
+        register(services, form, context.get(clientKey), stamp),
       )
       return redirectWithNotice('/login', said)
     },
-    await readTyped(request),
+    { ...typed, ...(again && { stamp: again }) },
   )
 }
 
@@ -58,6 +66,11 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
         <GoogleButton label="Sign Up with Google" address={loaderData.google} />
         <p className="or">or with email</p>
         <RefusalNote notice={actionData} />
+        <input type="hidden" name="stamp" value={filled.values['stamp'] ?? loaderData.stamp} />
+        {/* People do not see it; programs that fill in whatever they find do. */}
+        <div hidden>
+          <Field name={trap} label="Leave this empty" optional autoComplete="off" tabIndex={-1} />
+        </div>
         <div className="pair">
           <AccountField line="givenName" {...filled} />
           <AccountField line="familyName" optional {...filled} />

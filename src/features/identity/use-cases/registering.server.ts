@@ -1,29 +1,53 @@
+import type { Tx } from '#adapters/database/database.ts'
+import { forgetMailsOf } from '#features/outbox/outbox.server.ts'
+import { mailboxKey } from '#journal/account.ts'
 import { Refused } from '#journal/refusals.ts'
 import { sentences } from '#journal/sentences.ts'
-import type { Client } from '#server/client.ts'
+import { neighboursOf, type Client } from '#server/client.ts'
 import type { Services } from '#server/context.ts'
 import type { Registration } from '../contract.ts'
-import { limits } from '../limits.ts'
+import { useStamp } from '../form-stamp.server.ts'
+import { limits, unverifiedDays } from '../limits.ts'
 import { hashPassword } from '../passwords.server.ts'
-import { addPerson, findPersonByEmail, type Person } from '../store.server.ts'
+import { addPerson, dropUnverified, findPersonByEmail, type Person } from '../store.server.ts'
 import { countTry, mayTry } from '../throttle.server.ts'
 import { insistOnStrong } from '../weak-passwords.server.ts'
 import { mailLink } from './mailed-links.server.ts'
 
-/** Makes an author who can sign in once the mailed link was opened. */
-export async function register(services: Services, form: Registration, client: Client): Promise<string> {
-  await countTry(services, `register-from:${client.address}`, limits.registrationsFromOneAddress)
+/**
+ * Makes an author who can sign in once the mailed link was opened. `stamp` is that of the page's form; programs have none,
+ * and a smaller share.
+ */
+export async function register(
+  services: Services,
+  form: Registration,
+  client: Client,
+  stamp?: string,
+): Promise<string> {
+  await countRegistration(services, client, stamp)
   await insistOnStrong(form.password, form, services.journal)
   const passwordHash = await hashPassword(form.password)
   const person = { ...form, id: services.ids.next(), passwordHash, createdAt: services.clock.now() }
   const isNew = await services.db.transaction(async (tx) => {
-    const added = await addPerson(tx, person)
-    if (added) await mailLink(tx, services, 'verification', person)
-    return added
+    if (!(await addPerson(tx, person))) return false
+    if (stamp) await useStamp(tx, stamp, person.createdAt)
+    await countTry({ ...services, db: tx }, toMailKey(person), limits.verificationsToOneMailbox, 'mails_many')
+    await mailLink(tx, services, 'verification', person)
+    return true
   })
   if (!isNew) await refuseTaken(services, form.email)
   return sentences.success.registered
 }
+
+/** The narrowest first, so that what one of them stops does not use up what others share. */
+async function countRegistration(services: Services, client: Client, stamp?: string): Promise<void> {
+  await countTry(services, `register-from:${client.address}`, limits.registrationsFromOneAddress)
+  await countTry(services, `register-near:${neighboursOf(client)}`, limits.registrationsFromNeighbours)
+  if (!stamp) await countTry(services, 'register-programs', limits.registrationsByPrograms)
+  await countTry(services, 'register-in-all', limits.registrationsInAll)
+}
+
+const toMailKey = ({ email }: Pick<Person, 'email'>) => `verification-to:${mailboxKey(email)}`
 
 /** Whoever lost the first mail gets another, and the account stays as its first owner made it. */
 async function refuseTaken(services: Services, email: string): Promise<never> {
@@ -32,11 +56,18 @@ async function refuseTaken(services: Services, email: string): Promise<never> {
   throw new Refused('email_taken')
 }
 
-/** At most once a minute; between, nothing happens. */
+/** At most once a minute and some times a day; between, nothing happens. */
 export async function resendVerification(
   services: Services,
   person: Pick<Person, 'id' | 'email' | 'givenName'>,
 ): Promise<void> {
   if (!(await mayTry(services, `verification-mail:${person.id}`, limits.mailsAgain))) return
+  if (!(await mayTry(services, toMailKey(person), limits.verificationsToOneMailbox))) return
   await services.db.transaction((tx) => mailLink(tx, services, 'verification', person))
+}
+
+/** Part of the daily tidying: an address that was typed here and never verified may be a stranger's. */
+export async function forgetUnverified(tx: Tx, now: Date): Promise<void> {
+  const addresses = await dropUnverified(tx, new Date(now.getTime() - unverifiedDays * 24 * 3600_000))
+  for (const email of addresses) await forgetMailsOf(tx, email)
 }

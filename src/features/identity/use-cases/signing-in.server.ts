@@ -1,3 +1,4 @@
+import { mailboxKey } from '#journal/account.ts'
 import { Refused, type Refusal } from '#journal/refusals.ts'
 import { sentences } from '#journal/sentences.ts'
 import type { Client } from '#server/client.ts'
@@ -45,13 +46,14 @@ async function needSignIn({ db, journal }: Services, email: string, password: st
   return person
 }
 
-/** Mails a link to set a new password, at most once a minute to one person. */
+/** Mails a link to set a new password, at most once a minute to one person; refuses when one mailbox has had several. */
 export async function requestReset(
   services: Services,
   { email }: ForgottenPassword,
   client: Client,
 ): Promise<string> {
   await countTry(services, `reset-from:${client.address}`, limits.resetsFromOneAddress)
+  await countTry(services, `reset-to:${mailboxKey(email)}`, limits.resetsToOneMailbox, 'mails_many')
   const person = await findPersonByEmail(services.db, email)
   if (!person && !services.journal.neutralSignIn) throw new Refused('reset_mail_failed')
   if (person && (await mayTry(services, `reset-mail:${person.id}`, limits.mailsAgain))) {
