@@ -70,6 +70,7 @@ export function addressChangedMail(journal: JournalSettings, name: string, newEm
 // oxfmt-ignore
 const signedOut = {
   everywhere: 'You were signed out everywhere. Sign in with the new password.',
+  unlinked:   'You were signed out everywhere, and Google accounts no longer open your account here. Sign in with the new password. A Google account of this address opens it again as soon as you sign in with that.',
   elsewhere:  'Every other browser and program was signed out.',
 }
 

@@ -22,6 +22,7 @@ import { hashPassword } from './passwords.server.ts'
 import { findViewer } from './sessions.server.ts'
 import { ownRecords } from './store-own-data.server.ts'
 import { deleteAccount } from './use-cases/leaving.server.ts'
+import { changePassword } from './use-cases/password.server.ts'
 
 const returnAddress = `${testUrl}/api/auth/google/callback`
 const clock = fakeClock(new Date())
@@ -207,6 +208,44 @@ describe('somebody with an account', () => {
     expect(anew?.id).not.toBe(left.id)
   })
 
+  test('who has it back by a mailed link is alone in it: Google opens it with its own address', async () => {
+    const [stranger, owner] = [aSubject(), aSubject()]
+    await signsIn(stranger)
+    // As it is once the link of a change of address was opened by whatever looks through the owner's mail.
+    await services.db`update people set email = ${emailOf(owner)} where email = ${emailOf(stranger)}`
+    const before = await (await signsIn(stranger)).browser.viewer()
+    await setsPasswordByMail(emailOf(owner))
+    const [account] = await peopleWith(emailOf(owner))
+    expect(before).toMatchObject({ id: account?.id })
+
+    const { browser, said } = await signsIn(stranger)
+    expect(said).toBe('Welcome')
+    expect(await browser.viewer()).not.toMatchObject({ id: account?.id })
+    const [mail] = await mailsTo(emailOf(owner))
+    for (const form of [mail?.text, mail?.html])
+      expect(form).toContain('Google accounts no longer open your account')
+    expect(await (await signsIn(owner)).browser.viewer()).toMatchObject({ id: account?.id })
+  })
+
+  test('reads of Google in the mail about a new password only where it was taken off', async () => {
+    const { email } = await aPerson(services)
+    await setsPasswordByMail(email)
+    const [mail] = await mailsTo(email)
+    expect(mail?.subject).toBe('Your password was changed')
+    expect(mail?.text).not.toContain('Google')
+  })
+
+  test('who knows the old password keeps Google with the new one', async () => {
+    const subject = aSubject()
+    const passwordHash = await hashPassword('paperstrip')
+    const person = await aPerson(services, 'author', { email: emailOf(subject), passwordHash })
+    await signsIn(subject)
+    await services.db`update people set email = ${`new.${person.email}`} where id = ${person.id}`
+    const change = { oldPassword: 'paperstrip', password: 'my own words', repeatPassword: 'my own words' }
+    await changePassword(services, person, { ...change, token: '' })
+    expect(await (await signsIn(subject)).browser.viewer()).toMatchObject({ id: person.id })
+  })
+
   test('without a password hears how to get one', async () => {
     const subject = aSubject()
     await signsIn(subject)
@@ -216,13 +255,17 @@ describe('somebody with an account', () => {
       message:
         'This account has no password yet. Please sign in with Google, or set a password by ‘Forgot password?’.',
     })
-    await call('/api/auth/forgot-password', { email })
-    const oobCode = await mailedCode(services, email)
-    await call('/api/auth/action', { mode: 'resetPassword', oobCode, password: 'my own words' })
+    await setsPasswordByMail(email)
     expect((await call('/api/auth/login', { email, password: 'my own words' })).status).toBe(200)
     expect((await signsIn(subject)).to).toBe('/complete-profile')
   })
 })
+
+async function setsPasswordByMail(email: string) {
+  await call('/api/auth/forgot-password', { email })
+  const oobCode = await mailedCode(services, email)
+  await call('/api/auth/action', { mode: 'resetPassword', oobCode, password: 'my own words' })
+}
 
 async function call(path: string, body: object) {
   const client = { incoming: { socket: { remoteAddress: '203.0.113.7' } } }

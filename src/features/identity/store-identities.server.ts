@@ -27,6 +27,12 @@ export async function addIdentity(
     insert into identities (issuer, subject, person_id, added_at) values (${issuer}, ${subject}, ${personId}, ${now})`
 }
 
+/** False when there was none. */
+export async function dropIdentities(tx: Tx, personId: string): Promise<boolean> {
+  const dropped = await tx`delete from identities where person_id = ${personId} returning subject`
+  return dropped.length > 0
+}
+
 /** An author of whom no more is known than a verified address. False when the address already has an account. */
 export async function addVerifiedPerson(
   tx: Tx,

@@ -38,7 +38,7 @@ export function PasswordLinkForm({ email }: { email: string }) {
       <form method="post" className="form">
         <p>
           This account has no password. We can mail a link to <b>{email}</b> by which you set one; once it is
-          set you are signed out everywhere.
+          set you are signed out everywhere, and Google opens the account only to that address.
         </p>
         <p className="row">
           <Button name="task" value="mailPasswordLink">

@@ -16,6 +16,7 @@ import {
 } from '../emails.ts'
 import { hashPassword } from '../passwords.server.ts'
 import { dropCodes } from '../store-account.server.ts'
+import { dropIdentities } from '../store-identities.server.ts'
 import { holdAccount } from '../store-leaving.server.ts'
 import * as store from '../store.server.ts'
 import { countTry, forgetTries } from '../throttle.server.ts'
@@ -140,15 +141,19 @@ async function resetPassword(services: Services, code: string, password: string)
     const taken = await takeCode(tx, asked)
     if (!taken || !(await store.savePassword(tx, { ...taken, passwordHash, now: asked.now })))
       throw new Refused('reset_failed')
-    await store.endSessionsOf(tx, taken.personId)
-    await dropCodes(tx, taken.personId)
-    await revokePasses(tx, taken.personId, asked.now)
-    await post(tx, services, {
-      to: taken.email,
-      ...passwordChangedMail(services.journal, person.givenName, 'everywhere'),
-    })
+    const where = await endAllWays(tx, taken.personId, asked.now)
+    const mail = passwordChangedMail(services.journal, person.givenName, where)
+    await post(tx, services, { to: taken.email, ...mail })
     return taken.email
   })
   await forgetTries(services, signInKey(email))
   return sentences.success.passwordReset
+}
+
+/** Whoever has been in the account so far is out of it: docs/decisions/0048-taking-an-account.md. */
+async function endAllWays(tx: Tx, personId: string, now: Date): Promise<'unlinked' | 'everywhere'> {
+  await store.endSessionsOf(tx, personId)
+  await dropCodes(tx, personId)
+  await revokePasses(tx, personId, now)
+  return (await dropIdentities(tx, personId)) ? 'unlinked' : 'everywhere'
 }
