@@ -163,7 +163,8 @@ const profileForm = { ...registration, email: '' }
 const profileScenes: Record<keyof typeof sentences.profile, () => Texts> = {
   updateFailed: async () => {
     const browser = await signedIn()
-    return whileBroken('people', () => sends('/profile', { ...profileForm, email: 'a@b.example' }, browser))
+    const moved = { ...profileForm, email: 'a@b.example', currentPassword: 'paperstrip' }
+    return whileBroken('people', () => sends('/profile', moved, browser))
   },
   loginToUpdate: () => opens('/profile'),
   notAuthenticated: () => asks('GET', '/api/auth/me'),
