@@ -1,4 +1,4 @@
--- Publishers say who has which role, and offer roles by mail. Everybody is found by name, address and role, however many they are.
+-- Publishers say who has which role, and offer roles by mail. Everybody is listed by name and role, however many they are.
 create table invitations (
   id         text primary key,
   -- Empty once it is forgotten.
@@ -32,7 +32,8 @@ alter table role_history
 create index role_history_person on role_history (person_id, id);
 create index role_history_invitation on role_history (invitation_id);
 
--- By code point, as titles are, so that no update of a library can change the order.
-create index people_by_name on people ((lower(family_name || ' ' || given_name) collate "C"), id) where deleted_at is null;
-create index people_by_role on people (role, (lower(family_name || ' ' || given_name) collate "C"), id) where deleted_at is null;
-create index people_address on people using gin (lower(email) gin_trgm_ops);
+-- By family name, else by what there is; by code point, as titles are, so that no update of a library can change the order.
+create index people_by_name on people (
+  (lower(coalesce(nullif(ltrim(family_name || ' ' || given_name), ''), email)) collate "C"), id) where deleted_at is null;
+create index people_by_role on people (
+  role, (lower(coalesce(nullif(ltrim(family_name || ' ' || given_name), ''), email)) collate "C"), id) where deleted_at is null;

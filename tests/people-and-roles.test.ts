@@ -104,6 +104,18 @@ test('the pages of the list hold everybody once, by family name', async () => {
   expect(seen).toEqual(seen.toSorted())
 })
 
+test('who has no family name is listed by what there is', async () => {
+  const browser = await signedIn(publisher)
+  const nameless = await named('', 'quorry@larkhaven.example')
+  await services.db`update people set given_name = '' where id = ${nameless.id}`
+  const given = await named('')
+  await services.db`update people set given_name = 'Quorrx' where id = ${given.id}`
+  await named('Quorra')
+  const { page } = await browser.opens('/people?q=quorr')
+  const listed = [...page.matchAll(/<b>(q[^<]*)<\/b>/gi)].map(([, name]) => name)
+  expect(listed).toEqual(['Quorra, Anwen', 'Quorrx', 'quorry@larkhaven.example'])
+})
+
 test('what follows is said first, and done only when it is posted', async () => {
   const browser = await signedIn(publisher)
   const people = await thePeople(services)

@@ -88,11 +88,13 @@ for (const { who, start, tabs, opens } of workplaces) {
   })
 }
 
+const longEmail = 'somebody.with.a.very.long.name@institute-for-paper-engineering.example'
+
 test('who has which role, and what whoever is invited sees', async ({ browser }) => {
   const page = await signsIn({ browser, site }, 'publisher@demo.example', { secret })
   await page.goto('/people/invitations')
   const links: string[] = []
-  for (const email of ['new@demo.example', 'author@demo.example']) {
+  for (const email of [longEmail, 'author@demo.example']) {
     await page.getByLabel('Email').fill(email)
     await page.getByRole('radio', { name: 'Reviewer' }).check()
     await page.getByLabel('A word of yours').fill('You know how paper creeps.')

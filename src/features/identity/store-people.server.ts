@@ -29,9 +29,10 @@ const columns = sql`
   p.id, p.given_name as "givenName", p.family_name as "familyName", p.email, p.affiliation, p.role,
   p.email_verified_at is not null as "isVerified",
   coalesce((select max(h.at) from role_history h where h.person_id = p.id and h.to_role is not null), p.created_at) as since`
-const name = sql`lower(p.family_name || ' ' || p.given_name) collate "C"`
+// As the indexes people_by_name and people_by_role have it.
+const name = sql`lower(coalesce(nullif(ltrim(p.family_name || ' ' || p.given_name), ''), p.email)) collate "C"`
 
-/** By family name. */
+/** By family name; who has none is listed by what there is. */
 export async function listPeople(tx: Tx, { words, role, after, limit }: Listing): Promise<Member[]> {
   const wanted = [
     sql`p.deleted_at is null`,

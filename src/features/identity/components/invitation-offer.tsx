@@ -8,7 +8,7 @@ import type { Opened } from '../use-cases/invitations.server.ts'
 export function InvitationOffer({ opened }: { opened: Opened }) {
   const { offered, greeting, inviter, expiresAt } = opened
   return (
-    <div className="form">
+    <div className="form offer">
       {greeting && (
         <blockquote className="quote">
           <p>{greeting}</p>
