@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { join, password } from '../support/api.ts'
-import { mailsTo } from '../support/mails.ts'
+import { mailedLink, mailsTo } from '../support/mails.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { aVisitor, sendsLogin, signsIn } from './people.ts'
 import { test } from './test.ts'
@@ -63,6 +63,33 @@ test('without scripts a session is ended from afar, and mails are chosen', async
   await page.getByRole('button', { name: 'Save choice' }).click()
   await expect(page.getByText('Your choice of mails was saved.')).toBeVisible()
   await expect(page.getByLabel('You may ask me to review papers.')).toBeChecked()
+})
+
+test('without scripts a new address asks for the password, and for its link to be opened', async ({
+  browser,
+}) => {
+  const [email, newEmail] = ['oddny@demo.example', 'oddny.new@demo.example']
+  await join(site, email)
+  const page = await signsIn({ browser, site }, email, { javaScriptEnabled: false })
+  const sends = async (present: string) => {
+    await page.getByLabel('Email').fill(newEmail)
+    await page.getByLabel('Present password').fill(present)
+    await page.getByRole('button', { name: 'Save profile' }).click()
+  }
+  await page.goto('/profile')
+  await sends('')
+  await expect(
+    page.getByText('To change your email, please enter your present password.').first(),
+  ).toBeVisible()
+  await expect(page.getByLabel('Present password')).toBeFocused()
+  await expect(page.getByLabel('Email')).toHaveValue(newEmail)
+  await sends('not my password')
+  await expect(page.getByText('Incorrect password. Please try again.').first()).toBeVisible()
+  await sends(password)
+  await expect(page.getByText(`We sent a link to ${newEmail}`)).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await page.goto((await mailedLink(site, newEmail, 'verifyEmail')).href)
+  await expect(page.getByLabel('Email')).toHaveValue(newEmail)
 })
 
 test('without scripts somebody takes a copy of their data, leaves, and is unknown', async ({ browser }) => {
