@@ -241,6 +241,21 @@ test('with another account one is led to the right one, and comes back', async (
   expect(await roleOf(person)).toBe('reviewer')
 })
 
+test('whoever came by Google completes the profile before accepting, and comes back', async () => {
+  const person = await aPerson(services)
+  await services.db`update people set profile_completed_at = null where id = ${person.id}`
+  const { link } = await invited(person.email)
+  const browser = await signedIn(person)
+  await browser.opens(link)
+  expect(await browser.opens('/invitation')).toMatchObject({ to: '/complete-profile' })
+  expect(await browser.posts('/invitation', { task: 'accept' })).toMatchObject({ to: '/complete-profile' })
+  expect(await roleOf(person)).toBe('author')
+  const completed = await browser.posts('/complete-profile', registration)
+  expect(completed).toMatchObject({ status: 303, to: '/invitation' })
+  await browser.posts('/invitation', { task: 'accept' })
+  expect(await roleOf(person)).toBe('editor')
+})
+
 test('declining needs no account', async () => {
   const { link, browser: office } = await invited('no@larkhaven.example', 'reviewer')
   const browser = aBrowser()

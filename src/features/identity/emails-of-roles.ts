@@ -16,6 +16,7 @@ export function roleChangedMail(journal: JournalSettings, name: string, { from, 
         ? `Your role as ${from} of ${journal.name} has ended. Your account stays, with the role of an author.`
         : `Your role at ${journal.name} is now ${to}; until now it was ${from}.`,
       ...(to === 'author' ? [] : [`What ${withArticle[to]} does here: ${lowered(duties[to])}`]),
+      ...(to === 'author' ? [] : [mailsChosen]),
       ...(wentBack > 0 ? [toPool(wentBack)] : []),
     ],
     button: { label: 'Go to Dashboard', href: `${journal.publicUrl}/dashboard` },
@@ -65,6 +66,9 @@ export function invitationAnsweredMail(journal: JournalSettings, { inviter, emai
     button: { label: 'See People and Roles', href: `${journal.publicUrl}/people` },
   })
 }
+
+const mailsChosen =
+  'Under Settings in your profile you choose whether we write to you about papers that wait for somebody of your role.'
 
 /** What becomes of papers whose holder has the role no longer. */
 function toPool(count: number): string {

@@ -58,8 +58,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const done = [forgottenInvitation, forgottenWayBack]
   return orNotice(async () => {
     if (task === 'accept') {
-      const role = await acceptInvitation(services, needSignedIn(context, request), link)
-      return redirectWithNotice('/dashboard', `Thank you. You are now ${withArticle[role]}.`, {
+      const viewer = needSignedIn(context, request)
+      needCompleteProfile(await needPerson(services.db, viewer.id), request)
+      const role = await acceptInvitation(services, viewer, link)
+      return redirectWithNotice('/dashboard', `Thank you. You are now ${withArticle[role]}. ${mailsChosen}`, {
         cookies: done,
       })
     }
@@ -91,6 +93,8 @@ export default function InvitationPage({ loaderData, actionData }: Route.Compone
     </AuthPage>
   )
 }
+
+const mailsChosen = 'Which mails come, you choose under Settings in your profile.'
 
 const september = { year: 2026, month: 9 }
 
