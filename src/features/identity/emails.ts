@@ -74,31 +74,32 @@ const signedOut = {
   elsewhere:  'Every other browser and program was signed out.',
 }
 
-export function passwordChangedMail(journal: JournalSettings, name: string, where: keyof typeof signedOut) {
+type Change = { where: keyof typeof signedOut; /** When. */ at: Date }
+
+export function passwordChangedMail(journal: JournalSettings, name: string, { where, at }: Change) {
   return toMail(journal, {
     title: 'Your password was changed',
     greeting: dear(name),
-    paragraphs: [signedOut[where], 'If this was not you, set another password now.'],
+    paragraphs: [
+      `The password of your account at ${journal.name} is a new one. ${signedOut[where]}`,
+      'If this was not you, set another password now.',
+    ],
+    facts: [['When', toMoment(at, journal)]],
     button: { label: 'Set New Password', href: `${journal.publicUrl}/forgot-password` },
   })
 }
 
 export function newDeviceMail(journal: JournalSettings, name: string, device: { name: string; at: Date }) {
-  const when = new Intl.DateTimeFormat('en-GB', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: journal.timeZone,
-  })
   return toMail(journal, {
     title: 'New sign-in to your account',
     greeting: dear(name),
     paragraphs: [
-      'Somebody signed in to your account with a browser or program that was not used for it before.',
+      `Somebody signed in to your account at ${journal.name} with a browser or program that was not used for it before.`,
       'If this was you, all is well. If not, change your password: that ends every other session.',
     ],
     facts: [
       ['Signed in with', device.name],
-      ['When', `${when.format(device.at)} (${journal.timeZone})`],
+      ['When', toMoment(device.at, journal)],
     ],
     button: { label: 'See Your Sessions', href: `${journal.publicUrl}/profile/settings` },
     closing: [
@@ -128,6 +129,12 @@ export function accountDeletedMail(journal: JournalSettings, name: string) {
       `If this was not you, write to ${journal.email} at once.`,
     ],
   })
+}
+
+/** In the journal's time, and which that is. */
+function toMoment(at: Date, { timeZone }: JournalSettings): string {
+  const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone })
+  return `${moment.format(at)} (${timeZone})`
 }
 
 export function dear(name: string): string {

@@ -1,7 +1,7 @@
 // The look of every mail: tables and inline styles, because mail programs know little else.
 import { escape } from '#journal/markup.ts'
 
-/** Plain text throughout; `facts` are shown as two columns, `closing` below the button. */
+/** Plain text throughout; `facts` are shown as two columns above the button, `closing` below it. */
 export type Letter = {
   title: string
   greeting?: string | undefined
@@ -27,8 +27,8 @@ function toText(sender: Sender, { greeting, paragraphs, button, facts = [], clos
   const parts = [
     greeting,
     ...paragraphs,
-    button && `${button.label}:\n${button.href}`,
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    button && `${button.label}:\n${button.href}`,
     ...closing,
     `--\n${sender.name}\nQuestions: ${sender.email}, ${sender.phone}`,
   ]
@@ -46,6 +46,7 @@ function toHtml(sender: Sender, letter: Letter): string {
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${title}</title>
 <style>${darkStyles}</style></head>
 <body class="bg" style="margin:0;background:#f5f7f9">
+${toPreview(letter)}
 ${table} width="100%" class="bg" style="background:#f5f7f9"><tr><td align="center" style="padding:32px 16px">
 ${table} width="100%" style="max-width:560px">
 <tr><td class="ink" style="padding:0 4px 16px;font:600 22px/26px ${serif};color:#16202c">${escape(sender.name)}<span class="soft" style="display:block;font:400 13px/18px ${sans};color:#44515f">${escape(sender.tagline)}</span></td></tr>
@@ -53,16 +54,21 @@ ${table} width="100%" style="max-width:560px">
 <h1 class="ink" style="margin:0 0 12px;font:500 27px/33px ${serif};color:#16202c">${title}</h1>
 ${toBody(letter)}
 </td></tr>
-<tr><td class="soft" style="padding:20px 4px 0;font:400 13px/19px ${sans};color:#44515f">You get this because this address was given at ${escape(sender.name)}. Questions: ${escape(sender.email)}, ${escape(sender.phone)}.</td></tr>
+<tr><td class="soft" style="padding:20px 4px 0;font:400 13px/19px ${sans};color:#44515f">You get this because this address was given at ${escape(sender.name)}. Questions: ${escape(sender.email)}, <span style="white-space:nowrap">${escape(sender.phone)}</span>.</td></tr>
 </table></td></tr></table></body></html>
 `
+}
+
+/** What a mailbox shows beside the subject: without it that is the head of every mail. */
+function toPreview({ paragraphs }: Letter): string {
+  return `<div style="display:none;max-height:0;overflow:hidden">${escape(paragraphs[0] ?? '')}</div>`
 }
 
 function toBody({ greeting, paragraphs, button, facts = [], closing = [] }: Letter): string {
   return [
     ...[greeting ?? '', ...paragraphs].filter(Boolean).map(toParagraph),
-    button ? toButton(button.label, button.href) : '',
     facts.length > 0 ? toFacts(facts) : '',
+    button ? toButton(button.label, button.href) : '',
     ...closing.map(toParagraph),
     button ? toPlainAddress(button.href) : '',
   ]
@@ -81,7 +87,7 @@ function toButton(label: string, href: string): string {
 function toFacts(facts: NonNullable<Letter['facts']>): string {
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><td class="soft" style="padding:8px 0 0;font:400 14px/20px ${sans};color:#44515f">${escape(label)}</td><td align="right" class="ink" style="padding:8px 0 0 16px;font:600 14px/20px ${sans};color:#16202c">${escape(value)}</td></tr>`,
+      `<tr><td class="soft" style="padding:8px 0 0;font:400 14px/20px ${sans};color:#44515f;white-space:nowrap" valign="top">${escape(label)}</td><td align="right" class="ink" style="padding:8px 0 0 16px;font:600 14px/20px ${sans};color:#16202c">${escape(value)}</td></tr>`,
   )
   return `${table} width="100%" class="rule" style="border-top:1px solid #dde3e9;margin:8px 0 18px">${rows.join('')}</table>`
 }

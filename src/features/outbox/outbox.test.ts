@@ -74,3 +74,21 @@ test('what people typed cannot become markup in a mail', () => {
 test('a title of several lines becomes a subject of one', () => {
   expect(toMail(services.journal, { title: 'A\r\nBcc: all', paragraphs: [] }).subject).toBe('A Bcc: all')
 })
+
+test('text and HTML say the same in the same order, and a mailbox shows the first sentence', () => {
+  const { html, text } = toMail(services.journal, {
+    title: 'New sign-in',
+    paragraphs: ['Somebody signed in.', 'Was it you?'],
+    facts: [['When', 'today']],
+    button: { label: 'See Sessions', href: 'http://journal.test/profile' },
+    closing: ['Or write to us.'],
+  })
+  const parts = ['Somebody signed in.', 'Was it you?', 'When', 'today', 'See Sessions', 'Or write to us.']
+  for (const form of [text, html.slice(html.indexOf('<h1'))]) {
+    const places = parts.map((part) => form.indexOf(part))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(places).not.toContain(-1)
+  }
+  const shown = html.slice(html.indexOf('<body'))
+  expect(shown.indexOf('Somebody signed in.')).toBeLessThan(shown.indexOf(services.journal.name))
+})

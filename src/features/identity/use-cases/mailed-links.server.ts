@@ -142,7 +142,7 @@ async function resetPassword(services: Services, code: string, password: string)
     if (!taken || !(await store.savePassword(tx, { ...taken, passwordHash, now: asked.now })))
       throw new Refused('reset_failed')
     const where = await endAllWays(tx, taken.personId, asked.now)
-    const mail = passwordChangedMail(services.journal, person.givenName, where)
+    const mail = passwordChangedMail(services.journal, person.givenName, { where, at: asked.now })
     await post(tx, services, { to: taken.email, ...mail })
     return taken.email
   })

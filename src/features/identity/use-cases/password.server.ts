@@ -32,7 +32,10 @@ export async function changePassword(
     const before = person.passwordHash
     if (!(await replacePassword(tx, { personId: person.id, before, after }))) throw wrong('oldPassword')
     await endOtherWays(tx, services, person.id, token)
-    const mail = passwordChangedMail(services.journal, person.givenName, 'elsewhere')
+    const mail = passwordChangedMail(services.journal, person.givenName, {
+      where: 'elsewhere',
+      at: services.clock.now(),
+    })
     await post(tx, services, { to: person.email, ...mail })
   })
 }
