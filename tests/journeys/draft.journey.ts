@@ -1,9 +1,9 @@
 // A draft outlives what happens to browsers, sessions and connections, and is written on a small window by keys alone.
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { join, type Api } from '../support/api.ts'
 import { theManuscript } from '../support/manuscripts.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
+import { violationsIn } from './everybody.ts'
 import { sendsLogin, signsIn } from './people.ts'
 import { test } from './test.ts'
 
@@ -182,8 +182,5 @@ async function pressesNext(page: Page): Promise<void> {
 
 async function isForEverybody(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(
-    violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`)),
-  ).toEqual([])
+  expect(await violationsIn(page)).toEqual([])
 }

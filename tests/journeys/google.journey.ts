@@ -1,8 +1,9 @@
 // A stranger comes by Google: signs in there, completes the profile, and is at the page that was asked for.
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { clientId, clientSecret, startOpenIdProvider, type TestProvider } from '../support/openid-provider.ts'
 import { forget, freePort, startSite, type Site } from '../support/site.ts'
+import { holdsForEverybody } from './everybody.ts'
+import { tabsTo } from './keys.ts'
 import { aVisitor } from './people.ts'
 import { test } from './test.ts'
 
@@ -92,30 +93,21 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
-  [320, 1280].map((width) => ({ colorScheme, viewport: { width, height: 900 } })),
-)
-for (const look of looks) {
-  const how = `${look.colorScheme}-${look.viewport.width}`
-  test(`the pages on the way are for everybody: ${how}`, async ({ browser }) => {
-    const page = await aVisitor({ browser, site }, { ...look, reducedMotion: 'reduce' })
-    await page.goto('/register')
-    await isForEverybody(page)
-    await page.goto('/login')
-    await isForEverybody(page)
-    await page.getByRole('link', { name: 'Sign In with Google' }).focus()
-    await page.keyboard.press('Enter')
-    await signsInThere(page, how)
-    await expect(toast(page, 'Welcome')).toBeVisible()
-    await isForEverybody(page)
-  })
-}
-
-async function isForEverybody(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-}
+test('who has no password goes on by keys, on pages that are for everybody', async ({ browser }) => {
+  const page = await aVisitor({ browser, site }, { reducedMotion: 'reduce' })
+  await page.goto('/login')
+  await tabsTo(page, 'Sign In with Google')
+  await page.keyboard.press('Enter')
+  await signsInThere(page, 'ingrid')
+  await expect(toast(page, 'Welcome')).toBeVisible()
+  await holdsForEverybody(page)
+  await page.goto('/profile/settings')
+  await expect(page.getByRole('button', { name: 'Mail me a link' })).toBeVisible()
+  await holdsForEverybody(page)
+  await page.goto('/profile/privacy')
+  await expect(page.getByText('this account has none')).toBeVisible()
+  await holdsForEverybody(page)
+})
 
 test('whoever cancels at Google is back on the login page', async ({ browser }) => {
   const page = await aVisitor({ browser, site })

@@ -1,5 +1,5 @@
 import { signs } from '../signs.ts'
-import { onClick } from './on.ts'
+import { all, onClick } from './on.ts'
 
 const drawings: Record<string, string> = { good: signs.good, warn: signs.alert, bad: signs.bad }
 
@@ -14,5 +14,10 @@ export function toast(kind: string, text: string): void {
 
 const svg = (drawing: string) => `<svg class="i" viewBox="0 0 20 20" aria-hidden="true">${drawing}</svg>`
 
-// Hidden, not removed: React may own it.
-onClick('.toasts [data-close]', (button) => button.closest('.note')?.setAttribute('hidden', ''))
+onClick('.toasts [data-close]', (button) => hide(button.closest('.note')))
+addEventListener('keydown', ({ key }) => key === 'Escape' && all('.toasts .note').forEach(hide))
+
+/** Not removed: React may own it. */
+function hide(message: Element | null): void {
+  message?.setAttribute('hidden', '')
+}

@@ -88,7 +88,7 @@ export default function InvitationPage({ loaderData, actionData }: Route.Compone
       isRefused={Boolean(actionData)}
       toasts={<SaidToast passing={passing} />}
     >
-      <RefusalNote notice={actionData} />
+      <RefusalNote passing={passing} notice={actionData} />
       <InvitationOffer opened={loaderData} />
     </AuthPage>
   )

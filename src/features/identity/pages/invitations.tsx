@@ -11,7 +11,7 @@ import { styleSheets } from '#ui/style-sheets.ts'
 import { InvitationList } from '../components/invitation-list.tsx'
 import { InviteForm } from '../components/invite-form.tsx'
 import { PeopleFrame } from '../components/people-frame.tsx'
-import { SaidToast } from '../components/said.tsx'
+import { RefusalNote, SaidToast } from '../components/said.tsx'
 import { InvitationChosen, InvitationWritten } from '../contract.ts'
 import { needPublisher } from '../need-publisher.server.ts'
 import { invite, inviteAgain, openInvitations, withdrawInvitation } from '../use-cases/inviting.server.ts'
@@ -66,6 +66,7 @@ export default function InvitationsPage({ loaderData, actionData }: Route.Compon
     <PeopleFrame tab="Invitations" person={person} toasts={<SaidToast passing={passing} />}>
       <div className="beside under-tabs">
         <div>
+          <RefusalNote passing={passing} />
           <InviteForm key={invitations[0]?.id} notice={isInvite ? actionData : undefined} />
           <InvitationList
             invitations={invitations}

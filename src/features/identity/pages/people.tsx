@@ -9,7 +9,7 @@ import { toPeopleAddress } from '../components/people-address.ts'
 import { PeopleFrame } from '../components/people-frame.tsx'
 import { PeopleTable } from '../components/people-table.tsx'
 import { PeopleTools } from '../components/people-tools.tsx'
-import { SaidToast } from '../components/said.tsx'
+import { RefusalNote, SaidToast } from '../components/said.tsx'
 import { needPublisher } from '../need-publisher.server.ts'
 import { PeopleAsked } from '../people-asked.ts'
 import { openPeople } from '../use-cases/people.server.ts'
@@ -39,6 +39,7 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
   )
   return (
     <PeopleFrame tab="People" person={person} actions={invite} toasts={<SaidToast passing={passing} />}>
+      <RefusalNote passing={passing} />
       <PeopleTools asked={asked} counts={counts} />
       <div className="listed">
         {people.length > 0 ? <PeopleTable people={people} /> : <Nobody asked={asked} />}

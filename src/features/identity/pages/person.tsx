@@ -64,7 +64,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
       </div>
       <div className="beside">
         <div className="stack">
-          <RefusalNote notice={actionData && { ...actionData, fields: undefined }} />
+          <RefusalNote passing={passing} notice={actionData && { ...actionData, fields: undefined }} />
           {chosen ? (
             <RoleConfirmation
               personId={member.id}

@@ -9,6 +9,7 @@ import { servicesKey, viewerKey } from '#server/context.ts'
 import { redirectWithNotice } from '#server/notices.ts'
 import { readForm, readTyped } from '#server/read-form.server.ts'
 import { orNotice } from '#server/refusals-to-http.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { styleSheets } from '#ui/style-sheets.ts'
 import { AccountField, ConsentBoxes, CountryField } from '../components/account-fields.tsx'
@@ -60,6 +61,7 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
       plate={{ year: 2026, month: 10 }}
       wide
       isRefused={Boolean(actionData)}
+      action={<ButtonLink href="/login">Login</ButtonLink>}
       toasts={<SaidToast notice={actionData} />}
     >
       <form method="post" className="form">

@@ -1,0 +1,42 @@
+// What every page owes everybody: axe's rules and no sideways scroll, at every width and in both colours.
+import { expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const widths = [320, 768, 1280] // 320 px are also 1280 px at 400 %
+const colours = ['light', 'dark'] as const
+
+/** One visit: the page that is open changes its width and its colours in place. Frames are left to their own journey. */
+export async function holdsForEverybody(page: Page, what = page.url()): Promise<void> {
+  await holdsStill(page)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect.soft(scrollWidth, `${what} scrolls sideways at ${width}`).toBeLessThanOrEqual(width)
+    for (const colorScheme of colours) {
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme })
+      expect.soft(await violationsIn(page), `${what} at ${width}, ${colorScheme}`).toEqual([])
+    }
+  }
+}
+
+/** No colour is half way, and no message leaves before it was looked at. */
+async function holdsStill(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.pause()
+  })
+}
+
+type Window = { axe?: typeof axe }
+
+/** The breach and where, a line for each. The page is given axe once: that takes longer than what it does there. */
+export async function violationsIn(page: Page): Promise<string[]> {
+  const isThere = await page.evaluate(() => 'axe' in globalThis)
+  if (!isThere) await page.evaluate(axe.source)
+  return page.evaluate(async (runOnly) => {
+    const { axe: there } = globalThis as Window
+    const { violations } = await there!.run({ runOnly, iframes: false, resultTypes: ['violations'] }) // given above
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+  }, rules)
+}
