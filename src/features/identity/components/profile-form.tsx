@@ -1,7 +1,7 @@
 import type { Notice } from '#server/refusals-to-http.ts'
 import { Button } from '#ui/button.tsx'
-import { TextArea } from '#ui/text-area.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
 import { AccountField, CountryField, type Filled } from './account-fields.tsx'
 import { RefusalNote } from './said.tsx'
 
