@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { elsewhere, unsafe } from '#tests/support/elsewhere.ts'
 import { findContinueTo, findOwnPath, toWelcomePage } from './destinations.ts'
 
 const journal = {
@@ -14,45 +15,6 @@ test.each(['/dashboard', '/submissions/01?tab=2#top', '/', '/a/../dashboard'])('
   expect(findOwnPath(path)).toMatch(/^\/(?!\/)/)
 })
 
-const elsewhere = [
-  'https://evil.example/',
-  '//evil.example',
-  '///evil.example',
-  '/\\evil.example',
-  '\\\\evil.example',
-  '/\t/evil.example',
-  '/\n/evil.example',
-  ' //evil.example',
-  'javascript:alert(1)',
-  'data:text/html,x',
-  'https:evil.example',
-  'dashboard',
-  '',
-  '/.//evil.example',
-  '/a/..//evil.example',
-  '/%2e%2e//evil.example',
-  'http://own.invalid/x',
-  'https://own.invalid/x',
-  '////evil.example',
-  '/\r//evil.example',
-  '/\t\\evil.example',
-  '\t//evil.example',
-  '/./\\evil.example',
-  '/..//evil.example',
-  '/a/..\\..\\\\evil.example',
-  '/%2E//evil.example',
-  '/.\t//evil.example',
-  '//user@own.invalid/x',
-  '//own.invalid:443@evil.example',
-  '/\\/evil.example',
-  'HTTPS://EVIL.EXAMPLE',
-  'vbscript:x',
-  'JaVaScRiPt:alert(1)',
-  'https:///evil.example',
-  '\u0000//evil.example',
-  '\ufeff//evil.example',
-  '／／evil.example',
-]
 test.each(elsewhere)('%j is no way back', (text) => {
   expect(findOwnPath(text)).toBeUndefined()
 })
@@ -96,41 +58,6 @@ test.each([
   expect(linkTo(url)).toEqual({ url })
 })
 
-const unsafe = [
-  'https://evil.example/',
-  'http://journal.example/',
-  'https://journal.example:8443/',
-  'https://journal.example.evil.example/',
-  'https://journal.example@evil.example/',
-  'https://evil.example\\@journal.example/',
-  'https://x:y@journal.example/',
-  'javascript:alert(1)//https://journal.example',
-  'data:text/html,https://journal.example',
-  'https:\\\\evil.example',
-  'https://evil.example/#https://journal.example',
-  'blob:https://journal.example/1',
-  'https://journal.exampleevil.example',
-  'https://evil.example/https://journal.example',
-  'https://evil.example?https://journal.example',
-  'https:evil.example',
-  'https:/evil.example',
-  'https:///evil.example',
-  'HTTPS://EVIL.EXAMPLE',
-  'https://evil.example%2f@journal.example.evil.example/',
-  'https://:secret@journal.example/',
-  'https://journal.example:443@evil.example',
-  'https://www.journal.example/',
-  'https://xn--journal-9za.example/',
-  'https://jоurnal.example/', // the o is Cyrillic
-  'https://evil.example。journal/',
-  'ftp://journal.example/',
-  'ws://journal.example/',
-  'javascript:alert(document.domain)',
-  ' \thttps://evil.example',
-  'ht\ntps://evil.example',
-  'file:///etc/passwd',
-  'about:blank',
-]
 test.each(unsafe)('a mailed link may not lead on to %j', (url) => {
   expect(linkTo(url)).toEqual({ refusal: 'redirect_unsafe' })
 })

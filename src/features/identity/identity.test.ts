@@ -320,6 +320,28 @@ test('a reset link says whose it is, works once, and ends every session', async 
   expect((await logIn(email, 'new words')).status).toBe(200)
 })
 
+test('a link works on the account it was mailed to, whoever opens it and whatever they say', async () => {
+  const [email, other] = [await aVerified(), await aVerified()]
+  const { body } = await logIn(other)
+  const { user } = (await me(body.token ?? '')).body as unknown as { user: { uid: string } }
+  await post('/api/auth/forgot-password', { email })
+  const claims = { email: other, uid: user.uid, personId: user.uid, person_id: user.uid }
+  const opened = { mode: 'resetPassword', oobCode: await codeTo(email), password: 'new words', ...claims }
+  const asOther = { authorization: `Bearer ${body.token}` }
+  expect((await post('/api/auth/action', opened, asOther)).status).toBe(200)
+  expect((await logIn(other)).status).toBe(200)
+  expect((await logIn(other, 'new words')).status).toBe(401)
+  expect((await logIn(email, 'new words')).status).toBe(200)
+})
+
+test('a link that verifies one address verifies no other', async () => {
+  const [email, other] = [await aRegistered(), await aRegistered()]
+  const opened = { mode: 'verifyEmail', oobCode: await codeTo(email), email: other }
+  expect((await post('/api/auth/action', opened)).status).toBe(200)
+  expect((await logIn(other)).status).toBe(403)
+  expect((await logIn(email)).status).toBe(200)
+})
+
 test('a spent reset link is told before the form is shown', async () => {
   const bad = await call('GET', '/api/auth/action?mode=resetPassword&oobCode=made-up')
   expect(bad).toMatchObject({

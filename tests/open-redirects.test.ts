@@ -1,0 +1,74 @@
+// Nobody is led from the journal to a site that somebody else chose, by whatever spelling.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openIdConnect } from '#adapters/openid/openid-connect.ts'
+import { hashPassword } from '#features/identity/passwords.server.ts'
+import { openSession } from '#features/identity/sessions.server.ts'
+import { sentences } from '#journal/sentences.ts'
+import type { Services } from '#server/context.ts'
+import { elsewhere, unsafe } from './support/elsewhere.ts'
+import { clientId, clientSecret, startOpenIdProvider, type TestProvider } from './support/openid-provider.ts'
+import { aPerson, testServices, testUrl, type TestPerson } from './support/services.ts'
+import { openSite } from './support/whole-site.ts'
+
+let provider: TestProvider
+let services: Services
+let site: Awaited<ReturnType<typeof openSite>>
+let person: TestPerson
+let session: string
+let close: () => Promise<void>
+beforeAll(async () => {
+  const returnAddress = `${testUrl}/api/auth/google/callback`
+  provider = await startOpenIdProvider(returnAddress)
+  const google = openIdConnect({ issuer: provider.issuer, clientId, clientSecret, returnAddress })
+  const opened = await testServices({ google })
+  ;({ services, close } = opened)
+  site = await openSite(services)
+  person = await aPerson(services, 'author', { passwordHash: await hashPassword('paperstrip') })
+  session = await openSession(services, { personId: person.id, persistent: false, device: 'test' })
+})
+afterAll(async () => {
+  await site.close()
+  await provider.stop()
+  await close()
+})
+
+/** Where the browser is sent, as it would read it; here when it is not sent on. */
+async function leadsTo(path: string, init: RequestInit = {}): Promise<string> {
+  const answer = await fetch(site.url + path, { ...init, redirect: 'manual' })
+  await answer.arrayBuffer()
+  return new URL(answer.headers.get('location') ?? path, site.url).origin
+}
+const cookie = (text: string) => ({ headers: { cookie: text } })
+
+test('there are enough spellings', () => {
+  expect(elsewhere.length).toBeGreaterThan(25)
+  expect(unsafe.length).toBeGreaterThan(25)
+})
+
+test.each([...elsewhere, ...unsafe])('signing in does not lead to %j', async (continueTo) => {
+  const query = `?${new URLSearchParams({ continueTo })}`
+  const credentials = new URLSearchParams({ email: person.email, password: 'paperstrip' })
+  const wayBack = `way_back=${encodeURIComponent(continueTo.toWellFormed())}`
+  const signsIn = { method: 'POST', body: credentials }
+  expect(await leadsTo(`/login${query}`, cookie(`session=${session}`))).toBe(site.url)
+  expect(await leadsTo('/login', cookie(`session=${session}; ${wayBack}`))).toBe(site.url)
+  expect(await leadsTo(`/register${query}`, cookie(`session=${session}; ${wayBack}`))).toBe(site.url)
+  expect(await leadsTo(`/api/auth/google${query}`, cookie(`session=${session}`))).toBe(site.url)
+  expect(await leadsTo(`/login${query}`, signsIn)).toBe(site.url)
+  expect(await leadsTo('/login', { ...signsIn, ...cookie(wayBack) })).toBe(site.url)
+})
+
+test.each(unsafe)('no mailed link leads to %j, nor is used up by it', async (continueTo) => {
+  const continueUrl = `${testUrl}/auth-action?${new URLSearchParams({ continueTo })}`
+  for (const mode of ['verifyEmail', 'resetPassword', 'recoverEmail']) {
+    const path = `/auth-action?${new URLSearchParams({ mode, oobCode: 'x', continueUrl })}`
+    const answer = await fetch(site.url + path, { redirect: 'manual' })
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toContain(sentences.auth.redirectUnsafe)
+  }
+  const saved = `/auth-action?${new URLSearchParams({ saved: 'password', continueUrl })}`
+  expect(await leadsTo(saved)).toBe(site.url)
+  expect(await leadsTo(saved, { method: 'POST', body: new URLSearchParams({ password: 'x' }) })).toBe(
+    site.url,
+  )
+})
