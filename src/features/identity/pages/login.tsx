@@ -23,7 +23,7 @@ import { sessionCookies } from '../sessions.server.ts'
 import { signIn } from '../use-cases/signing-in.server.ts'
 import type { Route } from './+types/login.ts'
 
-export const handle = { js: 'none' }
+export const handle = { js: 'none', query: ['continueTo'] }
 export const links = () => styleSheets('forms', 'account')
 export { noStore as headers }
 

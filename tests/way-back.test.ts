@@ -1,0 +1,30 @@
+// The page that somebody wanted before they signed in, named by the address of the page that signs them in.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashPassword } from '#features/identity/passwords.server.ts'
+import { aPerson, testServices } from './support/services.ts'
+import { plainBrowser } from './support/plain-browser.ts'
+import { openSite } from './support/whole-site.ts'
+
+let site: Awaited<ReturnType<typeof openSite>>
+let email: string
+let close: () => Promise<void>
+beforeAll(async () => {
+  const opened = await testServices()
+  close = opened.close
+  ;({ email } = await aPerson(opened.services, 'author', { passwordHash: await hashPassword('paperstrip') }))
+  site = await openSite(opened.services)
+})
+afterAll(async () => {
+  await site.close()
+  await close()
+})
+
+test.each(['/login', '/register'])(
+  '%s leads whoever signs in, and whoever is signed in, there',
+  async (page) => {
+    const browser = plainBrowser(site.url)
+    const { url } = await browser.send('/login?continueTo=/search', { email, password: 'paperstrip' })
+    expect(url).toBe(`${site.url}/search`)
+    expect((await browser.go(`${page}?continueTo=/archives`)).url).toBe(`${site.url}/archives`)
+  },
+)
