@@ -1,26 +1,12 @@
 // Every page, for people who see little, use no mouse or hold a phone: axe's rules, no sideways scroll, keys alone.
 import { expect, type Page } from '@playwright/test'
 import { mailsTo } from '../support/mails.ts'
-import { forget, startSite, type Site } from '../support/site.ts'
 import { holdsForEverybody } from './everybody.ts'
 import { missedByTab, signsInByKeys, tabsTo } from './keys.ts'
 import { aVisitor, cardOf, signsIn } from './people.ts'
 import { test } from './test.ts'
 
 const secret = 'alidade-demo'
-let site: Site
-
-// Its snapshots would cost more than everything else here.
-test.use({ trace: 'off' })
-
-test.beforeAll(async () => {
-  site = await startSite({ env: { DEMO: 'on' } })
-})
-test.afterAll(async () => {
-  await site.stop()
-  forget(site)
-})
-
 const reading = ['/', '/archives', '/contact', '/issue', '/nowhere', '/login', '/register']
 const texts = [
   ['/why', '/mission-scope', '/editorial-board', '/indexing', '/author-guidelines', '/for-readers'],
@@ -30,18 +16,18 @@ const texts = [
 const searches = ['', '?q=paper', '?q=measured&year=2026', '?q=mesured', '?q=the', `?q=${'word+'.repeat(99)}`]
 
 for (const some of texts) {
-  test(`what the journal says of itself: ${some.join(' ')}`, async ({ browser }) => {
+  test(`what the journal says of itself: ${some.join(' ')}`, async ({ browser, demo: site }) => {
     const page = await aVisitor({ browser, site })
     for (const address of some) await isForEverybody(page, address)
   })
 }
 
-test('the search, whatever comes of it', async ({ browser }) => {
+test('the search, whatever comes of it', async ({ browser, demo: site }) => {
   const page = await aVisitor({ browser, site })
   for (const search of searches) await isForEverybody(page, `/search${search}`)
 })
 
-test('what visitors read and fill in', async ({ browser }) => {
+test('what visitors read and fill in', async ({ browser, demo: site }) => {
   const page = await aVisitor({ browser, site })
   await page.goto('/')
   const issue = await page.getByRole('link', { name: 'All papers in this issue' }).getAttribute('href')
@@ -64,7 +50,7 @@ const workplaces: { who: string; start: string[]; tabs: number; opens: string[] 
 ]
 
 for (const { who, start, tabs, opens } of workplaces) {
-  test(`what ${who} works with`, async ({ browser }) => {
+  test(`what ${who} works with`, async ({ browser, demo: site }) => {
     const page = await signsIn({ browser, site }, who, { secret })
     const places = page.getByRole('navigation', { name: 'Submissions by stage' }).getByRole('link')
     await expect(places).toHaveCount(tabs)
@@ -84,7 +70,7 @@ for (const { who, start, tabs, opens } of workplaces) {
 
 const longEmail = 'somebody.with.a.very.long.name@institute-for-paper-engineering.example'
 
-test('who has which role, and what whoever is invited sees', async ({ browser }) => {
+test('who has which role, and what whoever is invited sees', async ({ browser, demo: site }) => {
   const page = await signsIn({ browser, site }, 'publisher@demo.example', { secret })
   await page.goto('/people/invitations')
   const links: string[] = []
@@ -127,7 +113,7 @@ async function isForEverybody(page: Page, address: string): Promise<void> {
   await holdsForEverybody(page, address)
 }
 
-test('from the search in the head of a page to a paper by keys alone', async ({ browser }) => {
+test('from the search in the head of a page to a paper by keys alone', async ({ browser, demo: site }) => {
   const page = await aVisitor({ browser, site })
   await page.goto('/')
   await tabsTo(page, 'Search')
@@ -146,7 +132,10 @@ test('from the search in the head of a page to a paper by keys alone', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-test('from signing in to the second step of the wizard and out again by keys alone', async ({ browser }) => {
+test('from signing in to the second step of the wizard and out again by keys alone', async ({
+  browser,
+  demo: site,
+}) => {
   const page = await aVisitor({ browser, site })
   await signsInByKeys(page, 'author@demo.example', secret)
   await tabsTo(page, 'New Submission')
@@ -166,7 +155,10 @@ test('from signing in to the second step of the wizard and out again by keys alo
   await expect(page.getByText('You have been logged out.')).toBeVisible()
 })
 
-test('an editor sends a paper on and a reviewer approves it by keys alone', async ({ browser }) => {
+test('an editor sends a paper on and a reviewer approves it by keys alone', async ({
+  browser,
+  demo: site,
+}) => {
   const page = await aVisitor({ browser, site })
   await signsInByKeys(page, 'editor@demo.example', secret)
   await opensByKeys(page, 'New Submissions')

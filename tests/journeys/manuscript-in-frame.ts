@@ -5,8 +5,7 @@ import { diskStorage } from '#adapters/storage/disk.ts'
 import { join as joinIn, type Api } from '../support/api.ts'
 import { inDatabaseOf } from '../support/database-of.ts'
 import { theManuscript, type TestManuscript } from '../support/manuscripts.ts'
-import { forget, startSite, type Site } from '../support/site.ts'
-import { test } from './test.ts'
+import type { Site } from '../support/site.ts'
 
 export const authorsEmail = 'solveig@demo.example'
 export const editorsEmail = 'edda@demo.example'
@@ -14,21 +13,10 @@ export const editorsEmail = 'edda@demo.example'
 export type Desk = { author: Api; editor: Api }
 
 export async function theDesk(site: Site): Promise<Desk> {
-  return { author: await joinIn(site, authorsEmail), editor: await joinIn(site, editorsEmail, 'editor') }
-}
-
-/** A site for the tests of a file, with an author and an editor at work. Both are there when the first test begins. */
-export function aJournalAtWork(): { site: Site; desk: Desk } {
-  const journal = {} as { site: Site; desk: Desk } // filled by beforeAll
-  test.beforeAll(async () => {
-    journal.site = await startSite()
-    journal.desk = await theDesk(journal.site)
-  })
-  test.afterAll(async () => {
-    await journal.site.stop()
-    forget(journal.site)
-  })
-  return journal
+  return {
+    author: await joinIn(site, authorsEmail, undefined, 'Solveig'),
+    editor: await joinIn(site, editorsEmail, 'editor', 'Edda'),
+  }
 }
 
 /** The id of a submission that its editor has selected. */

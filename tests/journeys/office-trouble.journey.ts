@@ -7,7 +7,6 @@ import { theManuscript } from '../support/manuscripts.ts'
 import { startSite } from '../support/site.ts'
 import { paragraphsOf, textOf } from '../support/word-xml.ts'
 import {
-  aJournalAtWork,
   authorsEmail,
   editorsEmail,
   inEditing,
@@ -22,7 +21,6 @@ import { test } from './test.ts'
 
 const manuscript = theManuscript()
 const patience = { timeout: 60_000 }
-const journal = aJournalAtWork()
 
 const saves = (document: FrameLocator) => document.getByRole('button', { name: 'Save', exact: true }).click()
 /** What was typed in these stories. */
@@ -33,11 +31,14 @@ async function signsOutElsewhere(page: Page): Promise<Page> {
   const other = await page.context().newPage()
   await other.goto('/dashboard')
   await other.getByRole('button', { name: 'Logout' }).first().click()
-  await expect(other).toHaveURL(`${journal.site.url}/`)
+  await expect(other).toHaveURL('/')
   return other
 }
 
-test('a token that expires while the author types is renewed, and the save lands', async ({ browser }) => {
+test('a token that expires while the author types is renewed, and the save lands', async ({
+  browser,
+  journal,
+}) => {
   const id = await inRevision(journal.desk)
   const page = await signsIn({ browser, site: journal.site }, authorsEmail)
   await page.goto(`/modify/${id}`)
@@ -60,6 +61,7 @@ test('a token that expires while the author types is renewed, and the save lands
 
 test('who was signed out is told, keeps the text, and it is saved after the next sign-in', async ({
   browser,
+  journal,
 }) => {
   const id = await inRevision(journal.desk)
   const page = await signsIn({ browser, site: journal.site }, authorsEmail)
@@ -77,7 +79,7 @@ test('who was signed out is told, keeps the text, and it is saved after the next
   expect(typedIn(await newest(journal.desk.author, id))).toEqual(['Xqzword'])
 })
 
-test('nobody’s words are saved in the name of whoever signed in after them', async ({ browser }) => {
+test('nobody’s words are saved in the name of whoever signed in after them', async ({ browser, journal }) => {
   const id = await inEditing(journal.desk)
   const page = await signsIn({ browser, site: journal.site }, editorsEmail)
   await page.goto(`/edit/${id}`)
@@ -100,6 +102,7 @@ test('nobody’s words are saved in the name of whoever signed in after them', a
 
 test('the program is killed and started again: typing goes on, and the save lands by itself', async ({
   browser,
+  journal,
 }) => {
   const id = await inRevision(journal.desk)
   const page = await signsIn({ browser, site: journal.site }, authorsEmail)
@@ -118,7 +121,7 @@ test('the program is killed and started again: typing goes on, and the save land
   expect(typedIn(await newest(journal.desk.author, id))).toEqual(['Xqzbefore', 'Xqzmeanwhile', 'Xqzafter'])
 })
 
-test('a save that the host refuses is set aside, and the person is told', async ({ browser }) => {
+test('a save that the host refuses is set aside, and the person is told', async ({ browser, journal }) => {
   const id = await inRevision(journal.desk)
   const page = await signsIn({ browser, site: journal.site }, authorsEmail)
   await page.clock.install()

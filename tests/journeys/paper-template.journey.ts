@@ -1,21 +1,14 @@
 // An author takes the template from the page, hands it in as it is, and finds it in the editor of the page.
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
-import { forget, startSite, type Site } from '../support/site.ts'
-import { authorsEmail, inRevision, opens, theDesk } from './manuscript-in-frame.ts'
+import { authorsEmail, inRevision, opens } from './manuscript-in-frame.ts'
 import { aVisitor, signsIn } from './people.ts'
 import { test } from './test.ts'
 
-let site: Site
-test.beforeAll(async () => {
-  site = await startSite()
-})
-test.afterAll(async () => {
-  await site.stop()
-  forget(site)
-})
-
-test('the paper template is downloaded, handed in and opened', async ({ browser }) => {
+test('the paper template is downloaded, handed in and opened', async ({
+  browser,
+  journal: { site, desk },
+}) => {
   const visitor = await aVisitor({ browser, site }, { javaScriptEnabled: false })
   await visitor.goto('/paper-template')
   const downloading = visitor.waitForEvent('download')
@@ -24,7 +17,6 @@ test('the paper template is downloaded, handed in and opened', async ({ browser 
   expect(download.suggestedFilename()).toBe('paper-template.docx')
   const bytes = new Uint8Array(readFileSync(await download.path()))
 
-  const desk = await theDesk(site)
   const text = { title: 'The template', abstract: 'As it is.', keywords: ['template'] }
   const id = await inRevision(desk, { ...text, bytes, name: 'paper-template.docx', body: '' })
   const page = await signsIn({ browser, site }, authorsEmail)

@@ -1,22 +1,16 @@
 // A reader with a mouse, with keys alone, on a phone, without script, and in any colours.
 import { brotliCompressSync } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
-import { forget, startSite, type Site } from '../support/site.ts'
 import { holdsForEverybody } from './everybody.ts'
 import { tabsTo } from './keys.ts'
 import { aVisitor, signsIn } from './people.ts'
 import { test } from './test.ts'
 
-let site: Site
 /** The newest paper of the demo journal, once the press has set it. */
 let paper = ''
 
-// Its snapshots would cost more than everything else here.
-test.use({ trace: 'off' })
-
-test.beforeAll(async ({ browser }) => {
+test.beforeAll(async ({ browser, demo: site }) => {
   test.setTimeout(300_000)
-  site = await startSite({ env: { DEMO: 'on' } })
   const page = await aVisitor({ browser, site })
   await page.goto('/')
   const newest = page.getByRole('article').first().getByRole('heading').getByRole('link')
@@ -27,15 +21,14 @@ test.beforeAll(async ({ browser }) => {
   }).toPass({ timeout: 120_000 })
   await page.context().close()
 })
-test.afterAll(async () => {
-  await site.stop()
-  forget(site)
-})
 
 const isAt = (page: Page, hash: string) => expect.poll(() => new URL(page.url()).hash).toBe(hash)
 const figure = (page: Page) => page.getByRole('dialog', { name: 'Figure 1' })
 
-test('a figure opens large and closes by keys, and the reader is where they were', async ({ browser }) => {
+test('a figure opens large and closes by keys, and the reader is where they were', async ({
+  browser,
+  demo: site,
+}) => {
   const page = await aVisitor({ browser, site })
   await page.goto(paper)
   const enlarge = page.getByRole('button', { name: 'Enlarge Figure 1' })
@@ -48,7 +41,10 @@ test('a figure opens large and closes by keys, and the reader is where they were
   await expect(enlarge).toBeFocused()
 })
 
-test('a reference opens beside its number by mouse and by keys, and leads both ways', async ({ browser }) => {
+test('a reference opens beside its number by mouse and by keys, and leads both ways', async ({
+  browser,
+  demo: site,
+}) => {
   const page = await aVisitor({ browser, site })
   await page.goto(paper)
   const number = page.getByRole('link', { name: '3', exact: true }).first()
@@ -78,6 +74,7 @@ test('a reference opens beside its number by mouse and by keys, and leads both w
 
 test('a paper says how it came to be, whom to write to, and what may be done with it', async ({
   browser,
+  demo: site,
 }) => {
   const page = await aVisitor({ browser, site })
   await page.goto(paper)
@@ -97,7 +94,7 @@ test('a paper says how it came to be, whom to write to, and what may be done wit
   await expect(mail).toHaveAttribute('href', /^mailto:\?subject=.*doi\.org/)
 })
 
-test('the contents follow the reader, and every heading has an address', async ({ browser }) => {
+test('the contents follow the reader, and every heading has an address', async ({ browser, demo: site }) => {
   const page = await aVisitor({ browser, site })
   await page.goto(paper)
   await page.getByRole('heading', { name: 'Methods' }).getByRole('link').click()
@@ -108,7 +105,10 @@ test('the contents follow the reader, and every heading has an address', async (
   await expect(page.locator(`h2${hash}`)).toHaveText('Methods')
 })
 
-test('without a script everything is readable and reached, on a phone as well', async ({ browser }) => {
+test('without a script everything is readable and reached, on a phone as well', async ({
+  browser,
+  demo: site,
+}) => {
   const page = await aVisitor(
     { browser, site },
     { javaScriptEnabled: false, viewport: { width: 390, height: 800 } },
@@ -130,7 +130,10 @@ test('without a script everything is readable and reached, on a phone as well', 
   await expect(page.getByRole('link', { name: 'Submit Manuscript' })).toBeVisible()
 })
 
-test('the banner’s words stand while its pictures turn, until somebody holds them', async ({ browser }) => {
+test('the banner’s words stand while its pictures turn, until somebody holds them', async ({
+  browser,
+  demo: site,
+}) => {
   const page = await aVisitor({ browser, site })
   await page.clock.install()
   await page.goto('/')
@@ -147,7 +150,7 @@ test('the banner’s words stand while its pictures turn, until somebody holds t
   await expect(banner).toContainText('2 / 4')
 })
 
-test('where motion is not wanted nothing moves by itself', async ({ browser }) => {
+test('where motion is not wanted nothing moves by itself', async ({ browser, demo: site }) => {
   const page = await aVisitor({ browser, site }, { reducedMotion: 'reduce' })
   await page.clock.install()
   for (const address of ['/', paper]) {
@@ -167,7 +170,7 @@ const warnings = [
   { link: 'Dashboard',              sentence: 'Please log in to access the Dashboard.' },
 ]
 
-test('home knows whether somebody is signed in', async ({ browser }) => {
+test('home knows whether somebody is signed in', async ({ browser, demo: site }) => {
   const page = await aVisitor({ browser, site })
   await page.goto('/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
@@ -189,30 +192,28 @@ test('home knows whether somebody is signed in', async ({ browser }) => {
   await expect(author).toHaveURL(/\/submissions\/author/)
 })
 
-test('a typeset paper and an issue without papers are for everybody, at every width', async ({ browser }) => {
-  const young = await startSite()
-  try {
-    const issue = await aVisitor({ browser, site: young })
-    await issue.goto('/')
-    await issue.getByRole('navigation', { name: 'Main' }).getByText('Current issue').click()
-    await issue
-      .getByRole('link', { name: /^Issue \d+ - [A-Z]+$/ })
-      .first()
-      .click()
-    await expect(issue.getByRole('heading', { name: 'No Papers Published Yet' })).toBeVisible()
-    const read = await aVisitor({ browser, site })
-    await read.goto(paper)
-    for (const page of [issue, read]) await holdsForEverybody(page)
-  } finally {
-    await young.stop()
-    forget(young)
-  }
+test('a typeset paper and an issue without papers are for everybody, at every width', async ({
+  browser,
+  demo: site,
+  journal,
+}) => {
+  const issue = await aVisitor({ browser, site: journal.site })
+  await issue.goto('/')
+  await issue.getByRole('navigation', { name: 'Main' }).getByText('Current issue').click()
+  await issue
+    .getByRole('link', { name: /^Issue \d+ - [A-Z]+$/ })
+    .first()
+    .click()
+  await expect(issue.getByRole('heading', { name: 'No Papers Published Yet' })).toBeVisible()
+  const read = await aVisitor({ browser, site })
+  await read.goto(paper)
+  for (const page of [issue, read]) await holdsForEverybody(page)
 })
 
 const kB = 1024
 const mostScript = 2 * kB
 
-test('a reading page carries little style and less script', async ({ browser }) => {
+test('a reading page carries little style and less script', async ({ browser, demo: site }) => {
   const page = await aVisitor({ browser, site })
   // oxfmt-ignore
   const mostStyle = { '/': 20, '/archives': 20, '/volumes/1/issues/1': 20, '/why': 20, '/nowhere': 20, '/contact': 22, '/login': 19, [paper]: 23 }

@@ -1,12 +1,10 @@
 // Tracked changes and comments in the editor of the page: an editor suggests and comments, the author decides and answers.
 import { existsSync, readFileSync } from 'node:fs'
 import { join as joinPath } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
-import { join } from '../support/api.ts'
 import { collection, theManuscript } from '../support/manuscripts.ts'
-import { forget, startSite, type Site } from '../support/site.ts'
 import { aroundParagraphs, conversationsOf, paragraphsOf, partsOf, textOf } from '../support/word-xml.ts'
+import { violationsIn } from './everybody.ts'
 import {
   authorsEmail,
   editorsEmail,
@@ -17,30 +15,16 @@ import {
   opens,
   types,
   watched,
-  type Desk,
 } from './manuscript-in-frame.ts'
 import { signsIn } from './people.ts'
 import { test } from './test.ts'
 
 const manuscript = theManuscript()
 const crowded = joinPath(collection, 'real/r16-medicine-tracked1400-chart.docx')
-let site: Site
-let desk: Desk
-
-test.beforeAll(async () => {
-  site = await startSite()
-  desk = {
-    author: await join(site, authorsEmail, undefined, 'Solveig'),
-    editor: await join(site, editorsEmail, 'editor', 'Edda'),
-  }
-})
-test.afterAll(async () => {
-  await site.stop()
-  forget(site)
-})
 
 test('an editor suggests and comments, the author decides and answers, and the file says just that', async ({
   browser,
+  journal: { site, desk },
 }) => {
   const before = paragraphsOf(manuscript.bytes)
   const id = await inEditing(desk)
@@ -64,7 +48,7 @@ test('an editor suggests and comments, the author decides and answers, and the f
   const document = await opens(page)
   const panel = panelOf(document)
   await expect(panel.getByText('2 changes, 1 open comment')).toBeVisible()
-  await isForEverybody(page)
+  expect(await violationsIn(document.locator('#review'))).toEqual([])
   await entry(panel, 'Which of them?').click()
   await panel.getByRole('button', { name: 'Answer' }).click()
   await panel.getByLabel('Your answer').fill('The second.')
@@ -100,7 +84,10 @@ test('an editor suggests and comments, the author decides and answers, and the f
   expect(complaints).toEqual([])
 })
 
-test('the list is walked by keys alone, and who only reads can decide nothing', async ({ browser }) => {
+test('the list is walked by keys alone, and who only reads can decide nothing', async ({
+  browser,
+  journal: { site, desk },
+}) => {
   const id = await inEditing(desk)
   await annotates(await signsIn({ browser, site }, editorsEmail), id)
   const page = await signsIn({ browser, site }, authorsEmail)
@@ -120,12 +107,15 @@ test('the list is walked by keys alone, and who only reads can decide nothing', 
   await expect(entries.nth(1)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(panel.getByRole('button', { name: /Accept|Reject|Answer|Resolve|comment/ })).toHaveCount(0)
-  await isForEverybody(page)
+  expect(await violationsIn(document.locator('#review'))).toEqual([])
   await page.keyboard.press('Escape')
   await expect(document.getByRole('textbox').first()).toBeFocused()
 })
 
-test('on a phone the list is a drawer that opens when it is asked for', async ({ browser }) => {
+test('on a phone the list is a drawer that opens when it is asked for', async ({
+  browser,
+  journal: { site, desk },
+}) => {
   const id = await inEditing(desk)
   await annotates(await signsIn({ browser, site }, editorsEmail), id)
   const phone = { viewport: { width: 390, height: 844 }, colorScheme: 'dark' } as const
@@ -138,13 +128,14 @@ test('on a phone the list is a drawer that opens when it is asked for', async ({
   await entry(panel, 'Xqzkept').click()
   await expect(panel.getByRole('button', { name: 'Answer' })).toBeVisible()
   await expect(panel.getByRole('button', { name: /Accept|Reject/ })).toHaveCount(0)
-  await isForEverybody(page)
+  expect(await violationsIn(document.locator('#review'))).toEqual([])
   await panel.getByRole('button', { name: 'Close the list' }).click()
   await expect(panel).toHaveCount(0)
 })
 
 test('of fourteen hundred changes one is accepted and one rejected, then the rest at once', async ({
   browser,
+  journal: { site, desk },
 }) => {
   test.skip(!existsSync(crowded), 'the collection of manuscripts is not here')
   const bytes = new Uint8Array(readFileSync(crowded))
@@ -208,11 +199,4 @@ function bare(paragraph: string): string {
     .replaceAll(/<comment(RangeStart|RangeEnd)[^>]*><\/comment\1>/g, '')
     .replaceAll(/<r>(<rPr>((?!<\/rPr>).)*<\/rPr>)?<commentReference[^>]*><\/commentReference><\/r>/g, '')
     .replaceAll(/<\/text><\/r><r>(<rPr>((?!<\/rPr>).)*<\/rPr>)?<text[^>]*>/g, '')
-}
-
-async function isForEverybody(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .include(['iframe[title="Document editor"]', '#review'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }

@@ -1,7 +1,23 @@
+/* oxlint-disable no-empty-pattern -- Playwright reads in the pattern what a fixture needs, and these need nothing */
 import { test as base } from '@playwright/test'
+import { forget, startSite, type Site } from '../support/site.ts'
+import { theDesk, type Desk } from './manuscript-in-frame.ts'
 
-/** As Playwright's, and closes every window that was opened in a test: left open they go on turning their pictures. */
-export const test = base.extend<{ tidyWindows: void }>({
+type EachTest = {
+  /** Closes every window that was opened in a test: left open they go on turning their pictures. */
+  tidyWindows: void
+}
+
+/** Sites that the tests of one worker share. Each is started when the first of them asks for it. */
+type EachWorker = {
+  /** An empty journal with an author and an editor at work: every test brings a manuscript of its own. */
+  journal: { site: Site; desk: Desk }
+  /** The demo journal, of which the press goes on typesetting one paper after the other. */
+  demo: Site
+}
+
+/** As Playwright's. What a test must have for itself alone it starts with `startSite`. */
+export const test = base.extend<EachTest, EachWorker>({
   tidyWindows: [
     async ({ browser }, use) => {
       const before = browser.contexts()
@@ -11,4 +27,26 @@ export const test = base.extend<{ tidyWindows: void }>({
     },
     { auto: true },
   ],
+  journal: [
+    async ({}, use) => {
+      const site = await startSite()
+      const journal = { site, desk: await theDesk(site) }
+      await use(journal)
+      await ends(journal.site) // another one, if a test has killed the first
+    },
+    { scope: 'worker' },
+  ],
+  demo: [
+    async ({}, use) => {
+      const site = await startSite({ env: { DEMO: 'on' } })
+      await use(site)
+      await ends(site)
+    },
+    { scope: 'worker' },
+  ],
 })
+
+async function ends(site: Site): Promise<void> {
+  await site.stop()
+  forget(site)
+}

@@ -2,22 +2,15 @@
 import { expect, type Page } from '@playwright/test'
 import { theManuscript } from '../support/manuscripts.ts'
 import { paragraphsOf, textOf } from '../support/word-xml.ts'
-import {
-  aJournalAtWork,
-  authorsEmail,
-  editorsEmail,
-  inRevision,
-  newest,
-  opens,
-} from './manuscript-in-frame.ts'
+import { authorsEmail, editorsEmail, inRevision, newest, opens } from './manuscript-in-frame.ts'
 import { signsIn } from './people.ts'
 import { test } from './test.ts'
 
 const manuscript = theManuscript()
-const journal = aJournalAtWork()
 
 test('an author takes over from a forgotten window, and finds what that one still sent', async ({
   browser,
+  journal,
 }) => {
   const id = await inRevision(journal.desk)
   const visitors = { browser, site: journal.site }
@@ -52,6 +45,7 @@ test('an author takes over from a forgotten window, and finds what that one stil
 
 test('what a crashed window left locked, the next one of the same browser edits at once', async ({
   browser,
+  journal,
 }) => {
   const id = await inRevision(journal.desk)
   const crashing = await signsIn({ browser, site: journal.site }, authorsEmail)
@@ -77,7 +71,7 @@ async function crashes(page: Page): Promise<void> {
   await crashed
 }
 
-test('its editor takes the lock away from the author', async ({ browser }) => {
+test('its editor takes the lock away from the author', async ({ browser, journal }) => {
   const id = await inRevision(journal.desk)
   const visitors = { browser, site: journal.site }
   const author = await signsIn(visitors, authorsEmail)

@@ -5,13 +5,12 @@ import { expect, type Page } from '@playwright/test'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { inDatabaseOf } from '../support/database-of.ts'
 import { collection, theManuscript } from '../support/manuscripts.ts'
-import { aJournalAtWork, authorsEmail, inRevision, isStored, loaded, watched } from './manuscript-in-frame.ts'
+import { authorsEmail, inRevision, isStored, loaded, watched } from './manuscript-in-frame.ts'
 import { signsIn } from './people.ts'
 import { test } from './test.ts'
 
 const manuscript = theManuscript()
 const failed = 'Could not load document. Please try again.'
-const journal = aJournalAtWork()
 
 const opens = (page: Page) => page.getByRole('button', { name: 'Click to open the document.' }).click()
 
@@ -23,7 +22,7 @@ const hostile: [string, () => Uint8Array | undefined][] = [
   ['equations in each other, three thousand deep', () => fromCollection('n37-deep-omml-3000.docx')],
 ]
 for (const [kind, make] of hostile)
-  test(`${kind}: the sentence, and nothing else`, async ({ browser }) => {
+  test(`${kind}: the sentence, and nothing else`, async ({ browser, journal }) => {
     const bytes = make()
     test.skip(!bytes, 'The collection of hostile files is not here.')
     const id = await inRevision(journal.desk)
@@ -46,6 +45,7 @@ for (const [kind, make] of hostile)
 
 test('what the editor refuses and is harmless is shown plainly, by its own styles, to be read only', async ({
   browser,
+  journal,
 }) => {
   const id = await inRevision(journal.desk)
   await isStored(journal.site, id, withWayOut(manuscript.bytes))
@@ -66,6 +66,7 @@ test('what the editor refuses and is harmless is shown plainly, by its own style
 
 test('a document that does not come within a minute is given up, and comes when it is asked for again', async ({
   browser,
+  journal,
 }) => {
   const id = await inRevision(journal.desk)
   const page = await signsIn({ browser, site: journal.site }, authorsEmail)

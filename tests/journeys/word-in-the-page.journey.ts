@@ -3,7 +3,6 @@ import { expect, type Page } from '@playwright/test'
 import { theManuscript } from '../support/manuscripts.ts'
 import { paragraphsOf, textOf } from '../support/word-xml.ts'
 import {
-  aJournalAtWork,
   authorsEmail,
   editorsEmail,
   inEditing,
@@ -17,10 +16,10 @@ import { signsIn } from './people.ts'
 import { test } from './test.ts'
 
 const manuscript = theManuscript()
-const journal = aJournalAtWork()
 
 test('an author types a word, presses Save and Submit at once, and nothing else has changed', async ({
   browser,
+  journal,
 }) => {
   const id = await inRevision(journal.desk)
   const before = paragraphsOf(manuscript.bytes)
@@ -44,7 +43,10 @@ test('an author types a word, presses Save and Submit at once, and nothing else 
   expect(complaints).toEqual([])
 })
 
-test('a reader of the details opens it to read, by keys alone, and comes out again', async ({ browser }) => {
+test('a reader of the details opens it to read, by keys alone, and comes out again', async ({
+  browser,
+  journal,
+}) => {
   const id = await inRevision(journal.desk)
   const page = await signsIn({ browser, site: journal.site }, authorsEmail)
   await page.goto(`/submissions/${id}`)
@@ -61,7 +63,7 @@ test('a reader of the details opens it to read, by keys alone, and comes out aga
   expect((await newest(journal.desk.author, id)).length).toBe(manuscript.bytes.length)
 })
 
-test('the second window of a document is told and can only read', async ({ browser }) => {
+test('the second window of a document is told and can only read', async ({ browser, journal }) => {
   const id = await inRevision(journal.desk)
   const visitors = { browser, site: journal.site }
   const first = await signsIn(visitors, authorsEmail)
@@ -74,7 +76,7 @@ test('the second window of a document is told and can only read', async ({ brows
   await expect(second.getByText('The document is open, read only.')).toBeAttached()
 })
 
-test('an editor’s words are suggestions that name the editor', async ({ browser }) => {
+test('an editor’s words are suggestions that name the editor', async ({ browser, journal }) => {
   const id = await inEditing(journal.desk)
   const page = await signsIn({ browser, site: journal.site }, editorsEmail)
   await page.goto(`/edit/${id}`)
@@ -85,7 +87,7 @@ test('an editor’s words are suggestions that name the editor', async ({ browse
   await expect(page.getByText('There are unsaved changes in the document.')).toHaveCount(0)
   await expect
     .poll(async () => suggestedIn(await newest(journal.desk.author, id)))
-    .toMatch(/<ins [^>]*author="Anwen Tarrowby"/)
+    .toMatch(/<ins [^>]*author="Edda Tarrowby"/)
 })
 
 /** The paragraph with the word that was typed. */
