@@ -5,6 +5,7 @@ import { visitor, type Viewer } from '#journal/roles.ts'
 import type { JournalSettings, Services } from '#server/context.ts'
 import { findCookie } from '#server/notices.ts'
 import { noteDevice } from './use-cases/devices.server.ts'
+import { isPasswordStill } from './store-account.server.ts'
 import { holdAccount } from './store-leaving.server.ts'
 import { addSession, endSession, findSession, prolongSession } from './store.server.ts'
 
@@ -29,7 +30,13 @@ export async function findViewer(services: Used, request: Request): Promise<View
   return { role: session.role, id: session.personId }
 }
 
-type Opening = { personId: string; persistent: boolean; device: string }
+type Opening = {
+  personId: string
+  persistent: boolean
+  device: string
+  /** Of the password that was right; one that was replaced meanwhile opens nothing. */
+  passwordHash?: string | null
+}
 
 /**
  * Returns the token, which nobody can find out again: the database has its hash. Refuses for whoever leaves at this very moment.
@@ -42,6 +49,8 @@ export async function openSession(
   const now = services.clock.now()
   await services.db.transaction(async (tx) => {
     if (!(await holdAccount(tx, opening.personId))) throw new Refused('email_unknown')
+    if (opening.passwordHash && !(await isPasswordStill(tx, opening.personId, opening.passwordHash)))
+      throw new Refused('password_wrong')
     await noteDevice(tx, services, opening)
     await addSession(tx, token, { ...opening, now, expiresAt: endOf(opening.persistent, now) })
   })

@@ -11,6 +11,13 @@ export async function replacePassword(tx: Tx, { personId, before, after }: Repla
   return saved.length > 0
 }
 
+/** Nobody replaces it before the transaction ends. */
+export async function isPasswordStill(tx: Tx, personId: string, passwordHash: string): Promise<boolean> {
+  const found = await tx`
+    select from people where id = ${personId} and password_hash = ${passwordHash} for share`
+  return found.length > 0
+}
+
 /** The mailed links that are still on their way. */
 export async function dropCodes(tx: Tx, personId: string): Promise<void> {
   await tx`delete from action_codes where person_id = ${personId}`

@@ -30,10 +30,9 @@ export async function signIn(
     throw new Refused('email_unverified')
   }
   await sweepExpired(services.db, services.clock.now())
-  return {
-    person,
-    token: await openSession(services, { personId: person.id, persistent: remember, device: client.device }),
-  }
+  const { id: personId, passwordHash } = person
+  const opening = { personId, persistent: remember, device: client.device, passwordHash }
+  return { person, token: await openSession(services, opening) }
 }
 
 async function needSignIn({ db, journal }: Services, email: string, password: string): Promise<Person> {
