@@ -226,6 +226,23 @@ test('a reading page carries little style and less script', async ({ browser, de
   }
 })
 
+test('a phone fetches the fonts of formulas and rare letters as it comes to them', async ({
+  browser,
+  demo: site,
+}) => {
+  const page = await aVisitor({ browser, site }, { viewport: { width: 390, height: 800 } })
+  const fonts: string[] = []
+  page.on('request', (asked) => {
+    if (asked.resourceType() === 'font') fonts.push(asked.url().replace(/.*\/|-[\w-]{8}\.woff2$/g, ''))
+  })
+  await page.goto(paper, { waitUntil: 'networkidle' })
+  expect(fonts.toSorted()).toEqual(['public-sans-latin', 'source-serif-4-latin'])
+  await page.locator('.eq').first().scrollIntoViewIfNeeded()
+  await expect.poll(() => fonts).toContain('stix-two-math-common')
+  await page.getByRole('heading', { name: 'References' }).scrollIntoViewIfNeeded()
+  await expect.poll(() => fonts).toContain('source-serif-4-latin-italic')
+})
+
 /** What the page names by this attribute, each file once. */
 async function filesOf(page: Page, selector: string, attribute: string): Promise<Buffer[]> {
   const found = await page
