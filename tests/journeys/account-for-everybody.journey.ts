@@ -188,6 +188,20 @@ test('what is said of two passwords while they are typed moves nothing', async (
   }
 })
 
+test('two passwords that were typed before the page woke up are compared', async ({ browser }) => {
+  const page = await aVisitor({ browser, site })
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/register', { waitUntil: 'commit' })
+  await labelled(page, 'Password').fill('a-long')
+  await labelled(page, 'Repeat password').fill('a-lon')
+  letGo()
+  await expect(page.getByText('Passwords do not match')).toBeVisible()
+})
+
 test('a password is shown by keys, and hidden again before it is sent', async ({ browser }) => {
   const page = await aVisitor({ browser, site })
   await page.goto('/login')

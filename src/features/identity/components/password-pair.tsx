@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isPasswordLongEnough, shortestPassword } from '#journal/account.ts'
 import { sentences } from '#journal/sentences.ts'
 import { PasswordField } from '#ui/password-field.tsx'
@@ -15,12 +15,19 @@ export function PasswordPair({
 }) {
   const [password, setPassword] = useState('')
   const [repeated, setRepeated] = useState('')
+  const pair = useRef<HTMLDivElement>(null)
+  // What was typed before the page woke up was told to nobody.
+  useEffect(() => {
+    const [first, second] = pair.current?.querySelectorAll('input') ?? []
+    setPassword(first?.value ?? '')
+    setRepeated(second?.value ?? '')
+  }, [])
   const typed = password !== '' && repeated !== ''
   const matches = typed && password === repeated
   const tooShort = typed && !isPasswordLongEnough(password) ? sentences.auth.passwordShort : undefined
   const differs = typed && !matches ? sentences.auth.passwordsDiffer : undefined
   return (
-    <div className="pair steady">
+    <div ref={pair} className="pair steady">
       <PasswordField
         label={labels[0]}
         name="password"
