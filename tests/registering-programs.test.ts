@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeClock } from '#adapters/clock.ts'
 import { tidy } from '#features/documents/tidying/tidy.server.ts'
-import { Registration, trap } from '#features/identity/contract.ts'
+import { Registration, trap } from '#features/identity/asked.ts'
 import { limits, unverifiedDays } from '#features/identity/limits.ts'
 import { register } from '#features/identity/use-cases/registering.server.ts'
 import { refusals, type Refused } from '#journal/refusals.ts'

@@ -4,6 +4,7 @@ import type { Person } from '#features/about/components/account-menu.tsx'
 import { countUnread } from '#features/news/use-cases.server.ts'
 import type { Role, SignedIn } from '#journal/roles.ts'
 import { servicesKey, type Services } from '#server/context.ts'
+import { toFullName } from './names.ts'
 import { needCompleteProfile, needSignedIn } from './need-signed-in.server.ts'
 import { needPerson } from './use-cases/profile.server.ts'
 
@@ -24,7 +25,7 @@ export async function atWork({ context, request }: Asked): Promise<AtWork> {
     countUnread(services.db, viewer.id),
   ])
   needCompleteProfile(found, request)
-  const { givenName, familyName, email } = found
-  const name = `${givenName} ${familyName}`.trim()
+  const { givenName, email } = found
+  const name = toFullName(found)
   return { services, viewer, person: { name, email, givenName, unread, role: viewer.role } }
 }

@@ -2,125 +2,17 @@
 import * as z from 'zod'
 import { endpoint } from '#api/endpoint.ts'
 import { sentences } from '#journal/sentences.ts'
-import { accountFieldsToFix, requiredFields, type AccountForm } from '#journal/account.ts'
-import { invitedRoles } from '#journal/granting.ts'
 import { roles } from '#journal/roles.ts'
-
-/** Text that the database can hold and a page can bear. */
-const text = (longest = 300) =>
-  z
-    .string({ error: 'Please send this as text.' })
-    .max(longest, { error: `This text is too long: at most ${longest} characters are kept.` })
-    .refine((it) => it.isWellFormed() && !it.includes('\0'), {
-      error: 'This text holds a character that cannot be kept.',
-    })
-    .default('')
-const line = (longest?: number) => text(longest).transform((it) => it.trim().replaceAll(/\s+/g, ' '))
-const password = text(1000)
-/** A box that was ticked comes as 'on' from a form, as true from a program. */
-const consent = z
-  .union([z.boolean(), z.enum(['on', 'true', 'false']).transform((it) => it !== 'false')], {
-    error: 'Please send yes or no.',
-  })
-  .default(false)
-
-/** The schema whose fields also keep the journal's own rules; those say what is missing and what is wrong. */
-function formOf<Shape extends z.ZodRawShape>(form: AccountForm, shape: Shape) {
-  return z
-    .object(shape)
-    .superRefine((values, context) => {
-      const fields = accountFieldsToFix(form, values as Record<string, string | boolean>)
-      for (const [field, message] of Object.entries(fields ?? {}))
-        context.addIssue({ code: 'custom', path: [field], message })
-    })
-    .meta({ required: [...requiredFields[form]] })
-}
-
-const consents = { privacyConsent: consent, notificationConsent: consent, reviewerConsent: consent }
-const names = {
-  givenName: line(100),
-  familyName: line(100),
-  username: line(100),
-  affiliation: line(),
-  country: line(100),
-}
-
-/** A field that people do not see: who fills it in is a program. */
-export const trap = 'homepage'
-
-export const Registration = formOf('registration', {
-  ...names,
-  email: line(),
-  password,
-  repeatPassword: password,
-  ...consents,
-})
-export type Registration = z.infer<typeof Registration>
-
-/** As `Registration`, of whoever was invited: the link has shown which address is theirs. */
-export const InvitedRegistration = formOf('invited', {
-  ...names,
-  password,
-  repeatPassword: password,
-  ...consents,
-})
-export type InvitedRegistration = z.infer<typeof InvitedRegistration>
-
-/** An invitation that a publisher writes. */
-export const InvitationWritten = formOf('invitation', {
-  email: line(),
-  role: z.enum(['', ...invitedRoles], { error: 'Please choose a role.' }).default(''),
-  greeting: text(500).transform((it) => it.trim()),
-})
-
-export const InvitationChosen = z.object({ invitation: text(100) })
-
-export const Credentials = formOf('login', { email: line(), password, remember: consent })
-export type Credentials = z.infer<typeof Credentials>
-
-export const ForgottenPassword = formOf('forgotPassword', { email: line() })
-export type ForgottenPassword = z.infer<typeof ForgottenPassword>
-
-export const Completion = formOf('completion', { ...names, ...consents })
-export type Completion = z.infer<typeof Completion>
-
-export const ProfileEdit = formOf('profile', {
-  ...names,
-  email: line(),
-  bio: text(5000),
-  website: line(),
-  phone: line(50),
-  /** Asked for when the address changes. */
-  currentPassword: password,
-})
-export type ProfileEdit = z.infer<typeof ProfileEdit>
-
-export const PasswordChange = formOf('passwordChange', {
-  oldPassword: password,
-  password,
-  repeatPassword: password,
-})
-export type PasswordChange = z.infer<typeof PasswordChange>
-
-export const Leaving = formOf('leaving', { password })
-
-export const MailConsents = z.object({ notificationConsent: consent, reviewerConsent: consent })
-
-export const SessionChosen = z.object({
-  session: z.string({ error: 'Please choose a session.' }).regex(/^\d{1,18}$/, 'Please choose a session.'),
-})
-
-export const NewPassword = z.object({ password })
-export type NewPassword = z.infer<typeof NewPassword>
-
-export const ActionLink = z.object({ mode: text(50), oobCode: text(200) })
-export type ActionLink = z.infer<typeof ActionLink>
-
-export const ActionApplied = ActionLink.extend({ password: password.optional() })
-export type ActionApplied = z.infer<typeof ActionApplied>
-
-export const GoogleBegun = z.object({ continueTo: text(2000), remember: consent })
-export const GoogleReturned = z.object({ state: text(500), code: text(8000), error: text(500) })
+import {
+  ActionApplied,
+  ActionLink,
+  Credentials,
+  ForgottenPassword,
+  GoogleBegun,
+  GoogleReturned,
+  ProfileEdit,
+  Registration,
+} from './asked.ts'
 
 /** The person as they see themselves; `type` is their role, `createdAt` an ISO moment. */
 export const User = z.object({

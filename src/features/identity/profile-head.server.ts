@@ -3,6 +3,7 @@ import type { RouterContextProvider } from 'react-router'
 import { countUnread } from '#features/news/use-cases.server.ts'
 import { servicesKey } from '#server/context.ts'
 import type { ProfileHead } from './components/profile-frame.tsx'
+import { toFullName } from './names.ts'
 import { needSignedIn } from './need-signed-in.server.ts'
 import type { Person } from './store.server.ts'
 import { needPerson } from './use-cases/profile.server.ts'
@@ -17,8 +18,8 @@ export async function needProfile({
   const viewer = needSignedIn(context, request)
   const { db, journal } = context.get(servicesKey)
   const [person, unread] = await Promise.all([needPerson(db, viewer.id), countUnread(db, viewer.id)])
-  const { givenName, familyName, email, role, createdAt } = person
-  const name = `${givenName} ${familyName}`.trim() || email
+  const { email, role, createdAt } = person
+  const name = toFullName(person)
   return {
     person,
     head: { person: { name, email, unread, role }, since: toMonth(createdAt, journal.timeZone) },

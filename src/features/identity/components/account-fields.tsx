@@ -52,6 +52,23 @@ export function CountryField({ values, errors }: Filled) {
   )
 }
 
+/** Who somebody new is, besides address and password. */
+export function NewcomerFields(filled: Filled) {
+  return (
+    <>
+      <div className="pair">
+        <AccountField line="givenName" {...filled} />
+        <AccountField line="familyName" optional {...filled} />
+      </div>
+      <AccountField line="affiliation" {...filled} />
+      <div className="pair">
+        <CountryField {...filled} />
+        <AccountField line="username" {...filled} />
+      </div>
+    </>
+  )
+}
+
 export function ConsentBoxes({ values, errors }: Filled) {
   return (
     <fieldset className="form consents">

@@ -2,7 +2,7 @@ import { Moment } from '#features/submissions/components/moment.tsx'
 import { roleNames } from '#journal/roles.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import type { Listed } from '../use-cases/people.server.ts'
-import { toListName } from './names.ts'
+import { toListName } from '../names.ts'
 
 /** Stacked on phones by the style sheet. */
 export function PeopleTable({ people }: { people: readonly Listed[] }) {

@@ -9,12 +9,13 @@ import { orSayAt, redirectWithNotice } from '#server/notices.ts'
 import { readForm, readTyped } from '#server/read-form.server.ts'
 import { orNotice } from '#server/refusals-to-http.ts'
 import { styleSheets } from '#ui/style-sheets.ts'
-import { AccountField, ConsentBoxes, CountryField } from '../components/account-fields.tsx'
+import { ConsentBoxes, NewcomerFields } from '../components/account-fields.tsx'
 import { GoogleButton, toGoogleAddress } from '../components/google-button.tsx'
+import { PasswordOwner } from '../components/password-owner.tsx'
 import { PasswordPair } from '../components/password-pair.tsx'
 import { RefusalNote, SaidToast } from '../components/said.tsx'
 import { SendButton } from '../components/send-button.tsx'
-import { InvitedRegistration } from '../contract.ts'
+import { InvitedRegistration } from '../asked.ts'
 import { findInvitationCode } from '../invitation-cookie.server.ts'
 import { sessionCookies } from '../sessions.server.ts'
 import { openInvitation, registerInvited } from '../use-cases/invitations.server.ts'
@@ -72,16 +73,8 @@ export default function InvitationRegisterPage({ loaderData, actionData }: Route
           </>
         )}
         <RefusalNote notice={filled.errors['email'] ? { message: filled.errors['email'] } : actionData} />
-        <div className="pair">
-          <AccountField line="givenName" {...filled} />
-          <AccountField line="familyName" optional {...filled} />
-        </div>
-        <AccountField line="affiliation" {...filled} />
-        <div className="pair">
-          <CountryField {...filled} />
-          <AccountField line="username" {...filled} />
-        </div>
-        <input type="hidden" name="email" autoComplete="username" value={email} />
+        <NewcomerFields {...filled} />
+        <PasswordOwner email={email} />
         <PasswordPair errors={filled.errors} />
         <ConsentBoxes {...filled} />
         <SendButton>Create account</SendButton>

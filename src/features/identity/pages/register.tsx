@@ -12,12 +12,12 @@ import { orNotice } from '#server/refusals-to-http.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { styleSheets } from '#ui/style-sheets.ts'
-import { AccountField, ConsentBoxes, CountryField } from '../components/account-fields.tsx'
+import { AccountField, ConsentBoxes, NewcomerFields } from '../components/account-fields.tsx'
 import { GoogleButton, toGoogleAddress } from '../components/google-button.tsx'
 import { PasswordPair } from '../components/password-pair.tsx'
 import { RefusalNote, SaidToast } from '../components/said.tsx'
 import { SendButton } from '../components/send-button.tsx'
-import { Registration, trap } from '../contract.ts'
+import { Registration, trap } from '../asked.ts'
 import { findGoodStamp, insistOnStamp, stampForm } from '../form-stamp.server.ts'
 import { findWayBack } from '../need-signed-in.server.ts'
 import { noStore } from '../page-answers.server.ts'
@@ -73,15 +73,7 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
         <div hidden>
           <Field name={trap} label="Leave this empty" optional autoComplete="off" tabIndex={-1} />
         </div>
-        <div className="pair">
-          <AccountField line="givenName" {...filled} />
-          <AccountField line="familyName" optional {...filled} />
-        </div>
-        <AccountField line="affiliation" {...filled} />
-        <div className="pair">
-          <CountryField {...filled} />
-          <AccountField line="username" {...filled} />
-        </div>
+        <NewcomerFields {...filled} />
         <AccountField line="email" {...filled} />
         <PasswordPair errors={filled.errors} />
         <ConsentBoxes {...filled} />

@@ -8,6 +8,7 @@ import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#server/context.ts'
 import { invitationMail } from '../emails-of-roles.ts'
 import { limits } from '../limits.ts'
+import { toFullName } from '../names.ts'
 import * as store from '../store-invitations.server.ts'
 import { addInvitationLine, isStillPublisher, type InvitationEvent } from '../store-roles.server.ts'
 import { findPerson, findPersonByEmail, type Person } from '../store.server.ts'
@@ -114,8 +115,7 @@ async function note(tx: Tx, { clock }: Services, viewer: SignedIn, { id, event }
 async function mail(tx: Tx, services: Services, inviter: Person, it: Written & Sent): Promise<void> {
   const { journal } = services
   const link = `${journal.publicUrl}/invitation?${new URLSearchParams({ code: it.code })}`
-  const from = `${inviter.givenName} ${inviter.familyName}`.trim()
-  const letter = invitationMail(journal, { ...it, inviter: from, link })
+  const letter = invitationMail(journal, { ...it, inviter: toFullName(inviter), link })
   // Also so that it is forgotten with whoever wrote it.
   await post(tx, services, { to: it.email, replyTo: inviter.email, ...letter })
 }

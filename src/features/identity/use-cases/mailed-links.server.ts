@@ -21,7 +21,7 @@ import { holdAccount } from '../store-leaving.server.ts'
 import * as store from '../store.server.ts'
 import { countTry, forgetTries } from '../throttle.server.ts'
 import { insistOnStrong } from '../weak-passwords.server.ts'
-import type { ActionApplied, ActionLink } from '../contract.ts'
+import type { ActionApplied, ActionLink } from '../asked.ts'
 import { limits, signInKey } from '../limits.ts'
 
 type Posting = Pick<Services, 'ids' | 'clock' | 'queue' | 'journal'>
