@@ -1,5 +1,5 @@
 import type { Role } from '#journal/roles.ts'
-import { Button } from '#ui/button.tsx'
+import { ListSearch } from '#ui/list-search.tsx'
 import { longestSearch, type PeopleAsked } from '../people-asked.ts'
 import { toPeopleAddress } from './people-address.ts'
 
@@ -17,21 +17,13 @@ type Props = { asked: PeopleAsked; counts: Partial<Record<Role, number>> }
 export function PeopleTools({ asked: { q = '', role }, counts }: Props) {
   return (
     <div className="list-tools">
-      <form method="get" action="/people" role="search" className="add">
-        {role && <input type="hidden" name="role" value={role} />}
-        <label className="sr" htmlFor="q">
-          Search people
-        </label>
-        <input
-          id="q"
-          type="search"
-          name="q"
-          defaultValue={q}
-          maxLength={longestSearch}
-          placeholder="Name or email"
-        />
-        <Button>Search</Button>
-      </form>
+      <ListSearch
+        label="Search people"
+        placeholder="Name or email"
+        q={q}
+        maxLength={longestSearch}
+        kept={{ role }}
+      />
       {q && <a href={toPeopleAddress({ role })}>Clear the search</a>}
       <nav aria-label="Role">
         {choices.map(([it, label]) => (

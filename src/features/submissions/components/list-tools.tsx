@@ -1,4 +1,4 @@
-import { Button } from '#ui/button.tsx'
+import { ListSearch } from '#ui/list-search.tsx'
 import type { DashboardAsked } from '../list-asked.ts'
 import { longestSearch, sorts, type Sort } from '../sorts.ts'
 import { toAddress } from './list-address.ts'
@@ -19,22 +19,13 @@ type Props = {
 export function ListTools({ asked: { tab, q = '', sort = 'newest' }, list }: Props) {
   return (
     <div className="list-tools">
-      <form method="get" role="search" className="add">
-        {tab && <input type="hidden" name="tab" value={tab} />}
-        {sort !== 'newest' && <input type="hidden" name="sort" value={sort} />}
-        <label className="sr" htmlFor="q">
-          Search {list}
-        </label>
-        <input
-          id="q"
-          type="search"
-          name="q"
-          defaultValue={q}
-          maxLength={longestSearch}
-          placeholder="Title, number or keyword"
-        />
-        <Button>Search</Button>
-      </form>
+      <ListSearch
+        label={`Search ${list}`}
+        placeholder="Title, number or keyword"
+        q={q}
+        maxLength={longestSearch}
+        kept={{ tab, sort: sort === 'newest' ? undefined : sort }}
+      />
       {q && <a href={toAddress({ tab, sort })}>Clear the search</a>}
       <nav aria-label="Sort">
         {sorts.map((it) => (
