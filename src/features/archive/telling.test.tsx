@@ -100,6 +100,7 @@ test('the contents are the main headings of the text, without their markup', () 
 test('what a text holds is counted, and how long it takes to read', () => {
   const html = `<p>${'word '.repeat(700)}</p><math><mi>x</mi></math><figure id="f1"></figure><figure class="wide" id="t1"></figure><h2 id="refs">References</h2><ol class="refs"><li id="r1">${'not read '.repeat(500)}</li><li id="r2">Two</li></ol>`
   expect(factsOf(html)).toEqual({ minutes: 3, figures: 1, tables: 1, references: 2 })
+  expect(factsOf('<p>Of markup that is cut <b').minutes).toBe(1)
 })
 
 test('the way of a paper is told with the days between, and who reviewed it as the journal is set up', () => {
