@@ -44,16 +44,19 @@ export async function cpuPerRequest({ pid, url }: Target, count: number): Promis
 }
 
 export async function requests(url: string, count: number, headers: Headers = {}): Promise<void> {
-  await fourAtATime(Array.from({ length: count }, () => () => request(url, headers)))
+  await inParallel(
+    4,
+    Array.from({ length: count }, () => () => request(url, headers)),
+  )
 }
 
-export async function fourAtATime<T>(tasks: (() => Promise<T>)[]): Promise<T[]> {
+export async function inParallel<T>(width: number, tasks: (() => Promise<T>)[]): Promise<T[]> {
   const all: T[] = []
   const left = tasks.values()
   const client = async () => {
     for (const task of left) all.push(await task())
   }
-  await Promise.all(Array.from({ length: 4 }, client))
+  await Promise.all(Array.from({ length: width }, client))
   return all
 }
 

@@ -2,7 +2,7 @@
 import { inDatabaseOf } from '../tests/support/database-of.ts'
 import type { Database } from '../src/adapters/database/database.ts'
 import type { Site } from '../tests/support/site.ts'
-import { cpuOf, databaseCpuOf, fourAtATime, mainThreadCpuOf, request } from './cpu.ts'
+import { cpuOf, databaseCpuOf, inParallel, mainThreadCpuOf, request } from './cpu.ts'
 import { median, round } from './numbers.ts'
 
 const rounds = 30
@@ -14,20 +14,21 @@ export async function printFirst(site: Site): Promise<void> {
     const readings = papers.map(({ id }) => `/articles/${id}`)
     const issues = Array.from({ length: 11 }, (_, n) => `/volumes/2/issues/${n + 1}`)
     console.log(
-      `CPU of making a page that is not kept, in ms: the main thread, where all is done but compressing; other threads compress (br and gzip) and collect garbage; four at a time, median of ${rounds} rounds`,
+      `CPU of making a page that is not kept, in ms: the main thread, where all is done but compressing; other threads compress and collect garbage; median of ${rounds} rounds`,
     )
     console.table({
-      paper: await first(site, db, readings),
-      'issue, home, archives': await first(site, db, [...issues, '/', '/archives']),
+      'paper, four readers at a time': await first(site, db, readings, 4),
+      'paper, one reader after another': await first(site, db, readings, 1),
+      'issue, home, archives, four at a time': await first(site, db, [...issues, '/', '/archives'], 4),
     })
   })
 }
 
-async function first(site: Site, db: Database, paths: string[]) {
+async function first(site: Site, db: Database, paths: string[], readers: number) {
   const all: Made[] = []
   for (let n = 0; n < warmUp + rounds; n++) {
     await forgetPages(db)
-    const made = await make(site, paths)
+    const made = await make(site, paths, readers)
     if (n >= warmUp) all.push(made)
   }
   const of = (name: keyof Made) => round(median(all.map((it) => it[name])))
@@ -42,10 +43,13 @@ async function first(site: Site, db: Database, paths: string[]) {
 type Made = { bytes: number; main: number; others: number; database: number }
 
 /** Of one page, on average of all of them. */
-async function make({ pid, dataDir, url }: Site, paths: string[]): Promise<Made> {
+async function make({ pid, dataDir, url }: Site, paths: string[], readers: number): Promise<Made> {
   const cpu = () => ({ main: mainThreadCpuOf(pid), all: cpuOf(pid), database: databaseCpuOf(dataDir) })
   const before = cpu()
-  const answers = await fourAtATime(paths.map((path) => () => request(url + path)))
+  const answers = await inParallel(
+    readers,
+    paths.map((path) => () => request(url + path)),
+  )
   const after = cpu()
   const main = after.main - before.main
   return {

@@ -8,7 +8,7 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { Refused } from '#journal/refusals.ts'
-import { nonceKey, requestIdKey, servicesKey } from '#server/context.ts'
+import { markupKey, nonceKey, requestIdKey, servicesKey } from '#server/context.ts'
 import { keptMarkup } from '#ui/kept-markup.server.tsx'
 import { KeptMarkup } from '#ui/made-once.tsx'
 
@@ -29,7 +29,8 @@ export default async function handleRequest(
     )
     // A page that says itself how it may be kept, as a person's own pages do, is not for everybody.
     if (status === 200 && !headers.has('cache-control')) headers.set('cache-control', forEverybody)
-    return new Response('<!DOCTYPE html>' + renderToStaticMarkup(page), { status, headers })
+    loadContext.set(markupKey, '<!DOCTYPE html>' + renderToStaticMarkup(page))
+    return new Response(null, { status, headers })
   }
   const nonce = loadContext.get(nonceKey)
   const page = <ServerRouter context={context} url={request.url} nonce={nonce} />
@@ -44,8 +45,7 @@ const forEverybody = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600
 /** For a page that stays as it is: no data to go on with, and of all routes, which are made ready for each page, its own. */
 function onlyWhatIsShown(context: EntryContext): EntryContext {
   const shown = context.staticHandlerContext.matches.map(({ route }) => route.id)
-  const pick = <T,>(all: Record<string, T>) =>
-    Object.fromEntries(Object.entries(all).filter(([id]) => shown.includes(id)))
+  const pick = <T,>(all: Record<string, T>) => Object.fromEntries(shown.map((id) => [id, all[id]]))
   return {
     ...context,
     manifest: { ...context.manifest, routes: pick(context.manifest.routes) },

@@ -8,7 +8,7 @@ import { HTTPException } from 'hono/http-exception'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { clientKey, clientOf } from './client.ts'
 import { mountEndpoints } from './endpoints.ts'
-import { nonceKey, requestIdKey, servicesKey, viewerKey, type Services } from './context.ts'
+import { markupKey, nonceKey, requestIdKey, servicesKey, viewerKey, type Services } from './context.ts'
 import { findViewer } from '#features/identity/sessions.server.ts'
 import { fromOwnPages } from '#features/identity/same-origin.server.ts'
 import { devMail } from '#features/outbox/dev-mail.server.ts'
@@ -89,7 +89,11 @@ function rendered(services: Services, build: ServerBuild) {
     context.set(clientKey, clientOf(c, services))
     context.set(nonceKey, c.get('secureHeadersNonce') ?? '')
     context.set(requestIdKey, c.get('requestId'))
-    return render(c.req.raw, context)
+    const response = await render(c.req.raw, context)
+    const markup = context.get(markupKey)
+    if (!markup) return response
+    c.set('markup', markup)
+    return new Response(markup, { status: response.status, headers: response.headers })
   }
 }
 
@@ -101,7 +105,7 @@ async function requestId(c: Context, next: () => Promise<void>): Promise<void> {
   const id = c.req.header('x-request-id')?.slice(0, 64) ?? randomUUID()
   c.set('requestId', id)
   await next()
-  c.header('x-request-id', id)
+  c.res.headers.set('x-request-id', id) // c.header() would make the answer anew
 }
 
 async function countWaiting({ db }: Services): Promise<number> {

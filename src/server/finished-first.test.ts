@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { gunzipSync } from 'node:zlib'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
@@ -56,6 +57,18 @@ test.each([
     expect(there).toEqual(made)
   },
 )
+
+test('a form is made for the first who asks for it, and is there for the next', async () => {
+  passedOn.length = 0
+  await read('/forms', { 'accept-encoding': 'br' })
+  const crowd = await Promise.all([1, 2, 3].map(() => read('/forms', { 'accept-encoding': 'gzip' })))
+  const asked = passedOn.length
+  const late = await read('/forms', { 'accept-encoding': 'gzip' })
+  expect(passedOn).toHaveLength(asked)
+  expect(gunzipSync(Buffer.from(late.body, 'base64')).toString()).toBe('page of the journal '.repeat(50))
+  expect(late.headers['content-length']).toBe(String(Buffer.from(late.body, 'base64').length))
+  for (const one of crowd) expect(one).toEqual(late)
+})
 
 test('HEAD tells all and sends nothing; who has the page gets 304', async () => {
   await read('/why')

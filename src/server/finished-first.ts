@@ -2,7 +2,6 @@
 import type { RequestListener } from 'node:http'
 import type { KeptPages } from './kept-pages.ts'
 import type { Metrics } from './metrics.ts'
-import { toAnswer } from './stored-page.ts'
 
 type Finished = {
   pages: KeptPages
@@ -19,13 +18,13 @@ export function finishedFirst(
   return (request, response) => {
     const { method, url = '', headers } = request
     const page = isPlain() ? pages.find(url) : undefined
-    if (!page) return next(request, response)
-    const end = metrics.begin()
-    const answer = toAnswer(page, {
+    const answer = page?.find({
       method,
       accepted: headers['accept-encoding']?.toString(),
       ifNoneMatch: headers['if-none-match'],
     })
+    if (!answer) return next(request, response)
+    const end = metrics.begin()
     response.writeHead(answer.status, answer.headers).end(answer.body)
     end({ method, path: url, status: answer.status })
 

@@ -35,6 +35,7 @@ export function keptPages(now: () => number, limits: KeptPagesLimits): KeptPages
     if (!kept) return undefined
     forget(address, kept)
     if (kept.until <= now()) return undefined
+    kept.bytes = sizeOf(address, kept.page) // it may have got another form
     remember(address, kept)
     return kept.page
   }
@@ -88,4 +89,4 @@ export function keptPages(now: () => number, limits: KeptPagesLimits): KeptPages
 
 const entryBytes = 1000 // of what holds a page, roughly
 
-const sizeOf = (address: string, page: StoredPage) => page.bytes + 2 * address.length + entryBytes
+const sizeOf = (address: string, page: StoredPage) => page.bytes() + 2 * address.length + entryBytes

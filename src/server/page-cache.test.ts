@@ -231,6 +231,16 @@ test('the page that nobody asked for longest makes room', async () => {
   expect(made).toEqual(['/a', '/b', '/c', '/b'])
 })
 
+test('forms that are made later take room too', async () => {
+  const roomForThree = 6200
+  const { read, made } = aSite({ limits: { bytes: roomForThree, seconds: 60 } })
+  for (const path of ['/a', '/b']) await read(path)
+  for (const form of ['br', 'gzip', 'gzip']) await read('/b', { 'accept-encoding': form })
+  await read('/c')
+  await read('/a')
+  expect(made).toEqual(['/a', '/b', '/c', '/a'])
+})
+
 test('headers set by those around it stay', async () => {
   const outer = new Hono()
   outer.use(async (c, next) => {

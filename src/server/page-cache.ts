@@ -4,7 +4,7 @@ import type { Services } from './context.ts'
 import { dayAt, daysBefore, momentOf } from './day.ts'
 import { keptPages, type KeptPages } from './kept-pages.ts'
 import type { ReadingAddress } from './reading-address.ts'
-import { toAnswer, toStoredPage, type StoredPage } from './stored-page.ts'
+import { toStoredPage, type StoredPage } from './stored-page.ts'
 
 const limits = { bytes: 64 * 1024 * 1024, seconds: 60 }
 
@@ -47,11 +47,11 @@ export function pageCache(pages: KeptPages, readingAddress: ReadingAddress): Mid
     if (there) return toResponse(c, there)
     const made = await pages.make(address, async () => {
       await nextAsKept(c, address, next)
-      return isForEverybody(c.res) ? toStoredPage(c.res) : undefined
+      return isForEverybody(c.res) ? toStoredPage(c.res.headers, await bodyOf(c)) : undefined
     })
     if (!made) return undefined
     c.res = undefined // its headers, which are in `made`, would be added to those of the answer
-    c.res = toResponse(c, made)
+    c.res = await toResponse(c, made)
     return undefined
   }
 }
@@ -93,10 +93,9 @@ const pathOf = ({ req }: Context) => req.url.slice(req.url.indexOf('/', 'https:/
 
 const texts = /^(?:text\/|image\/svg\+xml|application\/(?:xml|json|[a-z.]+\+(?:xml|json)))/
 
-function isForEverybody({ status, headers, body }: Response): boolean {
+function isForEverybody({ status, headers }: Response): boolean {
   return (
     status === 200 &&
-    body !== null &&
     /\bpublic\b/.test(headers.get('cache-control') ?? '') &&
     texts.test(headers.get('content-type') ?? '') &&
     !headers.has('set-cookie') &&
@@ -104,8 +103,16 @@ function isForEverybody({ status, headers, body }: Response): boolean {
   )
 }
 
-function toResponse({ req }: Context, page: StoredPage): Response {
-  const { status, headers, body } = toAnswer(page, {
+const encoder = new TextEncoder()
+
+/** Of a page its markup, which is at hand: to read that back from a Response costs half of what rendering does. */
+async function bodyOf(c: Context): Promise<Uint8Array<ArrayBuffer>> {
+  const markup = c.get('markup') as string | undefined // set by what renders
+  return markup === undefined ? new Uint8Array(await c.res.arrayBuffer()) : encoder.encode(markup)
+}
+
+async function toResponse({ req }: Context, page: StoredPage): Promise<Response> {
+  const { status, headers, body } = await page.answer({
     method: req.method,
     accepted: req.header('accept-encoding'),
     ifNoneMatch: req.header('if-none-match'),
