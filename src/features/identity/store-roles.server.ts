@@ -30,9 +30,9 @@ export async function findIdByEmail(tx: Tx, email: string): Promise<string | und
   return it?.id
 }
 
-/** Holds the role until the transaction ends. */
-export async function isStillPublisher(tx: Tx, personId: string): Promise<boolean> {
-  const found = await tx`select from people where id = ${personId} and role = 'publisher' for share`
+/** Locks the role until the transaction ends. False when the person has it no longer. */
+export async function lockRole(tx: Tx, { id, role }: Pick<Standing, 'id' | 'role'>): Promise<boolean> {
+  const found = await tx`select from people where id = ${id} and role = ${role} for share`
   return found.length > 0
 }
 

@@ -218,6 +218,15 @@ test('nobody but a publisher publishes, and nothing but an approved paper', asyn
   expect(await tryToPublish('nothing', aDoi())).toBe('submission_missing')
 })
 
+test('whose role ends while the button is on its way publishes nothing', async () => {
+  const id = await givenReady()
+  await services.db`update people set role = 'reviewer' where id = ${people.publisher.id}`
+  const code = await tryToPublish(id, aDoi())
+  await services.db`update people set role = 'publisher' where id = ${people.publisher.id}`
+  expect(code).toBe('not_yours')
+  await expectUnpublished(id)
+})
+
 test('the desk suggests a DOI and says what is missing', async () => {
   const { id } = await givenA(services, people, 'approved_for_publication')
   const desk = await needDesk(services, people.publisher, id)

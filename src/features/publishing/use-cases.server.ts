@@ -1,5 +1,6 @@
 // From an accepted submission to a paper that the world can find.
 import type { Tx } from '#adapters/database/database.ts'
+import { holdRole } from '#features/identity/use-cases/holding-role.server.ts'
 import { lockSubmission, makeMove } from '#features/submissions/use-cases/move.server.ts'
 import { findIssue, toIsoDay } from '#journal/calendar.ts'
 import { isDoi, suggestDoi, toDoi } from '#journal/doi.ts'
@@ -22,6 +23,7 @@ export async function publish(
   const { db, queue, clock } = services
   await orApologise(services, sentences.workflow.publishFailed, () =>
     db.transaction(async (tx) => {
+      await holdRole(tx, viewer)
       const submission = await lockSubmission(tx, submissionId)
       const doi = toDoi(given)
       const doiTaken = isDoi(doi) && !(await store.reserveDoi(tx, doi))

@@ -4,7 +4,6 @@ import type { Tx } from '#adapters/database/database.ts'
 import type { Author } from '#journal/authors.ts'
 import type { FileKind, PaperText } from '#journal/manuscript.ts'
 import { Refused } from '#journal/refusals.ts'
-import type { SignedIn } from '#journal/roles.ts'
 import { isSubmissionId } from '#journal/submission-id.ts'
 import type { Status } from '#journal/workflow.ts'
 import { authorColumns, saveAuthors, type AuthorRows } from './store-authors.server.ts'
@@ -94,12 +93,6 @@ export async function needSubmission(tx: Tx, id: string): Promise<SubmissionRow>
   const row = await findSubmission(tx, id)
   if (!row) throw new Refused('submission_missing')
   return row
-}
-
-/** Holds the role until the transaction ends: whoever takes it away waits here, and then finds what was selected. */
-export async function keepsRole(tx: Tx, { id, role }: SignedIn): Promise<boolean> {
-  const found = await tx`select from people where id = ${id} and role = ${role} for share`
-  return found.length > 0
 }
 
 /** As a publisher enters it for an author without an account. */

@@ -10,7 +10,8 @@ import { invitationMail } from '../emails-of-roles.ts'
 import { limits } from '../limits.ts'
 import { toFullName } from '../names.ts'
 import * as store from '../store-invitations.server.ts'
-import { addInvitationLine, isStillPublisher, type InvitationEvent } from '../store-roles.server.ts'
+import { addInvitationLine, type InvitationEvent } from '../store-roles.server.ts'
+import { holdRole } from './holding-role.server.ts'
 import { findPerson, findPersonByEmail, type Person } from '../store.server.ts'
 import { countTry } from '../throttle.server.ts'
 
@@ -87,7 +88,8 @@ async function countMail(services: Services, { id }: SignedIn, email: string): P
 
 /** Whoever loses the role at this moment invites nobody. */
 async function needInviter(tx: Tx, { id }: SignedIn): Promise<Person> {
-  const person = (await isStillPublisher(tx, id)) && (await findPerson(tx, id))
+  await holdRole(tx, { id, role: 'publisher' })
+  const person = await findPerson(tx, id)
   if (!person) throw new Refused('not_yours')
   return person
 }

@@ -1,5 +1,6 @@
 // Every change of a submission's status goes through here.
 import type { Tx } from '#adapters/database/database.ts'
+import { holdRole } from '#features/identity/use-cases/holding-role.server.ts'
 import { endEditing } from '#features/documents/wopi/ending.server.ts'
 import { findMove, type Call } from '#journal/calls.ts'
 import { insist, Refused } from '#journal/refusals.ts'
@@ -11,7 +12,7 @@ import type { Services } from '#server/context.ts'
 import type { Decision } from '../paper-asked.ts'
 import { addLine } from '../store-history.server.ts'
 import { forgetReminder } from '../store-reminders.server.ts'
-import { findSubmission, keepsRole, needSubmission, saveMove, type SubmissionRow } from '../store.server.ts'
+import { findSubmission, needSubmission, saveMove, type SubmissionRow } from '../store.server.ts'
 import { tellOf } from './telling.server.ts'
 
 /** For other slices that move a submission: locked until the transaction ends. */
@@ -26,8 +27,7 @@ export async function decide(
 ) {
   await orApologise(services, apologies[move] ?? sentences.workflow.unexpected, () =>
     services.db.transaction(async (tx) => {
-      // Before the submission: whoever ends the role locks the person first, too.
-      if (!(await keepsRole(tx, viewer))) throw new Refused('not_yours')
+      await holdRole(tx, viewer)
       const submission = await needSubmission(tx, submissionId)
       await makeMove(tx, services, viewer, move, submission, { feedback: toPlainText(feedback) })
     }),
