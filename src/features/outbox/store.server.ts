@@ -46,8 +46,9 @@ export async function dropMailsOf(tx: Tx, email: string): Promise<void> {
 
 /** Those that the post has not taken yet go as soon as it has. */
 export async function dropMailsOnceSent(tx: Tx, email: string): Promise<void> {
-  await tx`delete from outbox where lower(recipient) = lower(${email}) and sent_at is not null`
+  // First, since it waits for a mail that is with the post at this moment; then that one is among the sent.
   await tx`update outbox set forget_when_sent = true where lower(recipient) = lower(${email})`
+  await tx`delete from outbox where lower(recipient) = lower(${email}) and sent_at is not null`
 }
 
 export async function forgetSent(tx: Tx, before: Date): Promise<void> {
