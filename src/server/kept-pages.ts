@@ -63,15 +63,15 @@ export function keptPages(now: () => number, limits: KeptPagesLimits): KeptPages
     const old = pages.get(address)
     if (old) forget(address, old)
     remember(address, kept)
-    for (const [oldest, other] of pages) {
-      if (bytes <= limits.bytes) break
-      forget(oldest, other)
-    }
   }
 
   function remember(address: string, kept: Kept): void {
     pages.set(address, kept)
     bytes += kept.bytes
+    for (const [oldest, other] of pages) {
+      if (bytes <= limits.bytes) break
+      forget(oldest, other)
+    }
   }
 
   function forget(address: string, kept: Kept): void {

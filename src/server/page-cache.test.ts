@@ -103,6 +103,12 @@ test('HEAD of a page that nobody has read yet tells the same, and makes it for t
   expect(made).toHaveLength(1)
 })
 
+test('HEAD asks for the very address, also for one that could be taken for a host', async () => {
+  const { read, made } = aSite()
+  for (const path of ['//', '//here/', '//here/why']) await read(path, {}, 'HEAD')
+  expect(made).toEqual(['//', '//here/', '//here/why'])
+})
+
 test('a file that is asked for by HEAD is closed again', async () => {
   const app = new Hono()
   app.use(
@@ -229,6 +235,13 @@ test('the page that nobody asked for longest makes room', async () => {
   expect(made).toEqual(['/a', '/b', '/c'])
   await read('/b')
   expect(made).toEqual(['/a', '/b', '/c', '/b'])
+})
+
+test('a page takes the room of the form that it was made for', async () => {
+  const roomForTwoWithoutForms = 4000
+  const { read, made } = aSite({ limits: { bytes: roomForTwoWithoutForms, seconds: 60 } })
+  for (const path of ['/a', '/b', '/a']) await read(path, { 'accept-encoding': 'br' })
+  expect(made).toEqual(['/a', '/b', '/a'])
 })
 
 test('forms that are made later take room too', async () => {

@@ -4,7 +4,7 @@ import type { Services } from './context.ts'
 import { dayAt, daysBefore, momentOf } from './day.ts'
 import { keptPages, type KeptPages } from './kept-pages.ts'
 import type { ReadingAddress } from './reading-address.ts'
-import { toStoredPage, type StoredPage } from './stored-page.ts'
+import { toStoredPage, type Asked, type StoredPage } from './stored-page.ts'
 
 const limits = { bytes: 64 * 1024 * 1024, seconds: 60 }
 
@@ -47,7 +47,10 @@ export function pageCache(pages: KeptPages, readingAddress: ReadingAddress): Mid
     if (there) return toResponse(c, there)
     const made = await pages.make(address, async () => {
       await nextAsKept(c, address, next)
-      return isForEverybody(c.res) ? toStoredPage(c.res.headers, await bodyOf(c)) : undefined
+      if (!isForEverybody(c.res)) return undefined
+      const page = toStoredPage(c.res.headers, await bodyOf(c))
+      await page.answer(askedOf(c)) // so that it is kept, and counted, with the form that it was asked for in
+      return page
     })
     if (!made) return undefined
     c.res = undefined // its headers, which are in `made`, would be added to those of the answer
@@ -64,7 +67,7 @@ async function nextAsKept(c: Context, address: string, next: () => Promise<void>
   const asked = c.req.raw
   const isHead = asked.method === 'HEAD'
   if (isHead || address !== pathOf(c)) {
-    c.req.raw = new Request(new URL(address, asked.url), {
+    c.req.raw = new Request(asked.url.slice(0, -pathOf(c).length) + address, {
       method: 'GET',
       headers: asked.headers,
       signal: asked.signal,
@@ -111,11 +114,13 @@ async function bodyOf(c: Context): Promise<Uint8Array<ArrayBuffer>> {
   return markup === undefined ? new Uint8Array(await c.res.arrayBuffer()) : encoder.encode(markup)
 }
 
-async function toResponse({ req }: Context, page: StoredPage): Promise<Response> {
-  const { status, headers, body } = await page.answer({
-    method: req.method,
-    accepted: req.header('accept-encoding'),
-    ifNoneMatch: req.header('if-none-match'),
-  })
+async function toResponse(c: Context, page: StoredPage): Promise<Response> {
+  const { status, headers, body } = await page.answer(askedOf(c))
   return new Response(body, { status, headers })
 }
+
+const askedOf = ({ req }: Context): Asked => ({
+  method: req.method,
+  accepted: req.header('accept-encoding'),
+  ifNoneMatch: req.header('if-none-match'),
+})

@@ -25,6 +25,8 @@ test.each([
   ['/find?year=2026&&q=paper%20%26%20ink', '/find?q=paper+%26+ink&year=2026'],
   ['/dashboard?tab=new', undefined],
   ['/nowhere?x=1', undefined],
+  ['//?x=1', undefined],
+  ['//archives/archives?x=1', undefined],
   ['/api/wopi/files/1?access_token=secret', undefined],
   ['/__manifest?paths=%2Flogin&version=f6f3', undefined],
   ['/dashboard.data?_routes=root', undefined],

@@ -14,7 +14,7 @@ export function readingAddresses({ routes }: Pick<ServerBuild, 'routes'>): Readi
       : [],
   )
   return (asked) => {
-    const { pathname, searchParams } = new URL(asked, 'http://here')
+    const { pathname, searchParams } = new URL(`http://here${asked}`)
     const handle = matchRoutes(known, pathname)?.at(-1)?.route.handle as Handle | undefined
     if (handle?.js !== 'none') return undefined
     const named = (handle.query ?? []).flatMap((name) => {

@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-export type Encoding = 'br' | 'gzip' | 'identity'
+type Encoding = 'br' | 'gzip' | 'identity'
 
 type Body = Uint8Array<ArrayBuffer>
 type Form = { body: Body; headers: Record<string, string> }
 
 export type StoredPage = {
-  etag: string
   /** The page as this reader gets it, unless its form has never been asked for. */
   find(asked: Asked): Answer | undefined
   /** In the smallest form that is taken, and without what is there already. */
@@ -35,7 +34,7 @@ export function toStoredPage(given: Headers, identity: Body): StoredPage {
   const coming: Partial<Record<Encoding, Promise<Form>>> = {}
   let bytes = 0
   keep('identity', identity)
-  return { etag, find, answer, bytes: () => bytes }
+  return { find, answer, bytes: () => bytes }
 
   function find({ method, accepted, ifNoneMatch }: Asked): Answer | undefined {
     if (!hasChanged(etag, ifNoneMatch)) return { status: 304, headers: unchanged, body: null }

@@ -100,7 +100,7 @@ async function sync(folder: string): Promise<void> {
   }
 }
 
-/** A short file has been read before another thread, which a patient reader wakes five times, is awake. */
+/** `readFile` hands over to another thread five times; a short file is read sooner than that (docs/decisions/0050). */
 async function readWhole(path: string): Promise<Buffer> {
   return statSync(path).size <= short ? readFileSync(path) : readFile(path)
 }

@@ -18,7 +18,7 @@ export function factsOf(html: string): TextFacts {
 
 const lessThan = '<'.charCodeAt(0)
 
-/** Sign by sign: to take the markup out first takes five times as long, which every page of a paper would pay. */
+/** A reckoning, sign by sign: to take the markup out first takes five times as long, which every page of a paper would pay. */
 function countWords(html: string): number {
   let words = 0
   let isInWord = false
