@@ -18,7 +18,7 @@ export function ContactForm({ notice }: { notice: Notice | undefined }) {
   return (
     <form method="post" action="/contact" className="form">
       {notice && (
-        <Note kind="bad" role="alert">
+        <Note kind="bad" role="alert" inFocus={!notice.fields}>
           {notice.fields ? refusals.fields_invalid.message : notice.message}
         </Note>
       )}
