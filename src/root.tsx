@@ -8,9 +8,11 @@ import { today } from '#server/day.ts'
 import earlyScript from '#ui/script/early.ts?worker&url'
 import pageScript from '#ui/script/page.ts?worker&url'
 import paperScript from '#ui/script/paper.ts?worker&url'
+import touchedScript from '#ui/script/touched.ts?worker&url'
 // oxlint-enable import/default
 import sans from '#ui/fonts/public-sans-latin.woff2?url'
 import serif from '#ui/fonts/source-serif-4-latin.woff2?url'
+import { useTypedBefore } from '#ui/typed-before.ts'
 import base from '#ui/styles/base.css?url'
 import type { Route } from './+types/root.ts'
 
@@ -51,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <script src={earlyScript} />
+        {!reading && <script src={touchedScript} />}
         <Meta />
         <Links />
       </head>
@@ -68,6 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useTypedBefore()
   return <Outlet />
 }
 

@@ -1,5 +1,6 @@
 // A draft outlives what happens to browsers, sessions and connections, and is written on a small window by keys alone.
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
+import type { Submission } from '#features/submissions/submission.ts'
 import { join, type Api } from '../support/api.ts'
 import { theManuscript } from '../support/manuscripts.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
@@ -76,19 +77,66 @@ test('a session that ends in mid-sentence costs no word, and nobody else finds a
 
 test('what is typed before the page has woken up counts', async ({ browser }) => {
   const page = await signsIn({ browser, site }, email)
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-  await page.route('**/assets/entry.client-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/submissions/author', { waitUntil: 'commit' })
+  const wakes = await opensAsleep(page, '/submissions/author')
   await page.getByLabel('Title').fill('A clock of ice')
-  letGo()
+  wakes()
   await expect(page.getByText('Draft saved')).toBeVisible()
   await page.getByRole('button', { name: 'Next' }).click()
-  await page.unroute('**/assets/entry.client-*.js')
   await expect(page.getByRole('heading', { name: 'What did you find?' })).toBeVisible()
 })
+
+test('so does what is changed, ticked and chosen before', async ({ browser }) => {
+  const title = 'A clock of wood'
+  const page = await signsIn({ browser, site }, email)
+  await page.goto('/submissions/author')
+  await page.getByLabel('Title').fill(title)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Abstract').fill('Wood')
+  await page.getByRole('button', { name: 'Add an author' }).click()
+  const second = page.getByRole('group', { name: 'Author 2' })
+  await second.getByLabel('Given name').fill('Sutarno')
+  await second.getByLabel('Email').fill('sutarno@demo.example')
+  await expect(async () => expect((await draftAtServer(title))?.authors).toHaveLength(2)).toPass()
+
+  const tooLong = 'swells '.repeat(260).trim()
+  const wakesUp = await opensAsleep(page, page.url())
+  await page.getByLabel('Abstract').fill(tooLong)
+  await page.getByLabel('Keywords').fill('wood, time')
+  await page.locator('summary', { hasText: 'Sutarno' }).click()
+  await second.getByLabel('Corresponding author').check()
+  wakesUp()
+  await expect(page.getByRole('button', { name: 'Remove wood' })).toBeVisible()
+  await expect(page.getByLabel('Abstract')).toHaveValue(tooLong)
+  await expect(page.getByText('That would make 260 words.')).toBeVisible()
+  await page.getByLabel('Abstract').fill('Wood swells.')
+  await expect(async () =>
+    expect(await draftAtServer(title)).toMatchObject({
+      abstract: 'Wood swells.',
+      keywords: ['wood', 'time'],
+      authors: [{ corresponding: false }, { givenName: 'Sutarno', corresponding: true }],
+    }),
+  ).toPass({ timeout: 20_000 })
+
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('heading', { name: 'Add the manuscript' })).toBeVisible()
+  const wakesAgain = await opensAsleep(page, page.url())
+  await page.getByLabel('Manuscript').setInputFiles({ name, mimeType, buffer: Buffer.from(bytes) })
+  wakesAgain()
+  await expect(page.getByText(name).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled()
+})
+
+/** As on a slow line: the page is there and its script is not. Answers what lets the script come. */
+async function opensAsleep(page: Page, address: string): Promise<() => void> {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  const scriptComes = async (route: Route) => {
+    await held
+    await route.continue()
+  }
+  await page.route('**/assets/entry.client-*.js', scriptComes, { times: 1 })
+  await page.goto(address, { waitUntil: 'commit' })
+  return letGo
+}
 
 // A window of 1280 by 1024 that is zoomed to 400 % shows this much.
 const zoomed = { viewport: { width: 320, height: 256 } }
@@ -155,10 +203,14 @@ async function continues(page: Page, title: string): Promise<void> {
 }
 
 async function isAtServer(text: { title: string; abstract: string }): Promise<void> {
-  await expect(async () => {
-    const { body } = await author.post('/api/submissions/get/author', { status: 'incomplete' })
-    expect(body.submissions).toContainEqual(expect.objectContaining(text))
-  }).toPass({ timeout: 20_000 })
+  await expect(async () => expect(await draftAtServer(text.title)).toMatchObject(text)).toPass({
+    timeout: 20_000,
+  })
+}
+
+async function draftAtServer(title: string) {
+  const { body } = await author.post('/api/submissions/get/author', { status: 'incomplete' })
+  return (body.submissions as Submission[]).find((draft) => draft.title === title)
 }
 
 /** By Tab alone. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { isPasswordLongEnough, shortestPassword } from '#journal/account.ts'
 import { sentences } from '#journal/sentences.ts'
 import { PasswordField } from '#ui/password-field.tsx'
@@ -15,31 +15,24 @@ export function PasswordPair({
 }) {
   const [password, setPassword] = useState('')
   const [repeated, setRepeated] = useState('')
-  const pair = useRef<HTMLDivElement>(null)
-  // What was typed before the page woke up was told to nobody.
-  useEffect(() => {
-    const [first, second] = pair.current?.querySelectorAll('input') ?? []
-    setPassword(first?.value ?? '')
-    setRepeated(second?.value ?? '')
-  }, [])
   const typed = password !== '' && repeated !== ''
   const matches = typed && password === repeated
   const tooShort = typed && !isPasswordLongEnough(password) ? sentences.auth.passwordShort : undefined
   const differs = typed && !matches ? sentences.auth.passwordsDiffer : undefined
   return (
-    <div ref={pair} className="pair steady">
+    <div className="pair steady">
       <PasswordField
         label={labels[0]}
         name="password"
         hint={passwordHint}
-        onChange={(event) => setPassword(event.target.value)}
+        onInput={({ currentTarget }) => setPassword(currentTarget.value)}
         error={tooShort ?? (password ? undefined : errors['password'])}
       />
       <PasswordField
         label={labels[1]}
         name="repeatPassword"
         hint="The same once more"
-        onChange={(event) => setRepeated(event.target.value)}
+        onInput={({ currentTarget }) => setRepeated(currentTarget.value)}
         error={differs ?? (typed ? undefined : errors['repeatPassword'])}
         ok={matches ? 'Passwords match' : undefined}
       />

@@ -1,6 +1,6 @@
 import { useRef, useState, type InputEvent } from 'react'
 import { countWords, longestAbstract } from '#journal/manuscript.ts'
-import { LabelledControl } from '#ui/labelled.tsx'
+import { LabelledControl, markedWrong } from '#ui/labelled.tsx'
 
 type Props = {
   value: string
@@ -9,21 +9,25 @@ type Props = {
   onChange?: (abstract: string) => void
 }
 
-/** The abstract with its counter. What would go beyond 250 words is not taken, and the field says so. */
+/**
+ * The abstract with its counter. What would go beyond 250 words is not taken, and the field says so. What was typed before
+ * the page woke up (an event of our own making) is not taken away: of it there is no other copy.
+ */
 export function AbstractField({ value, rows = 10, error, onChange }: Props) {
   const [words, setWords] = useState(countWords(value))
   const [refused, setRefused] = useState(0)
   const kept = useRef(value)
 
-  function take({ currentTarget: box }: InputEvent<HTMLTextAreaElement>) {
+  function take({ currentTarget: box, nativeEvent }: InputEvent<HTMLTextAreaElement>) {
     const now = countWords(box.value)
-    if (now > longestAbstract && now > countWords(kept.current)) {
+    const isTooLong = now > longestAbstract && now > countWords(kept.current)
+    if (isTooLong && nativeEvent.isTrusted) {
       putBack(box, kept.current)
       return setRefused(now)
     }
     kept.current = box.value
     setWords(now)
-    setRefused(0)
+    setRefused(isTooLong ? now : 0)
     onChange?.(box.value)
   }
 
@@ -38,7 +42,7 @@ export function AbstractField({ value, rows = 10, error, onChange }: Props) {
         defaultValue={value}
         onInput={take}
         aria-describedby={wrong ? 'abstract-words abstract-says' : 'abstract-words'}
-        aria-invalid={wrong ? true : undefined}
+        {...markedWrong(wrong)}
       />
       <div className={words >= longestAbstract ? 'count full' : 'count'} id="abstract-words">
         <meter

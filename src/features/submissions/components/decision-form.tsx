@@ -7,7 +7,6 @@ import { ariaOf, LabelledControl } from '#ui/labelled.tsx'
 import type { Notice } from '#server/refusals-to-http.ts'
 import { useHydrated } from './use-hydrated.ts'
 import { useOneSubmission } from './use-one-submission.ts'
-import { useTypedBefore } from './use-typed-before.ts'
 
 type Props = {
   label: string
@@ -24,7 +23,7 @@ export function DecisionForm({ label, hint, rows, notice, children }: Props) {
   const hydrated = useHydrated()
   const it = { label, name: 'feedback', hint, error: notice?.fields?.feedback }
   return (
-    <Form ref={useTypedBefore()} method="post" className="form" onSubmit={useOneSubmission()}>
+    <Form method="post" className="form" onSubmit={useOneSubmission()}>
       {notice?.message && <Note kind="bad" role="alert" title={notice.message} />}
       <LabelledControl {...it}>
         <textarea

@@ -1,9 +1,10 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { toKeywords } from '#journal/manuscript.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ariaOf, LabelledControl } from '#ui/labelled.tsx'
+import { typedBefore } from '#ui/typed-before.ts'
 import { splitKeywords } from './keywords.ts'
 import { useHydrated } from './use-hydrated.ts'
 
@@ -15,7 +16,11 @@ type Props = {
 
 /** Keywords as chips; one comma-separated box until the script is there. */
 export function KeywordField({ value, error, onChange }: Props) {
-  if (useHydrated()) return <Chips value={value} error={error} onChange={onChange} />
+  const [before] = useState(() => typedBefore('keywords'))
+  const typed = before === undefined ? value : toKeywords(splitKeywords(before))
+  const tell = useEffectEvent(() => before !== undefined && onChange?.(typed))
+  useEffect(() => void tell(), [])
+  if (useHydrated()) return <Chips value={typed} error={error} onChange={onChange} />
   return (
     <Field
       label="Keywords"
@@ -65,6 +70,7 @@ function Chips({ value, error, onChange }: Props) {
       <div className="add">
         <input
           {...ariaOf({ ...it, optional: true })}
+          autoFocus={false} // it comes when its author may be elsewhere
           ref={box}
           onKeyDown={addOnEnter}
           onInput={() => onChange?.(withBox(keywords))}

@@ -1,10 +1,11 @@
-import { useState, type ChangeEvent, type DragEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type ChangeEvent, type DragEvent } from 'react'
 import { whyNotOfSize } from '#journal/manuscript.ts'
 import { refusals } from '#journal/refusals.ts'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Note } from '#ui/note.tsx'
+import { chosenBefore } from '#ui/typed-before.ts'
 import { formatSize } from './sizes.ts'
 import { send, type Sending, type Sent } from './upload.ts'
 import { useHydrated } from './use-hydrated.ts'
@@ -24,7 +25,8 @@ type Props = {
 
 /** Sends a Word file as soon as it is chosen or dropped; a plain file field until the script is there. */
 export function UploadField(props: Props) {
-  if (useHydrated()) return <DropZone {...props} />
+  const [chosen] = useState(() => chosenBefore('paper'))
+  if (useHydrated()) return <DropZone {...props} chosen={chosen} />
   return (
     <Field
       label="Manuscript"
@@ -43,7 +45,14 @@ type State =
   | { is: 'sending'; name: string; sent: Sent; sending: Sending }
   | { is: 'refused'; name: string; why: string }
 
-function DropZone({ address, toForm, onUploading, onDone, error }: Props) {
+function DropZone({
+  address,
+  toForm,
+  onUploading,
+  onDone,
+  error,
+  chosen,
+}: Props & { chosen: readonly File[] }) {
   const [state, setState] = useState<State>({ is: 'waiting' })
 
   async function take(files: readonly File[]) {
@@ -61,6 +70,9 @@ function DropZone({ address, toForm, onUploading, onDone, error }: Props) {
     setState(why ? { is: 'refused', name: file.name, why } : { is: 'waiting' })
     onUploading(false)
   }
+
+  const takeChosen = useEffectEvent(() => take(chosen))
+  useEffect(() => void Promise.resolve().then(takeChosen), [])
 
   return (
     <>

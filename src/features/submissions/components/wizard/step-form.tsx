@@ -6,7 +6,6 @@ import { sentences } from '#journal/sentences.ts'
 import type { Notice } from '#server/refusals-to-http.ts'
 import { Note } from '#ui/note.tsx'
 import { useHydrated } from '../use-hydrated.ts'
-import { useTypedBefore } from '../use-typed-before.ts'
 import type { Submission } from '#features/submissions/submission.ts'
 import { AuthorStep } from './author-step.tsx'
 import { DetailsStep } from './details-step.tsx'
@@ -69,7 +68,6 @@ export function StepForm({ wizard, step, email, draft, notice }: Props) {
 
   return (
     <Form
-      ref={useTypedBefore()}
       className="sheet"
       method="post"
       encType="multipart/form-data"

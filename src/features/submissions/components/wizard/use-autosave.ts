@@ -33,7 +33,7 @@ export function useAutosave({ wizard, step, email, draft, filled }: Asked) {
 
   function change(more: Partial<Filled>) {
     const next = { ...typed, ...more }
-    setTyped(next)
+    setTyped((told) => ({ ...told, ...more })) // two fields may tell at once
     const before = findKept(email, current?.id)?.typed
     keep(email, current?.id, { typed: { ...before, ...next }, at: new Date().toISOString() })
   }
