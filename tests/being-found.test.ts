@@ -85,6 +85,20 @@ test.each([...documents.map(([path]) => path), '/robots.txt', '/articles/first',
   },
 )
 
+test('a message shows the plate of its month beside a link to a paper', async () => {
+  const [, address = ''] =
+    /<meta property="og:image" content="([^"]*)"/.exec(await read('/articles/first')) ?? []
+  expect(address).toBe(`${site.url}/plates/2026-06.png`)
+  const answer = await fetch(address)
+  expect(answer.headers.get('content-type')).toBe('image/png')
+  expect(answer.headers.get('cache-control')).toContain('public')
+  const png = Buffer.from(await answer.arrayBuffer())
+  // https://www.w3.org/TR/png-3/, 5.2 and 11.2.1
+  expect(png.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n')
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+  expect((await fetch(address.replace('06', '13'))).status).toBe(404)
+})
+
 test('every address of the site maps answers, and says of itself that it is the one', async () => {
   const locations = (xml: string) =>
     [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => new URL(loc))
@@ -98,6 +112,7 @@ test('every address of the site maps answers, and says of itself that it is the 
     const html = await read(pathname)
     expect(html).toContain(`<link rel="canonical" href="${origin}${pathname}"/>`)
     expect(html).toContain(`<meta property="og:url" content="${origin}${pathname}"/>`)
+    expect(html).toMatch(/<meta property="og:image" content="[^"]*\/plates\/\d{4}-\d\d\.png"/)
     expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/)
     expect(html).toContain('<link rel="alternate" type="application/atom+xml"')
     expect(html).not.toContain('noindex')

@@ -41,6 +41,7 @@ export const rightsOfPages: Right[] = [
   ['GET /articles/:id.csl.json',                    '200',                                   'published'],
   ['GET /articles/:id.csl.json',                    '404',                                   'paid'],
   ['GET /plates/:month.svg',                        '200'],
+  ['GET /plates/:month.png',                        '200'],
   ['GET /search?q=creep',                           '200'],
   ['GET /opensearch.xml',                           '200'],
   ['GET /why',                                      '200'],

@@ -1,4 +1,5 @@
-import { feedPath } from '#features/archive/components/addresses.ts'
+import { cardPath, cardSize, feedPath } from '#features/archive/components/addresses.ts'
+import { monthName, type Month } from '#journal/calendar.ts'
 import { atomType } from '#journal/citing/atom.ts'
 import { useFrame } from './frame.ts'
 
@@ -12,6 +13,8 @@ export type PageHead = {
   canonical?: string | undefined
   /** A paper has authors and a day; everything else is a part of the site. */
   kind?: 'article' | 'website'
+  /** Whose plate messages show beside the link; without it the running month's. */
+  plate?: Month | undefined
   /** A feed of its own, beside the journal's. */
   feed?: { title: string; path: string } | undefined
 }
@@ -39,9 +42,11 @@ function PublicTags({
   description,
   canonical,
   kind = 'website',
+  plate,
   feed,
 }: PageHead & { canonical: string }) {
-  const { journal } = useFrame()
+  const { journal, month } = useFrame()
+  const shown = plate ?? month
   const address = journal.publicUrl + canonical
   return (
     <>
@@ -51,7 +56,11 @@ function PublicTags({
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={address} />
-      <meta name="twitter:card" content="summary" />
+      <meta property="og:image" content={journal.publicUrl + cardPath(shown)} />
+      <meta property="og:image:width" content={String(cardSize.width)} />
+      <meta property="og:image:height" content={String(cardSize.height)} />
+      <meta property="og:image:alt" content={`Cover of ${monthName(shown)} ${shown.year}`} />
+      <meta name="twitter:card" content="summary_large_image" />
       <link rel="alternate" type={atomType} title={journal.name} href={feedPath} />
       {feed && <link rel="alternate" type={atomType} title={feed.title} href={feed.path} />}
     </>

@@ -23,3 +23,11 @@ export function paperPath(id: string): string {
 export function platePath({ year, month }: Month): string {
   return `/plates/${year}-${String(month).padStart(2, '0')}.svg`
 }
+
+/** The same as a picture that stands beside a link in a message. */
+export function cardPath(month: Month): string {
+  return platePath(month).replace('.svg', '.png')
+}
+
+/** In pixels: the shape that messages show whole. */
+export const cardSize = { width: 1200, height: 630 }

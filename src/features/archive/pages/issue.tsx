@@ -46,6 +46,7 @@ export default function IssuePage({
       title={title}
       description={descriptionOf(issue, count)}
       canonical={issuePagePath(issue, page)}
+      plate={issue}
       feed={{ title: `Volume ${issue.volume}, ${issue.name}`, path: issueFeedPath(issue) }}
       crumbs={trail}
     >

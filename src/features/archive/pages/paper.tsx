@@ -42,7 +42,13 @@ export default function PaperPage({
 }: Route.ComponentProps) {
   const path = paperPath(paper.id)
   return (
-    <PublicPage title={paper.title} description={firstWords(paper.abstract)} canonical={path} kind="article">
+    <PublicPage
+      title={paper.title}
+      description={firstWords(paper.abstract)}
+      canonical={path}
+      kind="article"
+      plate={citable.publishedOn}
+    >
       <MachineTags citable={citable} />
       <article className="art">
         <PaperHead paper={paper} dates={dates} />

@@ -1,16 +1,20 @@
 import { data } from 'react-router'
+import { findCard } from '../plates/card.server.ts'
 import { toPlate } from '../plates/plate.ts'
 import type { Route } from './+types/plate.ts'
 
 const aDay = 86_400
 
-export async function loader({ params }: Route.LoaderArgs) {
-  const month = /^(\d{4})-(\d\d)$/.exec(params.month)
-  const plate = month && toPlate({ year: Number(month[1]), month: Number(month[2]) })
+/** As a drawing for pages (.svg), or as a picture for messages (.png). */
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const [, year, month] = /^(\d{4})-(\d\d)$/.exec(params.month) ?? []
+  const asked = { year: Number(year), month: Number(month) }
+  const isPicture = url.pathname.endsWith('.png')
+  const plate = isPicture ? await findCard(asked) : toPlate(asked)
   if (!plate) throw data(null, { status: 404 })
   return new Response(plate, {
     headers: {
-      'content-type': 'image/svg+xml',
+      'content-type': isPicture ? 'image/png' : 'image/svg+xml',
       'cache-control': `public, max-age=${aDay}, s-maxage=${aDay * 30}`,
     },
   })

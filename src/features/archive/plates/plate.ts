@@ -5,6 +5,9 @@ import { contourMap, hexagons, mesh, traces } from './summer.ts'
 import { flow, harmonograph, interference, phyllotaxis } from './spring.ts'
 import { height, width } from './strokes.ts'
 
+/** Pixels. */
+type Sheet = { width: number; height: number }
+
 /** `variant` counts years from 2025. */
 export type Drawing = (variant: number) => string
 
@@ -23,11 +26,15 @@ const drawings: { name: string; draw: Drawing }[] = [
   { name: 'a chart of the sky', draw: celestialChart },
 ]
 
-/** A drawing of 600 by 800; the same month gives the same text for ever. Undefined for a month that does not exist. */
-export function toPlate({ year, month }: Month): string | undefined {
+/**
+ * A drawing of 600 by 800, or what a sheet of another size shows of its middle; the same month gives the same text for ever.
+ * Undefined for a month that does not exist.
+ */
+export function toPlate({ year, month }: Month, sheet?: Sheet): string | undefined {
   const drawing = drawings[month - 1]
   if (!drawing || year < firstYear) return undefined
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice"><defs><radialGradient id="g" cx=".5" cy=".45" r=".8"><stop stop-color="#184c88"/><stop offset="1" stop-color="#0a2850"/></radialGradient></defs><path fill="url(#g)" d="M0 0h${width}v${height}H0z"/><g fill="none" stroke="#e4effd" stroke-linejoin="round">${drawing.draw((year - firstYear) % varieties)}</g></svg>`
+  const size = sheet ? `width="${sheet.width}" height="${sheet.height}" ` : ''
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice"><defs><radialGradient id="g" cx=".5" cy=".45" r=".8"><stop stop-color="#184c88"/><stop offset="1" stop-color="#0a2850"/></radialGradient></defs><path fill="url(#g)" d="M0 0h${width}v${height}H0z"/><g fill="none" stroke="#e4effd" stroke-linejoin="round">${drawing.draw((year - firstYear) % varieties)}</g></svg>`
 }
 
 /** What the plate of a month shows, for its caption. */
