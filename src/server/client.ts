@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import { createContext } from 'react-router'
 import type { Services } from './context.ts'
-import { networkOf, widerNetworkOf } from './network-address.ts'
+import { networkOf, unmapped, widerNetworkOf } from './network-address.ts'
 import { findVisitor } from './visitor-address.ts'
 
 /** Of IPv6 the address is a network of /64. */
@@ -54,7 +54,8 @@ export function isAtTheMachine(c: Context): boolean {
 }
 
 function isLoopbackAddress(address: string): boolean {
-  return address === '::1' || /^(::ffff:)?127\.\d+\.\d+\.\d+$/.test(address)
+  const plain = unmapped(address)
+  return plain === '::1' || /^127\.\d+\.\d+\.\d+$/.test(plain)
 }
 
 export function isLoopbackName(host: string): boolean {

@@ -1,11 +1,11 @@
 // A draft outlives what happens to browsers, sessions and connections, and is written on a small window by keys alone.
-import { expect, type Page, type Route } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Submission } from '#features/submissions/submission.ts'
 import { join, type Api } from '../support/api.ts'
 import { theManuscript } from '../support/manuscripts.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { violationsIn } from './everybody.ts'
-import { sendsLogin, signsIn } from './people.ts'
+import { opensAsleep, sendsLogin, signsIn } from './people.ts'
 import { test } from './test.ts'
 
 const { name, bytes, abstract } = theManuscript()
@@ -125,18 +125,6 @@ test('so does what is changed, ticked and chosen before', async ({ browser }) =>
   await expect(page.getByText(name).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled()
 })
-
-/** As on a slow line: the page is there and its script is not. Answers what lets the script come. */
-async function opensAsleep(page: Page, address: string): Promise<() => void> {
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-  const scriptComes = async (route: Route) => {
-    await held
-    await route.continue()
-  }
-  await page.route('**/assets/entry.client-*.js', scriptComes, { times: 1 })
-  await page.goto(address, { waitUntil: 'commit' })
-  return letGo
-}
 
 // A window of 1280 by 1024 that is zoomed to 400 % shows this much.
 const zoomed = { viewport: { width: 320, height: 256 } }

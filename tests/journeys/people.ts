@@ -1,5 +1,12 @@
 // What people do on every visit, in a browser of their own.
-import { expect, type Browser, type BrowserContextOptions, type Locator, type Page } from '@playwright/test'
+import {
+  expect,
+  type Browser,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+  type Route,
+} from '@playwright/test'
 import { password } from '../support/api.ts'
 import type { Site } from '../support/site.ts'
 
@@ -73,4 +80,16 @@ export function cardOf(page: Page, title: string): Locator {
 export async function opensTab(page: Page, name: string): Promise<void> {
   await page.goto('/dashboard')
   await page.getByRole('navigation', { name: 'Submissions by stage' }).getByRole('link', { name }).click()
+}
+
+/** As on a slow line: the page is there and its script is not. Answers what lets the script come. */
+export async function opensAsleep(page: Page, address: string): Promise<() => void> {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  const scriptComes = async (route: Route) => {
+    await held
+    await route.continue()
+  }
+  await page.route('**/assets/entry.client-*.js', scriptComes, { times: 1 })
+  await page.goto(address, { waitUntil: 'commit' })
+  return letGo
 }

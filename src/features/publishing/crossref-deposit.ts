@@ -1,4 +1,5 @@
 // A paper as Crossref deposit XML, schema 5.4.0: https://www.crossref.org/documentation/schema-library/
+import { paperPath, pdfPath } from '#features/archive/components/addresses.ts'
 import { licence } from '#journal/licence.ts'
 import { escape } from '#journal/markup.ts'
 import type { JournalSettings } from '#server/context.ts'
@@ -33,14 +34,13 @@ ${toArticle(paper, journal)}
 function toArticle(paper: Paper, { publicUrl, timeZone }: JournalSettings): string {
   const { year, month, day } = dayAt(paper.publishedAt, timeZone)
   const date = `${element('month', twoDigits(month))}${element('day', twoDigits(day))}${element('year', String(year))}`
-  const address = `${publicUrl}/articles/${paper.id}`
   return `<journal_article publication_type="full_text" language="en">
 <titles>${element('title', oneLine(paper.title))}</titles>
 <contributors>${paper.authors.map(toPerson).join('')}</contributors>
 <jats:abstract>${toParagraphs(paper.abstract)}</jats:abstract>
 <publication_date media_type="online">${date}</publication_date>
 <ai:program name="AccessIndicators"><ai:free_to_read/><ai:license_ref applies_to="vor">${licence.url}</ai:license_ref></ai:program>
-<doi_data>${element('doi', paper.doi)}${element('resource', address)}<collection property="text-mining"><item><resource mime_type="application/pdf">${escape(`${address}.pdf`)}</resource></item></collection></doi_data>
+<doi_data>${element('doi', paper.doi)}${element('resource', publicUrl + paperPath(paper.id))}<collection property="text-mining"><item><resource mime_type="application/pdf">${escape(publicUrl + pdfPath(paper.id))}</resource></item></collection></doi_data>
 </journal_article>`
 }
 

@@ -1,4 +1,4 @@
-import { issuePath, paperPath } from '#features/archive/components/addresses.ts'
+import { issuePath, paperPath, pdfPath } from '#features/archive/components/addresses.ts'
 import type { Citable, CitedJournal } from '#journal/citing/citable.ts'
 import type { JournalSettings } from '#server/context.ts'
 import { dayAt } from '#server/day.ts'
@@ -26,7 +26,10 @@ export function toCitable(paper: Cited, journal: Journal): Citable {
     issueUrl: publicUrl + issuePath(paper),
     doi,
     url,
-    ...(typeof paper.pdfSize === 'number' && { pdfUrl: `${url}.pdf`, pdfSize: paper.pdfSize }),
+    ...(typeof paper.pdfSize === 'number' && {
+      pdfUrl: publicUrl + pdfPath(paper.id),
+      pdfSize: paper.pdfSize,
+    }),
     authors: paper.authors.map(({ given, family, affiliation, orcid }) => ({
       givenName: given,
       familyName: family,

@@ -1,4 +1,5 @@
 // A message about a submission, and what all of them are made of.
+import { paperPath } from '#features/archive/components/addresses.ts'
 import { sentences } from '#journal/sentences.ts'
 import type { Status } from '#journal/workflow.ts'
 
@@ -49,5 +50,5 @@ export const links = {
   modify:    ({ id }) => ({ label: 'Modify your paper',    path: `/modify/${id}` }),
   pay:       ({ id }) => ({ label: 'Complete the payment', path: `/payment/${id}` }),
   publish:   ({ id }) => ({ label: 'Add DOI & Publish',    path: `/doi/${id}` }),
-  read:      ({ id }) => ({ label: 'Read it',              path: `/articles/${id}` }),
+  read:      ({ id }) => ({ label: 'Read it',              path: paperPath(id) }),
 } as const satisfies Record<string, Link>

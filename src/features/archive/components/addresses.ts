@@ -19,6 +19,10 @@ export function paperPath(id: string): string {
   return `/articles/${id}`
 }
 
+export function pdfPath(id: string): string {
+  return `${paperPath(id)}.pdf`
+}
+
 /** Each month has its drawing. */
 export function platePath({ year, month }: Month): string {
   return `/plates/${year}-${String(month).padStart(2, '0')}.svg`

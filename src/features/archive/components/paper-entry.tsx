@@ -2,7 +2,7 @@ import { formatDay, toIsoDay, type Day } from '#journal/calendar.ts'
 import { toDoiUrl } from '#journal/doi.ts'
 import { Icon } from '#ui/icon.tsx'
 import { authorNames, type ListedPaper } from '../paper.ts'
-import { paperPath } from './addresses.ts'
+import { paperPath, pdfPath } from './addresses.ts'
 
 /** A paper in a list; `lead` sets the newest one larger. */
 export function PaperEntry({ paper, lead }: { paper: ListedPaper; lead?: boolean }) {
@@ -18,7 +18,7 @@ export function PaperEntry({ paper, lead }: { paper: ListedPaper; lead?: boolean
       <p className="abs">{paper.abstract}</p>
       <p className="meta">
         <span className="num">{toDoiUrl(paper.doi).replace('https://', '')}</span>
-        <a href={`${paperPath(paper.id)}.pdf`}>
+        <a href={pdfPath(paper.id)}>
           <Icon name="download" />
           PDF<span className="sr"> of {paper.title}</span>
         </a>

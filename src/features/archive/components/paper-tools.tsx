@@ -3,7 +3,7 @@ import { toDoiUrl } from '#journal/doi.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import type { PublishedPaper } from '../paper.ts'
 import type { TextFacts } from '../text-facts.ts'
-import { paperPath } from './addresses.ts'
+import { pdfPath } from './addresses.ts'
 import { PaperFacts } from './paper-facts.tsx'
 import { PaperShare } from './paper-share.tsx'
 
@@ -14,7 +14,7 @@ export function PaperTools({ paper, hasPdf, facts }: Props) {
     <aside className="rail" aria-label="Paper tools">
       <div className="acts">
         {hasPdf && (
-          <ButtonLink href={`${paperPath(paper.id)}.pdf`} kind="go" wide icon="download">
+          <ButtonLink href={pdfPath(paper.id)} kind="go" wide icon="download">
             <span>
               <span className="more">Download </span>PDF
             </span>

@@ -1,3 +1,4 @@
+import { paperPath } from '#features/archive/components/addresses.ts'
 import type { Role } from '#journal/roles.ts'
 import type { Status } from '#journal/statuses.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -84,7 +85,7 @@ function Actions({ submission, role }: { submission: Submission; role: Role }) {
         </ButtonLink>
       )}
       {status === 'published' && (
-        <ButtonLink small kind="quiet" href={`/articles/${id}`}>
+        <ButtonLink small kind="quiet" href={paperPath(id)}>
           Read paper
         </ButtonLink>
       )}
