@@ -32,18 +32,14 @@ afterAll(async () => {
   await close()
 })
 
-/** Where the browser is sent, as it would read it; here when it is not sent on. */
+/** Where the browser is sent, as it would read it. */
 async function leadsTo(path: string, init: RequestInit = {}): Promise<string> {
   const answer = await fetch(site.url + path, { ...init, redirect: 'manual' })
   await answer.arrayBuffer()
-  return new URL(answer.headers.get('location') ?? path, site.url).origin
+  const to = answer.headers.get('location')
+  return to === null ? `nowhere, ${answer.status}` : new URL(to, site.url).origin
 }
 const cookie = (text: string) => ({ headers: { cookie: text } })
-
-test('there are enough spellings', () => {
-  expect(elsewhere.length).toBeGreaterThan(25)
-  expect(unsafe.length).toBeGreaterThan(25)
-})
 
 test.each([...elsewhere, ...unsafe])('signing in does not lead to %j', async (continueTo) => {
   const query = `?${new URLSearchParams({ continueTo })}`
@@ -53,22 +49,23 @@ test.each([...elsewhere, ...unsafe])('signing in does not lead to %j', async (co
   expect(await leadsTo(`/login${query}`, cookie(`session=${session}`))).toBe(site.url)
   expect(await leadsTo('/login', cookie(`session=${session}; ${wayBack}`))).toBe(site.url)
   expect(await leadsTo(`/register${query}`, cookie(`session=${session}; ${wayBack}`))).toBe(site.url)
-  expect(await leadsTo(`/api/auth/google${query}`, cookie(`session=${session}`))).toBe(site.url)
+  const byCall = continueTo.includes('\0') ? 'nowhere, 422' : site.url // calls read no such text at all
+  expect(await leadsTo(`/api/auth/google${query}`, cookie(`session=${session}`))).toBe(byCall)
   expect(await leadsTo(`/login${query}`, signsIn)).toBe(site.url)
   expect(await leadsTo('/login', { ...signsIn, ...cookie(wayBack) })).toBe(site.url)
 })
 
-test.each(unsafe)('no mailed link leads to %j, nor is used up by it', async (continueTo) => {
+/** What a mailed link asks for, and what follows a new password. */
+const mailed = [
+  ...['verifyEmail', 'resetPassword', 'recoverEmail'].map((mode) => ({ mode, oobCode: 'x' })),
+  { saved: 'password' },
+]
+test.each(unsafe)('no mailed link leads to %j', async (continueTo) => {
   const continueUrl = `${testUrl}/auth-action?${new URLSearchParams({ continueTo })}`
-  for (const mode of ['verifyEmail', 'resetPassword', 'recoverEmail']) {
-    const path = `/auth-action?${new URLSearchParams({ mode, oobCode: 'x', continueUrl })}`
+  for (const asked of mailed) {
+    const path = `/auth-action?${new URLSearchParams({ ...asked, continueUrl })}`
     const answer = await fetch(site.url + path, { redirect: 'manual' })
     expect(answer.status).toBe(400)
     expect(await answer.text()).toContain(sentences.auth.redirectUnsafe)
   }
-  const saved = `/auth-action?${new URLSearchParams({ saved: 'password', continueUrl })}`
-  expect(await leadsTo(saved)).toBe(site.url)
-  expect(await leadsTo(saved, { method: 'POST', body: new URLSearchParams({ password: 'x' }) })).toBe(
-    site.url,
-  )
 })
