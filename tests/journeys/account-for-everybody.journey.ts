@@ -14,9 +14,6 @@ const unverified = 'hedda@demo.example'
 /** Where `:reset` and `:saved` stand for a mailed link and for what comes after it. */
 const mailed: Record<string, string> = {}
 
-// Its snapshots would cost more than everything else here.
-test.use({ trace: 'off' })
-
 test.beforeAll(async () => {
   // The button is on, and nobody presses it.
   const google = {
@@ -236,10 +233,10 @@ test('whatever stands alone on a phone is as large as a finger', async ({ browse
   const phone = { hasTouch: true, viewport: { width: 390, height: 800 } }
   const visitor = await aVisitor({ browser, site }, phone)
   const person = await signsIn({ browser, site }, member, phone)
-  for (const [at, [{ at: path } = { at }]] of pages) {
+  for (const page of [visitor, person]) await staysOnSaved(page)
+  for (const [at] of pages) {
     const page = ofMembers.some((state) => state.at === at) ? person : visitor
-    await staysOnSaved(page)
-    await page.goto(mailed[path] ?? path)
+    await page.goto(mailed[at] ?? at)
     expect.soft(await smallTargets(page), at).toEqual([])
   }
 })
@@ -252,8 +249,13 @@ async function smallTargets(page: Page): Promise<string[]> {
     ]
     const targets = all.filter((it) => it.checkVisibility({ visibilityProperty: true }) && !isInSentence(it))
     const places = targets.map((it) => it.closest<HTMLElement>('label') ?? it)
-    const small = places.filter((it) => it.getBoundingClientRect().height < 44 && it.offsetTop > 0)
+    const small = places.filter((it) => isSmall(it.getBoundingClientRect()))
     return small.map((it) => it.outerHTML.slice(0, 120))
+
+    /** What waits above the page for a key is not for fingers. */
+    function isSmall({ height, bottom }: DOMRect): boolean {
+      return height < 44 && bottom > 0
+    }
 
     function isInSentence(it: HTMLElement): boolean {
       return it.matches('p a') && it.parentElement?.textContent !== it.textContent
