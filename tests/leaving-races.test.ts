@@ -1,6 +1,6 @@
 // Somebody leaves at the very moment at which something else happens to the account. Whichever is first, nothing opens it
 // afterwards, and nothing is written to it.
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openIdConnect } from '#adapters/openid/openid-connect.ts'
 import { hashPassword } from '#features/identity/passwords.server.ts'
 import { findViewer } from '#features/identity/sessions.server.ts'
@@ -15,6 +15,7 @@ import { requestReset, signIn } from '#features/identity/use-cases/signing-in.se
 import { jobs } from '#features/outbox/jobs.server.ts'
 import type { Refusal } from '#journal/refusals.ts'
 import type { Services } from '#server/context.ts'
+import { atOnce, type Work } from './support/at-once.ts'
 import { atTheProvider } from './support/openid-browser.ts'
 import { clientId, clientSecret, startOpenIdProvider, type TestProvider } from './support/openid-provider.ts'
 import { aPerson, mailedCode, testServices, testUrl, theOutbox, type TestPerson } from './support/services.ts'
@@ -55,7 +56,6 @@ const name = {
 }
 const newEmail = () => `new.${person.email}`
 const leaves = () => deleteAccount(services, person, 'paperstrip')
-const codeTo = async (email: string) => mailedCode(services, email)
 
 async function comesByGoogle() {
   const browser = services.ids.secret()
@@ -65,7 +65,6 @@ async function comesByGoogle() {
   return () => finishGoogle(services, { browser, returned: back.searchParams }, client)
 }
 
-type Work = () => Promise<unknown>
 type Rival = [what: string, refusal: Refusal, prepare: () => Promise<Work>]
 const profile = () => ({
   ...name,
@@ -103,7 +102,7 @@ const rivals: Rival[] = [
     'reset_failed',
     async () => {
       await requestReset(services, { email: person.email }, client)
-      const oobCode = await codeTo(person.email)
+      const oobCode = await mailedCode(services, person.email)
       return () => applyCode(services, { mode: 'resetPassword', oobCode, password: 'my own words' }, client)
     },
   ],
@@ -112,7 +111,7 @@ const rivals: Rival[] = [
     'verification_failed',
     async () => {
       await editProfile(services, person, profile())
-      const oobCode = await codeTo(newEmail())
+      const oobCode = await mailedCode(services, newEmail())
       return () => applyCode(services, { mode: 'verifyEmail', oobCode }, client)
     },
   ],
@@ -139,25 +138,6 @@ const rivals: Rival[] = [
     async () => () => grantRole(services, { email: person.email, role: 'editor' }),
   ],
 ]
-
-/** What they do while the row of the account is locked: each waits for it, in this order. */
-async function atOnce(works: Work[]) {
-  const { db } = services
-  const begun = await db.transaction(async (tx) => {
-    await tx`select from people where id = ${person.id} for update`
-    const waiting: Promise<PromiseSettledResult<unknown>[]>[] = []
-    for (const work of works) {
-      waiting.push(Promise.allSettled([work()]))
-      await vi.waitFor(async () => {
-        const stopped = await db`
-          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-        expect(stopped).toHaveLength(waiting.length)
-      }, 10_000)
-    }
-    return waiting
-  })
-  return (await Promise.all(begun)).flat()
-}
 
 /** What an account that was left must not have. */
 async function expectNothingLeft() {
@@ -187,15 +167,15 @@ async function expectNothingLeft() {
 
 describe.each(rivals)('who leaves and at this moment %s', (_, refusal, prepare) => {
   test('is gone, and the other finds nobody', async () => {
-    const [left, other] = await atOnce([leaves, await prepare()])
+    const [left, other] = await atOnce(services, person, [leaves, await prepare()])
     expect(left).toMatchObject({ status: 'fulfilled' })
     expect(other).toMatchObject({ reason: { code: refusal } })
     await expectNothingLeft()
   })
 
   test('a moment earlier, is gone with all of it', async () => {
-    const [, left] = await atOnce([await prepare(), leaves])
-    expect(left).toMatchObject({ status: 'fulfilled' })
+    const outcomes = await atOnce(services, person, [await prepare(), leaves])
+    expect(outcomes).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }])
     await expectNothingLeft()
   })
 })
@@ -218,7 +198,10 @@ test('who changes the password and leaves at this moment is gone', async () => {
     repeatPassword: 'my own words',
     token: '',
   }
-  const [left, changed] = await atOnce([leaves, () => changePassword(services, person, change)])
+  const [left, changed] = await atOnce(services, person, [
+    leaves,
+    () => changePassword(services, person, change),
+  ])
   expect([left?.status, changed?.status]).toEqual(['fulfilled', 'rejected'])
   await expectNothingLeft()
 })

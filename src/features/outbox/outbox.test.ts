@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fakeMail } from '#adapters/mail/fake-mail.ts'
 import type { Services } from '#server/context.ts'
+import { untilWaiting } from '#tests/support/at-once.ts'
 import { startJobs, testServices, theOutbox } from '#tests/support/services.ts'
 import { deliverMail, jobs } from './jobs.server.ts'
 import { toMail } from './mail-frame.ts'
@@ -59,20 +60,13 @@ test('a mail that is with the post when its address is to be forgotten is forgot
   const slow = {
     send: async () => {
       forgetting = services.db.transaction((tx) => forgetMailsOnceSent(tx, to))
-      await vi.waitFor(async () => expect(await waiting()).toBe(1))
+      await untilWaiting(services.db, 1)
     },
   }
   await deliverMail({ ...services, mail: slow }, await idOf('Under way'))
   await forgetting
   expect(await idOf('Under way')).toBe('')
 })
-
-/** Connections that wait for a row which another one holds. */
-async function waiting(): Promise<number | undefined> {
-  const [row] = await services.db<{ count: number }>`
-    select count(*)::int from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-  return row?.count
-}
 
 test('the queue delivers what was posted', async () => {
   await startJobs(services, jobs)

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Services } from '#server/context.ts'
+import { untilWaiting } from '#tests/support/at-once.ts'
 import { aPerson, testServices } from '#tests/support/services.ts'
 import { hashPassword } from '../passwords.server.ts'
 import { replacePassword } from '../store-account.server.ts'
@@ -20,11 +21,7 @@ test('a password that is replaced while somebody signs in by it opens nothing', 
   const [signedIn] = await db.transaction(async (tx) => {
     await replacePassword(tx, { personId, before, after: await hashPassword('my own words') })
     const begun = Promise.allSettled([signIn(services, credentials, { address: '::1', device: 'curl' })])
-    await vi.waitFor(async () => {
-      const waiting = await db`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      expect(waiting).toHaveLength(1)
-    }, 10_000)
+    await untilWaiting(db, 1)
     return [begun]
   })
   expect(await signedIn).toMatchObject([{ reason: { code: 'password_wrong' } }])
