@@ -19,7 +19,7 @@ import { needDetails } from '#features/submissions/use-cases/reading.server.ts'
 import { findSubmission } from '#features/submissions/store.server.ts'
 import { statuses, type Status } from '#journal/statuses.ts'
 import type { Services } from '#server/context.ts'
-import { aPerson, testServices, testUrl, theOutbox, thePeople } from './support/services.ts'
+import { aPerson, mailedInvitation, testServices, testUrl, theOutbox, thePeople } from './support/services.ts'
 import { givenA, type People } from './support/submissions.ts'
 
 const accepted: Email[] = []
@@ -107,8 +107,7 @@ async function anInvitationOf({ author, publisher }: People) {
   const greeting = 'Dear Quillonia Vexworthy!'
   const to = (role: 'editor' | 'reviewer') => invite(services, publisher, { email, role, greeting })
   await to('editor')
-  const [mail] = (await theOutbox(services)).filter((it) => it.to === email)
-  const code = /code=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  const code = await mailedInvitation(services, email)
   await acceptInvitation(services, author, { code, client })
   await changeRole(services, publisher, { personId: author.id, role: 'author', from: 'editor' })
   await to('reviewer')

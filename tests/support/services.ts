@@ -109,10 +109,22 @@ export async function theOutbox({ db }: Pick<Services, 'db'>): Promise<Email[]> 
   return db<Email>`select recipient as "to", subject, text, html from outbox order by created_at desc, id desc`
 }
 
+/** Those to somebody, the newest first. */
+export async function mailsTo(services: Pick<Services, 'db'>, email: string): Promise<Email[]> {
+  return (await theOutbox(services)).filter(({ to }) => to === email)
+}
+
 /** The code of the newest link that was mailed to somebody; empty where there is none. */
-export async function mailedCode(services: Pick<Services, 'db'>, email: string): Promise<string> {
-  const texts = (await theOutbox(services)).filter(({ to }) => to === email).map(({ text }) => text)
-  return /oobCode=([\w-]+)/.exec(texts.join('\n'))?.[1] ?? ''
+export const mailedCode = async (services: Pick<Services, 'db'>, email: string) =>
+  findInMails(services, email, /oobCode=([\w-]+)/)
+
+/** The code of the newest invitation that was mailed to somebody; empty where there is none. */
+export const mailedInvitation = async (services: Pick<Services, 'db'>, email: string) =>
+  findInMails(services, email, /\/invitation\?code=([\w-]+)/)
+
+async function findInMails(services: Pick<Services, 'db'>, email: string, code: RegExp): Promise<string> {
+  const texts = (await mailsTo(services, email)).map(({ text }) => text)
+  return code.exec(texts.join('\n'))?.[1] ?? ''
 }
 
 export type TestPerson = SignedIn & { email: string; givenName: string; familyName: string }
@@ -137,6 +149,15 @@ export async function aPerson(
     values (${id}, ${person.email}, now(), ${own.passwordHash ?? null}, ${person.givenName}, ${person.familyName},
       'Institute for Paper Engineering, Larkhaven', 'Iceland', ${`${role}.${id}`}, true, ${role === 'reviewer'}, ${role}, now())`
   return person
+}
+
+/** By now; undefined when nobody is there. */
+export async function roleOf(
+  { db }: Pick<Services, 'db'>,
+  { id }: { id: string },
+): Promise<Role | undefined> {
+  const [person] = await db<{ role: Role }>`select role from people where id = ${id}`
+  return person?.role
 }
 
 const names: Record<Role, string> = { author: 'Anwen', editor: 'Edda', reviewer: 'Runa', publisher: 'Petra' }

@@ -17,7 +17,7 @@ import {
   startOpenIdProvider,
   type TestProvider,
 } from '#tests/support/openid-provider.ts'
-import { aPerson, mailedCode, testServices, testUrl, theOutbox } from '#tests/support/services.ts'
+import { aPerson, mailedCode, mailsTo, testServices, testUrl } from '#tests/support/services.ts'
 import { hashPassword } from './passwords.server.ts'
 import { findViewer } from './sessions.server.ts'
 import { ownRecords } from './store-own-data.server.ts'
@@ -90,7 +90,6 @@ async function signsIn(subject: string, { browser = aBrowser(), query = '' } = {
 const made = { people: 0 }
 const aSubject = () => `gudrun-${++made.people}`
 const emailOf = (subject: string) => `${subject}@larkhaven.example`
-const mailsTo = async (email: string) => (await theOutbox(services)).filter(({ to }) => to === email)
 const peopleWith = (email: string) => services.db<{
   id: string
   role: string
@@ -161,7 +160,7 @@ describe('somebody with an account', () => {
     expect(answer).toMatchObject({ to: '/welcome', said: 'Welcome back, Edda Tarrowby' })
     expect(await browser.viewer()).toEqual({ id, role: 'editor' })
     await signsIn(subject)
-    const mails = await mailsTo(emailOf(subject).toUpperCase())
+    const mails = await mailsTo(services, emailOf(subject).toUpperCase())
     expect(mails.map((mail) => mail.subject)).toEqual(['Google sign-in was added'])
     expect(await ownRecords.identities(services.db, { id, email: '' })).toMatchObject([
       { issuer: provider.issuer, subject },
@@ -221,7 +220,7 @@ describe('somebody with an account', () => {
     const { browser, said } = await signsIn(stranger)
     expect(said).toBe('Welcome')
     expect(await browser.viewer()).not.toMatchObject({ id: account?.id })
-    const [mail] = await mailsTo(emailOf(owner))
+    const [mail] = await mailsTo(services, emailOf(owner))
     for (const form of [mail?.text, mail?.html])
       expect(form).toContain('Google accounts no longer open your account')
     expect(await (await signsIn(owner)).browser.viewer()).toMatchObject({ id: account?.id })
@@ -230,7 +229,7 @@ describe('somebody with an account', () => {
   test('reads of Google in the mail about a new password only where it was taken off', async () => {
     const { email } = await aPerson(services)
     await setsPasswordByMail(email)
-    const [mail] = await mailsTo(email)
+    const [mail] = await mailsTo(services, email)
     expect(mail?.subject).toBe('Your password was changed')
     expect(mail?.text).not.toContain('Google')
   })

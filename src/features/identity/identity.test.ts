@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeClock } from '#adapters/clock.ts'
 import { mount } from '#api/mount.server.ts'
 import type { Services } from '#server/context.ts'
-import { aPerson, mailedCode, testServices, testUrl, theOutbox } from '#tests/support/services.ts'
+import { aPerson, mailedCode, mailsTo, testServices, testUrl } from '#tests/support/services.ts'
 import { commands } from './commands.server.ts'
 import { contract } from './contract.ts'
 import { handlers } from './endpoints.server.ts'
@@ -72,11 +72,8 @@ const logIn = (email: string, password = 'paperstrip', from?: string) =>
   post('/api/auth/login', { email, password }, {}, from)
 const me = (token: string) => call('GET', '/api/auth/me', undefined, { authorization: `Bearer ${token}` })
 
-async function mailsTo(email: string) {
-  return (await theOutbox(services)).filter((mail) => mail.to === email)
-}
 async function linkTo(email: string): Promise<URL> {
-  const [mail] = await mailsTo(email)
+  const [mail] = await mailsTo(services, email)
   return new URL(/http\S+\/auth-action\S+/.exec(mail?.text ?? '')?.[0] ?? 'about:blank')
 }
 const codeTo = (email: string) => mailedCode(services, email)
@@ -169,7 +166,7 @@ test('an address registers once, whatever its case, and only its owner hears of 
     aForm({ email: email.toUpperCase(), password: 'another one', repeatPassword: 'another one' }),
   )
   expect(again).toMatchObject({ status: 409, body: { message: 'This email is already registered.' } })
-  expect(await mailsTo(email)).toHaveLength(2)
+  expect(await mailsTo(services, email)).toHaveLength(2)
   expect((await logIn(email, 'another one')).status).toBe(401)
 })
 
@@ -222,17 +219,17 @@ test('nobody signs in before the address is verified; the mail comes again, at m
       body: { message: 'Please verify your email before logging in.' },
     })
   }
-  expect(await mailsTo(email)).toHaveLength(2)
+  expect(await mailsTo(services, email)).toHaveLength(2)
   later(2)
   await logIn(email)
-  expect(await mailsTo(email)).toHaveLength(3)
+  expect(await mailsTo(services, email)).toHaveLength(3)
 })
 
 test('a wrong password does not send the mail again', async () => {
   const email = await aRegistered()
   later(2)
   await logIn(email, 'paperstrap')
-  expect(await mailsTo(email)).toHaveLength(1)
+  expect(await mailsTo(services, email)).toHaveLength(1)
 })
 
 test('a link works once', async () => {
@@ -356,7 +353,7 @@ test('nobody is sent a reset link for an address without an account', async () =
     status: 404,
     body: { message: 'Failed to send reset link. Please check your email and try again.' },
   })
-  expect(await mailsTo(email)).toHaveLength(0)
+  expect(await mailsTo(services, email)).toHaveLength(0)
 })
 
 test('ten wrong passwords close an account for a quarter of an hour, from wherever they come', async () => {
@@ -520,7 +517,7 @@ test('the profile changes, and a new address only once its own link was opened',
     status: 200,
     body: { user: { email, givenName: 'Anwyn', bio: 'I print.' } },
   })
-  expect((await mailsTo(email))[0]?.subject).toBe('Your email is being changed')
+  expect((await mailsTo(services, email))[0]?.subject).toBe('Your email is being changed')
   await verify(await codeTo(newEmail))
   expect((await me(body.token ?? '')).body).toMatchObject({ user: { email: newEmail } })
 })
@@ -540,7 +537,7 @@ test.each([
   const { password: _, repeatPassword: __, ...form } = aForm({ email: theirs })
   const edited = await call('PUT', '/api/users/profile', { ...form, ...own }, token)
   expect(edited).toMatchObject({ status, body: { message, fields: { currentPassword: message } } })
-  expect(await mailsTo(theirs)).toEqual([])
+  expect(await mailsTo(services, theirs)).toEqual([])
 })
 
 test('a new password by mail stops a change of address that was not meant', async () => {
@@ -568,7 +565,7 @@ test('nobody has the journal write to strangers by changing the address again an
       aForm({ email, currentPassword: 'paperstrip' }),
       token,
     )
-    return { status, mails: (await mailsTo(email)).length }
+    return { status, mails: (await mailsTo(services, email)).length }
   }
   for (let n = 0; n < 5; n++) expect(await change()).toEqual({ status: 200, mails: 1 })
   expect(await change()).toEqual({ status: 429, mails: 0 })

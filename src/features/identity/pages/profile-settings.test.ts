@@ -5,7 +5,7 @@ import { visitor } from '#journal/roles.ts'
 import { clientKey } from '#server/client.ts'
 import { servicesKey, viewerKey, type Services } from '#server/context.ts'
 import { takeNotice } from '#server/notices.ts'
-import { aPerson, mailedCode, testServices, testUrl, theOutbox } from '#tests/support/services.ts'
+import { aPerson, mailedCode, mailsTo, testServices, testUrl } from '#tests/support/services.ts'
 import { hashPassword } from '../passwords.server.ts'
 import { findViewer, openSession } from '../sessions.server.ts'
 import { editProfile } from '../use-cases/editing-profile.server.ts'
@@ -66,7 +66,6 @@ const sessionsOf = async (token: string) => {
   const { data } = (await visit(token)) as { data: Awaited<ReturnType<typeof settings.loader>>['data'] }
   return data.sessions
 }
-const mailsTo = async (email: string) => (await theOutbox(services)).filter(({ to }) => to === email)
 const passwords = (old: string, first: string, second = first) => ({
   task: 'changePassword',
   oldPassword: old,
@@ -83,7 +82,7 @@ test('a new password counts at once, ends every other session and is told by mai
   const signingIn = (password: string) => signIn(services, { email, password, remember: false }, client)
   await expect(signingIn('paperstrip')).rejects.toThrow('Incorrect password. Please try again.')
   expect((await signingIn('new words')).person.email).toBe(email)
-  const [mail] = await mailsTo(email)
+  const [mail] = await mailsTo(services, email)
   expect(mail?.subject).toBe('Your password was changed')
   expect(mail?.text).toContain('Every other browser and program was signed out.')
   expect(mail?.html).toContain('Every other browser and program was signed out.')
@@ -128,7 +127,7 @@ test.each(refused)('no password is changed when %s', async (_, form, status, fie
   expect(shown).toMatchObject({ init: { status }, data: { fields, typed: { task: 'changePassword' } } })
   expect(JSON.stringify(shown)).not.toMatch(/paperstrip|new words|five5/)
   expect(await isSignedIn(elsewhere)).toBe(true)
-  expect(await mailsTo(email)).toEqual([])
+  expect(await mailsTo(services, email)).toEqual([])
 })
 
 test('a session somebody left open is no way to guess the password', async () => {

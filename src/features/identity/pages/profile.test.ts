@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientKey } from '#server/client.ts'
 import { servicesKey, viewerKey, type Services } from '#server/context.ts'
 import { takeNotice } from '#server/notices.ts'
-import { aPerson, mailedCode, testServices, testUrl, theOutbox } from '#tests/support/services.ts'
+import { aPerson, mailedCode, mailsTo, testServices, testUrl } from '#tests/support/services.ts'
 import { hashPassword } from '../passwords.server.ts'
 import { findViewer, openSession } from '../sessions.server.ts'
 import { findPerson } from '../store.server.ts'
@@ -59,7 +59,6 @@ function said(answer: unknown): string | undefined {
   return takeNotice(new Request(testUrl, { headers: { cookie } })).notice?.sentence
 }
 
-const mailsTo = async (email: string) => (await theOutbox(services)).filter(({ to }) => to === email)
 const emailOf = async ({ id }: Member) => (await findPerson(services.db, id))?.email
 const opens = (oobCode: string) => applyCode(services, { mode: 'verifyEmail', oobCode }, client)
 
@@ -99,7 +98,9 @@ test.each(refused)(
     })
     expect(JSON.stringify(answer)).not.toContain('paperstrap')
     expect(await findPerson(services.db, member.id)).toMatchObject({ bio: '', email: member.email })
-    expect([...(await mailsTo(member.email)), ...(await mailsTo(member.other))]).toEqual([])
+    expect([...(await mailsTo(services, member.email)), ...(await mailsTo(services, member.other))]).toEqual(
+      [],
+    )
   },
 )
 
@@ -108,7 +109,7 @@ test('whoever has no password sets one first, and may change everything else', a
   const answer = await send(member, { email: member.other, currentPassword: 'anything' })
   expect(answer).toMatchObject({ init: { status: 400 } })
   expect(JSON.stringify(answer)).toContain('This account has no password yet. Set one under Settings first')
-  expect(await mailsTo(member.other)).toEqual([])
+  expect(await mailsTo(services, member.other)).toEqual([])
   expect(said(await send(member, { bio: 'I print.' }))).toBe('Profile updated successfully!')
 })
 
@@ -133,7 +134,7 @@ test('without the password nobody learns who has an account', async () => {
 test('the old address hears of a change before, and how to stop it', async () => {
   const member = await aSignedIn()
   await send(member, { email: member.other, currentPassword: 'paperstrip' })
-  const [mail] = await mailsTo(member.email)
+  const [mail] = await mailsTo(services, member.email)
   expect(mail?.subject).toBe('Your email is being changed')
   for (const form of [mail?.text, mail?.html]) {
     expect(form).toContain(`${testUrl}/forgot-password`)
@@ -150,7 +151,7 @@ test('the old address hears of a change after, in a mail that is not kept', asyn
   const member = await aSignedIn()
   await send(member, { email: member.other, currentPassword: 'paperstrip' })
   await opens(await mailedCode(services, member.other))
-  const [mail] = await mailsTo(member.email)
+  const [mail] = await mailsTo(services, member.email)
   expect(mail?.subject).toBe('Your email was changed')
   expect(mail?.text).toContain(`write to ${services.journal.email}`)
   const kept =

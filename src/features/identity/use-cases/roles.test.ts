@@ -9,9 +9,10 @@ import type { Services } from '#server/context.ts'
 import { atOnce } from '#tests/support/at-once.ts'
 import {
   aPerson,
+  mailsTo,
+  roleOf,
   testServices,
   testUrl,
-  theOutbox,
   thePeople,
   type TestPerson,
 } from '#tests/support/services.ts'
@@ -33,10 +34,7 @@ afterAll(() => close())
 
 const change = (by: TestPerson, { id, role: from }: TestPerson, role: Role) =>
   changeRole(services, by, { personId: id, from, role })
-const roleOf = async ({ id }: TestPerson) =>
-  (await services.db<{ role: Role }>`select role from people where id = ${id}`)[0]?.role
 const linesOf = async ({ id }: TestPerson) => listRoleLines(services.db, { personId: id, limit: 50 })
-const mailsTo = async ({ email }: TestPerson) => (await theOutbox(services)).filter(({ to }) => to === email)
 
 test('a new role counts from the next request on, is written down and told by mail', async () => {
   const person = await aPerson(services)
@@ -47,7 +45,7 @@ test('a new role counts from the next request on, is written down and told by ma
   expect(await linesOf(person)).toMatchObject([
     { event: 'changeRole', from: 'author', to: 'editor', byName: 'Petra Tarrowby', name: 'Anwen Tarrowby' },
   ])
-  const [mail] = await mailsTo(person)
+  const [mail] = await mailsTo(services, person.email)
   expect(mail?.subject).toBe('You are now an editor')
   for (const form of [mail?.text, mail?.html])
     expect(form).toContain('is now editor; until now it was author.')
@@ -58,7 +56,7 @@ test('what the operator grants stands in the same history', async () => {
   await grantRole(services, { email: person.email, role: 'reviewer' })
   await grantRole(services, { email: person.email, role: 'reviewer' })
   expect(await linesOf(person)).toMatchObject([{ byWhom: 'command line', byName: null, to: 'reviewer' }])
-  expect(await mailsTo(person)).toHaveLength(1)
+  expect(await mailsTo(services, person.email)).toHaveLength(1)
 })
 
 test.each([
@@ -74,10 +72,12 @@ test.each([
     { event: 'endRole', role: 'publisher', note: expect.stringContaining(`no longer a`) },
     { event: move },
   ])
-  const [mail] = await mailsTo(people[who])
+  const [mail] = await mailsTo(services, people[who].email)
   expect(mail).toMatchObject({ subject: expect.stringContaining('You are no longer a') })
   expect(mail?.text).toContain('One paper that you had selected has gone back to the pool')
-  const toAuthor = (await mailsTo(people.author)).filter(({ text }) => text.includes(reference))
+  const toAuthor = (await mailsTo(services, people.author.email)).filter(({ text }) =>
+    text.includes(reference),
+  )
   expect(toAuthor[0]?.text).toContain('Next,')
 })
 
@@ -152,7 +152,7 @@ test.each(['author', 'editor', 'reviewer'] as const)('%s gives nobody a role', a
   const [somebody, person] = [await aPerson(services, role), await aPerson(services)]
   await expect(change(somebody, person, 'publisher')).rejects.toMatchObject({ code: 'not_yours' })
   await expect(change(somebody, somebody, 'publisher')).rejects.toBeInstanceOf(Refused)
-  expect(await roleOf(person)).toBe('author')
+  expect(await roleOf(services, person)).toBe('author')
 })
 
 test('the last publisher stays, by pages and by the command line, whoever else goes at the same moment', async () => {
