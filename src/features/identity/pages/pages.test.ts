@@ -1,10 +1,9 @@
 // The pages' own part: where the browser is sent, with which cookies and which sentence.
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { visitor, type Viewer } from '#journal/roles.ts'
-import { clientKey } from '#server/client.ts'
-import { servicesKey, viewerKey, type Services } from '#server/context.ts'
-import { takeNotice } from '#server/notices.ts'
+import { visitor } from '#journal/roles.ts'
+import type { Services } from '#server/context.ts'
+import { toSent, visitPage, type Page, type Visit } from '#tests/support/page-visit.ts'
 import { aPerson, mailedCode, testServices, testUrl } from '#tests/support/services.ts'
 import { needSignedIn } from '../need-signed-in.server.ts'
 import { hashPassword } from '../passwords.server.ts'
@@ -26,39 +25,11 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-type Visit = { form?: Record<string, string>; cookie?: string; viewer?: Viewer; services?: Services }
-type Page = { loader?: unknown; action?: unknown }
+type Given = Visit & { services?: Services }
 
-/** What a page answers, whether it returns or throws it. */
-async function visit(
-  page: Page,
-  path: string,
-  { form, cookie = '', viewer = visitor, services: used = services }: Visit = {},
-) {
-  const context = new RouterContextProvider()
-  context.set(servicesKey, used)
-  context.set(viewerKey, viewer)
-  context.set(clientKey, { address: '203.0.113.1', device: 'test' })
-  const request = new Request(testUrl + path, {
-    headers: { cookie },
-    ...(form && { method: 'POST', body: new URLSearchParams(form) }),
-  })
-  const answer = (form ? page.action : page.loader) as (args: object) => unknown
-  try {
-    return await answer({ request, context, params: {} })
-  } catch (thrown) {
-    return thrown
-  }
-}
-
-async function sentBy(page: Page, path: string, given: Visit = {}) {
-  const response = await visit(page, path, given)
-  if (!(response instanceof Response)) throw new Error(`No redirect but ${JSON.stringify(response)}`)
-  const cookies = response.headers.getSetCookie()
-  const cookie = cookies.map((it) => it.split(';')[0]).join('; ')
-  const said = takeNotice(new Request(testUrl, { headers: { cookie } })).notice?.sentence
-  return { to: response.headers.get('location'), said, cookie, cookies }
-}
+const visit = (page: Page, path: string, { services: used = services, ...given }: Given = {}) =>
+  visitPage(used, page, path, given)
+const sentBy = async (page: Page, path: string, given?: Given) => toSent(await visit(page, path, given))
 
 const anAccount = () => aPerson(services, 'author', { passwordHash })
 const asPerson = (email: string) => ({ form: { email, password: 'paperstrip' } })

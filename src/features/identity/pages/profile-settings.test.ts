@@ -1,10 +1,8 @@
 // What people settle themselves, posted as a browser without scripts posts it.
-import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitor } from '#journal/roles.ts'
-import { clientKey } from '#server/client.ts'
-import { servicesKey, viewerKey, type Services } from '#server/context.ts'
-import { takeNotice } from '#server/notices.ts'
+import type { Services } from '#server/context.ts'
+import { toSent, visitPage } from '#tests/support/page-visit.ts'
 import { aPerson, mailedCode, mailsTo, testServices, testUrl } from '#tests/support/services.ts'
 import { hashPassword } from '../passwords.server.ts'
 import { findViewer, openSession } from '../sessions.server.ts'
@@ -32,31 +30,9 @@ async function aSignedIn(own: { passwordHash?: string } = { passwordHash }) {
   return { ...person, here: await open(), elsewhere: await open() }
 }
 
-async function visit(token: string, form?: Record<string, string>) {
-  const headers = { cookie: `session=${token}` }
-  const request = new Request(`${testUrl}/profile/settings`, {
-    headers,
-    ...(form && { method: 'POST', body: new URLSearchParams(form) }),
-  })
-  const context = new RouterContextProvider()
-  context.set(servicesKey, services)
-  context.set(viewerKey, await findViewer(services, request))
-  context.set(clientKey, client)
-  const answer = (form ? settings.action : settings.loader) as (args: object) => Promise<unknown>
-  try {
-    return await answer({ request, context, params: {} })
-  } catch (thrown) {
-    return thrown
-  }
-}
-
-/** What the next page says; a form that was refused has none. */
-async function said(token: string, form: Record<string, string>): Promise<string | undefined> {
-  const response = await visit(token, form)
-  if (!(response instanceof Response)) throw new Error(`Refused: ${JSON.stringify(response)}`)
-  const cookie = response.headers.getSetCookie().join('; ')
-  return takeNotice(new Request(testUrl, { headers: { cookie } })).notice?.sentence
-}
+const visit = (token: string, form?: Record<string, string>) =>
+  visitPage(services, settings, '/profile/settings', { cookie: `session=${token}`, ...(form && { form }) })
+const said = async (token: string, form: Record<string, string>) => toSent(await visit(token, form)).said
 
 const isSignedIn = async (token: string) => {
   const request = new Request(testUrl, { headers: { cookie: `session=${token}` } })

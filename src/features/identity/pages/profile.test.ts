@@ -1,12 +1,10 @@
 // The profile, posted as a browser without scripts posts it. A new address opens the account: it needs the password.
-import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { clientKey } from '#server/client.ts'
-import { servicesKey, viewerKey, type Services } from '#server/context.ts'
-import { takeNotice } from '#server/notices.ts'
+import type { Services } from '#server/context.ts'
+import { toSent, visitPage } from '#tests/support/page-visit.ts'
 import { aPerson, mailedCode, mailsTo, testServices, testUrl } from '#tests/support/services.ts'
 import { hashPassword } from '../passwords.server.ts'
-import { findViewer, openSession } from '../sessions.server.ts'
+import { openSession } from '../sessions.server.ts'
 import { findPerson } from '../store.server.ts'
 import { applyCode } from '../use-cases/mailed-links.server.ts'
 import { requestReset, signIn } from '../use-cases/signing-in.server.ts'
@@ -30,8 +28,7 @@ async function aSignedIn(own: { passwordHash?: string } = { passwordHash }) {
 }
 type Member = Awaited<ReturnType<typeof aSignedIn>>
 
-async function send({ token, ...own }: Member, fields: Record<string, string>): Promise<unknown> {
-  const { givenName, familyName, email } = own
+function send({ token, givenName, familyName, email }: Member, fields: Record<string, string>) {
   const form = {
     givenName,
     familyName,
@@ -40,24 +37,12 @@ async function send({ token, ...own }: Member, fields: Record<string, string>): 
     country: 'Iceland',
     affiliation: 'Larkhaven',
   }
-  const request = new Request(`${testUrl}/profile`, {
-    method: 'POST',
-    headers: { cookie: `session=${token}` },
-    body: new URLSearchParams({ ...form, ...fields }),
+  return visitPage(services, profile, '/profile', {
+    cookie: `session=${token}`,
+    form: { ...form, ...fields },
   })
-  const context = new RouterContextProvider()
-  context.set(servicesKey, services)
-  context.set(viewerKey, await findViewer(services, request))
-  context.set(clientKey, client)
-  const action = profile.action as (args: object) => Promise<unknown>
-  return action({ request, context, params: {} })
 }
-
-function said(answer: unknown): string | undefined {
-  if (!(answer instanceof Response)) throw new Error(`Refused: ${JSON.stringify(answer)}`)
-  const cookie = answer.headers.getSetCookie().join('; ')
-  return takeNotice(new Request(testUrl, { headers: { cookie } })).notice?.sentence
-}
+const said = (answer: unknown) => toSent(answer).said
 
 const emailOf = async ({ id }: Member) => (await findPerson(services.db, id))?.email
 const opens = (oobCode: string) => applyCode(services, { mode: 'verifyEmail', oobCode }, client)

@@ -1,0 +1,45 @@
+// A page's loader or action, asked as the site asks it.
+import { RouterContextProvider } from 'react-router'
+import { findViewer } from '#features/identity/sessions.server.ts'
+import type { Viewer } from '#journal/roles.ts'
+import { clientKey } from '#server/client.ts'
+import { servicesKey, viewerKey, type Services } from '#server/context.ts'
+import { takeNotice } from '#server/notices.ts'
+import { testUrl } from './services.ts'
+
+export type Page = { loader?: unknown; action?: unknown }
+
+/** With a form it is posted. The viewer is whom the cookie says, unless another is given. */
+export type Visit = { form?: Record<string, string>; cookie?: string; viewer?: Viewer }
+
+/** What the page answers, whether it returns or throws it. */
+export async function visitPage(
+  services: Services,
+  page: Page,
+  path: string,
+  { form, cookie = '', viewer }: Visit = {},
+): Promise<unknown> {
+  const request = new Request(testUrl + path, {
+    headers: { cookie },
+    ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+  })
+  const context = new RouterContextProvider()
+  context.set(servicesKey, services)
+  context.set(viewerKey, viewer ?? (await findViewer(services, request)))
+  context.set(clientKey, { address: '203.0.113.1', device: 'curl/8' })
+  const answer = (form ? page.action : page.loader) as (args: object) => unknown
+  try {
+    return await answer({ request, context, params: {} })
+  } catch (thrown) {
+    return thrown
+  }
+}
+
+/** Where an answer leads, with which cookies, and what the next page says. Throws when it leads nowhere, as a refused form. */
+export function toSent(answer: unknown) {
+  if (!(answer instanceof Response)) throw new Error(`No redirect but ${JSON.stringify(answer)}`)
+  const cookies = answer.headers.getSetCookie()
+  const cookie = cookies.map((it) => it.split(';')[0]).join('; ')
+  const said = takeNotice(new Request(testUrl, { headers: { cookie } })).notice?.sentence
+  return { to: answer.headers.get('location'), said, cookie, cookies }
+}
