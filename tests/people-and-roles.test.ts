@@ -4,6 +4,7 @@ import { openSession } from '#features/identity/sessions.server.ts'
 import { hashPassword } from '#features/identity/passwords.server.ts'
 import { deleteAccount } from '#features/identity/use-cases/leaving.server.ts'
 import type { Services } from '#server/context.ts'
+import { plainBrowser } from './support/plain-browser.ts'
 import {
   aPerson,
   mailedInvitation,
@@ -30,39 +31,9 @@ afterAll(async () => {
   await close()
 })
 
-type Answer = { status: number; to: string | null; page: string }
-
-/** Keeps cookies from one answer to the next; follows nothing. */
-function aBrowser(cookies: Record<string, string> = {}) {
-  const send = async (path: string, init: RequestInit = {}): Promise<Answer> => {
-    const cookie = Object.entries(cookies)
-      .map((pair) => pair.join('='))
-      .join('; ')
-    const headers = { cookie, ...init.headers }
-    const response = await fetch(site.url + path, { ...init, headers, redirect: 'manual' })
-    for (const it of response.headers.getSetCookie()) {
-      const [name = '', value = ''] = (it.split(';')[0] ?? '').split('=')
-      cookies[name] = value
-    }
-    return {
-      status: response.status,
-      to: response.headers.get('location'),
-      page: toText(await response.text()),
-    }
-  }
-  return {
-    opens: (path: string) => send(path),
-    posts: (path: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
-      send(path, { method: 'POST', body: new URLSearchParams(form), headers }),
-  }
-}
-
-const toText = (html: string) => html.replaceAll('<!-- -->', '')
-
 async function signedIn({ id }: { id: string }) {
-  return aBrowser({
-    session: await openSession(services, { personId: id, persistent: false, device: 'test' }),
-  })
+  const session = await openSession(services, { personId: id, persistent: false, device: 'test' })
+  return plainBrowser(site.url, { session })
 }
 
 async function named(familyName: string, email?: string) {
@@ -201,7 +172,7 @@ test('a newcomer goes from the mail to the new role, and the code stays in no ad
   const email = 'mirren@larkhaven.example'
   const { browser: office, link } = await invited(email, 'editor', '<b>Come</b> & join')
   expect((await office.opens('/people/invitations')).page).toContain(email)
-  const browser = aBrowser()
+  const browser = plainBrowser(site.url)
   expect(await browser.opens(link)).toMatchObject({ status: 302, to: '/invitation' })
   const offer = await browser.opens('/invitation')
   expect(offer.page).toContain('You are invited to be an editor')
@@ -268,7 +239,7 @@ test('whoever came by Google completes the profile before accepting, and comes b
 
 test('declining needs no account', async () => {
   const { link, browser: office } = await invited('no@larkhaven.example', 'reviewer')
-  const browser = aBrowser()
+  const browser = plainBrowser(site.url)
   await browser.opens(link)
   const { to } = await browser.posts('/invitation', { task: 'decline' })
   expect((await browser.opens(to ?? '')).page).toContain('Whoever invited you is told.')
@@ -284,7 +255,7 @@ test('an invitation is withdrawn, and sent again with another link', async () =>
   const { page } = await browser.opens('/people/invitations')
   const id = /name="invitation" value="([^"]+)"/.exec(page)?.[1] ?? ''
   await browser.posts('/people/invitations', { task: 'inviteAgain', invitation: id })
-  const guest = aBrowser()
+  const guest = plainBrowser(site.url)
   await guest.opens(link)
   expect((await guest.opens('/invitation')).page).toContain('We do not know this invitation.')
   await browser.posts('/people/invitations', { task: 'withdrawInvitation', invitation: id })

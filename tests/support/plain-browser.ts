@@ -1,4 +1,5 @@
-// A browser without scripts at the site: it keeps cookies, follows redirects and sends forms with their hidden fields.
+// A browser without scripts at the site: it keeps cookies, follows redirects and sends forms with their hidden fields; or it
+// takes single steps.
 
 export type Seen = {
   url: string
@@ -7,21 +8,24 @@ export type Seen = {
   texts: string[]
   html: string
 }
+/** Of one step. `to` is where the site would have the browser go on. */
+type Step = { status: number; to: string | null; page: string }
 type Fields = Record<string, string>
 
 type Options = {
   /** Between opening a form and sending it. */
   pause?: () => void
-  headers?: Record<string, string>
+  headers?: Fields
+  session?: string
 }
 
-export function plainBrowser(site: string, { pause = () => {}, headers = {} }: Options = {}) {
-  const cookies = new Map<string, string>()
+export function plainBrowser(site: string, { pause = () => {}, headers = {}, session }: Options = {}) {
+  const cookies = new Map<string, string>(session ? [['session', session]] : [])
 
-  async function ask(url: URL, form?: Fields): Promise<Response> {
+  async function ask(url: URL, form?: Fields, own: Fields = {}): Promise<Response> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const body = form && { method: 'POST', body: new URLSearchParams(form) }
-    const answer = await fetch(url, { headers: { ...headers, cookie }, redirect: 'manual', ...body })
+    const answer = await fetch(url, { headers: { ...headers, ...own, cookie }, redirect: 'manual', ...body })
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       if (value) cookies.set(name, value)
@@ -42,6 +46,12 @@ export function plainBrowser(site: string, { pause = () => {}, headers = {} }: O
     return { url: url.href, status: answer.status, html, texts: [...textsOf(html), ...left()] }
   }
 
+  async function step(path: string, form?: Fields, own?: Fields): Promise<Step> {
+    const answer = await ask(new URL(path, site), form, own)
+    const page = (await answer.text()).replaceAll('<!-- -->', '')
+    return { status: answer.status, to: answer.headers.get('location'), page }
+  }
+
   function left(): string[] {
     const notice = cookies.get('notice')
     return notice ? [decodeURIComponent(notice.slice(notice.indexOf(':') + 1))] : []
@@ -56,6 +66,10 @@ export function plainBrowser(site: string, { pause = () => {}, headers = {} }: O
       pause()
       return go(path, { ...hiddenFieldsOf(html), ...fields })
     },
+    /** One step, wherever it leads. */
+    opens: async (path: string) => step(path),
+    /** One step, with these fields alone; `own` are headers of this form. */
+    posts: async (path: string, form: Fields, own?: Fields) => step(path, form, own),
   }
 }
 
