@@ -19,7 +19,15 @@ import { needDetails } from '#features/submissions/use-cases/reading.server.ts'
 import { findSubmission } from '#features/submissions/store.server.ts'
 import { statuses, type Status } from '#journal/statuses.ts'
 import type { Services } from '#server/context.ts'
-import { aPerson, mailedInvitation, testServices, testUrl, theOutbox, thePeople } from './support/services.ts'
+import {
+  aPerson,
+  mailedInvitation,
+  mailsTo,
+  testServices,
+  testUrl,
+  theOutbox,
+  thePeople,
+} from './support/services.ts'
 import { givenA, type People } from './support/submissions.ts'
 
 const accepted: Email[] = []
@@ -132,7 +140,7 @@ test('the last mail says that the account is gone, and is not kept', async () =>
   await leave(people, 'author')
   await deliver()
   expect(accepted.filter(({ to }) => to === email).at(-1)?.subject).toBe('Your account was deleted')
-  expect((await theOutbox(services)).filter(({ to }) => to === email)).toEqual([])
+  expect(await mailsTo(services, email)).toEqual([])
 })
 
 // oxfmt-ignore

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeClock } from '#adapters/clock.ts'
 import type { Services } from '#server/context.ts'
-import { aPerson, testServices, testUrl, theOutbox, type TestPerson } from '#tests/support/services.ts'
+import { aPerson, testServices, testUrl, mailsTo, type TestPerson } from '#tests/support/services.ts'
 import { openSession } from '../sessions.server.ts'
 
 const clock = fakeClock(new Date('2026-11-20T10:00:00Z'))
@@ -19,7 +19,7 @@ beforeEach(async () => {
 const firefox = (version: number) =>
   `Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:${version}.0) Gecko/20100101 Firefox/${version}.0`
 const signIn = (device: string) => openSession(services, { personId: person.id, persistent: false, device })
-const mails = async () => (await theOutbox(services)).filter(({ to }) => to === person.email)
+const mails = () => mailsTo(services, person.email)
 
 test('the first sign-in of all is no news, nor is the same browser with an update', async () => {
   await signIn(firefox(142))
