@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeClock } from '#adapters/clock.ts'
 import type { Services } from '#server/context.ts'
-import { aPerson, testServices, testUrl, mailsTo, type TestPerson } from '#tests/support/services.ts'
+import { aPerson, mailsTo, testServices, testUrl, type TestPerson } from '#tests/support/services.ts'
 import { openSession } from '../sessions.server.ts'
 
 const clock = fakeClock(new Date('2026-11-20T10:00:00Z'))
