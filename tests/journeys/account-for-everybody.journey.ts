@@ -5,7 +5,7 @@ import { mailedLink } from '../support/mails.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { holdsForEverybody } from './everybody.ts'
 import { missedByTab } from './keys.ts'
-import { aVisitor, isNoFasterThanPeople, signsIn } from './people.ts'
+import { aVisitor, isNoFasterThanPeople, opensAsleep, signsIn } from './people.ts'
 import { test } from './test.ts'
 
 let site: Site
@@ -187,15 +187,10 @@ test('what is said of two passwords while they are typed moves nothing', async (
 
 test('two passwords that were typed before the page woke up are compared', async ({ browser }) => {
   const page = await aVisitor({ browser, site })
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-  await page.route('**/assets/entry.client-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/register', { waitUntil: 'commit' })
+  const wakesUp = await opensAsleep(page, '/register')
   await labelled(page, 'Password').fill('a-long')
   await labelled(page, 'Repeat password').fill('a-lon')
-  letGo()
+  wakesUp()
   await expect(page.getByText('Passwords do not match')).toBeVisible()
 })
 
