@@ -176,8 +176,9 @@ describe.each(rivals)('who leaves and at this moment %s', (_, refusal, prepare) 
   test('a moment earlier, is gone with all of it', async () => {
     const [other, left] = await atOnce(services, person, [await prepare(), leaves])
     expect(left).toMatchObject({ status: 'fulfilled' })
-    // PostgreSQL does not always wake in the order of coming; then it is the other case.
-    if (other?.status === 'rejected') expect(other).toMatchObject({ reason: { code: refusal } })
+    // Unless it was overtaken: PostgreSQL does not always wake in the order of coming, and a sign-in takes two transactions.
+    if (other?.status === 'rejected')
+      expect([refusal, 'email_unknown']).toContain((other.reason as { code?: string }).code)
     await expectNothingLeft()
   })
 })
