@@ -1,12 +1,13 @@
 // One page of what a search finds. Nothing is ranked, sorted or counted without a limit.
 import type { Tx } from '#adapters/database/database.ts'
 import { mostCounted, mostPages, papersAPage, type Asked } from './asked.ts'
+import { count, countLoose, countThese, type Counts } from './store-counts.server.ts'
 import { readFound, type FoundRow } from './store-passages.server.ts'
 import * as store from './store.server.ts'
 
 export type Found = {
   papers: FoundRow[]
-  counts: store.Counts
+  counts: Counts
   /** There are more than were counted. */
   isMore: boolean
   hasNext: boolean
@@ -14,7 +15,8 @@ export type Found = {
 
 export async function find(tx: Tx, words: store.Words, asked: Asked): Promise<Found> {
   if (words.isPhrase) return findPhrase(tx, words, asked)
-  const counts = await store.count(tx, words, asked, mostCounted + 1)
+  const counts = await count(tx, words, asked, mostCounted + 1)
+  if (counts.total === 0) return toFound(tx, [], words, counts, asked)
   const ids =
     asked.sort === 'newest'
       ? await findNewest(tx, words, counts.total, asked)
@@ -24,7 +26,7 @@ export async function find(tx: Tx, words: store.Words, asked: Asked): Promise<Fo
 
 /** Without words: by year, month or keyword alone. */
 export async function findWithoutWords(tx: Tx, asked: Asked): Promise<Found> {
-  const counts = await store.count(tx, undefined, asked, mostCounted + 1)
+  const counts = await count(tx, undefined, asked, mostCounted + 1)
   return toFound(tx, await store.listNewest(tx, asked, toPart(asked)), undefined, counts, asked)
 }
 
@@ -61,7 +63,7 @@ async function rankUpTo(tx: Tx, words: store.Words, asked: Asked): Promise<strin
  * have them, those of late: what stands in their title or abstract is in the whole as well.
  */
 async function findPhrase(tx: Tx, words: store.Words, asked: Asked): Promise<Found> {
-  const total = await store.countLoose(tx, words, asked, mostCounted + 1)
+  const total = await countLoose(tx, words, asked, mostCounted + 1)
   const isCommon = total > mostCounted
   const indexed = isCommon ? (['heading'] as const) : (['heading', 'front'] as const)
   const ids = new Set<string>()
@@ -73,7 +75,7 @@ async function findPhrase(tx: Tx, words: store.Words, asked: Asked): Promise<Fou
   for (const id of inWhole) ids.add(id)
   const { skip, limit } = toPart(asked)
   const listed = asked.sort === 'newest' ? await store.sortNewest(tx, [...ids]) : [...ids]
-  const counts = await store.countThese(tx, [...ids])
+  const counts = await countThese(tx, [...ids])
   const found = await toFound(tx, listed.slice(skip, skip + limit), words, counts, asked)
   return { ...found, isMore: total > store.mostRead }
 }
@@ -84,11 +86,11 @@ async function toFound(
   tx: Tx,
   ids: string[],
   words: store.Words | undefined,
-  counts: store.Counts,
+  counts: Counts,
   { page }: Asked,
 ): Promise<Found> {
   return {
-    papers: await readFound(tx, ids.slice(0, papersAPage), words),
+    papers: ids.length > 0 ? await readFound(tx, ids.slice(0, papersAPage), words) : [],
     counts: { ...counts, total: Math.min(counts.total, mostCounted) },
     isMore: counts.total > mostCounted,
     hasNext: ids.length > papersAPage && page < mostPages,

@@ -5,15 +5,18 @@ export const marks = { from: '\u0002', to: '\u0003' }
 
 export type Piece = { text: string; isFound: boolean }
 
-/** A text with the marks of its twin, which has as many signs but not all of the same. */
+/** A text with the marks of its twin, which is as long but has not all of the same signs. */
 export function withMarks(text: string, twin: string): string {
-  const signs = [...text]
   let next = 0
-  const marked = [...twin].map((sign) => (isMark(sign) ? sign : signs[next++])).join('')
-  return next === signs.length ? marked : text
+  const marked = twin
+    .split(anyMark)
+    .map((part) => (isMark(part) ? part : text.slice(next, (next += part.length))))
+    .join('')
+  return next === text.length ? marked : text
 }
 
-const isMark = (sign: string) => sign === marks.from || sign === marks.to
+const anyMark = new RegExp(`([${marks.from}${marks.to}])`)
+const isMark = (part: string) => part === marks.from || part === marks.to
 
 /** The words of a marked text, in pieces; all of it. */
 export function toPieces(marked: string): Piece[] {

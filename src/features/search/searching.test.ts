@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Refused } from '#journal/refusals.ts'
 import { freshDatabase, type FreshDatabase } from '#tests/support/database.ts'
 import { SearchAddress, searchPath, type Asked } from './asked.ts'
 import { toShown, type ShownPaper } from './shown.ts'
+import { countLoose } from './store-counts.server.ts'
+import { readWords } from './store.server.ts'
 import { findNamed, search } from './use-cases.server.ts'
 
 let journal: FreshDatabase
@@ -51,6 +54,25 @@ async function aPaper(id: string, given: Given): Promise<void> {
     insert into papers (id, volume, issue, year, month, title, abstract, keywords, authors, doi, published_at, full_text)
     values (${id}, 1, 1, ${year}, ${month}, ${title}, ${abstract}, ${keywords}, ${JSON.stringify([{ given: 'Ilse', family }])}::jsonb,
       ${`10.5555/${id}`}, ${publishedAt}, ${fullText})`
+}
+
+/** With the word in their texts, which say 'repeated' after it. */
+async function manyPapers(
+  word: string,
+  months: { day: string; many: number; keyword: string }[],
+): Promise<void> {
+  const { db } = journal
+  for (const { day, many, keyword } of months) {
+    const [year, month] = day.split('-').map(Number)
+    const id = sql.raw(`'${word}' || ${Number(month)} || '-' || n`)
+    await db`
+      insert into submissions (id, reference, status, title, author_id)
+      select ${id}, upper(${id}), 'published', 'One of many', 'a' from generate_series(1, ${many}::int) n`
+    await db`
+      insert into papers (id, volume, issue, year, month, title, abstract, keywords, authors, doi, published_at, full_text)
+      select ${id}, 1, 1, ${year}, ${month}, 'One of many', 'What was found.', ${[keyword]}, '[]', '10.5555/' || ${id}, ${day}, ${`It was ${word} repeated.`}
+      from generate_series(1, ${many}::int) n`
+  }
 }
 
 const asked = (given: Partial<Asked>): Asked => ({ q: '', sort: 'relevance', page: 1, ...given })
@@ -117,6 +139,42 @@ test('what was found is counted by month and keyword', async () => {
       },
     },
   })
+})
+
+test('of very many papers the keywords of some are counted, as many of each month', async () => {
+  await manyPapers('moderately', [
+    { day: '2026-03-01', many: 600, keyword: 'of march' },
+    { day: '2026-04-01', many: 20, keyword: 'of april' },
+  ])
+  const few = await answerTo('moderately', { year: 2026, month: 4 })
+  expect(few).toMatchObject({
+    found: { counts: { total: 20, isSample: false, keywords: [{ keyword: 'of april', papers: 20 }] } },
+  })
+  const many = await answerTo('moderately')
+  expect(many).toMatchObject({
+    found: {
+      isMore: false,
+      counts: { total: 620, isSample: true, months: [{ papers: 20 }, { papers: 600 }] },
+    },
+  })
+  expect(many.kind === 'found' && many.found.counts.keywords).toEqual([
+    { keyword: 'of march', papers: 151 },
+    { keyword: 'of april', papers: 20 },
+  ])
+})
+
+test('papers with the words of a phrase are counted so far, or taken to be as many as the database expects', async () => {
+  await manyPapers('improbably', [{ day: '2026-05-01', many: 600, keyword: 'of may' }])
+  await journal.db`analyze searched_papers`
+  const counted = async (most: number) => {
+    const words = await readWords(journal.db, '"improbably repeated"')
+    return countLoose(journal.db, words, {}, most)
+  }
+  expect(await counted(1000)).toBe(600)
+  expect(await counted(400)).toBe(400)
+  await journal.db`delete from searched_papers where paper_id like 'improbably%' and paper_id not like '%7'`
+  expect(await counted(1000)).toBe(60)
+  expect(await counted(100)).toBe(100)
 })
 
 test('a mistyped author or title is understood', async () => {

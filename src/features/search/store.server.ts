@@ -1,4 +1,4 @@
-// Finding papers: as few rows are ranked, sorted or counted as a page needs, however many papers there are.
+// Finding papers: as few rows are ranked or sorted as a page needs, however many papers there are.
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
 import type { Filters } from './asked.ts'
@@ -58,10 +58,8 @@ export const mostRead = 300
 export async function rank(tx: Tx, words: Words, filters: Filters, place: Place): Promise<string[]> {
   const inOrder = words.isPhrase ? sql`where ${vectors[place]} @@ ${words.exact}::tsquery` : sql``
   const rows = await tx<{ id: string }>`
-    select found.paper_id as id
-    from (${newest(words, filters, place, mostRead)}) found join searched_papers s on s.paper_id = found.paper_id
-    ${inOrder}
-    order by ts_rank('{0.05, 0.2, 0.6, 1}', s.front, ${words.sought}::tsquery) desc, found.published_at desc, found.paper_id desc`
+    select s.paper_id as id from (${newest(words, filters, place, mostRead)}) s ${inOrder}
+    order by ts_rank('{0.05, 0.2, 0.6, 1}', s.front, ${words.sought}::tsquery) desc, s.published_at desc, s.paper_id desc`
   return rows.map(({ id }) => id)
 }
 
@@ -114,13 +112,14 @@ function newest(words: Words, filters: Filters, place: Place, limit: number): Ra
     order by s.published_at desc, s.paper_id desc limit ${limit}`
 }
 
-/** `offset 0` keeps PostgreSQL from walking along another index and reading each text on its way. */
-function matching({ loose }: Words, { keyword }: Filters, place: Place): RawBuilder<unknown> {
-  return sql`select s.paper_id, s.published_at, s.year, s.month, s.keywords from searched_papers s
+/** Papers, as `s`. `offset 0` keeps PostgreSQL from walking along another index and reading each text on its way. */
+export function matching({ loose }: Words, { keyword }: Filters, place: Place): RawBuilder<unknown> {
+  return sql`select s.*, s.ctid as line from searched_papers s
     where ${vectors[place]} @@ ${loose}::tsquery and ${kept({ keyword })} offset 0`
 }
 
-function kept({ year, month, keyword }: Filters): RawBuilder<unknown> {
+/** A condition on papers, as `s`. */
+export function kept({ year, month, keyword }: Filters): RawBuilder<unknown> {
   const conditions = [
     year !== undefined && sql`s.year = ${year}`,
     month !== undefined && sql`s.month = ${month}`,
@@ -128,53 +127,3 @@ function kept({ year, month, keyword }: Filters): RawBuilder<unknown> {
   ].filter((it) => it !== false)
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
-
-export type Counts = {
-  total: number
-  months: { year: number; month: number; papers: number }[]
-  keywords: { keyword: string; papers: number }[]
-  /** The keywords are those of some of the papers. */
-  isSample: boolean
-}
-
-/** How many papers have the words, those of a phrase in any order; counted up to `most`. */
-export async function countLoose(tx: Tx, words: Words, filters: Filters, most: number): Promise<number> {
-  const [row] = await tx<{ total: number }>`
-    select count(*)::int as total from (select from (${matching(words, filters, 'whole')}) s where ${kept(filters)} limit ${most}) found`
-  return row?.total ?? 0
-}
-
-/** Counted up to `most`. */
-export async function count(
-  tx: Tx,
-  words: Words | undefined,
-  filters: Filters,
-  most: number,
-): Promise<Counts> {
-  const found = words ? matching(words, filters, 'whole') : sql`select * from searched_papers`
-  return counted(
-    tx,
-    sql`select s.year, s.month, s.keywords from (${found}) s where ${kept(filters)} limit ${most}`,
-  )
-}
-
-/** Of these papers alone. */
-export async function countThese(tx: Tx, ids: readonly string[]): Promise<Counts> {
-  return counted(tx, sql`select year, month, keywords from searched_papers where paper_id = any(${ids})`)
-}
-
-async function counted(tx: Tx, papers: RawBuilder<unknown>): Promise<Counts> {
-  const [row] = await tx<Counts>`
-    with found as materialized (${papers})
-    select (select count(*)::int from found) as total, (select count(*) > ${mostSampled} from found) as "isSample",
-           (select coalesce(json_agg(m order by m.year desc, m.month desc), '[]')
-            from (select year, month, count(*)::int as papers from found group by year, month) m) as months,
-           (select coalesce(json_agg(k), '[]')
-            from (select keyword, count(*)::int as papers
-                  from (select keywords from found limit ${mostSampled}) sample, unnest(keywords) keyword
-                  group by keyword order by count(*) desc, keyword limit ${keywordsShown}) k) as keywords`
-  return row as Counts // without a from there is one row
-}
-
-const mostSampled = 1000
-const keywordsShown = 12

@@ -3,6 +3,7 @@ import { paperPath } from '#features/archive/components/addresses.ts'
 import { PublicPage } from '#features/about/components/public-page.tsx'
 import { Refused } from '#journal/refusals.ts'
 import { servicesKey } from '#server/context.ts'
+import { shownOnly } from '#server/shown-only.ts'
 import { Note } from '#ui/note.tsx'
 import { styleSheets } from '#ui/style-sheets.ts'
 import { longestSearch, SearchAddress, type Asked } from '../asked.ts'
@@ -24,11 +25,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const headers = url.search ? { 'cache-control': 'private, no-cache' } : undefined
   try {
     const shown = toShown(await search(services, asked), services.journal.timeZone)
-    return data({ asked, shown, problem: undefined }, { headers })
+    return data(shownOnly({ asked, shown, problem: undefined }), { headers })
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     const kept = { ...asked, q: asked.q.slice(0, longestSearch).toWellFormed() }
-    return data({ asked: kept, shown: undefined, problem: error.message }, { status: error.status, headers })
+    const refused = { asked: kept, shown: undefined, problem: error.message }
+    return data(shownOnly(refused), { status: error.status, headers })
   }
 }
 
