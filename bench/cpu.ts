@@ -62,10 +62,10 @@ export async function inParallel<T>(width: number, tasks: (() => Promise<T>)[]):
 
 export type Answer = { body: Buffer; headers: Record<string, string> }
 
-/** Throws unless the answer is 200. */
+/** In brotli, unless the headers say otherwise. Throws unless the answer is 200. */
 export function request(url: string, headers: Headers = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    get(url, { agent, headers: { ...headers, 'accept-encoding': 'br' } }, (response) => {
+    get(url, { agent, headers: { 'accept-encoding': 'br', ...headers } }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () => {

@@ -14,48 +14,59 @@ export async function printFirst(site: Site): Promise<void> {
     const readings = papers.map(({ id }) => `/articles/${id}`)
     const issues = Array.from({ length: 11 }, (_, n) => `/volumes/2/issues/${n + 1}`)
     console.log(
-      `CPU of making a page that is not kept, in ms: the main thread, where all is done but compressing; other threads compress and collect garbage; median of ${rounds} rounds`,
+      `CPU of making a page that is not kept, in ms: the main thread, where all is done but compressing; other threads compress and collect garbage; in brotli unless it says otherwise; median of ${rounds} rounds`,
     )
-    console.table({
-      'paper, four readers at a time': await first(site, db, readings, 4),
-      'paper, one reader after another': await first(site, db, readings, 1),
-      'issue, home, archives, four at a time': await first(site, db, [...issues, '/', '/archives'], 4),
-    })
+    const asked: Record<string, Asked> = {
+      'paper, four readers at a time': { paths: readings, readers: 4 },
+      'paper, one reader after another': { paths: readings, readers: 1 },
+      'paper as it is, four at a time': { paths: readings, readers: 4, headers: asItIs },
+      'issue, home, archives, four at a time': { paths: [...issues, '/', '/archives'], readers: 4 },
+    }
+    const table: Record<string, Awaited<ReturnType<typeof first>>> = {}
+    for (const [name, it] of Object.entries(asked)) table[name] = await first(site, db, it)
+    console.table(table)
   })
 }
 
-async function first(site: Site, db: Database, paths: string[], readers: number) {
-  const all: Made[] = []
+type Asked = { paths: string[]; readers: number; headers?: Record<string, string> }
+
+const asItIs = { 'accept-encoding': 'identity' } // not compressed
+
+async function first(site: Site, db: Database, asked: Asked) {
+  const rows: Made[] = []
   for (let n = 0; n < warmUp + rounds; n++) {
     await forgetPages(db)
-    const made = await make(site, paths, readers)
-    if (n >= warmUp) all.push(made)
+    const made = await make(site, asked)
+    if (n >= warmUp) rows.push(made)
   }
-  const of = (name: keyof Made) => round(median(all.map((it) => it[name])))
+  const of = (name: keyof Made) => round(median(rows.map((it) => it[name])))
   return {
-    'bytes (br)': of('bytes'),
+    bytes: of('bytes'),
     'main thread': of('main'),
     'other threads': of('others'),
+    'all threads': of('all'),
     database: of('database'),
   }
 }
 
-type Made = { bytes: number; main: number; others: number; database: number }
+type Made = { bytes: number; main: number; others: number; all: number; database: number }
 
 /** Of one page, on average of all of them. */
-async function make({ pid, dataDir, url }: Site, paths: string[], readers: number): Promise<Made> {
+async function make({ pid, dataDir, url }: Site, { paths, readers, headers }: Asked): Promise<Made> {
   const cpu = () => ({ main: mainThreadCpuOf(pid), all: cpuOf(pid), database: databaseCpuOf(dataDir) })
   const before = cpu()
   const answers = await inParallel(
     readers,
-    paths.map((path) => () => request(url + path)),
+    paths.map((path) => () => request(url + path, headers)),
   )
   const after = cpu()
   const main = after.main - before.main
+  const all = after.all - before.all
   return {
     bytes: answers.reduce((sum, { body }) => sum + body.length, 0) / paths.length,
     main: main / paths.length,
-    others: (after.all - before.all - main) / paths.length,
+    others: (all - main) / paths.length,
+    all: all / paths.length,
     database: (after.database - before.database) / paths.length,
   }
 }
