@@ -54,6 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
     await send(page)
     expect((await answered).status()).toBe(422)
     await expect(page.getByRole('alert')).toHaveText(/^Some fields need attention\./)
+    await expect(page).toHaveTitle(/^Error: Contact us \|/)
     await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Please enter your name.')
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address.')
     await expect(page.getByLabel('Email')).toHaveValue('anwen@larkhaven')

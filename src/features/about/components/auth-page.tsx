@@ -40,7 +40,7 @@ export function AuthPage({
 }: Props) {
   return (
     <div className={wide ? 'auth wide' : 'auth'}>
-      <PageHeadTags title={isRefused ? `Error: ${title}` : title} />
+      <PageHeadTags title={title} isRefused={isRefused} />
       <SlimHeader>{action}</SlimHeader>
       <main id="main">
         <div>

@@ -8,6 +8,8 @@ export type PageHead = {
   title: string
   /** The title says the journal's name already. */
   bareTitle?: boolean | undefined
+  /** A form of the page came back: that is said first. https://design-system.service.gov.uk/components/error-message/ */
+  isRefused?: boolean | undefined
   description?: string | undefined
   /** The one address of what is shown, as a path. A page without one is kept out of search engines. */
   canonical?: string | undefined
@@ -20,12 +22,12 @@ export type PageHead = {
 }
 
 /** React lifts these into the document's head. */
-export function PageHeadTags({ title, bareTitle, ...rest }: PageHead) {
+export function PageHeadTags({ title, bareTitle, isRefused, ...rest }: PageHead) {
   const { journal } = useFrame()
   const whole = bareTitle ? title : `${title} | ${journal.name}`
   return (
     <>
-      <title>{whole}</title>
+      <title>{isRefused ? `Error: ${whole}` : whole}</title>
       {rest.description && <meta name="description" content={rest.description} />}
       {rest.canonical ? (
         <PublicTags title={title} {...rest} canonical={rest.canonical} />

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import type { PageHead } from './page-head.tsx'
 import { PublicPage } from './public-page.tsx'
 import { SideNav } from './side-nav.tsx'
 import type { MenuEntry } from './site-menu.tsx'
 
-type Props = {
+type Props = Pick<PageHead, 'title' | 'isRefused'> & {
   path: string
-  title: string
   lead: string
   current?: MenuEntry
   aside?: ReactNode
@@ -13,10 +13,11 @@ type Props = {
 }
 
 /** A page about the journal: what it says at the left, where else to look at the right. */
-export function TextPage({ path, title, lead, current, aside, children }: Props) {
+export function TextPage({ path, title, isRefused, lead, current, aside, children }: Props) {
   return (
     <PublicPage
       title={title}
+      isRefused={isRefused}
       description={lead}
       canonical={path}
       current={current}

@@ -6,7 +6,7 @@ import { Toasts } from '#ui/toasts.tsx'
 import { AccountMenu, type Person } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
 import { useFrame } from './frame.ts'
-import { PageHeadTags } from './page-head.tsx'
+import { PageHeadTags, type PageHead } from './page-head.tsx'
 
 const entries = [
   ['dashboard', 'Dashboard', '/dashboard'],
@@ -19,8 +19,7 @@ const entries = [
 /** For publishers alone; the pages themselves ask who is there. */
 const isFor = (name: string, role: Role | undefined) => name !== 'people' || role === 'publisher'
 
-type Props = {
-  title: string
+type Props = Pick<PageHead, 'title' | 'isRefused'> & {
   current?: (typeof entries)[number][0] | 'news'
   /** Without it the browser asks who is signed in. */
   person?: (Person & { unread?: number; role?: Role }) | undefined
@@ -31,12 +30,12 @@ type Props = {
 }
 
 /** A page for those who work here. Needs the style sheets 'lists', 'forms' and 'workspace'. */
-export function WorkspacePage({ title, current, person, band, toasts, children }: Props) {
+export function WorkspacePage({ title, isRefused, current, person, band, toasts, children }: Props) {
   const { journal } = useFrame()
   const offered = entries.filter(([name]) => isFor(name, person?.role))
   return (
     <div className="app">
-      <PageHeadTags title={title} />
+      <PageHeadTags title={title} isRefused={isRefused} />
       <header className="site app-bar">
         <div className="wrap">
           <Brand journal={journal} tagline={false} />

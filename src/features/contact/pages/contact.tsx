@@ -50,6 +50,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
     <TextPage
       path="/contact"
       title="Contact us"
+      isRefused={actionData !== undefined}
       lead="Write to the editors. Support replies within 24 hours."
       current="contact"
       aside={<Addresses {...addresses} />}

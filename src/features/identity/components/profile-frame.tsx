@@ -28,7 +28,8 @@ export function ProfileFrame({ tab, head: { person, since }, said = {}, aside, c
   const title = tab === 'Profile' ? tab : `${tab} | Profile`
   return (
     <WorkspacePage
-      title={said.notice ? `Error: ${title}` : title}
+      title={title}
+      isRefused={said.notice !== undefined}
       current="profile"
       person={person}
       toasts={<SaidToast {...said} />}
