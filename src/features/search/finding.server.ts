@@ -1,7 +1,8 @@
 // One page of what a search finds. Nothing is ranked, sorted or counted without a limit.
 import type { Tx } from '#adapters/database/database.ts'
 import { mostCounted, mostPages, papersAPage, type Asked } from './asked.ts'
-import { count, countLoose, countThese, type Counts } from './store-counts.server.ts'
+import { lookThrough } from './phrases.server.ts'
+import { count, countThese, type Counts } from './store-counts.server.ts'
 import { readFound, type FoundRow } from './store-passages.server.ts'
 import * as store from './store.server.ts'
 
@@ -39,12 +40,9 @@ function toPart({ page }: Asked): store.Part {
 async function findNewest(tx: Tx, words: store.Words, total: number, asked: Asked): Promise<string[]> {
   const part = toPart(asked)
   const late =
-    total > mostCounted ? await store.findLate(tx, words, asked, { ...part, walked: mostWalked }) : []
+    total > mostCounted ? await store.findLate(tx, words, asked, { ...part, walked: store.mostWalked }) : []
   return late.length === part.limit ? late : store.findNewest(tx, words, asked, part)
 }
-
-// One paper in twenty has such a word where there are 200,000: thirty of these.
-const mostWalked = 600
 
 /** Place by place, and no further than the page needs: what has the words in its title comes before all others. */
 async function rankUpTo(tx: Tx, words: store.Words, asked: Asked): Promise<string[]> {
@@ -58,29 +56,14 @@ async function rankUpTo(tx: Tx, words: store.Words, asked: Asked): Promise<strin
   return [...ranked].slice(skip, skip + limit)
 }
 
-/**
- * An index knows no order, so of the papers that have its words in any order only some are looked into. Where very many
- * have them, those of late: what stands in their title or abstract is in the whole as well.
- */
 async function findPhrase(tx: Tx, words: store.Words, asked: Asked): Promise<Found> {
-  const total = await countLoose(tx, words, asked, mostCounted + 1)
-  const isCommon = total > mostCounted
-  const indexed = isCommon ? (['heading'] as const) : (['heading', 'front'] as const)
-  const ids = new Set<string>()
-  for (const place of words.isNegative ? [] : indexed)
-    for (const id of await store.rank(tx, words, asked, place)) ids.add(id)
-  const inWhole = isCommon
-    ? await store.findLate(tx, words, asked, { skip: 0, limit: mostListed, walked: mostWalked })
-    : await store.rank(tx, words, asked, 'whole')
-  for (const id of inWhole) ids.add(id)
+  const { ids, isMore } = await lookThrough(tx, words, asked)
   const { skip, limit } = toPart(asked)
-  const listed = asked.sort === 'newest' ? await store.sortNewest(tx, [...ids]) : [...ids]
-  const counts = await countThese(tx, [...ids])
+  const listed = asked.sort === 'newest' ? await store.sortNewest(tx, ids) : ids
+  const counts = await countThese(tx, ids)
   const found = await toFound(tx, listed.slice(skip, skip + limit), words, counts, asked)
-  return { ...found, isMore: total > store.mostRead }
+  return { ...found, isMore }
 }
-
-const mostListed = papersAPage * mostPages
 
 async function toFound(
   tx: Tx,

@@ -12,22 +12,25 @@ export type Counts = {
   isSample: boolean
 }
 
-/**
- * How many papers have the words, those of a phrase in any order; counted up to `most`. Where the database expects twice
- * as many, it is taken at its word: this decides how papers are looked through, and no page says it.
- */
+/** How many papers have the words, those of a phrase in any order; counted up to `most`. */
 export async function countLoose(tx: Tx, words: Words, filters: Filters, most: number): Promise<number> {
-  const found = sql`select from (${matching(words, filters, 'whole')}) s where ${kept(filters)} limit ${most}`
-  if ((await expected(tx, words, filters)) > 2 * most) return most
-  const [row] = await tx<{ total: number }>`select count(*)::int as total from (${found}) found`
+  const [row] = await tx<{ total: number }>`
+    select count(*)::int as total from (${having(words, filters)} limit ${most}) found`
   return row?.total ?? 0
 }
 
-/** https://www.postgresql.org/docs/15/sql-explain.html: from what the planner knows about words, without reading a paper. */
-async function expected(tx: Tx, words: Words, filters: Filters): Promise<number> {
+/**
+ * How many that might be, from what the planner knows about words, without reading a paper
+ * (https://www.postgresql.org/docs/15/row-estimation-examples.html).
+ */
+export async function expectLoose(tx: Tx, words: Words, filters: Filters): Promise<number> {
   const [row] = await tx<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
-    explain (format json) select from (${matching(words, filters, 'whole')}) s where ${kept(filters)}`
+    explain (format json) ${having(words, filters)}`
   return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
+}
+
+function having(words: Words, filters: Filters): RawBuilder<unknown> {
+  return sql`select from (${matching(words, filters, 'whole')}) s where ${kept(filters)}`
 }
 
 /** Counted up to `most`. */

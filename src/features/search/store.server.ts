@@ -42,7 +42,7 @@ export async function readWords(tx: Tx, typed: string): Promise<Words> {
 
 /** Where all the words of a search stand, the better place first. The whole has the other two in it. */
 export const places = ['heading', 'front', 'whole'] as const
-type Place = (typeof places)[number]
+export type Place = (typeof places)[number]
 
 // As in the indexes.
 const vectors: Record<Place, RawBuilder<unknown>> = {
@@ -53,6 +53,9 @@ const vectors: Record<Place, RawBuilder<unknown>> = {
 
 /** How many are looked at, the newest: to rank them, and for a phrase, to see whether the words stand in its order. */
 export const mostRead = 300
+
+/** How many papers of late are walked along. One in twenty has a word that 10,000 of 200,000 have: thirty of these. */
+export const mostWalked = 600
 
 /** The papers with all the words in this place, the best first: by how often and where they stand, then by date. */
 export async function rank(tx: Tx, words: Words, filters: Filters, place: Place): Promise<string[]> {

@@ -3,11 +3,10 @@ import { platePath } from '#features/archive/components/addresses.ts'
 import type { Month } from '#journal/calendar.ts'
 import { Crumbs, type Crumb } from '#ui/crumbs.tsx'
 import { Toasts } from '#ui/toasts.tsx'
-import { PageHeadTags } from './page-head.tsx'
+import { PageHeadTags, type PageHead } from './page-head.tsx'
 import { SlimHeader } from './site-header.tsx'
 
-type Props = {
-  title: string
+type Props = Pick<PageHead, 'title' | 'isRefused'> & {
   /** The heading, where it says more than the title. */
   heading?: string
   /** The line below the heading. */
@@ -17,8 +16,6 @@ type Props = {
   plate?: Month
   /** Two columns of fields need the room. */
   wide?: boolean
-  /** The form came back: the title says so first. */
-  isRefused?: boolean
   /** What the header offers at its right. */
   action?: ReactNode
   toasts?: ReactNode

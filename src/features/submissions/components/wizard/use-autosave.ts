@@ -32,9 +32,10 @@ export function useAutosave({ wizard, step, email, draft, filled }: Asked) {
   const current = newer(now, draft)
 
   function change(more: Partial<Filled>) {
+    const next = { ...typed, ...more }
     setTyped((told) => ({ ...told, ...more })) // two fields may tell at once
     const before = findKept(email, current?.id)?.typed
-    keep(email, current?.id, { typed: { ...before, ...more }, at: new Date().toISOString() })
+    keep(email, current?.id, { typed: { ...before, ...next }, at: new Date().toISOString() })
   }
 
   /** From the first save on the page has the draft's own address, so that it can be loaded again. */
