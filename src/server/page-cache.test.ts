@@ -20,21 +20,25 @@ function aSite({
   headers = forEverybody,
   status = 200,
   making,
+  markup,
   limits = { bytes: 1e6, seconds: 60 },
 }: {
   headers?: Record<string, string>
   status?: number
   making?: () => unknown
+  /** What renders a page sets it beside an answer without a body. */
+  markup?: string
   limits?: KeptPagesLimits
 } = {}) {
   const clock = { now: 0 }
   const pages = keptPages(() => clock.now, limits)
   const made: string[] = []
-  const app = new Hono()
+  const app = new Hono<{ Variables: { markup: string } }>()
   app.use(pageCache(pages, readingAddress))
   app.all('*', async (c) => {
     made.push(c.req.raw.url.replace('http://localhost', ''))
     await making?.()
+    if (markup) c.set('markup', markup)
     return new Response(
       c.req.method === 'HEAD' ? null : `page ${made.length} ${'of the journal '.repeat(50)}`,
       { status, headers },
@@ -59,6 +63,19 @@ test.each(['application/xml', 'application/atom+xml', 'text/plain', 'image/svg+x
     await read('/feed')
     const again = await read('/feed', { 'accept-encoding': 'br' })
     expect(again.headers.get('content-encoding')).toBe('br')
+    expect(made).toHaveLength(1)
+  },
+)
+
+test.each([10, 349_525, 400_000])(
+  '%i signs of markup beside an answer are kept as they are',
+  async (signs) => {
+    const markup = '€é𝄞'.repeat(signs).slice(0, signs)
+    const { read, made } = aSite({ markup, limits: { bytes: 1e7, seconds: 60 } })
+    for (let n = 0; n < 2; n++) {
+      const shown = await (await read('/why')).text()
+      expect(shown === markup.toWellFormed(), `as it is, the ${n + 1}. time`).toBe(true)
+    }
     expect(made).toHaveLength(1)
   },
 )

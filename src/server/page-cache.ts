@@ -106,12 +106,21 @@ function isForEverybody({ status, headers }: Response): boolean {
   )
 }
 
-const encoder = new TextEncoder()
-
 /** Of a page its markup, which is at hand: to read that back from a Response costs half of what rendering does. */
 async function bodyOf(c: Context): Promise<Uint8Array<ArrayBuffer>> {
   const markup = c.get('markup') as string | undefined // set by what renders
-  return markup === undefined ? new Uint8Array(await c.res.arrayBuffer()) : encoder.encode(markup)
+  return markup === undefined ? new Uint8Array(await c.res.arrayBuffer()) : toBytes(markup)
+}
+
+const encoder = new TextEncoder()
+const room = new Uint8Array(2 ** 20)
+
+/** Written where there is room already: to come by new room takes as long as writing. */
+function toBytes(markup: string): Uint8Array<ArrayBuffer> {
+  const mostBytes = 3 * markup.length // https://encoding.spec.whatwg.org/#dom-textencoder-encodeinto
+  return mostBytes > room.length
+    ? encoder.encode(markup)
+    : room.slice(0, encoder.encodeInto(markup, room).written)
 }
 
 async function toResponse(c: Context, page: StoredPage): Promise<Response> {
