@@ -40,7 +40,8 @@ async function startPostgres() {
   await chmod(folder, 0o755) // as root PostgreSQL runs under another account, which must come in
   const server = await startEmbeddedPostgres({
     folder,
-    settings: { fsync: 'off', synchronous_commit: 'off', shared_buffers: '128MB' },
+    // Autovacuum: its worker belongs to the superuser, and nobody else may drop a database in which it is busy.
+    settings: { fsync: 'off', synchronous_commit: 'off', shared_buffers: '128MB', autovacuum: 'off' },
   })
   const admin = openDatabase(server.admin, { poolSize: 1 })
   await admin`alter role alidade createdb`
