@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
 import type { Filters } from './asked.ts'
-import { kept, matching, type Words } from './store.server.ts'
+import { kept, matching, papers, type Words } from './store.server.ts'
 
 export type Counts = {
   total: number
@@ -40,24 +40,22 @@ export async function count(
   filters: Filters,
   most: number,
 ): Promise<Counts> {
-  const found = words
-    ? matching(words, filters, 'whole')
-    : sql`select s.*, s.ctid as line from searched_papers s`
+  const found = words ? matching(words, filters, 'whole') : papers
   return counted(tx, sql`select s.* from (${found}) s where ${kept(filters)} limit ${most}`)
 }
 
 /** Of these papers alone. */
 export async function countThese(tx: Tx, ids: readonly string[]): Promise<Counts> {
-  return counted(tx, sql`select s.*, s.ctid as line from searched_papers s where paper_id = any(${ids})`)
+  return counted(tx, sql`${papers} where paper_id = any(${ids})`)
 }
 
 /** The keywords of all where they are few; else of some, as many of each month. */
-async function counted(tx: Tx, papers: RawBuilder<unknown>): Promise<Counts> {
+async function counted(tx: Tx, some: RawBuilder<unknown>): Promise<Counts> {
   const [row] = await tx<Counts>`
     with months as materialized (
       select year, month, count(*)::int as papers,
              (array_agg(line))[:case when sum(count(*)) over () <= ${mostSampled} then ${mostSampled} else ${sampleSize} / count(*) over () + 1 end] as sample
-      from (${papers}) found group by year, month)
+      from (${some}) found group by year, month)
     select coalesce(sum(papers), 0)::int as total, coalesce(sum(papers) > ${mostSampled}, false) as "isSample",
            coalesce(json_agg(json_build_object('year', year, 'month', month, 'papers', papers) order by year desc, month desc), '[]') as months,
            (select coalesce(json_agg(k), '[]')

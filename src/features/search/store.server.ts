@@ -115,10 +115,12 @@ function newest(words: Words, filters: Filters, place: Place, limit: number): Ra
     order by s.published_at desc, s.paper_id desc limit ${limit}`
 }
 
-/** Papers, as `s`. `offset 0` keeps PostgreSQL from walking along another index and reading each text on its way. */
+/** All papers, as `s`, each with where its line stands in the table. */
+export const papers = sql`select s.*, s.ctid as line from searched_papers s`
+
+/** Of these some. `offset 0` keeps PostgreSQL from walking along another index and reading each text on its way. */
 export function matching({ loose }: Words, { keyword }: Filters, place: Place): RawBuilder<unknown> {
-  return sql`select s.*, s.ctid as line from searched_papers s
-    where ${vectors[place]} @@ ${loose}::tsquery and ${kept({ keyword })} offset 0`
+  return sql`${papers} where ${vectors[place]} @@ ${loose}::tsquery and ${kept({ keyword })} offset 0`
 }
 
 /** A condition on papers, as `s`. */
