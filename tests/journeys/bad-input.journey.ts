@@ -85,9 +85,9 @@ test('without a script the refused file is explained beside its field', async ({
     javaScriptEnabled: false,
   })
   for (const { file, content, why } of refused) {
-    await page.getByLabel('Manuscript').setInputFiles({ name: file, mimeType, buffer: content() })
+    await page.getByLabel('Drop your file here').setInputFiles({ name: file, mimeType, buffer: content() })
     await page.getByRole('button', { name: 'Next' }).click()
-    await expect(page.getByLabel('Manuscript')).toHaveAccessibleDescription(why)
+    await expect(page.getByLabel('Drop your file here')).toHaveAccessibleDescription(why)
   }
   await hasLostNothing(page)
 })

@@ -1,6 +1,7 @@
 // The editor's frame on a host name of its own, in a browser: another site to it, without the session's cookies.
-import { expect } from '@playwright/test'
+import { expect, type Frame } from '@playwright/test'
 import { strToU8, unzipSync, zipSync } from 'fflate'
+import { inDatabaseOf } from '../support/database-of.ts'
 import { theManuscript } from '../support/manuscripts.ts'
 import { forget, freePort, startSite, type Site } from '../support/site.ts'
 import { paragraphsOf, textOf } from '../support/word-xml.ts'
@@ -76,7 +77,9 @@ test('leaving the page gives the document free for the next window', async ({ br
     await page.goto(`/modify/${id}`)
     await opens(page)
     await expect(page.getByText('The document is open. All changes are saved.'), visit).toBeAttached()
+    await isSilentAtTheEnd(page.frame({ url: `${frame}/**` }))
     await page.goto('/dashboard')
+    await expect.poll(() => locksOn(id)).toEqual([])
   }
 })
 
@@ -116,6 +119,17 @@ test('a file that keeps the editor busy does not stop the page around it', async
   }
   await expect(page.getByText('The document is loading.')).toBeAttached()
 })
+
+/** As it happens to a frame of another site now and then. */
+async function isSilentAtTheEnd(inner: Frame | null): Promise<void> {
+  await inner!.evaluate(() => {
+    globalThis.fetch = () => new Promise(() => {})
+  })
+}
+
+function locksOn(id: string) {
+  return inDatabaseOf(site, (db) => db`select lock_id from document_locks where submission_id = ${id}`)
+}
 
 /** Controls in each other, twenty thousand deep (n35 of the collection). */
 function endlessly(bytes: Uint8Array): Uint8Array {

@@ -1,10 +1,13 @@
 /* oxlint-disable no-empty-pattern -- Playwright reads in the pattern what a fixture needs, and these need nothing */
-import { test as base } from '@playwright/test'
+import { test as base, type Page } from '@playwright/test'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { theDesk, type Desk } from './manuscript-in-frame.ts'
 
 type EachTest = {
-  /** Closes every window that was opened in a test: left open they go on turning their pictures. */
+  /**
+   * Closes every window that was opened in a test: left open they go on turning their pictures. Of a test that failed it
+   * prints what they showed.
+   */
   tidyWindows: void
 }
 
@@ -19,10 +22,11 @@ type EachWorker = {
 /** As Playwright's. What a test must have for itself alone it starts with `startSite`. */
 export const test = base.extend<EachTest, EachWorker>({
   tidyWindows: [
-    async ({ browser }, use) => {
+    async ({ browser }, use, { errors }) => {
       const before = browser.contexts()
       await use()
       const opened = browser.contexts().filter((context) => !before.includes(context))
+      if (errors.length > 0) await Promise.all(opened.flatMap((context) => context.pages()).map(print))
       await Promise.all(opened.map((context) => context.close()))
     },
     { auto: true },
@@ -45,6 +49,13 @@ export const test = base.extend<EachTest, EachWorker>({
     { scope: 'worker' },
   ],
 })
+
+async function print(page: Page): Promise<void> {
+  for (const frame of page.frames()) {
+    const shown = await frame.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String)
+    console.log(`${frame.url()} showed\n${shown}`)
+  }
+}
 
 async function ends(site: Site): Promise<void> {
   await site.stop()

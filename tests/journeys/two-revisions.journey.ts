@@ -79,7 +79,7 @@ async function submits(page: Page): Promise<void> {
   await page.getByLabel('Abstract').fill(abstract)
   await page.getByLabel('Keywords').fill('paper, wax; creep')
   await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByLabel('Manuscript').setInputFiles(wordFile('wax.docx', titles.first))
+  await page.getByLabel('Drop your file here').setInputFiles(wordFile('wax.docx', titles.first))
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('paper, wax, creep')).toBeVisible()
   await expect(page.getByText('wax.docx')).toBeVisible()
@@ -106,6 +106,13 @@ async function revises(page: Page, before: string, after: string, feedback: stri
   await page.getByRole('button', { name: 'Save and Submit' }).click()
   await expect(page.getByText('Please enter a title.').first()).toBeVisible()
   await page.getByLabel('Title').fill(after)
+  await page.getByLabel('Revised manuscript').setInputFiles(wordFile('revised.docx', after))
+  await page.getByLabel('Keywords', { exact: true }).fill('creep')
+  await page.getByLabel('Keywords', { exact: true }).press('Enter')
+  await expect(page.getByLabel('Revised manuscript')).toHaveAccessibleDescription(
+    'Please choose the file again.',
+  )
+  await expect(page.getByLabel('Title')).toHaveValue(after)
   await page.getByLabel('Revised manuscript').setInputFiles(wordFile('revised.docx', after))
   await page.getByRole('button', { name: 'Save and Submit' }).click()
   await expect(page.getByText('Article re-submitted successfully.')).toBeVisible()

@@ -73,9 +73,9 @@ test('a job that fails is tried again until it succeeds', async () => {
 })
 
 test('one that never succeeds is kept among the dead letters, with its payload', async () => {
-  await queue.work({ hopeless: () => Promise.reject(new Error('no such host')) })
   await queue.add(fresh.db, 'hopeless', { paper: 'p9' })
-  await fresh.db`update pgboss.job set retry_limit = 1 where name = 'hopeless'`
+  await fresh.db`update pgboss.job set retry_limit = 1 where name = 'hopeless'` // while nobody works on it
+  await queue.work({ hopeless: () => Promise.reject(new Error('no such host')) })
   await queue.idle()
   const kept = await fresh.db`select data, source_name as "from" from pgboss.job where name = ${deadLetters}`
   expect(kept).toEqual([{ data: { paper: 'p9' }, from: 'hopeless' }])
