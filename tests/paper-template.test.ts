@@ -95,13 +95,20 @@ test('its texts could be submitted as they are', () => {
 
 describe('pressed', () => {
   test('to a page nothing is lost and nothing is warned of', () => {
-    const { html, warnings, outline, references } = pressed
+    const { html, warnings, contents, references } = pressed
     expect(warnings).toEqual([])
-    expect(outline.map(({ title }) => title)).toEqual([
-      'Introduction',
-      ...['Materials and methods', 'A second-level heading', 'Use of AI tools'],
-      ...['Results', 'Discussion', 'Conclusions', 'Acknowledgements', 'Funding', 'Competing interests'],
-      ...['Author contributions', 'Ethics statement', 'Data availability', 'References'],
+    expect(contents.headings.map(({ title }) => title)).toEqual([
+      ...[
+        'Introduction',
+        'Materials and methods',
+        'Results',
+        'Discussion',
+        'Conclusions',
+        'Acknowledgements',
+        'Funding',
+        'Competing interests',
+      ],
+      ...['Author contributions', 'Ethics statement', 'Data availability', 'Notes', 'References'],
     ])
     expect(html).toContain('This is the template of Larkhaven &amp; Northmere Letters.')
     expect(html).toMatch(/<figure id="f1">.*<b>Figure 1<\/b>A caption stands below its figure/s)

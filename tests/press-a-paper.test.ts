@@ -3,11 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepVersion } from '#features/documents/use-cases.server.ts'
 import { jobs as outboxJobs } from '#features/outbox/jobs.server.ts'
 import { createOrder, verifyPayment } from '#features/payments/use-cases.server.ts'
+import { beginContents, fillContents } from '#features/press/contents.server.ts'
 import { jobs as pressJobs, press } from '#features/press/jobs.server.ts'
 import { pdfText } from '#features/press/samples/pdf-text.ts'
 import { waxPaper } from '#features/press/samples/wax-paper.ts'
 import { jobs as publishingJobs } from '#features/publishing/jobs.server.ts'
 import { needDesk } from '#features/publishing/desk.server.ts'
+import type { Contents } from '#features/publishing/paper.ts'
 import { publish } from '#features/publishing/use-cases.server.ts'
 import { createArticle } from '#features/submissions/use-cases/on-behalf.server.ts'
 import { lockSubmission } from '#features/submissions/use-cases/move.server.ts'
@@ -60,6 +62,18 @@ const pressingOf = async (id: string) =>
   (
     await services.db`select state, source_version as version, pages, warnings, failure from pressings where submission_id = ${id}`
   )[0]
+
+const pressedPaper = (id: string) =>
+  services.db<{
+    references: string[]
+    text: string
+    pages: number
+    contents: Contents | null
+    changedAt: Date
+  }>`
+    select "references", full_text as text, pages, contents, changed_at as "changedAt" from papers where id = ${id}`
+
+const jobsDone = () => services.db`select count(*) from pgboss.job where name = 'contents'`
 
 async function printOf(id: string): Promise<string> {
   const pdf = (await galleysOf(id)).find(({ name }) => name === 'pdf')
@@ -156,10 +170,29 @@ test(
     expect(print).toContain('10.5555/chosen.by.hand')
     expect(print).not.toContain(desk.suggested)
     expect(print).toContain(aText.title)
-    const [paper] = await services.db<{ references: string[]; text: string; pages: number }>`
-    select "references", full_text as text, pages from papers where id = ${id}`
+    const [paper] = await pressedPaper(id)
     expect(paper?.references).toHaveLength(2)
     expect(paper?.text).toContain('Paper strips move liquid without pumps')
     expect(paper?.pages).toBe(desk.pdf.pages)
+    expect(paper?.contents).toMatchObject({ figures: 1, tables: 1 })
+    expect(paper?.contents?.words).toBeGreaterThan(40)
+
+    const forgetContents = () => services.db`update papers set contents = null where id = ${id}` // as an older journal left it
+    const galleys = await galleysOf(id)
+    await forgetContents()
+    await beginContents(services)
+    await services.queue.idle()
+    expect(await pressedPaper(id)).toEqual([paper])
+    expect(await galleysOf(id)).toEqual(galleys)
+
+    const [before] = await jobsDone()
+    await beginContents(services)
+    await services.queue.idle()
+    expect(await jobsDone()).toEqual([before])
+
+    await forgetContents()
+    const read = () => Promise.reject(new Error('no Word file'))
+    await fillContents({ ...services, pandoc: { ...services.pandoc, read } })
+    expect((await pressedPaper(id))[0]?.contents).toMatchObject({ headings: [], words: 0 })
   },
 )

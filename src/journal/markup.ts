@@ -17,6 +17,14 @@ export const escape = (text: string) =>
     .replace(impossible, '')
     .replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
+const signs = Object.fromEntries(Object.entries(entities).map(([sign, entity]) => [entity, sign]))
+
+/** The text of markup that was made by `escape`. */
+export const withoutMarkup = (markup: string) =>
+  markup
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => signs[entity] ?? entity)
+
 /** An element; attributes that are undefined or false are left out. */
 export function element(
   name: string,

@@ -3,6 +3,7 @@ import { jobs as documentsJobs } from '#features/documents/jobs.server.ts'
 import { beginTidying } from '#features/documents/tidying/tidy.server.ts'
 import { jobs as outboxJobs } from '#features/outbox/jobs.server.ts'
 import { jobs as paymentJobs } from '#features/payments/jobs.server.ts'
+import { beginContents } from '#features/press/contents.server.ts'
 import { jobs as pressJobs } from '#features/press/jobs.server.ts'
 import { jobs as publishingJobs } from '#features/publishing/jobs.server.ts'
 import { jobs as submissionsJobs } from '#features/submissions/jobs.server.ts'
@@ -31,4 +32,5 @@ export async function createWorker(services: Services): Promise<void> {
   await beginTidying(services)
   await beginReminding(services)
   await beginCounting(services)
+  await beginContents(services)
 }

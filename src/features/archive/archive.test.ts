@@ -119,7 +119,10 @@ test('the newest papers come first, no more than asked for', async () => {
 })
 
 test('a paper comes with its text and its neighbours in the issue', async () => {
-  const { paper, text, hasPdf, neighbours } = await readPaper(services, 'newer')
+  const contents = { headings: [{ id: 's1', title: 'Methods' }], words: 1, figures: 1, tables: 0 }
+  await services.db`update papers set contents = ${JSON.stringify(contents)}::jsonb where id = 'newer'`
+  const { paper, text, hasPdf, neighbours, ...rest } = await readPaper(services, 'newer')
+  expect(rest).toEqual({ contents })
   expect(paper).toMatchObject({
     doi: '10.5555/newer',
     acceptedOn: '2026-10-01',

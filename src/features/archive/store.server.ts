@@ -3,6 +3,7 @@ import type { Tx } from '#adapters/database/database.ts'
 import type { FileKey } from '#adapters/storage/storage.ts'
 import type { Month } from '#journal/calendar.ts'
 import { isSubmissionId } from '#journal/submission-id.ts'
+import type { Contents } from '#features/publishing/paper.ts'
 import type { PublishedPaper } from './paper.ts'
 
 /** Of `papers it`. */
@@ -22,6 +23,8 @@ export type Neighbour = { id: string; title: string }
 /** What its page shows beside the paper itself. */
 export type Surroundings = {
   textKey: FileKey | null
+  /** Null until the press has found them. */
+  contents: Contents | null
   /** Those before and after it in its issue, by date. */
   previous: Neighbour | null
   next: Neighbour | null
@@ -34,7 +37,7 @@ export async function findPaperToRead(
 ): Promise<(PublishedPaper & Surroundings) | undefined> {
   if (!isSubmissionId(id)) return undefined
   const [row] = await tx<PublishedPaper & Surroundings>`
-    select ${columns},
+    select ${columns}, contents,
       (select storage_key from galleys where submission_id = it.id and name = 'html') as "textKey",
       (select json_build_object('id', id, 'title', title) from papers
        where year = it.year and month = it.month and (published_at, id) < (it.published_at, it.id)

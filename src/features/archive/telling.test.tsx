@@ -2,14 +2,15 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { MachineTags, toPrintRule } from './components/machine-tags.tsx'
+import { PaperFacts } from './components/paper-facts.tsx'
 import { PaperHead } from './components/paper-head.tsx'
 import { PaperEntry } from './components/paper-entry.tsx'
 import { PaperShare } from './components/paper-share.tsx'
 import { ReviewFeedback } from './components/review-feedback.tsx'
+import type { Contents } from '#features/publishing/paper.ts'
 import { toCitable } from '#features/publishing/to-citable.ts'
 import { type PublishedPaper } from './paper.ts'
-import { factsOf } from './text-facts.ts'
-import { headingsOf, withFiguresAt } from './text-outline.ts'
+import { withFiguresAt } from './figures-at.ts'
 
 const journal = {
   name: 'Alidade',
@@ -88,19 +89,16 @@ test('a list shows day, title, authors and the way to the PDF', () => {
   expect(html).toContain('Anwen Tarrowby, Zoë Ångström')
 })
 
-test('the contents are the main headings of the text, without their markup', () => {
-  const html =
-    '<h2 id="s1"><a href="#s1">1 The <i>first</i> &amp; last</a></h2><h3 id="s2">Not this</h3><h2 id="refs">References</h2>'
-  expect(headingsOf(html)).toEqual([
-    { id: 's1', title: '1 The first & last' },
-    { id: 'refs', title: 'References' },
-  ])
-})
-
-test('what a text holds is counted, and how long it takes to read', () => {
-  const html = `<p>${'word '.repeat(700)}</p><math><mi>x</mi></math><figure id="f1"></figure><figure class="wide" id="t1"></figure><h2 id="refs">References</h2><ol class="refs"><li id="r1">${'not read '.repeat(500)}</li><li id="r2">Two</li></ol>`
-  expect(factsOf(html)).toEqual({ minutes: 3, figures: 1, tables: 1, references: 2 })
-  expect(factsOf('<p>Of markup that is cut <b').minutes).toBe(1)
+test('how much there is to read is told; nothing is said of what there is not', () => {
+  const contents = { headings: [], words: 700, figures: 1, tables: 0 }
+  const tell = (it: Contents | null, references: string[] = []) =>
+    renderToStaticMarkup(<PaperFacts paper={{ pages: null, references }} contents={it} />)
+  expect(tell(contents, ['One.', 'Another.'])).toBe(
+    '<dl class="kv num"><div><dt>Reading time</dt><dd>3 min</dd></div><div><dt>Figures</dt><dd>1</dd></div><div><dt>References</dt><dd>2</dd></div></dl>',
+  )
+  expect(tell({ ...contents, words: 20 })).toContain('<dd>1 min</dd>')
+  expect(tell({ headings: [], words: 0, figures: 0, tables: 0 })).toBe('')
+  expect(tell(null)).toBe('')
 })
 
 test('the way of a paper is told with the days between, and who reviewed it as the journal is set up', () => {

@@ -5,6 +5,7 @@ import type { Paper } from '#features/publishing/paper.ts'
 import { licence } from '#journal/licence.ts'
 import type { Services } from '#server/context.ts'
 import { dayAt } from '#server/day.ts'
+import { fillContents } from './contents.server.ts'
 import type { FrontMatter } from './front-matter.ts'
 import { pressManuscript, type Pressed } from './press.ts'
 import { makeReviewCopy } from './review-copy.server.ts'
@@ -14,6 +15,7 @@ export const jobs = {
   press: (services: Services, { submissionId }: { submissionId: string }) => press(services, submissionId),
   'review-copy': (services: Services, { submissionId }: { submissionId: string }) =>
     makeReviewCopy(services, submissionId),
+  contents: fillContents,
 }
 
 /** Safe to run twice: the same file and front matter give the same galleys in the same place. */
@@ -52,7 +54,7 @@ async function keep({ db, storage, clock }: Services, source: store.Source, pres
       return { name, mediaType, size, storageKey: key }
     }),
   )
-  const { pages, warnings, references, text } = pressed
+  const { pages, warnings, references, text, contents } = pressed
   const now = clock.now()
   await db.transaction(async (tx) => {
     if (!(await store.lockNewest(tx, source))) return
@@ -63,7 +65,7 @@ async function keep({ db, storage, clock }: Services, source: store.Source, pres
     )
     await store.replaceGalleys(tx, source, galleys, now)
     await store.savePressing(tx, source, { state: 'done', pages, warnings, now })
-    await recordPressed(tx, source.submissionId, { references, text, pages, at: now })
+    await recordPressed(tx, source.submissionId, { references, text, contents, pages, at: now })
   })
 }
 

@@ -15,11 +15,12 @@ import { toTypst } from './to-typst.ts'
 
 const presses: Presses = { pandoc: childPandoc(), darkroom: childDarkroom(), typesetter: childTypst() }
 afterAll(() => Promise.all(Object.values(presses).map((program) => program.stop())))
+const mainHeadingsOf = (html: string) => [...html.matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id)
 const pressed = (body: string[]) => pressManuscript(presses, aWordFile(body), aFront())
 
 test('a manuscript becomes a page, a text, a JATS document and a PDF', { timeout: 180_000 }, async () => {
   const front = aFront()
-  const { html, text, jats, outline, references, pdf, pages, standard, media, warnings } =
+  const { html, text, jats, contents, references, pdf, pages, standard, media, warnings } =
     await pressManuscript(presses, waxPaper, front)
   expect(html).toContain('<h2 id="s1"><a href="#s1">1 Introduction</a></h2>')
   expect(html).toContain('<a class="ref" href="#r1" id="c1">1</a>')
@@ -33,13 +34,14 @@ test('a manuscript becomes a page, a text, a JATS document and a PDF', { timeout
   expect(html).toMatch(/<div class="eq" id="e1"[^>]*>.*<mfrac>/)
   expect(html).toContain('<li id="r1">Quillwether T. Wicking between printed walls.')
   expect(html).not.toContain('We printed a second wax pass') // the abstract comes from the journal's records
-  expect(outline.map(({ title }) => title)).toEqual([
-    'Introduction',
-    'Methods',
-    'Printing',
-    'Acknowledgements',
-    'References',
+  expect(contents.headings).toEqual([
+    { id: 's1', title: '1 Introduction' },
+    { id: 's2', title: '2 Methods' },
+    { id: 'b1', title: 'Acknowledgements' },
+    { id: 'refs', title: 'References' },
   ])
+  expect(contents).toMatchObject({ figures: 1, tables: 1 })
+  expect(mainHeadingsOf(html)).toEqual(contents.headings.map(({ id }) => id))
   expect(references).toHaveLength(2)
   expect(text).toContain('Paper strips move liquid without pumps')
   expect(media.get('image-1.png')?.type).toBe('image/png')
@@ -165,7 +167,7 @@ const manuscripts = [
     tables: 1,
     references: 25,
   },
-  { file: 'r27-nursing-reliability.docx', section: 'Participants', figures: 0, tables: 1, references: 21 },
+  { file: 'r27-nursing-reliability.docx', section: 'Methods', figures: 0, tables: 1, references: 21 },
   {
     file: 'r31-palaeo-omml-tables.docx',
     section: 'Materials and Methods',
@@ -180,12 +182,14 @@ test.skipIf(!existsSync(real)).each(manuscripts)(
   { timeout: 180_000 },
   async ({ file, section, figures, tables, references }) => {
     const paper = await pressManuscript(presses, readFileSync(join(real, file)), aFront())
-    expect(paper.outline.map(({ title }) => title)).toContain(section)
+    expect(paper.contents.headings.map(({ title }) => title)).toContain(section)
     expect(paper.html.match(/<figure id=/g) ?? []).toHaveLength(figures)
     expect(paper.html.match(/<figure class="wide"/g) ?? []).toHaveLength(tables)
     expect(paper.references).toHaveLength(references)
+    expect(paper.contents).toMatchObject({ figures, tables })
+    expect(mainHeadingsOf(paper.html)).toEqual(paper.contents.headings.map(({ id }) => id))
     if (hasJatsSchema()) expect(jatsProblems(paper.jats)).toEqual([])
     const printed = await pdfText(paper.pdf)
-    for (const { title } of paper.outline) expect(printed).toContain(title)
+    for (const { title } of paper.contents.headings) expect(printed).toContain(title)
   },
 )

@@ -4,11 +4,12 @@ import type { Pandoc } from '#adapters/pandoc/pandoc.ts'
 import type { Darkroom } from '#adapters/pictures/pictures.ts'
 import type { Typesetter } from '#adapters/typst/typst.ts'
 import type { FrontMatter } from './front-matter.ts'
+import type { Contents } from '#features/publishing/paper.ts'
 import { fromWord } from './from-word.ts'
 import { namePictures, type Media } from './media.ts'
+import { toContents } from './to-contents.ts'
 import { toHtml } from './to-html.ts'
 import { toJats } from './to-jats.ts'
-import { toOutline, type OutlineEntry } from './to-outline.ts'
 import { toText } from './to-text.ts'
 import { toTypst } from './to-typst.ts'
 import type { Article } from './tree.ts'
@@ -24,7 +25,7 @@ export type Pressed = {
   html: string
   text: string
   jats: string
-  outline: OutlineEntry[]
+  contents: Contents
   references: string[]
   pdf: Uint8Array
   pages: number
@@ -56,7 +57,7 @@ export async function pressManuscript(
     html: toHtml(article, figureUrl),
     text: toText(article),
     jats,
-    outline: toOutline(article),
+    contents: toContents(article),
     references: article.references.map(({ content }) => plainText(content)),
     pdf: print.pdf,
     pages: print.pages,

@@ -25,6 +25,19 @@ export async function lockNewest(tx: Tx, { submissionId, version, isPublished }:
   return now?.version === version && now.isPublished === isPublished
 }
 
+/** Papers that have a text, and the Word file that it was made of. */
+export async function listWithoutContents(
+  tx: Tx,
+  limit: number,
+): Promise<{ id: string; storageKey: string }[]> {
+  return tx<{ id: string; storageKey: string }>`
+    select p.id, v.storage_key as "storageKey"
+    from papers p
+    join galleys g on g.submission_id = p.id and g.name = 'html'
+    join manuscript_versions v on v.submission_id = p.id and v.version = g.source_version
+    where p.contents is null order by p.published_at desc limit ${limit}`
+}
+
 export type Galley = { name: string; mediaType: string; size: number; storageKey: string }
 
 /** Takes the place of all galleys of the submission, so that no figure of an older version stays behind. */

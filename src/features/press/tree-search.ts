@@ -42,6 +42,12 @@ function blocksUnder(blocks: Block[]): Block[] {
 
 const allBlocks = ({ body, back }: Article) => blocksUnder([...body, ...back])
 
+export function hasNotes({ body, back }: Article): boolean {
+  return linesOf([...body, ...back])
+    .flatMap(everyNode)
+    .some(({ type }) => type === 'note')
+}
+
 /** The TeX of every formula, each once. */
 export function formulasOf(article: Article): string[] {
   const inline = nodesOf(article).flatMap((node) => (node.type === 'formula' ? [node.tex] : []))

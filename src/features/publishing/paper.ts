@@ -11,6 +11,11 @@ export type Author = {
   email?: string
 }
 
+/** What a paper's page says of its text, as the press has found it. */
+export type Contents = { headings: Heading[]; words: number; figures: number; tables: number }
+/** A main heading; `id` is its address in the page. */
+export type Heading = { id: string; title: string }
+
 /** Days are ISO 8601 (`2026-11-20`) in the journal's time zone. */
 export type Paper = {
   id: string

@@ -154,7 +154,8 @@ test('a paper says since when it is what it is: published, then typeset anew', a
   }
   expect(await changedAt()).toEqual(clock.now())
   const at = new Date('2026-12-01T09:00:00Z')
-  await recordPressed(services.db, id, { references: [], text: '', pages: 8, at })
+  const contents = { headings: [], words: 0, figures: 0, tables: 0 }
+  await recordPressed(services.db, id, { references: [], text: '', contents, pages: 8, at })
   expect(await changedAt()).toEqual(at)
 })
 

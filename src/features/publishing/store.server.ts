@@ -1,7 +1,7 @@
 // Papers, the published record, and the deposits of their DOIs.
 import type { Tx } from '#adapters/database/database.ts'
 import { doiKey } from '#journal/doi.ts'
-import type { Author, Paper } from './paper.ts'
+import type { Author, Contents, Paper } from './paper.ts'
 
 /** Whether no paper has this DOI, in any case of letters. If so nobody else gets it until the transaction ends. */
 export async function reserveDoi(tx: Tx, doi: string): Promise<boolean> {
@@ -20,14 +20,26 @@ export async function savePaper(tx: Tx, it: Paper): Promise<void> {
 }
 
 /** What the press read out of the manuscript, and when. */
-export type PressedText = { references: string[]; text: string; pages: number; at: Date }
+export type PressedText = {
+  references: string[]
+  text: string
+  contents: Contents
+  pages: number
+  at: Date
+}
 
 /** Answers whether there is such a paper yet. */
 export async function savePressed(tx: Tx, id: string, it: PressedText): Promise<boolean> {
   const saved = await tx`
-    update papers set "references" = ${it.references}, full_text = ${it.text}, pages = ${it.pages}, changed_at = ${it.at}
+    update papers set "references" = ${it.references}, full_text = ${it.text},
+      contents = ${JSON.stringify(it.contents)}::jsonb, pages = ${it.pages}, changed_at = ${it.at}
     where id = ${id} returning id`
   return saved.length > 0
+}
+
+/** What the press has found since is newer. */
+export async function saveContents(tx: Tx, id: string, contents: Contents): Promise<void> {
+  await tx`update papers set contents = ${JSON.stringify(contents)}::jsonb where id = ${id} and contents is null`
 }
 
 /** Tells every process that finished public pages are out of date. */

@@ -11,7 +11,7 @@ import { orApologise } from '#server/apology.ts'
 import type { Services } from '#server/context.ts'
 import { dayAt } from '#server/day.ts'
 import type { Publication } from './contract.ts'
-import type { Author, Paper } from './paper.ts'
+import type { Author, Contents, Paper } from './paper.ts'
 import * as store from './store.server.ts'
 
 /** Adds the DOI and publishes in the issue of this month. The final PDF and the deposit follow as jobs. */
@@ -76,6 +76,13 @@ function toPrinted(author: store.Accepted['authors'][number]): Author {
     ...(orcid && { orcid }),
     ...(listed && corresponding && email && { corresponding, email }),
   }
+}
+
+/** By paper. The papers are what they were: only their pages are renewed. */
+export async function recordContents(tx: Tx, found: ReadonlyMap<string, Contents>): Promise<void> {
+  for (const [id, contents] of found) await store.saveContents(tx, id, contents)
+  const [anyOfThem] = found.keys()
+  if (anyOfThem) await store.announceChange(tx, anyOfThem)
 }
 
 /** After the press: the record learns what the manuscript holds, and finished pages are renewed. */

@@ -1,4 +1,4 @@
-import type { Heading } from '../text-outline.ts'
+import type { Heading } from '#features/publishing/paper.ts'
 
 /** The sections of a paper; follows the reader where a script runs, folds away on phones. */
 export function PaperContents({ headings }: { headings: Heading[] }) {

@@ -1,13 +1,19 @@
-import type { TextFacts } from '../text-facts.ts'
+import type { Contents } from '#features/publishing/paper.ts'
+import type { PublishedPaper } from '../paper.ts'
+
+// Silent reading of non-fiction in English: https://doi.org/10.1016/j.jml.2019.104047
+const wordsInAMinute = 238
+
+type Props = { paper: Pick<PublishedPaper, 'pages' | 'references'>; contents: Contents | null }
 
 /** How much there is to read. */
-export function PaperFacts({ pages, facts }: { pages: number | null; facts: TextFacts | undefined }) {
+export function PaperFacts({ paper: { pages, references }, contents }: Props) {
   const rows: [label: string, value: number | string | null | undefined][] = [
-    ['Reading time', facts && `${facts.minutes} min`],
+    ['Reading time', contents?.words && `${Math.max(1, Math.round(contents.words / wordsInAMinute))} min`],
     ['Pages', pages],
-    ['Figures', facts?.figures],
-    ['Tables', facts?.tables],
-    ['References', facts?.references],
+    ['Figures', contents?.figures],
+    ['Tables', contents?.tables],
+    ['References', references.length],
   ]
   const known = rows.filter(([, value]) => value)
   if (known.length === 0) return null

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
+import type { Contents } from '#features/publishing/paper.ts'
 import { toDoiUrl } from '#journal/doi.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import type { PublishedPaper } from '../paper.ts'
-import type { TextFacts } from '../text-facts.ts'
 import { pdfPath } from './addresses.ts'
 import { PaperFacts } from './paper-facts.tsx'
 import { PaperShare } from './paper-share.tsx'
 
-type Props = { paper: PublishedPaper; hasPdf: boolean; facts: TextFacts | undefined }
+type Props = { paper: PublishedPaper; hasPdf: boolean; contents: Contents | null }
 
-export function PaperTools({ paper, hasPdf, facts }: Props) {
+export function PaperTools({ paper, hasPdf, contents }: Props) {
   return (
     <aside className="rail" aria-label="Paper tools">
       <div className="acts">
@@ -29,7 +29,7 @@ export function PaperTools({ paper, hasPdf, facts }: Props) {
           </span>
         </CopyButton>
       </div>
-      <PaperFacts pages={paper.pages} facts={facts} />
+      <PaperFacts paper={paper} contents={contents} />
       <PaperShare title={paper.title} address={toDoiUrl(paper.doi)} />
     </aside>
   )

@@ -17,8 +17,7 @@ import { ReviewFeedback } from '../components/review-feedback.tsx'
 import type { PublishedPaper } from '../paper.ts'
 import { toCitable } from '#features/publishing/to-citable.ts'
 import type { Neighbour } from '../store.server.ts'
-import { factsOf } from '../text-facts.ts'
-import { headingsOf, withFiguresAt } from '../text-outline.ts'
+import { withFiguresAt } from '../figures-at.ts'
 import { readPaper } from '../use-cases.server.ts'
 import type { Route } from './+types/paper.ts'
 
@@ -27,18 +26,20 @@ export const links = () => [...styleSheets('article'), printSheet]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesKey)
-  const { paper, text, hasPdf, neighbours } = await orErrorPage(() => readPaper(services, params.id))
+  const { paper, text, contents, hasPdf, neighbours } = await orErrorPage(() =>
+    readPaper(services, params.id),
+  )
   const citable = toCitable(paper, services.journal)
   const dates = toDates(paper, citable.publishedOn)
   const { anonymity } = services.journal
   return shownOnly({
-    ...{ paper, hasPdf, neighbours, citable, dates, anonymity },
+    ...{ paper, contents, hasPdf, neighbours, citable, dates, anonymity },
     text: text && withFiguresAt(text, paperPath(paper.id)),
   })
 }
 
 export default function PaperPage({
-  loaderData: { paper, text, hasPdf, neighbours, citable, dates, anonymity },
+  loaderData: { paper, text, contents, hasPdf, neighbours, citable, dates, anonymity },
 }: Route.ComponentProps) {
   const path = paperPath(paper.id)
   return (
@@ -52,7 +53,7 @@ export default function PaperPage({
       <MachineTags citable={citable} />
       <article className="art">
         <PaperHead paper={paper} dates={dates} />
-        <PaperContents headings={[abstractHeading, ...headingsOf(text ?? ''), ...closing(paper, text)]} />
+        <PaperContents headings={[abstractHeading, ...(contents?.headings ?? []), ...closing(paper, text)]} />
         <section className="abstract" id="abstract">
           <h2>Abstract</h2>
           <p>{paper.abstract}</p>
@@ -63,7 +64,7 @@ export default function PaperPage({
             ))}
           </ul>
         </section>
-        <PaperTools paper={paper} hasPdf={hasPdf} facts={text ? factsOf(text) : undefined} />
+        <PaperTools paper={paper} hasPdf={hasPdf} contents={contents} />
         {text ? <div className="body" dangerouslySetInnerHTML={{ __html: text }} /> : <BeingSet />}
         <div className="body after">
           {!text && paper.references.length > 0 && <References references={paper.references} />}
