@@ -1,7 +1,10 @@
 // What a reader's browser fetches for the first paper that it sees, as it came over the wire.
 import type { Browser, Page, Response } from '@playwright/test'
+import { inDatabaseOf } from '../tests/support/database-of.ts'
 import type { Site } from '../tests/support/site.ts'
 import { openChromium } from './chromium.ts'
+import { requestAgain } from './cpu.ts'
+import { forgetPages } from './first.ts'
 import { pagesOf } from './pages.ts'
 
 const kinds = ['document', 'stylesheet', 'script', 'font', 'image'] as const
@@ -10,8 +13,15 @@ export async function printBytes(site: Site): Promise<void> {
   const { paper = '/' } = await pagesOf(site)
   const browser = await openChromium()
   console.log(`Bytes of a paper page that nothing is cached of (${paper}), as sent`)
+  await inDatabaseOf(site, forgetPages)
   const rows = await fetched(browser, site.url + paper)
-  console.table(Object.fromEntries(kinds.map((kind) => [kind, toRow(rows.filter((it) => it.kind === kind))])))
+  await requestAgain(site.url + paper)
+  const later = await fetched(browser, site.url + paper)
+  const of = (all: Fetched[], kind: string) => toRow(all.filter((it) => it.kind === kind))
+  console.table({
+    ...Object.fromEntries(kinds.map((kind) => [kind, of(rows, kind)])),
+    'document, for later readers': of(later, 'document'),
+  })
   await browser.close()
 }
 

@@ -76,6 +76,14 @@ export function request(url: string, headers: Headers = {}): Promise<Answer> {
   })
 }
 
+/** As everybody gets it but the first readers (docs/decisions/0054). */
+export async function requestAgain(url: string): Promise<Answer> {
+  await request(url)
+  await request(url)
+  await new Promise((resolve) => setTimeout(resolve, 100)) // until it is compressed thoroughly
+  return request(url)
+}
+
 const perConnection = ['date', 'connection', 'keep-alive', 'transfer-encoding']
 
 function toPlain(headers: Record<string, string | string[] | undefined>): Record<string, string> {

@@ -14,7 +14,7 @@ export async function printFirst(site: Site): Promise<void> {
     const readings = papers.map(({ id }) => `/articles/${id}`)
     const issues = Array.from({ length: 11 }, (_, n) => `/volumes/2/issues/${n + 1}`)
     console.log(
-      `CPU of making a page that is not kept, in ms: the main thread, where all is done but compressing; other threads compress and collect garbage; in brotli unless it says otherwise; median of ${rounds} rounds`,
+      `CPU of making a page that is not kept, in ms: the main thread, which makes and compresses it, and others, which collect garbage; in brotli unless it says otherwise; median of ${rounds} rounds`,
     )
     const asked: Record<string, Asked> = {
       'paper, four readers at a time': { paths: readings, readers: 4 },

@@ -1,7 +1,7 @@
 // CPU of reading pages that are kept, beside a bare server.
 import type { Site } from '../tests/support/site.ts'
 import { startBare } from './bare.ts'
-import { cpuPerRequest, request, type Target } from './cpu.ts'
+import { cpuPerRequest, requestAgain, type Target } from './cpu.ts'
 import { median, round } from './numbers.ts'
 
 const rounds = 9
@@ -24,7 +24,7 @@ export async function pagesOf({ url }: Site): Promise<Record<string, string>> {
 }
 
 async function compare(site: Site, name: string, url: string) {
-  const { body, headers } = await request(url)
+  const { body, headers } = await requestAgain(url)
   const bare = await startBare('bare-server.ts', body, JSON.stringify(headers))
   const targets: Target[] = [
     { name, pid: site.pid, url },

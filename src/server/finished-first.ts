@@ -18,13 +18,13 @@ export function finishedFirst(
   return (request, response) => {
     const { method, url = '', headers } = request
     const page = isPlain() ? pages.find(url) : undefined
-    const answer = page?.find({
+    if (!page) return next(request, response)
+    const end = metrics.begin()
+    const answer = page.answer({
       method,
       accepted: headers['accept-encoding']?.toString(),
       ifNoneMatch: headers['if-none-match'],
     })
-    if (!answer) return next(request, response)
-    const end = metrics.begin()
     response.writeHead(answer.status, answer.headers).end(answer.body)
     end({ method, path: url, status: answer.status })
 

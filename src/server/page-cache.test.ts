@@ -6,6 +6,7 @@ import { freshDatabase } from '#tests/support/database.ts'
 import { theSettings } from '#tests/support/settings.ts'
 import { keptPages, type KeptPagesLimits } from './kept-pages.ts'
 import { openPages, pageCache } from './page-cache.ts'
+import { toStoredPage } from './stored-page.ts'
 
 const forEverybody = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, s-maxage=60' }
 
@@ -259,6 +260,34 @@ test('a page takes the room of the form that it was made for', async () => {
   const { read, made } = aSite({ limits: { bytes: roomForTwoWithoutForms, seconds: 60 } })
   for (const path of ['/a', '/b', '/a']) await read(path, { 'accept-encoding': 'br' })
   expect(made).toEqual(['/a', '/b', '/a'])
+})
+
+test('for a reader who has the page already nothing is compressed', async () => {
+  const sizeFor = async (ifNoneMatch?: string) => {
+    const page = toStoredPage(new Headers(), new Uint8Array(1000))
+    await page.prepare({ accepted: 'br', ifNoneMatch })
+    return page.bytes()
+  }
+  expect(await sizeFor('*')).toBeLessThan(await sizeFor())
+})
+
+test('what never changes is compressed thoroughly for its first reader already', async () => {
+  const style = Array.from({ length: 300 }, (_, n) => `.c${n % 97} { margin: ${(n * n) % 89}px }`).join('\n')
+  const forever = { 'content-type': 'text/css', 'cache-control': 'public, max-age=31536000, immutable' }
+  const sizesOf = async (headers: Record<string, string>) => {
+    const { read } = aSite({ headers, markup: style })
+    const sizes: number[] = []
+    for (let n = 0; n < 3; n++) {
+      const body = Buffer.from(await (await read('/', { 'accept-encoding': 'br' })).arrayBuffer())
+      expect(brotliDecompressSync(body).toString()).toBe(style)
+      sizes.push(body.length)
+    }
+    return sizes
+  }
+  const [first = 0, ...later] = await sizesOf(forever)
+  expect(later).toEqual([first, first])
+  const [quick = 0] = await sizesOf(forEverybody)
+  expect(first).toBeLessThan(quick)
 })
 
 test('forms that are made later take room too', async () => {

@@ -49,12 +49,12 @@ export function pageCache(pages: KeptPages, readingAddress: ReadingAddress): Mid
       await nextAsKept(c, address, next)
       if (!isForEverybody(c.res)) return undefined
       const page = toStoredPage(c.res.headers, await bodyOf(c))
-      await page.answer(askedOf(c)) // so that it is kept, and counted, with the form that it was asked for in
+      await page.prepare(askedOf(c))
       return page
     })
     if (!made) return undefined
     c.res = undefined // its headers, which are in `made`, would be added to those of the answer
-    c.res = await toResponse(c, made)
+    c.res = toResponse(c, made)
     return undefined
   }
 }
@@ -123,8 +123,8 @@ function toBytes(markup: string): Uint8Array<ArrayBuffer> {
     : room.slice(0, encoder.encodeInto(markup, room).written)
 }
 
-async function toResponse(c: Context, page: StoredPage): Promise<Response> {
-  const { status, headers, body } = await page.answer(askedOf(c))
+function toResponse(c: Context, page: StoredPage): Response {
+  const { status, headers, body } = page.answer(askedOf(c))
   return new Response(body, { status, headers })
 }
 

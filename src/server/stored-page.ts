@@ -1,17 +1,14 @@
-import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-
-type Encoding = 'br' | 'gzip' | 'identity'
+import { hash } from 'node:crypto'
+import { quickly, thoroughly, type Compression } from './compress.ts'
 
 type Body = Uint8Array<ArrayBuffer>
 type Form = { body: Body; headers: Record<string, string> }
 
 export type StoredPage = {
-  /** The page as this reader gets it, unless its form has never been asked for. */
-  find(asked: Asked): Answer | undefined
-  /** In the smallest form that is taken, and without what is there already. */
-  answer(asked: Asked): Promise<Answer>
+  /** For its first reader, so that this form counts from the start. */
+  prepare(asked: Asked): Promise<void>
+  /** In brotli or gzip where that is taken, and without what is there already. */
+  answer(asked: Asked): Answer
   /** With the headers of each form, and with the forms that have been made until now. */
   bytes(): number
 }
@@ -24,73 +21,70 @@ export type Asked = {
 }
 export type Answer = { status: 200 | 304; headers: Record<string, string>; body: Body | null }
 
-/** Each form is made when somebody asks for it, and then kept with everything that is sent: an answer costs next to nothing. */
-export function toStoredPage(given: Headers, identity: Body): StoredPage {
-  // Weak: the three encodings of a page share it (RFC 9110, 8.8.1).
-  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`
+/**
+ * A page is compressed quickly when somebody asks for that, and thoroughly when it is asked for again: most pages are made
+ * for one reader. What never changes, as styles and scripts, is compressed thoroughly for its first reader already. Each
+ * form is kept with everything that is sent, so that an answer costs next to nothing.
+ */
+export function toStoredPage(given: Headers, page: Body): StoredPage {
+  // Weak: the forms of a page share it (RFC 9110, 8.8.1).
+  const etag = `W/"${hash('sha256', page, 'base64url').slice(0, 27)}"`
   const unchanged = { ...kept(given), etag, vary: 'accept-encoding' }
   const contentType = given.get('content-type') ?? 'application/octet-stream'
-  const made: Partial<Record<Encoding, Form>> = {}
-  const coming: Partial<Record<Encoding, Promise<Form>>> = {}
-  let bytes = 0
-  keep('identity', identity)
-  return { find, answer, bytes: () => bytes }
+  const asItIs = toForm(page)
+  const forms: Partial<Record<Compression, Form>> = {}
+  const asks = { br: 0, gzip: 0 }
+  const begun = new Set<Compression>()
+  let bytes = sizeOf(asItIs)
+  return { prepare, answer, bytes: () => bytes }
 
-  function find({ method, accepted, ifNoneMatch }: Asked): Answer | undefined {
+  async function prepare({ accepted, ifNoneMatch }: Asked): Promise<void> {
+    const compression = pickCompression(accepted)
+    if (!compression || !hasChanged(etag, ifNoneMatch)) return
+    if (isForGood(given)) await makeSmaller(compression)
+    else compressed(compression)
+  }
+
+  function answer({ method, accepted, ifNoneMatch }: Asked): Answer {
     if (!hasChanged(etag, ifNoneMatch)) return { status: 304, headers: unchanged, body: null }
-    const form = made[pickEncoding(accepted)]
-    return form && { status: 200, headers: form.headers, body: method === 'HEAD' ? null : form.body }
+    const compression = pickCompression(accepted)
+    const { headers, body } = compression ? compressed(compression) : asItIs
+    if (compression && ++asks[compression] > 1) void makeSmaller(compression)
+    return { status: 200, headers, body: method === 'HEAD' ? null : body }
   }
 
-  async function answer(asked: Asked): Promise<Answer> {
-    const there = find(asked)
-    if (there) return there
-    const encoding = pickEncoding(asked.accepted)
-    const { headers, body } = await (coming[encoding] ??= make(encoding).finally(
-      () => delete coming[encoding],
-    ))
-    return { status: 200, headers, body: asked.method === 'HEAD' ? null : body }
+  function compressed(by: Compression): Form {
+    return forms[by] ?? keep(by, quickly[by](page))
   }
 
-  async function make(encoding: Encoding): Promise<Form> {
-    return keep(encoding, await compress[encoding](identity))
+  /** Where that fails the quick form goes on. */
+  async function makeSmaller(by: Compression): Promise<void> {
+    if (begun.has(by)) return
+    begun.add(by)
+    const body = await thoroughly[by](page).catch(() => undefined)
+    if (body) keep(by, body)
   }
 
-  function keep(encoding: Encoding, body: Body): Form {
-    const headers = {
-      ...unchanged,
-      'content-type': contentType,
-      'content-length': String(body.length),
-      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+  function keep(by: Compression, body: Body): Form {
+    const form = toForm(body, { 'content-encoding': by })
+    bytes += sizeOf(form) - sizeOf(forms[by])
+    return (forms[by] = form)
+  }
+
+  function toForm(body: Body, encoding?: { 'content-encoding': Compression }): Form {
+    const length = String(body.length)
+    return {
+      body,
+      headers: { ...unchanged, 'content-type': contentType, 'content-length': length, ...encoding },
     }
-    bytes += body.length + sizeOf(headers)
-    return (made[encoding] = { body, headers })
   }
 }
 
-const toBrotli = promisify(brotliCompress)
-const toGzip = promisify(gzip)
-const quality = 5 // beyond it brotli takes many times as long for a few per cent
+const isForGood = (headers: Headers) => headers.get('cache-control')?.includes('immutable')
 
-const compress: Record<Encoding, (body: Body) => Promise<Body>> = {
-  br: async (body) => {
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      [constants.BROTLI_PARAM_LGWIN]: windowOf(body.length),
-    }
-    return new Uint8Array(await toBrotli(body, { params }))
-  },
-  gzip: async (body) => new Uint8Array(await toGzip(body)),
-  identity: async (body) => body,
-}
+const headerBytes = 600 // of a form, roughly
 
-/** As far back as the page reaches: to make the usual window of 4 MB ready takes longer than to compress a page. */
-function windowOf(bytes: number): number {
-  return Math.min(constants.BROTLI_DEFAULT_WINDOW, Math.max(16, Math.ceil(Math.log2(bytes))))
-}
-
-const sizeOf = (headers: Record<string, string>) => JSON.stringify(headers).length
+const sizeOf = (form: Form | undefined) => (form ? form.body.length + headerBytes : 0)
 
 const ofOneAnswer = ['content-type', 'content-length', 'date', 'etag', 'vary', 'x-request-id']
 
@@ -111,10 +105,9 @@ function takes(name: string): RegExp {
   return new RegExp(`(?:^|[,\\s])${name}\\s*(?:,|$|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))`, 'i')
 }
 
-function pickEncoding(accepted = ''): Encoding {
+function pickCompression(accepted = ''): Compression | undefined {
   if (taken.br.test(accepted)) return 'br'
-  if (taken.gzip.test(accepted)) return 'gzip'
-  return 'identity'
+  return taken.gzip.test(accepted) ? 'gzip' : undefined
 }
 
 /** Whether the reader, who has the pages with these tags, has not got this one (RFC 9110, 13.1.2). */
