@@ -45,7 +45,6 @@ export function asker(
     fetch(source + path, {
       ...init,
       headers: { ...init.headers, Authorization: `Bearer ${current}` },
-      cache: 'no-store',
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
     })

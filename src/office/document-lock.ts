@@ -25,9 +25,14 @@ export function documentLock(ask: Ask, source: string): DocumentLock {
       keepalive,
       headers: { 'X-WOPI-Override': operation, 'X-WOPI-Lock': id, ...headers },
     })
+  /** What was left behind may have come back in the meantime. */
+  const takeFree = (error: unknown) => {
+    if (!(error instanceof Conflict) || error.lock) throw error
+    return operate('LOCK')
+  }
   const takeOver = async (error: unknown) => {
     if (!(error instanceof Conflict) || !(await memory.isLeftBehind(error.lock))) throw error
-    return operate('LOCK', { 'X-WOPI-OldLock': error.lock })
+    return operate('LOCK', { 'X-WOPI-OldLock': error.lock }).catch(takeFree)
   }
 
   return {

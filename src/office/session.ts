@@ -68,7 +68,7 @@ export function openSession(opening: Opening, takeBytes: () => Promise<ArrayBuff
     leave: (isBackward) => page.tell('UI_FocusOut', { Backward: isBackward }),
     save: () => void saving.save('user'),
   })
-  void fetchDocument(wopi).then(show, () => fail(said.failed))
+  void fetchDocument(wopi, page).then(show, () => fail(said.failed))
   keepWhileOpen(wopi, saving, () => note(said.lockLost))
 
   return {
@@ -95,9 +95,10 @@ export function openSession(opening: Opening, takeBytes: () => Promise<ArrayBuff
 }
 
 /** Locks before it fetches, so that what is edited is what was locked. */
-async function fetchDocument(wopi: WopiClient): Promise<State> {
+async function fetchDocument(wopi: WopiClient, page: PageLink): Promise<State> {
   const info = await wopi.checkFileInfo()
   const isWritable = info.UserCanWrite === true && info.ReadOnly !== true
+  if (isWritable) page.tell('Doc_Lock', { Lock: wopi.lockId }) // before: the page may go while it is asked for
   const note = isWritable ? await whyNotLocked(wopi) : undefined
   return { is: 'open', info, bytes: await wopi.getFile(), mayEdit: isWritable && !note, note }
 }

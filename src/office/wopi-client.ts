@@ -21,6 +21,7 @@ export type FileInfo = {
 export type SaveKind = 'user' | 'auto' | 'exit'
 
 export type WopiClient = Omit<DocumentLock, 'id'> & {
+  lockId: string
   checkFileInfo(): Promise<FileInfo>
   getFile(): Promise<Uint8Array>
   /** Answers the version of what was saved. */
@@ -44,6 +45,7 @@ export function wopiClient(opening: Opening, renew: () => Promise<Renewal>): Wop
 
   return {
     ...locking,
+    lockId,
     version: () => version,
     async checkFileInfo() {
       const read = (await (await ask({})).json()) as FileInfo // required by the protocol

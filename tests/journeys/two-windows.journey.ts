@@ -1,9 +1,10 @@
 // A window that somebody forgot: taken over from another, and what it still sends is kept and told.
 import { expect, type Page } from '@playwright/test'
+import { inDatabaseOf } from '../support/database-of.ts'
 import { theManuscript } from '../support/manuscripts.ts'
 import { paragraphsOf, textOf } from '../support/word-xml.ts'
 import { authorsEmail, editorsEmail, inRevision, newest, opens } from './manuscript-in-frame.ts'
-import { signsIn } from './people.ts'
+import { signsIn, type Visitors } from './people.ts'
 import { test } from './test.ts'
 
 const manuscript = theManuscript()
@@ -48,28 +49,37 @@ test('what a crashed window left locked, the next one of the same browser edits 
   journal,
 }) => {
   const id = await inRevision(journal.desk)
-  const crashing = await signsIn({ browser, site: journal.site }, authorsEmail)
-  await crashing.goto(`/modify/${id}`)
-  await opens(crashing)
-  await crashes(crashing)
-  const next = await crashing.context().newPage()
+  const next = await afterACrash({ browser, site: journal.site }, id)
   await next.goto(`/modify/${id}`)
   await opens(next)
   await expect(next.getByText('The document is open. All changes are saved.')).toBeAttached()
   await expect(next.getByRole('button', { name: 'Take over here' })).toHaveCount(0)
 
-  const third = await crashing.context().newPage()
+  const third = await next.context().newPage()
   await third.goto(`/modify/${id}`)
   await opens(third)
   await expect(third.getByRole('button', { name: 'Take over here' })).toBeVisible()
 })
 
-async function crashes(page: Page): Promise<void> {
-  const client = await page.context().newCDPSession(page)
-  const crashed = page.waitForEvent('crash')
-  client.send('Page.crash').catch(() => undefined) // never answered
-  await crashed
-}
+test('what comes back while the next window asks for it is taken all the same', async ({
+  browser,
+  journal,
+}) => {
+  const id = await inRevision(journal.desk)
+  const next = await afterACrash({ browser, site: journal.site }, id)
+  let isAsked = false
+  await next.route(`**/api/wopi/files/${id}`, async (route) => {
+    if (route.request().headers()['x-wopi-oldlock']) {
+      isAsked = true
+      await inDatabaseOf(journal.site, (db) => db`delete from document_locks where submission_id = ${id}`)
+    }
+    await route.continue()
+  })
+  await next.goto(`/modify/${id}`)
+  await opens(next)
+  await expect(next.getByText('The document is open. All changes are saved.')).toBeAttached()
+  expect(isAsked).toBe(true)
+})
 
 test('its editor takes the lock away from the author', async ({ browser, journal }) => {
   const id = await inRevision(journal.desk)
@@ -86,3 +96,15 @@ test('its editor takes the lock away from the author', async ({ browser, journal
   await editor.reload()
   await expect(editor.getByText('from the author')).toBeVisible()
 })
+
+/** The next window of a browser in which one crashed that had the document open. */
+async function afterACrash(visitors: Visitors, id: string): Promise<Page> {
+  const page = await signsIn(visitors, authorsEmail)
+  await page.goto(`/modify/${id}`)
+  await opens(page)
+  const client = await page.context().newCDPSession(page)
+  const crashed = page.waitForEvent('crash')
+  client.send('Page.crash').catch(() => undefined) // never answered
+  await crashed
+  return page.context().newPage()
+}

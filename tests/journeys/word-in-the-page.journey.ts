@@ -12,7 +12,7 @@ import {
   opens,
   watched,
 } from './manuscript-in-frame.ts'
-import { signsIn } from './people.ts'
+import { holdsStillWhileItWakes, signsIn } from './people.ts'
 import { test } from './test.ts'
 
 const manuscript = theManuscript()
@@ -43,6 +43,15 @@ test('an author types a word, presses Save and Submit at once, and nothing else 
   expect(complaints).toEqual([])
 })
 
+test('nothing moves under the hand while the page of a revision wakes up', async ({ browser, journal }) => {
+  const id = await inRevision(journal.desk)
+  const page = await signsIn({ browser, site: journal.site }, authorsEmail)
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    await holdsStillWhileItWakes(page, `/modify/${id}`)
+  }
+})
+
 test('a reader of the details opens it to read, by keys alone, and comes out again', async ({
   browser,
   journal,
@@ -51,7 +60,10 @@ test('a reader of the details opens it to read, by keys alone, and comes out aga
   const page = await signsIn({ browser, site: journal.site }, authorsEmail)
   await page.goto(`/submissions/${id}`)
   const door = page.getByRole('button', { name: 'Click to open the document.' })
-  await door.focus()
+  await expect(async () => {
+    await door.focus()
+    await expect(door).toBeFocused({ timeout: 100 })
+  }).toPass() // once the page is awake
   await page.keyboard.press('Enter')
   const document = await loaded(page)
   await expect(document.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)

@@ -1,5 +1,6 @@
 // Opens a document in a frame and speaks with the editor in it: our own, or one of those that speak WOPI.
 import { sentences } from '#journal/sentences.ts'
+import { frameLock, type FrameLock } from './frame-lock.ts'
 import type { HeldLock, Permission } from './wopi/contract.ts'
 import {
   findMessage,
@@ -26,7 +27,7 @@ export type OfficeLink = {
 }
 
 /** `action` is a path where the editor is on this page's address, by whatever name the person reaches it. */
-type Pass = { token: string; ttl: number; action: string }
+type Pass = { token: string; ttl: number; action: string; wopiSrc: string }
 
 const patience = 60_000 // milliseconds, for opening and for saving
 
@@ -38,11 +39,13 @@ export function linkOffice(
 ): OfficeLink {
   const ending = new AbortController()
   const saves = awaitedSaves()
+  const lock = frameLock(ending.signal)
   let origin = ''
   let mayEdit = false
 
   const fail = (sentence: string) => {
     if (ending.signal.aborted) return
+    lock.giveBack()
     close()
     tell({ is: 'failed', sentence })
   }
@@ -67,9 +70,10 @@ export function linkOffice(
     } else if (MessageId === 'Doc_ModifiedStatus') {
       tell({ is: 'open', mayEdit, isModified: Values.Modified })
       if (Values.Modified) keepSignedIn()
-    } else if (MessageId === 'UI_FocusOut') leave(Values.Backward)
+    } else if (MessageId === 'Doc_Lock') lock.asked(Values.Lock)
+    else if (MessageId === 'UI_FocusOut') leave(Values.Backward)
     else if (MessageId === 'UI_TokenExpired')
-      void renewPass(asked, ending.signal).then((renewed) => send('Reset_Access_Token', renewed))
+      void renewPass(asked, lock, ending.signal).then((renewed) => send('Reset_Access_Token', renewed))
     else if (MessageId === 'Action_Save_Resp') saves.answered(Values)
   }
 
@@ -77,6 +81,7 @@ export function linkOffice(
   listen(isFromFrame, hear, ending.signal)
   needPass(asked, ending.signal).then(
     (pass) => {
+      lock.opened(pass)
       origin = new URL(pass.action, location.href).origin
       post(frame.name, pass)
     },
@@ -152,10 +157,15 @@ async function needPass({ submissionId, permission }: Asked, signal: AbortSignal
 }
 
 /** For a frame whose token is no good any more. */
-async function renewPass(asked: Asked, signal: AbortSignal): Promise<PageMessages['Reset_Access_Token']> {
+async function renewPass(
+  asked: Asked,
+  lock: FrameLock,
+  signal: AbortSignal,
+): Promise<PageMessages['Reset_Access_Token']> {
   try {
-    const { token } = await needPass(asked, signal)
-    return { token }
+    const pass = await needPass(asked, signal)
+    lock.opened(pass)
+    return { token: pass.token }
   } catch (error) {
     const status = error instanceof NoPass ? error.status : 0
     return { token: '', refusal: whyNoPass[status] ?? 'unanswered' }

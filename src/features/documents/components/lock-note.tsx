@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useHydrated } from '#features/submissions/components/use-hydrated.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { whyNotTaken } from '../held-lock.ts'
@@ -14,6 +15,7 @@ type Props = {
 
 /** Somebody else's window, or another one of one's own, keeps the document from being saved elsewhere. */
 export function LockNote({ submissionId, lock: { mine, by }, toEdit, taken }: Props) {
+  const hydrated = useHydrated()
   const [refusal, refuse] = useState('')
   const [busy, setBusy] = useState(false)
   const take = async () => {
@@ -24,7 +26,7 @@ export function LockNote({ submissionId, lock: { mine, by }, toEdit, taken }: Pr
     if (problem === undefined) taken()
   }
   return (
-    <div className="lock-note">
+    <div className="lock-note scripted" inert={!hydrated}>
       <Note
         kind="warn"
         title={

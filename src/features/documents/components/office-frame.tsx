@@ -18,12 +18,12 @@ type Props = {
   lock?: HeldLock | undefined
 }
 
-/** The manuscript in the office editor, opened by a click. Without a script there is the download. */
+/** The manuscript in the office editor, opened by a click, once the page is awake. Without a script there is the download. */
 export function OfficeFrame({ submissionId, file, permission, lock }: Props) {
   const [isShown, setShown] = useState(true)
   const [isTaken, setTaken] = useState(false)
   const office = useOffice({ submissionId, permission })
-  if (!useHydrated()) return undefined
+  const hydrated = useHydrated()
   const { state, refusal, open, before, after } = office
   const isClosed = state.is === 'closed'
   const press = () => (isClosed ? open() : setShown(!isShown))
@@ -37,7 +37,7 @@ export function OfficeFrame({ submissionId, file, permission, lock }: Props) {
   return (
     <>
       {shut && <LockNote submissionId={submissionId} lock={shut} toEdit={toEdit} taken={taken} />}
-      <section className="block doc" aria-label="Document">
+      <section className="block doc scripted" aria-label="Document" inert={!hydrated}>
         <button
           ref={before}
           type="button"
