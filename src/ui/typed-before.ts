@@ -1,42 +1,27 @@
 // What somebody does in the fields of a page before its script is there counts as if it were done then.
 import { useEffect, useLayoutEffect } from 'react'
 
-export type Field = HTMLInputElement | HTMLTextAreaElement
+type Field = HTMLInputElement | HTMLTextAreaElement
 /** What was typed, and what of it is selected. */
-export type Touched = { text: string; from: number | null; to: number | null }
+export type Touched = { text: string; from: number; to: number }
 
 declare global {
-  /** By `script/touched.ts`: the fields that were touched until now. Undefined on the server, and once the page is awake. */
-  var touchedFields: Map<Field, Touched> | undefined
+  /** By `script/touched.ts`: those that were touched until now. Undefined on the server, and once the page is awake. */
+  var touchedAreas: Map<HTMLTextAreaElement, Touched> | undefined
 }
 
 /** For the whole page, once. */
 export function useTypedBefore(): void {
-  useLayoutEffect(() => globalThis.touchedFields?.forEach(putBack), [])
+  useLayoutEffect(() => globalThis.touchedAreas?.forEach(putBack), [])
   useEffect(() => {
-    if (!globalThis.touchedFields) return
-    globalThis.touchedFields = undefined
+    if (!globalThis.touchedAreas) return
+    globalThis.touchedAreas = undefined
     void tellAgain()
   }, [])
 }
 
-/** For a field that is replaced when the page wakes up; to be asked while it still stands there. */
-export function typedBefore(name: string): string | undefined {
-  return findTouched(name)?.value
-}
-
-/** The same of a field for files. */
-export function chosenBefore(name: string): File[] {
-  const field = findTouched(name)
-  return field && 'files' in field ? [...(field.files ?? [])] : []
-}
-
-function findTouched(name: string): Field | undefined {
-  return [...(globalThis.touchedFields?.keys() ?? [])].find((field) => field.name === name)
-}
-
-function putBack({ text, from, to }: Touched, field: Field): void {
-  if (!(field instanceof HTMLTextAreaElement)) return // React leaves what stands in other fields
+/** React leaves what stands in other fields. */
+function putBack({ text, from, to }: Touched, field: HTMLTextAreaElement): void {
   if (field.value !== text) field.value = text
   if (field === document.activeElement) field.setSelectionRange(from, to)
 }

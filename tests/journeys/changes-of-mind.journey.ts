@@ -3,19 +3,20 @@ import { expect } from '@playwright/test'
 import { join, type Api } from '../support/api.ts'
 import { theManuscript } from '../support/manuscripts.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
-import { cardOf, opensTab, signsIn } from './people.ts'
+import { cardOf, opensAsleep, opensTab, signsIn } from './people.ts'
 import { test } from './test.ts'
 
 const { bytes, abstract, keywords } = theManuscript()
 let site: Site
 let author: Api
 let editor: Api
+let reviewer: Api
 
 test.beforeAll(async () => {
   site = await startSite()
   author = await join(site, 'solveig@demo.example')
   editor = await join(site, 'edda@demo.example', 'editor')
-  await join(site, 'rhian@demo.example', 'reviewer')
+  reviewer = await join(site, 'rhian@demo.example', 'reviewer')
 })
 test.afterAll(async () => {
   await site.stop()
@@ -62,6 +63,31 @@ test('a reviewer gives a paper back', async ({ browser }) => {
   await expect(cardOf(page, title)).toBeVisible()
 })
 
+for (const viewport of [
+  { width: 1280, height: 720 },
+  { width: 390, height: 844 },
+]) {
+  test(`a decision stays under the hand while its page wakes up, ${viewport.width} px wide`, async ({
+    browser,
+  }) => {
+    const submissionId = await inReview(`Wax on a slow line, ${viewport.width} px wide`)
+    const taken = { submissionId, status: 'review_in_progress' }
+    expect((await reviewer.post('/api/submissions/update-reviewer', taken)).status).toBe(200)
+    const page = await signsIn({ browser, site }, 'rhian@demo.example', { viewport })
+    const scriptComes = await opensAsleep(page, `/review/${submissionId}`)
+    const giveBack = page.getByRole('button', { name: 'Give Back to the Pool' })
+    await page.getByRole('link', { name: 'Download the manuscript' }).scrollIntoViewIfNeeded()
+    await giveBack.scrollIntoViewIfNeeded()
+    const asleep = await giveBack.boundingBox()
+    const office = page.locator('[aria-label=Document]')
+    await expect(office).toHaveAttribute('inert')
+    scriptComes()
+    await expect(page.getByRole('button', { name: 'Reviewer Panel' })).toBeVisible()
+    expect(await giveBack.boundingBox()).toEqual(asleep)
+    await expect(office).not.toHaveAttribute('inert')
+  })
+}
+
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'in a dialog' : 'without a script'
   test(`an editor rejects before review, asked once more ${how}`, async ({ browser }) => {
@@ -72,6 +98,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.goto(`/edit/${submissionId}`)
     const reject = page.getByRole('button', { name: 'Reject', exact: true })
     if (javaScriptEnabled) await expect(reject).toBeDisabled()
+    await expect(page.locator('[aria-label=Document]')).toBeVisible({ visible: javaScriptEnabled })
     await page.getByLabel('Feedback to the author').fill('This journal does not print on wax.')
     await reject.click()
     await expect(page.getByText('Reject this paper?')).toBeVisible()

@@ -5,7 +5,7 @@ import { join, type Api } from '../support/api.ts'
 import { theManuscript } from '../support/manuscripts.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { violationsIn } from './everybody.ts'
-import { opensAsleep, sendsLogin, signsIn } from './people.ts'
+import { holdsStillWhileItWakes, opensAsleep, sendsLogin, signsIn } from './people.ts'
 import { test } from './test.ts'
 
 const { name, bytes, abstract } = theManuscript()
@@ -79,8 +79,11 @@ test('what is typed before the page has woken up counts', async ({ browser }) =>
   const page = await signsIn({ browser, site }, email)
   const wakes = await opensAsleep(page, '/submissions/author')
   await page.getByLabel('Title').fill('A clock of ice')
+  const asleep = await page.getByRole('button', { name: 'Next' }).boundingBox()
   wakes()
   await expect(page.getByText('Draft saved')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Put it back' })).toHaveCount(0)
+  expect(await page.getByRole('button', { name: 'Next' }).boundingBox()).toEqual(asleep)
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByRole('heading', { name: 'What did you find?' })).toBeVisible()
 })
@@ -105,9 +108,9 @@ test('so does what is changed, ticked and chosen before', async ({ browser }) =>
   await page.locator('summary', { hasText: 'Sutarno' }).click()
   await second.getByLabel('Corresponding author').check()
   wakesUp()
-  await expect(page.getByRole('button', { name: 'Remove wood' })).toBeVisible()
-  await expect(page.getByLabel('Abstract')).toHaveValue(tooLong)
   await expect(page.getByText('That would make 260 words.')).toBeVisible()
+  await expect(page.getByLabel('Abstract')).toHaveValue(tooLong)
+  await expect(page.getByLabel('Keywords')).toHaveValue('wood, time')
   await page.getByLabel('Abstract').fill('Wood swells.')
   await expect(async () =>
     expect(await draftAtServer(title)).toMatchObject({
@@ -120,10 +123,41 @@ test('so does what is changed, ticked and chosen before', async ({ browser }) =>
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByRole('heading', { name: 'Add the manuscript' })).toBeVisible()
   const wakesAgain = await opensAsleep(page, page.url())
-  await page.getByLabel('Manuscript').setInputFiles({ name, mimeType, buffer: Buffer.from(bytes) })
+  await page.getByLabel('Drop your file here').setInputFiles({ name, mimeType, buffer: Buffer.from(bytes) })
   wakesAgain()
   await expect(page.getByText(name).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled()
+})
+
+test('nothing moves under the hand while a step wakes up', async ({ browser }) => {
+  const page = await signsIn({ browser, site }, email)
+  await page.goto('/submissions/author')
+  await page.getByLabel('Title').fill('A clock of water')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Keywords').fill('water, time')
+  await page.getByRole('button', { name: 'Save for later' }).click()
+  await continues(page, 'A clock of water')
+  const [draft] = page.url().split('?')
+  for (const width of [1280, 390])
+    for (const step of ['title', 'details', 'upload']) {
+      await page.setViewportSize({ width, height: 800 })
+      await holdsStillWhileItWakes(page, `${draft}?step=${step}`)
+    }
+})
+
+test('what a button of a list brought back is saved', async ({ browser }) => {
+  const title = 'A clock of sound'
+  const page = await signsIn({ browser, site }, email)
+  await page.goto('/submissions/author')
+  await page.getByLabel('Title').fill(title)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('heading', { name: 'What did you find?' })).toBeVisible()
+  await opensAsleep(page, page.url())
+  await page.getByLabel('Abstract').fill('Sound fades.')
+  await page.getByLabel('Keywords').fill('sound')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Remove sound' })).toBeVisible()
+  await isAtServer({ title, abstract: 'Sound fades.' })
 })
 
 // A window of 1280 by 1024 that is zoomed to 400 % shows this much.
@@ -157,14 +191,22 @@ test('a paper is submitted by keys alone at 400 %', async ({ browser }) => {
   await expect(page.getByText('Submitted successfully!')).toBeVisible()
 })
 
-test('without a script authors are added, moved and removed by the server', async ({ browser }) => {
+test('without a script authors and keywords are added, moved and removed by the server', async ({
+  browser,
+}) => {
   const page = await signsIn({ browser, site }, email, { javaScriptEnabled: false })
   await page.goto('/submissions/author')
   await page.getByLabel('Title').fill('A lamp without a wick')
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByLabel('Abstract').fill(abstract)
-  await page.getByLabel('Keywords').fill('lamp')
+  await page.getByLabel('Keywords').fill('lamp, wick, oil')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('button', { name: 'Remove wick' }).click()
   await page.getByRole('button', { name: 'Add an author' }).click()
+  await expect(page.getByRole('list', { name: 'Keywords added' }).getByRole('listitem')).toHaveText([
+    'lamp',
+    'oil',
+  ])
   await expect(page.getByLabel('Abstract')).toHaveValue(abstract)
   await page.getByRole('group', { name: 'Author 2' }).getByLabel('Given name').fill('Sutarno')
   await page.getByRole('group', { name: 'Author 2' }).getByLabel('ORCID iD').fill('0000-0002-1694-2330')

@@ -93,3 +93,20 @@ export async function opensAsleep(page: Page, address: string): Promise<() => vo
   await page.goto(address, { waitUntil: 'commit' })
   return letGo
 }
+
+/** No button of the page's form is anywhere else once the script has come. */
+export async function holdsStillWhileItWakes(page: Page, address: string): Promise<void> {
+  const wakes = await opensAsleep(page, address)
+  await expect(page.locator('form.sheet').getByRole('button').last()).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  const asleep = await whereButtonsAre(page)
+  wakes()
+  await page.waitForFunction(() => globalThis.touchedAreas === undefined)
+  expect(await whereButtonsAre(page), `${address}, ${page.viewportSize()?.width} px wide`).toEqual(asleep)
+}
+
+async function whereButtonsAre(page: Page) {
+  const buttons = await page.locator('form.sheet').getByRole('button').all()
+  const places = buttons.map(async (it) => ({ name: await it.textContent(), ...(await it.boundingBox()) }))
+  return Promise.all(places)
+}

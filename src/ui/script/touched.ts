@@ -1,12 +1,12 @@
-// Until the page wakes up, notes what is typed, ticked and chosen, and where the caret stands: waking up sets a filled text
-// area back to what the server sent, and replaces some fields by better ones. `typed-before.ts` puts it right.
-import type { Field, Touched } from '../typed-before.ts'
+// Until the page wakes up, notes what is typed in text areas, and where the caret stands: waking up sets a filled one back to
+// what the server sent. `typed-before.ts` puts it right.
+import type { Touched } from '../typed-before.ts'
 
-const touched = new Map<Field, Touched>()
-globalThis.touchedFields = touched
+const touched = new Map<HTMLTextAreaElement, Touched>()
+globalThis.touchedAreas = touched
 
 function note(field: unknown): void {
-  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return
+  if (!(field instanceof HTMLTextAreaElement)) return
   touched.set(field, { text: field.value, from: field.selectionStart, to: field.selectionEnd })
 }
 

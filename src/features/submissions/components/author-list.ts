@@ -58,6 +58,13 @@ export function arranged<A extends { corresponding: boolean }>(
   return next.map((author, at) => (at === 0 ? { ...author, corresponding: true } : author))
 }
 
+/** The list of a form after one of its buttons was pressed; undefined where none was. */
+export function arrangedAuthors(form: FormData): Author[] | undefined {
+  const order = findOrder(textIn(form, 'then'))
+  const authors = order && readAuthors(form)
+  return authors && arranged(authors, order, nobody)
+}
+
 const arrangements = {
   add: <A>(list: readonly A[], _: number, blank: A) => [...list, blank],
   up: <A>(list: readonly A[], place: number) => exchanged(list, place, place - 1),

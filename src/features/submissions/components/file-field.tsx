@@ -4,7 +4,6 @@ import { refusals } from '#journal/refusals.ts'
 import { Icon } from '#ui/icon.tsx'
 import { ariaOf, LabelledControl } from '#ui/labelled.tsx'
 import { formatSize } from './sizes.ts'
-import { useHydrated } from './use-hydrated.ts'
 import { wordFiles } from './word-files.ts'
 
 type Props = { label: string; hint: string; error?: string | undefined }
@@ -12,7 +11,6 @@ type Props = { label: string; hint: string; error?: string | undefined }
 /** A Word file that goes with the form it stands in, chosen or dropped. */
 export function FileField({ label, hint, error }: Props) {
   const [file, setFile] = useState<File>()
-  const hydrated = useHydrated()
   const refusal = file && whyNotOfSize(file.size)
   const it = {
     label,
@@ -23,14 +21,14 @@ export function FileField({ label, hint, error }: Props) {
   }
   return (
     <LabelledControl {...it}>
-      <div className={hydrated ? 'zone' : undefined}>
+      <div className="zone">
         <input
           {...ariaOf(it)}
           type="file"
           accept={wordFiles}
           onChange={({ currentTarget }) => setFile(currentTarget.files?.[0])}
         />
-        {hydrated && <Chosen file={file} />}
+        <Chosen file={file} />
       </div>
     </LabelledControl>
   )

@@ -1,12 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { toKeywords } from '#journal/manuscript.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ariaOf, LabelledControl } from '#ui/labelled.tsx'
-import { typedBefore } from '#ui/typed-before.ts'
-import { splitKeywords } from './keywords.ts'
-import { useHydrated } from './use-hydrated.ts'
+import { splitKeywords, thenAdd, thenRemove } from './keywords.ts'
 
 type Props = {
   value: readonly string[]
@@ -14,32 +11,15 @@ type Props = {
   onChange?: ((keywords: readonly string[]) => void) | undefined
 }
 
-/** Keywords as chips; one comma-separated box until the script is there. */
+/** Keywords as chips. Each button sends the form where there is no script, and comes back with everything typed. */
 export function KeywordField({ value, error, onChange }: Props) {
-  const [before] = useState(() => typedBefore('keywords'))
-  const typed = before === undefined ? value : toKeywords(splitKeywords(before))
-  const tell = useEffectEvent(() => before !== undefined && onChange?.(typed))
-  useEffect(() => void tell(), [])
-  if (useHydrated()) return <Chips value={typed} error={error} onChange={onChange} />
-  return (
-    <Field
-      label="Keywords"
-      name="keywords"
-      defaultValue={value.join(', ')}
-      error={error}
-      hint="Separated by commas. At least one; five or more help readers find you."
-    />
-  )
-}
-
-function Chips({ value, error, onChange }: Props) {
   const [keywords, setKeywords] = useState(value)
   const box = useRef<HTMLInputElement>(null)
   const it = {
     label: 'Keywords',
     name: 'keywords',
     error,
-    hint: 'At least one. Five or more help readers find you.',
+    hint: 'Separated by commas. At least one; five or more help readers find you.',
   }
 
   /** What still stands in the box goes with the form, so it counts too. */
@@ -53,16 +33,20 @@ function Chips({ value, error, onChange }: Props) {
     box.current?.focus()
   }
 
-  function add() {
+  function add(event: MouseEvent | KeyboardEvent) {
+    event.preventDefault()
     const next = withBox(keywords)
     if (box.current) box.current.value = ''
     change(next)
   }
 
   function addOnEnter(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) add(event)
+  }
+
+  function remove(event: MouseEvent, gone: string) {
     event.preventDefault()
-    add()
+    change(keywords.filter((keyword) => keyword !== gone))
   }
 
   return (
@@ -70,40 +54,37 @@ function Chips({ value, error, onChange }: Props) {
       <div className="add">
         <input
           {...ariaOf({ ...it, optional: true })}
-          autoFocus={false} // it comes when its author may be elsewhere
           ref={box}
           onKeyDown={addOnEnter}
           onInput={() => onChange?.(withBox(keywords))}
-          placeholder="Type one and press Enter"
           autoComplete="off"
         />
-        <Button type="button" icon="plus" onClick={add}>
+        <Button icon="plus" name="then" value={thenAdd} formNoValidate onClick={add}>
           Add
         </Button>
       </div>
-      <ChipList
-        keywords={keywords}
-        onRemove={(gone) => change(keywords.filter((keyword) => keyword !== gone))}
-      />
+      <ChipList keywords={keywords} onRemove={remove} />
     </LabelledControl>
   )
 }
 
-function ChipList({
-  keywords,
-  onRemove,
-}: {
-  keywords: readonly string[]
-  onRemove: (keyword: string) => void
-}) {
+type Chips = { keywords: readonly string[]; onRemove: (event: MouseEvent, keyword: string) => void }
+
+function ChipList({ keywords, onRemove }: Chips) {
   if (keywords.length === 0) return undefined
   return (
     <ul className="tags" aria-label="Keywords added">
-      {keywords.map((keyword) => (
+      {keywords.map((keyword, place) => (
         <li key={keyword}>
           {keyword}
           <input type="hidden" name="keyword" value={keyword} />
-          <button type="button" aria-label={`Remove ${keyword}`} onClick={() => onRemove(keyword)}>
+          <button
+            name="then"
+            value={thenRemove(place)}
+            formNoValidate
+            aria-label={`Remove ${keyword}`}
+            onClick={(event) => onRemove(event, keyword)}
+          >
             <Icon name="close" />
           </button>
         </li>

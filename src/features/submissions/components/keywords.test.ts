@@ -1,6 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readKeywords, splitKeywords } from './keywords.ts'
+import { arrangedKeywords, readKeywords, splitKeywords, thenAdd, thenEnter, thenRemove } from './keywords.ts'
 
 test('a comma between two digits belongs to the keyword', () => {
   expect(splitKeywords('1,2-dichloroethane, humidity; Humidity,paper')).toEqual([
@@ -18,12 +17,18 @@ test('chips and what still stands in the box are all keywords', () => {
   expect(readKeywords(form)).toEqual(['paper, layered', 'wax', 'humidity'])
 })
 
-test('whatever is typed, showing the keywords and reading them again changes nothing', () => {
-  fc.assert(
-    fc.property(fc.array(fc.string()), (typed) => {
-      const keywords = typed.flatMap(splitKeywords)
-      const once = splitKeywords(keywords.join('; '))
-      expect(splitKeywords(once.join('; '))).toEqual(once)
-    }),
-  )
+const pressed = (then: string) => {
+  const form = new FormData()
+  for (const chip of ['paper, layered', 'wax']) form.append('keyword', chip)
+  form.set('keywords', 'humidity; Wax')
+  form.set('then', then)
+  return arrangedKeywords(form)
+}
+
+test('a button beside the keywords adds what stands in the box, or takes one away', () => {
+  expect(pressed(thenAdd)).toEqual(['paper, layered', 'wax', 'humidity'])
+  expect(pressed(thenRemove(0))).toEqual(['wax', 'humidity'])
+  expect(pressed(thenEnter)).toEqual(['paper, layered', 'wax', 'humidity'])
+  for (const other of ['next', 'keywords', 'keywords remove', 'keywords remove -1', 'authors add 1'])
+    expect(pressed(other)).toBeUndefined()
 })

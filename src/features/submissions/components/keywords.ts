@@ -1,15 +1,35 @@
+// The list of keywords in a form: `keyword` once for each chip, and `keywords` with what stands in the box.
 import { toKeywords } from '#journal/manuscript.ts'
 import { textIn } from './text-in.ts'
 
 // A comma between two digits belongs to the keyword: 1,2-dichloroethane.
 const separator = /(?<!\d),|,(?!\d)|[;\n]/u
 
-/** What a keyword field sends: `keyword` once for each chip, and `keywords` with what stands in the box, comma-separated. */
 export function readKeywords(form: FormData): string[] {
-  const chips = form.getAll('keyword').filter((it) => typeof it === 'string')
-  return toKeywords([...chips, ...splitKeywords(textIn(form, 'keywords'))])
+  return withBox(form, chipsIn(form))
 }
 
 export function splitKeywords(text: string): string[] {
   return toKeywords(text.split(separator))
 }
+
+/** What the buttons of the list send as `then`. */
+export const thenAdd = 'keywords add'
+export const thenRemove = (place: number) => `keywords remove ${place}`
+/** By Enter in any field, where there is no script. */
+export const thenEnter = 'enter'
+
+/** The list after one of its buttons was pressed, what stood in the box included; undefined where none was. */
+export function arrangedKeywords(form: FormData): string[] | undefined {
+  const then = textIn(form, 'then')
+  const [isOne, gone] = /^keywords (?:add|remove (\d{1,3}))$/.exec(then) ?? []
+  const isTyped = then === thenEnter && textIn(form, 'keywords').trim() !== ''
+  if (!isOne && !isTyped) return undefined
+  const kept = chipsIn(form).filter((_, place) => String(place) !== gone)
+  return withBox(form, kept)
+}
+
+const chipsIn = (form: FormData) => form.getAll('keyword').filter((it) => typeof it === 'string')
+
+const withBox = (form: FormData, chips: readonly string[]) =>
+  toKeywords([...chips, ...splitKeywords(textIn(form, 'keywords'))])

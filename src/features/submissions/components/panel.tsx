@@ -1,13 +1,13 @@
-import { useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
 const wide = '(width >= 68rem)' // where the panel stands beside the paper; below, it lies over its lower edge
-const still = { position: 'static', maxHeight: 'none' } as const
 
 /**
  * The decision at the side of a desk. It folds away, and starts folded where it would cover the paper. Without a script
- * it cannot be folded, so it covers nothing either.
+ * it cannot be folded, so it covers nothing either. Nor does it move or fold under the hand of somebody who has it on
+ * the screen when the page wakes up.
  */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const isWide = useSyncExternalStore(
@@ -16,10 +16,16 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
     () => true,
   )
   const [chosen, choose] = useState<boolean>()
-  const open = chosen ?? isWide
   const hydrated = useHydrated()
+  const panel = useRef<HTMLElement>(null)
+  const [wasInSight, setInSight] = useState(false)
+  useLayoutEffect(() => {
+    if (!hydrated) setInSight(isOnScreen(panel.current))
+  }, [hydrated])
+  const open = chosen ?? (isWide || wasInSight)
+  const still = !hydrated || wasInSight
   return (
-    <section className="decide" style={hydrated ? undefined : still} aria-labelledby="panel-title">
+    <section ref={panel} className={still ? 'decide still' : 'decide'} aria-labelledby="panel-title">
       <h2 id="panel-title" className={hydrated ? undefined : 'pad'}>
         {hydrated ? (
           <button type="button" aria-expanded={open} aria-controls="panel" onClick={() => choose(!open)}>
@@ -35,6 +41,12 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
       </div>
     </section>
   )
+}
+
+function isOnScreen(panel: HTMLElement | null): boolean {
+  if (!panel) return false
+  const { top, bottom } = panel.getBoundingClientRect()
+  return top < innerHeight && bottom > 0
 }
 
 function onWidth(changed: () => void) {

@@ -28,7 +28,7 @@ export function ProgressPanel({ submission, history, viewer, notice, asks }: Pro
   const door = findDoor(submission)
   const onSubmit = useOneSubmission()
   return (
-    <aside className="decide" style={{ position: 'static', maxHeight: 'none' }}>
+    <aside className="decide">
       <h2 className="pad">Progress</h2>
       <div className="in">
         <History lines={history} />

@@ -1,14 +1,12 @@
-import { useEffect, useEffectEvent, useState, type ChangeEvent, type DragEvent } from 'react'
+import { useState, type ChangeEvent, type DragEvent } from 'react'
 import { whyNotOfSize } from '#journal/manuscript.ts'
 import { refusals } from '#journal/refusals.ts'
-import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { markedWrong } from '#ui/labelled.tsx'
 import { Note } from '#ui/note.tsx'
-import { chosenBefore } from '#ui/typed-before.ts'
 import { formatSize } from './sizes.ts'
 import { send, type Sending, type Sent } from './upload.ts'
-import { useHydrated } from './use-hydrated.ts'
 import { wordFiles } from './word-files.ts'
 
 type Props = {
@@ -23,36 +21,13 @@ type Props = {
   optional: boolean
 }
 
-/** Sends a Word file as soon as it is chosen or dropped; a plain file field until the script is there. */
-export function UploadField(props: Props) {
-  const [chosen] = useState(() => chosenBefore('paper'))
-  if (useHydrated()) return <DropZone {...props} chosen={chosen} />
-  return (
-    <Field
-      label="Manuscript"
-      name="paper"
-      type="file"
-      accept={wordFiles}
-      optional={props.optional}
-      error={props.error}
-      hint="A Word file (.docx), up to 10 MB"
-    />
-  )
-}
-
 type State =
   | { is: 'waiting' }
   | { is: 'sending'; name: string; sent: Sent; sending: Sending }
   | { is: 'refused'; name: string; why: string }
 
-function DropZone({
-  address,
-  toForm,
-  onUploading,
-  onDone,
-  error,
-  chosen,
-}: Props & { chosen: readonly File[] }) {
+/** Sends a Word file as soon as it is chosen or dropped; with its form where there is no script. */
+export function UploadField({ address, toForm, onUploading, onDone, error, optional }: Props) {
   const [state, setState] = useState<State>({ is: 'waiting' })
 
   async function take(files: readonly File[]) {
@@ -71,14 +46,11 @@ function DropZone({
     onUploading(false)
   }
 
-  const takeChosen = useEffectEvent(() => take(chosen))
-  useEffect(() => void Promise.resolve().then(takeChosen), [])
-
   return (
     <>
-      <Zone onFiles={(files) => void take(files)} />
+      <Zone required={!optional} error={error} onFiles={(files) => void take(files)} />
       {state.is === 'sending' && <Progress {...state} />}
-      <div role="alert">
+      <div role="alert" id="paper-says">
         {state.is === 'refused' && (
           <Note kind="bad" title={`${state.name} was not added.`}>
             {state.why}
@@ -90,8 +62,14 @@ function DropZone({
   )
 }
 
+type ZoneProps = {
+  required: boolean
+  error: string | undefined
+  onFiles: (files: readonly File[]) => void
+}
+
 /** The field itself lies over the whole zone, unseen, and so takes clicks, keys and drops. */
-function Zone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+function Zone({ required, error, onFiles }: ZoneProps) {
   const [over, setOver] = useState(false)
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
@@ -108,7 +86,11 @@ function Zone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   return (
     <label className={over ? 'zone over' : 'zone'}>
       <input
+        {...markedWrong(error)}
         type="file"
+        name="paper"
+        required={required}
+        aria-describedby="paper-says"
         accept={wordFiles}
         onChange={choose}
         onDrop={drop}

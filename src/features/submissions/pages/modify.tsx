@@ -32,9 +32,10 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { services, viewer } = await atWork({ request, context })
   return orNotice(async () => {
-    const { fields, paper, refusal } = await receiveUpload(services, request)
-    const arranged = findArranged(fields)
+    const upload = await receiveUpload(services, request)
+    const arranged = findArranged(upload)
     if (arranged) return arranged
+    const { fields, paper, refusal } = upload
     return orNotice(async () => {
       insist(refusal)
       // Empty where no document was open.

@@ -1,11 +1,12 @@
 // Forms with the text of a paper in them, as the wizards and the modify page post them.
 import { check } from '#api/mount.server.ts'
+import type { Upload } from '#features/documents/receive-upload.server.ts'
+import { refusals } from '#journal/refusals.ts'
 import type { Notice } from '#server/refusals-to-http.ts'
-import { arranged, findOrder, readAuthors } from '../components/author-list.ts'
-import { readKeywords } from '../components/keywords.ts'
+import { arrangedAuthors, readAuthors } from '../components/author-list.ts'
+import { arrangedKeywords, readKeywords } from '../components/keywords.ts'
 import { textIn } from '../components/text-in.ts'
 import { PaperInput } from '../paper-asked.ts'
-import { nobody } from '#journal/authors.ts'
 
 /** Only the fields that the form has: what the schema would fill in is left to the submission. */
 export function readText(fields: FormData): Partial<PaperInput> {
@@ -26,17 +27,29 @@ export function toTyped(fields: FormData): Record<string, string> {
   return {
     ...readWords(fields),
     ...(authors && { authors: JSON.stringify(authors) }),
-    ...(fields.has('keywords') && { keywords: readKeywords(fields).join('; ') }),
+    ...(fields.has('keywords') && { keywords: JSON.stringify(readKeywords(fields)) }),
   }
 }
 
-/** The form again, with the authors as a button beside them asks; undefined where none was pressed. Nothing is saved. */
-export function findArranged(fields: FormData): Notice | undefined {
-  const order = findOrder(textIn(fields, 'then'))
-  const authors = order && readAuthors(fields)
-  if (!authors) return undefined
-  const typed = { ...toTyped(fields), authors: JSON.stringify(arranged(authors, order, nobody)) }
-  return { message: '', typed }
+/**
+ * The form again, with a list as a button beside it asks; undefined where none was pressed. Nothing is saved, and what
+ * others saved meanwhile has not been seen: the revision stays. A file has to be chosen anew, as browsers will have it.
+ */
+export function findArranged({ fields, paper, refusal }: Upload): Notice | undefined {
+  const authors = arrangedAuthors(fields)
+  const keywords = arrangedKeywords(fields)
+  if (!authors && !keywords) return undefined
+  const again = refusal ? refusals[refusal].message : paper && 'Please choose the file again.'
+  return {
+    message: '',
+    fields: { ...(again && { paper: again }) },
+    typed: {
+      ...toTyped(fields),
+      ...(authors && { authors: JSON.stringify(authors) }),
+      ...(keywords && { keywords: JSON.stringify(keywords) }),
+      ...(fields.has('revision') && { revision: textIn(fields, 'revision') }),
+    },
+  }
 }
 
 function readWords(fields: FormData): Record<string, string> {

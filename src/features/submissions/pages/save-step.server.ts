@@ -22,7 +22,7 @@ export async function saveStep({ request, context, wizard, submissionId }: Asked
   const { services, viewer } = await atWork({ context, request })
   return orNotice(async () => {
     const form = await receiveUpload(services, request)
-    const arranged = findArranged(form.fields)
+    const arranged = findArranged(form)
     if (arranged) return arranged
     const typed = toTyped(form.fields)
     const save = () =>

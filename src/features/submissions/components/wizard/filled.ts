@@ -1,7 +1,7 @@
 import type { Submission } from '#features/submissions/submission.ts'
 import type { Author } from '#journal/authors.ts'
+import type { Notice } from '#server/refusals-to-http.ts'
 import { alone } from '../author-list.ts'
-import { splitKeywords } from '../keywords.ts'
 
 /** What the fields of the wizard hold. */
 export type Filled = {
@@ -16,12 +16,23 @@ export function toFilled(draft: Submission | undefined, typed: Record<string, st
   return {
     title: typed.title ?? draft?.title ?? '',
     abstract: typed.abstract ?? draft?.abstract ?? '',
-    keywords: typed.keywords === undefined ? (draft?.keywords ?? []) : splitKeywords(typed.keywords),
-    authors: typed.authors === undefined ? (draft?.authors ?? alone) : readTypedAuthors(typed.authors),
+    keywords: typed.keywords === undefined ? (draft?.keywords ?? []) : read(typed.keywords),
+    authors: typed.authors === undefined ? (draft?.authors ?? alone) : read(typed.authors),
   }
 }
 
+/** What came back with the form, as a button of one of its lists had it come; nothing after a refusal. */
+export function toCameBack({ message, typed = {} }: Pick<Notice, 'message' | 'typed'>): Partial<Filled> {
+  const whole = message ? {} : toFilled(undefined, typed)
+  return Object.fromEntries(Object.entries(whole).filter(([field]) => Object.hasOwn(typed, field)))
+}
+
+/** The draft at the revision that its form began from, which such a button does not change. */
+export function atRevisionOf<D extends { revision: number }>(draft: D, { typed }: Pick<Notice, 'typed'>): D {
+  return typed?.revision ? { ...draft, revision: Number(typed.revision) } : draft
+}
+
 /** The action that answered wrote it: `toTyped` in paper-form.server.ts. */
-function readTypedAuthors(json: string): Author[] {
-  return JSON.parse(json) as Author[]
+function read<List>(json: string): List {
+  return JSON.parse(json) as List
 }

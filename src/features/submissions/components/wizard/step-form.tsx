@@ -9,7 +9,7 @@ import { useHydrated } from '../use-hydrated.ts'
 import type { Submission } from '#features/submissions/submission.ts'
 import { AuthorStep } from './author-step.tsx'
 import { DetailsStep } from './details-step.tsx'
-import { toFilled, type Filled } from './filled.ts'
+import { atRevisionOf, toCameBack, toFilled, type Filled } from './filled.ts'
 import { KeptNote } from './kept-note.tsx'
 import { useAutosave, useKept } from './use-autosave.ts'
 import { DefaultButton } from '../default-button.tsx'
@@ -50,7 +50,14 @@ type Props = {
 export function StepForm({ wizard, step, email, draft, notice }: Props) {
   const [putBack, setPutBack] = useState<{ typed: Partial<Filled>; round: number }>({ typed: {}, round: 0 })
   const filled = { ...toFilled(draft, notice?.typed), ...putBack.typed }
-  const { typed, change, answer, current, whenSaved } = useAutosave({ wizard, step, email, draft, filled })
+  const { typed, change, answer, current, whenSaved } = useAutosave({
+    wizard,
+    step,
+    email,
+    draft: draft && notice ? atRevisionOf(draft, notice) : draft,
+    filled,
+    cameBack: notice ? toCameBack(notice) : {},
+  })
   const { kept, answered } = useKept({ email, draft })
   const [uploading, setUploading] = useState(false)
   const hasManuscript = draft !== undefined && draft.files.length > 0

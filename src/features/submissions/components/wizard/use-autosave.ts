@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { toTitle, type WizardStep } from '#journal/manuscript.ts'
 import type { Submission } from '#features/submissions/submission.ts'
@@ -17,18 +17,20 @@ type Asked = {
   email: string
   draft: Submission | undefined
   filled: Filled
+  /** Typed and not saved before this page: it is as if it were typed now. */
+  cameBack: Partial<Filled>
 }
 
 /**
  * Keeps what is typed: at once in this browser, and some seconds after typing ends at the server, once there is a
  * title. What the server has is forgotten here.
  */
-export function useAutosave({ wizard, step, email, draft, filled }: Asked) {
-  const [typed, setTyped] = useState<Partial<Filled>>({})
+export function useAutosave({ wizard, step, email, draft, filled, cameBack }: Asked) {
+  const [typed, setTyped] = useState(cameBack)
   const [answer, setAnswer] = useState<SaveAnswer>()
   const [now, setNow] = useState<DraftNow | undefined>(draft)
   const saving = useRef<Promise<void>>(undefined)
-  const sent = useRef(typed)
+  const sent = useRef(Object.keys(cameBack).length > 0 ? {} : typed)
   const current = newer(now, draft)
 
   function change(more: Partial<Filled>) {
@@ -100,7 +102,8 @@ function waitFor(saving: Promise<void> | undefined, event: FormEvent): void {
 export function useKept({ email, draft }: Pick<Asked, 'email' | 'draft'>) {
   const hydrated = useHydrated()
   const id = draft?.id
-  const found = useMemo(() => (hydrated ? findKept(email, id) : undefined), [hydrated, email, id])
+  // Before what is typed now is kept as well.
+  const [found] = useState(() => ('document' in globalThis ? findKept(email, id) : undefined))
   const [isAnswered, setAnswered] = useState(false)
   const isUnsaved = found !== undefined && unsavedOf(found.typed, draft).length > 0
   const forgetSaved = useEffectEvent(() => {
@@ -110,5 +113,5 @@ export function useKept({ email, draft }: Pick<Asked, 'email' | 'draft'>) {
     }
   })
   useEffect(() => forgetSaved(), [])
-  return { kept: isUnsaved && !isAnswered ? found : undefined, answered: () => setAnswered(true) }
+  return { kept: hydrated && isUnsaved && !isAnswered ? found : undefined, answered: () => setAnswered(true) }
 }
