@@ -51,6 +51,30 @@ test('of many jobs that wait, the one of a higher priority is among the first', 
   expect(got.findIndex(({ paper }) => paper === 'now')).toBeLessThan(10) // they are taken ten at a time
 })
 
+test('a job that falls due while the queue is asked whether it is idle is waited for', async () => {
+  const { got, work } = recorder()
+  await queue.add(fresh.db, 'due', { paper: 'p1' })
+  const { doneWhenIdle } = await fresh.db.transaction(async (tx) => {
+    await tx`lock table pgboss.job in access exclusive mode`
+    const idle = queue.idle().then(() => [...got])
+    await expect.poll(() => asksForBusy()).toBe(true)
+    await tx`update pgboss.job set start_after = clock_timestamp() where name = 'due'`
+    return { doneWhenIdle: idle }
+  })
+  const other = await open() // which takes longer than the answer
+  await other.work({ due: work })
+  expect(await doneWhenIdle).toEqual([{ paper: 'p1' }])
+  await other.stop()
+})
+
+/** Whether a queue asks for jobs that are due or run, and has no answer yet. */
+async function asksForBusy(): Promise<boolean> {
+  const asking = await fresh.db`
+    select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query like '%limit 1'`
+  return asking.length > 0
+}
+
 test('a transaction that is rolled back takes its jobs with it', async () => {
   const { got, work } = recorder()
   const failing = fresh.db.transaction(async (tx) => {
