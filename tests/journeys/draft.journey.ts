@@ -5,7 +5,7 @@ import { join, type Api } from '../support/api.ts'
 import { theManuscript } from '../support/manuscripts.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { violationsIn } from './everybody.ts'
-import { holdsStillWhileItWakes, opensAsleep, sendsLogin, signsIn } from './people.ts'
+import { holdsStillWhileItWakes, isAwake, opensAsleep, sendsLogin, signsIn } from './people.ts'
 import { test } from './test.ts'
 
 const { name, bytes, abstract } = theManuscript()
@@ -230,6 +230,7 @@ async function continues(page: Page, title: string): Promise<void> {
     .getByRole('link', { name: 'Continue Editing' })
     .click()
   await expect(page.getByRole('heading', { name: 'What did you find?' })).toBeVisible()
+  await isAwake(page)
 }
 
 async function isAtServer(text: { title: string; abstract: string }): Promise<void> {

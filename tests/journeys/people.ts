@@ -94,6 +94,11 @@ export async function opensAsleep(page: Page, address: string): Promise<() => vo
   return letGo
 }
 
+/** Its script has come and has taken in what was typed before; asked of a page that shows something already. */
+export async function isAwake(page: Page): Promise<void> {
+  await page.waitForFunction(() => globalThis.touchedAreas === undefined)
+}
+
 /** No button of the page's form is anywhere else once the script has come. */
 export async function holdsStillWhileItWakes(page: Page, address: string): Promise<void> {
   const wakes = await opensAsleep(page, address)
@@ -101,7 +106,7 @@ export async function holdsStillWhileItWakes(page: Page, address: string): Promi
   await page.evaluate(() => document.fonts.ready)
   const asleep = await whereButtonsAre(page)
   wakes()
-  await page.waitForFunction(() => globalThis.touchedAreas === undefined)
+  await isAwake(page)
   expect(await whereButtonsAre(page), `${address}, ${page.viewportSize()?.width} px wide`).toEqual(asleep)
 }
 
