@@ -12,7 +12,8 @@ export async function startBare(program: string, body: Uint8Array, ...told: stri
   const folder = mkdtempSync(join(tmpdir(), 'alidade-bench-'))
   const file = join(folder, 'body')
   writeFileSync(file, body)
-  const child = fork(join(import.meta.dirname, program), [file, ...told])
+  const env = { ...process.env, NODE_ENV: 'production' } // as the journal has it
+  const child = fork(join(import.meta.dirname, program), [file, ...told], { env })
   const [{ port, pid }] = (await once(child, 'message')) as [{ port: number; pid: number }] // what it sends
   const stop = () => {
     child.disconnect()

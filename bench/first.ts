@@ -2,8 +2,10 @@
 import { inDatabaseOf } from '../tests/support/database-of.ts'
 import type { Database } from '../src/adapters/database/database.ts'
 import type { Site } from '../tests/support/site.ts'
+import { startBare, type Bare } from './bare.ts'
 import { cpuOf, databaseCpuOf, inParallel, mainThreadCpuOf, request } from './cpu.ts'
 import { median, round } from './numbers.ts'
+import { treesOf } from './page-tree.ts'
 
 const rounds = 30
 const warmUp = 40 // rounds until the code has been compiled for good
@@ -13,18 +15,22 @@ export async function printFirst(site: Site): Promise<void> {
     const papers = await db<{ id: string }>`select id from papers order by published_at desc`
     const readings = papers.map(({ id }) => `/articles/${id}`)
     const issues = Array.from({ length: 11 }, (_, n) => `/volumes/2/issues/${n + 1}`)
+    const lists = [...issues, '/', '/archives']
     console.log(
-      `CPU of making a page that is not kept, in ms: the main thread, which makes and compresses it, and others, which collect garbage; in brotli unless it says otherwise; median of ${rounds} rounds`,
+      `CPU of making a page that is not kept, in ms: the main thread, which makes and compresses it, and others, which collect garbage; in brotli unless it says otherwise; median of ${rounds} rounds (reference: node:http, React and brotli alone, making the same pages in the same rounds)`,
     )
+    const trees = await treesOf(site.url, [...readings, ...lists])
+    const bare = await startBare('bare-pages.ts', Buffer.from(JSON.stringify(trees)))
     const asked: Record<string, Asked> = {
       'paper, four readers at a time': { paths: readings, readers: 4 },
       'paper, one reader after another': { paths: readings, readers: 1 },
       'paper as it is, four at a time': { paths: readings, readers: 4, headers: asItIs },
-      'issue, home, archives, four at a time': { paths: [...issues, '/', '/archives'], readers: 4 },
+      'issue, home, archives, four at a time': { paths: lists, readers: 4 },
     }
     const table: Record<string, Awaited<ReturnType<typeof first>>> = {}
-    for (const [name, it] of Object.entries(asked)) table[name] = await first(site, db, it)
+    for (const [name, it] of Object.entries(asked)) table[name] = await first(site, bare, db, it)
     console.table(table)
+    bare.stop()
   })
 }
 
@@ -32,32 +38,45 @@ type Asked = { paths: string[]; readers: number; headers?: Record<string, string
 
 const asItIs = { 'accept-encoding': 'identity' } // not compressed
 
-async function first(site: Site, db: Database, asked: Asked) {
-  const rows: Made[] = []
+async function first(site: Site, bare: Bare, db: Database, asked: Asked) {
+  const ours: Made[] = []
+  const theirs: Made[] = []
   for (let n = 0; n < warmUp + rounds; n++) {
     await forgetPages(db)
-    const made = await make(site, asked)
-    if (n >= warmUp) rows.push(made)
+    const rows = [await make(site, site.dataDir, asked), await make(bare, undefined, asked)] as const
+    if (n < warmUp) continue
+    ours.push(rows[0])
+    theirs.push(rows[1])
   }
-  const of = (name: keyof Made) => round(median(rows.map((it) => it[name])))
+  const of = (rows: Made[], name: keyof Made) => median(rows.map((it) => it[name]))
   return {
-    bytes: of('bytes'),
-    'main thread': of('main'),
-    'other threads': of('others'),
-    'all threads': of('all'),
-    database: of('database'),
+    bytes: round(of(ours, 'bytes')),
+    'main thread': round(of(ours, 'main')),
+    'other threads': round(of(ours, 'others')),
+    'all threads': round(of(ours, 'all')),
+    database: round(of(ours, 'database')),
+    reference: round(of(theirs, 'all')),
+    ratio: round(of(ours, 'all') / of(theirs, 'all')),
   }
 }
 
 type Made = { bytes: number; main: number; others: number; all: number; database: number }
 
 /** Of one page, on average of all of them. */
-async function make({ pid, dataDir, url }: Site, { paths, readers, headers }: Asked): Promise<Made> {
-  const cpu = () => ({ main: mainThreadCpuOf(pid), all: cpuOf(pid), database: databaseCpuOf(dataDir) })
+async function make(
+  { pid, url }: Pick<Site, 'pid' | 'url'>,
+  dataDir: string | undefined,
+  { paths, readers, headers }: Asked,
+): Promise<Made> {
+  const cpu = () => ({
+    main: mainThreadCpuOf(pid),
+    all: cpuOf(pid),
+    database: dataDir ? databaseCpuOf(dataDir) : 0,
+  })
   const before = cpu()
   const answers = await inParallel(
     readers,
-    paths.map((path) => () => request(url + path, headers)),
+    paths.map((path) => () => request(new URL(path, url).href, headers)),
   )
   const after = cpu()
   const main = after.main - before.main
