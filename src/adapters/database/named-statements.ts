@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 
@@ -31,5 +31,5 @@ function toNamed(client: pg.PoolClient): PostgresPoolClient {
 // The name is made of the text alone, so no table of names can grow; a text that is made at run time (a list of
 // placeholders, say) is not worth a plan: write `= any(${list})`.
 function nameOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 20)
+  return hash('sha256', text, 'base64url').slice(0, 20)
 }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { readFileSync, statSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs'
 import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -102,7 +102,13 @@ async function sync(folder: string): Promise<void> {
 
 /** `readFile` hands over to another thread five times; a short file is read sooner than that (docs/decisions/0050). */
 async function readWhole(path: string): Promise<Buffer> {
-  return statSync(path).size <= short ? readFileSync(path) : readFile(path)
+  const file = openSync(path, 'r')
+  try {
+    if (fstatSync(file).size <= short) return readFileSync(file)
+  } finally {
+    closeSync(file)
+  }
+  return readFile(path)
 }
 
 const openFile = (path: string, key: FileKey) => open(path, 'r').catch(toMissing(key))

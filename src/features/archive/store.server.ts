@@ -6,8 +6,8 @@ import { isSubmissionId } from '#journal/submission-id.ts'
 import type { Contents } from '#features/publishing/paper.ts'
 import type { PublishedPaper } from './paper.ts'
 
-/** Of `papers it`. */
-const columns = sql`id, volume, issue, year, month, title, abstract, keywords, authors, "references", review_feedback as "reviewFeedback", doi,
+/** Of `papers it`. Lists as JSON, which is read sooner than arrays. */
+const columns = sql`id, volume, issue, year, month, title, abstract, to_json(keywords) as keywords, authors, to_json("references") as "references", review_feedback as "reviewFeedback", doi,
   received_on as "receivedOn", revised_on as "revisedOn", accepted_on as "acceptedOn", published_at as "publishedAt", changed_at as "changedAt", pages,
   (select size from galleys where submission_id = it.id and name = 'pdf') as "pdfSize"`
 
@@ -68,14 +68,14 @@ export async function listIssuePart(
   { limit, skipped }: { limit: number; skipped: number },
 ): Promise<PaperRow[]> {
   return tx<PaperRow>`
-    select id, title, abstract, keywords, authors, doi, published_at as "publishedAt"
+    select id, title, abstract, to_json(keywords) as keywords, authors, doi, published_at as "publishedAt"
     from papers where year = ${year} and month = ${month}
     order by published_at desc, id desc limit ${limit} offset ${skipped}`
 }
 
 export async function newestPapers(tx: Tx, limit: number): Promise<PaperRow[]> {
   return tx<PaperRow>`
-    select id, title, abstract, keywords, authors, doi, published_at as "publishedAt"
+    select id, title, abstract, to_json(keywords) as keywords, authors, doi, published_at as "publishedAt"
     from papers order by published_at desc, id desc limit ${limit}`
 }
 

@@ -37,8 +37,9 @@ export function toRis(paper: Citable): string {
     ...keywords.map((keyword): [string, string] => ['KW', keyword]),
     ['LA', language],
   ]
-  const filled = lines.flatMap(([tag, value]) =>
-    value && oneLine(value) ? [`${tag}  - ${oneLine(value)}`] : [],
-  )
+  const filled = lines
+    .map(([tag, value = '']) => [tag, oneLine(value)])
+    .filter(([, value]) => value)
+    .map(([tag, value]) => `${tag}  - ${value}`)
   return [...filled, 'ER  - ', ''].join('\r\n')
 }
