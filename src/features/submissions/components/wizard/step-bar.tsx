@@ -20,6 +20,7 @@ const lastLabel: Record<Wizard, string> = { author: 'Submit manuscript', publish
 
 /** Back, when it was saved, Save for later, Next. */
 export function StepBar({ wizard, step, draft, answer, busy, why }: Props) {
+  const failed = sentenceOf(answer)
   return (
     <div className="ctl">
       {!isFirstStep(wizard, step) && (
@@ -28,7 +29,9 @@ export function StepBar({ wizard, step, draft, answer, busy, why }: Props) {
         </Button>
       )}
       <output className="small muted">
-        <span id="step-says">{why ?? sentenceOf(answer) ?? <Saved draft={draft} />}</span>
+        {failed && <>{failed} </>}
+        {why && <span id="step-says">{why}</span>}
+        {!failed && !why && <Saved draft={draft} />}
         {answer?.is === 'signed-out' && <SignedOut back={addressOf(wizard, step, draft)} />}
       </output>
       <span className="sp" />
