@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
+import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emptyDatabase, type FreshDatabase } from '#tests/support/database.ts'
@@ -55,3 +57,35 @@ test('of four processes that start at once, one migrates and the others wait', a
   const ran = await Promise.all([1, 2, 3, 4].map(() => migrate(fresh.connection, folder)))
   expect(ran.flat().toSorted()).toEqual(['0001-people', '0002-papers'])
 })
+
+test('a server that goes down while a migration hangs up brings nobody down with it', async () => {
+  const { port, close } = await goesDownAtTheEnd()
+  const connection = { ...fresh.connection, host: '127.0.0.1', port }
+  expect(await migrate(connection, await folderOf(first))).toEqual(['0001-people'])
+  await close() // an error that nobody hears ends the process: here, the run of the tests
+  expect(await tables()).toEqual(['people'])
+})
+
+/** The server behind a door that answers a farewell as PostgreSQL does when it is shut down: with a fatal error. */
+async function goesDownAtTheEnd() {
+  const { host = '', port = 5432 } = fresh.connection
+  const farewell = Buffer.from([0x58, 0, 0, 0, 4]) // https://www.postgresql.org/docs/current/protocol-message-formats.html
+  const fields = 'SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0'
+  const fatal = Buffer.concat([Buffer.from([0x45, 0, 0, 0, fields.length + 4]), Buffer.from(fields)])
+  const gone: Promise<unknown>[] = []
+  const door = createServer((client: Socket) => {
+    const server = createConnection(`${host}/.s.PGSQL.${port}`)
+    gone.push(once(client, 'close'))
+    server.pipe(client)
+    client.on('data', (bytes: Buffer) => (bytes.includes(farewell) ? client.end(fatal) : server.write(bytes)))
+    client.on('close', () => server.destroy())
+  }).listen(0, '127.0.0.1')
+  await once(door, 'listening')
+  return {
+    port: (door.address() as AddressInfo).port, // a TCP server's address is never a text
+    close: async () => {
+      await Promise.all(gone)
+      door.close()
+    },
+  }
+}

@@ -14,6 +14,7 @@ export async function migrate(connection: Connection, folder: string): Promise<s
   // One connection of its own, without a time limit: changing a large table may take its time.
   const pool = new pg.Pool({ ...connection, max: 1, connectionTimeoutMillis: 10_000 })
   pool.on('connect', (client) => void client.on('error', () => {})) // told by the migration that it broke off
+  pool.on('error', () => {}) // the connection was not needed any more
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     const { error, results = [] } = await new Migrator({
