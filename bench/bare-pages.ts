@@ -9,7 +9,7 @@ import type { Tree } from './page-tree.ts'
 const [file = ''] = process.argv.slice(2)
 const trees = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Tree>
 const fast = {
-  params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 16 }, // as src/server/compress.ts
+  params: { [constants.BROTLI_PARAM_QUALITY]: 0, [constants.BROTLI_PARAM_LGWIN]: 16 }, // as src/server/compress.ts
 }
 
 const server = createServer(({ url = '', headers }, response) => {

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { openListener } from './listener.ts'
-import { namedStatements } from './named-statements.ts'
+import { namedStatements, toQuery } from './named-statements.ts'
 
 /**
  * A place to run SQL: inside a transaction, or on a connection of the pool when it is a Database.
@@ -44,7 +44,9 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
     dialect: new PostgresDialect({ pool: namedStatements(pool, options.prepare) }),
   })
   const listener = openListener(connection, options.warn)
-  return Object.assign(tagged(kysely), {
+  // Past Kysely, which takes half as long again for a question of its own connection.
+  const ask: Ask = async (text, values) => (await pool.query(toQuery(text, values, options.prepare))).rows
+  return Object.assign(tagged(kysely, ask), {
     transaction: <T>(work: (tx: Tx) => Promise<T>) =>
       withRetry(() => kysely.transaction().execute((trx) => work(tagged(trx)))),
     listen: listener.listen,
@@ -69,9 +71,15 @@ const types: pg.CustomTypesConfig = {
       : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser, // its overloads cannot be written as an arrow function
 }
 
-function tagged(kysely: Kysely<unknown>): Tx {
-  const run = async <Row>(text: TemplateStringsArray, ...values: unknown[]) =>
-    (await sql<Row>(text, ...values).execute(kysely)).rows
+type Ask = (text: string, values: readonly unknown[]) => Promise<unknown[]>
+
+function tagged(kysely: Kysely<unknown>, ask?: Ask): Tx {
+  const run = async <Row>(text: TemplateStringsArray, ...values: unknown[]) => {
+    const asked = sql<Row>(text, ...values)
+    if (!ask) return (await asked.execute(kysely)).rows
+    const { sql: whole, parameters } = asked.compile(kysely)
+    return ask(whole, parameters) as Promise<Row[]>
+  }
   return Object.assign(run, { kysely })
 }
 

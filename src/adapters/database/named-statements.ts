@@ -21,9 +21,14 @@ export function namedStatements(pool: pg.Pool, prepare = true): PostgresPool {
   }
 }
 
+/** Without parameters it may be several statements, which cannot be prepared. */
+export function toQuery(text: string, values: readonly unknown[], prepare = true): pg.QueryConfig {
+  if (values.length === 0) return { text }
+  return { ...(prepare && { name: nameOf(text) }), text, values: [...values] }
+}
+
 function toNamed(client: pg.PoolClient): PostgresPoolClient {
-  const query = (text: string, values: readonly unknown[]) =>
-    values.length === 0 ? client.query(text) : client.query({ name: nameOf(text), text, values: [...values] })
+  const query = (text: string, values: readonly unknown[]) => client.query(toQuery(text, values))
   const release = (destroy?: boolean) => client.release(destroy)
   return { query, release } as unknown as PostgresPoolClient // all of it but the overload for cursors, which nobody calls
 }
