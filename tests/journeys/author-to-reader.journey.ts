@@ -5,7 +5,7 @@ import { join } from '../support/api.ts'
 import { mailedLink } from '../support/mails.ts'
 import { theManuscript } from '../support/manuscripts.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
-import { aVisitor, fillsLogin, sendsRegistration, signsIn } from './people.ts'
+import { aVisitor, fillsLogin, isAwake, sendsRegistration, signsIn } from './people.ts'
 import { test } from './test.ts'
 
 const manuscript = theManuscript()
@@ -121,6 +121,7 @@ async function publishes(page: Page): Promise<void> {
     await page.reload()
     await expect(publish).toBeEnabled({ timeout: 1000 })
   }).toPass({ timeout: 90_000 })
+  await isAwake(page)
   await expect(page.getByLabel('DOI')).toHaveValue(/^10\.5555\//)
   await publish.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()

@@ -4,7 +4,7 @@ import { join } from '../support/api.ts'
 import { mailsTo } from '../support/mails.ts'
 import { theManuscript } from '../support/manuscripts.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
-import { aVisitor, cardOf, signsIn, type Visitors } from './people.ts'
+import { aVisitor, cardOf, isAwake, signsIn, type Visitors } from './people.ts'
 import { test } from './test.ts'
 
 const { name, bytes, title, abstract, keywords } = theManuscript()
@@ -100,6 +100,7 @@ async function publishes(page: Page, called: string, taken?: string): Promise<st
     await page.reload()
     await expect(publish).toBeEnabled({ timeout: 1000 })
   }).toPass({ timeout: 90_000 })
+  await isAwake(page)
   const suggested = await page.getByLabel('DOI').inputValue()
   if (taken) {
     await page.getByLabel('DOI').fill(taken)

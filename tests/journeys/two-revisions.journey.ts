@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { writeManuscript } from '#demo/word/manuscript.ts'
 import { join, type Api } from '../support/api.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
-import { cardOf, opensTab, signsIn } from './people.ts'
+import { cardOf, isAwake, opensTab, signsIn } from './people.ts'
 import { test } from './test.ts'
 
 const abstract = 'Sheets of paper creep. We waxed some of them and measured by how much.'
@@ -94,6 +94,7 @@ async function takes(page: Page, title: string, select: string, goOn: string): P
   await cardOf(page, title).getByRole('button', { name: select }).click()
   await cardOf(page, title).getByRole('link', { name: goOn }).click()
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await isAwake(page) // before that a decision is asked for on a page of its own
 }
 
 /** Reads the feedback on the dashboard, changes title and file, and sends the paper back. */

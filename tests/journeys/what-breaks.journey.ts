@@ -4,7 +4,7 @@ import { join, type Api } from '../support/api.ts'
 import { inDatabaseOf } from '../support/database-of.ts'
 import { theManuscript } from '../support/manuscripts.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
-import { aVisitor, cardOf, signsIn } from './people.ts'
+import { aVisitor, cardOf, isAwake, signsIn } from './people.ts'
 import { test } from './test.ts'
 
 const { bytes, abstract, keywords } = theManuscript()
@@ -86,6 +86,7 @@ test('a decision that fails keeps its words', async ({ browser }) => {
   await page.goto(`/edit/${edited}`)
   const feedback = page.getByLabel('Feedback to the author')
   await feedback.fill('Please say which wax.')
+  await isAwake(page)
   await without('submission_history', async () => {
     await page.getByRole('button', { name: 'Send for Review' }).click()
     await expect(alertOf(page)).toContainText('Failed to send for review. Please try again.')
