@@ -91,6 +91,7 @@ async function names(
   place: number,
   { givenName, familyName = '', orcid = '' }: { givenName: string; familyName?: string; orcid?: string },
 ): Promise<void> {
+  await isAwake(page)
   await page.getByRole('button', { name: 'Add an author' }).click()
   const fields = page.getByRole('group', { name: `Author ${place}` })
   await expect(fields.getByLabel('Given name')).toBeFocused()

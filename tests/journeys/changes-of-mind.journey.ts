@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { join, type Api } from '../support/api.ts'
 import { theManuscript } from '../support/manuscripts.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
-import { cardOf, opensAsleep, opensTab, signsIn } from './people.ts'
+import { cardOf, isAwake, opensAsleep, opensTab, signsIn } from './people.ts'
 import { test } from './test.ts'
 
 const { bytes, abstract, keywords } = theManuscript()
@@ -131,6 +131,7 @@ test('without a connection a decision waits with every word', async ({ browser }
   await page.goto(`/edit/${submissionId}`)
   const feedback = page.getByLabel('Feedback to the author')
   await feedback.fill('Please say which wax.')
+  await isAwake(page)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Request Revision' }).click()
   await expect(page.getByText('Network error. Please check your connection.')).toBeVisible()

@@ -166,6 +166,7 @@ const zoomed = { viewport: { width: 320, height: 256 } }
 test('a paper is submitted by keys alone at 400 %', async ({ browser }) => {
   const page = await signsIn({ browser, site }, email, zoomed)
   await page.goto('/submissions/author')
+  await isAwake(page)
   await reaches(page, 'Title')
   await page.keyboard.type('A sundial for the night')
   await page.keyboard.press('Tab')
