@@ -1,21 +1,18 @@
 // The reference for making pages: node:http, React and brotli alone, with elements that are at hand.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { brotliCompressSync, constants } from 'node:zlib'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { quickly } from '../src/server/compress.ts'
 import type { Tree } from './page-tree.ts'
 
 const [file = ''] = process.argv.slice(2)
 const trees = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Tree>
-const fast = {
-  params: { [constants.BROTLI_PARAM_QUALITY]: 0, [constants.BROTLI_PARAM_LGWIN]: 16 }, // as src/server/compress.ts
-}
 
 const server = createServer(({ url = '', headers }, response) => {
   const markup = Buffer.from('<!DOCTYPE html>' + renderToStaticMarkup(toElement(trees[url] ?? '')))
   const isSmall = headers['accept-encoding'] === 'br'
-  const body = isSmall ? brotliCompressSync(markup, fast) : markup
+  const body = isSmall ? quickly.br(markup) : markup
   response.writeHead(200, { 'content-type': 'text/html', 'content-length': body.length }).end(body)
 })
 server.listen(0, '127.0.0.1', () =>
