@@ -69,6 +69,14 @@ test('statements with values are planned once for each connection', async () => 
   expect(planned).toHaveLength(1)
 })
 
+test('a database that was only asked, without a transaction, is hung up when it is closed', async () => {
+  const one = openDatabase(fresh.connection)
+  const [asked] = await one<{ pid: number }>`select pg_backend_pid() as pid`
+  await one.close()
+  const left = () => fresh.db`select pid from pg_stat_activity where pid = ${asked?.pid}`
+  await expect.poll(left, { timeout: 5000 }).toEqual([]) // left alone it goes after ten seconds
+})
+
 test('a notice reaches who listens, and only until it stops', async () => {
   const heard: (string | undefined)[] = []
   const first = Promise.withResolvers<void>()

@@ -53,6 +53,7 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
     close: async () => {
       await listener.close()
       await kysely.destroy()
+      await pool.end()
     },
   })
 }
