@@ -1,7 +1,8 @@
 // Opens a document in a frame and speaks with the editor in it: our own, or one of those that speak WOPI.
 import { sentences } from '#journal/sentences.ts'
-import { frameLock, type FrameLock } from './frame-lock.ts'
-import type { HeldLock, Permission } from './wopi/contract.ts'
+import { frameLock } from './frame-lock.ts'
+import { needPass, renewPass, sendPass, type Asked } from './office-pass.ts'
+import type { HeldLock } from './wopi/contract.ts'
 import {
   findMessage,
   toText,
@@ -10,8 +11,6 @@ import {
   type PageMessages,
   type SaveAnswer,
 } from './office-messages.ts'
-
-export type Asked = { submissionId: string; permission: Permission }
 
 export type OfficeState =
   | { is: 'closed' }
@@ -25,9 +24,6 @@ export type OfficeLink = {
   save(): Promise<SaveAnswer>
   close(): void
 }
-
-/** `action` is a path where the editor is on this page's address, by whatever name the person reaches it. */
-type Pass = { token: string; ttl: number; action: string; wopiSrc: string }
 
 const patience = 60_000 // milliseconds, for opening and for saving
 
@@ -83,7 +79,7 @@ export function linkOffice(
     (pass) => {
       lock.opened(pass)
       origin = new URL(pass.action, location.href).origin
-      post(frame.name, pass)
+      sendPass(frame.name, pass)
     },
     (error: unknown) => fail(error instanceof Error ? error.message : sentences.loading.documentFailed),
   )
@@ -132,63 +128,6 @@ function awaitedSaves() {
 }
 
 const unanswered: SaveAnswer = { success: false, result: 'failed' }
-const ignore = () => undefined
-
-class NoPass extends Error {
-  /** 0: nobody answered. */
-  readonly status: number
-  constructor(status: number, message: string = sentences.loading.documentFailed) {
-    super(message)
-    this.status = status
-  }
-}
-
-/** Throws `NoPass` with the server's sentence. */
-async function needPass({ submissionId, permission }: Asked, signal: AbortSignal): Promise<Pass> {
-  const answer = await fetch(`/api/wopi/token/${submissionId}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ permission }),
-    signal,
-  }).catch(() => undefined)
-  const said = (await answer?.json().catch(ignore)) as (Pass & { message?: string }) | undefined
-  if (!answer?.ok || !said) throw new NoPass(answer?.status ?? 0, said?.message)
-  return said
-}
-
-/** For a frame whose token is no good any more. */
-async function renewPass(
-  asked: Asked,
-  lock: FrameLock,
-  signal: AbortSignal,
-): Promise<PageMessages['Reset_Access_Token']> {
-  try {
-    const pass = await needPass(asked, signal)
-    lock.opened(pass)
-    return { token: pass.token }
-  } catch (error) {
-    const status = error instanceof NoPass ? error.status : 0
-    return { token: '', refusal: whyNoPass[status] ?? 'unanswered' }
-  }
-}
-
-const whyNoPass: Record<number, PageMessages['Reset_Access_Token']['refusal']> = {
-  401: 'signed_out',
-  403: 'ended',
-  404: 'ended',
-}
-
-/** The token goes in a form, so that it stands in no address. */
-function post(target: string, { action, token, ttl }: Pass): void {
-  const form = document.createElement('form')
-  Object.assign(form, { method: 'post', action, target, hidden: true })
-  for (const [name, value] of Object.entries({ access_token: token, access_token_ttl: String(ttl) })) {
-    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
-  }
-  document.body.append(form)
-  form.submit()
-  form.remove()
-}
 
 const often = 5 * 60_000 // milliseconds
 let asked = -Infinity
@@ -197,5 +136,5 @@ let asked = -Infinity
 function keepSignedIn(): void {
   if (performance.now() - asked < often) return
   asked = performance.now()
-  void fetch('/api/auth/me').catch(ignore)
+  void fetch('/api/auth/me').catch(() => undefined)
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { sentences } from '#journal/sentences.ts'
 import { findHeldLock } from '../held-lock.ts'
-import { linkOffice, type Asked, type OfficeLink, type OfficeState } from '../office-link.ts'
+import { linkOffice, type OfficeLink, type OfficeState } from '../office-link.ts'
+import type { Asked } from '../office-pass.ts'
 import { saveBeforeSubmit } from '../save-before-submit.ts'
 
 export type OfficeOnPage = {
