@@ -155,7 +155,7 @@ export const rightsOfPages: Right[] = [
 
   // Publishing
   ['GET /doi/:submissionId',                        'home 403 403 403 403 403 403 200',      'paid'],
-  ['POST /doi/:submissionId',                       'login 403 403 403 403 403 403 on!',     'paid',                     { doi: '10.5555/:id' }],
+  ['POST /doi/:submissionId',                       'login 403 403 403 403 403 403 on!',     'paid',                     { move: 'publish', doi: '10.5555/:id' }],
   ['GET /doi/:submissionId/proof.pdf',              'home 403 403 403 403 403 403 200',      'paid'],
 
   ['GET /*',                                        '404'],

@@ -3,29 +3,33 @@ import { findIssue, monthOf } from '#journal/calendar.ts'
 import { formatMoney } from '#journal/charge.ts'
 import { refusals } from '#journal/refusals.ts'
 import { sentences } from '#journal/sentences.ts'
+import { CarefulButton } from '#features/submissions/components/careful-button.tsx'
+import type { Notice } from '#server/refusals-to-http.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import type { Desk } from '../desk.server.ts'
-import { PublishButton } from './publish-button.tsx'
 
 type Props = {
   desk: Desk
-  refusal?: { message: string; fields?: Record<string, string> | undefined } | undefined
+  notice: Notice | undefined
+  /** The page has come back to ask. */
+  asks: boolean
 }
 
 /** What must be there before a paper can be published, the DOI, and the one button. */
-export function PublishForm({ desk, refusal }: Props) {
+export function PublishForm({ desk, notice, asks }: Props) {
   const { submission, suggested, citation, refusal: closed } = desk
-  const doiError = refusal?.fields?.['doi']
+  const issue = issueName(desk)
+  const doiError = notice?.fields?.['doi']
   return (
     <Form method="post" className="form">
       <Conditions desk={desk} />
       <Field
         label="DOI"
         name="doi"
-        defaultValue={suggested}
+        defaultValue={notice?.typed?.['doi'] ?? suggested}
         spellCheck={false}
         error={doiError}
         hint="Starts with 10. and is resolved at https://doi.org/"
@@ -34,12 +38,23 @@ export function PublishForm({ desk, refusal }: Props) {
         <span className="label">How it will be cited</span>
         <p className="cite-try">{citation}</p>
       </div>
-      {refusal && !doiError && (
+      {notice?.message && !doiError && (
         <Note kind="bad" role="alert">
-          {refusal.message}
+          {notice.message}
         </Note>
       )}
-      <PublishButton issue={issueName(desk)} closed={closed !== undefined} />
+      <CarefulButton
+        move="publish"
+        kind="go"
+        label={`Publish in ${issue}`}
+        confirm="Publish"
+        question="Publish this paper?"
+        safe="Not yet"
+        asks={asks}
+        closedBy={closed && 'why-closed'}
+      >
+        {`It appears in ${issue} at once, and its DOI is registered. This cannot be undone.`}
+      </CarefulButton>
       {closed && (
         <p className="hint" id="why-closed">
           {refusals[closed].message}

@@ -1,9 +1,11 @@
 // The publisher's desk: payment, PDF, DOI, publish.
+import { check } from '#api/mount.server.ts'
 import { atWork } from '#features/identity/at-work.server.ts'
 import { needSignedIn } from '#features/identity/need-signed-in.server.ts'
 import { WorkspacePage } from '#features/about/components/workspace-page.tsx'
 import { DocumentBlock } from '#features/documents/components/document-block.tsx'
 import { needStanding } from '#features/documents/standing.server.ts'
+import { askedBy, findAsked } from '#features/submissions/components/asking.ts'
 import { DeskHead } from '#features/submissions/components/desk-head.tsx'
 import {
   FeedbackBlock,
@@ -11,10 +13,11 @@ import {
   PaperBlocks,
 } from '#features/submissions/components/paper-blocks.tsx'
 import { Panel } from '#features/submissions/components/panel.tsx'
+import { insist } from '#journal/refusals.ts'
 import { sentences } from '#journal/sentences.ts'
 import { servicesKey } from '#server/context.ts'
 import { redirectWithNotice } from '#server/notices.ts'
-import { readForm } from '#server/read-form.server.ts'
+import { readTyped } from '#server/read-form.server.ts'
 import { orErrorPage, orNotice } from '#server/refusals-to-http.ts'
 import { styleSheets } from '#ui/style-sheets.ts'
 import { PublishForm } from '../components/publish-form.tsx'
@@ -37,18 +40,24 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }))
 }
 
-export function action({ context, params, request }: Route.ActionArgs) {
+export async function action({ context, params: { submissionId }, request }: Route.ActionArgs) {
   const viewer = needSignedIn(context, request)
-  return orNotice(async () => {
-    const { doi } = await readForm(request, Publication.pick({ doi: true }))
-    await publish(context.get(servicesKey), viewer, { submissionId: params.submissionId, doi })
-    return redirectWithNotice('/dashboard?tab=published', sentences.success.published)
-  })
+  const { move = '', doi = '' } = await readTyped(request)
+  const asks = findAsked(move)
+  if (asks) return { message: '', typed: { doi }, asks }
+  return orNotice(
+    async () => {
+      insist(move === 'publish' ? undefined : 'move_unknown')
+      await publish(context.get(servicesKey), viewer, check(Publication, { submissionId, doi }))
+      return redirectWithNotice('/dashboard?tab=published', sentences.success.published)
+    },
+    { doi },
+  )
 }
 
 export default function FinalisePage({
   loaderData: { desk, standing, person },
-  actionData,
+  actionData: notice,
 }: Route.ComponentProps) {
   const { submission } = desk
   return (
@@ -62,7 +71,7 @@ export default function FinalisePage({
           <FeedbackBlock from="reviewer">{submission.reviewFeedback}</FeedbackBlock>
         </div>
         <Panel title="Publish">
-          <PublishForm desk={desk} refusal={actionData && 'message' in actionData ? actionData : undefined} />
+          <PublishForm desk={desk} notice={notice} asks={askedBy(notice) === 'publish'} />
         </Panel>
       </div>
     </WorkspacePage>

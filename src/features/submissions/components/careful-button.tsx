@@ -1,12 +1,16 @@
 import { useRef, type MouseEvent } from 'react'
 import type { Move } from '#journal/workflow.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, type ButtonLook } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { Note } from '#ui/note.tsx'
 import { askFirst } from './asking.ts'
 
 type Props = {
   move: Move
+  kind?: ButtonLook['kind']
   label: string
+  /** The button that does it, below the question; the `label` if it is short. */
+  confirm?: string
   question: string
   /** What follows from it. */
   children: string
@@ -14,51 +18,47 @@ type Props = {
   safe: string
   /** A first press has reached the server, so there is no script to ask. */
   asks: boolean
-  disabled?: boolean
+  /** The id of the sentence that says why it is closed. */
+  closedBy?: string | undefined
 }
 
 /** A move that cannot be taken back asks once more: in a dialog, or on the page where there is no script. */
-export function CarefulButton({ move, label, question, children, safe, asks, disabled = false }: Props) {
+export function CarefulButton({ kind = 'stop', asks, ...it }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const confirm = (
-    <Button kind="stop" name="move" value={move} onClick={() => dialog.current?.close()}>
-      {label}
+    <Button kind={kind} name="move" value={it.move} onClick={() => dialog.current?.close()}>
+      {it.confirm ?? it.label}
     </Button>
   )
 
-  function ask(event: MouseEvent) {
+  function ask(event: MouseEvent<HTMLButtonElement>) {
     event.preventDefault()
-    dialog.current?.showModal()
+    if (event.currentTarget.form?.reportValidity()) dialog.current?.showModal()
   }
 
   if (asks) {
     return (
-      <div className="note bad" role="alert">
-        <div>
-          <p>
-            <b>{question}</b>
-          </p>
-          <p>{children}</p>
-          {confirm}
-        </div>
-      </div>
+      <Note kind={kind === 'stop' ? 'bad' : 'warn'} role="alert" title={it.question} inFocus>
+        <p>{it.children}</p>
+        {confirm}
+      </Note>
     )
   }
   return (
     <>
       <Button
         wide
-        kind="stop"
+        kind={kind}
         name="move"
-        value={askFirst(move)}
+        value={askFirst(it.move)}
         onClick={ask}
-        disabled={disabled}
-        aria-describedby={disabled ? 'feedback-says' : undefined}
+        disabled={it.closedBy !== undefined}
+        aria-describedby={it.closedBy}
       >
-        {label}
+        {it.label}
       </Button>
-      <Dialog ref={dialog} title={question} safe={safe} confirm={confirm}>
-        {children}
+      <Dialog ref={dialog} title={it.question} safe={it.safe} confirm={confirm}>
+        {it.children}
       </Dialog>
     </>
   )

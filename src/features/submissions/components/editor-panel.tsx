@@ -32,7 +32,7 @@ export function EditorPanel({ submission, notice, asks }: Props) {
               question="Reject this paper?"
               safe="Keep editing"
               asks={asks === 'deskReject'}
-              disabled={!hasFeedback}
+              closedBy={hasFeedback ? undefined : 'feedback-says'}
             >
               It goes to no reviewer. The author is told at once and sees your feedback. This cannot be undone
               here.
