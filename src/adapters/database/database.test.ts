@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '#tests/support/database.ts'
-import { openDatabase } from './database.ts'
+import { openDatabase, type Tx } from './database.ts'
 
 let fresh: FreshDatabase
 beforeAll(async () => {
@@ -59,14 +59,24 @@ test('two transfers in opposite directions both happen, though they lock each ot
   expect([await balanceOf('ada'), await balanceOf('ben')]).toEqual([100, 100])
 })
 
-test('statements with values are planned once for each connection', async () => {
-  const one = openDatabase(fresh.connection, { poolSize: 1 })
-  await one`select balance from accounts where name = ${'ada'}`
-  await one`select balance from accounts where name = ${'ben'}`
-  const planned =
-    await one`select statement from pg_prepared_statements where statement like 'select balance%'`
+const plannedOn = (one: Tx) =>
+  one`select statement from pg_prepared_statements where statement like 'select balance%'`
+
+async function asksTwice(tx: Tx): Promise<void> {
+  await tx`select balance from accounts where name = ${'ada'}`
+  await tx`select balance from accounts where name = ${'ben'}`
+}
+
+test.each([
+  ['planned once for each connection', { prepare: true }, 1],
+  ['never planned ahead where the operator says so', { prepare: false }, 0],
+])('statements with values are %s, in a transaction and outside', async (_, options, plans) => {
+  const one = openDatabase(fresh.connection, { poolSize: 1, ...options })
+  await asksTwice(one)
+  await one.transaction(asksTwice)
+  const planned = await plannedOn(one)
   await one.close()
-  expect(planned).toHaveLength(1)
+  expect(planned).toHaveLength(plans)
 })
 
 test('a database that was only asked, without a transaction, is hung up when it is closed', async () => {
