@@ -202,8 +202,10 @@ test('without a script authors and keywords are added, moved and removed by the 
   await page.getByLabel('Abstract').fill(abstract)
   await page.getByLabel('Keywords').fill('lamp, wick, oil')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByLabel('Keywords', { exact: true })).toBeFocused()
   await page.getByRole('button', { name: 'Remove wick' }).click()
   await page.getByRole('button', { name: 'Add an author' }).click()
+  await expect(page.getByRole('group', { name: 'Author 2' }).getByLabel('Given name')).toBeFocused()
   await expect(page.getByRole('list', { name: 'Keywords added' }).getByRole('listitem')).toHaveText([
     'lamp',
     'oil',
@@ -216,6 +218,7 @@ test('without a script authors and keywords are added, moved and removed by the 
     page.getByRole('group', { name: 'Author 2' }).getByLabel('ORCID iD'),
   ).toHaveAccessibleDescription(/not an ORCID iD/)
   await page.getByRole('button', { name: 'Move up Sutarno' }).click()
+  await expect(page.locator('summary', { hasText: 'Sutarno' })).toBeFocused()
   await page.getByRole('group', { name: 'Author 1' }).getByLabel('ORCID iD').fill('0000-0002-1694-233X')
   await page.getByRole('button', { name: 'Remove Anwen Tarrowby' }).click()
   await page.getByRole('group', { name: 'Author 1' }).getByLabel('Email').fill('sutarno@demo.example')

@@ -5,34 +5,32 @@ import { refusals, type Fields } from '#journal/refusals.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { idOf, toThen, type AuthorField, type Order } from './author-list.ts'
+import { idOf, orderButton, summaryId, type AuthorField, type Order } from './author-list.ts'
 
 type Props = {
   author: Author
   place: number
-  isLast: boolean
-  isAlone: boolean
+  /** Of all authors. */
+  count: number
   fields: Fields
   onArrange: (event: MouseEvent, order: Order) => void
   onChange: (typed: Partial<Author>) => void
 }
 
 /** One author: a line with the name, behind it the fields. Open while something is to be filled in. */
-export function AuthorFields({ author, place, isLast, isAlone, fields, onArrange, onChange }: Props) {
+export function AuthorFields({ author, place, count, fields, onArrange, onChange }: Props) {
   const [wasOpen] = useState(() => !nameOf(author) || authorFieldsToFix([author]) !== undefined)
   const name = nameOf(author)
   const isWrong = Object.keys(fields).some((field) => field.startsWith(`authors.${place}.`))
   const button = (arrange: Order['arrange']) => ({
-    name: 'then',
-    value: toThen({ arrange, place }),
-    formNoValidate: true,
+    ...orderButton({ arrange, place }, count),
     onClick: (event: MouseEvent) => onArrange(event, { arrange, place }),
   })
   const who = <span className="sr"> {name || `author ${place + 1}`}</span>
   return (
     <li>
       <details open={wasOpen || isWrong}>
-        <summary id={`author-${place}`}>
+        <summary id={summaryId(place)}>
           <span>
             <b>{name || `Author ${place + 1}`}</b>
             <span className="small muted">{subtitleOf(author)}</span>
@@ -44,12 +42,12 @@ export function AuthorFields({ author, place, isLast, isAlone, fields, onArrange
           <Inputs author={author} place={place} fields={fields} onChange={onChange} />
         </fieldset>
       </details>
-      {!isAlone && (
+      {count > 1 && (
         <div className="row">
           <Button small kind="quiet" disabled={place === 0} {...button('up')}>
             Move up{who}
           </Button>
-          <Button small kind="quiet" disabled={isLast} {...button('down')}>
+          <Button small kind="quiet" disabled={place === count - 1} {...button('down')}>
             Move down{who}
           </Button>
           <Button small kind="quiet" {...button('remove')}>

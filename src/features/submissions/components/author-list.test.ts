@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nobody } from '#journal/authors.ts'
-import { arranged, findOrder, readAuthors, toThen, type Order } from './author-list.ts'
+import { arranged, findOrder, focusAfter, readAuthors, toThen, type Order } from './author-list.ts'
 
 const list = ['Anwen', 'Ingrid', 'Sutarno'].map((givenName, at) => ({
   ...nobody,
@@ -10,14 +10,18 @@ const list = ['Anwen', 'Ingrid', 'Sutarno'].map((givenName, at) => ({
 }))
 const after = (order: Order) => arranged(list, order, nobody).map(({ givenName }) => givenName)
 
-test.each<[Order, string[]]>([
-  [{ arrange: 'up', place: 2 }, ['Anwen', 'Sutarno', 'Ingrid']],
-  [{ arrange: 'up', place: 0 }, ['Anwen', 'Ingrid', 'Sutarno']],
-  [{ arrange: 'down', place: 0 }, ['Ingrid', 'Anwen', 'Sutarno']],
-  [{ arrange: 'down', place: 2 }, ['Anwen', 'Ingrid', 'Sutarno']],
-  [{ arrange: 'remove', place: 1 }, ['Anwen', 'Sutarno']],
-  [{ arrange: 'add', place: 3 }, ['Anwen', 'Ingrid', 'Sutarno', '']],
-])('%j', (order, names) => expect(after(order)).toEqual(names))
+test.each<[Order, string[], focus: string]>([
+  [{ arrange: 'up', place: 2 }, ['Anwen', 'Sutarno', 'Ingrid'], 'author-1'],
+  [{ arrange: 'up', place: 0 }, ['Anwen', 'Ingrid', 'Sutarno'], 'author-0'],
+  [{ arrange: 'down', place: 0 }, ['Ingrid', 'Anwen', 'Sutarno'], 'author-1'],
+  [{ arrange: 'down', place: 2 }, ['Anwen', 'Ingrid', 'Sutarno'], 'author-2'],
+  [{ arrange: 'remove', place: 1 }, ['Anwen', 'Sutarno'], 'author-1'],
+  [{ arrange: 'remove', place: 2 }, ['Anwen', 'Ingrid'], 'author-1'],
+  [{ arrange: 'add', place: 3 }, ['Anwen', 'Ingrid', 'Sutarno', ''], 'givenName-3'],
+])('%j', (order, names, focus) => {
+  expect(after(order)).toEqual(names)
+  expect(focusAfter(order, list.length)).toBe(focus)
+})
 
 test('what a button sends is what it means, and nothing else means anything', () => {
   expect(findOrder(toThen({ arrange: 'up', place: 12 }))).toEqual({ arrange: 'up', place: 12 })

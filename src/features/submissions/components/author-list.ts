@@ -58,6 +58,36 @@ export function arranged<A extends { corresponding: boolean }>(
   return next.map((author, at) => (at === 0 ? { ...author, corresponding: true } : author))
 }
 
+/**
+ * The id of what has the focus after a button was pressed below a list of so many: the keyboard stays with the author who
+ * was moved, begins with the one who was added, and is never lost.
+ */
+export function focusAfter({ arrange, place }: Order, count: number): string {
+  const { by, more } = changes[arrange]
+  const at = Math.min(Math.max(0, place + by), count + more - 1)
+  return arrange === 'add' ? idOf('givenName', at) : summaryId(at)
+}
+
+/** What makes a button send an order. Without a script the page comes back with the focus in place. */
+export function orderButton(order: Order, count: number) {
+  return {
+    name: 'then',
+    value: toThen(order),
+    formAction: `#${focusAfter(order, count)}`,
+    formNoValidate: true,
+  }
+}
+
+export const summaryId = (place: number) => `author-${place}`
+
+/** By how many places an author moves, and how many more there are then. */
+const changes = {
+  add: { by: 0, more: 1 },
+  up: { by: -1, more: 0 },
+  down: { by: 1, more: 0 },
+  remove: { by: 0, more: -1 },
+} as const satisfies Record<Order['arrange'], object>
+
 /** The list of a form after one of its buttons was pressed; undefined where none was. */
 export function arrangedAuthors(form: FormData): Author[] | undefined {
   const order = findOrder(textIn(form, 'then'))

@@ -4,7 +4,7 @@ import type { Fields } from '#journal/refusals.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { AuthorFields } from './author-fields.tsx'
-import { arranged, idOf, toThen, type Order } from './author-list.ts'
+import { arranged, focusAfter, orderButton, type Order } from './author-list.ts'
 
 type Props = {
   value: readonly Author[]
@@ -20,6 +20,7 @@ export function AuthorsField({ value, fields, onChange }: Props) {
   const [authors, setAuthors] = useState<readonly Keyed[]>(() => value.map((it, key) => ({ ...it, key })))
   const keys = useRef(value.length)
   const focus = useFocusAfter(authors)
+  const add: Order = { arrange: 'add', place: authors.length }
 
   function change(next: readonly Keyed[]) {
     setAuthors(next)
@@ -30,7 +31,7 @@ export function AuthorsField({ value, fields, onChange }: Props) {
     event.preventDefault()
     const next = arranged(authors, order, { ...nobody, key: keys.current++ })
     change(next)
-    focus(placeAfter(order, next.length), order.arrange)
+    focus(focusAfter(order, authors.length))
   }
 
   return (
@@ -47,8 +48,7 @@ export function AuthorsField({ value, fields, onChange }: Props) {
             key={key}
             author={author}
             place={place}
-            isLast={place === authors.length - 1}
-            isAlone={authors.length === 1}
+            count={authors.length}
             fields={fields}
             onArrange={arrange}
             onChange={(typed) => change(withTyped(authors, place, typed))}
@@ -57,11 +57,9 @@ export function AuthorsField({ value, fields, onChange }: Props) {
       </ol>
       <Button
         icon="plus"
-        name="then"
-        value={toThen({ arrange: 'add', place: authors.length })}
-        formNoValidate
         disabled={authors.length >= mostAuthors}
-        onClick={(event) => arrange(event, { arrange: 'add', place: authors.length })}
+        {...orderButton(add, authors.length)}
+        onClick={(event) => arrange(event, add)}
       >
         Add an author
       </Button>
@@ -77,19 +75,14 @@ function withTyped(authors: readonly Keyed[], place: number, typed: Partial<Auth
   })
 }
 
-function placeAfter({ arrange, place }: Order, length: number): number {
-  const by = { add: 0, up: -1, down: 1, remove: 0 }[arrange]
-  return Math.min(Math.max(0, place + by), length - 1)
-}
-
-/** The keyboard stays with the author who was moved, begins with the one who was added, and is never lost. */
+/** Sets the focus on what has this id, once the list is shown as it is then. */
 function useFocusAfter(authors: readonly Keyed[]) {
   const wanted = useRef('')
   useEffect(() => {
     if (wanted.current) document.getElementById(wanted.current)?.focus()
     wanted.current = ''
   }, [authors])
-  return (place: number, arrange: Order['arrange']) => {
-    wanted.current = arrange === 'add' ? idOf('givenName', place) : `author-${place}`
+  return (id: string) => {
+    wanted.current = id
   }
 }

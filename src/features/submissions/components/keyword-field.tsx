@@ -11,6 +11,8 @@ type Props = {
   onChange?: ((keywords: readonly string[]) => void) | undefined
 }
 
+const toBox = '#keywords' // where the focus is when the page comes back without a script
+
 /** Keywords as chips. Each button sends the form where there is no script, and comes back with everything typed. */
 export function KeywordField({ value, error, onChange }: Props) {
   const [keywords, setKeywords] = useState(value)
@@ -59,7 +61,7 @@ export function KeywordField({ value, error, onChange }: Props) {
           onInput={() => onChange?.(withBox(keywords))}
           autoComplete="off"
         />
-        <Button icon="plus" name="then" value={thenAdd} formNoValidate onClick={add}>
+        <Button icon="plus" name="then" value={thenAdd} formAction={toBox} formNoValidate onClick={add}>
           Add
         </Button>
       </div>
@@ -81,6 +83,7 @@ function ChipList({ keywords, onRemove }: Chips) {
           <button
             name="then"
             value={thenRemove(place)}
+            formAction={toBox}
             formNoValidate
             aria-label={`Remove ${keyword}`}
             onClick={(event) => onRemove(event, keyword)}
