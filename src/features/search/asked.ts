@@ -23,7 +23,7 @@ const number = (least: number, most: number) => z.coerce.number().int().min(leas
 /** What stands in an address: whatever makes no sense there counts as not said. A month without its year does not. */
 export const SearchAddress = z
   .object({
-    q: z.string().catch('').transform(toPlain),
+    q: z.string().catch('').transform(toSought),
     year: number(1, 9999).optional().catch(undefined),
     month: number(1, 12).optional().catch(undefined),
     keyword: z
@@ -43,6 +43,11 @@ export function toPlain(text: string): string {
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .normalize('NFC')
+}
+
+/** As it is typed on other keyboards, and pasted out of texts: with any quotes around a phrase, and signs that nobody sees. */
+function toSought(typed: string): string {
+  return toPlain(typed.replaceAll(/\p{Cf}/gu, '').replaceAll(/[“”„‟«»″＂]/gu, '"'))
 }
 
 /** `/search?q=creep&year=2026`: only what differs from the search as it opens. */

@@ -8,6 +8,10 @@ import { countLoose, expectLoose } from './store-counts.server.ts'
 import { readWords } from './store.server.ts'
 import { findNamed, search } from './use-cases.server.ts'
 
+const signs =
+  'They said “wetting”…slowly—then drying–cracking came («unexpected»), at 10–20 °C • ≤75 %, of a Kelvin–Voigt body, ' +
+  'in years of COVID\u201119: the filler’s nano\u00adparticles、全角（wide）.'
+
 let journal: FreshDatabase
 
 beforeAll(async () => {
@@ -24,6 +28,7 @@ beforeAll(async () => {
     title: 'Tags & <b>markup</b>',
     abstract: 'A <script>alert("xylophone")</script> of a xylophone.',
   })
+  await aPaper('signs', { fullText: signs })
   await db`
     insert into submissions (id, reference, status, title, abstract, author_id)
     values ('unpublished', 'ALD-2026-0999', 'approved_for_publication', 'Viscoelasticity in secret', 'Zirconium', 'a')`
@@ -115,6 +120,22 @@ test('a phrase that must not occur leaves papers that have its words apart', asy
 
 test.each(['Muller', 'müller', 'MU\u0308LLER'])('%s is found, with accents or without', async (q) => {
   expect(await idsOf(q)).toEqual(['byMueller'])
+})
+
+test.each([
+  ...['wetting', 'slowly', 'cracking', 'unexpected', '20', '75', 'wide'],
+  ...['Voigt', 'Kelvin-Voigt', 'Kelvin–Voigt', 'COVID-19', "filler's", 'filler’s', 'nanoparticles'],
+  ...['nano\u00adparticles', 'unexpected\u200b', '“said wetting”', '«came unexpected»', 'slowly—wetting'],
+])('%s is found beside whatever sign it stands', async (q) => {
+  expect(await idsOf(SearchAddress.parse({ q }).q)).toEqual(['signs'])
+})
+
+test('a word is marked beside whatever sign it stands', async () => {
+  await aPaper('quoted', { title: 'On “metamerism”—and why', abstract: 'Of a “metamerism–pair”, seen…' })
+  const answer = await answerTo('metamerism')
+  const [paper] = answer.kind === 'found' ? answer.found.papers : []
+  expect(marked(paper?.title)).toEqual(['metamerism'])
+  expect(textOf(paper?.title)).toBe('On “metamerism”—and why')
 })
 
 test('a year, an issue and a keyword narrow the search, and can be asked for alone', async () => {
