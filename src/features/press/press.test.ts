@@ -8,7 +8,7 @@ import { pressManuscript, type Presses } from './press.ts'
 import { anArticle } from './samples/article.ts'
 import { aFront } from './samples/front.ts'
 import { hasJatsSchema, jatsProblems } from './samples/jats-schema.ts'
-import { pdfText } from './samples/pdf-text.ts'
+import { firstPage, pdfText } from './samples/pdf-text.ts'
 import { waxPaper } from './samples/wax-paper.ts'
 import { aWordFile, dotPng, heading, link, paragraph, picture, text } from './samples/word-file.ts'
 import { toTypst } from './to-typst.ts'
@@ -193,3 +193,18 @@ test.skipIf(!existsSync(real)).each(manuscripts)(
     for (const { title } of paper.contents.headings) expect(printed).toContain(title)
   },
 )
+
+test('a long address stays in the column beside the abstract, and can be copied whole', async () => {
+  const [author] = aFront().authors
+  const email = 'mirela.featherstonehaugh.zellanova@papers.example'
+  const { pdf } = await pressManuscript(presses, waxPaper, aFront({ authors: [{ ...author!, email }] }))
+  const pieces = await firstPage(pdf)
+  const abstract = pieces.find(({ text }) => text === 'ABSTRACT')!.left
+  const beside = pieces.slice(pieces.findIndex(({ text }) => text === 'CORRESPONDENCE') + 1)
+  const address = beside.slice(
+    0,
+    beside.findIndex(({ text }) => text === 'LICENCE'),
+  )
+  expect(Math.max(...address.map(({ right }) => right))).toBeLessThan(abstract)
+  expect(address.map(({ text }) => text).join('')).toContain(email)
+})

@@ -15,3 +15,17 @@ export async function pdfText(pdf: Uint8Array): Promise<string> {
     .replace(/\u00ad\n|-\n(?=\p{Ll})/gu, '')
     .replace(/\s+/g, ' ')
 }
+
+type Piece = { text: string; left: number; right: number }
+
+/** What stands on the first page, and where, in points. */
+export async function firstPage(pdf: Uint8Array): Promise<Piece[]> {
+  const reading = getDocument({ data: pdf.slice(), verbosity: 0 })
+  const { items } = await (await (await reading.promise).getPage(1)).getTextContent()
+  await reading.destroy()
+  return items.flatMap((item) => {
+    if (!('str' in item) || item.str.trim() === '') return []
+    const left = Number(item.transform[4])
+    return [{ text: item.str, left, right: left + item.width }]
+  })
+}
