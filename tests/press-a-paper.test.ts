@@ -169,6 +169,7 @@ test(
     const print = await printOf(id)
     expect(print).toContain('10.5555/chosen.by.hand')
     expect(print).not.toContain(desk.suggested)
+    expect(print).not.toContain('ISSN') // the journal has none
     expect(print).toContain(aText.title)
     const [paper] = await pressedPaper(id)
     expect(paper?.references).toHaveLength(2)

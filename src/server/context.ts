@@ -26,7 +26,7 @@ export type JournalSettings = {
   tagline: string
   /** As in running heads and citations. */
   abbreviation: string
-  issn: string
+  issn: string | undefined
   publisher: string
   phone: string
   email: string

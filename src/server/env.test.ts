@@ -28,6 +28,12 @@ test('with a database of its own a journal is no demo, unless it says so', () =>
   expect(readEnv({ DEMO: 'off' }).demo).toBe(false)
 })
 
+test('a journal without an ISSN has none, also where the placeholder is set', () => {
+  expect(readEnv({}).journal.issn).toBeUndefined()
+  expect(readEnv({ JOURNAL_ISSN: '0000-0000' }).journal.issn).toBeUndefined()
+  expect(readEnv({ JOURNAL_ISSN: '2999-0001' }).journal.issn).toBe('2999-0001')
+})
+
 test('the data folder is where it says', () => {
   expect(readEnv({ DATA_DIR: '/srv/journal' }).dataDir).toBe('/srv/journal')
   expect([resolve('data'), '/var/lib/alidade']).toContain(readEnv({}).dataDir)

@@ -91,7 +91,9 @@ const Variables = z.object({
   JOURNAL_ISSN: z
     .string()
     .regex(/^\d{4}-\d{3}[\dX]$/, 'must look like 1234-567X')
-    .default('0000-0000'),
+    // As in .env.example, for a journal that has none yet.
+    .transform((issn) => (issn === '0000-0000' ? undefined : issn))
+    .optional(),
   JOURNAL_PUBLISHER: line.default('The Alidade Demonstration Society'),
   JOURNAL_PHONE: line.default('+91 00000 00000'),
   JOURNAL_EMAIL: z.email('must be an e-mail address').default('editor@demo.example'),

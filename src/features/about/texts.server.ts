@@ -1,5 +1,6 @@
 // The texts of the information pages: `content/NAME.md` is the page at `/NAME`, unless the journal has one of its own.
 import { formatMoney } from '#journal/charge.ts'
+import { issnPlaceholder } from '#journal/issn.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { JournalSettings, Services } from '#server/context.ts'
 import { toHtml } from './markdown.ts'
@@ -45,7 +46,7 @@ function withSettings(source: string, journal: JournalSettings): string {
   const { name, email, phone, issn, publisher, referencePrefix, charge, anonymity } = journal
   const values: Record<string, string> = {
     ...{ name, phone, publisher, referencePrefix },
-    issn: issn === noIssn ? `${issn} (a placeholder: the journal has no ISSN yet)` : issn,
+    issn: issn ?? `${issnPlaceholder} (a placeholder: the journal has no ISSN yet)`,
     email: `[${email}](mailto:${email})`,
     charge: formatMoney(charge),
     anonymity: kindsOfReview[anonymity],
@@ -53,9 +54,6 @@ function withSettings(source: string, journal: JournalSettings): string {
   }
   return source.replaceAll(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole)
 }
-
-/** The default of JOURNAL_ISSN. */
-const noIssn = '0000-0000'
 
 // oxfmt-ignore
 const kindsOfReview = { double: 'double-anonymous', single: 'single-anonymous', open: 'open' } as const

@@ -14,7 +14,7 @@ import { withFiguresAt } from './figures-at.ts'
 
 const journal = {
   name: 'Alidade',
-  issn: '0000-0000',
+  issn: undefined,
   publisher: 'A Society',
   publicUrl: 'https://journal.test',
   timeZone: 'Asia/Kolkata',
@@ -61,6 +61,13 @@ test('every author has a citation tag, followed by the institution', () => {
   ])
   expect(html).toContain('<meta name="citation_pdf_url" content="https://journal.test/articles/abc.pdf"/>')
   expect(html).toContain('<meta name="citation_publication_date" content="2026/11/19"/>')
+})
+
+test('the ISSN is told to machines, and that there is none is not', () => {
+  const tell = (issn?: string) =>
+    renderToStaticMarkup(<MachineTags citable={toCitable(paper, { ...journal, issn })} />)
+  expect(tell('2999-0001')).toContain('<meta name="citation_issn" content="2999-0001"/>')
+  expect(tell()).not.toMatch(/issn/i)
 })
 
 test('no PDF is named before the press has made it', () => {

@@ -94,7 +94,7 @@ function toFrontMatter(paper: Paper, { journal }: Services): FrontMatter {
     doi,
     language: 'en',
     kind: 'Research article',
-    journal: { name: journal.name, publisher: journal.publisher, issn: journal.issn },
+    journal: toPrintedJournal(journal),
     authors: paper.authors.map(({ given, family, ...rest }) => ({
       givenName: given,
       familyName: family,
@@ -105,6 +105,10 @@ function toFrontMatter(paper: Paper, { journal }: Services): FrontMatter {
     published: dayAt(paper.publishedAt, journal.timeZone),
     licence,
   }
+}
+
+function toPrintedJournal({ name, publisher, issn }: Services['journal']): FrontMatter['journal'] {
+  return { name, publisher, ...(issn && { issn }) }
 }
 
 function toDay(iso: string) {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { XmlDocument, XmlValidateError, XsdValidator } from 'libxml2-wasm'
 import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs'
 import { expect, test } from 'vitest'
+import type { JournalSettings } from '#server/context.ts'
 import { theSettings } from '#tests/support/settings.ts'
 import { toCrossrefDeposit } from './crossref-deposit.ts'
 import type { Paper } from './paper.ts'
@@ -37,7 +38,8 @@ const aPaper = (changes: Partial<Paper> = {}): Paper => ({
   ...changes,
 })
 
-const deposit = (changes?: Partial<Paper>) => toCrossrefDeposit(aPaper(changes), journal, batch)
+const deposit = (changes?: Partial<Paper>, its: Partial<JournalSettings> = {}) =>
+  toCrossrefDeposit(aPaper(changes), { ...journal, ...its }, batch)
 
 test('a deposit says what is registered, where it is and when it was published', () => {
   const xml = deposit()
@@ -60,6 +62,11 @@ test('authors are deposited in their order, each with institution and ORCID iD',
   ])
 })
 
+test('a journal has its ISSN in the deposit, and one without an ISSN has none', () => {
+  expect(deposit({}, { issn: '2999-0001' })).toContain('<issn media_type="electronic">2999-0001</issn>')
+  expect(deposit()).not.toContain('<issn')
+})
+
 test('the day of publication is the journal’s own: after 18:30 in Greenwich it is tomorrow in Kolkata', () => {
   const xml = deposit({ publishedAt: new Date('2026-11-20T18:30:00Z') })
   expect(xml).toContain('<month>11</month><day>21</day><year>2026</year>')
@@ -75,8 +82,9 @@ test('a later deposit of the same paper has a higher time stamp', () => {
 
 const hostile = '</title><doi>10.1/x</doi>&lt; "\' ]]> \u0000\u0007\uFFFF \uD800 <!ENTITY>'
 
-const papers: [name: string, changes: Partial<Paper>][] = [
+const papers: [name: string, changes: Partial<Paper>, its?: Partial<JournalSettings>][] = [
   ['an ordinary paper', {}],
+  ['a paper of a journal with an ISSN', {}, { issn: '2999-0001' }],
   [
     'hostile text everywhere',
     {
@@ -108,8 +116,8 @@ test.skipIf(!existsSync(schema))(
     xmlRegisterFsInputProviders()
     using rules = XmlDocument.fromBuffer(readFileSync(schema), { url: schema })
     using validator = XsdValidator.fromDoc(rules) // reading the schema takes seconds, so one validator serves all papers
-    const problems = papers.map(([name, changes]) => {
-      using document = XmlDocument.fromString(deposit(changes))
+    const problems = papers.map(([name, changes, its]) => {
+      using document = XmlDocument.fromString(deposit(changes, its))
       return [name, problemsOf(() => validator.validate(document))]
     })
     expect(problems).toEqual(papers.map(([name]) => [name, []]))

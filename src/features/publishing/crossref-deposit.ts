@@ -19,7 +19,7 @@ ${element('timestamp', toStamp(at))}
 ${element('registrant', journal.publisher)}
 </head>
 <body><journal>
-<journal_metadata language="en">${element('full_title', journal.name)}${element('abbrev_title', journal.abbreviation)}<issn media_type="electronic">${escape(journal.issn)}</issn></journal_metadata>
+<journal_metadata language="en">${element('full_title', journal.name)}${element('abbrev_title', journal.abbreviation)}${toIssn(journal)}</journal_metadata>
 <journal_issue>
 <publication_date media_type="online">${element('month', twoDigits(paper.month))}${element('year', String(paper.year))}</publication_date>
 <journal_volume>${element('volume', String(paper.volume))}</journal_volume>
@@ -29,6 +29,10 @@ ${toArticle(paper, journal)}
 </journal></body>
 </doi_batch>
 `
+}
+
+function toIssn({ issn }: JournalSettings): string {
+  return issn ? `<issn media_type="electronic">${escape(issn)}</issn>` : ''
 }
 
 function toArticle(paper: Paper, { publicUrl, timeZone }: JournalSettings): string {

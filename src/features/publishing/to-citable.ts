@@ -49,5 +49,5 @@ export function toCitedJournal({
   publisher,
   publicUrl,
 }: Omit<Journal, 'timeZone'>): CitedJournal {
-  return { name, issn, publisher, url: `${publicUrl}/` }
+  return { name, ...(issn && { issn }), publisher, url: `${publicUrl}/` }
 }

@@ -1,6 +1,7 @@
 // What header and footer say on every page; the root route loads it once.
 import { useRouteLoaderData } from 'react-router'
 import type { Month } from '#journal/calendar.ts'
+import { issnPlaceholder } from '#journal/issn.ts'
 import type { JournalSettings } from '#server/context.ts'
 
 export type Frame = {
@@ -15,7 +16,7 @@ export type Frame = {
 export function toFrame(journal: JournalSettings, { year, month }: Month): Frame {
   const { name, tagline, phone, email, issn, publicUrl, timeZone, charge } = journal
   return {
-    journal: { name, tagline, phone, email, issn, publicUrl, timeZone, charge },
+    journal: { name, tagline, phone, email, issn: issn ?? issnPlaceholder, publicUrl, timeZone, charge },
     month: { year, month },
   }
 }
