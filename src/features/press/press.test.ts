@@ -52,6 +52,7 @@ test('a manuscript becomes a page, a text, a JATS document and a PDF', { timeout
   const printed = await pdfText(pdf)
   expect(printed).toContain('Two-layer wax barriers')
   expect(printed).toContain('Anwen Tarrowby')
+  expect(printed).toContain('APPROVED 16 November 2026') // the word of its page, too
   expect(printed).toContain('Paper strips move liquid without pumps')
   expect(printed).toContain('Wicking between printed walls')
   expect(printed).toContain(`1 of ${pages}`)

@@ -63,7 +63,7 @@ function factsOf({ received, accepted, published, authors }: FrontMatter): [stri
   const writer = authors.find(({ corresponding, email }) => corresponding && email)
   const facts: [string, string | undefined][] = [
     ['Received', received && formatDay(received)],
-    ['Accepted', accepted && formatDay(accepted)],
+    ['Approved', accepted && formatDay(accepted)],
     ['Published', formatDay(published)],
     ['Correspondence', writer && `${fullName(writer)}, ${writer.email}`],
   ]
