@@ -122,7 +122,7 @@ test('a paper comes with its text and its neighbours in the issue', async () => 
   const contents = { headings: [{ id: 's1', title: 'Methods' }], words: 1, figures: 1, tables: 0 }
   await services.db`update papers set contents = ${JSON.stringify(contents)}::jsonb where id = 'newer'`
   const { paper, text, hasPdf, neighbours, ...rest } = await readPaper(services, 'newer')
-  expect(rest).toEqual({ contents })
+  expect(rest).toEqual({ contents, onBehalf: false })
   expect(paper).toMatchObject({
     doi: '10.5555/newer',
     acceptedOn: '2026-10-01',
@@ -133,6 +133,11 @@ test('a paper comes with its text and its neighbours in the issue', async () => 
   expect(text).toContain('Methods')
   expect(hasPdf).toBe(true)
   expect(neighbours).toEqual({ previous: { id: 'older', title: 'The older paper' } })
+})
+
+test('a paper that a publisher entered is known as such', async () => {
+  await services.db`update submissions set given_name = 'Anwen' where id = 'october'`
+  expect(await readPaper(services, 'october')).toMatchObject({ onBehalf: true })
 })
 
 test('what is not published cannot be read', async () => {

@@ -25,6 +25,8 @@ export type Surroundings = {
   textKey: FileKey | null
   /** Null until the press has found them. */
   contents: Contents | null
+  /** Entered by a publisher, and so never reviewed. */
+  onBehalf: boolean
   /** Those before and after it in its issue, by date. */
   previous: Neighbour | null
   next: Neighbour | null
@@ -38,6 +40,7 @@ export async function findPaperToRead(
   if (!isSubmissionId(id)) return undefined
   const [row] = await tx<PublishedPaper & Surroundings>`
     select ${columns}, contents,
+      (select given_name is not null from submissions where id = it.id) as "onBehalf",
       (select storage_key from galleys where submission_id = it.id and name = 'html') as "textKey",
       (select json_build_object('id', id, 'title', title) from papers
        where year = it.year and month = it.month and (published_at, id) < (it.published_at, it.id)

@@ -112,15 +112,27 @@ test('the way of a paper is told with the days between, and who reviewed it as t
   const day = (day: number) => ({ year: 2026, month: 11, day })
   const dates = { received: day(1), approved: day(10), published: day(11) }
   const html = renderToStaticMarkup(
-    <ReviewFeedback dates={dates} feedback="Convincing." anonymity="double" />,
+    <ReviewFeedback dates={dates} feedback="Convincing." anonymity="double" onBehalf={false} />,
   )
   const words = html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
   expect(words).toContain('Received 1 November 2026 Approved for publication 10 November 2026 , 9 days later')
   expect(words).toContain('Published 11 November 2026 , 1 day later')
   expect(words).toContain('not told who the authors are')
   expect(
-    renderToStaticMarkup(<ReviewFeedback dates={dates} feedback="Convincing." anonymity="open" />),
+    renderToStaticMarkup(
+      <ReviewFeedback dates={dates} feedback="Convincing." anonymity="open" onBehalf={false} />,
+    ),
   ).toContain('whom the authors know')
+})
+
+test.each([
+  [false, 'The paper was approved without written feedback.'],
+  [true, 'The publisher entered this paper for its authors. It was not reviewed here.'],
+])('without feedback a paper says why, on behalf of its authors or not: %s', (onBehalf, why) => {
+  const dates = { published: { year: 2026, month: 11, day: 11 } }
+  expect(
+    renderToStaticMarkup(<ReviewFeedback {...{ dates, onBehalf }} feedback="" anonymity="double" />),
+  ).toContain(why)
 })
 
 test('a paper is shared by the reader’s own mail', () => {

@@ -109,10 +109,10 @@ export async function readNewest(
 export async function readPaper({ db, storage }: Pick<Services, 'db' | 'storage'>, id: string) {
   const found = await findPaperToRead(db, id)
   if (!found) throw new Refused('paper_missing')
-  const { textKey, contents, previous, next, ...paper } = found
+  const { textKey, contents, onBehalf, previous, next, ...paper } = found
   const text = textKey ? (await storage.read(textKey)).toString('utf8') : undefined
   const neighbours = { ...(previous && { previous }), ...(next && { next }) }
-  return { paper, text, contents, hasPdf: paper.pdfSize !== null, neighbours }
+  return { paper, text, contents, onBehalf, hasPdf: paper.pdfSize !== null, neighbours }
 }
 
 /** Refuses what the press has not made, and everything of a paper that is not published. */

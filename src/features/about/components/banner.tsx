@@ -16,7 +16,7 @@ export function Banner({ highlights }: { highlights: Highlight[] }) {
       <div className="say">
         <h1>Open, peer-reviewed research in science, engineering and medicine</h1>
         <p>
-          Published every month. Each paper carries its DOI, its review feedback and a licence to share it.
+          Published every month. Papers carry their DOI, their review feedback and a licence to share them.
         </p>
       </div>
       <div className="bar">

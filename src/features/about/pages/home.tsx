@@ -62,7 +62,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     <PublicPage
       title={title}
       bareTitle
-      description={`${title}. Every paper is reviewed, free to read and carries a DOI.`}
+      description={`${title}. Peer-reviewed and free to read, with a DOI for every paper.`}
       canonical="/"
       current="home"
     >

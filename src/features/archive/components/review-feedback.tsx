@@ -2,10 +2,10 @@ import { daysBetween, formatDay, toIsoDay, type Day } from '#journal/calendar.ts
 import type { Anonymity } from '#journal/access.ts'
 import type { PaperDates } from './paper-head.tsx'
 
-type Props = { dates: PaperDates; feedback: string; anonymity: Anonymity }
+type Props = { dates: PaperDates; feedback: string; anonymity: Anonymity; onBehalf: boolean }
 
 /** How the paper came to be published, and the reviewer's words, printed with it. */
-export function ReviewFeedback({ dates, feedback, anonymity }: Props) {
+export function ReviewFeedback({ dates, feedback, anonymity, onBehalf }: Props) {
   const paragraphs = feedback.split(/\n+/).filter((line) => line.trim())
   return (
     <section className="box" id="review">
@@ -21,11 +21,14 @@ export function ReviewFeedback({ dates, feedback, anonymity }: Props) {
           <figcaption>{whoReviewed[anonymity]}</figcaption>
         </figure>
       ) : (
-        <p className="muted">The paper was approved without written feedback.</p>
+        <p className="muted">{onBehalf ? notReviewed : nothingWritten}</p>
       )}
     </section>
   )
 }
+
+const notReviewed = 'The publisher entered this paper for its authors. It was not reviewed here.'
+const nothingWritten = 'The paper was approved without written feedback.'
 
 const whoReviewed: Record<Anonymity, string> = {
   double: 'An anonymous reviewer, who was not told who the authors are.',

@@ -96,7 +96,7 @@ export default function IssuePage({
 function descriptionOf({ volume, issue, ...month }: Issue, papers: number): string {
   const name = `Volume ${volume}, Issue ${issue} (${monthName(month)} ${month.year})`
   return papers > 0
-    ? `${name}: ${countPapers(papers)}, reviewed and free to read.`
+    ? `${name}: ${countPapers(papers)}, free to read and each with a DOI.`
     : `${name} fills as papers are published during the month.`
 }
 

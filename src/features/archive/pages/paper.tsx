@@ -26,20 +26,20 @@ export const links = () => [...styleSheets('article'), printSheet]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesKey)
-  const { paper, text, contents, hasPdf, neighbours } = await orErrorPage(() =>
+  const { paper, text, contents, onBehalf, hasPdf, neighbours } = await orErrorPage(() =>
     readPaper(services, params.id),
   )
   const citable = toCitable(paper, services.journal)
   const dates = toDates(paper, citable.publishedOn)
   const { anonymity } = services.journal
   return shownOnly({
-    ...{ paper, contents, hasPdf, neighbours, citable, dates, anonymity },
+    ...{ paper, contents, onBehalf, hasPdf, neighbours, citable, dates, anonymity },
     text: text && withFiguresAt(text, paperPath(paper.id)),
   })
 }
 
 export default function PaperPage({
-  loaderData: { paper, text, contents, hasPdf, neighbours, citable, dates, anonymity },
+  loaderData: { paper, text, contents, onBehalf, hasPdf, neighbours, citable, dates, anonymity },
 }: Route.ComponentProps) {
   const path = paperPath(paper.id)
   return (
@@ -68,7 +68,7 @@ export default function PaperPage({
         {text ? <div className="body" dangerouslySetInnerHTML={{ __html: text }} /> : <BeingSet />}
         <div className="body after">
           {!text && paper.references.length > 0 && <References references={paper.references} />}
-          <ReviewFeedback dates={dates} feedback={paper.reviewFeedback} anonymity={anonymity} />
+          <ReviewFeedback feedback={paper.reviewFeedback} {...{ dates, anonymity, onBehalf }} />
           <CiteBox citable={citable} path={path} />
           <PaperLicence year={citable.publishedOn.year} />
         </div>
