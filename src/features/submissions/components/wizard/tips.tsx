@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useFrame } from '#features/about/components/frame.ts'
+import { formatMoney } from '#journal/charge.ts'
 import type { WizardStep } from '#journal/manuscript.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Wizard } from './steps.ts'
@@ -46,7 +48,7 @@ const advice: Record<WizardStep, Advice> = {
       'Receipt is acknowledged at once',
       'An editor reads it and writes to you',
       'Review notice in 1-2 days',
-      'Rs. 2500 falls due only after acceptance',
+      <DueCharge key="charge" />,
     ],
   },
 }
@@ -67,4 +69,9 @@ export function Tips({ wizard, step }: { wizard: Wizard; step: WizardStep }) {
       </ul>
     </aside>
   )
+}
+
+function DueCharge() {
+  const { charge } = useFrame().journal
+  return `${formatMoney(charge)} falls due only after acceptance`
 }
