@@ -2,8 +2,8 @@
 export function Facts({ charge }: { charge: string }) {
   const facts = [
     ['to receipt of your paper acknowledged', 'At once'],
-    ['to an accept or reject notice', '48 hours'],
-    ['from final approval to publication', '48 hours'],
+    ['from the decision to an accept or reject notice', '48 hours'],
+    ['from payment to publication', '48 hours'],
     ['to a reply from support', '24 hours'],
     ['after acceptance, DOI included', charge],
   ]
@@ -55,7 +55,10 @@ export function PathToDoi({ charge }: { charge: string }) {
     ],
     ['Review', 'A reviewer approves, asks for revision or rejects. Review notice in 1-2 days.'],
     ['Payment', `After acceptance you pay ${charge}. It covers the DOI.`],
-    ['Publication', 'A publisher adds the DOI and your paper joins this month’s issue within 48 hours.'],
+    [
+      'Publication',
+      'A publisher adds the DOI and your paper joins this month’s issue within 48 hours of payment.',
+    ],
   ]
   return (
     <section className="sect ruled">

@@ -125,7 +125,7 @@ function highlightsOf(
     {
       plate: '/plates/2026-03.svg',
       kicker: 'For authors',
-      text: 'Accept or reject notice within 48 hours',
+      text: 'Accept or reject notice within 48 hours of the decision',
       href: '/for-authors',
     },
   ]
