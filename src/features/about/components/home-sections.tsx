@@ -31,8 +31,8 @@ export function AboutTheJournal({ name }: { name: string }) {
           </p>
           <p>
             Papers are read by an editor within days and then by a reviewer from the field. The review
-            feedback is printed with the paper, so that readers can see what was asked and what was changed.
-            Authors keep their copyright; the licence is Creative Commons Attribution 4.0.
+            feedback is printed with the paper, so that readers can see what was asked. Authors keep their
+            copyright; the licence is Creative Commons Attribution 4.0.
           </p>
           <p>
             <a href="/mission-scope">Mission and scope</a>
@@ -51,7 +51,7 @@ export function PathToDoi({ charge }: { charge: string }) {
     ],
     [
       'Editing',
-      'An editor picks up your paper, checks it and sends it for review or back to you with notes.',
+      'An editor picks up your paper and sends it for review or back to you with notes, or rejects what does not fit.',
     ],
     ['Review', 'A reviewer approves, asks for revision or rejects. Review notice in 1-2 days.'],
     ['Payment', `After acceptance you pay ${charge}. It covers the DOI.`],
