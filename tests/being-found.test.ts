@@ -198,6 +198,15 @@ test.each([
 })
 
 test.each([
+  ['/articles/first.BIB', 'application/x-bibtex; charset=utf-8'],
+  ['/articles/first.bib/', 'application/x-bibtex; charset=utf-8'],
+  ['/articles/first.CSL.JSON', 'application/vnd.citationstyles.csl+json'],
+  ['/plates/2026-06.PNG', 'image/png'],
+])('%s is the form that its ending names', async (path, mediaType) => {
+  expect((await ask(path)).headers.get('content-type')).toBe(mediaType)
+})
+
+test.each([
   '/sitemap-2026-05.xml',
   '/sitemap-2026-06-2.xml',
   '/other.xml',

@@ -15,11 +15,10 @@ const forms = {
   'csl.json': { write: toCslJson, mediaType: 'application/vnd.citationstyles.csl+json' },
   ris: { write: toRis, mediaType: 'application/x-research-info-systems; charset=utf-8' },
 }
-const endings = Object.keys(forms) as (keyof typeof forms)[] // its keys are exactly the endings
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, pattern }: Route.LoaderArgs) {
   const { db, journal } = context.get(servicesKey)
-  const form = endings.find((ending) => url.pathname.endsWith(`.${ending}`)) ?? 'ris'
+  const form = pattern.slice(pattern.indexOf('.') + 1) as keyof typeof forms // the endings of our routes
   return orSentence(async () => {
     const paper = await needPaper({ db }, params.id)
     const { write, mediaType } = forms[form]

@@ -6,10 +6,10 @@ import type { Route } from './+types/plate.ts'
 const aDay = 86_400
 
 /** As a drawing for pages (.svg), or as a picture for messages (.png). */
-export async function loader({ params, url }: Route.LoaderArgs) {
+export async function loader({ params, pattern }: Route.LoaderArgs) {
   const [, year, month] = /^(\d{4})-(\d\d)$/.exec(params.month) ?? []
   const asked = { year: Number(year), month: Number(month) }
-  const isPicture = url.pathname.endsWith('.png')
+  const isPicture = pattern.endsWith('.png')
   const plate = isPicture ? await findCard(asked) : toPlate(asked)
   if (!plate) throw data(null, { status: 404 })
   return new Response(plate, {
