@@ -18,13 +18,11 @@ type Validators = { etag: string; modified: string }
 export async function toFileResponse(request: Request, storage: Storage, sent: Sent): Promise<Response> {
   const { galley } = sent
   const validators = { etag: `"${galley.key.slice(0, 32)}"`, modified: galley.madeAt.toUTCString() }
+  if (isAnother(request, validators)) return refuse(412)
   const headers = headersOf(sent, validators)
   if (hasIt(request, validators)) return new Response(null, { status: 304, headers })
   const range = rangeOf(request, validators, galley.size)
-  if (range === 'outside') {
-    headers.set('content-range', `bytes */${galley.size}`)
-    return new Response(null, { status: 416, headers })
-  }
+  if (range === 'outside') return refuse(416, { 'content-range': `bytes */${galley.size}` })
   const { start, end } = range ?? { start: 0, end: galley.size - 1 }
   headers.set('content-length', String(end - start + 1))
   if (range) headers.set('content-range', `bytes ${start}-${end}/${galley.size}`)
@@ -44,6 +42,18 @@ function headersOf({ galley, fileName, canonical }: Sent, { etag, modified }: Va
     'x-content-type-options': 'nosniff',
     ...(canonical && { link: `<${canonical}>; rel="canonical"` }),
   })
+}
+
+/** No cache may give it to those who ask for what is there. */
+function refuse(status: 412 | 416, headers?: Record<string, string>): Response {
+  return new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } })
+}
+
+/** Not the file that the question is about (RFC 9110, 13.1.1 and 13.1.4). */
+function isAnother({ headers }: Request, { etag, modified }: Validators): boolean {
+  const tags = headers.get('if-match')
+  if (tags === null) return Date.parse(headers.get('if-unmodified-since') ?? '') < Date.parse(modified)
+  return tags.trim() !== '*' && !tags.split(',').some((tag) => tag.trim() === etag)
 }
 
 /** The tag decides; the date only for who gives no tag (RFC 9110, 13.1.3). */

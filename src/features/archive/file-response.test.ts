@@ -61,6 +61,14 @@ test.each(ranges)('%s is answered with %i and %j', async (range, status, body, t
   if (status !== 416) expect(answer.headers.get('content-length')).toBe(String(body.length))
 })
 
+test('a part that is not there is kept by no cache, and tells nothing of the file but its size', async () => {
+  const answer = await ask({ range: 'bytes=21-' })
+  expect(Object.fromEntries(answer.headers)).toEqual({
+    'cache-control': 'no-store',
+    'content-range': 'bytes */21',
+  })
+})
+
 test('a part of another file is not mixed in', async () => {
   const range = 'bytes=1-3'
   expect((await ask({ range, 'if-range': etag })).status).toBe(206)
@@ -85,10 +93,26 @@ test.each([
   [200, { 'if-modified-since': 'last week' }],
   [200, { 'if-none-match': '"another"', 'if-modified-since': modified }],
 ])('%i for who asks with %j', async (status, asked) => {
-  const headers = Object.fromEntries(
-    Object.entries(asked).map(([name, value]) => [name, value.replace('THIS', etag)]),
-  )
-  const answer = await ask(headers)
+  const answer = await ask(toHeaders(asked))
   expect([answer.status, await answer.text()]).toEqual([status, status === 304 ? '' : text])
   expect(answer.headers.get('etag')).toBe(etag)
 })
+
+test.each([
+  [412, { 'if-match': '"another"' }],
+  [412, { 'if-match': 'W/THIS' }],
+  [200, { 'if-match': '"another", THIS' }],
+  [200, { 'if-match': '*' }],
+  [412, { 'if-unmodified-since': 'Wed, 18 Nov 2026 00:00:00 GMT' }],
+  [200, { 'if-unmodified-since': modified }],
+  [200, { 'if-unmodified-since': 'last week' }],
+  [200, { 'if-match': '*', 'if-unmodified-since': 'Wed, 18 Nov 2026 00:00:00 GMT' }],
+  [412, { 'if-match': '"another"', range: 'bytes=21-' }],
+])('%i for who wants this very file, with %j', async (status, asked) => {
+  const answer = await ask(toHeaders(asked))
+  expect([answer.status, await answer.text()]).toEqual([status, status === 412 ? '' : text])
+  if (status === 412) expect(Object.fromEntries(answer.headers)).toEqual({ 'cache-control': 'no-store' })
+})
+
+const toHeaders = (asked: Record<string, string>) =>
+  Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, value.replace('THIS', etag)]))
