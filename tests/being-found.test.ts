@@ -67,7 +67,9 @@ test.each(documents)('%s is valid, whatever a paper is called', async (path, med
   expect(faultsOf(await answer.text(), schema)).toEqual([])
 })
 
-test.each([...documents.map(([path]) => path), '/robots.txt', '/articles/first', '/'])(
+const citations = ['bib', 'ris', 'csl.json'].map((ending) => `/articles/first.${ending}`)
+
+test.each([...documents.map(([path]) => path), ...citations, '/robots.txt', '/articles/first', '/'])(
   '%s is told by HEAD, packed, and not sent again to who has it',
   async (path) => {
     const [head, get] = [await ask(path, {}, 'HEAD'), await ask(path)]
@@ -96,6 +98,8 @@ test('a message shows the plate of its month beside a link to a paper', async ()
   // https://www.w3.org/TR/png-3/, 5.2 and 11.2.1
   expect(png.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n')
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+  const etag = answer.headers.get('etag') ?? ''
+  expect((await fetch(address, { headers: { 'if-none-match': etag } })).status).toBe(304)
   expect((await fetch(address.replace('06', '13'))).status).toBe(404)
 })
 

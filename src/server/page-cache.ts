@@ -94,7 +94,8 @@ function findAddress(c: Context, readingAddress: ReadingAddress): string | undef
 /** With its query, as it was asked for. */
 const pathOf = ({ req }: Context) => req.url.slice(req.url.indexOf('/', 'https://'.length))
 
-const texts = /^(?:text\/|image\/svg\+xml|application\/(?:xml|json|[a-z.]+\+(?:xml|json)))/
+const texts =
+  /^(?:text\/|image\/svg\+xml|application\/(?:xml|json|[a-z.]+\+(?:xml|json)|x-bibtex|x-research-info-systems))/
 
 function isForEverybody({ status, headers }: Response): boolean {
   return (

@@ -56,8 +56,10 @@ function isAnother({ headers }: Request, { etag, modified }: Validators): boolea
   return tags.trim() !== '*' && !tags.split(',').some((tag) => tag.trim() === etag)
 }
 
+type Known = Pick<Validators, 'etag'> & Partial<Validators>
+
 /** The tag decides; the date only for who gives no tag (RFC 9110, 13.1.3). */
-function hasIt({ headers }: Request, { etag, modified }: Validators): boolean {
+export function hasIt({ headers }: Request, { etag, modified = '' }: Known): boolean {
   const tags = headers.get('if-none-match')
   if (tags === null) return Date.parse(headers.get('if-modified-since') ?? '') >= Date.parse(modified)
   return tags.trim() === '*' || tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
