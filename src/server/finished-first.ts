@@ -29,12 +29,7 @@ export function finishedFirst(
     end({ method, path: url, status: answer.status })
 
     function isPlain() {
-      return (
-        (method === 'GET' || method === 'HEAD') &&
-        !headers.authorization &&
-        !headers.range &&
-        !isOther(headers.host)
-      )
+      return (method === 'GET' || method === 'HEAD') && !headers.authorization && !isOther(headers.host)
     }
   }
 

@@ -166,6 +166,15 @@ test('a signed call, a question and a form are answered afresh', async () => {
   expect(made).toHaveLength(4)
 })
 
+test('a page has no parts: who asks for one gets all of it, as everybody does', async () => {
+  const { read, made } = aSite()
+  const part = await read('/', { range: 'bytes=0-1', 'accept-encoding': 'br' })
+  const whole = await read('/', { 'accept-encoding': 'br' })
+  expect(part.status).toBe(200)
+  expect(Object.fromEntries(part.headers)).toEqual(Object.fromEntries(whole.headers))
+  expect(made).toHaveLength(1)
+})
+
 test('a page is made again when a paper changes, and after its minute', async () => {
   const { read, pages, clock, made } = aSite()
   await read('/')

@@ -67,9 +67,11 @@ async function nextAsKept(c: Context, address: string, next: () => Promise<void>
   const asked = c.req.raw
   const isHead = asked.method === 'HEAD'
   if (isHead || address !== pathOf(c)) {
+    const headers = new Headers(asked.headers)
+    if (isHead) headers.delete('range') // known to GET alone (RFC 9110, 14.2)
     c.req.raw = new Request(asked.url.slice(0, -pathOf(c).length) + address, {
       method: 'GET',
-      headers: asked.headers,
+      headers,
       signal: asked.signal,
     })
   }
@@ -83,7 +85,7 @@ const isSignedIn = ({ req }: Context) => req.header('cookie')?.includes('session
 
 function mayBeKept({ req }: Context): boolean {
   const isQuestion = req.method === 'GET' || req.method === 'HEAD'
-  return isQuestion && !req.header('authorization') && !req.header('range')
+  return isQuestion && !req.header('authorization')
 }
 
 function findAddress(c: Context, readingAddress: ReadingAddress): string | undefined {
