@@ -64,3 +64,28 @@ test('an id that nobody can have is unknown to every call', async () => {
     expect([403, 404, 422], `${route}`).toContain(answer.status)
   }
 })
+
+test.each([
+  ['POST', '/'],
+  ['POST', '/articles/none'],
+  ['POST', '/articles/none.pdf'],
+  ['PUT', '/robots.txt'],
+  ['DELETE', '/feed.atom'],
+  ['POST', '/archives.data'],
+  ['POST', '/no-such-page'],
+])('%s %s is refused in a sentence, with what can be done there', async (method, path) => {
+  const answer = await fetch(site.url + path, { method })
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  expect(await answer.text()).toBe('This address can only be read.')
+})
+
+test.each([
+  ['/articles/none.pdf', 'GET, HEAD'],
+  ['/why', 'GET, HEAD'],
+  ['/login', 'GET, HEAD, POST'],
+  ['/login.data', 'GET, HEAD, POST'],
+  ['/login/_.data', 'GET, HEAD, POST'],
+])('OPTIONS %s tells %s, and nothing else', async (path, allow) => {
+  const answer = await fetch(site.url + path, { method: 'OPTIONS' })
+  expect([answer.status, answer.headers.get('allow'), await answer.text()]).toEqual([204, allow, ''])
+})

@@ -6,6 +6,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { allowedMethods } from './allowed-methods.ts'
 import { clientKey, clientOf } from './client.ts'
 import { mountEndpoints } from './endpoints.ts'
 import { markupKey, nonceKey, requestIdKey, servicesKey, viewerKey, type Services } from './context.ts'
@@ -73,6 +74,7 @@ function toApp({ services, build, sandboxes, isPosted }: Site, metrics: Metrics,
   app.route('/', devMail(services, isPosted))
   app.use(fromOwnPages(services))
   mountEndpoints(app, services)
+  app.use(allowedMethods(build))
   app.all('*', rendered(services, build))
   app.onError((error, c) => apologise(services, error, c))
   return app
