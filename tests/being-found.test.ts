@@ -216,6 +216,7 @@ test.each([
   '/other.xml',
   '/volumes/9/issues/1/feed.atom',
   '/volumes/x/issues/y/feed.atom',
+  '/volumes/0x2/issues/6/feed.atom',
   '/articles/none.pdf',
   '/articles/none.ris',
   '/articles/first/figures/none.png',
@@ -225,6 +226,14 @@ test.each([
   expect(get.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(await get.text()).toMatch(/^[A-Z][\w\s]+\.?$/)
 })
+
+test.each(['0x2/issues/6', '2e0/issues/6', '2/issues/06', '2/issues/6?page=0x1', '2/issues/6?page=1.0'])(
+  '/volumes/%s is no other name of an issue',
+  async (written) => {
+    expect((await ask('/volumes/2/issues/6?page=1')).status).toBe(200)
+    expect((await ask(`/volumes/${written}`)).status).toBe(404)
+  },
+)
 
 test('a paper is in feed, site map and their tags as soon as it is published', async () => {
   const etags = async () =>

@@ -25,8 +25,18 @@ export const MonthAsked = z.object({
 })
 export type MonthAsked = z.infer<typeof MonthAsked>
 
-/** `?page=2` of an issue. What is no number of a page is 0, which no issue has. */
-export const PageAsked = z.coerce.number().int().min(1).max(100_000).catch(0).default(1)
+/** As we write it in addresses: digits, the first of them no nought. What is written otherwise is 0, which nothing has. */
+const Count = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/)
+  .transform(Number)
+  .catch(0)
+
+/** /volumes/2/issues/11 */
+export const IssueAsked = z.object({ volume: Count, issue: Count })
+
+/** `?page=2` of an issue. */
+export const PageAsked = Count.default(1)
 
 export const contract = {
   papersOfMonth: endpoint({

@@ -1,13 +1,14 @@
 import { atomType } from '#journal/citing/atom.ts'
 import { servicesKey } from '#server/context.ts'
 import { orSentence } from '#server/refusals-to-http.ts'
+import { IssueAsked } from '../contract.ts'
 import { issueFeed } from '../feeds.server.ts'
 import { toXmlResponse } from '../xml-response.ts'
 import type { Route } from './+types/issue-feed.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   return orSentence(async () => {
-    const { volume, issue } = params
-    return toXmlResponse(await issueFeed(context.get(servicesKey), Number(volume), Number(issue)), atomType)
+    const { volume, issue } = IssueAsked.parse(params)
+    return toXmlResponse(await issueFeed(context.get(servicesKey), volume, issue), atomType)
   })
 }

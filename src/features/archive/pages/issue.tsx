@@ -13,7 +13,7 @@ import { issueFeedPath, issuePagePath, issuePath } from '../components/addresses
 import { countPapers, Plate } from '../components/issue-cover.tsx'
 import { IssuePages } from '../components/issue-pages.tsx'
 import { PaperEntry } from '../components/paper-entry.tsx'
-import { PageAsked } from '../contract.ts'
+import { IssueAsked, PageAsked } from '../contract.ts'
 import type { ListedPaper } from '../paper.ts'
 import { plateName } from '../plates/plate.ts'
 import { papersOnPage, readIssue } from '../use-cases.server.ts'
@@ -24,8 +24,9 @@ export const links = () => styleSheets('lists', 'issue')
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesKey)
+  const { volume, issue } = IssueAsked.parse(params)
   const page = PageAsked.parse(url.searchParams.get('page') ?? undefined)
-  const read = await orErrorPage(() => readIssue(services, Number(params.volume), Number(params.issue), page))
+  const read = await orErrorPage(() => readIssue(services, volume, issue, page))
   const { journal } = services
   const address = journal.publicUrl + issuePath(read.issue)
   const jsonLd = toIssueJsonLd(read.issue, address, toCitedJournal(journal))
