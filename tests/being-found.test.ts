@@ -235,6 +235,12 @@ test.each(['0x2/issues/6', '2e0/issues/6', '2/issues/06', '2/issues/6?page=0x1',
   },
 )
 
+test('the old address of an issue leads to it for good, but to none that has not begun', async () => {
+  const begun = await ask('/issue?year=2026&month=6')
+  expect([begun.status, begun.headers.get('location')]).toEqual([301, '/volumes/2/issues/6'])
+  expect((await ask('/issue?year=9999&month=1')).status).toBe(404)
+})
+
 test('a paper is in feed, site map and their tags as soon as it is published', async () => {
   const etags = async () =>
     Promise.all(['/feed.atom', '/sitemap.xml'].map(async (path) => (await ask(path)).headers.get('etag')))
