@@ -20,6 +20,14 @@ test('BibTeX', () => {
 `)
 })
 
+test.each([
+  ['', 'Research and Development Consortium', '{Research and Development Consortium}'],
+  ['Salt AND Wax', 'Rao', 'Rao, {Salt AND Wax}'],
+  ['Fernand', 'Andersen', 'Andersen, Fernand'],
+])('an author with "and" in the name stays one: %s %s', (givenName, familyName, author) => {
+  expect(toBibTex({ ...paper, authors: [{ givenName, familyName }] })).toContain(`  author = {${author}},\n`)
+})
+
 test('whatever a paper is called, the braces of its BibTeX are balanced', () => {
   fc.assert(
     fc.property(anyPaper, (odd) => {

@@ -1,6 +1,5 @@
 import { toDoiUrl } from '#journal/doi.ts'
-import type { Citable } from './citable.ts'
-import { invertedName } from './names.ts'
+import type { Citable, Name } from './citable.ts'
 import { oneLine } from './one-line.ts'
 
 /** One @article; text outside ASCII stays as it is (UTF-8). */
@@ -8,7 +7,7 @@ export function toBibTex(paper: Citable): string {
   const { title, authors, publishedOn, journal, volume, issue, doi, url, keywords = [] } = paper
   const fields: [name: string, value: string | undefined][] = [
     ['title', `{${bibTexText(title)}}`], // a second pair of braces keeps the capitals
-    ['author', authors.map((author) => bibTexText(invertedName(author))).join(' and ')],
+    ['author', authors.map(bibTexName).join(' and ')],
     ['journal', bibTexText(journal.name)],
     ['publisher', journal.publisher && bibTexText(journal.publisher)],
     ['issn', journal.issn],
@@ -22,6 +21,12 @@ export function toBibTex(paper: Citable): string {
   ]
   const lines = fields.flatMap(([name, value]) => (value ? [`  ${name} = {${value}}`] : []))
   return `@article{${bibTexKey(paper)},\n${lines.join(',\n')}\n}\n`
+}
+
+/** 'Rao, Asha'. Without braces the 'and' within a name would begin another author. */
+function bibTexName({ givenName, familyName }: Name): string {
+  const parts = [familyName, givenName].map(bibTexText).filter(Boolean)
+  return parts.map((part) => (/(?<!\S)and(?!\S)/i.test(part) ? `{${part}}` : part)).join(', ')
 }
 
 const bibTexSigns: Readonly<Record<string, string>> = {
