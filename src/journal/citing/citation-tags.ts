@@ -1,7 +1,7 @@
 import { toIsoDay } from '#journal/calendar.ts'
 import { toOrcidUrl } from '#journal/orcid.ts'
 import type { Citable, Name } from './citable.ts'
-import { fullName } from './names.ts'
+import { fullName, withoutEmails } from './names.ts'
 import { oneLine } from './one-line.ts'
 
 export type Tag = { name: string; content: string }
@@ -48,9 +48,4 @@ function authorTags(author: Name): [string, string | undefined][] {
     ['citation_author_institution', withoutEmails(author.affiliation ?? '')],
     ['citation_author_orcid', author.orcid && toOrcidUrl(author.orcid)],
   ]
-}
-
-// Somebody may have typed an address into the name of an institution; harvesters of tags are not all friendly.
-function withoutEmails(text: string): string {
-  return text.replaceAll(/[\s,;:(<]*[^\s<(]+@[^\s>)]+[>)]*/g, '')
 }

@@ -174,6 +174,17 @@ test('without DOI, PDF and abstract nothing is made up', () => {
   expect(article).not.toHaveProperty('abstract')
 })
 
+test('no e-mail address that was typed into an institution is told', () => {
+  const affiliations = ['Larkhaven <anwen@demo.example>', 'anwen@demo.example']
+  const authors = affiliations.map((affiliation) => ({
+    givenName: 'Anwen',
+    familyName: 'Tarrowby',
+    affiliation,
+  }))
+  const { author } = Article.parse(said(toJsonLd({ ...whole, authors })))
+  expect(author.map(({ affiliation }) => affiliation?.name)).toEqual(['Larkhaven', undefined])
+})
+
 test('no title ends the script element it stands in, and all of it is understood again', () => {
   const text = toScriptText(toJsonLd({ ...whole, title: hostile, abstract: hostile }))
   expect(text).not.toContain('<')

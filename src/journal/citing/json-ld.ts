@@ -4,7 +4,7 @@ import { licence } from '#journal/licence.ts'
 import { toOrcidUrl } from '#journal/orcid.ts'
 import type { Citable, Name } from './citable.ts'
 import { firstWords } from './first-words.ts'
-import { fullName } from './names.ts'
+import { fullName, withoutEmails } from './names.ts'
 import { oneLine } from './one-line.ts'
 import { toOrganization, toPublicationIssue, vocabulary } from './schema-org.ts'
 
@@ -39,14 +39,14 @@ export function toJsonLd(paper: Citable): object {
 }
 
 function toPerson(author: Name) {
-  const { givenName, familyName, affiliation, orcid } = author
+  const { givenName, familyName, affiliation = '', orcid } = author
   return {
     '@type': 'Person',
     '@id': orcid && toOrcidUrl(orcid),
     name: fullName(author),
     givenName: oneLine(givenName) || undefined,
     familyName: oneLine(familyName) || undefined,
-    affiliation: toOrganization(affiliation),
+    affiliation: toOrganization(withoutEmails(affiliation)),
   }
 }
 

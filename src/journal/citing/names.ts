@@ -10,3 +10,8 @@ export function fullName({ givenName, familyName }: Name): string {
 export function invertedName({ givenName, familyName }: Name): string {
   return [familyName, givenName].map(oneLine).filter(Boolean).join(', ')
 }
+
+/** Somebody may have typed an address into a name or an institution; harvesters are not all friendly. */
+export function withoutEmails(text: string): string {
+  return oneLine(text.replaceAll(/[\s,;:(<]*[^\s<(]+@[^\s>)]+[>)]*/g, ''))
+}

@@ -17,7 +17,7 @@ export function toPeriodical({ name, issn, url, publisher }: CitedJournal) {
 }
 
 export function toOrganization(name: string | undefined) {
-  return name && { '@type': 'Organization', name: oneLine(name) }
+  return name ? { '@type': 'Organization', name: oneLine(name) } : undefined
 }
 
 type CitedIssue = Pick<Citable, 'volume' | 'issue' | 'issueUrl' | 'journal'>
