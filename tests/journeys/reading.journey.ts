@@ -100,6 +100,23 @@ test('a paper says how it came to be, whom to write to, and what may be done wit
 })
 
 test('the contents follow the reader, and every heading has an address', async ({ browser, demo: site }) => {
+test('what is to be cited is copied, and that is said; where nothing can be copied, nothing offers it', async ({
+  browser,
+  demo: site,
+}) => {
+  const page = await aVisitor({ browser, site }, { permissions: ['clipboard-read', 'clipboard-write'] })
+  await page.goto(paper)
+  await page.getByRole('button', { name: 'Copy DOI link' }).dblclick()
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText('Copied').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy DOI link' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^https:\/\/doi\.org\//)
+
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'))
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Cite', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Copy/ })).toHaveCount(0)
+})
+
   const page = await aVisitor({ browser, site })
   await page.goto(paper)
   await page.getByRole('heading', { name: 'Methods' }).getByRole('link').click()

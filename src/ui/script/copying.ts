@@ -1,17 +1,16 @@
 // Handing a paper on: its words and its address to the clipboard, or to whatever the device shares with.
 import { all, onClick } from './on.ts'
+import { toast } from './toast.ts'
+
+// Not every browser has either, and none gives it to a page that came unencrypted.
+for (const it of all('[data-by]')) it.hidden = !((it.dataset.by ?? '') in navigator)
 
 onClick('[data-copy]', (button) => void copy(button))
 
-async function copy(button: HTMLElement): Promise<void> {
-  const words = button.querySelector('[data-says]') ?? button
-  const before = words.textContent
-  await navigator.clipboard.writeText(button.dataset.copy ?? '')
-  words.textContent = 'Copied'
-  setTimeout(() => (words.textContent = before), 2000)
+async function copy({ dataset }: HTMLElement): Promise<void> {
+  await navigator.clipboard.writeText(dataset.copy ?? '')
+  toast('good', 'Copied')
 }
-
-if ('share' in navigator) for (const button of all('[data-share]')) button.hidden = false
 
 onClick('[data-share]', ({ dataset }) => {
   // Whoever closes the list of places has only changed their mind.

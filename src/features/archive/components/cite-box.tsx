@@ -20,9 +20,9 @@ export function CiteBox({ citable, path }: { citable: Citable; path: string }) {
         <pre>{toRis(citable).trim()}</pre>
       </details>
       <div className="row acts">
-        <span className="scripted">
+        <span className="scripted" data-by="clipboard">
           <Button type="button" small icon="quote" data-copy={words}>
-            <span data-says="">Copy citation</span>
+            Copy citation
           </Button>
         </span>
         <ButtonLink href={`${path}.bib`} small kind="quiet">

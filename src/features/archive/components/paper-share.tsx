@@ -14,7 +14,7 @@ export function PaperShare({ title, address }: Props) {
         <ButtonLink href={mailto} small icon="mail">
           E-mail
         </ButtonLink>
-        <Button type="button" small icon="external" data-share={address} hidden>
+        <Button type="button" small icon="external" data-share={address} data-by="share" hidden>
           Share
         </Button>
       </div>

@@ -24,7 +24,7 @@ export function PaperTools({ paper, hasPdf, contents }: Props) {
           Cite
         </ButtonLink>
         <CopyButton text={toDoiUrl(paper.doi)}>
-          <span data-says="">
+          <span>
             <span className="more">Copy </span>DOI<span className="more"> link</span>
           </span>
         </CopyButton>
@@ -37,7 +37,7 @@ export function PaperTools({ paper, hasPdf, contents }: Props) {
 
 function CopyButton({ text, children }: { text: string; children: ReactNode }) {
   return (
-    <div className="scripted">
+    <div className="scripted" data-by="clipboard">
       <Button type="button" wide icon="link" data-copy={text}>
         {children}
       </Button>
