@@ -25,8 +25,11 @@ function open(number: HTMLAnchorElement): void {
   if (!reference) return
   card.innerHTML = reference.innerHTML
   card.showPopover()
-  const { left, bottom } = number.getBoundingClientRect()
+  const { left, top, bottom } = number.getBoundingClientRect()
   const room = document.documentElement.clientWidth - card.offsetWidth - 16
   card.style.left = `${Math.max(16, Math.min(left - 40, room))}px`
-  card.style.top = `${bottom + scrollY + 4}px`
+  const above = top - card.offsetHeight - 4
+  const below = bottom + 4
+  const isBelow = above < 0 || below + card.offsetHeight < innerHeight
+  card.style.top = `${scrollY + (isBelow ? below : above)}px`
 }
