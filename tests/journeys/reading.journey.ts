@@ -100,7 +100,6 @@ test('a paper says how it came to be, whom to write to, and what may be done wit
   await expect(mail).toHaveAttribute('href', /^mailto:\?subject=.*doi\.org/)
 })
 
-test('the contents follow the reader, and every heading has an address', async ({ browser, demo: site }) => {
 test('what is to be cited is copied, and that is said; where nothing can be copied, nothing offers it', async ({
   browser,
   demo: site,
@@ -118,14 +117,22 @@ test('what is to be cited is copied, and that is said; where nothing can be copi
   await expect(page.getByRole('button', { name: /Copy/ })).toHaveCount(0)
 })
 
+test('the contents follow the reader, and every heading has an address', async ({ browser, demo: site }) => {
   const page = await aVisitor({ browser, site })
   await page.goto(paper)
   await page.getByRole('heading', { name: 'Methods' }).getByRole('link').click()
   const contents = page.getByRole('navigation', { name: 'Sections of this paper' })
-  await expect(contents.locator('[aria-current]')).toHaveText('Methods')
+  const current = contents.locator('[aria-current]')
+  await expect(current).toHaveText('Methods')
   await expect(contents.getByRole('link', { name: 'Methods' })).toBeInViewport()
   const { hash } = new URL(page.url())
   await expect(page.locator(`h2${hash}`)).toHaveText('Methods')
+  await contents.getByRole('link', { name: 'Discussion' }).click()
+  await expect(current).toHaveText('Discussion')
+  await page.keyboard.press('PageUp')
+  await expect(current).toHaveText('Results')
+  await page.keyboard.press('End')
+  await expect(current).toHaveText('Licence')
 })
 
 test('without a script everything is readable and reached, on a phone as well', async ({

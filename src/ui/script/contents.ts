@@ -5,20 +5,17 @@ import { all } from './on.ts'
 if (innerWidth < 896) for (const list of all<HTMLDetailsElement>('.toc details')) list.open = false
 
 const contents = all<HTMLAnchorElement>('.toc a')
-const seen = new IntersectionObserver(
-  (entries) => entries.filter((it) => it.isIntersecting).forEach((it) => mark(it.target.id)),
-  {
-    rootMargin: '0px 0px -75% 0px',
-  },
-)
-for (const { hash } of contents) {
-  const section = document.getElementById(decodeURIComponent(hash.slice(1)))
-  if (section) seen.observe(section)
+addEventListener('scroll', mark)
+mark()
+
+/** Read is the last section that begins above a line a little below where links lead to; at the end, the last in view. */
+function mark(): void {
+  const isAtEnd = scrollY + innerHeight + 1 > document.documentElement.scrollHeight
+  const line = isAtEnd ? innerHeight : 96
+  const here = contents.findLast((link) => topOf(link) < line)
+  for (const link of contents) link.ariaCurrent = link === here ? 'true' : null
 }
 
-function mark(id: string): void {
-  for (const link of contents) {
-    if (link.hash === `#${id}`) link.setAttribute('aria-current', 'true')
-    else link.removeAttribute('aria-current')
-  }
+function topOf({ hash }: HTMLAnchorElement): number {
+  return document.getElementById(decodeURIComponent(hash.slice(1)))?.getBoundingClientRect().top ?? Infinity
 }
