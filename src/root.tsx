@@ -14,6 +14,7 @@ import sans from '#ui/fonts/public-sans-latin.woff2?url'
 import serif from '#ui/fonts/source-serif-4-latin.woff2?url'
 import { useTypedBefore } from '#ui/typed-before.ts'
 import base from '#ui/styles/base.css?url'
+import print from '#ui/styles/print.css?url'
 import type { Route } from './+types/root.ts'
 
 export const links: LinksFunction = () => [
@@ -25,6 +26,7 @@ export const links: LinksFunction = () => [
     title: 'Papers of the journal',
   },
   { rel: 'stylesheet', href: base },
+  { rel: 'stylesheet', href: print, media: 'print' },
   { rel: 'preload', href: serif, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'preload', href: sans, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ]

@@ -6,7 +6,6 @@ import forms from './styles/forms.css?url'
 import home from './styles/home.css?url'
 import issue from './styles/issue.css?url'
 import lists from './styles/lists.css?url'
-import print from './styles/print.css?url'
 import search from './styles/search.css?url'
 import workspace from './styles/workspace.css?url'
 
@@ -16,5 +15,3 @@ const addresses = { account, article, forms, home, issue, lists, search, workspa
 export function styleSheets(...names: (keyof typeof addresses)[]): LinkDescriptor[] {
   return names.map((name) => ({ rel: 'stylesheet', href: addresses[name] }))
 }
-
-export const printSheet: LinkDescriptor = { rel: 'stylesheet', href: print, media: 'print' }

@@ -5,8 +5,9 @@ import { toCitationTags } from '#journal/citing/citation-tags.ts'
 import { toJsonLd } from '#journal/citing/json-ld.ts'
 import { toBreadcrumbs } from '#journal/citing/schema-org.ts'
 import { toDoiUrl } from '#journal/doi.ts'
+import { licence } from '#journal/licence.ts'
 
-/** What harvesters and search engines read of a paper, and the running head of its print. */
+/** What harvesters and search engines read of a paper, and the running head and foot of its print. */
 export function MachineTags({ citable }: { citable: Citable }) {
   return (
     <>
@@ -32,7 +33,10 @@ function trailTo({ journal, volume, issue, issueUrl, title, url }: Citable) {
 export function toPrintRule({ journal, volume, issue, publishedOn, doi }: Citable): string {
   const head = `${journal.name} ${volume} (${issue}), ${monthName(publishedOn)} ${publishedOn.year}`
   const address = doi ? toDoiUrl(doi).replace('https://', '') : ''
-  return `@page{@top-left{content:${cssText(head)}}@top-right{content:${cssText(address)}}}`
+  const said = { 'top-left': head, 'top-right': address, 'bottom-left': licence.name }
+  return `@page{${Object.entries(said)
+    .map(([place, text]) => `@${place}{content:${cssText(text)}}`)
+    .join('')}}`
 }
 
 /** A CSS string; signs that could end it are written by number (CSS Syntax 3, 4.3.7). */

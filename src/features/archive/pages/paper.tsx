@@ -5,7 +5,7 @@ import { servicesKey } from '#server/context.ts'
 import { orErrorPage } from '#server/refusals-to-http.ts'
 import { shownOnly } from '#server/shown-only.ts'
 import { Note } from '#ui/note.tsx'
-import { printSheet, styleSheets } from '#ui/style-sheets.ts'
+import { styleSheets } from '#ui/style-sheets.ts'
 import { paperPath } from '../components/addresses.ts'
 import { CiteBox } from '../components/cite-box.tsx'
 import { MachineTags } from '../components/machine-tags.tsx'
@@ -22,7 +22,7 @@ import { readPaper } from '../use-cases.server.ts'
 import type { Route } from './+types/paper.ts'
 
 export const handle = { js: 'none', script: 'paper' }
-export const links = () => [...styleSheets('article'), printSheet]
+export const links = () => styleSheets('article')
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesKey)

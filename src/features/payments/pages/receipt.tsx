@@ -5,7 +5,7 @@ import { needSignedIn } from '#features/identity/need-signed-in.server.ts'
 import { servicesKey } from '#server/context.ts'
 import { orErrorPage } from '#server/refusals-to-http.ts'
 import { Button } from '#ui/button.tsx'
-import { printSheet, styleSheets } from '#ui/style-sheets.ts'
+import { styleSheets } from '#ui/style-sheets.ts'
 import { useHydrated } from '#features/submissions/components/use-hydrated.ts'
 import { ReceiptLines } from '../components/receipt-lines.tsx'
 import { needReceipt } from '../use-cases.server.ts'
@@ -13,7 +13,7 @@ import type { Route } from './+types/receipt.ts'
 
 export { noStore as headers } from '#features/identity/page-answers.server.ts'
 export { WorkFailure as ErrorBoundary } from '#features/submissions/components/work-failure.tsx'
-export const links = () => [...styleSheets('forms', 'workspace'), printSheet]
+export const links = () => styleSheets('forms', 'workspace')
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const viewer = needSignedIn(context, request)
@@ -54,7 +54,7 @@ export default function ReceiptPage({ loaderData: { receipt } }: Route.Component
 
 function PrintButton() {
   return (
-    <p className="row no-print" style={{ marginTop: 'var(--s4)' }}>
+    <p className="row" style={{ marginTop: 'var(--s4)' }}>
       <Button small type="button" icon="print" onClick={() => print()}>
         Print or save as PDF
       </Button>
