@@ -15,12 +15,15 @@ for (const url of urls)
 chrome.kill()
 console.log(JSON.stringify(found))
 
-async function audit(url, config) {
+/** Where Lighthouse could not tell, as when the browser painted nothing in time, it looks again, twice at most. */
+async function audit(url, config, looksLeft = 2) {
   const { lhr } = await lighthouse(
     url,
     { port: chrome.port, onlyCategories: categories, logLevel: 'silent' },
     config,
   )
+  const isMissing = categories.some((it) => lhr.categories[it].score === null)
+  if (isMissing && looksLeft > 0) return audit(url, config, looksLeft - 1)
   const scores = Object.fromEntries(categories.map((it) => [it, Math.round(100 * lhr.categories[it].score)]))
   const metrics = Object.fromEntries(
     [
