@@ -21,6 +21,7 @@ serveDocuments(async (folder) => {
         JSON.parse(await readFile(join(folder, 'formulas.json'), 'utf8')),
       )
   await writeFile(join(folder, 'out.json'), JSON.stringify(answer))
+  globalThis.gc?.() // the memory of this pandoc, before the next one fills as much
 })
 
 async function readWord(convert: Convert, folder: string) {

@@ -7,8 +7,8 @@ import { dirname, join } from 'node:path'
 import { oneAtATime } from './one-at-a-time.ts'
 
 /** What a program is allowed: its file, milliseconds for each document, megabytes of its heap and, where they are not
- * all, in memory as a whole; a folder outside of ours that it reads; and whether it loads a native addon.
- * It ends after so many documents, and after so many milliseconds without one. */
+ * all, in memory as a whole; a folder outside of ours that it reads; whether it loads a native addon; and options of
+ * Node's. It ends after so many documents, and after so many milliseconds without one. */
 export type Program = {
   file: string
   milliseconds: number
@@ -16,6 +16,7 @@ export type Program = {
   residentMegabytes?: number
   reads?: string
   addons?: boolean
+  options?: string[]
   idleMilliseconds?: number
   mostDocuments?: number
 }
@@ -114,7 +115,8 @@ async function dismiss({ child, home, ended }: Guest): Promise<void> {
 }
 
 // Node's permission model closes every folder but these, and new processes: https://nodejs.org/api/permissions.html
-function start({ file, megabytes, residentMegabytes, reads, addons }: Program, home: string): ChildProcess {
+function start(program: Program, home: string): ChildProcess {
+  const { file, megabytes, residentMegabytes, reads, addons, options = [] } = program
   const application = join(import.meta.dirname, '../../..')
   const allowed = [
     '--permission',
@@ -128,7 +130,7 @@ function start({ file, megabytes, residentMegabytes, reads, addons }: Program, h
   return fork(file, [home, String(residentMegabytes ?? ''), reads ?? ''], {
     cwd: dirname(file),
     env: {},
-    execArgv: [...allowed, `--max-old-space-size=${megabytes}`, '--no-warnings'],
+    execArgv: [...allowed, `--max-old-space-size=${megabytes}`, '--no-warnings', ...options],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
 }
