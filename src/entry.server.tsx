@@ -24,7 +24,7 @@ export default async function handleRequest(
   if (isReadingPage(context)) {
     const page = (
       <KeptMarkup value={maker}>
-        <ServerRouter context={onlyWhatIsShown(context)} url={request.url} />
+        <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} />
       </KeptMarkup>
     )
     // A page that says itself how it may be kept, as a person's own pages do, is not for everybody.
@@ -41,18 +41,6 @@ const maker = keptMarkup()
 
 // The page cache and any cache before us may keep it for a minute, and show it while they ask again.
 const forEverybody = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
-
-/** For a page that stays as it is: no data to go on with, and of all routes, which are made ready for each page, its own. */
-function onlyWhatIsShown(context: EntryContext): EntryContext {
-  const shown = context.staticHandlerContext.matches.map(({ route }) => route.id)
-  const pick = <T,>(all: Record<string, T>) => Object.fromEntries(shown.map((id) => [id, all[id]]))
-  return {
-    ...context,
-    manifest: { ...context.manifest, routes: pick(context.manifest.routes) },
-    routeModules: pick(context.routeModules),
-    serverHandoffStream: undefined,
-  }
-}
 
 function isReadingPage(context: EntryContext): boolean {
   return context.staticHandlerContext.matches.some(({ route }) => {

@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { allowedMethods } from './allowed-methods.ts'
 import { clientKey, clientOf } from './client.ts'
 import { mountEndpoints } from './endpoints.ts'
@@ -22,6 +22,7 @@ import type { Sandbox } from './outside.ts'
 import { paperTemplates } from './paper-template.server.ts'
 import { onItsOwnHost } from './own-host.ts'
 import { openPages, pageCache } from './page-cache.ts'
+import { pageHandler } from './page-handler.ts'
 import { readingAddresses } from './reading-address.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -83,7 +84,7 @@ function toApp({ services, build, sandboxes, isPosted }: Site, metrics: Metrics,
 function rendered(services: Services, build: ServerBuild) {
   // React Router compares the Origin with the address it sees, which behind a proxy is not the public one; where a
   // write comes from is settled by `fromOwnPages`.
-  const render = createRequestHandler({ ...build, allowedActionOrigins: ['**'] }, process.env['NODE_ENV'])
+  const render = pageHandler({ ...build, allowedActionOrigins: ['**'] })
   return async (c: Context) => {
     const context = new RouterContextProvider()
     context.set(servicesKey, services)
