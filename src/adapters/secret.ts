@@ -27,7 +27,7 @@ function findRoot(file: string): string | undefined {
 
 /** Written aside and linked into place, so that of two processes starting at once both read the same secret. */
 function makeRoot(folder: string, file: string): string {
-  mkdirSync(folder, { recursive: true, mode: 0o755 })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const aside = `${file}.${process.pid}`
   writeFileSync(aside, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true })
   try {

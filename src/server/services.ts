@@ -1,5 +1,4 @@
 // The composition root: the environment becomes adapters, and the adapters become services. The only place that makes them.
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { systemClock } from '#adapters/clock.ts'
 import { openDatabase, type Connection } from '#adapters/database/database.ts'
@@ -18,6 +17,7 @@ import type { OpenIdProvider } from '#adapters/openid/openid.ts'
 import { ownTexts } from '#adapters/own-texts.ts'
 import { childPandoc } from '#adapters/pandoc/child-pandoc.ts'
 import { childDarkroom } from '#adapters/pictures/child-darkroom.ts'
+import { closeFilesBelow, closeFolder } from '#adapters/private-folder.ts'
 import { removeLeftovers } from '#adapters/programs/leftovers.ts'
 import { openPostgresQueue } from '#adapters/queue/postgres-queue.ts'
 import { secretsIn } from '#adapters/secret.ts'
@@ -43,7 +43,6 @@ export type Running = {
 const migrations = join(import.meta.dirname, '../../migrations')
 
 export async function openServices(env: Env): Promise<Running> {
-  mkdirSync(env.dataDir, { recursive: true, mode: 0o755 })
   const log = openLog(env.logLevel)
   const server = await openServer(env, log)
   try {
@@ -109,7 +108,11 @@ async function openUpon(server: Server, env: Env, log: Log): Promise<Running> {
 
 // Loaded only where it is used: the client of the bucket is large.
 async function openStorage({ storageUrl, dataDir }: Env): Promise<Storage> {
-  if (!storageUrl) return diskStorage(join(dataDir, 'files'))
+  if (!storageUrl) {
+    const folder = join(dataDir, 'files')
+    await closeFilesBelow(folder)
+    return diskStorage(folder)
+  }
   const { s3Storage } = await import('#adapters/storage/s3.ts')
   return s3Storage(storageUrl)
 }
@@ -126,6 +129,10 @@ function openGoogle({ google, publicUrl }: Env): OpenIdProvider | undefined {
 type Server = { connection: Connection; stop(): Promise<unknown> }
 
 async function openServer(env: Env, log: Log): Promise<Server> {
-  if (env.databaseUrl) return { connection: { connectionString: env.databaseUrl }, stop: async () => {} }
+  if (env.databaseUrl) {
+    const open = closeFolder(env.dataDir)
+    if (open) log.warn(open)
+    return { connection: { connectionString: env.databaseUrl }, stop: async () => {} }
+  }
   return startEmbeddedPostgres({ folder: env.dataDir, log: (text) => log.info(text) })
 }

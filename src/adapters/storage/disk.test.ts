@@ -1,4 +1,4 @@
-import { utimesSync, writeFileSync } from 'node:fs'
+import { statSync, utimesSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -14,6 +14,14 @@ describe('disk', () => {
     const { key } = await diskStorage(place).put(Buffer.from('kept'))
     expect((await diskStorage(place).read(key)).toString()).toBe('kept')
     expect(await readdir(join(place, key.slice(0, 2), key.slice(2, 4)))).toEqual([key])
+  })
+
+  test('a file can be read by the account of the journal alone', async () => {
+    const place = join(temporaryFolder(), 'files')
+    const { key } = await diskStorage(place).put(Buffer.from('confidential'))
+    const folders = [place, join(place, key.slice(0, 2)), join(place, key.slice(0, 2), key.slice(2, 4))]
+    expect(folders.map(modeOf)).toEqual(['700', '700', '700'])
+    expect(modeOf(join(place, key.slice(0, 2), key.slice(2, 4), key))).toBe('600')
   })
 
   test('what a killed process left half written goes in time, and what is being written stays', async () => {
@@ -44,3 +52,5 @@ describe('disk', () => {
     expect(await readdir(join(place, 'incoming'))).toEqual([])
   })
 })
+
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)

@@ -3,6 +3,7 @@ import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs'
 import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { ownFile, ownFolder } from '../private-folder.ts'
 import {
   fileMissing,
   insistOnKey,
@@ -64,8 +65,8 @@ async function namesIn(folder: string, pattern = /^/): Promise<string[]> {
 }
 
 async function writeDown(path: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<StoredFile> {
-  await mkdir(dirname(path), { recursive: true })
-  const file = await open(path, 'wx')
+  await mkdir(dirname(path), { recursive: true, mode: ownFolder })
+  const file = await open(path, 'wx', ownFile)
   const hash = createHash('sha256')
   let size = 0
   try {
@@ -83,7 +84,7 @@ async function writeDown(path: string, content: Uint8Array | AsyncIterable<Uint8
 
 // The name is safe only when the folder that holds it is, and so on up to the one that was there before.
 async function moveIntoPlace(half: string, path: string, top: string): Promise<void> {
-  const made = await mkdir(dirname(path), { recursive: true })
+  const made = await mkdir(dirname(path), { recursive: true, mode: ownFolder })
   await rename(half, path)
   await sync(dirname(path))
   if (made)

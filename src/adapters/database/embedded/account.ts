@@ -53,15 +53,17 @@ function makeAccount(): Account | undefined {
   return findAccount(wanted)
 }
 
-/** The first folder above a path that strangers may not enter: PostgreSQL's account is such a stranger. */
-export function findClosedFolder(path: string): string | undefined {
+/** The first folder down to a path that an account may not enter; without one, that strangers may not. */
+export function findClosedFolder(path: string, ids?: Account['ids']): string | undefined {
   const folder = resolve(path)
   const above = dirname(folder)
-  const closedAbove = above === folder ? undefined : findClosedFolder(above)
-  return closedAbove ?? (existsSync(folder) && isClosed(folder) ? folder : undefined)
+  const closedAbove = above === folder ? undefined : findClosedFolder(above, ids)
+  return closedAbove ?? (existsSync(folder) && isClosed(folder, ids) ? folder : undefined)
 }
 
-function isClosed(path: string): boolean {
-  const { mode } = statSync(path)
-  return (mode & 0o001) === 0
+function isClosed(path: string, ids?: Account['ids']): boolean {
+  const { mode, uid, gid } = statSync(path)
+  // The first that fits decides, as the system does it.
+  const bit = ids?.uid === uid ? 0o100 : ids?.gid === gid ? 0o010 : 0o001
+  return (mode & bit) === 0
 }

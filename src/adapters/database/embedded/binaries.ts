@@ -19,7 +19,7 @@ export type Binaries = { folder: string; version: string; major: string }
 export function needBinaries(account: Account, spare: string): Binaries {
   const { folder, version } = findPackage()
   const reachable =
-    account.ids && findClosedFolder(join(folder, 'bin'))
+    account.ids && findClosedFolder(join(folder, 'bin'), account.ids)
       ? copyOnce(folder, join(spare, `native-${version}`))
       : folder
   makeLinks(reachable)

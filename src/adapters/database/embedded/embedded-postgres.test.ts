@@ -7,6 +7,7 @@ import {
   readFileSync,
   readdirSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -148,6 +149,14 @@ test.runIf(isRoot)('as root, a folder that PostgreSQL may not enter is named in 
   )
 })
 
+test('nobody but the account of the journal may look into its data folder, and that of PostgreSQL pass through', async () => {
+  const folder = newFolder()
+  await (await startEmbeddedPostgres({ folder })).stop()
+  for (const place of [folder, join(folder, 'pg')])
+    expect((statSync(place).mode & 0o777).toString(8)).toBe(isRoot ? '710' : '700')
+  if (isRoot) expect(statSync(folder).gid).toBe(statSync(join(folder, 'pg', 'run')).gid)
+})
+
 test.runIf(isRoot && !findClosedFolder(resolve('.')))('an ordinary person can run it, too', async () => {
   const folder = newFolder()
   chownSync(folder, nobody, nobody)
@@ -164,7 +173,7 @@ test.runIf(isRoot && !findClosedFolder(resolve('.')))(
   async () => {
     const folder = newFolder()
     await (await startEmbeddedPostgres({ folder })).stop()
-    chmodSync(join(folder, 'pg'), 0o777)
+    for (const place of [folder, join(folder, 'pg')]) chmodSync(place, 0o777)
     const child = startProcess(folder, 0, { uid: nobody, gid: nobody })
     let said = ''
     child.stderr?.on('data', (text) => (said += text))

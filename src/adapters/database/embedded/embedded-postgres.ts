@@ -33,7 +33,7 @@ export async function startEmbeddedPostgres({
   log = () => {},
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const account = needAccount()
-  const binaries = needBinaries(account, makeBase(folder, account))
+  const binaries = needBinaries(account, makeBase(folder, account, log))
   const places = placesOf(folder, binaries.major)
   makePlaces(places, account)
   makeCluster(binaries, places, account)

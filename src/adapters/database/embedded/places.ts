@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { chownSync, existsSync, mkdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { closeFolder } from '#adapters/private-folder.ts'
 import { findClosedFolder, type Account } from './account.ts'
 
 export type Places = { base: string; cluster: string; socket: string; lock: string; log: string }
@@ -27,11 +28,17 @@ function socketFolder(base: string): string {
   return Buffer.byteLength(join(usual, `.s.PGSQL.${port}`)) > 100 ? short : usual
 }
 
-/** Makes the folder that holds them all; refuses one that PostgreSQL's account could not enter. */
-export function makeBase(folder: string, account: Account): string {
+/**
+ * Makes the folder that holds them all; refuses one that PostgreSQL's account could not enter. Where that is another
+ * account than ours, its group may pass through the data folder and this one, and nobody else.
+ */
+export function makeBase(folder: string, account: Account, log: (text: string) => void): string {
   const base = resolve(folder, 'pg')
-  mkdirSync(base, { recursive: true, mode: 0o755 })
-  const closed = account.ids && findClosedFolder(base)
+  for (const place of [resolve(folder), base]) {
+    const open = closeFolder(place, account.ids)
+    if (open) log(open)
+  }
+  const closed = account.ids && findClosedFolder(base, account.ids)
   if (closed)
     throw new Error(
       `The account "${account.name}", under which PostgreSQL runs because it refuses root, may not enter ${closed}. Set DATA_DIR to a folder such as /var/lib/alidade, start as an ordinary user, or set DATABASE_URL.`,

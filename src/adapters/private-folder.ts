@@ -1,0 +1,42 @@
+// What the journal keeps is for its own account alone: manuscripts nobody has published, and what people say about them.
+import { chmodSync, chownSync, lstatSync, mkdirSync, statSync } from 'node:fs'
+import { chmod, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export const ownFolder = 0o700
+export const ownFile = 0o600
+
+/** May pass through the folder, by its group, to what lies deeper; it may not list it. */
+type Guest = { gid: number }
+
+/** Makes the folder, or closes one that stands open. Answers why in a sentence where the system does not let us. */
+export function closeFolder(folder: string, guest?: Guest): string | undefined {
+  mkdirSync(folder, { recursive: true, mode: ownFolder })
+  const wanted = guest ? ownFolder | 0o010 : ownFolder
+  const { mode, uid, gid } = statSync(folder)
+  try {
+    if (guest && gid !== guest.gid) chownSync(folder, uid, guest.gid)
+    if ((mode & 0o777) !== wanted) chmodSync(folder, wanted)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error
+    return `Other accounts of this machine may read ${folder}, and this account may not change that. Give it to the account that runs the journal.`
+  }
+  return undefined
+}
+
+/** Closes what an earlier version left open to others. The top folder comes last: closed, it says that all below is. */
+export async function closeFilesBelow(folder: string): Promise<void> {
+  if (!isOpen(folder)) return
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true })
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name)
+    if (entry.isDirectory()) await chmod(path, ownFolder)
+    else if (entry.isFile()) await chmod(path, ownFile)
+  }
+  await chmod(folder, ownFolder)
+}
+
+function isOpen(folder: string): boolean {
+  const there = lstatSync(folder, { throwIfNoEntry: false })
+  return there !== undefined && (there.mode & 0o077) !== 0
+}
