@@ -258,13 +258,47 @@ test('a link is over after two days, a reset link after an hour', async () => {
   expect((await reset(resetCode, 'new words')).status).toBe(400)
 })
 
-test('a newer link kills the older one', async () => {
+test('an earlier verification mail works although a later one was sent, until one was used', async () => {
   const email = await aRegistered()
   const first = await codeTo(email)
   later(2)
   await logIn(email)
-  expect((await verify(first)).status).toBe(400)
-  expect((await verify(await codeTo(email))).status).toBe(200)
+  const second = await codeTo(email)
+  expect(second).not.toBe(first)
+  expect((await verify(first)).status).toBe(200)
+  expect((await verify(second)).status).toBe(400)
+  expect((await logIn(email)).status).toBe(200)
+})
+
+test('of two links of one address that are used at the same moment, one works', async () => {
+  const email = await aRegistered()
+  const first = await codeTo(email)
+  later(2)
+  await logIn(email)
+  const answers = await Promise.all([first, await codeTo(email)].map(verify))
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
+})
+
+test('a stranger who asks for reset mails again and again kills none of them', async () => {
+  const email = await aVerified()
+  await post('/api/auth/forgot-password', { email })
+  const first = await codeTo(email)
+  later(2)
+  await post('/api/auth/forgot-password', { email })
+  const second = await codeTo(email)
+  expect((await reset(first, 'new words')).status).toBe(200)
+  expect((await reset(second, 'other words')).status).toBe(400)
+})
+
+test('a link to an address that was mistyped dies when the right one is entered', async () => {
+  const { body } = await logIn(await aVerified())
+  const [mistyped, right] = [anEmail(), anEmail()]
+  for (const email of [mistyped, right])
+    await call('PUT', '/api/users/profile', aForm({ email, currentPassword: 'paperstrip' }), {
+      authorization: `Bearer ${body.token}`,
+    })
+  expect((await verify(await codeTo(mistyped))).status).toBe(400)
+  expect((await verify(await codeTo(right))).status).toBe(200)
 })
 
 test('a link of one kind does nothing as the other', async () => {

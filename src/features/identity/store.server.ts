@@ -120,9 +120,11 @@ export async function savePassword(tx: Tx, it: Code & { passwordHash: string; no
 
 type NewCode = Code & { mode: Mode; code: string; now: Date; expiresAt: Date }
 
-/** Replaces what was mailed for the same purpose before: only the newest link works. */
+/** Links that were mailed before stay good; those to another address, which was mistyped or is wanted no more, do not. */
 export async function saveCode(tx: Tx, it: NewCode): Promise<void> {
-  await tx`delete from action_codes where person_id = ${it.personId} and mode = ${it.mode}`
+  await tx`
+    delete from action_codes
+    where person_id = ${it.personId} and mode = ${it.mode} and lower(email) <> lower(${it.email})`
   await tx`
     insert into action_codes (code_hash, mode, person_id, email, created_at, expires_at)
     values (${sha256(it.code)}, ${it.mode}, ${it.personId}, ${it.email}, ${it.now}, ${it.expiresAt})`
@@ -137,11 +139,10 @@ export async function findCode(tx: Tx, { mode, code, now }: Asked): Promise<Code
   return it
 }
 
-/** In one statement, so that of two who use a code at the same moment one comes too late. */
-export async function takeCode(tx: Tx, { mode, code, now }: Asked): Promise<Code | undefined> {
-  const [it] = await tx<Code>`
-    delete from action_codes where code_hash = ${sha256(code)} and mode = ${mode} and expires_at > ${now}
-    returning person_id as "personId", email`
+/** The other links of its purpose go with it. The account is locked before, so that of two at the same moment one comes too late. */
+export async function takeCode(tx: Tx, asked: Asked): Promise<Code | undefined> {
+  const it = await findCode(tx, asked)
+  if (it) await tx`delete from action_codes where person_id = ${it.personId} and mode = ${asked.mode}`
   return it
 }
 

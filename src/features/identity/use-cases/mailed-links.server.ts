@@ -17,7 +17,7 @@ import {
 import { hashPassword } from '../passwords.server.ts'
 import { dropCodes } from '../store-account.server.ts'
 import { dropIdentities } from '../store-identities.server.ts'
-import { holdAccount } from '../store-leaving.server.ts'
+import { holdAccount, lockAccount } from '../store-leaving.server.ts'
 import * as store from '../store.server.ts'
 import { countTry, forgetTries } from '../throttle.server.ts'
 import { insistOnStrong } from '../weak-passwords.server.ts'
@@ -36,7 +36,7 @@ const kinds = {
   reset:        { mode: 'resetPassword', hours: 1,  mail: resetMail,        continueTo: '/login' },
 } as const
 
-/** Mails a link to the address; the links of the same mode that went before are dead. Refuses for whoever has left. */
+/** Mails a link to the address. Refuses for whoever has left. */
 export async function mailLink(
   tx: Tx,
   services: Posting,
@@ -122,10 +122,12 @@ async function leaveAddress(
   await forgetMailsOnceSent(tx, before.email)
 }
 
-/** The account is held before the code is taken: whoever leaves does so in the same order. */
+/** The account is locked before the code is taken: whoever leaves does so in the same order. */
 async function takeCode(tx: Tx, asked: store.Asked): Promise<store.Code | undefined> {
   const mailed = await store.findCode(tx, asked)
-  return mailed && (await holdAccount(tx, mailed.personId)) ? store.takeCode(tx, asked) : undefined
+  if (!mailed) return undefined
+  const locked = await lockAccount(tx, mailed.personId)
+  return locked.includes(mailed.personId) ? store.takeCode(tx, asked) : undefined
 }
 
 async function resetPassword(services: Services, code: string, password: string): Promise<string> {
