@@ -49,6 +49,14 @@ export async function opens(page: Page): Promise<FrameLocator> {
   return loaded(page)
 }
 
+/** On its editor's desk, where it opens for reading. */
+export async function opensToSuggest(page: Page): Promise<FrameLocator> {
+  await opens(page)
+  await page.getByRole('button', { name: 'Suggest changes' }).click()
+  await isSaved(page, { timeout: 60_000 })
+  return loaded(page)
+}
+
 export async function loaded(page: Page): Promise<FrameLocator> {
   await expect(page.getByText(/^The document is open/)).toBeAttached({ timeout: 60_000 })
   return page.frameLocator('iframe[title="Document editor"]')
@@ -61,8 +69,8 @@ export async function types(page: Page, document: FrameLocator, words: string, t
   await expect(page.getByText('There are unsaved changes in the document.')).toBeAttached()
 }
 
-export async function isSaved(page: Page): Promise<void> {
-  await expect(page.getByText('The document is open. All changes are saved.')).toBeAttached()
+export async function isSaved(page: Page, patience?: { timeout: number }): Promise<void> {
+  await expect(page.getByText('The document is open. All changes are saved.')).toBeAttached(patience)
 }
 
 /** Takes the place of the manuscript, as a file that was stored before the checks of uploads knew of such ones. */

@@ -14,6 +14,7 @@ import {
   isSaved,
   newest,
   opens,
+  opensToSuggest,
   types,
 } from './manuscript-in-frame.ts'
 import { fillsLogin, signsIn } from './people.ts'
@@ -83,7 +84,7 @@ test('nobody’s words are saved in the name of whoever signed in after them', a
   const id = await inEditing(journal.desk)
   const page = await signsIn({ browser, site: journal.site }, editorsEmail)
   await page.goto(`/edit/${id}`)
-  const document = await opens(page)
+  const document = await opensToSuggest(page)
   const other = await signsOutElsewhere(page)
   await fillsLogin(other, authorsEmail)
   await types(page, document, manuscript.body, 'Xqzword ')

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join as joinPath } from 'node:path'
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import { inDatabaseOf } from '../support/database-of.ts'
 import { collection, theManuscript } from '../support/manuscripts.ts'
 import { aroundParagraphs, conversationsOf, paragraphsOf, partsOf, textOf } from '../support/word-xml.ts'
 import { violationsIn } from './everybody.ts'
@@ -13,6 +14,7 @@ import {
   isSaved,
   newest,
   opens,
+  opensToSuggest,
   types,
   watched,
 } from './manuscript-in-frame.ts'
@@ -84,6 +86,33 @@ test('an editor suggests and comments, the author decides and answers, and the f
   expect(complaints).toEqual([])
 })
 
+test('a desk opens the manuscript for reading, and one press lets its editor suggest changes', async ({
+  browser,
+  journal: { site, desk },
+}) => {
+  const id = await inEditing(desk)
+  const page = await signsIn({ browser, site }, editorsEmail)
+  const locked = () => inDatabaseOf(site, (db) => db`select from document_locks where submission_id = ${id}`)
+  const token = async (press: Promise<unknown>) => {
+    const answered = page.waitForResponse(`**/api/wopi/token/${id}`)
+    await press
+    return ((await (await answered).json()) as { permission: string }).permission
+  }
+  await page.goto(`/edit/${id}`)
+  await expect(page.getByText('read only')).toBeVisible()
+  expect(await token(opens(page))).toBe('readonly')
+  await expect(page.getByText('The document is open, read only.')).toBeAttached()
+  expect(await locked()).toEqual([])
+
+  const suggest = page.getByRole('button', { name: 'Suggest changes' })
+  await expect(suggest).toBeVisible()
+  expect(await token(suggest.click())).toBe('edit')
+  await isSaved(page, { timeout: 60_000 })
+  await expect(page.getByText('you can edit')).toBeVisible()
+  await expect(suggest).toHaveCount(0)
+  expect(await locked()).toHaveLength(1)
+})
+
 test('the list is walked by keys alone, and who only reads can decide nothing', async ({
   browser,
   journal: { site, desk },
@@ -121,7 +150,7 @@ test('on a phone the list is a drawer that opens when it is asked for', async ({
   const phone = { viewport: { width: 390, height: 844 }, colorScheme: 'dark' } as const
   const page = await signsIn({ browser, site }, editorsEmail, phone)
   await page.goto(`/edit/${id}`)
-  const document = await opens(page)
+  const document = await opensToSuggest(page)
   const panel = panelOf(document)
   await expect(panel).toHaveCount(0)
   await document.getByRole('button', { name: 'Comments & Changes' }).click()
@@ -173,7 +202,7 @@ test('of fourteen hundred changes one is accepted and one rejected, then the res
 /** Two suggestions in two places, and a comment on a word in a third. */
 async function annotates(page: Page, id: string): Promise<void> {
   await page.goto(`/edit/${id}`)
-  const document = await opens(page)
+  const document = await opensToSuggest(page)
   await types(page, document, manuscript.body, 'Xqzkept ')
   await document.getByText(manuscript.body).nth(2).click()
   await page.keyboard.type('Xqzgone ')

@@ -10,6 +10,7 @@ import {
   loaded,
   newest,
   opens,
+  opensToSuggest,
   watched,
 } from './manuscript-in-frame.ts'
 import { holdsStillWhileItWakes, signsIn } from './people.ts'
@@ -92,7 +93,7 @@ test('an editor’s words are suggestions that name the editor', async ({ browse
   const id = await inEditing(journal.desk)
   const page = await signsIn({ browser, site: journal.site }, editorsEmail)
   await page.goto(`/edit/${id}`)
-  const document = await opens(page)
+  const document = await opensToSuggest(page)
   await document.getByText(manuscript.body).first().click()
   await page.keyboard.type('Xqzword ')
   await document.getByRole('button', { name: 'Save', exact: true }).click()

@@ -14,12 +14,15 @@ type Props = {
   submissionId: string
   file: ManuscriptFile
   permission: 'readonly' | 'edit'
+  /** It opens for reading; a press asks for the permission. */
+  readFirst: boolean
   /** As it was when the page was loaded. */
   lock?: HeldLock | undefined
 }
 
 /** The manuscript in the office editor, opened by a click, once the page is awake. Without a script there is the download. */
-export function OfficeFrame({ submissionId, file, permission, lock }: Props) {
+export function OfficeFrame({ submissionId, file, permission: most, readFirst, lock }: Props) {
+  const [permission, ask] = useState(readFirst ? 'readonly' : most)
   const [isShown, setShown] = useState(true)
   const [isTaken, setTaken] = useState(false)
   const office = useOffice({ submissionId, permission })
@@ -33,6 +36,11 @@ export function OfficeFrame({ submissionId, file, permission, lock }: Props) {
     setTaken(true)
     before.current?.focus()
     if (toEdit) open()
+  }
+  const suggest = () => {
+    ask(most)
+    before.current?.focus()
+    open()
   }
   return (
     <>
@@ -61,6 +69,7 @@ export function OfficeFrame({ submissionId, file, permission, lock }: Props) {
             {standing(state)}
           </p>
           <div role="alert">{refusal && <Note kind="bad" title={refusal} />}</div>
+          {state.is === 'open' && permission !== most && <Reading onSuggest={suggest} />}
           <Opened office={office} />
           <p className="sr" ref={after} tabIndex={-1}>
             End of the document
@@ -75,6 +84,17 @@ export function OfficeFrame({ submissionId, file, permission, lock }: Props) {
 function findShut(state: OfficeState, atLoad: HeldLock | undefined): HeldLock | undefined {
   if (state.is === 'open') return state.mayEdit ? undefined : (state.lock ?? atLoad)
   return atLoad?.mine ? undefined : atLoad
+}
+
+function Reading({ onSuggest }: { onSuggest: () => void }) {
+  return (
+    <p className="reading row">
+      <span className="small muted">You are reading. Nothing here changes the manuscript.</span>
+      <Button type="button" small icon="pen" onClick={onSuggest}>
+        Suggest changes
+      </Button>
+    </p>
+  )
 }
 
 function Opened({ office: { state, opening, open, frame } }: { office: OfficeOnPage }) {

@@ -36,7 +36,7 @@ export default function EditPage({
         <div>
           <PaperBlocks submission={submission} />
           <ManuscriptBlock submission={submission} />
-          <DocumentBlock submission={submission} permission="edit" standing={standing} />
+          <DocumentBlock submission={submission} permission="edit" readFirst standing={standing} />
         </div>
         <EditorPanel submission={submission} notice={notice} asks={askedBy(notice)} />
       </div>
