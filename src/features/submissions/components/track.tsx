@@ -1,36 +1,26 @@
 import type { Status } from '#journal/statuses.ts'
+import { trackOf } from '#journal/track.ts'
 
-const steps = ['Submitted', 'Editing', 'Review', 'Publishing', 'Published'] as const
-
-/** The step that a status stands in, counted from 0; drafts, rejected and withdrawn papers are on no track. */
-// oxfmt-ignore
-const stepOf: Partial<Record<Status, number>> = {
-  submitted:                0,
-  editing_in_progress:      1,
-  editing_feedback_given:   1,
-  sent_for_review:          2,
-  review_in_progress:       2,
-  review_feedback_given:    2,
-  approved_for_publication: 3,
-  published:                5, // all five are done
+type Props = {
+  status: Status
+  /** The statuses it has had; left out where it has come the usual way. */
+  passed?: readonly (Status | null)[]
 }
 
+const looks = { done: 'done', now: 'now', ahead: undefined } as const
+
 /** Where a paper is on its way. */
-export function Track({ status }: { status: Status }) {
-  const here = stepOf[status]
-  if (here === undefined) return undefined
+export function Track({ status, passed }: Props) {
+  const steps = trackOf(status, passed)
+  const here = steps.findLast(({ stands }) => stands !== 'ahead')
+  if (!here) return undefined
   return (
-    <ol className="track" aria-label={`Progress: ${steps[Math.min(here, steps.length - 1)]}`}>
-      {steps.map((step, at) => (
-        <li key={step} className={look(at, here)} aria-current={at === here ? 'step' : undefined}>
-          {step}
+    <ol className="track" aria-label={`Progress: ${here.name}`}>
+      {steps.map(({ name, stands }) => (
+        <li key={name} className={looks[stands]} aria-current={stands === 'now' ? 'step' : undefined}>
+          {name}
         </li>
       ))}
     </ol>
   )
-}
-
-function look(at: number, here: number) {
-  if (at < here) return 'done'
-  return at === here ? 'now' : undefined
 }

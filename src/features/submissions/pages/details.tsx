@@ -2,12 +2,14 @@ import { WorkspacePage } from '#features/about/components/workspace-page.tsx'
 import { DocumentBlock } from '#features/documents/components/document-block.tsx'
 import { needStanding } from '#features/documents/standing.server.ts'
 import { atWork } from '#features/identity/at-work.server.ts'
+import { closed } from '#journal/dashboards.ts'
 import { sentences } from '#journal/sentences.ts'
 import { orApologise } from '#server/apology.ts'
 import { readTyped } from '#server/read-form.server.ts'
 import { orErrorPage } from '#server/refusals-to-http.ts'
 import { styleSheets } from '#ui/style-sheets.ts'
 import { askedBy } from '../components/asking.ts'
+import { Closing } from '../components/closing.tsx'
 import { DeskHead } from '../components/desk-head.tsx'
 import { FeedbackBlock, ManuscriptBlock, PaperBlocks } from '../components/paper-blocks.tsx'
 import { ProgressPanel } from '../components/progress-panel.tsx'
@@ -39,18 +41,25 @@ export default function DetailsPage({
   loaderData: { submission, standing, history, person, viewer },
   actionData: notice,
 }: Route.ComponentProps) {
-  const { status, reference, editorFeedback, reviewFeedback } = submission
+  const { status, reference, rejectedBy, editorFeedback, reviewFeedback } = submission
+  const isClosed = closed.statuses.includes(status)
   return (
     <WorkspacePage title={`Submission ${reference}`} current="submissions" person={person}>
       <DeskHead submission={submission} />
-      <Track status={status} />
+      <Track status={status} passed={history.map(({ toStatus }) => toStatus)} />
       <div className="desk" style={{ paddingTop: 'var(--s5)' }}>
         <div>
+          {isClosed && (
+            <section className="block">
+              <h2>Closed</h2>
+              <Closing submission={submission} />
+            </section>
+          )}
           <PaperBlocks submission={submission} />
           <ManuscriptBlock submission={submission} />
           <DocumentBlock submission={submission} permission="readonly" standing={standing} />
-          <FeedbackBlock from="editor">{editorFeedback}</FeedbackBlock>
-          <FeedbackBlock from="reviewer">{reviewFeedback}</FeedbackBlock>
+          {rejectedBy !== 'editor' && <FeedbackBlock from="editor">{editorFeedback}</FeedbackBlock>}
+          {rejectedBy !== 'reviewer' && <FeedbackBlock from="reviewer">{reviewFeedback}</FeedbackBlock>}
         </div>
         <ProgressPanel
           submission={submission}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { statuses } from './statuses.ts'
+import { trackOf } from './track.ts'
+
+const told = (...asked: Parameters<typeof trackOf>) =>
+  trackOf(...asked).map(({ name, stands }) => `${name} ${stands}`)
+
+test('a paper in review has editing behind it and publishing ahead', () => {
+  expect(told('review_in_progress')).toEqual([
+    'Submitted done',
+    'Editing done',
+    'Review now',
+    'Publishing ahead',
+    'Published ahead',
+  ])
+})
+
+test('an article that a publisher entered was neither submitted nor edited nor reviewed', () => {
+  expect(told('approved_for_publication', ['incomplete', 'incomplete', 'approved_for_publication'])).toEqual([
+    'Publishing now',
+    'Published ahead',
+  ])
+  expect(told('published', ['approved_for_publication', 'published'])).toEqual([
+    'Publishing done',
+    'Published done',
+  ])
+})
+
+test('of a paper that came the whole way nothing is left out', () => {
+  expect(told('published', statuses)).toEqual(told('published'))
+  expect(told('published')).toHaveLength(5)
+})
+
+test('drafts, rejected and withdrawn papers are on no track', () => {
+  for (const status of ['incomplete', 'rejected', 'withdrawn'] as const) expect(trackOf(status)).toEqual([])
+})

@@ -1,0 +1,29 @@
+/** Where a paper is on its way from the author's hands to its readers. */
+import type { Status } from './statuses.ts'
+
+// oxfmt-ignore
+const steps: readonly { name: string; statuses: readonly Status[] }[] = [
+  { name: 'Submitted',  statuses: ['submitted'] },
+  { name: 'Editing',    statuses: ['editing_in_progress', 'editing_feedback_given'] },
+  { name: 'Review',     statuses: ['sent_for_review', 'review_in_progress', 'review_feedback_given'] },
+  { name: 'Publishing', statuses: ['approved_for_publication'] },
+  { name: 'Published',  statuses: ['published'] },
+]
+
+export type TrackStep = { name: string; stands: 'done' | 'now' | 'ahead' }
+
+/**
+ * The steps behind a paper at this status, the one it is in, and those ahead; drafts, rejected and withdrawn papers are on no
+ * track. `passed` are the statuses it has had, where they are known: a step that it never came to is left out.
+ */
+export function trackOf(status: Status, passed?: readonly (Status | null)[]): TrackStep[] {
+  const here = steps.findIndex((step) => step.statuses.includes(status))
+  if (here === -1) return []
+  const isPast = (at: number) => at < here || status === 'published'
+  const happened = (step: (typeof steps)[number]) =>
+    passed === undefined || step.statuses.some((it) => passed.includes(it))
+  return steps
+    .map((step, at) => ({ ...step, stands: isPast(at) ? 'done' : at === here ? 'now' : 'ahead' }) as const)
+    .filter((step) => step.stands !== 'done' || happened(step))
+    .map(({ name, stands }) => ({ name, stands }))
+}
