@@ -18,7 +18,7 @@ type Props = {
 
 const lastLabel: Record<Wizard, string> = { author: 'Submit manuscript', publisher: 'Create article' }
 
-/** Back, when it was saved, Save for later, Next. */
+/** Back, when it was saved and what is missing, Save for later, Next. */
 export function StepBar({ wizard, step, draft, answer, busy, why }: Props) {
   const failed = sentenceOf(answer)
   return (
@@ -28,11 +28,12 @@ export function StepBar({ wizard, step, draft, answer, busy, why }: Props) {
           Back
         </Button>
       )}
-      <output className="small muted">
-        {failed && <>{failed} </>}
+      <output className="small muted says">
+        <span>
+          {failed ?? <Saved draft={draft} />}
+          {answer?.is === 'signed-out' && <SignedOut back={addressOf(wizard, step, draft)} />}
+        </span>
         {why && <span id="step-says">{why}</span>}
-        {!failed && !why && <Saved draft={draft} />}
-        {answer?.is === 'signed-out' && <SignedOut back={addressOf(wizard, step, draft)} />}
       </output>
       <span className="sp" />
       <Button kind="quiet" name="then" value="later" formNoValidate>
