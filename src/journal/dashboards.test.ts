@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tabsOf } from './dashboards.ts'
+import { closed, findTab, tabsOf } from './dashboards.ts'
 import { roles } from './roles.ts'
 import { badgeColour, statuses, statusLabel } from './statuses.ts'
 
@@ -17,9 +17,16 @@ test.each(roles)('no submission is under two tabs of the %s', (role) => {
   expect(new Set(shown).size).toBe(shown.length)
 })
 
-test('an author finds every paper under a tab, but for a rejected or withdrawn one', () => {
-  const shown = tabsOf('author').flatMap((tab) => tab.statuses)
-  expect(statuses.filter((status) => !shown.includes(status))).toEqual(['rejected', 'withdrawn'])
+test('an author finds every paper in one place: a rejected or withdrawn one below the tabs', () => {
+  const shown = [...tabsOf('author'), closed].flatMap((tab) => tab.statuses)
+  expect(shown.toSorted()).toEqual([...statuses].sort())
+  expect(closed.statuses).toEqual(['rejected', 'withdrawn'])
+})
+
+test('a paper lies under the tab of its status, or under none', () => {
+  expect(findTab('author', 'review_in_progress')?.name).toBe('Under Review')
+  expect(findTab('editor', 'review_in_progress')?.name).toBe('Edit Completed')
+  expect(findTab('author', 'rejected')).toBeUndefined()
 })
 
 test('badges: submitted yellow, approved green, rejected red, others grey', () => {

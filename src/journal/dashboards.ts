@@ -5,10 +5,7 @@ import type { Status } from './statuses.ts'
 export type Shelf = 'own' | 'taken' | 'pool'
 export type Tab = { key: string; name: string; shelf: Shelf; statuses: readonly Status[] }
 
-/**
- * The specification, section 4, and 'rejected' and 'withdrawn' with the editor and the reviewer whose work on it is done.
- * Authors find such a paper under All Submissions.
- */
+/** The specification, section 4, and 'rejected' and 'withdrawn' with the editor and the reviewer whose work on it is done. */
 // oxfmt-ignore
 const dashboards = {
   author: [
@@ -39,4 +36,17 @@ const dashboards = {
 
 export function tabsOf(role: Role): readonly Tab[] {
   return dashboards[role]
+}
+
+/** Below the tabs of an author, whose six have no place for these. */
+export const closed: Tab = {
+  key: 'closed',
+  name: 'Closed',
+  shelf: 'own',
+  statuses: ['rejected', 'withdrawn'],
+}
+
+/** The tab under which a submission lies at this status. */
+export function findTab(role: Role, status: Status): Tab | undefined {
+  return tabsOf(role).find(({ statuses }) => statuses.includes(status))
 }

@@ -6,7 +6,9 @@ import { aPerson, testServices, thePeople } from '#tests/support/services.ts'
 import { aText, givenA, type People } from '#tests/support/submissions.ts'
 import type { SubmissionPage } from './submission.ts'
 import type { PageAsked } from './list-asked.ts'
+import { deskReject, selectForEdit } from './use-cases/editing.server.ts'
 import { saveForLater } from './use-cases/authoring.server.ts'
+import { openDashboard } from './use-cases/dashboard.server.ts'
 import { countTabs, listByStatus, listMine, listTab, listTaken } from './use-cases/listing.server.ts'
 
 let services: Services
@@ -109,4 +111,26 @@ test('what somebody took is listed whatever became of it', async () => {
   expect(idsOf(await listTaken(services, own.editor))).toEqual([id])
   expect(idsOf(await listTaken(services, own.reviewer))).toEqual([id])
   expect(idsOf(await listTaken(services, own.otherReviewer))).toEqual([])
+})
+
+test('an author finds a rejected or withdrawn paper below the tabs, with whoever rejected it and why', async () => {
+  const author = await aPerson(services, 'author')
+  const theirs = { ...people, author }
+  expect((await openDashboard(services, author, {})).ended).toBe('')
+  const withdrawn = await givenA(services, theirs, 'withdrawn')
+  const byReviewer = await givenA(services, theirs, 'rejected')
+  const byEditor = await givenA(services, theirs, 'submitted')
+  await selectForEdit(services, people.editor, { submissionId: byEditor.id })
+  const words = { submissionId: byEditor.id, feedback: 'Out of scope.' }
+  await deskReject(services, people.editor, words)
+
+  const { closed, ended, waits } = await openDashboard(services, author, {})
+  expect(closed.submissions).toMatchObject([
+    { id: byEditor.id, status: 'rejected', rejectedBy: 'editor', editorFeedback: 'Out of scope.' },
+    { id: byReviewer.id, status: 'rejected', rejectedBy: 'reviewer' },
+    { id: withdrawn.id, status: 'withdrawn' },
+  ])
+  expect(waits).toBe('Nothing waits for you.')
+  expect(ended).toBe(`Two papers were rejected. “${aText.title}” was withdrawn.`)
+  expect((await openDashboard(services, people.editor, {})).closed.submissions).toEqual([])
 })

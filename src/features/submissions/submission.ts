@@ -49,6 +49,7 @@ export const Submission = z.object({
   updatedAt: z.string(),
   paymentId: z.string().nullable(),
   paymentStatus: z.enum(paymentStatuses).nullable().describe('Null until the charge is due.'),
+  rejectedBy: z.enum(['editor', 'reviewer']).optional().describe('Of a rejected paper.'),
   editorFeedback: z.string(),
   reviewFeedback: z.string(),
   fileUrl: z.string().nullable(),

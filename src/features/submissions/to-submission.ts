@@ -28,6 +28,7 @@ export function toSubmission(row: SubmissionRow, viewer: SignedIn, journal: Jour
     updatedAt: row.updatedAt.toISOString(),
     paymentId: row.paymentId,
     paymentStatus: toPaymentStatus(row, journal.charge),
+    ...(row.status === 'rejected' && { rejectedBy: row.reviewerId ? 'reviewer' : 'editor' }),
     editorFeedback: row.editorFeedback,
     reviewFeedback: row.reviewFeedback,
     fileUrl: row.hasManuscript ? `/api/submissions/${row.id}/file` : null,

@@ -27,7 +27,8 @@ export function ContactForm({ notice }: { notice: Notice | undefined }) {
         <Field {...of('email')} label="Email" type="email" autoComplete="email" />
       </div>
       <Field {...of('subject')} label="Subject" optional />
-      <TextArea {...of('message')} label="Message" optional rows={7} />
+      {/* It may be left empty, but is what one comes for: nobody needs to be told so. */}
+      <TextArea {...of('message')} label="Message" required={false} rows={7} />
       {/* People do not see it; programs that fill in whatever they find do. */}
       <div hidden>
         <Field name={trap} label="Leave this empty" optional autoComplete="off" tabIndex={-1} />

@@ -10,12 +10,24 @@ const starts: Partial<Record<Role, Start>> = {
   publisher: { label: 'Create Article Manually', href: '/submissions/publisher' },
 }
 
-type Props = { role: Role; heading: string; waits: string }
+type Props = {
+  role: Role
+  heading: string
+  waits: string
+  /** Which papers were rejected or withdrawn; empty where none was. */
+  ended: string
+}
 
-export function DashboardBand({ role, heading, waits }: Props) {
+export function DashboardBand({ role, heading, waits, ended }: Props) {
   return (
     <WorkspaceBand kicker={`${role} dashboard`} heading={heading} actions={<Actions start={starts[role]} />}>
       {waits}
+      {ended && (
+        <>
+          {' '}
+          {ended} <a href="#closed">Read why</a>
+        </>
+      )}
     </WorkspaceBand>
   )
 }

@@ -5,6 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import { ariaOf, LabelledControl } from '#ui/labelled.tsx'
 import { formatSize } from './sizes.ts'
 import { wordFiles } from './word-files.ts'
+import { ZoneWords } from './zone-words.tsx'
 
 type Props = { label: string; hint: string; error?: string | undefined }
 
@@ -38,7 +39,7 @@ function Chosen({ file }: { file: File | undefined }) {
   return (
     <>
       <Icon name={file ? 'file' : 'upload'} />
-      <b>{file ? file.name : 'Drop your file here, or choose one'}</b>
+      {file ? <b>{file.name}</b> : <ZoneWords />}
       <span className="small muted">{file ? formatSize(file.size) : 'A Word file (.docx), up to 10 MB'}</span>
     </>
   )

@@ -23,13 +23,17 @@ type Props = {
   refusal?: string | undefined
 }
 
+const shownKeywords = 3
+
 /** A submission on a dashboard: what it is, where it stands, and what may be done with it. */
 export function SubmissionCard({ submission, role, refusal }: Props) {
   const { status, reference, keywords } = submission
   return (
     <Card
+      id={submission.id}
       title={titleOf(submission)}
-      keywords={keywords.length ? keywords.slice(0, 3) : ['No keywords yet']}
+      keywords={keywords.length ? keywords.slice(0, shownKeywords) : ['No keywords yet']}
+      more={keywords.length - shownKeywords}
       top={
         <>
           <StatusBadge status={status} />

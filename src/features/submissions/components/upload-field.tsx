@@ -8,6 +8,7 @@ import { Note } from '#ui/note.tsx'
 import { formatSize } from './sizes.ts'
 import { send, type Sending, type Sent } from './upload.ts'
 import { wordFiles } from './word-files.ts'
+import { ZoneWords } from './zone-words.tsx'
 
 type Props = {
   /** Where the file goes, and the form that goes with it. */
@@ -98,7 +99,7 @@ function Zone({ required, error, onFiles }: ZoneProps) {
         onDragLeave={() => setOver(false)}
       />
       <Icon name="upload" />
-      <b>Drop your file here, or choose one</b>
+      <ZoneWords />
       <span className="small muted">A Word file (.docx), up to 10 MB</span>
     </label>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findOpenTab, whatWaits } from './waiting.ts'
+import { findOpenTab, whatClosed, whatWaits } from './waiting.ts'
 
 test('a paper to be paid comes before one to be revised, and that before a draft', () => {
   expect(findOpenTab('author', { owed: 1, revision: 2, incomplete: 1 })).toBe('publishing')
@@ -18,4 +18,16 @@ test('what waits is said in words', () => {
   )
   expect(whatWaits('editor', { new: 12 })).toBe('12 papers are new.')
   expect(whatWaits('publisher', { pending: 0 })).toBe('Nothing waits for you.')
+})
+
+test('a paper that was closed is called by its title, and several are counted', () => {
+  const rejected = { status: 'rejected', title: 'Creep of paper' } as const
+  const withdrawn = { status: 'withdrawn', title: '' } as const
+  expect(whatClosed([])).toBe('')
+  expect(whatClosed([rejected, withdrawn])).toBe(
+    '“Creep of paper” was rejected. “Untitled Submission” was withdrawn.',
+  )
+  expect(whatClosed([withdrawn, rejected, rejected])).toBe(
+    'Two papers were rejected. “Untitled Submission” was withdrawn.',
+  )
 })

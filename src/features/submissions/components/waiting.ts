@@ -1,6 +1,8 @@
-import { tabsOf } from '#journal/dashboards.ts'
+import { closed, tabsOf } from '#journal/dashboards.ts'
 import type { Role } from '#journal/roles.ts'
+import { statusLabel, type Status } from '#journal/statuses.ts'
 import { mostCounted } from './counting.ts'
+import { titleOf } from './titles.ts'
 
 /** Something to do: what is counted, the tab it lies under, and how it is said of one and of several. */
 type Work = { counted: string; tab: string; one: string; several: string }
@@ -42,6 +44,20 @@ export function whatWaits(role: Role, counts: Counts): string {
     return `${numberWord(count)} ${count === 1 ? one : several}.`
   })
   return sentences.join(' ') || 'Nothing waits for you.'
+}
+
+type Closed = { status: Status; title: string }
+
+/** '“Creep of paper” was rejected. Two papers were withdrawn.' The only one is called by its title. */
+export function whatClosed(papers: readonly Closed[]): string {
+  const sentences = closed.statuses.flatMap((status) => {
+    const these = papers.filter((it) => it.status === status)
+    const [first] = these
+    if (!first) return []
+    const which = these.length === 1 ? `“${titleOf(first)}” was` : `${numberWord(these.length)} papers were`
+    return `${which} ${statusLabel(status)}.`
+  })
+  return sentences.join(' ')
 }
 
 function waitingWork(role: Role, counts: Counts): readonly Work[] {

@@ -10,6 +10,7 @@ import { orErrorPage, orNotice } from '#server/refusals-to-http.ts'
 import { Note } from '#ui/note.tsx'
 import { styleSheets } from '#ui/style-sheets.ts'
 import { Tabs } from '#ui/tabs.tsx'
+import { ClosedPapers } from '../components/closed-papers.tsx'
 import { DashboardBand } from '../components/dashboard-band.tsx'
 import { toCount } from '../components/counting.ts'
 import { EmptyTab } from '../components/empty-tab.tsx'
@@ -47,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function DashboardPage({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { role, tabs, page, greeting, waits, person, notice } = loaderData
+  const { role, tabs, page, closed, greeting, waits, ended, person, notice } = loaderData
   const { key: tab = '', name = '', count = 0 } = tabs.find(({ key }) => key === loaderData.tab) ?? {}
   const asked = { ...loaderData.asked, tab }
   const isOnCard = page.submissions.some(({ id }) => id === refused?.typed?.submissionId)
@@ -63,6 +64,7 @@ export default function DashboardPage({ loaderData, actionData: refused }: Route
             role={role}
             heading={`${greeting}, ${person.givenName || person.name}`}
             waits={waits}
+            ended={ended}
           />
           <div className="work-tabs">
             <div className="wrap">
@@ -95,6 +97,7 @@ export default function DashboardPage({ loaderData, actionData: refused }: Route
           (asked.q ? <NothingFound asked={asked} list={name} /> : <EmptyTab role={role} tab={tab} />)}
       </div>
       <ListFoot asked={asked} page={page} count={count} />
+      <ClosedPapers page={closed} />
     </WorkspacePage>
   )
 }

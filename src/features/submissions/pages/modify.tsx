@@ -9,6 +9,7 @@ import { sentences } from '#journal/sentences.ts'
 import { redirectWithNotice } from '#server/notices.ts'
 import { orNotice } from '#server/refusals-to-http.ts'
 import { styleSheets } from '#ui/style-sheets.ts'
+import { dashboardAt } from '../components/dashboard-at.ts'
 import { DeskHead } from '../components/desk-head.tsx'
 import { FeedbackNote } from '../components/feedback-note.tsx'
 import { ModifyFields } from '../components/modify-fields.tsx'
@@ -41,8 +42,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       // Empty where no document was open.
       const documentVersion = textIn(fields, 'documentVersion') || undefined
       const revised = check(RevisedPaper, { ...readText(fields), submissionId: params.id, documentVersion })
-      await resubmit(services, viewer, { ...revised, paper })
-      return redirectWithNotice('/dashboard', sentences.success.resubmitted)
+      const resubmitted = await resubmit(services, viewer, { ...revised, paper })
+      return redirectWithNotice(dashboardAt(resubmitted, viewer.role), sentences.success.resubmitted)
     }, toTyped(fields))
   })
 }

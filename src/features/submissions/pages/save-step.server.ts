@@ -9,6 +9,7 @@ import { orApologise } from '#server/apology.ts'
 import type { Services } from '#server/context.ts'
 import { redirectWithNotice } from '#server/notices.ts'
 import { orNotice } from '#server/refusals-to-http.ts'
+import { dashboardAt } from '../components/dashboard-at.ts'
 import { isStepOf, stepAddress, stepAfter, stepBefore, type Wizard } from '../components/wizard/steps.ts'
 import { finishStep, keepStep } from '../use-cases/wizard.server.ts'
 import { textIn } from '../components/text-in.ts'
@@ -52,11 +53,11 @@ async function goOn(
   const then = textIn(fields, 'then')
   if (then === 'later' || then === 'back') {
     const kept = await keepStep(services, viewer, wizard, written)
-    if (then === 'later') return redirectWithNotice('/dashboard', 'Your draft is saved.')
+    if (then === 'later') return redirectWithNotice(dashboardAt(kept, viewer.role), 'Your draft is saved.')
     return redirect(stepAddress(kept, stepBefore(wizard, step)), 303)
   }
   const saved = await finishStep(services, viewer, wizard, written)
-  if (step === 'review') return redirectWithNotice('/dashboard', thanks[wizard])
+  if (step === 'review') return redirectWithNotice(dashboardAt(saved, viewer.role), thanks[wizard])
   return redirect(stepAddress(saved, stepAfter(wizard, step)), 303)
 }
 

@@ -2,9 +2,10 @@
 import { tabsOf } from '#journal/dashboards.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#server/context.ts'
-import { findOpenTab, whatWaits } from '../components/waiting.ts'
+import { findOpenTab, whatClosed, whatWaits } from '../components/waiting.ts'
 import type { DashboardAsked, ListAsked } from '../list-asked.ts'
-import { countAll, countTabs, listAll, listTab } from './listing.server.ts'
+import type { SubmissionPage } from '../submission.ts'
+import { countAll, countTabs, listAll, listClosed, listTab } from './listing.server.ts'
 
 const cardsOnPage = 20
 const rowsOnPage = 50
@@ -15,15 +16,21 @@ export async function openDashboard(services: Services, viewer: SignedIn, asked:
   const tabs = tabsOf(viewer.role).map(({ key, name }) => ({ key, name, count: counts[key] ?? 0 }))
   const tab = tabs.find(({ key }) => key === asked.tab)?.key ?? findOpenTab(viewer.role, counts)
   const page = await listTab(services, viewer, tab, { ...asked, limit: cardsOnPage })
+  const closed =
+    viewer.role === 'author' ? await listClosed(services, viewer, { limit: cardsOnPage }) : nothing
   return {
     role: viewer.role,
     tabs,
     tab,
     page,
+    closed,
     waits: whatWaits(viewer.role, counts),
+    ended: whatClosed(closed.submissions),
     greeting: greetingAt(services),
   }
 }
+
+const nothing: SubmissionPage = { submissions: [], before: 0 }
 
 function greetingAt({ clock, journal: { timeZone } }: Services): string {
   const parts = new Intl.DateTimeFormat('en-GB', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(

@@ -1,6 +1,6 @@
 // What people see of many submissions: tabs, pools, and what is theirs.
 import { pools } from '#journal/access.ts'
-import { tabsOf, type Tab } from '#journal/dashboards.ts'
+import { closed, tabsOf, type Tab } from '#journal/dashboards.ts'
 import { insist, type Refusal } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { statuses, type Status } from '#journal/statuses.ts'
@@ -26,7 +26,12 @@ export async function listTab(services: Services, viewer: SignedIn, key: string,
   return list(services, viewer, tab ? toFilter(tab, viewer) : ofAuthor(viewer), page)
 }
 
-/** The number of submissions under each tab of the viewer's dashboard, and of papers `owed`, counted as far as it is told. */
+/** An author's papers that were rejected or withdrawn. */
+export function listClosed(services: Services, viewer: SignedIn, page: PageAsked) {
+  return list(services, viewer, toFilter(closed, viewer), page)
+}
+
+/** The number of submissions under each tab of the viewer's dashboard, and of an author's papers `owed`, counted as far as it is told. */
 export async function countTabs(
   { db, journal }: Services,
   viewer: SignedIn,

@@ -1,0 +1,19 @@
+import type { Submission } from '../submission.ts'
+import { Paragraphs } from './feedback-quote.tsx'
+
+/** Why a rejected or withdrawn paper is closed. */
+export function Closing({ submission }: { submission: Submission }) {
+  const { rejectedBy } = submission
+  return (
+    <div className="say">
+      <b>{rejectedBy ? `Rejected by the ${rejectedBy}` : 'Withdrawn by its author'}</b>
+      <Paragraphs>{reasonFor(submission)}</Paragraphs>
+    </div>
+  )
+}
+
+function reasonFor({ rejectedBy, editorFeedback, reviewFeedback }: Submission): string {
+  if (!rejectedBy) return 'Nobody works on it any more.'
+  const words = rejectedBy === 'editor' ? editorFeedback : reviewFeedback
+  return words || `The ${rejectedBy} left no words.`
+}
