@@ -118,6 +118,7 @@ export const refusals = {
   file_encrypted:           { status: 415, message: 'The file is protected by a password. Please remove the password in Word and choose it again.', field: 'paper' },
   file_macros:              { status: 415, message: 'The file contains macros. Please save it as .docx without macros and choose it again.', field: 'paper' },
   file_damaged:             { status: 422, message: 'The file is damaged and cannot be opened. Please save it again in Word and choose it again.', field: 'paper' },
+  file_two_texts:           { status: 422, message: 'The file holds two texts, and programs disagree about which is the paper. Please open it in Word, save it under a new name and choose that file.', field: 'paper' },
   file_too_complex:         { status: 422, message: 'The file grows to far more than a paper when it is opened. Please save it again in Word and choose it again.', field: 'paper' },
   file_too_long:            { status: 422, message: 'The file has far more paragraphs or table cells than a paper. Please shorten it and choose it again.', field: 'paper' },
   file_too_deep:            { status: 422, message: 'Tables, equations or text boxes of the file lie too deep inside each other. Please simplify them and choose it again.', field: 'paper' },

@@ -1,5 +1,5 @@
 // A manuscript for whole stories: a real one where the collection lies beside the project, else one of our own making.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoPapers } from '#demo/papers.ts'
 import { writeManuscript } from '#demo/word/manuscript.ts'
@@ -15,6 +15,13 @@ export type TestManuscript = {
 }
 
 export const collection = join(import.meta.dirname, '../../../shared/manuscripts')
+
+const real = join(collection, 'real')
+
+/** Every .docx of the collection that somebody sent to a journal; none where it is missing. */
+export const realManuscripts = (existsSync(real) ? readdirSync(real) : [])
+  .filter((name) => name.endsWith('.docx'))
+  .map((name) => ({ name, bytes: () => new Uint8Array(readFileSync(join(real, name))) }))
 
 /** A real nursing manuscript (MIT licence), or one of the demo's where the collection is missing. */
 export function theManuscript(): TestManuscript {

@@ -1,6 +1,7 @@
-import { strToU8, unzipSync, zipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { aWordFile, dotPng, paragraph, table } from '#features/press/samples/word-file.ts'
+import { realManuscripts } from '#tests/support/manuscripts.ts'
 import { nastyAnswers, nastyFiles } from '#tests/support/nasty-files.ts'
 import { checkWord } from './word-check.server.ts'
 import { wordLimits } from './word-limits.ts'
@@ -60,6 +61,95 @@ const refused: [name: string, file: Uint8Array, refusal: string][] = [
   ],
 ]
 
+/** The parts of the sound file, as `change` leaves them. */
+function rebuilt(change: (parts: Record<string, Uint8Array>) => void): Uint8Array {
+  const parts = unzipSync(sound)
+  change(parts)
+  return zipSync(parts)
+}
+const replaced = (part: Uint8Array | undefined, from: string, to: string) =>
+  strToU8(strFromU8(part ?? new Uint8Array()).replaceAll(from, to))
+
+/** The text under another name, with a file of ours read by means of an entity. */
+const mainOfOtherName = (text: string) =>
+  rebuilt((parts) => {
+    delete parts['word/document.xml']
+    parts['word/text.bin'] = strToU8(text)
+    for (const name of ['[Content_Types].xml', '_rels/.rels'])
+      parts[name] = replaced(parts[name], 'word/document.xml', 'word/text.bin')
+  })
+const second = strToU8('<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"/>')
+const override = /<Override PartName="\/word\/document.xml"[^>]*>/
+const relation = /<Relationship Id="r1"[^>]*>/
+
+refused.push(
+  [
+    'a main part that is not called .xml and holds entities',
+    mainOfOtherName('<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><x>&a;</x>'),
+    'file_damaged',
+  ],
+  [
+    'a main part that is not called .xml and lies too deep',
+    mainOfOtherName('<x>'.repeat(500)),
+    'file_too_deep',
+  ],
+  ['a main part of broken XML', withPart('word/document.xml', '<w:document><w:body>'), 'file_damaged'],
+  ['styles of broken XML', withPart('word/styles.xml', '<x a=1/>'), 'file_damaged'],
+  ['a name without its namespace', withPart('word/styles.xml', '<w:styles/>'), 'file_damaged'],
+  [
+    'XML in another alphabet',
+    withPart('word/styles.xml', '<?xml version="1.0" encoding="UTF-7"?><x/>'),
+    'file_damaged',
+  ],
+  [
+    'styles that are declared as a picture',
+    rebuilt((parts) => {
+      parts['word/styles.png'] = parts['word/styles.xml']!
+      delete parts['word/styles.xml']
+      parts['[Content_Types].xml'] = replaced(
+        parts['[Content_Types].xml'],
+        '/word/styles.xml',
+        '/word/none.xml',
+      )
+      const name = 'word/_rels/document.xml.rels'
+      parts[name] = replaced(parts[name], 'styles.xml', 'styles.png')
+    }),
+    'file_damaged',
+  ],
+  [
+    'two main parts by their type',
+    rebuilt((parts) => {
+      parts['word/other.xml'] = second
+      const types = strFromU8(parts['[Content_Types].xml']!)
+      const [main = ''] = override.exec(types) ?? []
+      parts['[Content_Types].xml'] = strToU8(
+        types.replace(main, main + main.replace('document.xml', 'other.xml')),
+      )
+    }),
+    'file_two_texts',
+  ],
+  [
+    'two main parts by their relation',
+    rebuilt((parts) => {
+      parts['word/other.xml'] = second
+      const relations = strFromU8(parts['_rels/.rels']!)
+      const [main = ''] = relation.exec(relations) ?? []
+      const other = main.replace('r1', 'r2').replace('document.xml', 'other.xml')
+      parts['_rels/.rels'] = strToU8(relations.replace(main, main + other))
+    }),
+    'file_two_texts',
+  ],
+  [
+    'a main part by relation, and another by the usual name',
+    rebuilt((parts) => {
+      parts['word/other.xml'] = second
+      for (const name of ['[Content_Types].xml', '_rels/.rels'])
+        parts[name] = replaced(parts[name], 'word/document.xml', 'word/other.xml')
+    }),
+    'file_two_texts',
+  ],
+)
+
 test.each(refused)('%s is refused', async (_, file, refusal) => {
   expect(await checkWord(file)).toEqual({ refusal })
 })
@@ -69,6 +159,26 @@ test('no file makes the check fail, whatever its bytes', async () => {
   const answers = await Promise.all(files.map(checkWord))
   for (const answer of answers) expect(Object.keys(answer)).toHaveLength(1)
 })
+
+test('a main part under the name that Word gives it on the web is taken', async () => {
+  const file = rebuilt((parts) => {
+    parts['word/document2.xml'] = parts['word/document.xml']!
+    parts['word/_rels/document2.xml.rels'] = parts['word/_rels/document.xml.rels']!
+    delete parts['word/document.xml']
+    delete parts['word/_rels/document.xml.rels']
+    for (const name of ['[Content_Types].xml', '_rels/.rels'])
+      parts[name] = replaced(parts[name], 'word/document.xml', 'word/document2.xml')
+  })
+  expect(await checkWord(file)).toEqual({ kind: 'docx' })
+})
+
+test.skipIf(nastyFiles.length === 0)(
+  'each real manuscript is taken (skipped where ../shared is missing)',
+  async () => {
+    for (const { name, bytes } of realManuscripts)
+      expect([name, await checkWord(bytes())]).toEqual([name, { kind: 'docx' }])
+  },
+)
 
 test('">" in an attribute does not confuse the count', async () => {
   const file = withPart(

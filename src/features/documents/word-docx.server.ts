@@ -1,64 +1,109 @@
 import type { Refusal } from '#journal/refusals.ts'
+import { mainTypes } from './office-names.ts'
+import { partOfRelations } from './package-parts.ts'
 import { isTooManyPixels } from './picture-size.ts'
 import { wordLimits } from './word-limits.ts'
-import { xmlScanner, type XmlCounts } from './xml-scanner.ts'
+import { openPackage, TooMuch, unpackXml, type WordPackage } from './word-package.server.ts'
+import { xmlReader, type XmlReader } from './xml-reader.ts'
 import { unpack, type ZipPart } from './zip-part.server.ts'
-import { readZipDirectory } from './zip-directory.ts'
-
-// ECMA-376 part 1, 11.3.10; the macro-enabled kinds are Microsoft's own.
-const mainPart = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
-const contentTypes = '[Content_Types].xml'
 
 /** Why this zip file is not taken as a manuscript, or undefined when it is a sound .docx. */
 export async function whyNotDocx(file: Buffer): Promise<Refusal | undefined> {
-  const directory = readZipDirectory(file)
-  if ('refusal' in directory) return directory.refusal
-  const { parts } = directory
-  const types = parts.find(({ name }) => name === contentTypes)
-  if (!types) return 'not_word'
-  const declared = await textOf(file, types)
-  if (typeof declared !== 'string') return declared.refusal
-  if (/macroEnabled|vbaProject/i.test(declared) || parts.some(({ name }) => /vbaProject/i.test(name)))
-    return 'file_macros'
-  const main = nameOfMainPart(declared)
-  if (!main) return 'not_word'
-  return parts.some(({ name }) => name === main) ? whyNotParts(file, parts) : 'file_damaged'
+  const opened = await openPackage(file)
+  if ('refusal' in opened) return opened.refusal
+  if (hasMacros(opened)) return 'file_macros'
+  return whyNotMain(opened) ?? whyNotRelated(opened) ?? whyNotParts(opened)
 }
 
-/** `/word/document.xml` in <Override PartName="/word/document.xml" ContentType="…main+xml"/>, in either order. */
-function nameOfMainPart(declared: string): string | undefined {
-  const overrides = declared.match(/<Override\b[^>]*>/g) ?? []
-  const override = overrides.find((one) => one.includes(mainPart))
-  return override && /PartName\s*=\s*["']\/([^"']+)["']/.exec(override)?.[1]
+function hasMacros({ parts, types, relations }: WordPackage): boolean {
+  const declared = parts.map(({ name }) => `${name} ${types.typeOf(name)}`)
+  const related = [...relations.values()].flat().map(({ type }) => type)
+  return [...declared, ...types.overrides.values(), ...related].some((one) =>
+    /macroEnabled|vbaProject/i.test(one),
+  )
 }
 
-async function textOf(file: Buffer, part: ZipPart): Promise<string | { refusal: Refusal }> {
-  const chunks: Buffer[] = []
-  const refusal = await unpack(file, part, (chunk) => void chunks.push(Buffer.from(chunk)))
-  return refusal ? { refusal } : Buffer.concat(chunks).toString()
+/** Whoever opens the file must find the same text: by its type, by the relation, or by the name that Word gives it. */
+function whyNotMain({ types, relations, find }: WordPackage): Refusal | undefined {
+  const declared = [...types.overrides].filter(([, type]) => type === mainTypes.docx).map(([name]) => name)
+  const related = (relations.get('') ?? []).filter(({ kind }) => kind === 'officeDocument')
+  const main = related[0]?.target
+  if (declared.length === 0 && (!main || types.typeOf(main) !== mainTypes.docx)) return 'not_word'
+  if (!main || !find(main)) return 'file_damaged'
+  const claiming = [...declared, ...related.map(({ target }) => target), usualName].map(find)
+  return new Set(claiming.filter(Boolean)).size === 1 ? undefined : 'file_two_texts'
+}
+
+const usualName = 'word/document.xml'
+
+/** What these relations name is read as XML whatever it is declared to be, so that it must be declared as such. */
+const readAsXml: ReadonlySet<string | undefined> = new Set([
+  ...['officeDocument', 'styles', 'stylesWithEffects', 'numbering', 'settings', 'webSettings', 'fontTable'],
+  ...['theme', 'header', 'footer', 'footnotes', 'endnotes', 'comments', 'commentsExtended', 'people'],
+  ...['glossaryDocument', 'chart', 'diagramData', 'diagramDrawing', 'customXml', 'customXmlProps'],
+])
+
+function whyNotRelated({ relations, types, find }: WordPackage): Refusal | undefined {
+  const named = [...relations.values()]
+    .flat()
+    .filter(({ kind, isExternal }) => !isExternal && readAsXml.has(kind))
+  const parts = named.map(({ target }) => find(target)).filter((part) => part !== undefined)
+  return parts.every(({ name }) => isXml(name, types.typeOf(name))) ? undefined : 'file_damaged'
+}
+
+/** A drawing (SVG) is a picture here: what reads pictures guards itself. */
+function isXml(name: string, type: string): boolean {
+  if (type === 'image/svg+xml') return false
+  return /[+/]xml$/.test(type) || type.endsWith('.vmldrawing') || /\.(xml|rels)$/i.test(name)
 }
 
 /** One after the other, so that only one part is in memory, and only a piece of it. */
-async function whyNotParts(file: Buffer, parts: ZipPart[]): Promise<Refusal | undefined> {
+async function whyNotParts({ file, parts, types }: WordPackage): Promise<Refusal | undefined> {
   const stated = parts.reduce((sum, { size }) => sum + size, 0)
   if (stated > wordLimits.unpacked) return 'file_too_complex'
   let unpacked = 0
-  const counts: XmlCounts = { paragraphs: 0, cells: 0, depth: 0 }
+  const count = (chunk: Buffer): Refusal | undefined => {
+    unpacked += chunk.length
+    return unpacked > wordLimits.unpacked ? 'file_too_complex' : undefined
+  }
+  const counts: Counts = { paragraphs: 0, cells: 0 }
   for (const part of parts) {
-    const whyNotChunk = /\.(xml|rels)$/i.test(part.name) ? xmlScanner(counts) : pictureScanner()
-    const refusal = await unpack(file, part, (chunk) => {
-      unpacked += chunk.length
-      return unpacked > wordLimits.unpacked ? 'file_too_complex' : whyNotChunk(chunk)
-    })
+    if (partOfRelations(part.name) !== undefined) continue // read already
+    const refusal = isXml(part.name, types.typeOf(part.name))
+      ? await unpackXml(file, part, countingReader(counts), count)
+      : await whyNotPicture(file, part, count)
     if (refusal) return refusal
   }
 }
 
-function pictureScanner(): (chunk: Buffer) => Refusal | undefined {
+/** Of all parts together. */
+type Counts = { paragraphs: number; cells: number }
+
+/** Refuses more of anything than a paper has, in whatever vocabulary it is written. */
+function countingReader(counts: Counts): XmlReader {
+  let depth = 0
+  return xmlReader({
+    open: ({ local }) => {
+      depth++
+      if (local === 'p') counts.paragraphs++
+      if (local === 'tc') counts.cells++
+      const { paragraphs, cells, depth: deepest } = wordLimits
+      if (depth > deepest) throw new TooMuch('file_too_deep')
+      if (counts.paragraphs > paragraphs || counts.cells > cells) throw new TooMuch('file_too_long')
+    },
+    close: () => void depth--,
+  })
+}
+
+function whyNotPicture(
+  file: Buffer,
+  part: ZipPart,
+  count: (chunk: Buffer) => Refusal | undefined,
+): Promise<Refusal | undefined> {
   let isFirst = true
-  return (chunk) => {
-    const refusal = isFirst && isTooManyPixels(chunk, wordLimits.pixels) ? 'picture_too_large' : undefined
+  return unpack(file, part, (chunk) => {
+    const isTooLarge = isFirst && isTooManyPixels(chunk, wordLimits.pixels)
     isFirst = false
-    return refusal
-  }
+    return count(chunk) ?? (isTooLarge ? 'picture_too_large' : undefined)
+  })
 }

@@ -1,26 +1,20 @@
 // The paragraphs of a .docx as plain text, to be compared. Nothing of the file is trusted: see word-limits.ts.
 import { wordLimits } from './word-limits.ts'
-import { toParagraphs } from './word-paragraphs.ts'
-import { unpack } from './zip-part.server.ts'
-import { readZipDirectory } from './zip-directory.ts'
-
-const mainPart = 'word/document.xml'
+import { openPackage, unpackXml } from './word-package.server.ts'
+import { paragraphsReader } from './word-paragraphs.ts'
 
 /** Without the empty ones; undefined when the text cannot be read, or is longer than any paper's. */
 export async function findParagraphs(bytes: Uint8Array): Promise<string[] | undefined> {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const directory = readZipDirectory(file)
-  if ('refusal' in directory) return undefined
-  const part = directory.parts.find(({ name }) => name === mainPart)
+  const opened = await openPackage(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  if ('refusal' in opened) return undefined
+  const main = opened.relations.get('')?.find(({ kind }) => kind === 'officeDocument')
+  const part = main && opened.find(main.target)
   if (!part || part.size > wordLimits.compared) return undefined
-  const chunks: Buffer[] = []
+  const { paragraphs, ...reader } = paragraphsReader()
   let size = 0
-  const refusal = await unpack(file, part, (chunk) => {
+  const refusal = await unpackXml(opened.file, part, reader, (chunk) => {
     size += chunk.length
-    if (size > wordLimits.compared) return 'file_too_complex'
-    chunks.push(Buffer.from(chunk))
+    return size > wordLimits.compared ? 'file_too_complex' : undefined
   })
-  if (refusal) return undefined
-  const paragraphs = toParagraphs(Buffer.concat(chunks).toString())
-  return paragraphs.length > wordLimits.paragraphs ? undefined : paragraphs
+  return refusal || paragraphs.length > wordLimits.paragraphs ? undefined : paragraphs
 }

@@ -1,0 +1,90 @@
+// What a package says of its parts: their types and their relations (ECMA-376 part 2, 10.1.2 and 9.3).
+import { relationKind } from './office-names.ts'
+import { xmlReader, type XmlReader } from './xml-reader.ts'
+
+/** The name of a part is without the leading slash, as the zip file has it. */
+export type ContentTypes = { overrides: Map<string, string>; typeOf(part: string): string }
+
+/** One relation; `target` is the name of a part, or the address of something outside. */
+export type Relation = {
+  id: string
+  type: string
+  kind: string | undefined
+  target: string
+  isExternal: boolean
+}
+
+const typesNamespace = 'http://schemas.openxmlformats.org/package/2006/content-types'
+const relationsNamespace = 'http://schemas.openxmlformats.org/package/2006/relationships'
+
+/** Throws where one part is given two types. */
+export function contentTypesReader(): XmlReader & { types: ContentTypes } {
+  const defaults = new Map<string, string>()
+  const overrides = new Map<string, string>()
+  const reader = xmlReader({
+    open: ({ local, uri, attributes }) => {
+      const { Extension, PartName, ContentType } = attributes
+      if (uri !== typesNamespace || !ContentType) return
+      const type = ContentType.value.split(';')[0]!.trim().toLowerCase() // split answers one piece at least
+      if (local === 'Default' && Extension) once(defaults, Extension.value.toLowerCase(), type)
+      if (local === 'Override' && PartName)
+        once(overrides, PartName.value.replace(/^\//, '').toLowerCase(), type)
+    },
+  })
+  const typeOf = (part: string) => {
+    const name = part.toLowerCase()
+    return overrides.get(name) ?? defaults.get(name.slice(name.lastIndexOf('.') + 1)) ?? ''
+  }
+  return { ...reader, types: { overrides, typeOf } }
+}
+
+function once(map: Map<string, string>, key: string, type: string): void {
+  if ((map.get(key) ?? type) !== type) throw new Error(`two types for ${key}`)
+  map.set(key, type)
+}
+
+/** `of` is the part whose relations they are; empty for those of the package. Throws where two have one id. */
+export function relationsReader(of: string): XmlReader & { relations: Relation[] } {
+  const relations: Relation[] = []
+  const ids = new Set<string>()
+  const reader = xmlReader({
+    open: ({ local, uri, attributes }) => {
+      if (uri !== relationsNamespace || local !== 'Relationship') return
+      const { Id, Type, Target, TargetMode } = attributes
+      const [id, type, target] = [Id?.value ?? '', Type?.value ?? '', Target?.value ?? '']
+      if (ids.has(id)) throw new Error('two relations with one id')
+      ids.add(id)
+      const isExternal = TargetMode?.value === 'External'
+      relations.push({
+        ...{ id, type, isExternal, kind: relationKind(type) },
+        target: isExternal ? target : resolve(of, target),
+      })
+    },
+  })
+  return { ...reader, relations }
+}
+
+const root = 'http://package/'
+
+/** Empty where the target is no part at all, as Word's own "NULL" is none. */
+function resolve(of: string, target: string): string {
+  const url = URL.parse(target, root + encodeURI(of))
+  if (!url?.href.startsWith(root)) return ''
+  try {
+    return decodeURIComponent(url.pathname.slice(1))
+  } catch {
+    return ''
+  }
+}
+
+/** `word/_rels/document.xml.rels` for `word/document.xml`, and `_rels/.rels` for the package. */
+export function relationsPart(of: string): string {
+  const [, folder = '', name = ''] = /^(.*\/)?([^/]*)$/.exec(of) ?? []
+  return `${folder}_rels/${name}.rels`
+}
+
+/** The part whose relations these are; undefined where this part holds none. */
+export function partOfRelations(name: string): string | undefined {
+  const [, folder, part] = /^(.*\/)?_rels\/([^/]*)\.rels$/i.exec(name) ?? []
+  return part === undefined ? undefined : (folder ?? '') + part
+}

@@ -1,0 +1,42 @@
+// Reads a stranger's XML as it streams past: strict (XML 1.0, 5th ed.), by namespace, and without a tree.
+import { SaxesParser, type SaxesTagNS } from 'saxes'
+
+export type XmlTag = SaxesTagNS
+export type XmlEvents = {
+  open?: (tag: XmlTag) => void
+  /** A closed tag, an empty one too. */
+  close?: (tag: XmlTag) => void
+  /** The characters between two tags; may come in pieces. */
+  text?: (text: string) => void
+}
+
+/** Throws at the first thing that is not well-formed, at a DOCTYPE (entities), and at another encoding than UTF-8. */
+export type XmlReader = { write(chunk: Uint8Array): void; end(): void }
+
+export function xmlReader({ open, close, text }: XmlEvents): XmlReader {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const parser = new SaxesParser({ xmlns: true, position: false })
+  parser.on('xmldecl', ({ encoding = 'UTF-8' }) => {
+    if (!/^(utf-8|us-ascii)$/i.test(encoding)) throw new Error(`not UTF-8 but ${encoding}`)
+  })
+  parser.on('doctype', () => {
+    throw new Error('a DOCTYPE')
+  })
+  if (open) parser.on('opentag', open)
+  if (close) parser.on('closetag', close)
+  if (text) {
+    parser.on('text', text)
+    parser.on('cdata', text)
+  }
+  return {
+    write: (chunk) => void parser.write(decoder.decode(chunk, { stream: true })),
+    end: () => void parser.write(decoder.decode()).close(),
+  }
+}
+
+/** A whole part at once. */
+export function readXml(xml: Uint8Array, events: XmlEvents): void {
+  const reader = xmlReader(events)
+  reader.write(xml)
+  reader.end()
+}
