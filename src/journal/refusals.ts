@@ -25,6 +25,7 @@ export const refusals = {
   token_invalid:            { status: 401, message: profile.notAuthenticated },
   document_closed:          { status: 403, message: loading.documentClosed },
   too_often:                { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
+  passwords_many:           { status: 429, message: 'Too many wrong passwords. Please wait a little and try again, or choose ‘Forgot password?’: a new password lets you in at once.' },
   messages_many:            { status: 429, message: 'Too many messages were sent. Please wait an hour, or write to the editor by email.' },
   filled_by_program:        { status: 422, message: 'A field that people do not see was filled in. Please send the form again, or write to the editor by email.' },
 

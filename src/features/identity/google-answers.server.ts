@@ -3,11 +3,11 @@ import { redirect } from 'react-router'
 import { Refused } from '#journal/refusals.ts'
 import { isSignedIn, type Viewer } from '#journal/roles.ts'
 import { sentences } from '#journal/sentences.ts'
-import type { Client } from '#server/client.ts'
+import { withBrowser, type Client } from '#server/client.ts'
 import type { JournalSettings, Services } from '#server/context.ts'
 import { findCookie, redirectWith, redirectWithNotice } from '#server/notices.ts'
 import { findWayBack, forgottenWayBack, toWayBackCookie } from './need-signed-in.server.ts'
-import { sessionCookies } from './sessions.server.ts'
+import { signedInCookies } from './sessions.server.ts'
 import type { Person } from './store.server.ts'
 import { beginGoogle, beginningLasts, finishGoogle } from './use-cases/google.server.ts'
 
@@ -31,10 +31,11 @@ export async function fromGoogle({ services, request, client }: Asked): Promise<
   const returned = new URL(request.url).searchParams
   if (returned.get('error') === 'access_denied') return redirect('/login')
   return orSayAtLogin(services, async () => {
-    const browser = findBrowser(request, services.journal) ?? ''
-    const finished = await finishGoogle(services, { browser, returned }, client)
+    const began = findBrowser(request, services.journal) ?? ''
+    const browser = withBrowser(client, services)
+    const finished = await finishGoogle(services, { browser: began, returned }, browser)
     const { token, person, isNew, continueTo, persistent } = finished
-    const cookies = sessionCookies(services.journal, token, persistent)
+    const cookies = signedInCookies(services.journal, { token, persistent, browser })
     if (!person.isComplete) return toCompletion(toGreeting(person, isNew), cookies, continueTo)
     return redirectWithNotice(continueTo ?? '/welcome', toGreeting(person, isNew), {
       cookies: [...cookies, forgottenWayBack],

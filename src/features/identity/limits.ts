@@ -7,7 +7,12 @@ const day = 24 * hour
 // oxfmt-ignore
 /** How often a stranger may try. Trying passwords counts only while it fails. */
 export const limits = {
-  passwordsOnOneAccount:       { tries: 10,  seconds: 15 * minute },
+  // By strangers: docs/decisions/0065-known-browsers.md
+  passwordsOnOneAccount:       { tries: 40,  seconds: hour },
+  passwordsOnItFromOneAddress: { tries: 10,  seconds: 15 * minute },
+  passwordsOnItFromNeighbours: { tries: 20,  seconds: hour },
+  // By whoever has shown something besides: a browser that was in the account, a session, a mailed link.
+  passwordsOfOneKnown:         { tries: 10,  seconds: 15 * minute },
   passwordsFromOneAddress:     { tries: 60,  seconds: 5 * minute },
   registrationsFromOneAddress: { tries: 50,  seconds: hour },
   registrationsFromNeighbours: { tries: 150, seconds: hour },
@@ -28,7 +33,7 @@ export const limits = {
 /** After how long an account goes whose address nobody has verified. */
 export const unverifiedDays = 7
 
-/** By e-mail and not by person, so that it does not tell who has an account. */
-export function signInKey(email: string): string {
-  return `sign-in:${emailKey(email)}`
+/** By e-mail and not by person, so that it does not tell who has an account. `by` says by whom, where it matters. */
+export function signInKey(email: string, by?: string): string {
+  return `sign-in:${emailKey(email)}${by ? ` ${by}` : ''}`
 }

@@ -2,6 +2,7 @@
 import { revokePasses } from '#features/documents/wopi/ending.server.ts'
 import { Refused } from '#journal/refusals.ts'
 import { visitor, type Viewer } from '#journal/roles.ts'
+import { toBrowserCookie, type Browser } from '#server/client.ts'
 import type { JournalSettings, Services } from '#server/context.ts'
 import { findCookie } from '#server/notices.ts'
 import { noteDevice } from './use-cases/devices.server.ts'
@@ -34,6 +35,8 @@ type Opening = {
   personId: string
   persistent: boolean
   device: string
+  /** Of a page: known from now on. */
+  browser?: string | undefined
   /** Of the password that was right; one that was replaced meanwhile opens nothing. */
   passwordHash?: string | null
 }
@@ -75,6 +78,14 @@ export function sessionCookies(
 ): string[] {
   const age = persistent ? `; Max-Age=${mostDaysInABrowser * 86_400}` : ''
   return toCookies(journal, { token, mark: '1', age })
+}
+
+/** As `sessionCookies`, and what lets the browser be known afterwards. */
+export function signedInCookies(
+  journal: Pick<JournalSettings, 'publicUrl'>,
+  { token, persistent, browser }: { token: string; persistent: boolean; browser: Browser },
+): string[] {
+  return [...sessionCookies(journal, token, persistent), toBrowserCookie(journal, browser)]
 }
 
 export function forgottenCookies(journal: Pick<JournalSettings, 'publicUrl'>): string[] {

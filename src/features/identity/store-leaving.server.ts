@@ -1,6 +1,7 @@
 // SQL of an account that its person gives up.
 import type { Tx } from '#adapters/database/database.ts'
 import { emailKey, mailboxKey } from '#journal/account.ts'
+import { dropBrowsers } from './store-devices.server.ts'
 
 /**
  * Nobody leaves from this account before the transaction ends. False when its person has left, also at this very moment.
@@ -49,6 +50,9 @@ export async function dropKeys(tx: Tx, { id, email }: { id: string; email: strin
   await tx`delete from action_codes where person_id = ${id} or lower(email) = lower(${email})`
   await tx`delete from identities where person_id = ${id}`
   await tx`delete from known_devices where person_id = ${id}`
-  // A key is what was tried, a colon, and by whom. Whole: another address may end in this one.
-  await tx`delete from throttles where substr(key, strpos(key, ':') + 1) in (${id}, ${emailKey(email)}, ${mailboxKey(email)})`
+  await dropBrowsers(tx, id)
+  // A key is what was tried, a colon, by whom and perhaps from where. Whole: another address may end in this one.
+  await tx`
+    delete from throttles
+    where split_part(substr(key, strpos(key, ':') + 1), ' ', 1) in (${id}, ${emailKey(email)}, ${mailboxKey(email)})`
 }

@@ -46,6 +46,11 @@ export async function forgetTries({ db }: Pick<Services, 'db'>, key: string): Pr
   await db`delete from throttles where key = ${key}`
 }
 
+/** Also what is counted below it, as `sign-in:ADDRESS FROM`. */
+export async function forgetAllTries({ db }: Pick<Services, 'db'>, key: string): Promise<void> {
+  await db`delete from throttles where key = ${key} or starts_with(key, ${`${key} `})`
+}
+
 /** Part of the daily tidying: they name network addresses and e-mails. */
 export async function forgetPastTries(tx: Tx, now: Date): Promise<void> {
   await tx`delete from throttles where window_ends <= ${now}`

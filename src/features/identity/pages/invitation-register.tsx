@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router'
 import { AuthPage } from '#features/about/components/auth-page.tsx'
 import { sentences } from '#journal/sentences.ts'
 import { orApologise } from '#server/apology.ts'
-import { clientKey } from '#server/client.ts'
+import { clientKey, withBrowser } from '#server/client.ts'
 import { servicesKey, viewerKey } from '#server/context.ts'
 import { orSayAt, redirectWithNotice } from '#server/notices.ts'
 import { readForm, readTyped } from '#server/read-form.server.ts'
@@ -17,7 +17,7 @@ import { RefusalNote, SaidToast } from '../components/said.tsx'
 import { SendButton } from '../components/send-button.tsx'
 import { InvitedRegistration } from '../asked.ts'
 import { findInvitationCode } from '../invitation-cookie.server.ts'
-import { sessionCookies } from '../sessions.server.ts'
+import { signedInCookies } from '../sessions.server.ts'
 import { openInvitation, registerInvited } from '../use-cases/invitations.server.ts'
 import type { Route } from './+types/invitation-register.ts'
 
@@ -37,7 +37,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesKey)
-  const link = { code: findInvitationCode(request), client: context.get(clientKey) }
+  const browser = withBrowser(context.get(clientKey), services)
+  const link = { code: findInvitationCode(request), client: browser }
   return orNotice(
     async () => {
       const form = await readForm(request, InvitedRegistration)
@@ -45,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         registerInvited(services, form, link),
       )
       return redirectWithNotice('/invitation', 'Your account is made, and you are signed in.', {
-        cookies: sessionCookies(services.journal, token, false),
+        cookies: signedInCookies(services.journal, { token, persistent: false, browser }),
       })
     },
     await readTyped(request),

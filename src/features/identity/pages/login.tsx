@@ -3,7 +3,7 @@ import { AuthPage } from '#features/about/components/auth-page.tsx'
 import { isSignedIn } from '#journal/roles.ts'
 import { sentences } from '#journal/sentences.ts'
 import { orApologise } from '#server/apology.ts'
-import { clientKey } from '#server/client.ts'
+import { clientKey, withBrowser } from '#server/client.ts'
 import { servicesKey, viewerKey } from '#server/context.ts'
 import { redirectWith, takeNotice } from '#server/notices.ts'
 import { readForm, readTyped } from '#server/read-form.server.ts'
@@ -19,7 +19,7 @@ import { Credentials } from '../asked.ts'
 import { toWelcomePage } from '../destinations.ts'
 import { findAskedPath, findWayBack, forgottenWayBack } from '../need-signed-in.server.ts'
 import { noStore } from '../page-answers.server.ts'
-import { sessionCookies } from '../sessions.server.ts'
+import { signedInCookies } from '../sessions.server.ts'
 import { signIn } from '../use-cases/signing-in.server.ts'
 import type { Route } from './+types/login.ts'
 
@@ -39,10 +39,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   return orNotice(
     async () => {
       const credentials = await readForm(request, Credentials)
+      const browser = withBrowser(context.get(clientKey), services)
       const { token } = await orApologise(services, sentences.auth.unexpected, () =>
-        signIn(services, credentials, context.get(clientKey)),
+        signIn(services, credentials, browser),
       )
-      const cookies = sessionCookies(services.journal, token, credentials.remember)
+      const session = { token, persistent: credentials.remember, browser }
+      const cookies = signedInCookies(services.journal, session)
       return redirectWith(findWayBack(request) ?? toWelcomePage(services.journal), [
         ...cookies,
         forgottenWayBack,

@@ -63,6 +63,16 @@ test('only whoever asks for it stays signed in when the browser closes', async (
   expect(kept.cookies[0]).toContain('Max-Age')
 })
 
+test('whoever signs in leaves the browser a secret by which it is known, and whoever fails does not', async () => {
+  const { email } = await anAccount()
+  const { cookies } = await sentBy(login, '/login', asPerson(email))
+  expect(cookies.find((it) => it.startsWith('browser='))).toMatch(
+    /^browser=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=34560000$/,
+  )
+  const refused = await visit(login, '/login', { form: { email, password: 'paperstrap' } })
+  expect(JSON.stringify(refused)).not.toContain('browser=')
+})
+
 test('a refused login shows the form again with the e-mail and never the password', async () => {
   const { email } = await anAccount()
   const shown = await visit(login, '/login', { form: { email, password: 'paperstrap' } })

@@ -4,20 +4,21 @@ import { post } from '#features/outbox/outbox.server.ts'
 import type { Services } from '#server/context.ts'
 import { toDeviceName } from '../device-name.ts'
 import { newDeviceMail } from '../emails.ts'
-import { forgetUnused, hasDevices, noteUse } from '../store-devices.server.ts'
+import { forgetUnused, hasDevices, noteBrowser, noteUse } from '../store-devices.server.ts'
 import { findPerson } from '../store.server.ts'
 
 type Noting = Pick<Services, 'clock' | 'ids' | 'queue' | 'journal'>
 
 const remembered = 400 * 24 * 3600_000 // milliseconds
 
-/** `device` is what the browser or program says of itself. The very first sign-in is no news. */
+/** `device` is what the browser or program says of itself; `browser` its secret. The very first sign-in is no news. */
 export async function noteDevice(
   tx: Tx,
   services: Noting,
-  { personId, device }: { personId: string; device: string },
+  { personId, device, browser }: { personId: string; device: string; browser?: string | undefined },
 ): Promise<void> {
   const now = services.clock.now()
+  if (browser) await noteBrowser(tx, { personId, browser, now })
   const name = toDeviceName(device)
   // Asked first: whoever comes back after years is told, although everything is forgotten by then.
   const isFirst = !(await hasDevices(tx, personId))

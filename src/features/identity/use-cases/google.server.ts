@@ -63,7 +63,7 @@ export async function finishGoogle(
   const claimed = await google.finish(returned, { ...begun, state })
   const { person, isNew } = await services.db.transaction((tx) => needPersonOf(tx, services, claimed))
   const { persistent, continueTo } = begun
-  const token = await openSession(services, { personId: person.id, persistent, device: client.device })
+  const token = await openSession(services, { personId: person.id, persistent, ...client })
   return { token, person, isNew, persistent, continueTo: continueTo ?? undefined }
 }
 

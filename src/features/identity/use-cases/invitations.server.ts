@@ -121,7 +121,7 @@ export async function registerInvited(
       throw new Refused('email_taken')
     return id
   })
-  return openSession(services, { personId, persistent: false, device: link.client.device })
+  return openSession(services, { personId, persistent: false, ...link.client })
 }
 
 async function needInvitation(services: Services, { code, client }: Link): Promise<store.Invitation> {

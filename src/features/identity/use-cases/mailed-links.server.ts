@@ -16,10 +16,11 @@ import {
 } from '../emails.ts'
 import { hashPassword } from '../passwords.server.ts'
 import { dropCodes } from '../store-account.server.ts'
+import { dropBrowsers, noteBrowser } from '../store-devices.server.ts'
 import { dropIdentities } from '../store-identities.server.ts'
 import { holdAccount, lockAccount } from '../store-leaving.server.ts'
 import * as store from '../store.server.ts'
-import { countTry, forgetTries } from '../throttle.server.ts'
+import { countTry, forgetAllTries } from '../throttle.server.ts'
 import { insistOnStrong } from '../weak-passwords.server.ts'
 import type { ActionApplied, ActionLink } from '../asked.ts'
 import { limits, signInKey } from '../limits.ts'
@@ -87,7 +88,7 @@ export async function applyCode(
   const known = needMode(mode, oobCode)
   await countTry(services, `code-from:${client.address}`, limits.codesFromOneAddress)
   if (known === 'verifyEmail') return verifyEmail(services, oobCode)
-  return resetPassword(services, oobCode, password ?? '')
+  return resetPassword(services, { code: oobCode, password: password ?? '' }, client)
 }
 
 function needMode(mode: string, code: string): store.Mode {
@@ -130,7 +131,12 @@ async function takeCode(tx: Tx, asked: store.Asked): Promise<store.Code | undefi
   return locked.includes(mailed.personId) ? store.takeCode(tx, asked) : undefined
 }
 
-async function resetPassword(services: Services, code: string, password: string): Promise<string> {
+/** The browser that does it is known from then on: so an owner comes in on a new device while strangers guess. */
+async function resetPassword(
+  services: Services,
+  { code, password }: { code: string; password: string },
+  { browser }: Client,
+): Promise<string> {
   const asked = { mode: 'resetPassword', code, now: services.clock.now() } as const
   if (!isPasswordLongEnough(password)) throw new Refused('new_password_short')
   // Asked first: a stranger without a code must not make us hash.
@@ -144,11 +150,12 @@ async function resetPassword(services: Services, code: string, password: string)
     if (!taken || !(await store.savePassword(tx, { ...taken, passwordHash, now: asked.now })))
       throw new Refused('reset_failed')
     const where = await endAllWays(tx, taken.personId, asked.now)
+    if (browser) await noteBrowser(tx, { personId: taken.personId, browser, now: asked.now })
     const mail = passwordChangedMail(services.journal, person.givenName, { where, at: asked.now })
     await post(tx, services, { to: taken.email, ...mail })
     return taken.email
   })
-  await forgetTries(services, signInKey(email))
+  await forgetAllTries(services, signInKey(email))
   return sentences.success.passwordReset
 }
 
@@ -156,6 +163,7 @@ async function resetPassword(services: Services, code: string, password: string)
 async function endAllWays(tx: Tx, personId: string, now: Date): Promise<'unlinked' | 'everywhere'> {
   await store.endSessionsOf(tx, personId)
   await dropCodes(tx, personId)
+  await dropBrowsers(tx, personId)
   await revokePasses(tx, personId, now)
   return (await dropIdentities(tx, personId)) ? 'unlinked' : 'everywhere'
 }

@@ -8,11 +8,12 @@ import { sentences } from '#journal/sentences.ts'
 import type { Services } from '#server/context.ts'
 import type { PasswordChange } from '../asked.ts'
 import { passwordChangedMail } from '../emails.ts'
-import { limits, signInKey } from '../limits.ts'
+import { limits } from '../limits.ts'
+import { byOneKnown, countingPassword } from '../password-tries.server.ts'
 import { hashPassword, isPassword } from '../passwords.server.ts'
 import { dropCodes, dropOtherSessions, replacePassword } from '../store-account.server.ts'
 import type { Person } from '../store.server.ts'
-import { countTry, forgetTries, mayTry } from '../throttle.server.ts'
+import { mayTry } from '../throttle.server.ts'
 import { insistOnStrong } from '../weak-passwords.server.ts'
 import { mailLink } from './mailed-links.server.ts'
 import { needPerson } from './profile.server.ts'
@@ -47,7 +48,7 @@ async function endOtherWays(tx: Tx, { clock }: Services, personId: string, token
 }
 
 /**
- * The person, once they have shown that they know the password. Counted like a sign-in, so that a session somebody left
+ * The person, once they have shown that they know the password. Tries are counted, so that a session somebody left
  * open is no way to guess it. `field` is where the form asks for it.
  */
 export async function needOwnPassword(
@@ -57,11 +58,11 @@ export async function needOwnPassword(
   field: string,
 ): Promise<Person & { passwordHash: string }> {
   const person = await needPerson(services.db, viewer.id)
-  const { passwordHash, email } = person
+  const { passwordHash } = person
   if (passwordHash === null) throw new Refused('password_missing')
-  await countTry(services, signInKey(email), limits.passwordsOnOneAccount)
-  if (!(await isPassword(passwordHash, password))) throw wrong(field)
-  await forgetTries(services, signInKey(email))
+  await countingPassword(services, byOneKnown(`own-password:${person.id}`), async () => {
+    if (!(await isPassword(passwordHash, password))) throw wrong(field)
+  })
   return { ...person, passwordHash }
 }
 

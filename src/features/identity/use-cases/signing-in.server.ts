@@ -4,34 +4,32 @@ import { sentences } from '#journal/sentences.ts'
 import type { Client } from '#server/client.ts'
 import type { Services } from '#server/context.ts'
 import type { Credentials, ForgottenPassword } from '../asked.ts'
-import { limits, signInKey } from '../limits.ts'
+import { limits } from '../limits.ts'
+import { countingPassword, triesOf } from '../password-tries.server.ts'
 import { isPassword } from '../passwords.server.ts'
 import { openSession } from '../sessions.server.ts'
 import { findPersonByEmail, sweepExpired, type Person } from '../store.server.ts'
-import { countTry, forgetTries, mayTry, uncountTry } from '../throttle.server.ts'
+import { countTry, mayTry } from '../throttle.server.ts'
 import { mailLink } from './mailed-links.server.ts'
 import { resendVerification } from './registering.server.ts'
 
-/** Opens a session. Counted before the password is looked at, so that many tries at once do not slip through. */
+/** Opens a session. */
 export async function signIn(
   services: Services,
   credentials: Credentials,
   client: Client,
 ): Promise<{ token: string; person: Person }> {
   const { email, password, remember } = credentials
-  const byAddress = `sign-in-from:${client.address}`
-  await countTry(services, byAddress, limits.passwordsFromOneAddress)
-  await countTry(services, signInKey(email), limits.passwordsOnOneAccount)
-  const person = await needSignIn(services, email, password)
-  await forgetTries(services, signInKey(email))
-  await uncountTry(services, byAddress)
+  const person = await countingPassword(services, await triesOf(services, email, client), () =>
+    needSignIn(services, email, password),
+  )
   if (!person.isVerified) {
     await resendVerification(services, person)
     throw new Refused('email_unverified')
   }
   await sweepExpired(services.db, services.clock.now())
   const { id: personId, passwordHash } = person
-  const opening = { personId, persistent: remember, device: client.device, passwordHash }
+  const opening = { personId, persistent: remember, ...client, passwordHash }
   return { person, token: await openSession(services, opening) }
 }
 
