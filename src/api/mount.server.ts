@@ -6,6 +6,7 @@ import { Refused, insist, type Refusal } from '#journal/refusals.ts'
 import type { SignedIn, Viewer } from '#journal/roles.ts'
 import { sentences } from '#journal/sentences.ts'
 import type { Services } from '#server/context.ts'
+import { isDiskFull } from './disk-full.ts'
 import { readText } from './read-text.server.ts'
 import type { Access, Answer, Contract, Endpoint, Parsed, Problem } from './endpoint.ts'
 
@@ -49,6 +50,7 @@ async function answer(c: Context, it: Endpoint, handler: Handler<Endpoint>, edge
 /** Anything thrown that is no refusal is a bug: logged once, with the request's id, and apologised for. */
 function apologise(c: Context, { route, failure }: Endpoint, err: unknown, { services }: Edge): Response {
   services.log.error({ err, call: route, requestId: c.get('requestId') }, 'a call failed')
+  if (isDiskFull(err)) return toProblem(new Refused('disk_full'))
   return c.json({ message: failure ?? sentences.workflow.unexpected } satisfies Problem, 500)
 }
 

@@ -5,7 +5,11 @@ const codes = Object.keys(refusals) as Refusal[] // its keys are exactly the ref
 
 test.each(codes)('%s has a status of the API and a sentence', (code) => {
   const { status, message } = refusals[code]
-  expect(code === 'failed' ? [500] : [400, 401, 403, 404, 409, 413, 415, 422, 429, 503]).toContain(status)
+  expect(
+    ['failed', 'file_faulty'].includes(code)
+      ? [500]
+      : [400, 401, 403, 404, 409, 413, 415, 422, 429, 503, 507],
+  ).toContain(status)
   expect(message).toMatch(/^[A-Z].*\S/)
   expect(message).not.toContain('!')
 })

@@ -3,7 +3,7 @@ import { sentences } from './sentences.ts'
 const { auth, loading, pages, payment, profile, workflow } = sentences
 
 type Answer = {
-  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503
+  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503 | 507
   message: string
   field?: string
   /** Seconds. */
@@ -130,6 +130,8 @@ export const refusals = {
   document_stale:           { status: 409, message: 'The document changed elsewhere. Please open it again before you submit.' },
   lock_missing:             { status: 409, message: 'Nobody is editing this document any more.' },
   file_unreachable:         { status: 404, message: loading.documentFailed },
+  file_faulty:              { status: 500, message: 'This file is missing or damaged in the journal’s storage, so we do not show it. The people who run the journal have been told; please try again later.' },
+  disk_full:                { status: 507, message: 'The journal has no room left to keep this. Nothing you wrote is lost: please try again later. The people who run the journal have been told.' },
   upload_broken:            { status: 400, message: 'The upload stopped before the end of the file. Please try again.', field: 'paper' },
 
   // Payment

@@ -1,3 +1,4 @@
+import { isDiskFull } from '#api/disk-full.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { Services } from './context.ts'
 
@@ -15,6 +16,7 @@ export async function orApologise<T>(
   } catch (err) {
     if (!(err instanceof Error) || err instanceof Refused) throw err
     log.error({ err }, `said to the person: ${sentence}`)
+    if (isDiskFull(err)) throw new Refused('disk_full')
     throw new Refused('failed', { message: sentence })
   }
 }

@@ -23,8 +23,10 @@ import { paperTemplates } from './paper-template.server.ts'
 import { onItsOwnHost } from './own-host.ts'
 import { openPages, pageCache } from './page-cache.ts'
 import { pageHandler } from './page-handler.ts'
+import { readiness } from './readiness.ts'
 import { readingAddresses } from './reading-address.ts'
 import { securityHeaders } from './security-headers.ts'
+import { withToldStorage } from './told-storage.ts'
 
 const aYear = 31_536_000
 
@@ -39,11 +41,12 @@ export type Site = {
 
 /** The whole site, as a server of Node calls it. */
 export async function createApp(site: Site): Promise<RequestListener> {
-  const { services, metricsToken } = site
+  const { metricsToken } = site
+  const services = withToldStorage(site.services)
   const { officeOrigin } = services.journal
   const metrics = openMetrics(services, metricsToken)
   const pages = await openPages(services)
-  const app = toApp(site, metrics, pages)
+  const app = toApp({ ...site, services }, metrics, pages)
   const otherHost = officeOrigin && new URL(officeOrigin).hostname
   return finishedFirst({ pages, metrics, otherHost }, getRequestListener(app.fetch))
 }
@@ -66,10 +69,8 @@ function toApp({ services, build, sandboxes, isPosted }: Site, metrics: Metrics,
   app.route('/', paperTemplates(services.journal))
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) => {
-    const jobsWaiting = await countWaiting(services).catch(() => undefined)
-    return jobsWaiting === undefined
-      ? c.json({ status: 'unavailable' }, 503)
-      : c.json({ status: 'ok', jobsWaiting })
+    const found = await readiness(services)
+    return c.json(found, found.status === 'ok' ? 200 : 503)
   })
   app.route('/', metrics.page)
   app.route('/', devMail(services, isPosted))
@@ -109,12 +110,6 @@ async function requestId(c: Context, next: () => Promise<void>): Promise<void> {
   c.set('requestId', id)
   await next()
   c.res.headers.set('x-request-id', id) // c.header() would make the answer anew
-}
-
-async function countWaiting({ db }: Services): Promise<number> {
-  const [row] = await db<{ waiting: number }>`
-    select count(*)::int as waiting from (select from pgboss.job where state in ('created', 'retry') limit 10000) as jobs`
-  return row?.waiting ?? 0
 }
 
 /** Where neither a call nor a page could apologise by itself. */

@@ -4,6 +4,7 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { isAtTheMachine } from './client.ts'
 import type { Services } from './context.ts'
+import { gaugesOfFiles, measureFiles } from './metrics-of-files.ts'
 
 type Ended = { method: string | undefined; path: string; status: number }
 
@@ -15,7 +16,7 @@ export type Metrics = {
 }
 
 /** One registry for each site, so that several may live in one process. */
-export function openMetrics({ db }: Pick<Services, 'db'>, token: string | undefined): Metrics {
+export function openMetrics(services: Pick<Services, 'db' | 'storage'>, token: string | undefined): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -31,12 +32,17 @@ export function openMetrics({ db }: Pick<Services, 'db'>, token: string | undefi
     labelNames: ['name', 'state'],
     registers: [registry],
   })
+  const files = gaugesOfFiles(registry)
+  const count = async () => {
+    await countJobs(jobs, services)
+    await measureFiles(files, services)
+  }
   const begin = () => {
     const end = requests.startTimer()
     return ({ method = '', path, status }: Ended) =>
       end({ method: methods.has(method) ? method : 'other', kind: kindOf(path), status })
   }
-  return { begin, measure: measure(begin), page: page(registry, jobs, db, token) }
+  return { begin, measure: measure(begin), page: page({ registry, count, token }) }
 }
 
 function measure(begin: Metrics['begin']): MiddlewareHandler {
@@ -56,17 +62,14 @@ function kindOf(path: string): string {
   return kinds.find((kind) => kind === first) ?? 'page'
 }
 
-function page(
-  registry: Registry,
-  jobs: Gauge<'name' | 'state'>,
-  db: Services['db'],
-  token: string | undefined,
-): Hono {
+type Shown = { registry: Registry; count: () => Promise<void>; token: string | undefined }
+
+function page({ registry, count, token }: Shown): Hono {
   const app = new Hono()
   app.get('/metrics', async (c) => {
     if (!isAtTheMachine(c) && !bears(c, token))
       return c.json({ message: 'There is no page at this address.' }, 404)
-    await count(jobs, db)
+    await count()
     return c.body(await registry.metrics(), 200, {
       'content-type': registry.contentType,
       'cache-control': 'no-store',
@@ -75,7 +78,7 @@ function page(
   return app
 }
 
-async function count(jobs: Gauge<'name' | 'state'>, db: Services['db']): Promise<void> {
+async function countJobs(jobs: Gauge<'name' | 'state'>, { db }: Pick<Services, 'db'>): Promise<void> {
   const rows = await db<{ name: string; state: string; count: number }>`
     select name, state::text, count(*)::int as count from pgboss.job
     where state in ('created', 'retry', 'active', 'failed') group by name, state`

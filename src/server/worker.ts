@@ -10,6 +10,7 @@ import { jobs as submissionsJobs } from '#features/submissions/jobs.server.ts'
 import { beginReminding } from '#features/submissions/use-cases/reminding.server.ts'
 import { beginCounting } from '#features/submissions/use-cases/usual-times.server.ts'
 import type { Services } from './context.ts'
+import { withToldStorage } from './told-storage.ts'
 
 const jobs = {
   ...documentsJobs,
@@ -23,7 +24,8 @@ const jobs = {
 type Job = (services: Services, payload: never) => Promise<void>
 
 /** Resolves when it takes jobs; `services.queue.stop()` ends it. */
-export async function createWorker(services: Services): Promise<void> {
+export async function createWorker(untold: Services): Promise<void> {
+  const services = withToldStorage(untold)
   const bound = Object.entries<Job>(jobs).map(([name, job]) => [
     name,
     (payload: never) => job(services, payload),

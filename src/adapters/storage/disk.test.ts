@@ -1,5 +1,5 @@
 import { statSync, utimesSync, writeFileSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -7,7 +7,11 @@ import { diskStorage } from './disk.ts'
 import { storageContract } from './storage.contract.ts'
 
 describe('disk', () => {
-  storageContract(async () => diskStorage(join(temporaryFolder(), 'files')))
+  storageContract(async () => {
+    const place = join(temporaryFolder(), 'files')
+    const pathOf = (key: string) => join(place, key.slice(0, 2), key.slice(2, 4), key)
+    return { storage: diskStorage(place), replace: (key, bytes) => writeFile(pathOf(key), bytes) }
+  })
 
   test('another process finds the file, in two levels of folders', async () => {
     const place = temporaryFolder()

@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs'
-import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readFile, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { ownFile, ownFolder } from '../private-folder.ts'
+import { checked } from './checked.ts'
 import {
   fileMissing,
   insistOnKey,
@@ -19,7 +20,7 @@ const short = 256 * 1024 // bytes
 /** Below `folder`, in two levels of folders named by the first four characters of the key. */
 export function diskStorage(folder: string): Storage {
   const pathOf = (key: FileKey) => join(folder, insistOnKey(key).slice(0, 2), key.slice(2, 4), key)
-  return {
+  return checked({
     put: async (content) => {
       const half = join(folder, 'incoming', randomUUID())
       try {
@@ -37,6 +38,18 @@ export function diskStorage(folder: string): Storage {
     delete: async (key) => rm(pathOf(key), { force: true }),
     list: () => filesBelow(folder),
     clear: (before) => removeOld(join(folder, 'incoming'), before),
+    room: () => roomFor(folder),
+  })
+}
+
+/** Of the nearest folder that is there: ours is made with the first file. */
+async function roomFor(folder: string): Promise<number> {
+  try {
+    const { bavail, bsize } = await statfs(folder)
+    return bavail * bsize
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return roomFor(dirname(folder))
   }
 }
 

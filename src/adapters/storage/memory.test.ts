@@ -3,5 +3,8 @@ import { memoryStorage } from './memory.ts'
 import { storageContract } from './storage.contract.ts'
 
 describe('memory', () => {
-  storageContract(async () => memoryStorage())
+  storageContract(async () => {
+    const files = new Map<string, Buffer>()
+    return { storage: memoryStorage(files), replace: async (key, bytes) => files.set(key, bytes) }
+  })
 })

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { checked } from './checked.ts'
 import { fileMissing, insistOnKey, type FileKey, type Storage } from './storage.ts'
 
 /** Forgets everything with the process. For tests. */
-export function memoryStorage(): Storage {
-  const files = new Map<FileKey, Buffer>()
+export function memoryStorage(files = new Map<FileKey, Buffer>()): Storage {
   const need = (key: FileKey) => {
     const bytes = files.get(insistOnKey(key))
     if (!bytes) throw fileMissing(key)
     return bytes
   }
-  return {
+  return checked({
     put: async (content) => {
       const bytes = content instanceof Uint8Array ? Buffer.from(content) : await buffer(content)
       const key = createHash('sha256').update(bytes).digest('hex')
@@ -25,5 +25,6 @@ export function memoryStorage(): Storage {
     delete: async (key) => void files.delete(insistOnKey(key)),
     list: () => Readable.from([...files.keys()]),
     clear: async () => {},
-  }
+    room: async () => undefined,
+  })
 }

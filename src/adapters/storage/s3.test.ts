@@ -1,5 +1,5 @@
 import S3rver from '@20minutes/s3rver'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -38,8 +38,17 @@ afterAll(async () => {
 const bucket = (place: string, secret = 'S3RVER', port = strict) =>
   s3Storage(`s3://S3RVER:${secret}@${place}?endpoint=http://127.0.0.1:${port}&region=eu-central-1`)
 
+const replaceObject = (name: string, bytes: Buffer) =>
+  writeFile(join(folder, 'files', `${name}._S3rver_object`), bytes)
+
 describe('s3', () => {
-  storageContract(async () => bucket(`files/journal-${++opened}`, 'S3RVER', lenient))
+  storageContract(async () => {
+    const name = `journal-${++opened}`
+    return {
+      storage: bucket(`files/${name}`, 'S3RVER', lenient),
+      replace: (key, bytes) => replaceObject(`${name}/${key}`, bytes),
+    }
+  })
 
   test('another process finds the file, and another folder of the bucket does not', async () => {
     const { key } = await bucket('files/one').put(Buffer.from('kept'))

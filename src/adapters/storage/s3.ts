@@ -11,6 +11,7 @@ import {
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { checked } from './checked.ts'
 import { fileMissing, insistOnKey, keysAmong, type ByteRange, type FileKey, type Storage } from './storage.ts'
 
 /**
@@ -26,7 +27,7 @@ export function s3Storage(address: string): Storage {
       .catch(toMissing(key))
     return Body as Readable // under Node; the browser's kinds of body do not come here
   }
-  return {
+  return checked({
     put: async (content) => {
       // The whole of it: its name is known only at its end, and nothing is asked to be kept that is much above the limit of an upload.
       const bytes = content instanceof Uint8Array ? content : await buffer(content)
@@ -56,7 +57,8 @@ export function s3Storage(address: string): Storage {
     },
     // A file comes in one piece: there are no halves.
     clear: async () => {},
-  }
+    room: async () => undefined,
+  })
 }
 
 function open(address: string) {

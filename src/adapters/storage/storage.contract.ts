@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import type { Storage } from './storage.ts'
+import { findFault, type FileKey, type Storage } from './storage.ts'
+
+/** `replace` puts other bytes in the place of a file, past the storage, as a failing disk does. */
+type Opened = { storage: Storage; replace: (key: FileKey, bytes: Buffer) => Promise<unknown> }
 
 /** What every storage must do. */
-export function storageContract(open: () => Promise<Storage>): void {
+export function storageContract(openWhole: () => Promise<Opened>): void {
+  const open = async () => (await openWhole()).storage
   keeps(open)
   refuses(open)
+  notices(openWhole)
 }
 
 const text = Buffer.from('All happy papers are alike.')
@@ -82,6 +87,7 @@ function refuses(open: () => Promise<Storage>): void {
     expect(await storage.has(key)).toBe(false)
     await expect(storage.read(key)).rejects.toThrow('There is no file')
     await expect(storage.open(key)).rejects.toThrow('There is no file')
+    expect(await storage.findFault(key)).toBe('missing')
     await storage.delete(key)
   })
 
@@ -103,4 +109,34 @@ function refuses(open: () => Promise<Storage>): void {
       await expect(storage.delete(wrong)).rejects.toThrow('not the key')
     },
   )
+}
+
+function notices(open: () => Promise<Opened>): void {
+  test('bytes that are not those of the file are given to nobody, not even a piece of them', async () => {
+    const { storage, replace } = await open()
+    await storage.put(text)
+    await replace(key, Buffer.from('All happy papers are alikf.'))
+    const faults = await Promise.all(
+      [storage.read(key), storage.open(key), storage.open(key, { start: 0, end: 3 })].map((asked) =>
+        asked.then(() => 'given', findFault),
+      ),
+    )
+    expect(faults).toEqual([1, 2, 3].map(() => ({ key, fault: 'damaged' })))
+  })
+
+  test('half a file is a damaged one, and putting it again mends it', async () => {
+    const { storage, replace } = await open()
+    await storage.put(text)
+    await replace(key, text.subarray(0, 10))
+    expect(await storage.open(key).catch(findFault)).toEqual({ key, fault: 'damaged' })
+    expect(await storage.findFault(key)).toBe('damaged')
+    await storage.put(text)
+    expect(await storage.findFault(key)).toBeUndefined()
+    expect(await buffer(await storage.open(key))).toEqual(text)
+  })
+
+  test('how much room there is, is a number where it has an end', async () => {
+    const room = await (await open()).storage.room()
+    expect(room === undefined || room > 0).toBe(true)
+  })
 }

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import busboy, { type Busboy } from 'busboy'
+import { isDiskFull } from '#api/disk-full.ts'
 import { largestUpload } from '#journal/manuscript.ts'
 import { Refused, type Refusal } from '#journal/refusals.ts'
 
@@ -90,7 +91,8 @@ function takeFile(parser: Busboy, form: Form, path: string) {
   return {
     wait: async () => void (await state.end),
     check: () => {
-      if (state.failure) throw state.failure
+      if (isDiskFull(state.failure)) form.refusal ??= 'disk_full'
+      else if (state.failure) throw state.failure
     },
   }
 }

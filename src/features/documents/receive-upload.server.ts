@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { whyNotOfSize } from '#journal/manuscript.ts'
-import type { Refusal } from '#journal/refusals.ts'
+import { Refused, type Refusal } from '#journal/refusals.ts'
 import { keepManuscript, type Keeping, type Manuscript } from './keep-manuscript.server.ts'
 import { readForm, type Arrived } from './read-form.server.ts'
 
@@ -29,5 +29,11 @@ async function keep(
   { path, name, size }: Arrived,
 ): Promise<{ paper: Manuscript } | { refusal: Refusal }> {
   const refusal = whyNotOfSize(size)
-  return refusal ? { refusal } : keepManuscript(services, { name, bytes: await readFile(path) })
+  if (refusal) return { refusal }
+  try {
+    return await keepManuscript(services, { name, bytes: await readFile(path) })
+  } catch (error) {
+    if (error instanceof Refused && error.code === 'disk_full') return { refusal: error.code }
+    throw error
+  }
 }

@@ -2,10 +2,10 @@
 import type { FileKey } from '#adapters/storage/storage.ts'
 import type { Services } from '#server/context.ts'
 import { mayRemove } from '../held-files.server.ts'
+import { inTroops } from '../troops.ts'
 import * as store from './store.server.ts'
 
 const aDay = 24 * 3600_000 // milliseconds
-const together = 500
 /** Beyond this many a majority of unused files means that storage and database are not of one journal. */
 const suspicious = 100
 
@@ -43,15 +43,4 @@ async function remove({ db, storage }: Tidying, key: FileKey): Promise<void> {
     if (!(await store.isInUse(tx, key))) await storage.delete(key)
     await store.forgetUnused(tx, key)
   })
-}
-
-async function* inTroops(keys: AsyncIterable<FileKey>): AsyncIterable<FileKey[]> {
-  let troop: FileKey[] = []
-  for await (const key of keys) {
-    troop.push(key)
-    if (troop.length < together) continue
-    yield troop
-    troop = []
-  }
-  if (troop.length > 0) yield troop
 }

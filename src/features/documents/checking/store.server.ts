@@ -1,0 +1,64 @@
+// What the journal knows of its files beside the rows that point to them.
+import type { Tx } from '#adapters/database/database.ts'
+import type { Fault, FileKey } from '#adapters/storage/storage.ts'
+
+export type Faulty = { key: FileKey; fault: Fault }
+
+/** Whether this file was not noted before. */
+export async function noteFault(tx: Tx, { key, fault }: Faulty, at: Date): Promise<boolean> {
+  const noted = await tx`
+    insert into faulty_files (storage_key, fault, noticed_at) values (${key}, ${fault}, ${at})
+    on conflict (storage_key) do nothing returning storage_key`
+  return noted.length > 0
+}
+
+/** Whether no file was noted since. Of two who ask at once the second waits for the first. */
+export async function isQuietSince(tx: Tx, since: Date): Promise<boolean> {
+  await tx`select pg_advisory_xact_lock(hashtextextended('faulty files', 0))`
+  const found = await tx`select from faulty_files where noticed_at > ${since} limit 1`
+  return found.length === 0
+}
+
+/** Leaves those that are still faulty. */
+export async function keepFaults(tx: Tx, keys: readonly FileKey[]): Promise<void> {
+  await tx`delete from faulty_files where storage_key <> all(${keys}::text[])`
+}
+
+/** `uses`: what the rows call it, as 'ALD-2026-0001 version 2'. */
+export type Used = { key: FileKey; uses: string[] }
+
+/** The files that rows point to, in the order of their keys, those after `after`. */
+export async function listUsed(tx: Tx, after: FileKey, limit: number): Promise<Used[]> {
+  return tx<Used>`
+    with part as (
+      select distinct storage_key from files_in_use where storage_key > ${after} order by storage_key limit ${limit}
+    ), used as (
+      select storage_key, submission_id, 'version ' || version as name from manuscript_versions
+      union select storage_key, submission_id, 'version ' || version from document_saves
+      union select storage_key, submission_id, 'rejected save' from rejected_saves
+      union select storage_key, submission_id, name from galleys
+      union select storage_key, submission_id, 'review copy' from review_copies
+    )
+    select part.storage_key as key,
+           coalesce(array_agg(s.reference || ' ' || used.name order by s.reference, used.name)
+                    filter (where s.reference is not null), '{}') as uses
+    from part left join used using (storage_key) left join submissions s on s.id = used.submission_id
+    group by part.storage_key order by part.storage_key`
+}
+
+export async function countUnused(tx: Tx, keys: readonly FileKey[]): Promise<number> {
+  const [row] = await tx<{ count: number }>`
+    select count(*)::int as count from unnest(${keys}::text[]) key
+    where not exists (select from files_in_use f where f.storage_key = key)`
+  return row?.count ?? 0
+}
+
+/** Submissions that went to the editors, are not over, and have no manuscript. */
+export async function listWithoutManuscript(tx: Tx): Promise<string[]> {
+  const rows = await tx<{ reference: string }>`
+    select reference from submissions s
+    where status not in ('incomplete', 'withdrawn', 'rejected')
+      and not exists (select from manuscript_versions v where v.submission_id = s.id)
+    order by reference`
+  return rows.map(({ reference }) => reference)
+}
