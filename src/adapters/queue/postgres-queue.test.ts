@@ -4,14 +4,15 @@ import { openLog } from '../log.ts'
 import { deadLetters, openPostgresQueue } from './postgres-queue.ts'
 import type { Queue } from './queue.ts'
 
-const open = () =>
-  openPostgresQueue(fresh.connection, { log: openLog('silent'), retryDelay: 0, idlePolling: 0.5 })
+const open = (patience?: number) =>
+  openPostgresQueue(fresh.connection, { log: openLog('silent'), retryDelay: 0, idlePolling: 0.5, patience })
 
 let fresh: FreshDatabase
 let queue: Queue
 beforeAll(async () => void (fresh = await freshDatabase()))
 beforeEach(async () => void (queue = await open()))
-afterEach(() => queue.stop())
+const queues: Queue[] = []
+afterEach(() => Promise.all([queue, ...queues.splice(0)].map((it) => it.stop())))
 afterAll(() => fresh.close())
 
 /** A job that writes down what it got, and fails as often as it is told to. */
@@ -182,4 +183,89 @@ test('a queue that closes ends what it has begun, and the next one does the rest
   await queue.work({ close: async ({ paper }: { paper: string }) => void done.push(paper) })
   await queue.idle()
   expect(done.toSorted()).toEqual(papers)
+})
+
+const tries = async (name: string) => {
+  const [job] = await fresh.db<{ tries: number }>`
+    select retry_count as tries from pgboss.job where name = ${name}`
+  return job?.tries
+}
+
+/** Works on jobs of this name and never ends; resolves when it has taken one. */
+async function hangOn(worker: Queue, name: string): Promise<void> {
+  const begun = Promise.withResolvers<void>()
+  await worker.work({
+    [name]: () => {
+      begun.resolve()
+      return new Promise<void>(() => {})
+    },
+  })
+  await begun.promise
+}
+
+test('a job that does not end in time is given back when the queue closes, and that is no try', async () => {
+  for (let restart = 1; restart <= 3; restart++) {
+    const worker = await open(0.1)
+    if (restart === 1) await worker.add(fresh.db, 'long', { paper: 'p1' })
+    await hangOn(worker, 'long')
+    await worker.stop()
+    expect(await tries('long')).toBe(0)
+  }
+  const { got, work } = recorder()
+  await queue.work({ long: work })
+  await queue.idle()
+  expect(got).toEqual([{ paper: 'p1' }])
+  expect(await tries('long')).toBe(0)
+})
+
+test('what has not begun when the queue closes is given back, and that is no try', async () => {
+  const papers = Array.from({ length: 10 }, (_, number) => `p${number}`)
+  for (const paper of papers) await queue.add(fresh.db, 'queued', { paper })
+  const worker = await open(0.1)
+  await hangOn(worker, 'queued')
+  await worker.stop()
+  const waiting = await fresh.db`
+    select state::text, retry_count as tries, started_on as "startedOn" from pgboss.job where name = 'queued'`
+  expect(waiting).toEqual(papers.map(() => ({ state: 'retry', tries: 0, startedOn: null })))
+  await queue.work({ queued: async () => {} })
+  await queue.idle()
+})
+
+test('a failure that came before the restart is still counted after it', async () => {
+  const failing = await open(0.1)
+  await failing.add(fresh.db, 'mixed', { paper: 'p1' })
+  const failed = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<void>()
+  await failing.work({
+    mixed: async () => {
+      if (await tries('mixed')) {
+        begun.resolve()
+        return new Promise<void>(() => {})
+      }
+      failed.resolve()
+      throw new Error('no such host')
+    },
+  })
+  await failed.promise
+  await begun.promise
+  await failing.stop()
+  await queue.work({ mixed: async () => {} })
+  await queue.idle()
+  expect(await tries('mixed')).toBe(1)
+})
+
+test('a job whose process was killed waits again, and that is no try; a job that kills thrice is counted', async () => {
+  await queue.add(fresh.db, 'killed', { paper: 'p1' })
+  const counted: (number | undefined)[] = []
+  for (let kill = 1; kill <= 5; kill++) {
+    const worker = await open(0.1)
+    queues.push(worker)
+    await hangOn(worker, 'killed')
+    counted.push(await tries('killed'))
+    // As kill -9 leaves it: under an id that no living process knows, and long without a sign of life.
+    await fresh.db`
+      update pgboss.job set id = gen_random_uuid(), heartbeat_on = now() - interval '1 hour'
+      where name = 'killed'`
+  }
+  expect(counted).toEqual([0, 0, 0, 0, 1])
 })

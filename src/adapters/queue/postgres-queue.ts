@@ -1,20 +1,27 @@
 // Jobs in the same PostgreSQL as everything else, so that a move and what must follow from it are one transaction.
 import { randomUUID } from 'node:crypto'
-import { availableParallelism } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fromKysely, PgBoss, type Job, type JobResult } from 'pg-boss'
+import { fromKysely, PgBoss, type Job } from 'pg-boss'
 import { openDatabase, type Connection } from '../database/database.ts'
 import type { Log } from '../log.ts'
+import { openBatches } from './batches.ts'
+import { giveBack, giveBackOrphans } from './give-back.ts'
 import type { Payload, Queue } from './queue.ts'
 
-/** `retryDelay` and `idlePolling` are seconds; tests make them short. */
-export type QueueOptions = { log: Log; retryDelay?: number; idlePolling?: number; poolSize?: number }
+/** Seconds, but for the pool; tests make them short. `patience` is how long a job may run on when the queue closes. */
+export type QueueOptions = {
+  log: Log
+  retryDelay?: number
+  idlePolling?: number
+  patience?: number
+  poolSize?: number
+}
 
 /** Where a job goes that failed every time, with its payload; nothing takes it from there but a person. */
 export const deadLetters = 'dead-letters'
 
 export async function openPostgresQueue(connection: Connection, options: QueueOptions): Promise<Queue> {
-  const { log, poolSize = 4 } = options
+  const { log, poolSize = 4, patience = 10 } = options
   const boss = new PgBoss({
     ...connection,
     max: poolSize,
@@ -30,6 +37,8 @@ export async function openPostgresQueue(connection: Connection, options: QueueOp
   const needQueue = oncePerName((name) =>
     boss.createQueue(name, { ...rules, retryDelay: options.retryDelay ?? 2 }),
   )
+  const batches = openBatches({ log, giveBack: (ids) => giveBack(boss.getDb(), ids) })
+  const stopSweeping = await sweep(() => giveBackOrphans(boss.getDb()), log)
   const state = { closed: false }
   return {
     add: async (tx, name, payload, { after, onceFor = randomUUID(), priority = 0 } = {}) => {
@@ -46,7 +55,7 @@ export async function openPostgresQueue(connection: Connection, options: QueueOp
         await needQueue(name)
         // `never` lets each job name its own payload; what was added under this name is what it gets back.
         await boss.work(name, workOptions(options), (batch: Job<Payload>[]) =>
-          runBatch(batch, work as (payload: Payload) => Promise<void>, log, state),
+          batches.run(batch, work as (payload: Payload) => Promise<void>),
         )
       }
     },
@@ -54,9 +63,22 @@ export async function openPostgresQueue(connection: Connection, options: QueueOp
     stop: async () => {
       if (state.closed) return
       state.closed = true
-      await boss.stop({ graceful: true, timeout: 30_000 })
+      stopSweeping()
+      batches.close()
+      const clock = setTimeout(batches.cutOff, patience * 1000)
+      await boss.stop({ graceful: true, timeout: patience * 1000 + 2_000 })
+      clearTimeout(clock)
     },
   }
+}
+
+/** At once, and then every two seconds. */
+async function sweep(giveBackOrphans: () => Promise<void>, log: Log): Promise<() => void> {
+  await giveBackOrphans()
+  const clock = setInterval(() => {
+    giveBackOrphans().catch((error) => log.warn({ error }, 'the queue stumbled and goes on'))
+  }, 2_000)
+  return () => clearInterval(clock)
 }
 
 const tenYears = 10 * 365 * 24 * 3600
@@ -69,7 +91,7 @@ const rules = {
   retryBackoff: true,
   retryDelayMax: 3600,
   retentionSeconds: tenYears,
-  heartbeatSeconds: 15, // a job whose process was killed is run again after this long
+  heartbeatSeconds: 15, // after this long without a sign of life a job that give-back.ts left has failed
 }
 
 function workOptions({ idlePolling = 2 }: QueueOptions) {
@@ -77,51 +99,11 @@ function workOptions({ idlePolling = 2 }: QueueOptions) {
   return {
     perJobResults: true,
     batchSize: 10,
+    heartbeatRefreshSeconds: 3,
     burstWhenBatchFull: true,
     pollingIntervalSeconds: idlePolling,
     notifyPollingIntervalSeconds: idlePolling,
   } as const
-}
-
-/** A few at a time: a job may be a conversion that fills a core. What has not begun when the queue closes is handed back. */
-async function runBatch(
-  batch: Job<Payload>[],
-  work: (payload: Payload) => Promise<void>,
-  log: Log,
-  state: { closed: boolean },
-): Promise<JobResult[]> {
-  const results: JobResult[] = []
-  const waiting = [...batch]
-  const takeTurns = async () => {
-    for (let job = waiting.shift(); job; job = waiting.shift())
-      results.push(state.closed ? handedBack(job) : await runOne(job, work, log))
-  }
-  await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, takeTurns))
-  return results
-}
-
-const handedBack = ({ id }: Job<Payload>): JobResult => ({
-  id,
-  status: 'failed', // the library's word for: to be run again
-  output: { message: 'The journal was closed before this job began.' },
-})
-
-async function runOne(
-  job: Job<Payload>,
-  work: (payload: Payload) => Promise<void>,
-  log: Log,
-): Promise<JobResult> {
-  try {
-    await work(job.data)
-    return { id: job.id, status: 'completed' }
-  } catch (error) {
-    log.error({ err: error, job: job.name, id: job.id }, 'a job failed; it is tried again later')
-    return {
-      id: job.id,
-      status: 'failed',
-      output: { message: error instanceof Error ? error.message : String(error) },
-    }
-  }
 }
 
 async function becomeIdle(connection: Connection): Promise<void> {

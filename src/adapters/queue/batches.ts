@@ -1,0 +1,45 @@
+import { availableParallelism } from 'node:os'
+import type { Job, JobResult } from 'pg-boss'
+import type { Log } from '../log.ts'
+import type { Payload } from './queue.ts'
+
+type Work = (payload: Payload) => Promise<void>
+type Options = { log: Log; giveBack: (ids: string[]) => Promise<void> }
+
+/** Works on jobs as they come in batches. After `close` nothing begins; after `cutOff` nobody waits for what runs. */
+export function openBatches({ log, giveBack }: Options) {
+  const state = { isClosed: false }
+  const cut = Promise.withResolvers<void>()
+
+  async function run(batch: Job<Payload>[], work: Work): Promise<JobResult[]> {
+    const results: JobResult[] = []
+    const waiting = [...batch]
+    const takeTurns = async () => {
+      while (waiting.length > 0 && !state.isClosed) results.push(await runOne(waiting.shift()!, work, log)) // some wait
+    }
+    await Promise.race([Promise.all(Array.from({ length: atOnce() }, takeTurns)), cut.promise])
+    const ended = [...results]
+    const left = batch.filter((job) => !ended.some(({ id }) => id === job.id))
+    await giveBack(left.map(({ id }) => id))
+    return ended
+  }
+
+  return { run, close: () => void (state.isClosed = true), cutOff: cut.resolve }
+}
+
+/** A few: a job may be a conversion that fills a core. */
+const atOnce = () => Math.min(availableParallelism(), 4)
+
+async function runOne(job: Job<Payload>, work: Work, log: Log): Promise<JobResult> {
+  try {
+    await work(job.data)
+    return { id: job.id, status: 'completed' }
+  } catch (error) {
+    log.error({ err: error, job: job.name, id: job.id }, 'a job failed; it is tried again later')
+    return {
+      id: job.id,
+      status: 'failed',
+      output: { message: error instanceof Error ? error.message : String(error) },
+    }
+  }
+}
