@@ -21,7 +21,12 @@ export const paper: Citable = {
   keywords: ['tides', 'moon'],
 }
 
-const anyText = fc.string({ unit: 'grapheme' })
+const anyText = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.string({
+    unit: fc.constantFrom(..."{}\\,; aB%$const anyText = fc.string({ unit: 'grapheme' })~^#_\n", ' and '),
+  }),
+)
 export const anyPaper: fc.Arbitrary<Citable> = fc
   .record({
     title: anyText,

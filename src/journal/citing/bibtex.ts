@@ -17,22 +17,26 @@ export function toBibTex(paper: Citable): string {
     ['number', String(issue)],
     ['doi', doi && verbatim(doi)],
     ['url', verbatim(doi ? toDoiUrl(doi) : url)],
-    ['keywords', keywords.map(bibTexText).join(', ')],
+    ['keywords', keywords.map(bibTexText).filter(Boolean).map(inOnePiece).join(', ')],
   ]
   const lines = fields.flatMap(([name, value]) => (value ? [`  ${name} = {${value}}`] : []))
   return `@article{${bibTexKey(paper)},\n${lines.join(',\n')}\n}\n`
 }
 
-/** 'Rao, Asha'. Without braces the 'and' within a name would begin another author. */
+/** 'Rao, Asha'. */
 function bibTexName({ givenName, familyName }: Name): string {
-  const parts = [familyName, givenName].map(bibTexText).filter(Boolean)
-  return parts.map((part) => (/(?<!\S)and(?!\S)/i.test(part) ? `{${part}}` : part)).join(', ')
+  return [familyName, givenName].map(bibTexText).filter(Boolean).map(inOnePiece).join(', ')
+}
+
+/** Without braces an 'and' within a name, or a comma within a name or keyword, would begin another. */
+function inOnePiece(part: string): string {
+  return /,|(?<!\S)and(?!\S)/i.test(part) ? `{${part}}` : part
 }
 
 const bibTexSigns: Readonly<Record<string, string>> = {
   '\\': '\\textbackslash{}',
-  '{': '\\{',
-  '}': '\\}',
+  '{': '\\textbraceleft{}', // a brace counts even behind a backslash
+  '}': '\\textbraceright{}',
   $: '\\$',
   '&': '\\&',
   '%': '\\%',
