@@ -6,6 +6,8 @@ import { serveDocuments } from '../programs/serve-documents.ts'
 import type { Print, Template } from './typst.ts'
 
 type Desk = { folder: string; compiler: NodeCompiler; template: Template }
+/** What a template is told beside the article. */
+type Inputs = { attach?: string; close?: string }
 type Order = { attach?: string; template: Template }
 type Article = { formulas: Record<string, string> }
 
@@ -40,10 +42,11 @@ const standards = [
 
 function bestPrint(desk: Desk, attach: string | undefined): Print {
   const problems: string[] = []
+  const setting = settingOf(desk)
   for (const { standard, options, holdsFile = false } of standards) {
     if (holdsFile && !attach) continue
     try {
-      const document = documentOf(desk, holdsFile && attach ? { attach } : {})
+      const document = documentOf(desk, holdsFile && attach ? { ...setting, attach } : setting)
       const pdf = desk.compiler.pdf(document, options)
       const warnings = problems[0] ? [notArchival(standard, problems[0])] : []
       return { pdf, pages: document.numOfPages, standard, warnings }
@@ -53,6 +56,20 @@ function bestPrint(desk: Desk, attach: string | undefined): Print {
   }
   throw new Error(problems.join('\n').slice(0, 2000))
 }
+
+/** A last page that is hardly begun is saved by closer lines, where that is enough. */
+function settingOf(desk: Desk): Inputs {
+  if (desk.template !== 'journal') return {}
+  const document = documentOf(desk, {})
+  const [end = Infinity]: number[] = desk.compiler.query(document, { selector: '<end>', field: 'value' })
+  if (document.numOfPages === 1 || end > hardlyBegun) return {}
+  const isSaved = documentOf(desk, closer).numOfPages < document.numOfPages
+  return isSaved ? closer : {}
+}
+
+const closer: Inputs = { close: 'yes' }
+/** Millimetres from the top of the paper; the text begins at 21. */
+const hardlyBegun = 100
 
 /** A sentence for the publisher from what typst has against PDF/A. */
 function notArchival(standard: string, problem: string): string {
@@ -66,10 +83,10 @@ function notArchival(standard: string, problem: string): string {
   return `The PDF is "${standard}" and not PDF/A-3a: ${reason}.`
 }
 
-const compile = ({ compiler, folder, template }: Desk, inputs: Record<string, string>) =>
+const compile = ({ compiler, folder, template }: Desk, inputs: Inputs) =>
   compiler.compile({ mainFilePath: join(folder, `${template}.typ`), inputs, resetRead: true })
 
-function documentOf(desk: Desk, inputs: Record<string, string>): NodeTypstDocument {
+function documentOf(desk: Desk, inputs: Inputs): NodeTypstDocument {
   const outcome = compile(desk, inputs)
   if (!outcome.hasError()) return outcome.result! // without an error there is a document
   throw new Error(JSON.stringify(desk.compiler.fetchDiagnostics(outcome.takeError()!)).slice(0, 1500))

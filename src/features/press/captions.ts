@@ -1,2 +1,8 @@
 /** The words that the press itself puts into a paper. */
-export const words = { references: 'References', notes: 'Notes', abstract: 'Abstract', keywords: 'Keywords' }
+export const words = {
+  references: 'References',
+  notes: 'Notes',
+  abstract: 'Abstract',
+  keywords: 'Keywords',
+  review: 'Review feedback',
+}

@@ -2,6 +2,7 @@
 // the PDF, the deposit and the harvest agree.
 
 import type { Day } from '#journal/calendar.ts'
+import type { PrintedReview } from '#journal/printed-review.ts'
 
 /** `affiliation` is one line ("Institute of Hydrology, Larkhaven"); `orcid` is bare ("0000-0002-1825-0097"). */
 export type Author = {
@@ -29,9 +30,11 @@ export type FrontMatter = {
   number?: string
   doi?: string
   received?: Day
+  revised?: Day
   accepted?: Day
   published: Day
   licence: { name: string; url: string }
+  review: PrintedReview
 }
 
 /** "Anwen Tarrowby"; a person with one name has no family name. */

@@ -70,9 +70,10 @@ function contributor(
   return element('contrib', { 'contrib-type': 'author', corresp: writes && 'yes' }, id + name + place + mark)
 }
 
-function history({ received, accepted }: FrontMatter): string {
+function history({ received, revised, accepted }: FrontMatter): string {
   const dates: [string, Day | undefined][] = [
     ['received', received],
+    ['rev-recd', revised],
     ['accepted', accepted],
   ]
   const known = dates.flatMap(([type, day]) =>

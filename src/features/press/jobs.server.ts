@@ -3,6 +3,7 @@ import { holdFiles } from '#features/documents/held-files.server.ts'
 import { needPaper, recordPressed } from '#features/publishing/use-cases.server.ts'
 import type { Paper } from '#features/publishing/paper.ts'
 import { licence } from '#journal/licence.ts'
+import { printedReview } from '#journal/printed-review.ts'
 import type { Services } from '#server/context.ts'
 import { dayAt } from '#server/day.ts'
 import { fillContents } from './contents.server.ts'
@@ -24,7 +25,7 @@ export async function press(services: Services, submissionId: string): Promise<v
   const source = await store.findSource(db, submissionId)
   if (!source) return
   if (source.kind === 'doc') return noteFailure(services, source, failures.oldFormat)
-  const front = toFrontMatter(await needPaper(services, db, submissionId), services)
+  const front = toFrontMatter(await needPaper(services, db, submissionId), source, services)
   const pressed = await pressManuscript(services, await storage.read(source.storageKey), front).catch(
     async (error: unknown) => {
       // Said on the publisher's desk at once; the queue tries again, because a busy machine may be the reason.
@@ -82,7 +83,7 @@ function toFiles({ pdf, html, text, jats, media }: Pressed): File[] {
   ]
 }
 
-function toFrontMatter(paper: Paper, { journal }: Services): FrontMatter {
+function toFrontMatter(paper: Paper, { onBehalf }: store.Source, { journal }: Services): FrontMatter {
   const { id, title, abstract, keywords, volume, issue, doi } = paper
   return {
     id,
@@ -101,9 +102,11 @@ function toFrontMatter(paper: Paper, { journal }: Services): FrontMatter {
       ...rest,
     })),
     ...(paper.receivedOn && { received: toDay(paper.receivedOn) }),
+    ...(paper.revisedOn && { revised: toDay(paper.revisedOn) }),
     ...(paper.acceptedOn && { accepted: toDay(paper.acceptedOn) }),
     published: dayAt(paper.publishedAt, journal.timeZone),
     licence,
+    review: printedReview({ feedback: paper.reviewFeedback, anonymity: journal.anonymity, onBehalf }),
   }
 }
 

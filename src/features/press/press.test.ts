@@ -8,7 +8,7 @@ import { pressManuscript, type Presses } from './press.ts'
 import { anArticle } from './samples/article.ts'
 import { aFront } from './samples/front.ts'
 import { hasJatsSchema, jatsProblems } from './samples/jats-schema.ts'
-import { firstPage, pdfText } from './samples/pdf-text.ts'
+import { pdfText, piecesOf } from './samples/pdf-text.ts'
 import { waxPaper } from './samples/wax-paper.ts'
 import { aWordFile, dotPng, heading, link, paragraph, picture, text } from './samples/word-file.ts'
 import { toTypst } from './to-typst.ts'
@@ -199,7 +199,7 @@ test('a long address stays in the column beside the abstract, and can be copied 
   const [author] = aFront().authors
   const email = 'mirela.featherstonehaugh.zellanova@papers.example'
   const { pdf } = await pressManuscript(presses, waxPaper, aFront({ authors: [{ ...author!, email }] }))
-  const pieces = await firstPage(pdf)
+  const pieces = (await piecesOf(pdf)).filter(({ page }) => page === 1)
   const abstract = pieces.find(({ text }) => text === 'ABSTRACT')!.left
   const beside = pieces.slice(pieces.findIndex(({ text }) => text === 'CORRESPONDENCE') + 1)
   const address = beside.slice(

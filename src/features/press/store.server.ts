@@ -1,19 +1,22 @@
 // Galleys: what the press made of a version; and how the pressing went.
 import type { Tx } from '#adapters/database/database.ts'
 
-/** What is pressed: the newest Word file, and whether the paper is out, which changes what is printed above it. */
+/** What is pressed: the newest Word file, and whether the paper is out, which changes what is printed above it.
+ * `onBehalf`: a publisher entered it for its authors. */
 export type Source = {
   submissionId: string
   version: number
   kind: 'docx' | 'doc'
   storageKey: string
   isPublished: boolean
+  onBehalf: boolean
 }
 
 export async function findSource(tx: Tx, submissionId: string): Promise<Source | undefined> {
   const [row] = await tx<Source>`
     select submission_id as "submissionId", version, kind, storage_key as "storageKey",
-           exists (select from papers p where p.id = submission_id) as "isPublished"
+           exists (select from papers p where p.id = submission_id) as "isPublished",
+           (select given_name is not null from submissions where id = submission_id) as "onBehalf"
     from manuscript_versions where submission_id = ${submissionId} order by version desc limit 1`
   return row
 }

@@ -47,6 +47,7 @@ function toFront(front: FrontMatter) {
     })),
     affiliations: lines.map((text, at) => ({ mark: lines.length > 1 ? String(at + 1) : '', text })),
     facts: factsOf(front),
+    review: front.review,
     running: runningHead(front),
     foot: doi ? `https://doi.org/${doi}` : front.title.slice(0, 90),
     journal: {
@@ -59,10 +60,11 @@ function toFront(front: FrontMatter) {
   }
 }
 
-function factsOf({ received, accepted, published, authors }: FrontMatter): [string, string][] {
+function factsOf({ received, revised, accepted, published, authors }: FrontMatter): [string, string][] {
   const writer = authors.find(({ corresponding, email }) => corresponding && email)
   const facts: [string, string | undefined][] = [
     ['Received', received && formatDay(received)],
+    ['Revised', revised && formatDay(revised)],
     ['Approved', accepted && formatDay(accepted)],
     ['Published', formatDay(published)],
     ['Correspondence', writer && `${fullName(writer)}, ${writer.email}`],

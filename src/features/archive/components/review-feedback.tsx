@@ -1,39 +1,30 @@
 import { daysBetween, formatDay, toIsoDay, type Day } from '#journal/calendar.ts'
-import type { Anonymity } from '#journal/access.ts'
+import { printedReview, type Reviewed } from '#journal/printed-review.ts'
 import type { PaperDates } from './paper-head.tsx'
 
-type Props = { dates: PaperDates; feedback: string; anonymity: Anonymity; onBehalf: boolean }
+type Props = Reviewed & { dates: PaperDates }
 
 /** How the paper came to be published, and the reviewer's words, printed with it. */
-export function ReviewFeedback({ dates, feedback, anonymity, onBehalf }: Props) {
-  const paragraphs = feedback.split(/\n+/).filter((line) => line.trim())
+export function ReviewFeedback({ dates, ...review }: Props) {
+  const { said, note } = printedReview(review)
   return (
     <section className="box" id="review">
       <h2>Review feedback</h2>
       <Timeline dates={dates} />
-      {paragraphs.length > 0 ? (
+      {said.length > 0 ? (
         <figure className="said">
           <blockquote className="q">
-            {paragraphs.map((line) => (
+            {said.map((line) => (
               <p key={line}>{line}</p>
             ))}
           </blockquote>
-          <figcaption>{whoReviewed[anonymity]}</figcaption>
+          <figcaption>{note}</figcaption>
         </figure>
       ) : (
-        <p className="muted">{onBehalf ? notReviewed : nothingWritten}</p>
+        <p className="muted">{note}</p>
       )}
     </section>
   )
-}
-
-const notReviewed = 'The publisher entered this paper for its authors. It was not reviewed here.'
-const nothingWritten = 'The paper was approved without written feedback.'
-
-const whoReviewed: Record<Anonymity, string> = {
-  double: 'An anonymous reviewer, who was not told who the authors are.',
-  single: 'An anonymous reviewer, who knew who the authors are.',
-  open: 'A reviewer whom the authors know by name.',
 }
 
 function Timeline({ dates: { received, revised, approved, published } }: { dates: PaperDates }) {

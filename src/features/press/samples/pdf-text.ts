@@ -16,16 +16,24 @@ export async function pdfText(pdf: Uint8Array): Promise<string> {
     .replace(/\s+/g, ' ')
 }
 
-type Piece = { text: string; left: number; right: number }
+/** A run of letters: where it stands on which page, in points from the left and the bottom of the paper. */
+export type Piece = { page: number; text: string; left: number; right: number; bottom: number; top: number }
 
-/** What stands on the first page, and where, in points. */
-export async function firstPage(pdf: Uint8Array): Promise<Piece[]> {
+/** What is printed, and where. */
+export async function piecesOf(pdf: Uint8Array): Promise<Piece[]> {
   const reading = getDocument({ data: pdf.slice(), verbosity: 0 })
-  const { items } = await (await (await reading.promise).getPage(1)).getTextContent()
+  const document = await reading.promise
+  const pieces: Piece[] = []
+  for (let page = 1; page <= document.numPages; page++) {
+    const { items } = await (await document.getPage(page)).getTextContent()
+    for (const item of items)
+      if ('str' in item && item.str.trim()) pieces.push({ page, text: item.str, ...placeOf(item) })
+  }
   await reading.destroy()
-  return items.flatMap((item) => {
-    if (!('str' in item) || item.str.trim() === '') return []
-    const left = Number(item.transform[4])
-    return [{ text: item.str, left, right: left + item.width }]
-  })
+  return pieces
+}
+
+function placeOf({ transform, width, height }: { transform: number[]; width: number; height: number }) {
+  const [, , , , left = 0, bottom = 0] = transform
+  return { left, right: left + width, bottom, top: bottom + height }
 }

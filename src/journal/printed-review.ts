@@ -1,0 +1,22 @@
+// What readers are told of a paper's review, on its page and in its PDF.
+import type { Anonymity } from './access.ts'
+
+export type Reviewed = { feedback: string; anonymity: Anonymity; onBehalf: boolean }
+
+/** `said`: the reviewer's paragraphs; `note`: who said it or, where nothing is said, why not. */
+export type PrintedReview = { said: string[]; note: string }
+
+export function printedReview({ feedback, anonymity, onBehalf }: Reviewed): PrintedReview {
+  const said = feedback.split(/\n+/).filter((line) => line.trim())
+  if (said.length > 0) return { said, note: whoReviewed[anonymity] }
+  return { said, note: onBehalf ? notReviewed : nothingWritten }
+}
+
+const notReviewed = 'The publisher entered this paper for its authors. It was not reviewed here.'
+const nothingWritten = 'The paper was approved without written feedback.'
+
+const whoReviewed: Record<Anonymity, string> = {
+  double: 'An anonymous reviewer, who was not told who the authors are.',
+  single: 'An anonymous reviewer, who knew who the authors are.',
+  open: 'A reviewer whom the authors know by name.',
+}
