@@ -225,7 +225,7 @@ const broken: [what: string, table: string, sentence: string, play: () => Promis
       const email = anEmail()
       await registers({ email })
       const link = await linkTo(email)
-      return () => opens(link)
+      return () => sends(link, { password: registration.password })
     },
   ],
   [

@@ -11,7 +11,7 @@ import { test } from './test.ts'
 let site: Site
 const member = 'solveig@demo.example'
 const unverified = 'hedda@demo.example'
-/** Where `:reset` and `:saved` stand for a mailed link and for what comes after it. */
+/** Where `:reset`, `:verify` and `:saved` stand for mailed links and for what comes after one. */
 const mailed: Record<string, string> = {}
 
 test.beforeAll(async () => {
@@ -28,6 +28,7 @@ test.beforeAll(async () => {
   await visitor.post('/api/auth/forgot-password', { email: member })
   mailed[':reset'] = (await mailedLink(site, member, 'resetPassword')).href
   mailed[':saved'] = `/auth-action?saved=password&continueUrl=${continuesTo(site.url)}`
+  mailed[':verify'] = (await mailedLink(site, unverified, 'verifyEmail')).href
   mailed[':foreign'] =
     `/auth-action?mode=verifyEmail&oobCode=x&continueUrl=${continuesTo('https://elsewhere.example')}`
   mailed[':unknown'] = `/auth-action?mode=recoverEmail&oobCode=x&continueUrl=${continuesTo(site.url)}`
@@ -89,6 +90,10 @@ const ofVisitors: State[] = [
   { at: '/forgot-password', typed: { Email: unverified }, presses: 'Send Reset Link', says: 'Check your email' },
   { at: ':reset',           says: 'Set New Password' },
   { at: ':reset',           typed: { 'New password': 'short' }, presses: 'Save New Password', says: 'Password must be at least 6 characters long.', focus: 'New password' },
+  { at: ':verify',          says: 'This was not me' },
+  { at: ':verify',          presses: 'Verify Email', says: 'Please enter a password.', focus: 'Password' },
+  { at: ':verify',          typed: { Password: 'another' }, presses: 'Verify Email', says: 'Incorrect password. Please try again.', focus: 'Password' },
+  { at: '/auth-action?ended=account', says: 'The account is deleted' },
   { at: ':saved',           says: 'Password has been reset successfully!' },
   { at: ':foreign',         says: 'Unsafe redirect detected.', focus: 'alert' },
   { at: ':unknown',         says: 'Unsupported action mode: recoverEmail', focus: 'alert' },

@@ -5,7 +5,7 @@ import { join } from '../support/api.ts'
 import { mailedLink } from '../support/mails.ts'
 import { theManuscript } from '../support/manuscripts.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
-import { aVisitor, fillsLogin, isAwake, sendsRegistration, signsIn } from './people.ts'
+import { aVisitor, isAwake, sendsRegistration, signsIn } from './people.ts'
 import { test } from './test.ts'
 
 const manuscript = theManuscript()
@@ -56,7 +56,8 @@ async function registers(page: Page, email: string): Promise<void> {
   await page.getByRole('link', { name: 'Register' }).first().click()
   await sendsRegistration(page, { email, givenName: 'Solveig', familyName: 'Marrowgate' })
   await page.goto((await mailedLink(site, email, 'verifyEmail')).href)
-  await fillsLogin(page, email)
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click()
+  await page.waitForURL('/dashboard')
 }
 
 async function submits(page: Page): Promise<void> {

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { join, password } from '../support/api.ts'
 import { mailedLink, mailsTo } from '../support/mails.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
-import { aVisitor, sendsLogin, sendsRegistration } from './people.ts'
+import { aVisitor, isAwake, sendsLogin, sendsRegistration } from './people.ts'
 import { test } from './test.ts'
 
 let site: Site
@@ -16,6 +16,14 @@ test.afterAll(async () => {
   forget(site)
 })
 
+/** As a program does, so that no browser is its own. */
+async function registers({ url }: Pick<Site, 'url'>, { email }: { email: string }) {
+  const form = { givenName: 'Ragnhild', username: 'ragnhild', affiliation: 'Larkhaven', country: 'Iceland' }
+  const body = { ...form, email, password, repeatPassword: password, privacyConsent: true }
+  const headers = { 'content-type': 'application/json' }
+  await fetch(`${url}/api/auth/register`, { method: 'POST', headers, body: JSON.stringify(body) })
+}
+
 const opensMailed = async (page: Page, email: string, mode: string) =>
   page.goto((await mailedLink(site, email, mode)).href)
 
@@ -23,7 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with a script' : 'without a script'
   const nameOf = (name: string) => `${name}.${javaScriptEnabled}@demo.example`
 
-  test(`a stranger registers, opens the mailed link and signs in ${how}`, async ({ browser }) => {
+  test(`a stranger registers, opens the mailed link and is in ${how}`, async ({ browser }) => {
     const email = nameOf('sunniva')
     const page = await aVisitor({ browser, site }, { javaScriptEnabled })
     await page.goto('/login')
@@ -35,10 +43,8 @@ for (const javaScriptEnabled of [true, false]) {
     await sendsLogin(page, email)
     await expect(page.getByText('Please verify your email before logging in.').first()).toBeVisible()
     await opensMailed(page, email, 'verifyEmail')
-    await expect(page.getByText('Your email is verified. You can sign in now.')).toBeVisible()
-    await expect(page).toHaveURL('/login')
-    await sendsLogin(page, email)
     await expect(page).toHaveURL('/verification-success')
+    await expect(page.getByText('Your email is verified')).toHaveCount(1)
     await page.getByRole('link', { name: 'Go to Dashboard' }).click()
     await page.waitForURL('/dashboard') // and until it is whole: its script takes whatever message is there when it comes
 
@@ -50,6 +56,51 @@ for (const javaScriptEnabled of [true, false]) {
     }
     // For some seconds, which may be over before the page is whole.
     await Promise.all([expect(failed).toBeVisible(), opensMailed(page, email, 'verifyEmail')])
+  })
+
+  test(`the first of two mails verifies an address, elsewhere by the password ${how}`, async ({
+    browser,
+  }) => {
+    const email = nameOf('ragnhild')
+    await registers(site, { email })
+    const page = await aVisitor({ browser, site }, { javaScriptEnabled })
+    const first = (await mailedLink(site, email, 'verifyEmail')).href
+    await page.goto('/login')
+    await sendsLogin(page, email) // which mails another
+    await expect(page.getByText('Please verify your email before logging in.')).toBeVisible()
+    await expect.poll(async () => (await mailedLink(site, email, 'verifyEmail')).href).not.toBe(first)
+
+    await page.goto(first)
+    await expect(page.getByRole('heading', { name: 'Is this your account?' })).toBeVisible()
+    await page.getByLabel('Password', { exact: true }).fill('not my password')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Incorrect password. Please try again.')).toHaveCount(1)
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+    await page.keyboard.type(password)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/verification-success')
+  })
+
+  test(`whose address a stranger used ends the account ${how}`, async ({ browser }) => {
+    const email = nameOf('thorbjorg')
+    const stranger = await aVisitor({ browser, site }, { javaScriptEnabled })
+    await stranger.goto('/register')
+    await sendsRegistration(stranger, { email, givenName: 'Petra', familyName: 'Sandoval' })
+
+    const page = await aVisitor({ browser, site }, { javaScriptEnabled })
+    await opensMailed(page, email, 'verifyEmail')
+    for (const fact of [
+      email,
+      'Petra Sandoval',
+      /^\d+ \w+ \d{4}, \d\d:\d\d, with Chrome on Linux, from the network 127/,
+    ])
+      await expect(page.getByText(fact)).toBeVisible()
+    await page.getByRole('button', { name: 'This was not me' }).click()
+    await expect(page.getByRole('heading', { name: 'The account is deleted' })).toBeVisible()
+
+    await stranger.goto('/login')
+    await sendsLogin(stranger, email)
+    await expect(stranger.getByText('No account found with this email.')).toHaveCount(1)
   })
 
   test(`who forgot the password sets another by mail and signs in ${how}`, async ({ browser }) => {
@@ -76,7 +127,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     await expect(page).toHaveURL('/login')
     await sendsLogin(page, email, password)
-    await expect(page.getByText('Incorrect password. Please try again.').first()).toBeVisible()
+    await expect(page.getByText('Incorrect password. Please try again.')).toHaveCount(1)
     await sendsLogin(page, email, 'quite another one')
     await expect(page).toHaveURL('/welcome')
     expect((await mailsTo(site, email)).map(({ subject }) => subject)).toContain('Your password was changed')
@@ -100,4 +151,32 @@ test('a form on its way says so, and is sent once', async ({ browser }) => {
   await button.click()
   await page.getByLabel('Email').press('Enter')
   await expect(page.getByText('Sent once.Held back.Held back.')).toBeVisible()
+})
+
+test('what is wrong with a registration is said beside its fields, once, and nothing is typed again', async ({
+  browser,
+}) => {
+  const page = await aVisitor({ browser, site })
+  await page.goto('/register')
+  await isAwake(page)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Email', { exact: true }).fill('nobody@')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  for (const said of ['Please enter your given name.', 'Please enter a valid email address.'])
+    await expect(page.getByText(said)).toHaveCount(1)
+  await expect(page.getByLabel('Given name')).toBeFocused()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
+  // Where Google is not set up its button comes last, and says so.
+  const buttons = page
+    .getByRole('main')
+    .getByRole('button', { name: /^(Create account|Sign Up with Google)$/ })
+  await expect(buttons).toHaveText(['Create account', 'Sign Up with Google'])
+})
+
+test('without a script the server says it, and the browser does not come before it', async ({ browser }) => {
+  const page = await aVisitor({ browser, site }, { javaScriptEnabled: false })
+  await page.goto('/register')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('Please enter your given name.')).toHaveCount(1)
+  await expect(page.getByLabel('Given name')).toBeFocused()
 })

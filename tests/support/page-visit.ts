@@ -2,7 +2,7 @@
 import { RouterContextProvider } from 'react-router'
 import { findViewer } from '#features/identity/sessions.server.ts'
 import type { Viewer } from '#journal/roles.ts'
-import { clientKey } from '#server/client.ts'
+import { clientKey, type Client } from '#server/client.ts'
 import { servicesKey, viewerKey, type Services } from '#server/context.ts'
 import { takeNotice } from '#server/notices.ts'
 import { testUrl } from './services.ts'
@@ -10,14 +10,16 @@ import { testUrl } from './services.ts'
 export type Page = { loader?: unknown; action?: unknown }
 
 /** With a form it is posted. The viewer is whom the cookie says, unless another is given. */
-export type Visit = { form?: Record<string, string>; cookie?: string; viewer?: Viewer }
+export type Visit = { form?: Record<string, string>; cookie?: string; viewer?: Viewer; client?: Client }
+
+const aClient: Client = { address: '203.0.113.1', device: 'curl/8' }
 
 /** What the page answers, whether it returns or throws it. */
 export async function visitPage(
   services: Services,
   page: Page,
   path: string,
-  { form, cookie = '', viewer }: Visit = {},
+  { form, cookie = '', viewer, client = aClient }: Visit = {},
 ): Promise<unknown> {
   const request = new Request(testUrl + path, {
     headers: { cookie },
@@ -26,7 +28,7 @@ export async function visitPage(
   const context = new RouterContextProvider()
   context.set(servicesKey, services)
   context.set(viewerKey, viewer ?? (await findViewer(services, request)))
-  context.set(clientKey, { address: '203.0.113.1', device: 'curl/8' })
+  context.set(clientKey, client)
   const answer = (form ? page.action : page.loader) as (args: object) => unknown
   try {
     return await answer({ request, context, params: {} })

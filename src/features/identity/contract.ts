@@ -91,7 +91,7 @@ export const contract = {
   applyAction: endpoint({
     route: 'POST /api/auth/action',
     summary:
-      'Uses a mailed link: mode `verifyEmail`, or `resetPassword` with the new password. A link works once.',
+      'Uses a mailed link: mode `verifyEmail`, or `resetPassword` with the new password. A link works once. Unlike the page it asks for no password to verify: who makes the call means it.',
     access: 'public',
     body: ActionApplied,
     answer: Message,

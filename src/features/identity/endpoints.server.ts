@@ -1,6 +1,6 @@
 import type { Handlers } from '#api/mount.server.ts'
 import { sentences } from '#journal/sentences.ts'
-import { clientOf } from '#server/client.ts'
+import { clientOf, toBrowserCookie, withBrowser } from '#server/client.ts'
 import type { contract } from './contract.ts'
 import { fromGoogle, toGoogle } from './google-answers.server.ts'
 import { closeSession, forgottenCookies } from './sessions.server.ts'
@@ -11,9 +11,12 @@ import { register } from './use-cases/registering.server.ts'
 import { requestReset, signIn } from './use-cases/signing-in.server.ts'
 
 export const handlers: Handlers<typeof contract> = {
-  register: async ({ body }, { services, context }) => ({
-    message: await register(services, body, clientOf(context, services)),
-  }),
+  register: async ({ body }, { services, context }) => {
+    const browser = withBrowser(clientOf(context, services), services)
+    const message = await register(services, body, browser)
+    context.header('set-cookie', toBrowserCookie(services.journal, browser), { append: true })
+    return { message }
+  },
   logIn: async ({ body }, { services, context }) => {
     const { token, person } = await signIn(services, body, clientOf(context, services))
     return { token, user: toUser(person) }

@@ -32,7 +32,8 @@ export async function emptyAccount(tx: Tx, { id, name, email, now }: Emptied): P
   await tx`
     update people set email = ${email}, email_verified_at = null, password_hash = null, given_name = '', family_name = ${name},
       affiliation = '', country = '', username = '', bio = '', website = '', phone = '', privacy_consent = false,
-      notification_consent = false, reviewer_consent = false, profile_completed_at = null, deleted_at = ${now}
+      notification_consent = false, reviewer_consent = false, profile_completed_at = null, made_with = null,
+      made_near = null, deleted_at = ${now}
     where id = ${id}`
 }
 

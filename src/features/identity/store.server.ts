@@ -2,6 +2,7 @@
 import type { Tx } from '#adapters/database/database.ts'
 import type { Role } from '#journal/roles.ts'
 import { sha256 } from './secret-hash.server.ts'
+import { dropBrowsers } from './store-devices.server.ts'
 
 export type Person = {
   id: string
@@ -67,17 +68,9 @@ export async function takeOverUnverified(tx: Tx, it: NewPerson): Promise<string 
     where lower(email) = lower(${it.email}) and email_verified_at is null and deleted_at is null returning id`
   if (!taken) return undefined
   await tx`delete from action_codes where person_id = ${taken.id}`
+  await dropBrowsers(tx, taken.id)
   await endSessionsOf(tx, taken.id)
   return taken.id
-}
-
-/** Accounts made before then whose address nobody has verified; answers the addresses. Nobody was ever signed in to them. */
-export async function dropUnverified(tx: Tx, before: Date): Promise<string[]> {
-  const rows = await tx<{ email: string }>`
-    delete from people
-    where email_verified_at is null and deleted_at is null and role = 'author' and created_at < ${before}
-    returning email`
-  return rows.map(({ email }) => email)
 }
 
 type Profile = Pick<
@@ -104,7 +97,7 @@ export async function saveCompletion(tx: Tx, id: string, it: Completed & { now: 
 /** False when somebody else has the address by now. */
 export async function saveVerifiedEmail(tx: Tx, { personId, email }: Code, now: Date): Promise<boolean> {
   const saved = await tx`
-    update people set email = ${email}, email_verified_at = coalesce(email_verified_at, ${now})
+    update people set email = ${email}, email_verified_at = coalesce(email_verified_at, ${now}), made_with = null, made_near = null
     where id = ${personId} and deleted_at is null and not exists (select from people other where lower(other.email) = lower(${email}) and other.id <> ${personId})
     returning id`
   return saved.length > 0
@@ -113,7 +106,7 @@ export async function saveVerifiedEmail(tx: Tx, { personId, email }: Code, now: 
 /** Whoever opened the mailed link owns the address, so it is verified too. False when the address has changed since. */
 export async function savePassword(tx: Tx, it: Code & { passwordHash: string; now: Date }): Promise<boolean> {
   const saved = await tx`
-    update people set password_hash = ${it.passwordHash}, email_verified_at = coalesce(email_verified_at, ${it.now})
+    update people set password_hash = ${it.passwordHash}, email_verified_at = coalesce(email_verified_at, ${it.now}), made_with = null, made_near = null
     where id = ${it.personId} and lower(email) = lower(${it.email}) returning id`
   return saved.length > 0
 }

@@ -2,6 +2,7 @@
 const patience = 20_000 // milliseconds, after which somebody who stopped the page may send again
 
 document.addEventListener('submit', (event) => {
+  if (event.defaultPrevented) return // the page has something to say first
   const form = event.target as HTMLFormElement // nothing else is submitted
   const says = findSays(form)
   if (!says) return

@@ -44,10 +44,10 @@ export function VerifyNote({ passing }: Pick<Said, 'passing'>) {
   )
 }
 
-/** What went well on the page before; else the refusal that the fields explain. */
+/** What went well on the page before; else that several fields are wrong. One that is wrong says so itself. */
 export function SaidToast({ passing, notice }: Said) {
   const done = passing?.kind === 'good' ? passing.sentence : undefined
-  const sentence = notice?.fields ? toSentence(notice) : done
+  const sentence = notice?.fields ? findSentence(notice.fields) : done
   if (!sentence) return null
   return (
     <Toast kind={notice?.fields ? 'bad' : 'good'} stays="slow">
@@ -56,6 +56,9 @@ export function SaidToast({ passing, notice }: Said) {
   )
 }
 
-function toSentence({ message, fields = {} }: Notice): string {
-  return Object.keys(fields).length > 1 ? refusals.fields_invalid.message : message
+/** The specification has one sentence said in both places (section 5). */
+function findSentence(fields: Record<string, string>): string | undefined {
+  const [first, ...more] = Object.values(fields)
+  if (more.length > 0) return refusals.fields_invalid.message
+  return first === sentences.auth.passwordsDiffer ? first : undefined
 }

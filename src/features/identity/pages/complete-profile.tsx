@@ -8,6 +8,7 @@ import { readForm, readTyped } from '#server/read-form.server.ts'
 import { orNotice } from '#server/refusals-to-http.ts'
 import { styleSheets } from '#ui/style-sheets.ts'
 import { AccountField, ConsentBoxes, CountryField } from '../components/account-fields.tsx'
+import { useChecked } from '../components/use-checked.ts'
 import { RefusalNote, SaidToast } from '../components/said.tsx'
 import { SendButton } from '../components/send-button.tsx'
 import { Completion } from '../asked.ts'
@@ -51,7 +52,8 @@ function findWayOn(request: Request): string | undefined {
 }
 
 export default function CompleteProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const filled = { values: actionData?.typed ?? loaderData.values, errors: actionData?.fields ?? {} }
+  const { notice, formProps } = useChecked('completion', actionData)
+  const filled = { values: notice?.typed ?? loaderData.values, errors: notice?.fields ?? {} }
   return (
     <AuthPage
       title="Complete Your Profile"
@@ -64,11 +66,11 @@ export default function CompleteProfilePage({ loaderData, actionData }: Route.Co
       }
       plate={{ year: 2026, month: 7 }}
       wide
-      isRefused={Boolean(actionData)}
-      toasts={<SaidToast passing={loaderData.passing} notice={actionData} />}
+      isRefused={Boolean(notice)}
+      toasts={<SaidToast passing={loaderData.passing} notice={notice} />}
     >
-      <form method="post" className="form">
-        <RefusalNote passing={loaderData.passing} notice={actionData} />
+      <form {...formProps} className="form">
+        <RefusalNote passing={loaderData.passing} notice={notice} />
         <div className="pair">
           <AccountField line="givenName" {...filled} />
           <AccountField line="familyName" {...filled} />

@@ -51,7 +51,7 @@ export default function ForgotPasswordPage({ loaderData, actionData }: Route.Com
       isRefused={Boolean(actionData)}
       toasts={toast}
     >
-      <form method="post" className="form">
+      <form method="post" className="form" noValidate>
         <RefusalNote passing={loaderData.passing} notice={actionData} />
         <AccountField line="email" {...filled} />
         <SendButton>Send Reset Link</SendButton>

@@ -13,6 +13,7 @@ import { ConsentBoxes, NewcomerFields } from '../components/account-fields.tsx'
 import { GoogleButton, toGoogleAddress } from '../components/google-button.tsx'
 import { PasswordOwner } from '../components/password-owner.tsx'
 import { PasswordPair } from '../components/password-pair.tsx'
+import { useChecked } from '../components/use-checked.ts'
 import { RefusalNote, SaidToast } from '../components/said.tsx'
 import { SendButton } from '../components/send-button.tsx'
 import { InvitedRegistration } from '../asked.ts'
@@ -55,7 +56,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function InvitationRegisterPage({ loaderData, actionData }: Route.ComponentProps) {
   const { email, google } = loaderData
-  const filled = { values: actionData?.typed ?? {}, errors: actionData?.fields ?? {} }
+  const { notice, formProps } = useChecked('invited', actionData)
+  const filled = { values: notice?.typed ?? {}, errors: notice?.fields ?? {} }
   return (
     <AuthPage
       title="Create Your Account"
@@ -63,17 +65,17 @@ export default function InvitationRegisterPage({ loaderData, actionData }: Route
       lead={`For ${email}. All fields are required unless marked optional.`}
       plate={{ year: 2026, month: 10 }}
       wide
-      isRefused={Boolean(actionData)}
-      toasts={<SaidToast notice={actionData} />}
+      isRefused={Boolean(notice)}
+      toasts={<SaidToast notice={notice} />}
     >
-      <form method="post" className="form">
+      <form {...formProps} className="form">
         {google && (
           <>
             <GoogleButton label="Sign Up with Google" address={google} />
             <p className="or">or with a password</p>
           </>
         )}
-        <RefusalNote notice={filled.errors['email'] ? { message: filled.errors['email'] } : actionData} />
+        <RefusalNote notice={filled.errors['email'] ? { message: filled.errors['email'] } : notice} />
         <NewcomerFields {...filled} />
         <PasswordOwner email={email} />
         <PasswordPair errors={filled.errors} />

@@ -64,7 +64,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
       isRefused={Boolean(actionData)}
       toasts={toast}
     >
-      <form method="post" className="form">
+      <form method="post" className="form" noValidate>
         <RefusalNote passing={loaderData.passing} notice={actionData} />
         <VerifyNote passing={loaderData.passing} />
         <AccountField line="email" autoComplete="username" {...filled} />

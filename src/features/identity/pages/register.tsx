@@ -4,7 +4,7 @@ import { isSignedIn } from '#journal/roles.ts'
 import { Refused } from '#journal/refusals.ts'
 import { sentences } from '#journal/sentences.ts'
 import { orApologise } from '#server/apology.ts'
-import { clientKey } from '#server/client.ts'
+import { clientKey, toBrowserCookie, withBrowser } from '#server/client.ts'
 import { servicesKey, viewerKey } from '#server/context.ts'
 import { redirectWithNotice } from '#server/notices.ts'
 import { readForm, readTyped } from '#server/read-form.server.ts'
@@ -15,6 +15,7 @@ import { styleSheets } from '#ui/style-sheets.ts'
 import { AccountField, ConsentBoxes, NewcomerFields } from '../components/account-fields.tsx'
 import { GoogleButton, toGoogleAddress } from '../components/google-button.tsx'
 import { PasswordPair } from '../components/password-pair.tsx'
+import { useChecked } from '../components/use-checked.ts'
 import { RefusalNote, SaidToast } from '../components/said.tsx'
 import { SendButton } from '../components/send-button.tsx'
 import { Registration, trap } from '../asked.ts'
@@ -42,17 +43,22 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (trapped) throw new Refused('filled_by_program')
       const form = await readForm(request, Registration)
       await insistOnStamp(services, stamp)
+      const browser = withBrowser(context.get(clientKey), services)
       const said = await orApologise(services, sentences.auth.unexpected, () =>
-        register(services, form, context.get(clientKey), stamp),
+        register(services, form, browser, stamp),
       )
-      return redirectWithNotice('/login', said)
+      return redirectWithNotice('/login', said, { cookies: [toBrowserCookie(services.journal, browser)] })
     },
     { ...typed, ...(again && { stamp: again }) },
   )
 }
 
+const googleLabel = 'Sign Up with Google'
+
 export default function RegisterPage({ loaderData, actionData }: Route.ComponentProps) {
-  const filled = { values: actionData?.typed ?? {}, errors: actionData?.fields ?? {} }
+  const { notice, formProps } = useChecked('registration', actionData)
+  const filled = { values: notice?.typed ?? {}, errors: notice?.fields ?? {} }
+  const { google } = loaderData
   return (
     <AuthPage
       title="Create Your Account"
@@ -60,14 +66,18 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
       lead="Free for authors, reviewers and readers. All fields are required unless marked optional."
       plate={{ year: 2026, month: 10 }}
       wide
-      isRefused={Boolean(actionData)}
+      isRefused={Boolean(notice)}
       action={<ButtonLink href="/login">Login</ButtonLink>}
-      toasts={<SaidToast notice={actionData} />}
+      toasts={<SaidToast notice={notice} />}
     >
-      <form method="post" className="form">
-        <GoogleButton label="Sign Up with Google" address={loaderData.google} />
-        <p className="or">or with email</p>
-        <RefusalNote notice={actionData} />
+      <form {...formProps} className="form">
+        {google && (
+          <>
+            <GoogleButton label={googleLabel} address={google} />
+            <p className="or">or with email</p>
+          </>
+        )}
+        <RefusalNote notice={notice} />
         <input type="hidden" name="stamp" value={filled.values['stamp'] ?? loaderData.stamp} />
         {/* People do not see it; programs that fill in whatever they find do. */}
         <div hidden>
@@ -78,6 +88,12 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
         <PasswordPair errors={filled.errors} />
         <ConsentBoxes {...filled} />
         <SendButton>Create account</SendButton>
+        {!google && (
+          <>
+            <p className="or">or</p>
+            <GoogleButton label={googleLabel} address={google} />
+          </>
+        )}
         <p className="centred">
           Already registered? <a href="/login">Login</a>
         </p>

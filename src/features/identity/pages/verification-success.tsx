@@ -1,10 +1,8 @@
 import { AuthPage } from '#features/about/components/auth-page.tsx'
-import { takeNotice } from '#server/notices.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { styleSheets } from '#ui/style-sheets.ts'
-import { RefusalNote, SaidToast } from '../components/said.tsx'
 import { needSignedIn } from '../need-signed-in.server.ts'
-import { noStore, withNotice } from '../page-answers.server.ts'
+import { noStore } from '../page-answers.server.ts'
 import type { Route } from './+types/verification-success.ts'
 
 export const handle = { js: 'none' }
@@ -13,19 +11,13 @@ export { noStore as headers }
 
 export function loader({ request, context }: Route.LoaderArgs) {
   needSignedIn(context, request)
-  return withNotice(takeNotice(request))
 }
 
-export default function VerificationSuccessPage({ loaderData: { passing } }: Route.ComponentProps) {
+/** Whoever has just verified an address is signed in by it: docs/decisions/0064-whose-account-a-link-verifies.md. */
+export default function VerificationSuccessPage() {
   const lead = 'You can now submit papers and follow them here.'
   return (
-    <AuthPage
-      title="Your email is verified"
-      lead={lead}
-      plate={{ year: 2026, month: 6 }}
-      toasts={<SaidToast passing={passing} />}
-    >
-      <RefusalNote passing={passing} />
+    <AuthPage title="Your email is verified" lead={lead} plate={{ year: 2026, month: 6 }}>
       <p className="row">
         <ButtonLink href="/dashboard" kind="go">
           Go to Dashboard

@@ -1,29 +1,25 @@
 // Links that prove an address: mailed once, used once, over after a while.
 import type { Tx } from '#adapters/database/database.ts'
 import { revokePasses } from '#features/documents/wopi/ending.server.ts'
-import { forgetMailsOnceSent, post } from '#features/outbox/outbox.server.ts'
-import { emailKey, isPasswordLongEnough } from '#journal/account.ts'
+import { post } from '#features/outbox/outbox.server.ts'
+import { isPasswordLongEnough } from '#journal/account.ts'
 import { Refused } from '#journal/refusals.ts'
 import { sentences } from '#journal/sentences.ts'
 import type { JournalSettings, Services } from '#server/context.ts'
 import type { Client } from '#server/client.ts'
-import {
-  addressChangedMail,
-  newAddressMail,
-  passwordChangedMail,
-  resetMail,
-  verificationMail,
-} from '../emails.ts'
+import { newAddressMail, passwordChangedMail, resetMail, verificationMail } from '../emails.ts'
 import { hashPassword } from '../passwords.server.ts'
 import { dropCodes } from '../store-account.server.ts'
 import { dropBrowsers, noteBrowser } from '../store-devices.server.ts'
 import { dropIdentities } from '../store-identities.server.ts'
-import { holdAccount, lockAccount } from '../store-leaving.server.ts'
+import { holdAccount } from '../store-leaving.server.ts'
 import * as store from '../store.server.ts'
 import { countTry, forgetAllTries } from '../throttle.server.ts'
 import { insistOnStrong } from '../weak-passwords.server.ts'
 import type { ActionApplied, ActionLink } from '../asked.ts'
 import { limits, signInKey } from '../limits.ts'
+import { takeCode } from './taking-codes.server.ts'
+import { verifyEmail } from './verifying.server.ts'
 
 type Posting = Pick<Services, 'ids' | 'clock' | 'queue' | 'journal'>
 type Addressee = { id: string; email: string; givenName: string }
@@ -87,8 +83,10 @@ export async function applyCode(
 ): Promise<string> {
   const known = needMode(mode, oobCode)
   await countTry(services, `code-from:${client.address}`, limits.codesFromOneAddress)
-  if (known === 'verifyEmail') return verifyEmail(services, oobCode)
-  return resetPassword(services, { code: oobCode, password: password ?? '' }, client)
+  if (known === 'resetPassword')
+    return resetPassword(services, { code: oobCode, password: password ?? '' }, client)
+  await verifyEmail(services, oobCode)
+  return 'Your email is verified. You can sign in now.'
 }
 
 function needMode(mode: string, code: string): store.Mode {
@@ -98,37 +96,6 @@ function needMode(mode: string, code: string): store.Mode {
   }
   if (!code) throw new Refused(mode === 'resetPassword' ? 'reset_session_expired' : 'action_link_incomplete')
   return mode
-}
-
-async function verifyEmail(services: Services, code: string): Promise<string> {
-  const now = services.clock.now()
-  await services.db.transaction(async (tx) => {
-    const taken = await takeCode(tx, { mode: 'verifyEmail', code, now })
-    const before = taken && (await store.findPerson(tx, taken.personId))
-    if (!before || !(await store.saveVerifiedEmail(tx, taken, now))) throw new Refused('verification_failed')
-    if (emailKey(before.email) !== emailKey(taken.email))
-      await leaveAddress(tx, services, before, taken.email)
-  })
-  return 'Your email is verified. You can sign in now.'
-}
-
-async function leaveAddress(
-  tx: Tx,
-  services: Services,
-  before: store.Person,
-  newEmail: string,
-): Promise<void> {
-  const mail = addressChangedMail(services.journal, before.givenName, newEmail)
-  await post(tx, services, { to: before.email, ...mail })
-  await forgetMailsOnceSent(tx, before.email)
-}
-
-/** The account is locked before the code is taken: whoever leaves does so in the same order. */
-async function takeCode(tx: Tx, asked: store.Asked): Promise<store.Code | undefined> {
-  const mailed = await store.findCode(tx, asked)
-  if (!mailed) return undefined
-  const locked = await lockAccount(tx, mailed.personId)
-  return locked.includes(mailed.personId) ? store.takeCode(tx, asked) : undefined
 }
 
 /** The browser that does it is known from then on: so an owner comes in on a new device while strangers guess. */

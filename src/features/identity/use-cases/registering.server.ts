@@ -6,10 +6,13 @@ import { sentences } from '#journal/sentences.ts'
 import { neighboursOf, type Client } from '#server/client.ts'
 import type { Services } from '#server/context.ts'
 import type { Registration } from '../asked.ts'
+import { toDeviceName } from '../device-name.ts'
 import { useStamp } from '../form-stamp.server.ts'
 import { limits, unverifiedDays } from '../limits.ts'
 import { hashPassword } from '../passwords.server.ts'
-import { addPerson, dropUnverified, findPersonByEmail, type Person } from '../store.server.ts'
+import { noteBrowser } from '../store-devices.server.ts'
+import { dropUnverified, noteMaking } from '../store-unverified.server.ts'
+import { addPerson, findPersonByEmail, type Person } from '../store.server.ts'
 import { countTry, mayTry } from '../throttle.server.ts'
 import { insistOnStrong } from '../weak-passwords.server.ts'
 import { mailLink } from './mailed-links.server.ts'
@@ -31,12 +34,24 @@ export async function register(
   const isNew = await services.db.transaction(async (tx) => {
     if (!(await addPerson(tx, person))) return false
     if (stamp) await useStamp(tx, stamp, person.createdAt)
+    await noteWhence(tx, person, client)
     await countTry({ ...services, db: tx }, toMailKey(person), limits.verificationsToOneMailbox, 'mails_many')
     await mailLink(tx, services, 'verification', person)
     return true
   })
   if (!isNew) await refuseTaken(services, form.email)
   return sentences.success.registered
+}
+
+/** For the page of the mailed link: whose account it is, and whether it opens in the browser that made it. */
+async function noteWhence(
+  tx: Tx,
+  { id: personId, createdAt: now }: Pick<Person, 'id' | 'createdAt'>,
+  client: Client,
+): Promise<void> {
+  const { browser } = client
+  await noteMaking(tx, { personId, device: toDeviceName(client.device), near: neighboursOf(client) })
+  if (browser) await noteBrowser(tx, { personId, browser, now })
 }
 
 /** The narrowest first, so that what one of them stops does not use up what others share. */
