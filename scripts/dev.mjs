@@ -41,7 +41,7 @@ function begin(work) {
 }
 
 async function start() {
-  build(process.execPath)
+  await build(process.execPath)
   const { PUBLIC_URL = `http://localhost:${port}` } = process.env
   const env = { ...process.env, PORT: String(behind), HOST: '127.0.0.1', PUBLIC_URL }
   journal = spawn(process.execPath, ['src/main.ts'], { cwd: root, stdio: 'inherit', env })
@@ -54,7 +54,7 @@ async function start() {
 
 async function restart() {
   try {
-    build(process.execPath)
+    await build(process.execPath)
   } catch (error) {
     return console.error(`${error.message}\nThe journal goes on as it was.`)
   }

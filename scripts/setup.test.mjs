@@ -20,7 +20,9 @@ beforeEach(() => {
 const fakeNpm = `
   import { appendFileSync, copyFileSync, mkdirSync } from 'node:fs'
   appendFileSync('npm.log', process.argv.slice(2).join(' ') + '\\n')
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  console.log('npm says a lot')
+  await new Promise((resolve) => setTimeout(resolve, Number(process.env.NPM_TAKES ?? 100)))
+  if (process.env.NPM_FAILS) process.exit(3)
   mkdirSync('node_modules', { recursive: true })
   copyFileSync('package-lock.json', 'node_modules/.package-lock.json')`
 
@@ -34,10 +36,21 @@ const wantPackages = (named) => {
 const installs = () =>
   existsSync(join(folder, 'npm.log')) ? readFileSync(join(folder, 'npm.log'), 'utf8').trim().split('\n') : []
 
-function setUp(...args) {
-  const env = { ...process.env, npm_execpath: join(folder, 'npm.mjs') }
-  const child = spawn(process.execPath, [join(folder, 'scripts', 'setup.mjs'), ...args], { cwd: folder, env })
-  return new Promise((resolve) => child.once('close', resolve))
+const start = (env, ...command) =>
+  spawn(command[0], command.slice(1), {
+    cwd: folder,
+    env: { ...process.env, npm_execpath: join(folder, 'npm.mjs'), ...env },
+  })
+const program = () => [process.execPath, join(folder, 'scripts', 'setup.mjs')]
+
+async function setUp(...args) {
+  return (await ended(start({}, ...program(), ...args))).code
+}
+
+function ended(child) {
+  const said = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => said.push(String(text)))
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said: said.join('') })))
 }
 
 test('it installs once, and again only when the lock file changes', async () => {
@@ -75,4 +88,35 @@ test('the lock of a set-up that was killed does not hold up the next', async () 
 test('called by npm after an install, it does not wait for the set-up that started npm', async () => {
   writeFileSync(join(folder, '.setup-lock'), String(process.pid))
   expect(await setUp('--link')).toBe(0)
+})
+
+test('it says in a line what was done, and nothing of what programs print', async () => {
+  const first = await ended(start({}, ...program()))
+  expect(first).toEqual({ code: 0, said: expect.stringMatching(/^Packages installed(?: in \d+ s)?\n$/) })
+  expect(await ended(start({}, ...program()))).toEqual({ code: 0, said: '' })
+})
+
+test('what a program printed is shown when it fails, or when LOG_LEVEL is debug', async () => {
+  const { code, said } = await ended(start({ NPM_FAILS: 'yes' }, ...program()))
+  expect(code).toBe(1)
+  expect(said).toMatch(/^npm says a lot\n\n\S+ \S+npm\.mjs install .* failed \(exit code 3\)\.\n$/)
+  const debugged = await ended(start({ LOG_LEVEL: 'debug' }, ...program()))
+  expect(debugged.said).toMatch(/npm says a lot\n[^]*Packages installed/)
+})
+
+test.skipIf(!existsSync('/usr/bin/script'))('on a terminal a sign moves until it is done', async () => {
+  const command = ['/usr/bin/script', '-qec', program().join(' '), '/dev/null']
+  const { said } = await ended(start({ TERM: 'xterm', NPM_TAKES: '300' }, ...command))
+  expect(said).toContain('\r\u001b[K⠋ Installing packages …')
+  expect(said).toContain('\r\u001b[K⠙ Installing packages …')
+  expect(said).toMatch(/K✓ Packages installed(?: in \d+ s)?\r\n$/)
+})
+
+test('who ends it ends what it runs, and leaves no lock behind', async () => {
+  const child = start({ NPM_TAKES: '60000' }, ...program())
+  const end = ended(child)
+  await expect.poll(installs, { timeout: 20_000 }).toHaveLength(1)
+  child.kill('SIGINT')
+  expect(await end).toEqual({ code: 130, said: '' })
+  expect(existsSync(join(folder, '.setup-lock'))).toBe(false)
 })

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { modules, readIfThere, root, run } from './places.mjs'
+import { modules, readIfThere, root } from './places.mjs'
+import { run } from './run.mjs'
+import { telling } from './tell.mjs'
 
 const sources = [
   'src',
@@ -13,16 +15,23 @@ const sources = [
 ]
 
 /** Builds the pages when a source changed since the last build. */
-export function build(node) {
+export async function build(node) {
   const mark = join(root, 'build', '.key')
   const key = keyOf(sources.map((name) => join(root, name)).flatMap(filesIn))
   if (readIfThere(mark) === key) return
-  console.log('Building the pages …')
   rmSync(mark, { force: true }) // a build that fails half-way is no build
-  const env = { NODE_ENV: 'production' }
-  run(node, [join(modules, '@react-router', 'dev', 'bin.cjs'), 'build'], env)
-  run(node, [join(modules, 'vite', 'bin', 'vite.js'), 'build', '--config', 'vite.office.config.ts'], env)
+  await telling({ doing: 'Building the pages', done: 'Pages built' }, () => buildAll(node))
   writeFileSync(mark, key)
+}
+
+async function buildAll(node) {
+  const env = { NODE_ENV: 'production' }
+  await run(node, [join(modules, '@react-router', 'dev', 'bin.cjs'), 'build'], env)
+  await run(
+    node,
+    [join(modules, 'vite', 'bin', 'vite.js'), 'build', '--config', 'vite.office.config.ts'],
+    env,
+  )
 }
 
 function filesIn(path) {

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { root, run } from './places.mjs'
+import { root } from './places.mjs'
+import { run } from './run.mjs'
+import { telling } from './tell.mjs'
 
 const usualPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
@@ -13,16 +15,17 @@ export function findChromium() {
 }
 
 /** The journeys run in the Chromium of the system; on Debian it is installed when it is missing. */
-export function needChromium() {
+export async function needChromium() {
   if (!existsSync(join(root, 'tests', 'journeys')) || findChromium()) return
   const rights = findRights()
   if (!rights)
     throw new Error(
       'The journeys need Chromium. Install it (`apt-get install chromium`), or set CHROMIUM_PATH to a Chrome or Chromium.',
     )
-  console.log('Installing Chromium for the journeys …')
-  apt(rights, ['update', '-qq'])
-  apt(rights, ['install', '-qq', '-y', '--no-install-recommends', 'chromium'])
+  await telling({ doing: 'Installing Chromium for the journeys', done: 'Chromium installed' }, async () => {
+    await apt(rights, ['update', '-qq'])
+    await apt(rights, ['install', '-qq', '-y', '--no-install-recommends', 'chromium'])
+  })
 }
 
 /** What must come before apt-get, or undefined when we may not or there is none. */
@@ -34,7 +37,7 @@ function findRights() {
 }
 
 function apt([program, ...before], args) {
-  run(program, [
+  return run(program, [
     ...before,
     'DEBIAN_FRONTEND=noninteractive',
     'apt-get',

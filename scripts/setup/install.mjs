@@ -1,10 +1,15 @@
 import { delimiter, join, sep } from 'node:path'
-import { modules, readIfThere, root, run } from './places.mjs'
+import { modules, readIfThere, root } from './places.mjs'
+import { run } from './run.mjs'
+import { telling } from './tell.mjs'
 
 /** Installs what package-lock.json names, unless it is there already. */
-export function install() {
+export async function install() {
   if (isInstalled()) return
-  console.log('Installing packages (the first time, or because package-lock.json changed) …')
+  await telling({ doing: 'Installing packages', done: 'Packages installed' }, runNpm)
+}
+
+function runNpm() {
   // Not `npm ci`: it refuses a lock file that does not name the optional packages of every other system, which npm
   // itself writes (npm/cli issue 4828). `install --no-save` keeps to the lock file just as strictly and changes neither file.
   // The system's Node may be older than what some packages ask for; they run on the Node that comes with them, so
@@ -12,8 +17,8 @@ export function install() {
   const args =
     'install --no-save --no-audit --no-fund --loglevel=error --include=dev --include=optional'.split(' ')
   const npm = process.env.npm_execpath
-  if (npm && systemNode()) run(systemNode(), [npm, ...args], environment())
-  else run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, environment())
+  if (npm && systemNode()) return run(systemNode(), [npm, ...args], environment())
+  return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, environment())
 }
 
 /** A Node that no install deletes while it runs: not the one in node_modules. */

@@ -1,16 +1,19 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { readIfThere, root } from './places.mjs'
 
 // Not in node_modules, which an install removes.
 const file = join(root, '.setup-lock')
 
 /** Does the work while no other process does it in this folder; waits for its turn. */
-export function alone(work) {
-  const wait = setWaiting()
-  while (!take()) wait()
+export async function alone(work) {
+  for (let told = false; !take(); told = true) {
+    if (!told) console.log('Another set-up runs in this folder; waiting for it …')
+    await pause(200)
+  }
   process.once('exit', release)
-  work()
+  await work()
 }
 
 function take() {
@@ -35,15 +38,5 @@ function isAlive(pid) {
     return process.kill(pid, 0)
   } catch (error) {
     return error.code === 'EPERM' // alive, but somebody else's
-  }
-}
-
-function setWaiting() {
-  const clock = new Int32Array(new SharedArrayBuffer(4))
-  let told = false
-  return () => {
-    if (!told) console.log('Another set-up runs in this folder; waiting for it …')
-    told = true
-    Atomics.wait(clock, 0, 0, 200)
   }
 }

@@ -1,6 +1,7 @@
 // One process of the journal: web and worker, from the first answer to the last.
 import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
+import { telling } from '#scripts/setup/tell.mjs'
 import { needBundle } from './bundle.ts'
 import { readEnv, type Env } from './env.ts'
 import { openServices } from './services.ts'
@@ -10,7 +11,9 @@ export async function serveJournal(): Promise<void> {
   const { createSite, createWorker, fillDemo } = await needBundle()
   // Heard from here on: who ends us while the database still comes up must not leave it running.
   const ending = untilEnded()
-  const running = await openServices(env)
+  const running = await telling({ doing: 'Starting the database', done: 'Database ready' }, () =>
+    openServices(env),
+  )
   const server = createServer({ keepAliveTimeout })
   const opening = open()
   try {
@@ -25,9 +28,14 @@ export async function serveJournal(): Promise<void> {
   async function open() {
     server.on('request', await createSite(running))
     await listen(server, env)
-    const isDemo = env.demo && (await fillDemo(running.services))
+    const isDemo = env.demo && (await fill())
     await createWorker(running.services)
     welcome(env, isDemo)
+  }
+
+  function fill(): Promise<boolean> {
+    const done = (isDemo: boolean) => (isDemo ? 'Demo journal ready' : '')
+    return telling({ doing: 'Filling the demo journal', done }, () => fillDemo(running.services))
   }
 }
 
@@ -52,9 +60,11 @@ async function close(server: Server): Promise<void> {
   if (!server.listening) return
   const closed = once(server, 'close')
   server.close()
-  server.closeIdleConnections()
+  // Again and again: a connection whose answer has just ended would be kept for the next request.
+  const idle = setInterval(() => server.closeIdleConnections(), 100)
   const force = setTimeout(() => server.closeAllConnections(), patience)
   await closed
+  clearInterval(idle)
   clearTimeout(force)
 }
 

@@ -1,5 +1,6 @@
 // A cluster is PostgreSQL's word for the folder that holds its databases.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import {
   closeSync,
   existsSync,
@@ -22,7 +23,7 @@ export const owner = 'alidade'
 export const superuser = 'postgres'
 
 /** Makes the cluster in a folder beside and renames it, so that a crash in the middle leaves nothing half made. */
-export function makeCluster(binaries: Binaries, places: Places, account: Account): void {
+export async function makeCluster(binaries: Binaries, places: Places, account: Account): Promise<void> {
   removeHalfMade(places.base)
   if (isCluster(places.cluster)) return
   refuseOlder(places)
@@ -30,7 +31,7 @@ export function makeCluster(binaries: Binaries, places: Places, account: Account
   rmSync(half, { recursive: true, force: true })
   mkdirSync(half, { mode: 0o700 })
   giveTo(account, half)
-  runInitdb(binaries, places.base, half, account)
+  await runInitdb(binaries, places.base, half, account)
   writeAccessRules(half, account)
   moveIntoPlace(half, places.cluster)
   sync(places.base)
@@ -63,20 +64,20 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function runInitdb(binaries: Binaries, base: string, folder: string, account: Account): void {
-  const { status, error, stderr, stdout } = spawnSync(
-    join(binaries.folder, 'bin', 'initdb'),
-    ['-D', folder, ...initdbOptions.split(' ')],
-    {
-      ...account.ids,
-      cwd: base,
-      env: cleanEnvironment,
-      encoding: 'utf8',
-    },
-  )
+async function runInitdb(binaries: Binaries, base: string, folder: string, account: Account): Promise<void> {
+  const child = spawn(join(binaries.folder, 'bin', 'initdb'), ['-D', folder, ...initdbOptions.split(' ')], {
+    ...account.ids,
+    cwd: base,
+    env: cleanEnvironment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true, // Ctrl-C is for us; a folder half made would be a failure
+  })
+  const said: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => said.push(String(text)))
+  const [status] = await once(child, 'close')
   if (status === 0) return
   rmSync(folder, { recursive: true, force: true })
-  throw new Error(`PostgreSQL could not make its data folder: ${error?.message ?? ''} ${stderr} ${stdout}`)
+  throw new Error(`PostgreSQL could not make its data folder: ${said.join('')}`)
 }
 
 // The built-in locale sorts by code point on every machine, whatever its C library; names of people are sorted with

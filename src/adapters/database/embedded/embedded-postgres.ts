@@ -36,7 +36,7 @@ export async function startEmbeddedPostgres({
   const binaries = needBinaries(account, makeBase(folder, account, log))
   const places = placesOf(folder, binaries.major)
   makePlaces(places, account)
-  makeCluster(binaries, places, account)
+  await makeCluster(binaries, places, account)
   const admin = { host: places.socket, port, user: superuser, database: superuser }
   const server = {
     launch: { binaries, places, account, settings: settingsFor(places, settings) },

@@ -1,0 +1,37 @@
+// What a start says of itself: a line for each thing that is done, and on a terminal a moving sign until it is.
+
+const isTerminal = Boolean(process.stdout.isTTY) && process.env.TERM !== 'dumb'
+const everything = process.env.LOG_LEVEL === 'debug'
+const signs = [...'⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏']
+const clearLine = '\r\x1b[K'
+
+/** `doing` is said while the work lasts, `done` with its seconds when it has succeeded; nothing when that is ''. */
+export async function telling({ doing, done }, work) {
+  const began = Date.now()
+  const hush = isTerminal && !everything ? move(doing) : mention(doing)
+  const result = await work().finally(hush)
+  const text = typeof done === 'string' ? done : done(result)
+  if (text) console.log(`${isTerminal ? '✓ ' : ''}${text}${duration(Date.now() - began)}`)
+  return result
+}
+
+function move(text) {
+  let turn = 0
+  const draw = () => process.stdout.write(`${clearLine}${signs[turn++ % signs.length]} ${text} …`)
+  draw()
+  const clock = setInterval(draw, 80)
+  return () => {
+    clearInterval(clock)
+    process.stdout.write(clearLine)
+  }
+}
+
+/** In a file or a log only what takes its time is worth a line of its own. */
+function mention(text) {
+  const clock = setTimeout(() => console.log(`${text} …`), everything ? 0 : 2_000)
+  return () => clearTimeout(clock)
+}
+
+function duration(milliseconds) {
+  return milliseconds < 1_000 ? '' : ` in ${Math.round(milliseconds / 1000)} s`
+}

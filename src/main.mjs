@@ -1,0 +1,11 @@
+// The door of the program, which every Node since 12 can read: one that is too old for the rest is told so in a sentence.
+import { whyTooOld } from '../scripts/setup/old-node.mjs'
+
+const sentence = whyTooOld(
+  [24, 7],
+  'It runs on 24.7 or newer, which `npm start` brings along; or get it at https://nodejs.org',
+)
+if (sentence) {
+  console.error(sentence)
+  process.exitCode = 1
+} else void import('./main.ts')
