@@ -103,6 +103,18 @@ test('a message shows the plate of its month beside a link to a paper', async ()
   expect((await fetch(address.replace('06', '13'))).status).toBe(404)
 })
 
+test.each(['svg', 'png'])(
+  'plates are drawn of the months that the journal has, and of no other: .%s',
+  async (form) => {
+    const now = new Date()
+    const [thisYear, nextYear] = [now.getUTCFullYear(), now.getUTCFullYear() + 1]
+    const statusOf = async (month: string) => (await fetch(`${site.url}/plates/${month}.${form}`)).status
+    for (const month of ['2025-06', `${thisYear - 1}-12`]) expect(await statusOf(month)).toBe(200)
+    for (const month of ['2024-12', '2025-05', `${nextYear}-02`, '2099-01', '9999-12', '2026-00', '2026-13'])
+      expect(await statusOf(month)).toBe(404)
+  },
+)
+
 test('every address of the site maps answers, and says of itself that it is the one', async () => {
   const locations = (xml: string) =>
     [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => new URL(loc))

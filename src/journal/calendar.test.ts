@@ -13,6 +13,7 @@ const {
   nextIssue,
   nextMonth,
   previousIssue,
+  lastIn,
   previousMonth,
   submissionDeadline,
   volumeOf,
@@ -161,4 +162,9 @@ test.each([
     return { year, month, day }
   }
   expect(calendar.daysBetween(toDay(from), toDay(to))).toBe(days)
+})
+
+test('the last April is in this year from its first day on', () => {
+  expect(lastIn(4, { year: 2026, month: 4 })).toEqual({ year: 2026, month: 4 })
+  expect(lastIn(4, { year: 2027, month: 3 })).toEqual({ year: 2026, month: 4 })
 })

@@ -69,6 +69,11 @@ export function volumes(today: Month): Volume[] {
     .filter(({ months }) => months.length > 0)
 }
 
+/** The last April, say, that has begun by today. */
+export function lastIn(month: number, today: Month): Month {
+  return { year: month > today.month ? today.year - 1 : today.year, month }
+}
+
 export function nextMonth({ year, month }: Month): Month {
   return month === 12 ? { year: year + 1, month: 1 } : { year, month: month + 1 }
 }

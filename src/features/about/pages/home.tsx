@@ -9,6 +9,7 @@ import { readUsualTimes } from '#features/submissions/use-cases/usual-times.serv
 import {
   findIssue,
   formatDay,
+  lastIn,
   nextMonth,
   submissionDeadline,
   type Day,
@@ -99,7 +100,7 @@ function highlightsOf(
     ...(newest
       ? [
           {
-            plate: platePath({ year: today.year, month: 4 }),
+            plate: platePath(lastIn(4, today)),
             kicker: 'Newest paper',
             text: newest.title,
             href: paperPath(newest.id),
