@@ -12,6 +12,7 @@ test.beforeAll(async () => {
   site = await startSite()
   await join(site, 'anwen@demo.example')
   await join(site, 'edda@demo.example', 'editor')
+  await join(site, 'petra@demo.example', 'publisher')
   await inDatabaseOf(
     site,
     (db) => db`
@@ -32,6 +33,23 @@ const sheets = (from: number, to: number) =>
     { length: Math.abs(to - from) + 1 },
     (_, n) => `Creep of sheet ${from < to ? from + n : from - n}`,
   )
+
+test('on a phone the strip above the workspace is whole, and its ground goes on below the page', async ({
+  browser,
+}) => {
+  const page = await signsIn({ browser, site }, 'petra@demo.example', {
+    viewport: { width: 390, height: 844 },
+  })
+  const strip = page.getByRole('navigation', { name: 'Workspace' })
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect(strip.getByRole('link')).toHaveText(['Dashboard', 'All submissions', 'People'])
+    expect(await strip.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
+  }
+  const groundOf = (element: string) =>
+    page.locator(element).evaluate((it) => getComputedStyle(it).backgroundColor)
+  expect(await groundOf('html')).toBe(await groundOf('main >> xpath=..'))
+})
 
 test('a list is read to its end, put in order and searched without a script', async ({ browser }) => {
   const page = await signsIn({ browser, site }, 'edda@demo.example', { javaScriptEnabled: false })
