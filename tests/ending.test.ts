@@ -1,11 +1,13 @@
 // Told to end at any moment, the program ends: with exit code 0, without a word of complaint, and nothing of it is left.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { openDatabase } from '#adapters/database/database.ts'
+import { startEmbeddedPostgres } from '#adapters/database/embedded/embedded-postgres.ts'
 import { forget, freePort, makeDataDir } from './support/site.ts'
 
 type Started = { dataDir: string; port: number }
@@ -40,13 +42,59 @@ test(
     ] as const) {
       const { child, said } = start(started, env)
       expect(await once(child, 'close')).toEqual([1, null])
-      expect(said.join('').split('\n')).toEqual([expect.stringContaining(sentence), ''])
+      const lines = said
+        .join('')
+        .split('\n')
+        .filter((line) => !/^(?:Starting the database|Database ready)/.test(line))
+      expect(lines).toEqual([expect.stringContaining(sentence), ''])
       expect(processesOf(started.dataDir)).toEqual([])
     }
     other.close()
     forget(started)
   },
 )
+
+test(
+  'told to end while a client still sends and jobs are in work, it ends within its seconds and no job loses a try',
+  { timeout: 120_000 },
+  async () => {
+    const started = { dataDir: makeDataDir(), port: await freePort() }
+    const { child, said } = start(started)
+    const ended = once(child, 'close')
+    while (!(await hasJobsInWork(started))) await pause(50)
+    const slow = connect(started.port, '127.0.0.1').on('error', () => {})
+    slow.write('POST /contact-us HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\nname=')
+    await once(slow, 'ready')
+    const asked = Date.now()
+    child.kill('SIGTERM')
+    expect(await ended).toEqual([0, null])
+    expect(Date.now() - asked).toBeLessThan(30_000) // ten for the request, ten for the jobs, and the rest
+    expect(said.join('')).not.toMatch(/Error|did not end/)
+    expect(processesOf(started.dataDir)).toEqual([])
+    expect(await triesOfWaitingJobs(started)).toEqual([0])
+    forget(started)
+  },
+)
+
+async function hasJobsInWork({ port }: Started): Promise<boolean> {
+  const metrics = await fetch(`http://localhost:${port}/metrics`).then(
+    (answer) => answer.text(),
+    () => '',
+  )
+  return /name="press",state="active"\S* [1-9]/.test(metrics)
+}
+
+/** The library counts a try when a job is handed out that was begun before. */
+async function triesOfWaitingJobs({ dataDir }: Started): Promise<number[]> {
+  const server = await startEmbeddedPostgres({ folder: dataDir })
+  const db = openDatabase(server.connection)
+  const found = await db<{ tries: number }>`
+    select distinct retry_count + (started_on is not null)::int as tries
+    from pgboss.job where name = 'press' and state < 'completed'`
+  await db.close()
+  await server.stop()
+  return found.map(({ tries }) => tries)
+}
 
 function start({ dataDir, port }: Started, more: Record<string, string> = {}) {
   const own = { DATA_DIR: dataDir, PORT: String(port), DEMO: 'on', NODE_ENV: 'production', LOG_LEVEL: 'warn' }

@@ -6,6 +6,7 @@ import { startEmbeddedPostgres } from '#adapters/database/embedded/embedded-post
 import { migrate } from '#adapters/database/migrate.ts'
 import { randomIds } from '#adapters/ids.ts'
 import { openLog, type Log } from '#adapters/log.ts'
+import { logOnTerminal } from '#adapters/log-on-terminal.ts'
 import { fakeMail } from '#adapters/mail/fake-mail.ts'
 import { smtpMail } from '#adapters/mail/smtp.ts'
 import { discoveredOffice } from '#adapters/office/discovered.ts'
@@ -25,6 +26,7 @@ import { diskStorage } from '#adapters/storage/disk.ts'
 import type { Storage } from '#adapters/storage/storage.ts'
 import { childTypst } from '#adapters/typst/child-typst.ts'
 import type { Services } from './context.ts'
+import { endWithin } from './ending.ts'
 import type { Env } from './env.ts'
 import { openPayment, openRegistrar, type Sandbox } from './outside.ts'
 import { toSettings } from './settings.ts'
@@ -43,7 +45,8 @@ export type Running = {
 const migrations = join(import.meta.dirname, '../../migrations')
 
 export async function openServices(env: Env): Promise<Running> {
-  const log = openLog(env.logLevel)
+  const { stdout } = process
+  const log = openLog(env.logLevel, stdout.isTTY ? logOnTerminal((text) => stdout.write(text)) : undefined)
   const server = await openServer(env, log)
   try {
     await migrate(server.connection, migrations)
@@ -98,11 +101,13 @@ async function openUpon(server: Server, env: Env, log: Log): Promise<Running> {
   }
 
   async function stop() {
-    await queue.stop()
     const { converter, pandoc, darkroom, typesetter } = services
-    await Promise.all([converter, pandoc, darkroom, typesetter].map((program) => program.stop()))
-    await db.close()
-    await server.stop()
+    const programs = [converter, pandoc, darkroom, typesetter]
+    const stopPrograms = () => Promise.all(programs.map((program) => program.stop()))
+    await endWithin(15, 'the jobs', { end: queue.stop, log })
+    await endWithin(5, 'the programs', { end: stopPrograms, log })
+    await endWithin(5, 'the connections to the database', { end: db.close, log })
+    await endWithin(20, 'the database', { end: server.stop, log })
   }
 }
 

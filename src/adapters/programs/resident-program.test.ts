@@ -41,6 +41,15 @@ test('a program that hangs is killed, and the next document finds another', asyn
   await stop()
 })
 
+test('a stop waits neither for the document in work nor for those that wait', async () => {
+  const { order, stop } = willing({ milliseconds: 60_000 })
+  const cutOff = Promise.allSettled([order('hang'), order('hang'), order('work')])
+  await stop()
+  expect((await cutOff).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(isAlive(await order('work'))).toBe(true)
+  await stop()
+})
+
 test('a program that nobody needs goes by itself', async () => {
   const pid = await willing({ idleMilliseconds: 1 }).order('work')
   await expect.poll(() => isAlive(pid), soon).toBe(false)

@@ -27,7 +27,8 @@ export class ProgramFailed extends Error {
 }
 
 /** `run` makes a folder, lets `fill` write the input, lets the program work on it, lets `take` read what it wrote, and
- * removes it. One document at a time; the others wait. After `stop` the next run starts the program again. */
+ * removes it. One document at a time; the others wait. `stop` cuts off what runs and what waits; the next run starts the
+ * program again. */
 export type Resident = {
   run<Result>(
     fill: (folder: string) => Promise<void>,
@@ -43,15 +44,30 @@ export function residentProgram(program: Program): Resident {
   const { idleMilliseconds = 10_000, mostDocuments = 25 } = program
   let guest: Guest | undefined
   let idle: NodeJS.Timeout | undefined
+  let stops = 0
+
+  function run<Result>(
+    fill: (folder: string) => Promise<void>,
+    take: (folder: string) => Promise<Result>,
+  ): Promise<Result> {
+    const stopsBefore = stops
+    const unlessStopped = () => {
+      if (stops > stopsBefore) throw new ProgramFailed(`${program.file} was stopped`)
+    }
+    return alone(() => runOnce(fill, take, unlessStopped))
+  }
 
   async function runOnce<Result>(
     fill: (folder: string) => Promise<void>,
     take: (folder: string) => Promise<Result>,
+    unlessStopped: () => void,
   ): Promise<Result> {
     clearTimeout(idle)
+    unlessStopped()
     guest ??= await invite(program)
     const folder = join(guest.home, String(++guest.documents))
     try {
+      unlessStopped()
       await mkdir(folder)
       await fill(folder)
       await untilDone(guest, folder, program)
@@ -73,7 +89,13 @@ export function residentProgram(program: Program): Resident {
     if (leaving) await dismiss(leaving)
   }
 
-  return { run: (fill, take) => alone(() => runOnce(fill, take)), stop: () => alone(leave) }
+  function stop(): Promise<void> {
+    stops++
+    guest?.child.kill('SIGKILL')
+    return alone(leave)
+  }
+
+  return { run, stop }
 }
 
 async function invite(program: Program): Promise<Guest> {
@@ -132,5 +154,6 @@ function start(program: Program, home: string): ChildProcess {
     env: {},
     execArgv: [...allowed, `--max-old-space-size=${megabytes}`, '--no-warnings', ...options],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    detached: true, // Ctrl-C is for us; we end it
   })
 }

@@ -8,14 +8,19 @@ type Options = { log: Log; giveBack: (ids: string[]) => Promise<void> }
 
 /** Works on jobs as they come in batches. After `close` nothing begins; after `cutOff` nobody waits for what runs. */
 export function openBatches({ log, giveBack }: Options) {
-  const state = { isClosed: false }
+  const state = { isClosed: false, isCutOff: false }
+  const tellFailure = (job: Job<Payload>, err: unknown) => {
+    if (!state.isCutOff)
+      log.error({ err, job: job.name, id: job.id }, 'a job failed; it is tried again later')
+  }
   const cut = Promise.withResolvers<void>()
 
   async function run(batch: Job<Payload>[], work: Work): Promise<JobResult[]> {
     const results: JobResult[] = []
     const waiting = [...batch]
     const takeTurns = async () => {
-      while (waiting.length > 0 && !state.isClosed) results.push(await runOne(waiting.shift()!, work, log)) // some wait
+      while (waiting.length > 0 && !state.isClosed)
+        results.push(await runOne(waiting.shift()!, work, tellFailure)) // some wait
     }
     await Promise.race([Promise.all(Array.from({ length: atOnce() }, takeTurns)), cut.promise])
     const ended = [...results]
@@ -24,18 +29,27 @@ export function openBatches({ log, giveBack }: Options) {
     return ended
   }
 
-  return { run, close: () => void (state.isClosed = true), cutOff: cut.resolve }
+  function cutOff(): void {
+    state.isCutOff = true
+    cut.resolve()
+  }
+
+  return { run, close: () => void (state.isClosed = true), cutOff }
 }
 
 /** A few: a job may be a conversion that fills a core. */
 const atOnce = () => Math.min(availableParallelism(), 4)
 
-async function runOne(job: Job<Payload>, work: Work, log: Log): Promise<JobResult> {
+async function runOne(
+  job: Job<Payload>,
+  work: Work,
+  tellFailure: (job: Job<Payload>, error: unknown) => void,
+): Promise<JobResult> {
   try {
     await work(job.data)
     return { id: job.id, status: 'completed' }
   } catch (error) {
-    log.error({ err: error, job: job.name, id: job.id }, 'a job failed; it is tried again later')
+    tellFailure(job, error)
     return {
       id: job.id,
       status: 'failed',
