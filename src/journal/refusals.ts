@@ -132,6 +132,7 @@ export const refusals = {
   file_unreachable:         { status: 404, message: loading.documentFailed },
   file_faulty:              { status: 500, message: 'This file is missing or damaged in the journal’s storage, so we do not show it. The people who run the journal have been told; please try again later.' },
   disk_full:                { status: 507, message: 'The journal has no room left to keep this. Nothing you wrote is lost: please try again later. The people who run the journal have been told.' },
+  file_not_anonymous:       { status: 404, message: 'The authors’ names cannot be taken out of this Word file. Please read the review copy.' },
   upload_broken:            { status: 400, message: 'The upload stopped before the end of the file. Please try again.', field: 'paper' },
 
   // Payment

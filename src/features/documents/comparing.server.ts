@@ -1,9 +1,11 @@
 // What changed in the words of a manuscript from one version to another.
 import type { Submission } from '#features/submissions/submission.ts'
-import { needSubmissionFor } from '#features/submissions/use-cases/reading.server.ts'
+import { needReadable, needSubmissionFor } from '#features/submissions/use-cases/reading.server.ts'
+import { maySeeAuthor } from '#journal/access.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#server/context.ts'
+import { toAnonymous } from './anonymous/anonymous-word.server.ts'
 import type { ComparisonAsked } from './contract.ts'
 import { differencesOf, type Difference } from './differences.ts'
 import { findEarlier } from './earlier-version.ts'
@@ -34,8 +36,8 @@ export async function compareVersions(
   if (newest === undefined) throw new Refused('file_unreachable')
   const to = asked.to ?? newest
   const from = asked.from ?? findEarlier(submission.files, to) ?? to
-  const before = await findWords(services, id, from)
-  const after = await findWords(services, id, to)
+  const words = await wordsFor(services, viewer, id)
+  const [before, after] = [await words(from), await words(to)]
   return { submission, from, to, ...(before && after && { differences: differencesOf(before, after) }) }
 }
 
@@ -51,7 +53,7 @@ export async function compareRejected(
   const save = (await listRejectedSaves(services, viewer, id)).find((it) => it.id === rejected)
   if (from === undefined || !save?.isWord) throw new Refused('file_unreachable')
   const { storageKey } = await needRejectedSave(services, viewer, id, rejected)
-  const before = await findWords(services, id, from)
+  const before = await (await wordsFor(services, viewer, id))(from)
   const after = await findParagraphs(await services.storage.read(storageKey))
   return {
     submission,
@@ -62,8 +64,15 @@ export async function compareRejected(
   }
 }
 
-async function findWords({ db, storage }: Services, id: string, version: number) {
-  const file = await findVersion(db, id, version)
-  if (!file) throw new Refused('file_unreachable')
-  return file.kind === 'docx' ? findParagraphs(await storage.read(file.storageKey)) : undefined
+/** The words of a version as this viewer may read them: Word fills in its author's name and the file's, too. */
+async function wordsFor({ db, storage, journal }: Services, viewer: SignedIn, id: string) {
+  const isAnonymous = !maySeeAuthor(await needReadable(db, viewer, id), viewer, journal.anonymity)
+  return async (version: number) => {
+    const file = await findVersion(db, id, version)
+    if (!file) throw new Refused('file_unreachable')
+    if (file.kind !== 'docx') return undefined
+    const bytes = await storage.read(file.storageKey)
+    const read = isAnonymous ? (await toAnonymous(bytes))?.bytes : bytes
+    return read && findParagraphs(read)
+  }
 }

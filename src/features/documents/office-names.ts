@@ -18,6 +18,9 @@ export const mainTypes = {
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml',
 } as const
 
+/** Types are the same in capitals (ECMA-376 part 2, 10.1.2.2). */
+export const isMain = (type: string, kind: keyof typeof mainTypes) => type.toLowerCase() === mainTypes[kind]
+
 const bases = [
   /^http:\/\/schemas\.openxmlformats\.org\/officeDocument\/2006\/relationships\/(.+)$/,
   /^http:\/\/purl\.oclc\.org\/ooxml\/officeDocument\/relationships\/(.+)$/,

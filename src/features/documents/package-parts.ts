@@ -25,7 +25,7 @@ export function contentTypesReader(): XmlReader & { types: ContentTypes } {
     open: ({ local, uri, attributes }) => {
       const { Extension, PartName, ContentType } = attributes
       if (uri !== typesNamespace || !ContentType) return
-      const type = ContentType.value.split(';')[0]!.trim().toLowerCase() // split answers one piece at least
+      const type = ContentType.value.split(';')[0]!.trim() // split answers one piece at least
       if (local === 'Default' && Extension) once(defaults, Extension.value.toLowerCase(), type)
       if (local === 'Override' && PartName)
         once(overrides, PartName.value.replace(/^\//, '').toLowerCase(), type)
@@ -39,7 +39,7 @@ export function contentTypesReader(): XmlReader & { types: ContentTypes } {
 }
 
 function once(map: Map<string, string>, key: string, type: string): void {
-  if ((map.get(key) ?? type) !== type) throw new Error(`two types for ${key}`)
+  if ((map.get(key) ?? type).toLowerCase() !== type.toLowerCase()) throw new Error(`two types for ${key}`)
   map.set(key, type)
 }
 

@@ -1,14 +1,14 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { Tx } from '#adapters/database/database.ts'
 import { noteMade, noteVersion } from '#features/submissions/use-cases/history.server.ts'
 import { needReadable } from '#features/submissions/use-cases/reading.server.ts'
 import { maySeeAuthor } from '#journal/access.ts'
+import { fileKinds } from '#journal/manuscript.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Status } from '#journal/workflow.ts'
 import type { Services } from '#server/context.ts'
-import { toAnonymous } from './anonymous-word.server.ts'
-import { toNeutralName } from './file-name.ts'
+import { openAnonymous, toCopyFile } from './anonymous/for-reviewers.server.ts'
 import { holdFiles } from './held-files.server.ts'
 import type { Manuscript } from './keep-manuscript.server.ts'
 import { addVersion, findNewest, findReviewCopy, findVersion, type Version } from './store.server.ts'
@@ -52,11 +52,11 @@ async function isSame(tx: Tx, id: string, newest: Version, { storageKey, origina
 }
 
 /** `stream` gives exactly `size` bytes. */
-export type OpenDocument = Pick<Version, 'version' | 'kind' | 'size' | 'name'> & { stream: Readable }
+export type OpenDocument = { name: string; mediaType: string; size: number; stream: Readable }
 
 /**
  * The newest Word file, for those who may read the submission. Who must not know the author gets it under a neutral
- * name and without the names that Word keeps beside the text.
+ * name and without the names that programs keep beside the text, or the review copy where that cannot be had.
  */
 export async function openNewest(services: Services, viewer: SignedIn, id: string): Promise<OpenDocument> {
   const submission = await needReadable(services.db, viewer, id)
@@ -75,25 +75,16 @@ export async function openVersion(
 }
 
 async function open(
-  { db, storage, journal }: Services,
+  services: Services,
   viewer: SignedIn,
   submission: Awaited<ReturnType<typeof needReadable>>,
   found: Version | undefined,
 ): Promise<OpenDocument> {
   if (!found) throw new Refused('file_unreachable')
-  const { version, kind, name, size, storageKey } = found
-  if (maySeeAuthor(submission, viewer, journal.anonymity))
-    return { version, kind, name, size, stream: await storage.open(storageKey) }
-  if (kind === 'doc' && (await findVersion(db, submission.id, version + 1))?.madeFrom === version)
-    throw new Refused('file_unreachable') // the .docx made of it is there, and it is without names
-  const bytes = await toAnonymous(await storage.read(storageKey), kind)
-  return {
-    version,
-    kind,
-    name: toNeutralName(submission.reference, found),
-    size: bytes.length,
-    stream: Readable.from([bytes]),
-  }
+  if (!maySeeAuthor(submission, viewer, services.journal.anonymity))
+    return openAnonymous(services, submission, found)
+  const { kind, name, size, storageKey } = found
+  return { name, mediaType: fileKinds[kind].mediaType, size, stream: await services.storage.open(storageKey) }
 }
 
 /** The manuscript with numbered lines and without names, for editors and reviewers who may read the submission. */
@@ -102,6 +93,5 @@ export async function openReviewCopy({ db, storage }: Services, viewer: SignedIn
   if (viewer.role !== 'editor' && viewer.role !== 'reviewer') throw new Refused('not_yours')
   const copy = await findReviewCopy(db, id)
   if (!copy) throw new Refused('file_unreachable')
-  const { version, size, storageKey } = copy
-  return { name: `${reference}-v${version}-review.pdf`, size, stream: await storage.open(storageKey) }
+  return { ...toCopyFile(reference, copy), stream: await storage.open(copy.storageKey) }
 }

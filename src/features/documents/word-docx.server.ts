@@ -1,5 +1,5 @@
 import type { Refusal } from '#journal/refusals.ts'
-import { mainTypes } from './office-names.ts'
+import { isMain } from './office-names.ts'
 import { partOfRelations } from './package-parts.ts'
 import { isTooManyPixels } from './picture-size.ts'
 import { wordLimits } from './word-limits.ts'
@@ -25,10 +25,10 @@ function hasMacros({ parts, types, relations }: WordPackage): boolean {
 
 /** Whoever opens the file must find the same text: by its type, by the relation, or by the name that Word gives it. */
 function whyNotMain({ types, relations, find }: WordPackage): Refusal | undefined {
-  const declared = [...types.overrides].filter(([, type]) => type === mainTypes.docx).map(([name]) => name)
+  const declared = [...types.overrides].filter(([, type]) => isMain(type, 'docx')).map(([name]) => name)
   const related = (relations.get('') ?? []).filter(({ kind }) => kind === 'officeDocument')
   const main = related[0]?.target
-  if (declared.length === 0 && (!main || types.typeOf(main) !== mainTypes.docx)) return 'not_word'
+  if (declared.length === 0 && (!main || !isMain(types.typeOf(main), 'docx'))) return 'not_word'
   if (!main || !find(main)) return 'file_damaged'
   const claiming = [...declared, ...related.map(({ target }) => target), usualName].map(find)
   return new Set(claiming.filter(Boolean)).size === 1 ? undefined : 'file_two_texts'
@@ -53,8 +53,8 @@ function whyNotRelated({ relations, types, find }: WordPackage): Refusal | undef
 
 /** A drawing (SVG) is a picture here: what reads pictures guards itself. */
 function isXml(name: string, type: string): boolean {
-  if (type === 'image/svg+xml') return false
-  return /[+/]xml$/.test(type) || type.endsWith('.vmldrawing') || /\.(xml|rels)$/i.test(name)
+  if (/^image\/svg\+xml$/i.test(type)) return false
+  return /[+/]xml$|\.vmldrawing$/i.test(type) || /\.(xml|rels)$/i.test(name)
 }
 
 /** One after the other, so that only one part is in memory, and only a piece of it. */

@@ -1,4 +1,6 @@
 // Makes the copy that reviewers read. Runs at submission and when a newer version is sent on.
+import { toAnonymous } from '#features/documents/anonymous/anonymous-word.server.ts'
+import { namelessPicture } from '#features/documents/nameless-pictures/nameless-picture.ts'
 import { holdFiles } from '#features/documents/held-files.server.ts'
 import type { Services } from '#server/context.ts'
 import { readManuscript } from './press.ts'
@@ -22,19 +24,28 @@ export async function makeReviewCopy(services: Services, submissionId: string): 
 
 const failures = {
   oldFormat:
-    'A review copy cannot be made from the old Word format (.doc). Please read the manuscript itself.',
+    'A review copy cannot be made from the old Word format (.doc). The editor can ask the author for a .docx.',
   unreadable: 'The review copy could not be made from this file. Please read the manuscript itself.',
 }
 
 async function setReviewCopy(services: Services, source: store.ReviewSource): Promise<Uint8Array> {
   const { storage, typesetter } = services
-  const { article, media } = await readManuscript(services, await storage.read(source.storageKey))
+  const file = await storage.read(source.storageKey)
+  const anonymous = await toAnonymous(file)
+  const { article, media } = await readManuscript(services, anonymous?.bytes ?? file)
   const { pdf } = await typesetter.toPdf({
     template: 'review-copy',
     article: toReviewCopy(article, source),
-    files: new Map([...media].map(([name, { bytes }]) => [`media/${name}`, bytes])),
+    files: new Map([...media].map(([name, { bytes }]) => [`media/${name}`, nameless(bytes)])),
   })
   return pdf
+}
+
+/** Once more: where the file could not be cleaned, its pictures still can. */
+function nameless(picture: Uint8Array): Uint8Array {
+  const plain = namelessPicture(picture)
+  if (!plain) throw new Error('a picture cannot be cleaned')
+  return plain.bytes
 }
 
 /** Also where a newer file came meanwhile, which may wait long for a copy of its own: the page says which version this is. */

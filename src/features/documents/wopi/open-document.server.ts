@@ -39,6 +39,7 @@ export async function openDocument(
     const document = await findDocument(tx, submissionId)
     if (!document) throw new Refused('file_unreachable')
     const isAnonymous = !maySeeAuthor(submission, viewer, journal.anonymity)
+    if (isAnonymous && document.kind === 'doc') throw new Refused('file_not_anonymous')
     const mayEdit = asked === 'edit' && !isAnonymous && mayEditDocument(submission, viewer)
     const permission = mayEdit ? 'edit' : 'readonly'
     const wopiSrc = `${journal.publicUrl}/api/wopi/files/${toFileId({ submissionId, isAnonymous })}`

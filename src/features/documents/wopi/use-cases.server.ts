@@ -4,11 +4,11 @@ import type { Tx } from '#adapters/database/database.ts'
 import { lockSubmission } from '#features/submissions/use-cases/move.server.ts'
 import { fileKinds } from '#journal/manuscript.ts'
 import type { Services } from '#server/context.ts'
-import { toAnonymous } from '../anonymous-word.server.ts'
+import { needAnonymous } from '../anonymous/for-reviewers.server.ts'
 import { toNeutralName } from '../file-name.ts'
 import { needOpen, permissionNow, seesAnonymous, viewerOf } from './access.server.ts'
 import { decide, type Decision, type Effect, type Operation } from './decide.ts'
-import { needDocument, type DocumentNow } from './document-now.server.ts'
+import { needDocument } from './document-now.server.ts'
 import { toFileInfo } from './file-info.ts'
 import { itemVersion } from './item-version.ts'
 import { findUserInfo, keepUserInfo, type Grant } from './store-tokens.server.ts'
@@ -19,7 +19,7 @@ export async function describeDocument(services: Services, grant: Grant) {
   const submission = await needOpen(db, grant)
   const { row, document } = await needDocument(db, services, grant.submissionId)
   const isAnonymous = seesAnonymous(services, grant, submission)
-  const size = isAnonymous ? (await anonymousBytes(services, row)).length : document.size
+  const size = isAnonymous ? (await needAnonymous(services, row)).length : document.size
   const mayEdit = permissionNow(grant, submission) === 'edit'
   const { role } = viewerOf(grant)
   return toFileInfo({
@@ -50,17 +50,12 @@ export async function openContents(services: Services, grant: Grant): Promise<Do
   const { row, document } = await needDocument(db, services, grant.submissionId)
   const it = { itemVersion: itemVersion(document) }
   if (seesAnonymous(services, grant, submission)) {
-    const bytes = await anonymousBytes(services, row)
+    const bytes = await needAnonymous(services, row)
     return { ...it, size: bytes.length, stream: Readable.from([bytes]) }
   }
   if (document.size === 0) return { ...it, size: 0, stream: Readable.from([]) }
   return { ...it, size: document.size, stream: await storage.open(row.storageKey) }
 }
-
-const anonymousBytes = async (
-  { storage }: Pick<Services, 'storage'>,
-  { storageKey, kind }: DocumentNow['row'],
-) => toAnonymous(await storage.read(storageKey), kind)
 
 /** Everything but a save; two at once wait for each other. */
 export async function operate(services: Services, grant: Grant, operation: Operation): Promise<Decision> {

@@ -1,4 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { tellForReviewers } from '#features/documents/anonymous/for-reviewers.server.ts'
 import { atWork } from '#features/identity/at-work.server.ts'
 import { furthestStep } from '#journal/manuscript.ts'
 import { orErrorPage } from '#server/refusals-to-http.ts'
@@ -20,7 +21,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get('step')
   const wizard = wizardOf(draft)
   const step = isStepOf(wizard, asked) ? asked : furthestStep(toDraft(draft), wizard)
-  return { person, draft, wizard, step }
+  const toTell = wizard === 'author' && step === 'review'
+  const forReviewers = toTell ? await tellForReviewers(services, viewer, draft.id) : undefined
+  return { person, draft, wizard, step, forReviewers }
 }
 
 export async function action({ request, context, params: { submissionId } }: Route.ActionArgs) {

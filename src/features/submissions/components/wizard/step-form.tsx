@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation, useNavigationType } from 'react-router'
+import type { ForReviewers } from '#features/documents/anonymous/for-reviewers.server.ts'
 import type { WizardStep } from '#journal/manuscript.ts'
 import type { Fields } from '#journal/refusals.ts'
 import { sentences } from '#journal/sentences.ts'
@@ -24,6 +25,7 @@ export type StepProps = {
   fields: Fields
   wizard: Wizard
   draft?: Submission | undefined
+  forReviewers?: ForReviewers | undefined
   /** Told while somebody types, so that 'Next' opens and closes. */
   onChange: (typed: Partial<Filled>) => void
   /** Told when a file sets out and when it has arrived or was refused: until then 'Next' stays closed. */
@@ -43,11 +45,12 @@ type Props = {
   step: WizardStep
   email: string
   draft: Submission | undefined
+  forReviewers: ForReviewers | undefined
   notice: Notice | undefined
 }
 
 /** A step as a form of its own; `round` counts how often what was typed before has been put back. */
-export function StepForm({ wizard, step, email, draft, notice }: Props) {
+export function StepForm({ wizard, step, email, draft, forReviewers, notice }: Props) {
   const [putBack, setPutBack] = useState<{ typed: Partial<Filled>; round: number }>({ typed: {}, round: 0 })
   const filled = { ...toFilled(draft, notice?.typed), ...putBack.typed }
   const { typed, change, answer, current, whenSaved } = useAutosave({
@@ -99,6 +102,7 @@ export function StepForm({ wizard, step, email, draft, notice }: Props) {
           fields={notice?.fields ?? {}}
           wizard={wizard}
           draft={draft}
+          forReviewers={forReviewers}
           onChange={change}
           onUploading={setUploading}
         />

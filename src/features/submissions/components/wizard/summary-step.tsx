@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { WizardStep } from '#journal/manuscript.ts'
+import type { ForReviewers } from '#features/documents/anonymous/for-reviewers.server.ts'
+import { Note } from '#ui/note.tsx'
 import { AuthorLines } from '../author-lines.tsx'
 import { formatSize } from '../sizes.ts'
 import type { Submission } from '#features/submissions/submission.ts'
@@ -11,7 +13,7 @@ const afterwards: Record<Wizard, string> = {
   publisher: 'The article then waits under Pending Publications.',
 }
 
-export function SummaryStep({ draft, wizard }: StepProps) {
+export function SummaryStep({ draft, wizard, forReviewers }: StepProps) {
   if (!draft) return undefined
   return (
     <>
@@ -36,7 +38,29 @@ export function SummaryStep({ draft, wizard }: StepProps) {
           {fileLine(draft)}
         </Line>
       </dl>
+      {forReviewers && <ForReviewersNote {...forReviewers} />}
     </>
+  )
+}
+
+/** Nothing where nothing had to be taken out. */
+function ForReviewersNote(it: ForReviewers) {
+  if (it.as === 'pdf')
+    return (
+      <Note title="Reviewers get your paper as a PDF without its authors’ names.">
+        We couldn’t take the names out of your Word file, so they don’t get the file itself.
+      </Note>
+    )
+  const { without } = it
+  if (without.length === 0) return undefined
+  const places = without.length === 1 ? 'one place' : `${without.length} places`
+  return (
+    <Note title={`Your file may name its author in ${places} outside the text.`}>
+      <p>
+        Reviewers get a copy without them: {without.join('; ')}. The text stays as you wrote it, so please
+        check that it doesn’t name you.
+      </p>
+    </Note>
   )
 }
 

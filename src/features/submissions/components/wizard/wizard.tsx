@@ -1,5 +1,6 @@
 import type { Person } from '#features/about/components/account-menu.tsx'
 import { WorkspacePage } from '#features/about/components/workspace-page.tsx'
+import type { ForReviewers } from '#features/documents/anonymous/for-reviewers.server.ts'
 import { wizardSteps, type WizardStep } from '#journal/manuscript.ts'
 import type { Notice } from '#server/refusals-to-http.ts'
 import { Steps } from '#ui/steps.tsx'
@@ -14,6 +15,8 @@ type Props = {
   step: WizardStep
   /** Undefined until the first step is saved. */
   draft?: Submission | undefined
+  /** Told on the last step. */
+  forReviewers?: ForReviewers | undefined
   notice?: Notice | undefined
 }
 
@@ -23,7 +26,7 @@ const headings: Record<Kind, string> = { author: 'New submission', publisher: 'C
 const nothingTypedOn: readonly WizardStep[] = ['upload', 'review']
 
 /** One question a page. Every step saves the draft on the server before the next one opens. */
-export function Wizard({ person, wizard, step, draft, notice }: Props) {
+export function Wizard({ person, wizard, step, draft, forReviewers, notice }: Props) {
   const steps: readonly WizardStep[] = wizardSteps[wizard]
   const wayTo = (other: WizardStep) =>
     draft && nothingTypedOn.includes(step) && { href: stepAddress(draft, other) }
@@ -39,7 +42,15 @@ export function Wizard({ person, wizard, step, draft, notice }: Props) {
         />
       </nav>
       <div className="beside">
-        <StepForm key={step} wizard={wizard} step={step} email={person.email} draft={draft} notice={notice} />
+        <StepForm
+          key={step}
+          wizard={wizard}
+          step={step}
+          email={person.email}
+          draft={draft}
+          forReviewers={forReviewers}
+          notice={notice}
+        />
         <Tips wizard={wizard} step={step} />
       </div>
     </WorkspacePage>

@@ -1,0 +1,20 @@
+import { cleanPackage, largestUnpacked, Uncleanable } from './clean-package.server.ts'
+import { nothingTakenOut, type TakenOut } from './taken-out.ts'
+
+export type Anonymous = { bytes: Uint8Array; takenOut: TakenOut }
+
+/**
+ * A .docx without the names that programs keep beside the text; the words of the text stay. The same file always gives
+ * the same bytes. Undefined for what cannot be cleaned: an old Word file (.doc), or one that does not hang together.
+ */
+export async function toAnonymous(file: Uint8Array): Promise<Anonymous | undefined> {
+  const takenOut = nothingTakenOut()
+  const around = { taken: takenOut, budget: largestUnpacked(), level: 0 }
+  try {
+    const bytes = await cleanPackage(Buffer.from(file.buffer, file.byteOffset, file.byteLength), around)
+    return { bytes, takenOut }
+  } catch (error) {
+    if (error instanceof Uncleanable) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,111 @@
+// What a reader of the text needs, by the relation that leads to it. All else is left out, also what nobody has heard of.
+// ECMA-376 part 1, 11.3 to 15.2; [MS-DOCX] 2.5, [MS-ODRAWXML] 2.1; and what Word, LibreOffice, WPS, Google Docs and .NET write.
+
+export type Keeping = 'text' | 'picture' | 'font' | 'package'
+
+const texts = [
+  // Word
+  ...[
+    'styles',
+    'stylesWithEffects',
+    'numbering',
+    'settings',
+    'fontTable',
+    'theme',
+    'header',
+    'footer',
+    'footnotes',
+  ],
+  ...['endnotes', 'comments', 'commentsExtended'],
+  // Drawings
+  ...['chart', 'chartEx', 'chartStyle', 'chartColorStyle', 'chartUserShapes', 'themeOverride', 'diagramData'],
+  ...['diagramLayout', 'diagramQuickStyle', 'diagramColors', 'diagramDrawing'],
+  // Workbooks and presentations inside a Word file
+  ...['worksheet', 'chartsheet', 'sharedStrings', 'drawing', 'table', 'slide', 'slideLayout', 'slideMaster'],
+  ...['tableStyles'],
+]
+
+const kept: ReadonlyMap<string, Keeping> = new Map<string, Keeping>([
+  ...texts.map((kind) => [kind, 'text'] as const),
+  ['image', 'picture'],
+  ['font', 'font'],
+  ['package', 'package'],
+])
+
+/** Remarks in a workbook or a presentation are not the manuscript's, and name who made them. */
+const foreignRemarks = /spreadsheetml\.comments|presentationml\.comments/
+
+export function findKeeping(kind: string | undefined, type: string): Keeping | undefined {
+  if (kind === undefined || foreignRemarks.test(type)) return undefined
+  return kept.get(kind)
+}
+
+/** Of the settings of a document, those that change how it looks (ECMA-376 part 1, 17.15.1). */
+export const keptSettings: ReadonlySet<string> = new Set([
+  ...['view', 'zoom', 'mirrorMargins', 'alignBordersAndEdges', 'bordersDoNotSurroundHeader', 'gutterAtTop'],
+  ...[
+    'bordersDoNotSurroundFooter',
+    'displayBackgroundShape',
+    'trackRevisions',
+    'defaultTabStop',
+    'autoHyphenation',
+  ],
+  ...[
+    'consecutiveHyphenLimit',
+    'hyphenationZone',
+    'doNotHyphenateCaps',
+    'evenAndOddHeaders',
+    'bookFoldPrinting',
+  ],
+  ...[
+    'characterSpacingControl',
+    'noLineBreaksAfter',
+    'noLineBreaksBefore',
+    'footnotePr',
+    'endnotePr',
+    'compat',
+  ],
+  ...['mathPr', 'themeFontLang', 'clrSchemeMapping', 'decimalSymbol', 'listSeparator', 'defaultTableStyle'],
+  ...[
+    'shapeDefaults',
+    'hdrShapeDefaults',
+    'printTwoOnOne',
+    'strictFirstAndLastChars',
+    'drawingGridHorizontalSpacing',
+  ],
+])
+
+/** Elements that say more than the text, in whatever vocabulary: of Word, of drawings, of workbooks and presentations. */
+export const unseenElements: ReadonlySet<string> = new Set([
+  ...[
+    'smartTagPr',
+    'customXmlPr',
+    'dataBinding',
+    'placeholder',
+    'tag',
+    'permStart',
+    'permEnd',
+    'control',
+    'fldData',
+  ],
+  ...[
+    'printerSettings',
+    'subDoc',
+    'rsids',
+    'docVars',
+    'imgProps',
+    'absPath',
+    'fileSharing',
+    'customWorkbookViews',
+  ],
+  ...[
+    'externalReferences',
+    'pivotCaches',
+    'definedNames',
+    'fileRecoveryPr',
+    'webPublishing',
+    'smartTagTypes',
+  ],
+  ...['customSheetViews', 'scenarios', 'protectedRanges', 'dataValidations', 'oleObjects', 'controls'],
+  ...['customProperties', 'webPublishItems', 'custDataLst', 'modifyVerifier'],
+])
