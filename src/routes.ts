@@ -46,7 +46,6 @@ export default [
   route('search', 'features/search/pages/search.tsx'),
   route('opensearch.xml', 'features/search/pages/open-search.ts'),
   ...texts.map((name) => route(name, about('information.tsx'), { id: name })),
-  route('processing-charges', about('processing-charges.tsx')),
   route('contact', contact('contact.tsx')),
   route('feed.atom', archive('feed.ts')),
   route('robots.txt', archive('robots.ts')),
@@ -93,8 +92,10 @@ export default [
   ),
 
   // The charge
+  route('processing-charges', payments('processing-charges.tsx')),
   route('payment/:submissionId', payments('pay.tsx')),
   route('payment/:submissionId/done', payments('pay-done.ts')),
+  route('payment/:submissionId/completed/:token', payments('completed.tsx')),
   route('payment-success', payments('payment-success.tsx')),
   route('receipt/:submissionId', payments('receipt.tsx')),
 

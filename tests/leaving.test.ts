@@ -230,6 +230,19 @@ test('of whoever is called like a word, the words of others stay', async () => {
   expect((await findSubmission(services.db, id))?.editorFeedback).toBe('Please say which paper.')
 })
 
+test('of whoever paid for a paper, the payment stays and no name', async () => {
+  const people = await withNamed('editor', 'Thornbeck')
+  const { id } = await givenA(services, people, 'approved_for_publication')
+  await services.db`insert into payment_orders (id, submission_id, amount, currency) values ('order_left', ${id}, 100, 'INR')`
+  await services.db`
+    insert into payments (id, order_id, submission_id, amount, currency, reported_by, settles, payer_name, payer_email)
+    values ('pay_left', 'order_left', ${id}, 100, 'INR', 'webhook', true, 'Q. Thornbeck', ${emailOf('Thornbeck').toUpperCase()})`
+  await leave(people, 'editor')
+  await deliver()
+  expect(await services.db`select from payments where id = 'pay_left'`).toHaveLength(1)
+  expect(await tracesOf('thornbeck')).toEqual([])
+})
+
 test('the address is free, and its new account begins from nothing', async () => {
   const people = await withNamed('author')
   const token = await openSession(services, { personId: people.author.id, persistent: true, device: 'x' })

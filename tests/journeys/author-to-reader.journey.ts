@@ -5,7 +5,7 @@ import { join } from '../support/api.ts'
 import { mailedLink } from '../support/mails.ts'
 import { theManuscript } from '../support/manuscripts.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
-import { aVisitor, isAwake, sendsRegistration, signsIn } from './people.ts'
+import { aVisitor, isAwake, opensTab, sendsRegistration, signsIn } from './people.ts'
 import { test } from './test.ts'
 
 const manuscript = theManuscript()
@@ -102,7 +102,8 @@ async function names(
 }
 
 async function pays(page: Page): Promise<void> {
-  await page.goto('/dashboard')
+  await page.goto('/processing-charges')
+  await expect(page.getByRole('main').getByText(title)).toBeVisible()
   await page.getByRole('link', { name: 'Complete Payment Now' }).click()
   await page.getByLabel('Card number').fill('4000 0000 0000 0002')
   await page.getByRole('button', { name: /^Pay/ }).click()
@@ -110,7 +111,7 @@ async function pays(page: Page): Promise<void> {
   await page.getByLabel('Card number').fill('4111 1111 1111 1111')
   await page.getByRole('button', { name: /^Pay/ }).click()
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
-  await page.goto('/dashboard')
+  await opensTab(page, 'Publishing')
   await page.getByRole('link', { name: 'View receipt' }).click()
   await expect(page.getByText('Rs. 2500')).toBeVisible()
 }

@@ -33,8 +33,9 @@ test('an author without an account pays, and the publisher publishes; a DOI serv
   const doi = await publishesWithoutScript({ browser, site }, titles.first)
 
   await paysByMail({ browser, site }, 'wilma@demo.example', titles.second)
-  await publishesAfterTaken(publisher, titles.second, doi)
+  const paper = await publishesAfterTaken(publisher, titles.second, doi)
 
+  await appearsAtOnce({ browser, site }, paper)
   await reads(browser)
 })
 
@@ -79,9 +80,31 @@ async function paysByMail(visitors: Visitors, email: string, called: string): Pr
   await page.goto(await paymentLink(email))
   await page.getByLabel('Card number').fill('4111 1111 1111 1111')
   await page.getByRole('button', { name: /^Pay/ }).click()
-  await expect(page.getByText('Payment Completed')).toBeVisible()
-  await expect(page.getByRole('heading', { name: called })).toBeVisible()
+  await endsWithTheReceipt(page, called)
+}
+
+/** At an address of its own, which no other payment opens. */
+async function endsWithTheReceipt(page: Page, called: string): Promise<void> {
+  const receipt = page.getByRole('region', { name: 'Receipt' })
+  await expect(page.getByRole('heading', { name: 'Payment Completed' })).toBeVisible()
+  await expect(receipt.getByText(called)).toBeVisible()
+  await expect(receipt.getByText('Paid by')).toHaveCount(0)
+  await page.getByLabel('Paid by').fill('Grants Office of Larkhaven')
+  await page.getByRole('button', { name: 'Put on the receipt' }).click()
+  await expect(page.getByText('The receipt says who paid.')).toBeVisible()
+  await page.reload()
+  await expect(receipt.getByText('Grants Office of Larkhaven')).toBeVisible()
   await expect(page.getByText('Ottokar')).toHaveCount(0)
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  expect(await page.locator('meta[name=referrer]').getAttribute('content')).toBe('same-origin')
+
+  const bill = new URL(page.url()).pathname.replace(/\/completed\/.*/, '')
+  await page.goto(`${bill}/completed/${crypto.randomUUID()}`)
+  await expect(page.getByRole('heading', { name: /^There is no receipt/ })).toBeVisible()
+  await page.goto(bill)
+  await expect(page.getByText('Payment Completed')).toBeVisible()
+  await page.getByRole('link', { name: 'Explore Journals' }).click()
+  await expect(page).toHaveURL(/\/$/)
 }
 
 async function paymentLink(email: string): Promise<string> {
@@ -103,9 +126,11 @@ async function publishesWithoutScript(visitors: Visitors, called: string): Promi
   return doi
 }
 
-async function publishesAfterTaken(page: Page, called: string, taken: string): Promise<void> {
+/** Answers the paper's own address. */
+async function publishesAfterTaken(page: Page, called: string, taken: string): Promise<string> {
   const publish = await readyToPublish(page, called)
   await isAwake(page)
+  const address = new URL(page.url()).pathname.replace('/doi/', '/articles/')
   const suggested = await page.getByLabel('DOI').inputValue()
   await page.getByLabel('DOI').fill(taken)
   await publish.click()
@@ -115,6 +140,25 @@ async function publishesAfterTaken(page: Page, called: string, taken: string): P
   await publish.click()
   await confirms(page)
   await expect(page.getByText('Article Published Successfully.')).toBeVisible()
+  return address
+}
+
+/** Full text, facts and PDF of a paper come together; until then its page says that it is being typeset. */
+async function appearsAtOnce(visitors: Visitors, address: string): Promise<void> {
+  const page = await aVisitor(visitors)
+  const seen: boolean[] = []
+  const parts = () => [
+    page.getByText('Reading time', { exact: true }),
+    page.getByRole('link', { name: /PDF/ }),
+  ]
+  await expect(async () => {
+    await page.goto(address)
+    const isSet = (await page.getByText('The full text is being typeset.').count()) === 0
+    const shown = await Promise.all(parts().map(async (part) => (await part.count()) > 0))
+    seen.push(shown.every((it) => it === isSet))
+    expect(isSet).toBe(true)
+  }).toPass({ timeout: 90_000, intervals: [50, 100, 200] })
+  expect(seen).not.toContain(false)
 }
 
 /** The press needs a few seconds for the PDF; the desk says when it is there. */

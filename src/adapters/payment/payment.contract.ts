@@ -108,6 +108,25 @@ export function paymentContract(opened: () => Opened): void {
     expect(stranger.hear(body, signature)).toBe('forged')
   })
 
+  test('a payment is given back in full, once, however often that is asked', async () => {
+    const { payment } = opened()
+    const { proof } = await payWith(good, await payment.createOrder(charge))
+    const asked = { paymentId: proof.paymentId, amount: 250_000 }
+    const refund = await payment.refund(asked)
+    expect(refund.id).toMatch(/^rfnd_\w+/)
+    const again = await Promise.all([payment.refund(asked), payment.refund(asked)])
+    expect(again).toEqual([refund, refund])
+  })
+
+  test('what was not taken cannot be given back, nor more than was taken, nor by a stranger', async () => {
+    const { payment, stranger } = opened()
+    const { proof } = await payWith(good, await payment.createOrder(charge))
+    const { paymentId } = proof
+    await expect(payment.refund({ paymentId: 'pay_none', amount: 250_000 })).rejects.toThrow('answered 400')
+    await expect(payment.refund({ paymentId, amount: 250_001 })).rejects.toThrow('answered 400')
+    await expect(stranger.refund({ paymentId, amount: 250_000 })).rejects.toThrow('answered 401')
+  })
+
   test('a declined card is not announced', async () => {
     const order = await opened().payment.createOrder(charge)
     await typeCard(declined, order)

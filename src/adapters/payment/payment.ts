@@ -7,7 +7,11 @@ export type ProviderPayment = {
   amount: number
   currency: string
   status: 'captured' | 'failed'
+  /** Of the payer, where the provider asks for one. */
+  email?: string
 }
+
+export type Refund = { id: string }
 
 /** What the browser brings back from the checkout page: proof that the provider took the payment. */
 export type PaymentProof = { orderId: string; paymentId: string; signature: string }
@@ -39,4 +43,6 @@ export type PaymentProvider = {
   hear(body: string, signature: string): ProviderPayment | 'nothing' | 'forged'
   /** Every payment tried on the order, as the provider remembers them. */
   listPayments(orderId: string): Promise<ProviderPayment[]>
+  /** Gives a captured payment back, in full. Asked again it answers the refund that is under way. */
+  refund(payment: { paymentId: string; amount: number }): Promise<Refund>
 }

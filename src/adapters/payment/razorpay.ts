@@ -1,6 +1,7 @@
-// Razorpay's Orders API with its hosted checkout page. The sandbox beside this file speaks the same protocol.
-// https://razorpay.com/docs/api/orders, https://razorpay.com/docs/payments/payment-gateway/web-integration/hosted
-import type { CheckoutRequest, Order, PaymentProvider, ProviderPayment } from './payment.ts'
+// Razorpay's Orders and Refunds APIs with its hosted checkout page. The sandbox beside this file speaks the same protocol.
+// https://razorpay.com/docs/api/orders, https://razorpay.com/docs/api/refunds,
+// https://razorpay.com/docs/payments/payment-gateway/web-integration/hosted
+import type { CheckoutRequest, Order, PaymentProvider, ProviderPayment, Refund } from './payment.ts'
 import { isSigned } from './signatures.ts'
 
 export type RazorpayAccount = {
@@ -14,7 +15,15 @@ export type RazorpayAccount = {
   fetch?: (url: string, init?: RequestInit) => Promise<Response>
 }
 
-type PaymentEntity = { id: string; order_id: string; amount: number; currency: string; status: string }
+type PaymentEntity = {
+  id: string
+  order_id: string
+  amount: number
+  currency: string
+  status: string
+  email?: string | null
+}
+type RefundEntity = { id: string; status: string }
 
 export function razorpay(account: RazorpayAccount): PaymentProvider {
   const call = caller(account)
@@ -36,6 +45,13 @@ export function razorpay(account: RazorpayAccount): PaymentProvider {
       const { items } = await call<{ items: PaymentEntity[] }>('GET', path)
       return items.filter(isSettled).map(toPayment)
     },
+    refund: async ({ paymentId, amount }) => {
+      const path = `/v1/payments/${encodeURIComponent(paymentId)}`
+      const { items } = await call<{ items: RefundEntity[] }>('GET', `${path}/refunds`)
+      const begun = items.find(({ status }) => status !== 'failed')
+      const once = { 'x-refund-idempotency': `refund-${paymentId}` }
+      return toRefund(begun ?? (await call<RefundEntity>('POST', `${path}/refund`, { amount }, once)))
+    },
   }
 }
 
@@ -43,10 +59,10 @@ const patience = 15_000
 
 function caller({ baseUrl, keyId, keySecret, fetch: send = fetch }: RazorpayAccount) {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
-  return async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  return async function call<T>(method: string, path: string, body?: unknown, headers = {}): Promise<T> {
     const response = await send(baseUrl + path, {
       method,
-      headers: { authorization, 'content-type': 'application/json' },
+      headers: { ...headers, authorization, 'content-type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(patience),
     })
@@ -89,6 +105,14 @@ function isSettled({ status }: PaymentEntity): boolean {
 }
 
 function toPayment(it: PaymentEntity): ProviderPayment {
+  const { id, order_id: orderId, amount, currency, email } = it
   const status = it.status === 'captured' ? 'captured' : 'failed'
-  return { id: it.id, orderId: it.order_id, amount: it.amount, currency: it.currency, status }
+  return { id, orderId, amount, currency, status, ...(email && email !== nobody && { email }) }
+}
+
+/** What Razorpay puts in where an account does not ask payers for their address. */
+const nobody = 'void@razorpay.com'
+
+function toRefund({ id }: RefundEntity): Refund {
+  return { id }
 }

@@ -26,7 +26,8 @@ export const ownRecords = {
   identities: (tx, { id }) => tx`
     select issuer, subject, added_at as "addedAt" from identities where person_id = ${id} order by added_at, issuer, subject`,
   payments: (tx, { id }) => tx`
-    select p.id, p.order_id as "orderId", s.reference as submission, p.amount, p.currency, p.paid_at as "paidAt"
+    select p.id, p.order_id as "orderId", s.reference as submission, p.amount, p.currency, p.paid_at as "paidAt",
+           p.payer_name as "payerName", p.payer_email as "payerEmail"
     from payments p join submissions s on s.id = p.submission_id
     where s.author_id = ${id} and s.given_name is null order by p.paid_at, p.id`,
   // Only what the person did: a line of somebody else's could say who that is.

@@ -30,6 +30,29 @@ export type ProofGiven = z.infer<typeof ProofGiven>
 /** The same as the provider's page brings it back; the submission stands in the address. */
 export const ProofReturned = z.preprocess(withOurNames, Proof)
 
+const longestName = 200
+
+/** Who paid, for the receipt: one line, or nothing. */
+export const PayerNamed = z.object({
+  payerName: z
+    .string()
+    .max(longestName, { error: `Please use at most ${longestName} characters.` })
+    .default('')
+    .transform((it) =>
+      it
+        .toWellFormed()
+        .normalize('NFC')
+        .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+        .trim(),
+    ),
+})
+export type PayerNamed = z.infer<typeof PayerNamed>
+
+/** Where whoever paid finds what became of it. */
+export function completedPath({ submissionId, token }: { submissionId: string; token: string }): string {
+  return `/payment/${submissionId}/completed/${token}`
+}
+
 function withOurNames(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body
   const {

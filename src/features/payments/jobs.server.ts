@@ -1,7 +1,10 @@
 import type { Services } from '#server/context.ts'
+import { refundPayment } from './refunding.server.ts'
 import { reconcileOrder } from './use-cases.server.ts'
 
 export const jobs = {
   'reconcile-order': (services: Services, { orderId }: { orderId: string }) =>
     reconcileOrder(services, orderId),
+  'refund-payment': (services: Services, { paymentId }: { paymentId: string }) =>
+    refundPayment(services, paymentId),
 }

@@ -9,11 +9,13 @@ import { openCardPayment } from '#tests/support/card-payment.ts'
 import { testServices, theOutbox, thePeople } from '#tests/support/services.ts'
 import { aManuscript, aText, givenA, type People } from '#tests/support/submissions.ts'
 import type { OrderMade, ProofGiven } from './contract.ts'
+import { refundPayment } from './refunding.server.ts'
+import { namePayer, needOwnPayment, needReceipt } from './receipts.server.ts'
 import {
   createOrder,
   hearWebhook,
+  listOwed,
   needBill,
-  needReceipt,
   reconcileOrder,
   verifyPayment,
 } from './use-cases.server.ts'
@@ -138,11 +140,50 @@ test('the receipt is for the author and for publishers', async () => {
     paymentId: proof.paymentId,
     orderId: order.id,
     amount: 250_000,
-    payerName: 'Anwen Tarrowby',
+    author: 'Anwen Tarrowby',
+    payerName: '',
   })
   expect(await needReceipt(services, people.publisher, submissionId)).toEqual(receipt)
   for (const other of [people.otherAuthor, people.editor, people.reviewer])
     expect(await whyRefused(needReceipt(services, other, submissionId))).toBe('receipt_missing')
+})
+
+test('the token of a payment opens its receipt: the paper, and nobody’s name but the payer’s', async () => {
+  const { submissionId, proof } = await givenAPayment()
+  const token = await verifyPayment(services, proof)
+  expect(await verifyPayment(services, proof)).toBe(token)
+  const receipt = await needOwnPayment(services, { submissionId, token })
+  expect(receipt).toMatchObject({ title: aText.title, paymentId: proof.paymentId, settles: true })
+  expect(JSON.stringify(receipt)).not.toMatch(/Tarrowby|Anwen|author/)
+  const other = await givenAnAccepted()
+  const another = crypto.randomUUID()
+  for (const wrong of [
+    { submissionId: other, token },
+    { submissionId, token: another },
+    { submissionId, token: '%' },
+  ]) {
+    expect(await whyRefused(needOwnPayment(services, wrong))).toBe('receipt_missing')
+    expect(await whyRefused(namePayer(services, wrong, { payerName: 'X' }))).toBe('receipt_missing')
+  }
+})
+
+test('the receipt names who paid, as they and the provider say', async () => {
+  const submissionId = await givenAnAccepted()
+  const order = await createOrder(services, submissionId)
+  const proof = { ...(await cards.pay(order, { email: 'grants@larkhaven.example' })), submissionId }
+  const token = await verifyPayment(services, proof)
+  expect(await needOwnPayment(services, { submissionId, token })).toMatchObject({
+    payerName: '',
+    payerEmail: '',
+  })
+  await reconcileOrder(services, order.id)
+  await namePayer(services, { submissionId, token }, { payerName: 'Grants Office' })
+  const named = { payerName: 'Grants Office', payerEmail: 'grants@larkhaven.example' }
+  expect(await needOwnPayment(services, { submissionId, token })).toMatchObject(named)
+  expect(await needReceipt(services, people.author, submissionId)).toMatchObject({
+    ...named,
+    author: 'Anwen Tarrowby',
+  })
 })
 
 const forgeries: [name: string, (proof: ProofGiven) => ProofGiven, Refusal][] = [
@@ -209,31 +250,115 @@ test('twenty reports at once: paid once', async () => {
   await expectPaidOnce(given)
 })
 
-test('a second payment, made in another tab, is kept as owed back', async () => {
+/** An order as there could be before each paper had one open order at most: still payable at the provider. */
+async function givenAnOlderOrder(submissionId: string) {
+  const charge = { amount: 250_000, currency: 'INR' }
+  const order = await cards.payment.createOrder({ ...charge, receipt: 'x' })
+  await services.db`
+    insert into payment_orders (id, submission_id, amount, currency, is_open)
+    values (${order.id}, ${submissionId}, ${charge.amount}, ${charge.currency}, false)`
+  const addresses = { callbackUrl: 'http://a.test/', cancelUrl: 'http://a.test/' }
+  const checkout = cards.payment.checkout({ order, description: '', ...addresses })
+  return { ...order, checkout }
+}
+
+async function givenAPaidPaperPaidAgain() {
   const first = await givenAPayment()
-  // The second tab had begun an order of its own before the first was paid.
-  const { id, amount, currency } = await cards.payment.createOrder({
-    amount: 250_000,
-    currency: 'INR',
-    receipt: 'x',
-  })
-  await services.db`insert into payment_orders (id, submission_id, amount, currency) values (${id}, ${first.submissionId}, ${amount}, ${currency})`
-  const checkout = cards.payment.checkout({
-    order: { id, amount, currency },
-    description: '',
-    callbackUrl: 'http://a.test/',
-    cancelUrl: 'http://a.test/',
-  })
-  const second = { ...(await cards.pay({ checkout })), submissionId: first.submissionId }
-  await Promise.all([verifyPayment(services, first.proof), verifyPayment(services, second)])
-  const payments = await paymentsOf(first.submissionId)
-  expect(payments.filter(({ settles }) => settles)).toHaveLength(1)
-  expect(payments).toHaveLength(2)
+  const older = await givenAnOlderOrder(first.submissionId)
+  await verifyPayment(services, first.proof)
+  const late = { ...(await cards.pay(older)), submissionId: first.submissionId }
+  return { first, late, older }
+}
+
+const refundsOf = async (paymentId: string) =>
+  services.db<{ amount: number }>`select amount from sandbox_refunds where payment_id = ${paymentId}`
+
+test('two who begin to pay at one moment get the same order', async () => {
+  const id = await givenAnAccepted()
+  const orders = await Promise.all(Array.from({ length: 8 }, () => createOrder(services, id)))
+  expect(new Set(orders.map((order) => order.id)).size).toBe(1)
+  const kept = await services.db`select from payment_orders where submission_id = ${id}`
+  expect(kept).toHaveLength(1)
+})
+
+test('nobody gets an order of a paper that was paid while the provider was making it', async () => {
+  const id = await givenAnAccepted()
+  const older = await givenAnOlderOrder(id)
+  const payment: typeof cards.payment = {
+    ...cards.payment,
+    createOrder: async (charge) => {
+      await verifyPayment(services, { ...(await cards.pay(older)), submissionId: id })
+      return cards.payment.createOrder(charge)
+    },
+  }
+  expect(await whyRefused(createOrder({ ...services, payment }, id))).toBe('already_paid')
+})
+
+test('of two who pay one order at one moment the provider takes the money of one', async () => {
+  const submissionId = await givenAnAccepted()
+  const order = await createOrder(services, submissionId)
+  const tried = await Promise.allSettled([1, 2, 3, 4].map(() => cards.pay(order)))
+  expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await reconcileOrder(services, order.id)
+  expect(await paymentsOf(submissionId)).toHaveLength(1)
+})
+
+test('an older order that is paid after the paper was paid: kept, told, and given back', async () => {
+  const { first, late } = await givenAPaidPaperPaidAgain()
+  await Promise.all([
+    verifyPayment(services, late),
+    hearWebhook(services, cards.webhooks.at(-1)!.body, cards.webhooks.at(-1)!.signature), // the late payment's
+    reconcileOrder(services, late.orderId),
+  ])
+  expect(await paymentsOf(first.submissionId)).toMatchObject([
+    { id: first.proof.paymentId, settles: true },
+    { id: late.paymentId, settles: false },
+  ])
   expect((await linesOf(first.submissionId)).map(({ note }) => note).at(-1)).toContain(
     'a second payment, to be paid back',
   )
   const [mail] = await theOutbox(services)
   expect(mail?.text).toContain('We have received a second payment for this paper')
+  const [job] = await services.db<{ jobs: number }>`
+    select count(*)::int as jobs from pgboss.job where name = 'refund-payment' and data->>'paymentId' = ${late.paymentId}`
+  expect(job?.jobs).toBe(1)
+})
+
+test('a second payment is given back once, however often the job runs, and the history says so', async () => {
+  const { first, late } = await givenAPaidPaperPaidAgain()
+  await verifyPayment(services, late)
+  await Promise.all([1, 2, 3].map(() => refundPayment(services, late.paymentId)))
+  await refundPayment(services, late.paymentId)
+  expect(await refundsOf(late.paymentId)).toEqual([{ amount: 250_000 }])
+  expect(await refundsOf(first.proof.paymentId)).toEqual([])
+  const lines = (await linesOf(first.submissionId)).map(({ note }) => note)
+  expect(lines.filter((note) => note.includes('is being paid back'))).toHaveLength(1)
+})
+
+test('a refund that the provider made while the journal was cut off is not asked for again', async () => {
+  const { late } = await givenAPaidPaperPaidAgain()
+  await verifyPayment(services, late)
+  await cards.payment.refund({ paymentId: late.paymentId, amount: 250_000 })
+  await refundPayment(services, late.paymentId)
+  expect(await refundsOf(late.paymentId)).toHaveLength(1)
+})
+
+test('what paid the charge is never given back', async () => {
+  const { submissionId, proof } = await givenAPayment()
+  await verifyPayment(services, proof)
+  await refundPayment(services, proof.paymentId)
+  expect(await refundsOf(proof.paymentId)).toEqual([])
+  expect(await linesOf(submissionId)).toHaveLength(1)
+})
+
+test('a provider that cannot give back now is asked again, and the payment stays owed back', async () => {
+  const { first, late } = await givenAPaidPaperPaidAgain()
+  await verifyPayment(services, late)
+  const payment = { ...cards.payment, refund: async () => Promise.reject(new Error('no balance')) }
+  await expect(refundPayment({ ...services, payment }, late.paymentId)).rejects.toThrow('no balance')
+  expect((await linesOf(first.submissionId)).at(-1)?.note).toContain('to be paid back')
+  await refundPayment(services, late.paymentId)
+  expect(await refundsOf(late.paymentId)).toHaveLength(1)
 })
 
 test('a paid charge cannot be paid again', async () => {
@@ -298,4 +423,20 @@ test('an author without an account is mailed the receipt itself, with no page th
   })
   expect(mail?.text).toContain('Dear Ravin Achterhuys')
   expect(mail?.text).not.toContain('/receipt/')
+})
+
+test('an author finds the papers whose charge is owed, and nobody else’s', async () => {
+  const owed = await givenAnAccepted()
+  const { submissionId: paid, proof } = await givenAPayment()
+  await verifyPayment(services, proof)
+  const { id: early } = await givenA(services, people, 'sent_for_review')
+  const idsOf = async (who: typeof people.author) => (await listOwed(services, who)).map(({ id }) => id)
+  const found = await idsOf(people.author)
+  expect(found).toContain(owed)
+  expect(found).not.toContain(paid)
+  expect(found).not.toContain(early)
+  for (const other of [people.otherAuthor, people.editor, people.publisher])
+    expect(await idsOf(other)).toEqual([])
+  const free = { ...services.journal, charge: { amount: 0, currency: 'INR' } }
+  expect(await listOwed({ ...services, journal: free }, people.author)).toEqual([])
 })

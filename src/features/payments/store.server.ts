@@ -18,7 +18,7 @@ export type Charged = {
   hasAccount: boolean
 }
 
-const payerName = sql`trim(case when s.given_name is null then concat(a.given_name, ' ', a.family_name)
+const authorName = sql`trim(case when s.given_name is null then concat(a.given_name, ' ', a.family_name)
                                 else concat(s.given_name, ' ', s.family_name) end)`
 
 /** The payer is the author; where a publisher entered one without an account, it is the address entered. */
@@ -28,7 +28,7 @@ export async function findCharged(tx: Tx, submissionId: string): Promise<Charged
     select s.id, s.reference, s.title, s.status, s.author_id as "authorId",
            exists (select from payments p where p.submission_id = s.id and p.settles) as paid,
            coalesce(nullif(s.email, ''), a.email) as "payerEmail",
-           ${payerName} as "payerName", s.given_name is null as "hasAccount"
+           ${authorName} as "payerName", s.given_name is null as "hasAccount"
     from submissions s join people a on a.id = s.author_id where s.id = ${submissionId}`
   return row
 }
@@ -39,18 +39,28 @@ export async function lockCharged(tx: Tx, submissionId: string): Promise<Charged
   return findCharged(tx, submissionId)
 }
 
+export type Unpaid = { id: string; reference: string; title: string; status: Status }
+
+/** Accepted and not paid, the longest first; none that a publisher entered for somebody else. */
+export async function listUnpaid(tx: Tx, authorId: string): Promise<Unpaid[]> {
+  return tx<Unpaid>`
+    select id, reference, title, status from submissions s
+    where author_id = ${authorId} and given_name is null and status = 'approved_for_publication'
+      and not exists (select from payments p where p.submission_id = s.id and p.settles)
+    order by accepted_at, id`
+}
+
 export type OrderRow = Order & { submissionId: string }
 
-/** The newest order of this amount. */
-export async function findOrderOf(
+/** The open order of this amount: there is one at most. */
+export async function findOpenOrder(
   tx: Tx,
   submissionId: string,
   charge: Omit<Order, 'id'>,
 ): Promise<Order | undefined> {
   const [row] = await tx<Order>`
     select id, amount, currency from payment_orders
-    where submission_id = ${submissionId} and amount = ${charge.amount} and currency = ${charge.currency}
-    order by created_at desc, id desc limit 1`
+    where submission_id = ${submissionId} and amount = ${charge.amount} and currency = ${charge.currency} and is_open`
   return row
 }
 
@@ -60,14 +70,17 @@ export async function findOrder(tx: Tx, id: string): Promise<OrderRow | undefine
   return row
 }
 
-export async function saveOrder(
+/** The open order of this amount: this one, unless there was one before. Call it with the submission locked. */
+export async function keepOpenOrder(
   tx: Tx,
   { id, submissionId, amount, currency }: OrderRow,
   now: Date,
-): Promise<void> {
+): Promise<Order> {
   await tx`
     insert into payment_orders (id, submission_id, amount, currency, created_at)
-    values (${id}, ${submissionId}, ${amount}, ${currency}, ${now})`
+    values (${id}, ${submissionId}, ${amount}, ${currency}, ${now})
+    on conflict (submission_id, amount, currency) where is_open do nothing`
+  return (await findOpenOrder(tx, submissionId, { amount, currency }))! // it was there before, or is now
 }
 
 export type Reporter = 'browser' | 'webhook' | 'reconciliation' | 'publisher'
@@ -82,6 +95,51 @@ export async function savePayment(tx: Tx, it: NewPayment): Promise<boolean> {
   return saved.length > 0
 }
 
+/** The provider says it where it knows it, which may be after the browser has told of the payment. */
+export async function savePayerEmail(tx: Tx, id: string, email: string): Promise<void> {
+  await tx`update payments set payer_email = ${email} where id = ${id} and payer_email = ''`
+}
+
+/** Of a payment that is there. */
+export async function needToken(tx: Tx, id: string): Promise<string> {
+  const [row] = await tx<{ token: string }>`select token from payments where id = ${id}`
+  return row!.token
+}
+
+/** Whether the token is that of a payment for this submission. */
+export async function savePayerName(
+  tx: Tx,
+  submissionId: string,
+  { token, payerName: name }: { token: string; payerName: string },
+): Promise<boolean> {
+  if (!isToken(token)) return false
+  const saved = await tx`
+    update payments set payer_name = ${name} where token = ${token} and submission_id = ${submissionId} returning id`
+  return saved.length > 0
+}
+
+/** Names and address of whoever paid by this address. */
+export async function dropPayer(tx: Tx, email: string): Promise<void> {
+  await tx`update payments set payer_name = '', payer_email = '' where lower(payer_email) = lower(${email})`
+}
+
+/** A payment that the provider took and that paid nothing, until it was given back. */
+export async function findOwedBack(
+  tx: Tx,
+  id: string,
+): Promise<{ submissionId: string; amount: number } | undefined> {
+  const [row] = await tx<{ submissionId: string; amount: number }>`
+    select submission_id as "submissionId", amount from payments where id = ${id} and not settles and refund_id is null`
+  return row
+}
+
+/** Whether nobody has said so before. */
+export async function saveRefund(tx: Tx, id: string, refundId: string): Promise<boolean> {
+  const saved = await tx`
+    update payments set refund_id = ${refundId} where id = ${id} and refund_id is null returning id`
+  return saved.length > 0
+}
+
 export type ReceiptRow = {
   paymentId: string
   orderId: string
@@ -91,16 +149,40 @@ export type ReceiptRow = {
   submissionId: string
   reference: string
   title: string
-  payerName: string
+  author: string
   authorId: string
+  settles: boolean
+  /** The provider was asked to give it back. */
+  isRefunded: boolean
+  token: string
+  /** As whoever paid has said, and the provider. Either may be empty. */
+  payerName: string
+  payerEmail: string
 }
+
+const receipts = sql`
+  select p.id as "paymentId", p.order_id as "orderId", p.amount, p.currency, p.paid_at as "paidAt",
+         s.id as "submissionId", s.reference, s.title, ${authorName} as author, s.author_id as "authorId",
+         p.settles, p.refund_id is not null as "isRefunded", p.token, p.payer_name as "payerName", p.payer_email as "payerEmail"
+  from payments p join submissions s on s.id = p.submission_id join people a on a.id = s.author_id`
 
 export async function findReceipt(tx: Tx, submissionId: string): Promise<ReceiptRow | undefined> {
   if (!isSubmissionId(submissionId)) return undefined
-  const [row] = await tx<ReceiptRow>`
-    select p.id as "paymentId", p.order_id as "orderId", p.amount, p.currency, p.paid_at as "paidAt",
-           s.id as "submissionId", s.reference, s.title, ${payerName} as "payerName", s.author_id as "authorId"
-    from payments p join submissions s on s.id = p.submission_id join people a on a.id = s.author_id
-    where p.submission_id = ${submissionId} and p.settles`
+  const [row] = await tx<ReceiptRow>`${receipts} where p.submission_id = ${submissionId} and p.settles`
   return row
+}
+
+export async function findPaymentByToken(
+  tx: Tx,
+  submissionId: string,
+  token: string,
+): Promise<ReceiptRow | undefined> {
+  if (!isToken(token)) return undefined
+  const [row] =
+    await tx<ReceiptRow>`${receipts} where p.token = ${token} and p.submission_id = ${submissionId}`
+  return row
+}
+
+function isToken(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 }

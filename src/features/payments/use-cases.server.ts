@@ -33,12 +33,23 @@ function whyNotPay({ status, paid }: store.Charged, { charge }: JournalSettings)
   return isOwed({ status, paymentStatus: 'pending' }, charge) ? undefined : 'not_owed'
 }
 
+/** The papers whose charge this person owes, the longest accepted first. */
+export async function listOwed(
+  { db, journal }: Pick<Services, 'db' | 'journal'>,
+  { id }: SignedIn,
+): Promise<Owed[]> {
+  const unpaid = await store.listUnpaid(db, id)
+  return unpaid.filter(({ status }) => isOwed({ status }, journal.charge))
+}
+
+export type Owed = store.Unpaid
+
 /** An order of the right amount that was begun before is used again, unless it turns out to be paid. */
 export async function createOrder(services: Paying, submissionId: string): Promise<OrderMade> {
   const { db, payment, journal } = services
   const charged = await needCharged(db, submissionId)
   insist(whyNotPay(charged, journal))
-  const begun = await store.findOrderOf(db, submissionId, journal.charge)
+  const begun = await store.findOpenOrder(db, submissionId, journal.charge)
   if (begun) {
     await recordCaptured(
       services,
@@ -52,11 +63,18 @@ export async function createOrder(services: Paying, submissionId: string): Promi
   return { ...order, key: payment.key, checkout: toCheckout(services, charged, order) }
 }
 
+/**
+ * Of two who begin at one moment both get the order that was kept first: the other one stays with the provider, and nobody
+ * can pay it. The row is not locked while the provider is asked.
+ */
 async function beginOrder(services: Paying, { id: submissionId, reference }: store.Charged): Promise<Order> {
   const { db, payment, journal, clock } = services
-  const order = await payment.createOrder({ ...journal.charge, receipt: reference }).catch(sayLater(services))
-  await store.saveOrder(db, { ...order, submissionId }, clock.now())
-  return order
+  const made = await payment.createOrder({ ...journal.charge, receipt: reference }).catch(sayLater(services))
+  return db.transaction(async (tx) => {
+    const charged = await store.lockCharged(tx, submissionId)
+    insist(charged ? whyNotPay(charged, journal) : 'submission_missing')
+    return store.keepOpenOrder(tx, { ...made, submissionId }, clock.now())
+  })
 }
 
 /** The provider's trouble is for the operator to read; whoever wants to pay is asked to come back. */
@@ -85,14 +103,15 @@ function toCheckout({ payment, journal }: Paying, { id, reference }: store.Charg
   return payment.checkout({ order, description, callbackUrl: `${here}/done`, cancelUrl: `${here}?cancelled` })
 }
 
-/** Records the payment that a browser brings proof of. Refuses a signature that the provider did not make. */
-export async function verifyPayment(services: Paying, proof: ProofGiven): Promise<void> {
+/** Records the payment that a browser brings proof of, and answers its token. Refuses a signature that the provider did not make. */
+export async function verifyPayment(services: Paying, proof: ProofGiven): Promise<string> {
   if (!services.payment.isGenuine(proof)) throw new Refused('payment_forged')
-  await services.db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const order = await store.findOrder(tx, proof.orderId)
     if (!order) throw new Refused('order_missing')
     if (order.submissionId !== proof.submissionId) throw new Refused('order_of_another')
-    await settle(services, tx, order, proof.paymentId, 'browser')
+    await settle(services, tx, order, { id: proof.paymentId, reportedBy: 'browser' })
+    return store.needToken(tx, proof.paymentId)
   })
 }
 
@@ -109,7 +128,7 @@ export async function reconcileOrder(services: Paying, orderId: string): Promise
 }
 
 async function recordCaptured(services: Paying, payments: ProviderPayment[], reportedBy: store.Reporter) {
-  for (const { id, orderId, amount, status } of payments) {
+  for (const { id, orderId, amount, status, email } of payments) {
     if (status !== 'captured') continue
     await services.db.transaction(async (tx) => {
       const order = await store.findOrder(tx, orderId)
@@ -117,43 +136,40 @@ async function recordCaptured(services: Paying, payments: ProviderPayment[], rep
       if (!order) return services.log.warn({ orderId }, 'a payment of an unknown order was announced')
       if (order.amount !== amount)
         throw new Error(`Payment ${id} is of ${amount}, its order of ${order.amount}.`)
-      await settle(services, tx, order, id, reportedBy)
+      await settle(services, tx, order, { id, reportedBy, payerEmail: email })
     })
   }
 }
 
-/** Once, whoever reports it first: browser, webhook or reconciliation. A second payment is kept and owed back. */
+type Reported = { id: string; reportedBy: store.Reporter; payerEmail?: string | undefined }
+
+/** Once, whoever reports it first: browser, webhook or reconciliation. A second payment is kept and goes back. */
 async function settle(
   services: Paying,
   tx: Tx,
   order: store.OrderRow,
-  id: string,
-  reportedBy: store.Reporter,
+  { payerEmail, ...reported }: Reported,
 ) {
   const charged = await store.lockCharged(tx, order.submissionId)
   if (!charged) throw new Refused('submission_missing')
-  const payment = {
-    ...order,
-    orderId: order.id,
-    id,
-    reportedBy,
-    settles: !charged.paid,
-    now: services.clock.now(),
-  }
+  const settles = !charged.paid
+  const payment = { ...order, orderId: order.id, ...reported, settles, now: services.clock.now() }
   const isNew = await store.savePayment(tx, payment)
+  if (payerEmail) await store.savePayerEmail(tx, payment.id, payerEmail)
   if (!isNew) return
-  await notePayment(tx, services, charged.id, charged.paid ? `${id}, a second payment, to be paid back` : id)
-  if (payment.settles) await tellOf(tx, services, 'payment', charged.id)
+  await notePayment(tx, services, charged.id, settles ? payment.id : `${payment.id}, ${secondPayment}`)
+  if (settles) await tellOf(tx, services, 'payment', charged.id)
+  else await refundLater(services, tx, payment)
   await post(tx, services, receiptMail(services.journal, charged, payment))
 }
 
-/** The receipt of a settled charge, for its author and for publishers; nobody else learns of it. */
-export async function needReceipt({ db }: Pick<Services, 'db'>, viewer: SignedIn, submissionId: string) {
-  const receipt = await store.findReceipt(db, submissionId)
-  if (!receipt) throw new Refused('receipt_missing')
-  const { authorId, ...shown } = receipt
-  if (authorId !== viewer.id && viewer.role !== 'publisher') throw new Refused('receipt_missing')
-  return { ...shown, paidAt: shown.paidAt.toISOString() }
-}
+const secondPayment = 'a second payment, to be paid back'
 
-export type Receipt = Awaited<ReturnType<typeof needReceipt>>
+async function refundLater(
+  { queue, log }: Paying,
+  tx: Tx,
+  { id: paymentId, submissionId }: store.NewPayment,
+) {
+  log.warn({ paymentId, submissionId }, 'a paper was paid twice; the second payment goes back')
+  await queue.add(tx, 'refund-payment', { paymentId }, { onceFor: paymentId })
+}

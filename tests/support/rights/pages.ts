@@ -150,6 +150,8 @@ export const rightsOfPages: Right[] = [
   ['POST /payment/:submissionId',                   '400',                                   'submitted'],
   ['GET /payment/:submissionId/done',               'on',                                    'approved_for_publication'],
   ['POST /payment/:submissionId/done',              'on',                                    'approved_for_publication', { paymentId: 'x', orderId: 'x', signature: 'x' }],
+  ['GET /payment/:submissionId/completed/:token',   '404',                                   'paid'],
+  ['POST /payment/:submissionId/completed/:token',  '404',                                   'paid',                     { payerName: 'X' }],
   ['GET /payment-success?submission=:id',           'home 200 404 404 404 404 404 200',      'paid'],
   ['GET /receipt/:submissionId',                    'home 200 404 404 404 404 404 200',      'paid'],
 

@@ -30,6 +30,8 @@ export function cardPage(
         required
         autofocus
       />
+      <label for="email">Email (optional)</label>
+      <input id="email" name="email" type="email" autocomplete="email" maxlength="254" />
       <button>Pay ${toAmount(order)}</button>
     </form>
     <p><a href="${fields.cancel_url}">Cancel and go back</a></p>
@@ -52,8 +54,11 @@ export function returnPage(callbackUrl: string, proof: Record<string, string>): 
   return toResponse(200, 'Payment accepted', body, new URL(callbackUrl).origin)
 }
 
-export function sorryPage(status: number, sentence: string): Promise<Response> {
-  return toResponse(status, 'Sandbox checkout', html`<h1>${sentence}</h1>`, `'none'`)
+/** `wayBack` leads to the journal, where that is known. */
+export function sorryPage(status: number, sentence: string, wayBack?: string): Promise<Response> {
+  const body = html`<h1>${sentence}</h1>
+    ${wayBack && html`<p><a href="${wayBack}">Return to the journal</a></p>`}`
+  return toResponse(status, 'Sandbox checkout', body, `'none'`)
 }
 
 function hidden(fields: Record<string, string>): Markup[] {

@@ -17,6 +17,7 @@ const Form = z.object({
   description: z.string().default(''),
   callback_url: webAddress,
   cancel_url: webAddress,
+  email: z.string().max(254).optional(),
   card_number: z.string().optional(),
 })
 
@@ -24,13 +25,14 @@ export async function checkout(provider: SandboxProvider, fields: unknown): Prom
   const { data: form } = Form.safeParse(fields)
   const order = form && (await provider.ledger.findOrder(form.order_id))
   if (!order || form.key_id !== provider.keyId) return sorryPage(400, 'This order is unknown.')
-  if (await isPaid(provider, order)) return sorryPage(409, 'This order is already paid.')
+  if (await isPaid(provider, order)) return paidPage(form)
 
-  const { card_number: card, ...kept } = form
+  const { card_number: card, email, ...kept } = form
   const page = { order, fields: kept, action: `${provider.path}/v1/checkout/embedded` }
   if (card === undefined) return cardPage(200, page)
   if (!isCardNumber(card)) return cardPage(422, page, 'That is not a card number.')
-  const payment = await pay(provider, order, outcomeOf(card))
+  const payment = await pay(provider, order, { status: outcomeOf(card), ...(email && { email }) })
+  if (!payment) return paidPage(form)
   if (payment.status === 'failed')
     return cardPage(402, page, 'The card was declined. Please try another card.')
   return returnPage(form.callback_url, {
@@ -45,11 +47,19 @@ async function isPaid({ ledger }: SandboxProvider, { id }: SandboxOrder): Promis
   return payments.some(({ status }) => status === 'captured')
 }
 
-async function pay(provider: SandboxProvider, order: SandboxOrder, status: ProviderPayment['status']) {
-  const { id: orderId, amount, currency } = order
-  const payment = { id: `pay_${provider.newId()}`, orderId, amount, currency, status }
-  await provider.ledger.addPayment(payment)
-  if (status === 'captured') announce(provider, payment)
+function paidPage({ cancel_url }: z.infer<typeof Form>): Promise<Response> {
+  return sorryPage(409, 'This order is already paid.', cancel_url)
+}
+
+/** Nothing where somebody else has paid the order at this very moment. */
+async function pay(
+  provider: SandboxProvider,
+  { id: orderId, amount, currency }: SandboxOrder,
+  tried: Pick<ProviderPayment, 'status' | 'email'>,
+): Promise<ProviderPayment | undefined> {
+  const payment = { id: `pay_${provider.newId()}`, orderId, amount, currency, ...tried }
+  if (!(await provider.ledger.addPayment(payment))) return undefined
+  if (payment.status === 'captured') announce(provider, payment)
   return payment
 }
 

@@ -2,14 +2,20 @@ import type { Database } from '#adapters/database/database.ts'
 import type { Order, ProviderPayment } from '../payment.ts'
 
 export type SandboxOrder = Order & { receipt: string }
+export type SandboxRefund = { id: string; paymentId: string; amount: number }
 
 /** What the sandbox remembers between requests. */
 export type SandboxLedger = {
   addOrder(order: SandboxOrder): Promise<void>
   findOrder(id: string): Promise<SandboxOrder | undefined>
-  addPayment(payment: ProviderPayment): Promise<void>
+  /** Whether it could be: money is captured for an order once. */
+  addPayment(payment: ProviderPayment): Promise<boolean>
+  findPayment(id: string): Promise<ProviderPayment | undefined>
   /** In the order in which they were tried. */
   listPayments(orderId: string): Promise<ProviderPayment[]>
+  /** The refund of this payment: the one there was before, if there was one. */
+  addRefund(refund: SandboxRefund): Promise<SandboxRefund>
+  findRefund(paymentId: string): Promise<SandboxRefund | undefined>
 }
 
 export function databaseLedger(db: Database): SandboxLedger {
@@ -22,12 +28,32 @@ export function databaseLedger(db: Database): SandboxLedger {
         await db<SandboxOrder>`select id, amount, currency, receipt from sandbox_orders where id = ${id}`
       return order
     },
-    addPayment: async ({ id, orderId, amount, currency, status }) => {
-      await db`insert into sandbox_payments (id, order_id, amount, currency, status)
-               values (${id}, ${orderId}, ${amount}, ${currency}, ${status})`
+    addPayment: async ({ id, orderId, amount, currency, status, email = '' }) => {
+      const added = await db`
+        insert into sandbox_payments (id, order_id, amount, currency, status, email)
+        values (${id}, ${orderId}, ${amount}, ${currency}, ${status}, ${email})
+        on conflict (order_id) where status = 'captured' do nothing returning id`
+      return added.length > 0
+    },
+    findPayment: async (id) => {
+      const [payment] = await db<ProviderPayment>`
+        select id, order_id as "orderId", amount, currency, status, email from sandbox_payments where id = ${id}`
+      return payment
     },
     listPayments: (orderId) => db<ProviderPayment>`
-      select id, order_id as "orderId", amount, currency, status from sandbox_payments
+      select id, order_id as "orderId", amount, currency, status, email from sandbox_payments
       where order_id = ${orderId} order by created_at, id`,
+    addRefund: async ({ id, paymentId, amount }) => {
+      const [refund] = await db<SandboxRefund>`
+        insert into sandbox_refunds (id, payment_id, amount) values (${id}, ${paymentId}, ${amount})
+        on conflict (payment_id) do update set payment_id = excluded.payment_id
+        returning id, payment_id as "paymentId", amount`
+      return refund! // either there was one or this is it
+    },
+    findRefund: async (paymentId) => {
+      const [refund] = await db<SandboxRefund>`
+        select id, payment_id as "paymentId", amount from sandbox_refunds where payment_id = ${paymentId}`
+      return refund
+    },
   }
 }

@@ -1,11 +1,11 @@
-// A small card provider for demonstration and tests: Razorpay's orders, checkout page, signatures and webhooks over
-// HTTP, with test cards and no money.
+// A small card provider for demonstration and tests: Razorpay's orders, checkout page, signatures, webhooks and refunds
+// over HTTP, with test cards and no money.
 import { Hono } from 'hono'
 import { basicAuth } from 'hono/basic-auth'
 import * as z from 'zod'
 import { checkout } from './checkout.ts'
 import type { SandboxLedger } from './ledger.ts'
-import { toEntity } from './to-entity.ts'
+import { toEntity, toRefundEntity } from './to-entity.ts'
 
 export type SandboxProvider = {
   keyId: string
@@ -25,13 +25,16 @@ const OrderAsked = z.object({
   receipt: z.string().max(40).default(''),
 })
 
+const RefundAsked = z.object({ amount: z.int().min(100).optional() })
+
 export function paymentSandbox(provider: SandboxProvider): Hono {
   const { keyId, keySecret, ledger, newId } = provider
   const app = new Hono().basePath(provider.path)
-  app.use('/v1/orders/*', basicAuth({ username: keyId, password: keySecret }))
+  for (const path of ['/v1/orders/*', '/v1/payments/*'])
+    app.use(path, basicAuth({ username: keyId, password: keySecret }))
   app.post('/v1/orders', async (c) => {
     const { data: asked, error } = OrderAsked.safeParse(await c.req.json())
-    if (error) return c.json(toProblem(error), 400)
+    if (error) return c.json(toProblem(z.prettifyError(error)), 400)
     const order = { id: `order_${newId()}`, ...asked }
     await ledger.addOrder(order)
     return c.json({ ...order, entity: 'order', status: 'created' })
@@ -40,10 +43,25 @@ export function paymentSandbox(provider: SandboxProvider): Hono {
     const items = (await ledger.listPayments(c.req.param('id'))).map(toEntity)
     return c.json({ entity: 'collection', count: items.length, items })
   })
+  app.get('/v1/payments/:id/refunds', async (c) => {
+    const refund = await ledger.findRefund(c.req.param('id'))
+    const items = refund ? [toRefundEntity(refund)] : []
+    return c.json({ entity: 'collection', count: items.length, items })
+  })
+  app.post('/v1/payments/:id/refund', async (c) => {
+    const payment = await ledger.findPayment(c.req.param('id'))
+    const { data: asked, error } = RefundAsked.safeParse(await c.req.json())
+    if (error) return c.json(toProblem(z.prettifyError(error)), 400)
+    if (payment?.status !== 'captured') return c.json(toProblem('There is no such captured payment.'), 400)
+    const { amount = payment.amount } = asked
+    if (amount !== payment.amount) return c.json(toProblem('The sandbox gives back whole payments.'), 400)
+    const refund = await ledger.addRefund({ id: `rfnd_${newId()}`, paymentId: payment.id, amount })
+    return c.json(toRefundEntity(refund))
+  })
   app.post('/v1/checkout/embedded', async (c) => checkout(provider, await c.req.parseBody()))
   return app
 }
 
-function toProblem(error: z.ZodError) {
-  return { error: { code: 'BAD_REQUEST_ERROR', description: z.prettifyError(error) } }
+function toProblem(description: string) {
+  return { error: { code: 'BAD_REQUEST_ERROR', description } }
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { IssueCover } from '#features/archive/components/issue-cover.tsx'
 import { volumes } from '#journal/calendar.ts'
@@ -13,24 +14,34 @@ import { PublicPage } from './public-page.tsx'
 export function FailurePage() {
   const error = useRouteError()
   const { title, text } = wordsFor(error)
+  const isNoFault = isRouteErrorResponse(error) && error.status < 500
+  return (
+    <LostPage title={title} text={text} after={isNoFault && <NewestIssues />}>
+      <ButtonLink href="/" kind="go">
+        Journal home
+      </ButtonLink>
+      <ButtonLink href="/archives">Archives</ButtonLink>
+      <ButtonLink href="/search" icon="search">
+        Search
+      </ButtonLink>
+    </LostPage>
+  )
+}
+
+type LostProps = { title: string; text?: string; after?: ReactNode; /** Ways on. */ children: ReactNode }
+
+/** One sentence, and ways on from here. */
+export function LostPage({ title, text, after, children }: LostProps) {
   return (
     <PublicPage title={title}>
       <FailureStyles />
       <div className="page-head lost">
         <BrandMark />
         <h1>{title}</h1>
-        <p>{text}</p>
-        <div className="row">
-          <ButtonLink href="/" kind="go">
-            Journal home
-          </ButtonLink>
-          <ButtonLink href="/archives">Archives</ButtonLink>
-          <ButtonLink href="/search" icon="search">
-            Search
-          </ButtonLink>
-        </div>
+        {text && <p>{text}</p>}
+        <div className="row">{children}</div>
       </div>
-      {isRouteErrorResponse(error) && error.status < 500 && <NewestIssues />}
+      {after}
     </PublicPage>
   )
 }

@@ -4,6 +4,7 @@ import { forgetMessagesFrom } from '#features/contact/use-cases.server.ts'
 import { forgetTracesOf } from '#features/documents/forgetting.server.ts'
 import { forgetNewsOf } from '#features/news/use-cases.server.ts'
 import { forgetMailsOf, postOnce } from '#features/outbox/outbox.server.ts'
+import { forgetPayer } from '#features/payments/receipts.server.ts'
 import { leavePapers, replaceWords } from '#features/submissions/use-cases/leaving.server.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
@@ -48,6 +49,7 @@ async function forget(tx: Tx, services: Services, person: Person): Promise<void>
   await forgetTracesOf(tx, id)
   await forgetNewsOf(tx, id)
   await forgetMessagesFrom(tx, email)
+  await forgetPayer(tx, email)
   for (const address of [email, ...(await listAddressesUnderWay(tx, id))]) await forgetMailsOf(tx, address)
   await dropKeys(tx, person)
   await withdrawInvitationsBy(tx, services, id)

@@ -3,13 +3,17 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 
 /** For whoever opens the payment page of a charge that is paid. */
-export function PaidNote() {
+export function PaidNote({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <>
       <Note kind="good" title={sentences.payment.completed}>
-        {sentences.payment.thanks}
+        Nothing more is to be paid. Whoever paid has the receipt, and so has the author.
       </Note>
-      <ButtonLink href="/dashboard">Go to Dashboard</ButtonLink>
+      {isSignedIn ? (
+        <ButtonLink href="/dashboard">Go to Dashboard</ButtonLink>
+      ) : (
+        <ButtonLink href="/">Explore Journals</ButtonLink>
+      )}
     </>
   )
 }

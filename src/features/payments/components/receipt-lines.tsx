@@ -1,19 +1,30 @@
 import { Moment } from '#features/submissions/components/moment.tsx'
 import { formatMoney } from '#journal/charge.ts'
-import type { Receipt } from '../use-cases.server.ts'
+import type { Receipt } from '../receipts.server.ts'
 
-/** Who paid what for which paper, and when. */
+/** Who paid what for which paper, and when. The author is named to those who may know. */
 export function ReceiptLines({ receipt }: { receipt: Receipt }) {
-  const { reference, title, payerName, paymentId, orderId, paidAt } = receipt
+  const { reference, title, author, paymentId, orderId, paidAt } = receipt
+  const payer = [receipt.payerName, receipt.payerEmail].filter(Boolean).join(', ')
   return (
     <>
       <dl className="kv num">
-        <dt>Paper</dt>
+        <dt>For paper</dt>
         <dd>{reference}</dd>
         <dt>Title</dt>
         <dd style={{ fontFamily: 'var(--serif)' }}>{title}</dd>
-        <dt>Paid by</dt>
-        <dd>{payerName}</dd>
+        {author && (
+          <>
+            <dt>Author</dt>
+            <dd>{author}</dd>
+          </>
+        )}
+        {payer && (
+          <>
+            <dt>Paid by</dt>
+            <dd>{payer}</dd>
+          </>
+        )}
         <dt>Payment id</dt>
         <dd>{paymentId}</dd>
         <dt>Order id</dt>

@@ -2,24 +2,32 @@
 // site, which comes without our cookie: the page it leads on to knows who is reading.
 import { redirect } from 'react-router'
 import { Refused } from '#journal/refusals.ts'
+import { sentences } from '#journal/sentences.ts'
+import { orApologise } from '#server/apology.ts'
 import { servicesKey } from '#server/context.ts'
 import { readForm } from '#server/read-form.server.ts'
-import { ProofReturned } from '../contract.ts'
+import { completedPath, ProofReturned } from '../contract.ts'
 import { verifyPayment } from '../use-cases.server.ts'
 import type { Route } from './+types/pay-done.ts'
 
 export async function action({ context, params: { submissionId }, request }: Route.ActionArgs) {
-  const bill = `/payment/${encodeURIComponent(submissionId)}`
+  const services = context.get(servicesKey)
   try {
     const proof = await readForm(request, ProofReturned)
-    await verifyPayment(context.get(servicesKey), { ...proof, submissionId })
-    return redirect(`${bill}?paid`, 303)
+    const token = await orApologise(services, sentences.payment.verifyingFailed, () =>
+      verifyPayment(services, { ...proof, submissionId }),
+    )
+    return redirect(completedPath({ submissionId, token }), 303)
   } catch (error) {
-    if (error instanceof Refused) return redirect(`${bill}?failed`, 303)
-    throw error
+    if (!(error instanceof Refused)) throw error
+    return redirect(`${billPath(submissionId)}?${error.code === 'failed' ? 'unsure' : 'failed'}`, 303)
   }
 }
 
 export function loader({ params: { submissionId } }: Route.LoaderArgs) {
-  return redirect(`/payment/${encodeURIComponent(submissionId)}`)
+  return redirect(billPath(submissionId))
+}
+
+function billPath(submissionId: string): string {
+  return `/payment/${encodeURIComponent(submissionId)}`
 }

@@ -5,12 +5,13 @@ import { orErrorPage } from '#server/refusals-to-http.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { styleSheets } from '#ui/style-sheets.ts'
+import { PayerForm } from '../components/payer-form.tsx'
 import { ReceiptLines } from '../components/receipt-lines.tsx'
-import { needReceipt } from '../use-cases.server.ts'
+import { needReceipt } from '../receipts.server.ts'
 import type { Route } from './+types/payment-success.ts'
 
 export { noStore as headers } from '#features/identity/page-answers.server.ts'
-export { WorkFailure as ErrorBoundary } from '#features/submissions/components/work-failure.tsx'
+export { PaymentFailure as ErrorBoundary } from '../components/payment-failure.tsx'
 export const links = () => styleSheets('lists', 'forms', 'workspace')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -46,6 +47,7 @@ export default function PaymentSuccessPage({ loaderData: { receipt, person } }: 
           </ButtonLink>
         </section>
       )}
+      {receipt && <PayerForm receipt={receipt} />}
     </WorkspacePage>
   )
 }

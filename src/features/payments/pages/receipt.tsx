@@ -4,16 +4,15 @@ import { PublicPage } from '#features/about/components/public-page.tsx'
 import { needSignedIn } from '#features/identity/need-signed-in.server.ts'
 import { servicesKey } from '#server/context.ts'
 import { orErrorPage } from '#server/refusals-to-http.ts'
-import { Button } from '#ui/button.tsx'
 import { styleSheets } from '#ui/style-sheets.ts'
-import { useHydrated } from '#features/submissions/components/use-hydrated.ts'
+import { PrintButton } from '../components/print-button.tsx'
 import { ReceiptLines } from '../components/receipt-lines.tsx'
-import { needReceipt } from '../use-cases.server.ts'
+import { needReceipt } from '../receipts.server.ts'
 import type { Route } from './+types/receipt.ts'
 
 export { noStore as headers } from '#features/identity/page-answers.server.ts'
-export { WorkFailure as ErrorBoundary } from '#features/submissions/components/work-failure.tsx'
-export const links = () => styleSheets('forms', 'workspace')
+export { PaymentFailure as ErrorBoundary } from '../components/payment-failure.tsx'
+export const links = () => styleSheets('lists', 'forms', 'workspace')
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const viewer = needSignedIn(context, request)
@@ -46,18 +45,8 @@ export default function ReceiptPage({ loaderData: { receipt } }: Route.Component
           <br />
           {email}, {phone}
         </p>
-        {useHydrated() && <PrintButton />}
+        <PrintButton />
       </section>
     </PublicPage>
-  )
-}
-
-function PrintButton() {
-  return (
-    <p className="row" style={{ marginTop: 'var(--s4)' }}>
-      <Button small type="button" icon="print" onClick={() => print()}>
-        Print or save as PDF
-      </Button>
-    </p>
   )
 }

@@ -1,0 +1,52 @@
+import { useFrame } from '#features/about/components/frame.ts'
+import { formatMoney } from '#journal/charge.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import type { Owed } from '../use-cases.server.ts'
+
+/** How much, and where to pay it: `owed` are the papers of whoever is signed in. */
+export function ChargePanel({ owed }: { owed: Owed[] | undefined }) {
+  const { charge } = useFrame().journal
+  return (
+    <section className="panel" aria-labelledby="charge-title">
+      <h2 id="charge-title">Article processing charge</h2>
+      <p className="big num">{formatMoney(charge)}</p>
+      <p className="muted small">{charge.currency}, per accepted paper, DOI included</p>
+      {owed ? <OwedPapers owed={owed} /> : <HowToPay />}
+      <p className="small muted">
+        The card payment opens with our payment provider. We never see your card number.
+      </p>
+    </section>
+  )
+}
+
+function OwedPapers({ owed }: { owed: Owed[] }) {
+  if (owed.length === 0) return <p>None of your papers owes the charge now.</p>
+  return (
+    <ul className="owed">
+      {owed.map(({ id, reference, title }) => (
+        <li key={id}>
+          <p id={`owed-${id}`}>
+            <span className="caps num">{reference}</span> {title}
+          </p>
+          <ButtonLink kind="go" wide icon="card" href={`/payment/${id}`} aria-describedby={`owed-${id}`}>
+            Complete Payment Now
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function HowToPay() {
+  return (
+    <>
+      <p>
+        Sign in to pay for your accepted papers here. Without an account, open the payment link in the email
+        that says your paper is accepted.
+      </p>
+      <ButtonLink href="/login?continueTo=/processing-charges" kind="go" wide icon="lock">
+        Sign in to pay
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Notice } from '#server/refusals-to-http.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { completedPath } from '../contract.ts'
+import type { Receipt } from '../receipts.server.ts'
+
+/** Who paid, as the receipt will say: a colleague or an institution often pays for the author. */
+export function PayerForm({ receipt, notice }: { receipt: Receipt; notice?: Notice | undefined }) {
+  return (
+    <form method="post" action={completedPath(receipt)} className="form bill unprinted">
+      <Field
+        label="Paid by"
+        name="payerName"
+        autoComplete="name"
+        maxLength={200}
+        optional
+        hint="A person or an institution, as the receipt should name them."
+        defaultValue={receipt.payerName}
+        error={notice?.fields?.['payerName']}
+      />
+      <p className="row">
+        <Button small>Put on the receipt</Button>
+      </p>
+    </form>
+  )
+}

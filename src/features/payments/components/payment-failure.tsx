@@ -1,0 +1,18 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { FailurePage, LostPage } from '#features/about/components/failure-page.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+
+/** Where nothing is to be paid, or no receipt is to be had: the sentence that says so, and where charges are paid. */
+export function PaymentFailure() {
+  const error = useRouteError()
+  const { message = '' } = (isRouteErrorResponse(error) && (error.data as { message?: string })) || {} // as orErrorPage throws it
+  if (!isRouteErrorResponse(error) || error.status >= 500 || !message) return <FailurePage />
+  return (
+    <LostPage title={message}>
+      <ButtonLink href="/processing-charges" kind="go">
+        Processing charges
+      </ButtonLink>
+      <ButtonLink href="/">Journal home</ButtonLink>
+    </LostPage>
+  )
+}

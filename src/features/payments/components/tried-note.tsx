@@ -1,0 +1,30 @@
+import { sentences } from '#journal/sentences.ts'
+import { Note } from '#ui/note.tsx'
+
+/** How the browser came back from the provider, when not with a payment. */
+export type Tried = 'failed' | 'unsure' | 'cancelled'
+
+/** What became of the last try; a refusal of this moment goes first. */
+export function TriedNote({ tried, refusal }: { tried: Tried | undefined; refusal: string | undefined }) {
+  if (refusal)
+    return (
+      <Note kind="bad" role="alert">
+        {refusal}
+      </Note>
+    )
+  if (tried === 'cancelled')
+    return <Note title="The payment was cancelled.">Nothing was charged. You can try again.</Note>
+  if (tried === 'unsure')
+    return (
+      <Note kind="bad" role="alert" title={sentences.payment.verifyingFailed}>
+        If your card was charged, we learn of it from our payment provider: you do not pay twice.
+      </Note>
+    )
+  if (tried === 'failed')
+    return (
+      <Note kind="bad" role="alert">
+        {sentences.payment.verificationFailed}
+      </Note>
+    )
+  return undefined
+}

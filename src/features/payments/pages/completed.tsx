@@ -1,0 +1,51 @@
+// Where whoever paid lands, with an account or without: what became of this payment, opened by its token.
+import { redirect } from 'react-router'
+import { PublicPage } from '#features/about/components/public-page.tsx'
+import { refusals } from '#journal/refusals.ts'
+import { isSignedIn } from '#journal/roles.ts'
+import { sentences } from '#journal/sentences.ts'
+import { servicesKey, viewerKey } from '#server/context.ts'
+import { redirectWithNotice } from '#server/notices.ts'
+import { readForm } from '#server/read-form.server.ts'
+import { orErrorPage, orNotice } from '#server/refusals-to-http.ts'
+import { styleSheets } from '#ui/style-sheets.ts'
+import { Completed } from '../components/completed.tsx'
+import { PaidBefore } from '../components/paid-before.tsx'
+import { completedPath, PayerNamed } from '../contract.ts'
+import { mayReadReceipt, namePayer, needOwnPayment } from '../receipts.server.ts'
+import type { Route } from './+types/completed.ts'
+
+export { noStore as headers } from '#features/identity/page-answers.server.ts'
+export { PaymentFailure as ErrorBoundary } from '../components/payment-failure.tsx'
+export const links = () => styleSheets('lists', 'forms', 'workspace')
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const services = context.get(servicesKey)
+  const viewer = context.get(viewerKey)
+  const receipt = await orErrorPage(() => needOwnPayment(services, params))
+  // Its author and publishers have a page of their own.
+  if (receipt.settles && isSignedIn(viewer) && (await mayReadReceipt(services, viewer, params.submissionId)))
+    throw redirect(`/payment-success?submission=${params.submissionId}`)
+  return { receipt }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  return orNotice(async () => {
+    await namePayer(context.get(servicesKey), params, await readForm(request, PayerNamed))
+    return redirectWithNotice(completedPath(params), 'The receipt says who paid.')
+  })
+}
+
+export default function CompletedPage({ loaderData: { receipt }, actionData }: Route.ComponentProps) {
+  return (
+    <PublicPage title={receipt.settles ? sentences.payment.completed : refusals.already_paid.message}>
+      {/* The address is a key: it is told to no other site. */}
+      <meta name="referrer" content="same-origin" />
+      {receipt.settles ? (
+        <Completed receipt={receipt} notice={actionData} />
+      ) : (
+        <PaidBefore receipt={receipt} />
+      )}
+    </PublicPage>
+  )
+}

@@ -1,0 +1,35 @@
+// What is charged and why; and where a signed-in author pays. It knows who is reading, so it is no reading page.
+import { TextPage } from '#features/about/components/text-page.tsx'
+import { needText } from '#features/about/texts.server.ts'
+import { isSignedIn } from '#journal/roles.ts'
+import { servicesKey, viewerKey } from '#server/context.ts'
+import { styleSheets } from '#ui/style-sheets.ts'
+import { ChargePanel } from '../components/charge-panel.tsx'
+import { listOwed } from '../use-cases.server.ts'
+import type { Route } from './+types/processing-charges.ts'
+
+export { noStore as headers } from '#features/identity/page-answers.server.ts'
+export const links = () => styleSheets('lists', 'issue')
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesKey)
+  const viewer = context.get(viewerKey)
+  return {
+    text: await needText(services, 'processing-charges'),
+    owed: isSignedIn(viewer) ? await listOwed(services, viewer) : undefined,
+  }
+}
+
+export default function ProcessingChargesPage({ loaderData: { text, owed } }: Route.ComponentProps) {
+  return (
+    <TextPage
+      path="/processing-charges"
+      title={text.title}
+      lead={text.lead}
+      current="payment"
+      aside={<ChargePanel owed={owed} />}
+    >
+      <div className="prose" dangerouslySetInnerHTML={{ __html: text.html }} />
+    </TextPage>
+  )
+}

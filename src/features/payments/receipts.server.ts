@@ -1,0 +1,58 @@
+// Who may see the receipt of a payment, and who says who paid.
+import { Refused } from '#journal/refusals.ts'
+import type { SignedIn } from '#journal/roles.ts'
+import type { Services } from '#server/context.ts'
+import type { PayerNamed } from './contract.ts'
+import * as store from './store.server.ts'
+
+type Reading = Pick<Services, 'db'>
+
+/** The receipt of a settled charge, for its author and for publishers; nobody else learns of it. */
+export async function needReceipt({ db }: Reading, viewer: SignedIn, submissionId: string): Promise<Receipt> {
+  const row = await store.findReceipt(db, submissionId)
+  if (!row || !isFor(viewer, row)) throw new Refused('receipt_missing')
+  return toReceipt(row)
+}
+
+export async function mayReadReceipt(
+  { db }: Reading,
+  viewer: SignedIn,
+  submissionId: string,
+): Promise<boolean> {
+  const row = await store.findReceipt(db, submissionId)
+  return row !== undefined && isFor(viewer, row)
+}
+
+function isFor({ id, role }: SignedIn, { authorId }: store.ReceiptRow): boolean {
+  return id === authorId || role === 'publisher'
+}
+
+type Opened = { submissionId: string; token: string }
+
+/** What the token of a payment opens, for whoever paid: the paper and the payment, and nobody's name but the payer's. */
+export async function needOwnPayment({ db }: Reading, { submissionId, token }: Opened): Promise<Receipt> {
+  const row = await store.findPaymentByToken(db, submissionId, token)
+  if (!row) throw new Refused('receipt_missing')
+  const { author: _, ...receipt } = toReceipt(row)
+  return receipt
+}
+
+/** Who paid, as the receipt will say. Refuses whoever has no token of this payment. */
+export async function namePayer(
+  { db }: Reading,
+  { submissionId, token }: Opened,
+  { payerName }: PayerNamed,
+): Promise<void> {
+  const named = await store.savePayerName(db, submissionId, { token, payerName })
+  if (!named) throw new Refused('receipt_missing')
+}
+
+/** Of somebody who leaves. The payments stay, without whom. */
+export const forgetPayer = store.dropPayer
+
+function toReceipt({ authorId, paidAt, ...row }: store.ReceiptRow) {
+  return { ...row, paidAt: paidAt.toISOString() }
+}
+
+/** `author`: where the reader may know it. `settles`: false of a second payment, which goes back. */
+export type Receipt = Omit<ReturnType<typeof toReceipt>, 'author'> & { author?: string }
