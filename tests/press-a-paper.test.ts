@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepVersion } from '#features/documents/use-cases.server.ts'
 import { jobs as outboxJobs } from '#features/outbox/jobs.server.ts'
+import { readPaper } from '#features/archive/use-cases.server.ts'
 import { createOrder, verifyPayment } from '#features/payments/use-cases.server.ts'
 import { beginContents, fillContents } from '#features/press/contents.server.ts'
 import { jobs as pressJobs, press } from '#features/press/jobs.server.ts'
@@ -128,6 +129,37 @@ test(
     await saveFile(broken, waxPaper)
     await press(services, broken)
     expect(await pressingOf(broken)).toMatchObject({ state: 'done', version: 2, failure: null })
+  },
+)
+
+test(
+  'all of a paper appears when it is published, and stays while it is typeset anew',
+  { timeout: 120_000 },
+  async () => {
+    const id = await givenAnArticle(waxPaper)
+    await press(services, id)
+    const proof = await cards.pay(await createOrder(services, id))
+    await verifyPayment(services, { ...proof, submissionId: id })
+    await publish(services, people.publisher, { submissionId: id, doi: '10.5555/all.at.once' })
+    const shown = async () => {
+      const { text, contents, hasPdf, paper } = await readPaper(services, id)
+      const { pages, references } = paper
+      return { text, contents, hasPdf, pages, references }
+    }
+    const atOnce = await shown()
+    expect(atOnce).toMatchObject({
+      text: expect.stringContaining('<h2'),
+      contents: { figures: 1, tables: 1 },
+      hasPdf: true,
+      pages: expect.any(Number),
+    })
+    expect(atOnce.references).toHaveLength(2)
+
+    const read = () => Promise.reject(new Error('The machine is busy.'))
+    await expect(press({ ...services, pandoc: { ...services.pandoc, read } }, id)).rejects.toThrow('busy')
+    expect(await shown()).toEqual(atOnce)
+    await press(services, id)
+    expect(await shown()).toEqual(atOnce)
   },
 )
 

@@ -135,6 +135,22 @@ test('a paper comes with its text and its neighbours in the issue', async () => 
   expect(neighbours).toEqual({ previous: { id: 'older', title: 'The older paper' } })
 })
 
+test('a text that was made before its paper was published waits for its contents', async () => {
+  const { db } = services
+  const { id: authorId } = await aPerson(services)
+  await aPaper(authorId, 'fresh', '2026-11-19T10:00:00Z')
+  await aGalley('fresh', 'html', 'text/html', '<p>The text.</p>')
+  const textOf = async () => (await readPaper(services, 'fresh')).text
+  await db`update galleys set made_at = '2026-11-18' where submission_id = 'fresh'`
+  expect(await textOf()).toBeUndefined()
+  await db`update papers set contents = '{ "headings": [], "words": 9, "figures": 0, "tables": 0 }' where id = 'fresh'`
+  expect(await textOf()).toBe('<p>The text.</p>')
+  await db`update papers set contents = null where id = 'fresh'` // as a journal left it that knew no contents
+  await db`update galleys set made_at = '2026-11-20' where submission_id = 'fresh'`
+  expect(await textOf()).toBe('<p>The text.</p>')
+  await db`delete from papers where id = 'fresh'`
+})
+
 test('a paper that a publisher entered is known as such', async () => {
   await services.db`update submissions set given_name = 'Anwen' where id = 'october'`
   expect(await readPaper(services, 'october')).toMatchObject({ onBehalf: true })

@@ -22,6 +22,7 @@ export type Neighbour = { id: string; title: string }
 
 /** What its page shows beside the paper itself. */
 export type Surroundings = {
+  /** Not before its contents are known, so that all of a paper appears at once. */
   textKey: FileKey | null
   /** Null until the press has found them. */
   contents: Contents | null
@@ -41,7 +42,8 @@ export async function findPaperToRead(
   const [row] = await tx<PublishedPaper & Surroundings>`
     select ${columns}, contents,
       (select given_name is not null from submissions where id = it.id) as "onBehalf",
-      (select storage_key from galleys where submission_id = it.id and name = 'html') as "textKey",
+      (select storage_key from galleys where submission_id = it.id and name = 'html'
+         and (it.contents is not null or made_at >= it.published_at)) as "textKey",
       (select json_build_object('id', id, 'title', title) from papers
        where year = it.year and month = it.month and (published_at, id) < (it.published_at, it.id)
        order by published_at desc, id desc limit 1) as previous,

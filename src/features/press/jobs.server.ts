@@ -56,6 +56,7 @@ async function keep({ db, storage, clock }: Services, source: store.Source, pres
     }),
   )
   const { pages, warnings, references, text, contents } = pressed
+  const found = { references, text, contents, pages }
   const now = clock.now()
   await db.transaction(async (tx) => {
     if (!(await store.lockNewest(tx, source))) return
@@ -65,8 +66,8 @@ async function keep({ db, storage, clock }: Services, source: store.Source, pres
       galleys.map(({ storageKey }) => storageKey),
     )
     await store.replaceGalleys(tx, source, galleys, now)
-    await store.savePressing(tx, source, { state: 'done', pages, warnings, now })
-    await recordPressed(tx, source.submissionId, { references, text, contents, pages, at: now })
+    await store.savePressing(tx, source, { state: 'done', pages, warnings, found, now })
+    await recordPressed(tx, source.submissionId, now)
   })
 }
 

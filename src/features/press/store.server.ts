@@ -1,5 +1,6 @@
 // Galleys: what the press made of a version; and how the pressing went.
 import type { Tx } from '#adapters/database/database.ts'
+import type { FoundByPress } from '#features/publishing/paper.ts'
 
 /** What is pressed: the newest Word file, and whether the paper is out, which changes what is printed above it.
  * `onBehalf`: a publisher entered it for its authors. */
@@ -63,15 +64,19 @@ export type Pressing = {
   pages?: number
   warnings?: string[]
   failure?: string
+  found?: FoundByPress
   now: Date
 }
 
+/** What was found before stays beside the galleys of before when a pressing fails. */
 export async function savePressing(tx: Tx, { submissionId, version }: Source, it: Pressing): Promise<void> {
   await tx`
-    insert into pressings (submission_id, source_version, state, pages, warnings, failure, at)
-    values (${submissionId}, ${version}, ${it.state}, ${it.pages ?? null}, ${it.warnings ?? []}, ${it.failure ?? null}, ${it.now})
+    insert into pressings (submission_id, source_version, state, pages, warnings, failure, found, at)
+    values (${submissionId}, ${version}, ${it.state}, ${it.pages ?? null}, ${it.warnings ?? []}, ${it.failure ?? null},
+            ${it.found ? JSON.stringify(it.found) : null}::jsonb, ${it.now})
     on conflict (submission_id) do update set source_version = excluded.source_version, state = excluded.state,
-      pages = excluded.pages, warnings = excluded.warnings, failure = excluded.failure, at = excluded.at`
+      pages = excluded.pages, warnings = excluded.warnings, failure = excluded.failure,
+      found = coalesce(excluded.found, pressings.found), at = excluded.at`
 }
 
 /** What a review copy says above the text, and the names that must not be in it: of all authors and of who submitted. */

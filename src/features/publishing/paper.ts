@@ -16,6 +16,9 @@ export type Contents = { headings: Heading[]; words: number; figures: number; ta
 /** A main heading; `id` is its address in the page. */
 export type Heading = { id: string; title: string }
 
+/** What the press reads out of a manuscript for the record of the paper. `references` as printed, one a line. */
+export type FoundByPress = { references: string[]; text: string; contents: Contents; pages: number }
+
 /** Days are ISO 8601 (`2026-11-20`) in the journal's time zone. */
 export type Paper = {
   id: string

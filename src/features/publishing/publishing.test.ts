@@ -155,7 +155,12 @@ test('a paper says since when it is what it is: published, then typeset anew', a
   expect(await changedAt()).toEqual(clock.now())
   const at = new Date('2026-12-01T09:00:00Z')
   const contents = { headings: [], words: 0, figures: 0, tables: 0 }
-  await recordPressed(services.db, id, { references: [], text: '', contents, pages: 8, at })
+  const found = { references: [], text: '', contents, pages: 8 }
+  await services.db`
+    insert into pressings (submission_id, source_version, state, found)
+    values (${id}, 1, 'done', ${JSON.stringify(found)}::jsonb)
+    on conflict (submission_id) do update set found = excluded.found`
+  await recordPressed(services.db, id, at)
   expect(await changedAt()).toEqual(at)
 })
 

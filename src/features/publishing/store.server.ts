@@ -19,22 +19,14 @@ export async function savePaper(tx: Tx, it: Paper): Promise<void> {
             ${it.receivedOn ?? null}, ${it.revisedOn ?? null}, ${it.acceptedOn ?? null}, ${it.publishedAt}, ${it.publishedAt})`
 }
 
-/** What the press read out of the manuscript, and when. */
-export type PressedText = {
-  references: string[]
-  text: string
-  contents: Contents
-  pages: number
-  at: Date
-}
-
-/** Answers whether there is such a paper yet. */
-export async function savePressed(tx: Tx, id: string, it: PressedText): Promise<boolean> {
-  const saved = await tx`
-    update papers set "references" = ${it.references}, full_text = ${it.text},
-      contents = ${JSON.stringify(it.contents)}::jsonb, pages = ${it.pages}, changed_at = ${it.at}
-    where id = ${id} returning id`
-  return saved.length > 0
+/** The record takes what the press has found. Answers whether there is such a paper, and anything was found. */
+export async function takeFound(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const taken = await tx`
+    update papers p set "references" = array(select jsonb_array_elements_text(f.found->'references')),
+      full_text = f.found->>'text', contents = f.found->'contents', pages = (f.found->>'pages')::int, changed_at = ${at}
+    from pressings f
+    where p.id = ${id} and f.submission_id = p.id and f.found is not null returning p.id`
+  return taken.length > 0
 }
 
 /** What the press has found since is newer. */

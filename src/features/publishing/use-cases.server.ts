@@ -29,6 +29,7 @@ export async function publish(
       const doiTaken = isDoi(doi) && !(await store.reserveDoi(tx, doi))
       await makeMove(tx, services, viewer, 'publish', submission, { doi, doiTaken })
       await store.savePaper(tx, { ...(await toPaper(services, tx, submissionId)), doi })
+      await store.takeFound(tx, submissionId, clock.now())
       await store.saveDeposit(tx, doi, submissionId, clock.now())
       await store.announceChange(tx, submissionId)
       await queue.add(tx, 'press', { submissionId })
@@ -85,8 +86,7 @@ export async function recordContents(tx: Tx, found: ReadonlyMap<string, Contents
   if (anyOfThem) await store.announceChange(tx, anyOfThem)
 }
 
-/** After the press: the record learns what the manuscript holds, and finished pages are renewed. */
-export async function recordPressed(tx: Tx, submissionId: string, pressed: store.PressedText): Promise<void> {
-  const isPublished = await store.savePressed(tx, submissionId, pressed)
-  if (isPublished) await store.announceChange(tx, submissionId)
+/** After the press: the record of a published paper learns what the manuscript holds, and finished pages are renewed. */
+export async function recordPressed(tx: Tx, submissionId: string, at: Date): Promise<void> {
+  if (await store.takeFound(tx, submissionId, at)) await store.announceChange(tx, submissionId)
 }
