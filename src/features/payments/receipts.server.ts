@@ -50,8 +50,9 @@ export async function namePayer(
 /** Of somebody who leaves. The payments stay, without whom. */
 export const forgetPayer = store.dropPayer
 
-function toReceipt({ authorId, paidAt, ...row }: store.ReceiptRow) {
-  return { ...row, paidAt: paidAt.toISOString() }
+function toReceipt(row: store.ReceiptRow) {
+  const { authorId: _, ...shown } = row
+  return { ...shown, paidAt: row.paidAt.toISOString() }
 }
 
 /** `author`: where the reader may know it. `settles`: false of a second payment, which goes back. */
