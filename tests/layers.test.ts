@@ -49,7 +49,7 @@ const layers: Record<string, Layer> = {
   'src/office/a.ts':   { may: ['react', '#ui/styles/tokens.css', '#features/documents/office-messages.ts'],
                          not: [journal, contract, api, ui, adapter, context, demo] },
   'src/server/a.ts':   { may: [journal, contract, useCase, ...behindTheSlice, api, adapter, demo, './app.ts'], not: [ui, office] },
-  'src/server/settings.ts': { may: [adapter, './env.ts', '#journal/charge.ts'], types: [journal],
+  'src/server/settings.ts': { may: [adapter, './env.ts', '#journal/charge.ts', '#journal/doi.ts'], types: [journal],
                          not: [contract, useCase, api, ui, demo, office, './app.ts', './worker.ts'] },
 }
 

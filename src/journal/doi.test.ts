@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { doiKey, isDoi, suggestDoi, toDoi, toDoiUrl, whyNotDoi } from './doi.ts'
+import {
+  doiKey,
+  isDoi,
+  isDoiPattern,
+  suggestDoi,
+  toDoi,
+  toDoiUrl,
+  usualDoiPattern,
+  whyNotDoi,
+} from './doi.ts'
 
 test.each([
   '10.5555/ald.2026.0147',
@@ -88,7 +97,38 @@ test('the address of a DOI leads back to it', () => {
   )
 })
 
-test('a DOI is suggested from prefix and reference', () => {
-  expect(suggestDoi('10.5555', 'ALD-2026-0147')).toBe('10.5555/ald.2026.0147')
-  expect(isDoi(suggestDoi('10.5555', 'ALD-2026-0147'))).toBe(true)
+const parts = { prefix: '10.5555', reference: 'ALD-2026-0147', year: 2026, volume: 2, issue: 11 }
+
+test.each([
+  [usualDoiPattern, '10.5555/ald.2026.0147'],
+  ['{prefix}/alidade.v{volume}i{issue}.{reference}', '10.5555/alidade.v2i11.ald.2026.0147'],
+  ['{prefix}/{year}/{reference}', '10.5555/2026/ald.2026.0147'],
+])('the journal’s pattern %s suggests %s', (pattern, doi) => {
+  expect(isDoiPattern(pattern)).toBe(true)
+  expect(suggestDoi(pattern, parts)).toBe(doi)
+  expect(isDoi(doi)).toBe(true)
+})
+
+test.each([
+  '{reference}', // without the registrar's prefix
+  '10.5555/{reference}',
+  '{prefix}/{year}.{issue}', // the same for every paper of an issue
+  '{prefix}/{reference}.{number}', // there is no such word
+  '{prefix}/{reference',
+  '{prefix}/ {reference}',
+  '',
+])('%j is no pattern for DOIs', (pattern) => {
+  expect(isDoiPattern(pattern)).toBe(false)
+})
+
+test('whatever the pattern, two papers do not get one DOI', () => {
+  const suffix = fc.stringMatching(/^[a-z0-9.]{0,12}$/)
+  const number = fc.integer({ min: 1, max: 99_999 })
+  fc.assert(
+    fc.property(suffix, suffix, number, number, (before, after, one, other) => {
+      const doiOf = (count: number) =>
+        suggestDoi(`{prefix}/${before}{reference}${after}`, { ...parts, reference: `ALD-2026-${count}` })
+      return (doiOf(one) === doiOf(other)) === (one === other)
+    }),
+  )
 })

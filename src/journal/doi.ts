@@ -29,11 +29,31 @@ export function toDoiUrl(doi: string): string {
   return `https://doi.org/${encodeURIComponent(toDoi(doi).toWellFormed()).replaceAll('%2F', '/').replaceAll('%3A', ':')}`
 }
 
-/** Prefix '10.5555' and reference 'ALD-2026-0147' suggest '10.5555/ald.2026.0147'. */
-export function suggestDoi(prefix: string, reference: string): string {
-  const suffix = reference
+/** What a journal's pattern of DOIs may name in braces. `reference` is that of the submission: 'ALD-2026-0147'. */
+export type DoiParts = { prefix: string; reference: string; year: number; volume: number; issue: number }
+
+/** 'ALD-2026-0147' becomes '10.5555/ald.2026.0147'. */
+export const usualDoiPattern = '{prefix}/{reference}'
+
+/** The DOI that a paper would have by the journal's pattern; of the reference letters and digits stay, with dots between. */
+export function suggestDoi(pattern: string, { reference, ...parts }: DoiParts): string {
+  const words: Record<string, string | number> = { ...parts, reference: toDotted(reference) }
+  return pattern.replaceAll(place, (whole, name: string) => String(words[name] ?? whole))
+}
+
+const place = /\{(\w+)\}/g
+const sample: DoiParts = { prefix: '10.5555', reference: 'ALD-2026-0147', year: 2026, volume: 2, issue: 11 }
+
+/** Whether it begins with the registrar's prefix, holds the reference, so that no two papers get one DOI, and gives a DOI. */
+export function isDoiPattern(pattern: string): boolean {
+  const isWhole = pattern.startsWith('{prefix}/') && pattern.includes('{reference}')
+  const suggested = suggestDoi(pattern, sample)
+  return isWhole && isDoi(suggested) && !/[{}]/.test(suggested)
+}
+
+function toDotted(reference: string): string {
+  return reference
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '.')
     .replaceAll(/^\.+|\.+$/g, '')
-  return `${prefix}/${suffix}`
 }

@@ -36,6 +36,8 @@ export type JournalSettings = {
   timeZone: string
   /** Of the registrar's account: `10.5555`. */
   doiPrefix: string
+  /** Of the DOIs that publishers are suggested: `{prefix}/{reference}`. */
+  doiPattern: string
   /** The first part of a submission's reference: `ALD`. */
   referencePrefix: string
   /** Whole minor units (paise). */

@@ -99,7 +99,6 @@ async function toImported(
     acceptedAt: at(paper.accepted, 15),
     publishedAt: at(paper.published, 8),
     manuscript: await keep(services, paper.slug, manuscript),
-    doiSuffix: toSuffix(paper.published, index),
   }
 }
 
@@ -116,10 +115,6 @@ function nth(people: People, role: Role, index: number): SignedIn {
   const person = able[index % able.length]
   if (!person) throw new Error(`The demo has no ${role}.`)
   return person
-}
-
-function toSuffix({ year, month }: Day, index: number): string {
-  return `ald-${year}-${String(month).padStart(2, '0')}-${String(index + 1).padStart(3, '0')}`
 }
 
 async function keep({ storage }: Services, slug: string, written: Written): Promise<Manuscript> {

@@ -34,6 +34,14 @@ test('a journal without an ISSN has none, also where the placeholder is set', ()
   expect(readEnv({ JOURNAL_ISSN: '2999-0001' }).journal.issn).toBe('2999-0001')
 })
 
+test('a pattern of DOIs that would give two papers one DOI, or none, is named at the start', () => {
+  expect(readEnv({}).journal.doiPattern).toBe('{prefix}/{reference}')
+  const DOI_PATTERN = '{prefix}/v{volume}.{reference}'
+  expect(readEnv({ DOI_PATTERN }).journal.doiPattern).toBe(DOI_PATTERN)
+  for (const wrong of ['{prefix}/{year}', '{reference}', '{prefix}/{reference}.{month}'])
+    expect(() => readEnv({ DOI_PATTERN: wrong })).toThrow('DOI_PATTERN must begin with {prefix}/')
+})
+
 test('the data folder is where it says', () => {
   expect(readEnv({ DATA_DIR: '/srv/journal' }).dataDir).toBe('/srv/journal')
   expect([resolve('data'), '/var/lib/alidade']).toContain(readEnv({}).dataDir)

@@ -2,6 +2,7 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { defaultCharge } from '#journal/charge.ts'
+import { isDoiPattern, usualDoiPattern } from '#journal/doi.ts'
 import { findClosedFolder } from '#adapters/database/embedded/account.ts'
 import { readTrustedProxies } from './trusted-proxies.ts'
 
@@ -58,6 +59,9 @@ function isBucket(address: string): boolean {
   return !endpoint || /^https?:$/.test(URL.parse(endpoint)?.protocol ?? '')
 }
 
+const doiPatternRule =
+  'must begin with {prefix}/ and hold {reference}; it may hold {year}, {volume} and {issue}, and no space'
+
 const Variables = z.object({
   PORT: number(1, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -105,6 +109,7 @@ const Variables = z.object({
     .string()
     .regex(/^[A-Z]{2,10}$/, 'must be two to ten capital letters')
     .default('ALD'),
+  DOI_PATTERN: z.string().refine(isDoiPattern, doiPatternRule).default(usualDoiPattern),
   JOURNAL_CHARGE: number(100, 100_000_000).default(defaultCharge.amount),
   JOURNAL_CURRENCY: z
     .string()
@@ -198,6 +203,7 @@ function toJournal(read: z.infer<typeof Variables>) {
     email: read.JOURNAL_EMAIL,
     timeZone: read.JOURNAL_TIME_ZONE,
     referencePrefix: read.JOURNAL_REFERENCE_PREFIX,
+    doiPattern: read.DOI_PATTERN,
     charge: { amount: read.JOURNAL_CHARGE, currency: read.JOURNAL_CURRENCY },
     anonymity: read.JOURNAL_ANONYMITY,
     patience: toPatience(read),

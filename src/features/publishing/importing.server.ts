@@ -10,7 +10,7 @@ import { dayAt } from '#server/day.ts'
 import type { Author } from './paper.ts'
 import * as store from './store.server.ts'
 
-export type ImportedPaper = ImportedWay & { authors: Author[]; manuscript: Manuscript; doiSuffix: string }
+export type ImportedPaper = ImportedWay & { authors: Author[]; manuscript: Manuscript }
 
 /**
  * Each in the issue of the month in which it was published, oldest first; nobody is mailed. Press and registrar follow
@@ -28,13 +28,13 @@ const afterOthers = { priority: -1 }
 
 async function importPaper(tx: Tx, services: Services, paper: ImportedPaper): Promise<string> {
   const { queue, journal } = services
-  const id = await importPublished(tx, services, paper)
+  const { id, reference } = await importPublished(tx, services, paper)
   const then = { ...services, clock: { now: () => paper.receivedAt } }
   await keepVersion(tx, then, paper.publisher, { id, status: 'submitted' }, paper.manuscript)
   const day = (moment: Date) => dayAt(moment, journal.timeZone)
   const issue = findIssue(day(paper.publishedAt))
   if (!issue) throw new Error('A paper cannot have been published before the first issue.')
-  const doi = suggestDoi(journal.doiPrefix, paper.doiSuffix)
+  const doi = suggestDoi(journal.doiPattern, { prefix: journal.doiPrefix, reference, ...issue })
   await store.savePaper(tx, {
     id,
     ...issue,

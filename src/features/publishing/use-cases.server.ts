@@ -58,7 +58,7 @@ async function toPaper({ clock, journal }: Reading, tx: Tx, id: string): Promise
     ...text,
     ...issue,
     authors: authors.map(toPrinted),
-    doi: suggestDoi(journal.doiPrefix, reference),
+    doi: suggestDoi(journal.doiPattern, { prefix: journal.doiPrefix, reference, ...issue }),
     receivedOn: dayOf(submittedAt),
     revisedOn: dayOf(revisedAt),
     acceptedOn: dayOf(acceptedAt),

@@ -109,15 +109,17 @@ export type NewSubmission = PaperText & {
   now: Date
 }
 
-export async function createSubmission(tx: Tx, it: NewSubmission): Promise<void> {
-  await tx`
+/** Answers its reference. */
+export async function createSubmission(tx: Tx, it: NewSubmission): Promise<string> {
+  const [made] = await tx<{ reference: string }>`
     insert into submissions (id, reference, status, title, abstract, keywords, author_id,
                              given_name, family_name, email, created_at, updated_at, stage_since)
     values (${it.id}, ${`${it.prefix}-${it.year}-`} || lpad(nextval('submission_number')::text, 4, '0'), ${it.status},
             ${it.title}, ${it.abstract}, ${it.keywords}, ${it.authorId},
             ${it.onBehalf?.givenName ?? null}, ${it.onBehalf?.familyName ?? null}, ${it.onBehalf?.email ?? null},
-            ${it.now}, ${it.now}, ${it.now})`
+            ${it.now}, ${it.now}, ${it.now}) returning reference`
   if (it.authors) await saveAuthors(tx, it.id, it.authors)
+  return made!.reference // it was inserted
 }
 
 /** Title, abstract, keywords and the authors; those that are left out stay. */

@@ -20,16 +20,16 @@ export type ImportedWay = {
   publishedAt: Date
 }
 
-/** A published submission with its history and the dates it had; nobody is mailed. Answers its id. */
+/** A published submission with its history and the dates it had; nobody is mailed. */
 export async function importPublished(
   tx: Tx,
   { ids, journal }: Pick<Services, 'ids' | 'journal'>,
   way: ImportedWay,
-): Promise<string> {
+): Promise<{ id: string; reference: string }> {
   const id = ids.next()
   const { text, author, publisher, receivedAt } = way
   const number = { prefix: journal.referencePrefix, year: receivedAt.getUTCFullYear() }
-  await createSubmission(tx, {
+  const reference = await createSubmission(tx, {
     id,
     ...number,
     ...text,
@@ -39,7 +39,7 @@ export async function importPublished(
     now: receivedAt,
   })
   for (const step of stepsOf(way)) await take(tx, id, step)
-  return id
+  return { id, reference }
 }
 
 type Step = { move: Move; by: SignedIn; at: Date; from?: Status; to: Status; note?: string }
