@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { theDesk } from '../tests/journeys/manuscript-in-frame.ts'
 import { forget, makeDataDir, startSite, type Site } from '../tests/support/site.ts'
+import { printBackups } from './backups.ts'
 import { printFiles } from './files.ts'
 import { printLists } from './lists.ts'
 import { printBytes } from './bytes.ts'
@@ -34,6 +35,7 @@ forget({ dataDir })
 await printLists()
 await printSearch()
 await printScale()
+await printBackups()
 
 async function start(options: Parameters<typeof startSite>[0]) {
   const begun = performance.now()

@@ -71,6 +71,7 @@ const Variables = z.object({
   DATABASE_POOL: number(2, 500).default(10),
   DATABASE_PREPARE: flag.default(true),
   STORAGE_URL: z.string().refine(isBucket, 'must be like s3://bucket?region=eu-central-1').optional(),
+  BACKUP_KEY: z.string().min(32, 'must be at least 32 characters: openssl rand -hex 32 makes one').optional(),
   MAIL_URL: address('smtp:', 'smtps:').optional(),
   MAIL_FROM: z
     .string()
@@ -164,6 +165,8 @@ export function readEnv(environment: Record<string, string | undefined> = proces
     databasePrepare: read.DATABASE_PREPARE,
     /** Undefined: on disk, below dataDir. */
     storageUrl: read.STORAGE_URL,
+    /** Undefined: backups are not sealed. */
+    backupKey: read.BACKUP_KEY,
     mailUrl: read.MAIL_URL,
     mailFrom: read.MAIL_FROM,
     paymentUrl: read.PAYMENT_URL,

@@ -2,16 +2,20 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findPidFile } from '#adapters/database/embedded/pid-file.ts'
+import { backup, restore } from './backup/commands.ts'
 import { needBundle } from './bundle.ts'
 import { readEnv, type Env } from './env.ts'
 import { openServices, type Running } from './services.ts'
+
+/** These migrate nothing, and need no more of the journal than its database and its files. */
+const apart: Record<string, (env: Env, args: string[]) => void | Promise<void>> = { reset, backup, restore }
 
 type Command = (running: Running, args: string[]) => Promise<void>
 
 /** Throws with a sentence when the command is unknown or refused. */
 export async function runCommand(name: string, args: string[]): Promise<void> {
   const env = readEnv()
-  if (name === 'reset') return reset(env, args)
+  if (Object.hasOwn(apart, name)) return apart[name]?.(env, args)
   const run = name === 'migrate' ? migrated : await needCommand(name)
   const running = await openServices(env)
   try {
@@ -29,7 +33,7 @@ async function needCommand(name: string): Promise<Command> {
   const command = Object.hasOwn(commands, name) ? commands[name as keyof typeof commands] : undefined
   if (!command)
     throw new Error(
-      `There is no command '${name}'. There are: ${Object.keys(commands).join(', ')}, migrate, reset.`,
+      `There is no command '${name}'. There are: ${Object.keys(commands).join(', ')}, migrate, backup, restore, reset.`,
     )
   return ({ services }, args) => command(services, args, (line) => console.log(line))
 }

@@ -112,7 +112,7 @@ async function openUpon(server: Server, env: Env, log: Log): Promise<Running> {
 }
 
 // Loaded only where it is used: the client of the bucket is large.
-async function openStorage({ storageUrl, dataDir }: Env): Promise<Storage> {
+export async function openStorage({ storageUrl, dataDir }: Env): Promise<Storage> {
   if (!storageUrl) {
     const folder = join(dataDir, 'files')
     await closeFilesBelow(folder)
@@ -133,7 +133,7 @@ function openGoogle({ google, publicUrl }: Env): OpenIdProvider | undefined {
 
 type Server = { connection: Connection; stop(): Promise<unknown> }
 
-async function openServer(env: Env, log: Log): Promise<Server> {
+export async function openServer(env: Env, log: Log): Promise<Server> {
   if (env.databaseUrl) {
     const open = closeFolder(env.dataDir)
     if (open) log.warn(open)

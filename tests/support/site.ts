@@ -1,13 +1,15 @@
 // The whole program as an operator starts it, in a process and a data folder of its own.
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
 
 const root = join(import.meta.dirname, '../..')
+const execute = promisify(execFile)
 
 export type Site = {
   url: string
@@ -19,6 +21,8 @@ export type Site = {
   kill(): Promise<void>
   /** One command of the operator, beside the running program. */
   journal(...args: string[]): string
+  /** The same, while the test goes on. */
+  journalMeanwhile(...args: string[]): Promise<string>
 }
 
 type Options = { dataDir?: string; port?: number; env?: Record<string, string> }
@@ -56,6 +60,8 @@ export async function startSite({ dataDir = makeDataDir(), port, env = {} }: Opt
       await ended(child)
     },
     journal: (...args) => command(args, environment),
+    journalMeanwhile: async (...args) =>
+      (await execute(process.execPath, ['src/main.ts', ...args], { cwd: root, env: environment })).stdout,
   }
 }
 
@@ -137,6 +143,14 @@ function parentOf(pid: number): number | undefined {
     return undefined // it has ended meanwhile
   }
 }
+
+/** One command of the operator on a data folder that no program has open. */
+export const journalIn = (dataDir: string, env: Record<string, string>, ...args: string[]) =>
+  command(args, {
+    ...process.env,
+    ...{ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'warn', NODE_ENV: 'production' },
+    ...env,
+  })
 
 function command(args: string[], env: NodeJS.ProcessEnv): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['src/main.ts', ...args], {

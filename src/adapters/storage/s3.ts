@@ -19,7 +19,7 @@ import { fileMissing, insistOnKey, keysAmong, type ByteRange, type FileKey, type
  * in the address are the access key and its secret; without them the standard variables of the environment count.
  */
 export function s3Storage(address: string): Storage {
-  const { client, bucket, folder } = open(address)
+  const { client, bucket, folder } = openBucket(address)
   const place = (key: FileKey) => ({ Bucket: bucket, Key: folder + insistOnKey(key) })
   const get = async (key: FileKey, range?: ByteRange) => {
     const { Body } = await client
@@ -61,7 +61,7 @@ export function s3Storage(address: string): Storage {
   })
 }
 
-function open(address: string) {
+export function openBucket(address: string) {
   const { hostname, pathname, username, password, searchParams } = new URL(address)
   const endpoint = searchParams.get('endpoint')
   const region = searchParams.get('region')

@@ -12,10 +12,11 @@ export async function holdFiles(tx: Tx, storage: Storage, keys: readonly FileKey
   }
 }
 
-/** Whether nobody holds the file; nobody will until the transaction ends. */
+/** Whether nobody holds the file, nor a backup all of them; nobody will until the transaction ends. */
 export async function mayRemove(tx: Tx, key: FileKey): Promise<boolean> {
   const [row] = await tx<{ isFree: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${lockOf(key)}, 0)) as "isFree"`
+    select pg_try_advisory_xact_lock(hashtextextended(${lockOf(key)}, 0))
+       and pg_try_advisory_xact_lock_shared(hashtextextended('backup', 0)) as "isFree"`
   return row?.isFree ?? false
 }
 

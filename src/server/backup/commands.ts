@@ -1,0 +1,92 @@
+// What the operator types: `npm run journal -- backup PLACE`, `npm run journal -- restore PLACE`.
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { openLog, type Log } from '#adapters/log.ts'
+import type { Env } from '../env.ts'
+import { openServer, openStorage } from '../services.ts'
+import { makeBackup, type Journal } from './backup.ts'
+import { keepNewest } from './prune.ts'
+import { restoreBackup, restoreFiles } from './restore.ts'
+import { openSafe, type Safe } from './safe.ts'
+
+const migrations = join(import.meta.dirname, '../../../migrations')
+
+export async function backup(env: Env, args: string[]): Promise<void> {
+  const { place, values } = read('backup PLACE [--keep NUMBER]', args, { keep: { type: 'string' } })
+  if (values['keep'] !== undefined && !/^[1-9]\d{0,5}$/.test(String(values['keep'])))
+    throw new Error('--keep says how many backups stay: a whole number from 1 on.')
+  const safe = await openSafe(place, env.backupKey)
+  const made = await withJournal(env, (journal) => makeBackup(journal, safe, new Date()))
+  console.log(
+    `Backup ${made.name}: the database, and ${made.files} files, of which ${made.copied} are new in ${place.replace(/\/\/.*@/, '//')}.`,
+  )
+  if (!safe.isSealed)
+    console.log(
+      'It is not sealed: who reads that place reads every manuscript. BACKUP_KEY seals the next one.',
+    )
+  if (values['keep'] !== undefined) {
+    const gone = await keepNewest(safe, Number(values['keep']))
+    console.log(`Older backups are forgotten, and ${gone} files that only they had.`)
+  }
+  if (made.faulty.length > 0)
+    throw new Error(
+      `${made.faulty.length} files are missing or damaged in the journal and so in this backup, too. Which, says: npm run journal -- check`,
+    )
+}
+
+export async function restore(env: Env, args: string[]): Promise<void> {
+  const { place, values } = read('restore PLACE [--at NAME] [--files] [--replace]', args, {
+    at: { type: 'string' },
+    files: { type: 'boolean' },
+    replace: { type: 'boolean' },
+  })
+  const safe = await openSafe(place, env.backupKey)
+  const name = await needName(safe, values['at'])
+  await withJournal(env, async (journal, log) => {
+    if (values['files']) {
+      const restored = await restoreFiles(journal.storage, safe, await safe.read(name))
+      return console.log(`${restored} files were missing or damaged and are back, as in the backup ${name}.`)
+    }
+    const wanted = { migrations, replace: values['replace'] === true, log }
+    const files = await restoreBackup(journal, safe, name, wanted)
+    console.log(`The journal is as it was at ${name}, with ${files} files put back. Before you open it:`)
+    console.log('- npm run journal -- check looks whether everything is there.')
+    console.log('- Whoever deleted their account after that moment is back: delete them again.')
+  })
+}
+
+async function needName({ place }: Safe, asked: unknown): Promise<string> {
+  const names = await place.list()
+  const name = asked === undefined ? names.at(-1) : names.find((it) => it === asked)
+  if (name) return name
+  throw new Error(
+    names.length === 0
+      ? 'There is no backup in this place.'
+      : `There is no such backup. There are: ${names.join(', ')}.`,
+  )
+}
+
+type Options = NonNullable<Parameters<typeof parseArgs>[0]>['options']
+
+function read(usage: string, args: string[], options: Options & {}) {
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    const [place, ...more] = positionals
+    if (place && more.length === 0) return { place, values }
+  } catch {
+    // said below
+  }
+  throw new Error(`Say: ${usage}. PLACE is a folder, or s3://bucket/folder as in STORAGE_URL.`)
+}
+
+/** Without migrating: a backup before an update must not be the update. */
+async function withJournal<T>(env: Env, work: (journal: Journal, log: Log) => Promise<T>): Promise<T> {
+  const log = openLog(env.logLevel)
+  const server = await openServer(env, log)
+  try {
+    const storage = await openStorage(env)
+    return await work({ connection: server.connection, storage, dataDir: env.dataDir }, log)
+  } finally {
+    await server.stop()
+  }
+}

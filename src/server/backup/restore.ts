@@ -1,0 +1,97 @@
+// `npm run journal -- restore PLACE`: files first, rows second, then what was still to be done.
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { openDatabase, type Connection } from '#adapters/database/database.ts'
+import { empty, load, whyNotLoad } from '#adapters/database/loading.ts'
+import { listUnknown, migrate } from '#adapters/database/migrate.ts'
+import type { Log } from '#adapters/log.ts'
+import { ownFile, ownFolder } from '#adapters/private-folder.ts'
+import { openPostgresQueue } from '#adapters/queue/postgres-queue.ts'
+import type { Storage } from '#adapters/storage/storage.ts'
+import { atOnce } from './at-once.ts'
+import type { Journal } from './backup.ts'
+import { readJob, readKept, type Contents, type Kept } from './contents.ts'
+import type { Safe } from './safe.ts'
+
+type Wanted = { migrations: string; replace: boolean; log: Log }
+
+/** Refuses a database that has a journal, unless `replace` says to forget it, and one in which somebody works. */
+export async function restoreBackup(
+  journal: Journal,
+  safe: Safe,
+  name: string,
+  wanted: Wanted,
+): Promise<number> {
+  const { connection, storage, dataDir } = journal
+  const contents = await safe.read(name)
+  await insistOnKnown(wanted.migrations, contents)
+  await insistOnEmpty(connection, wanted.replace)
+  const files = await restoreFiles(storage, safe, contents)
+  await empty(connection)
+  await migrate(connection, wanted.migrations, contents.migrations)
+  await load(connection, {
+    ...contents,
+    rowsOf: ({ name: table }) =>
+      Readable.from(safe.getStream(contents.tables.find((it) => it.name === table)?.pieces ?? [])),
+  })
+  await migrate(connection, wanted.migrations)
+  await restoreOwn(dataDir, safe, contents)
+  await restoreJobs(connection, safe, contents, wanted.log)
+  return files
+}
+
+/** Puts back the files of a backup that the storage lacks or has damaged, and answers how many. Safe beside a running journal. */
+export async function restoreFiles(storage: Storage, safe: Safe, contents: Contents): Promise<number> {
+  const kept: Kept[] = []
+  for await (const line of safe.getLines(contents.files)) kept.push(readKept(line))
+  let restored = 0
+  await atOnce(8, kept, async ([key, place]) => {
+    if (!(await storage.findFault(key))) return
+    const stored = await storage.put(await safe.get(place))
+    if (stored.key !== key) throw new Error(`The backup gives other bytes than those of the file ${key}.`)
+    restored++
+  })
+  return restored
+}
+
+async function insistOnKnown(folder: string, { migrations }: Contents): Promise<void> {
+  const unknown = await listUnknown(folder, migrations)
+  if (unknown.length > 0)
+    throw new Error(
+      `This backup was made by a newer program, which knows ${unknown.join(', ')}. Update this one first.`,
+    )
+}
+
+async function insistOnEmpty(connection: Connection, replace: boolean): Promise<void> {
+  const why = await whyNotLoad(connection)
+  if (why === 'is in use') throw new Error('Somebody is connected to this database. Stop the journal first.')
+  if (why === 'has a journal' && !replace)
+    throw new Error(
+      'This database has a journal already. Restore into an empty one, or say --replace to forget all that it holds.',
+    )
+}
+
+async function restoreOwn(dataDir: string, safe: Safe, { own }: Contents): Promise<void> {
+  for (const { path, key } of own) {
+    const file = join(dataDir, path)
+    await mkdir(dirname(file), { recursive: true, mode: ownFolder })
+    await writeFile(file, await safe.get(key), { mode: ownFile, flush: true })
+  }
+}
+
+/** By the queue's own door, whatever its tables look like today. */
+async function restoreJobs(connection: Connection, safe: Safe, { jobs }: Contents, log: Log): Promise<void> {
+  const queue = await openPostgresQueue(connection, { log })
+  const db = openDatabase(connection, { poolSize: 2 })
+  try {
+    for await (const line of safe.getLines(jobs)) {
+      const { name, payload, onceFor, after, priority } = readJob(line)
+      const options = { after: new Date(after), priority, ...(onceFor !== null && { onceFor }) }
+      await db.transaction((tx) => queue.add(tx, name, payload ?? {}, options))
+    }
+  } finally {
+    await queue.stop()
+    await db.close()
+  }
+}
