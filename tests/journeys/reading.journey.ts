@@ -1,6 +1,7 @@
 // A reader with a mouse, with keys alone, on a phone, without script, and in any colours.
 import { brotliCompressSync } from 'node:zlib'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { piecesOf } from '#features/press/samples/pdf-text.ts'
 import { holdsForEverybody } from './everybody.ts'
 import { tabsTo } from './keys.ts'
 import { aVisitor, signsIn } from './people.ts'
@@ -37,13 +38,50 @@ test('a figure opens large and closes by keys, and the reader is where they were
   await expect(figure(page).getByRole('img')).toBeVisible()
   const close = page.getByRole('button', { name: 'Close' })
   await expect(close).toBeFocused()
+  await expect(figure(page)).toContainText(/Figure 1 \w+/)
   // Past the last button is the browser's own bar, and then the first one again.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Next: Figure 2' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const second = page.getByRole('dialog', { name: 'Figure 2' })
+  await expect(second).toBeVisible()
+  await expect(figure(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Previous: Figure 1' }).click()
+  await expect(second).toBeHidden()
   await expect(close).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(figure(page)).toBeHidden()
   await expect(enlarge).toBeFocused()
+})
+
+test('on a phone a paper begins with its abstract, and an enlarged figure is whole', async ({
+  browser,
+  demo: site,
+}) => {
+  const page = await aVisitor({ browser, site }, { viewport: { width: 390, height: 800 } })
+  await page.goto(paper)
+  const topOf = async (heading: Locator) => (await heading.boundingBox())?.y ?? Infinity
+  expect(await topOf(page.getByRole('heading', { name: 'Abstract' }))).toBeLessThan(450)
+  const enlarge = page.getByRole('button', { name: 'Enlarge Figure 1' })
+  const picture = page.locator('#f1 img').first()
+  await enlarge.scrollIntoViewIfNeeded()
+  const drawn = await picture.boundingBox()
+  expect((await enlarge.boundingBox())?.y).toBeGreaterThanOrEqual((drawn?.y ?? 0) + (drawn?.height ?? 0))
+  await enlarge.click()
+  await expect(figure(page).getByRole('img')).toBeInViewport({ ratio: 1 })
+})
+
+test('no page of a printed paper has an empty column', async ({ browser, demo: site }) => {
+  const page = await aVisitor({ browser, site })
+  await page.goto(paper)
+  const pieces = await piecesOf(await page.pdf({ preferCSSPageSize: true }))
+  const middle = 297 // points: half of A4
+  for (const [number, those] of Map.groupBy(pieces, (it) => it.page)) {
+    const text = those.filter(({ top, bottom }) => top < 780 && bottom > 55)
+    expect(text.filter(({ right }) => right < middle).length, `left on page ${number}`).toBeGreaterThan(5)
+    expect(text.filter(({ left }) => left > middle).length, `right on page ${number}`).toBeGreaterThan(5)
+  }
 })
 
 test('a reference opens beside its number by mouse and by keys, and leads both ways', async ({

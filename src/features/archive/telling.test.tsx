@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { MachineTags, toPrintRule } from './components/machine-tags.tsx'
 import { PaperFacts } from './components/paper-facts.tsx'
 import { PaperHead } from './components/paper-head.tsx'
+import { PaperOrigin } from './components/paper-origin.tsx'
 import { PaperEntry } from './components/paper-entry.tsx'
 import { PaperShare } from './components/paper-share.tsx'
 import { ReviewFeedback } from './components/review-feedback.tsx'
@@ -76,7 +77,12 @@ test('no PDF is named before the press has made it', () => {
 })
 
 test('the page names the authors with their places, ORCID iDs and whom to write to', () => {
-  const html = renderToStaticMarkup(<PaperHead paper={paper} dates={{ published: citable.publishedOn }} />)
+  const html = renderToStaticMarkup(
+    <>
+      <PaperHead paper={paper} />
+      <PaperOrigin paper={paper} dates={{ published: citable.publishedOn }} />
+    </>,
+  )
   expect(html.indexOf('Tarrowby')).toBeLessThan(html.indexOf('Ångström'))
   expect(html).toContain('href="https://orcid.org/0000-0002-1694-233X"')
   expect(html).toContain('Correspondence: <a href="mailto:zoe@demo.example">')

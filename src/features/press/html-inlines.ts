@@ -1,12 +1,13 @@
 import { attributeList, element, escape } from '#journal/markup.ts'
 import { isOpenLink, toAddress } from './links.ts'
 import { toMathml } from './mathml.ts'
-import { foldWith, type Article, type Fold, type Inline } from './tree.ts'
+import { foldWith, type Article, type Figure, type Fold, type Inline } from './tree.ts'
 
 /** What is gathered while a page is written: the notes in their order, and the places where each reference is cited. */
 export type HtmlPage = {
   article: Article
   mediaUrl: (name: string) => string
+  figures: Figure[]
   notes: Inline[][][]
   citations: Map<string, string[]>
   isInNote?: boolean

@@ -25,10 +25,27 @@ export function toMathml(
   const source = mathml.replace(/<annotation[^>]*>[^]*?<\/annotation>/g, '').replace(/<\/?semantics>/g, '')
   if (!isMath(source))
     return `<${prefix}math display="${kind}"><${prefix}mtext>${escape(tex)}</${prefix}mtext></${prefix}math>`
-  return source.replace(/<(\/?)([a-z]+)([^>]*)>/g, (_, slash: string, name: string, rest: string) => {
+  const shown = prefix ? source : asPrinted(source)
+  return shown.replace(/<(\/?)([a-z]+)([^>]*)>/g, (_, slash: string, name: string, rest: string) => {
     const kept = name === 'math' && !slash ? ` display="${kind}"` : slash ? '' : keptAttributes(rest)
     return `<${slash}${prefix}${name}${kept}>`
   })
+}
+
+/** Browsers stretch the hat over one letter, and lower the index of a letter that goes below the line, which print does not. */
+const asPrinted = (source: string) =>
+  source
+    .replace(accentedLetter, (_, letter: string, accent: string) => `<mi>${italic(letter)}${accent}</mi>`)
+    .replace(indexedDescender, '<$1><mpadded depth="0">$2</mpadded>')
+
+const accentedLetter = /<mover><mi>([A-Za-hk-z])<\/mi><mo accent="true">([\u0300-\u030c])<\/mo><\/mover>/g
+const indexedDescender = /<(msub|msubsup)>(<mi>[JQfgjpqy𝐽𝑄𝑓𝑔𝑝𝑞𝑦βγζημξρςφχψ][\u0300-\u030c]?<\/mi>)/gu
+
+/** Of two signs a browser makes no italic letter by itself. The block has no h: it was there before (U+210E). */
+function italic(letter: string): string {
+  if (letter === 'h') return 'ℎ'
+  const isCapital = letter < 'a'
+  return String.fromCodePoint(letter.charCodeAt(0) + (isCapital ? 0x1d434 - 65 : 0x1d44e - 97))
 }
 
 function isMath(source: string): boolean {

@@ -35,7 +35,7 @@ function headingsOf(article: Article): Heading[] {
 
 /** The letters of the page's own markup: those of a formula are not its TeX. */
 function asShown(article: Article, line: Inline[]): string {
-  const page = { article, mediaUrl: String, notes: [], citations: new Map(), isInNote: true }
+  const page = { article, mediaUrl: String, figures: [], notes: [], citations: new Map(), isInNote: true }
   const html = toInlineHtml(page, line).replaceAll('<br>', ' ')
   return withoutMarkup(html).replace(/\s+/g, ' ').trim()
 }

@@ -35,8 +35,39 @@ test('a heading leads to itself, unless it holds a link already', () => {
 test('a figure can be enlarged without a script, and its name says which', () => {
   const html = page({ body: [anArticle.body[1]!] }) // the section with every kind of block
   expect(html).toContain('popovertarget="f1-large" aria-label="Enlarge Figure 1"')
-  expect(html).toMatch(/id="f1-large" popover role="dialog" aria-label="Figure 1"><img /)
+  expect(html).toMatch(/id="f1-large" popover role="dialog" aria-label="Figure 1">.*<img /)
   expect(html).toContain('popovertargetaction="hide"')
+})
+
+const figureOf = (number: number, caption: Inline[]) => ({
+  type: 'figure' as const,
+  ...{ id: `f${number}`, label: `Figure ${number}`, number: String(number), caption: [caption] },
+  images: [{ name: `${number}.png`, alt: '' }],
+})
+
+test('an enlarged figure has its caption, and leads to the figures beside it', () => {
+  const note: Inline = { type: 'note', content: [[text('Once.')]] }
+  const body = [1, 2, 3].map((number) => figureOf(number, [text('A strip'), cite('r1'), note]))
+  const html = page({ body, references: [reference('Hallorand Y. Strips.')] })
+  const [, second = ''] = /id="f2-large"(.*?)<\/div><figcaption>/s.exec(html) ?? []
+  expect(second).toMatch(/popovertarget="f1-large" [^>]*aria-label="Previous: Figure 1">Previous</)
+  expect(second).toMatch(/popovertarget="f3-large" [^>]*aria-label="Next: Figure 3">Next</)
+  expect(second).toContain('<p><b>Figure 2</b> A strip1<sup>2</sup></p>')
+  const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(html).not.toMatch(/Previous: Figure 3|Next: Figure 1/)
+})
+
+test.each([
+  ['<mover><mi>y</mi><mo accent="true">\u0302</mo></mover>', '<mpadded depth="0"><mi>𝑦\u0302</mi></mpadded>'],
+  ['<mover><mi>h</mi><mo accent="true">\u0303</mo></mover>', '<mi>ℎ\u0303</mi>'],
+  ['<mi>y</mi>', '<mpadded depth="0"><mi>y</mi></mpadded>'],
+  ['<mi>x</mi>', '<mi>x</mi>'],
+])('the index of %s stands as high as that of any letter', (letter, shown) => {
+  const index = (base: string) => `<msub>${base}<mi>i</mi></msub>`
+  const formulas = { y_i: { mathml: `<math>${index(letter)}</math>`, typst: '' } }
+  const body = [{ type: 'equation' as const, id: 'e1', label: null, formulas: ['y_i'], images: [] }]
+  expect(page({ body, formulas })).toContain(index(shown))
 })
 
 test('numbers in brackets are set as one thing with their brackets', () => {

@@ -9,16 +9,19 @@ import {
   type Article,
   type Block,
   type Cell,
+  type Figure,
   type Fold,
   type Image,
   type Inline,
   type Reference,
 } from './tree.ts'
+import { floatsOf } from './tree-search.ts'
 
 /** Markup without a page around it: headings from h2, pictures at `mediaUrl(name)`, everything escaped, no script and no
  * style; links lead to http, https, mailto and DOIs only. */
 export function toHtml(article: Article, mediaUrl: (name: string) => string): string {
-  const page: HtmlPage = { article, mediaUrl, notes: [], citations: new Map() }
+  const figures = floatsOf(article).filter((one) => one.type === 'figure')
+  const page: HtmlPage = { article, mediaUrl, figures, notes: [], citations: new Map() }
   const text = [...article.body, ...article.back].map((block) => toBlock(page, block)).join('\n')
   return [text, notesOf(page), referencesOf(page)].filter(Boolean).join('\n')
 }
@@ -40,10 +43,12 @@ function blockFold(page: HtmlPage): Fold<Block, string> {
       )
     },
     code: ({ text }) => `<pre><code>${escape(text)}</code></pre>`,
-    figure: ({ id, label, images, caption }) => {
+    figure: (figure) => {
+      const { id, label, images } = figure
       const pictures = images.map((image) => picture(page, image)).join('')
-      const words = captionOf(page, label, caption)
-      return `<figure id="${id}"><div class="pic">${pictures}${largerOf(id, label, pictures)}</div>${words}</figure>`
+      const caption = wordsOf(page, label, figure.caption)
+      const larger = largerOf(page, figure, pictures, caption)
+      return `<figure id="${id}"><div class="pic">${pictures}${larger}</div><figcaption>${caption}</figcaption></figure>`
     },
     table: (table) => {
       const region = attributeList({
@@ -80,17 +85,38 @@ function headingOf(level: number, id: string, heading: string): string {
   return element(`h${level}`, { id }, heading.includes('<a ') ? heading : `<a href="#${id}">${heading}</a>`)
 }
 
-/** The pictures once more, as large as the window; the browser opens and closes it, and loads them no earlier. */
-function largerOf(id: string, label: string, pictures: string): string {
-  const name = escape(label)
-  const open = attributeList({
+/** The pictures once more, as large as the window, with their caption and the way to the next; the browser opens and
+ * closes it, and loads them no earlier. */
+function largerOf({ figures }: HtmlPage, figure: Figure, pictures: string, caption: string): string {
+  const { id, label } = figure
+  const at = figures.indexOf(figure)
+  const open = {
     type: 'button',
     class: 'zoom',
     popovertarget: `${id}-large`,
     'aria-label': `Enlarge ${label}`,
-  })
-  const close = `<button type="button" class="btn sm" popovertarget="${id}-large" popovertargetaction="hide" autofocus>Close</button>`
-  return `<button${open}></button><div class="large" id="${id}-large" popover role="dialog" aria-label="${name}">${pictures}${close}</div>`
+  }
+  const turn = [
+    turnTo('Previous', figures[at - 1], 'scripted '),
+    turnTo('Next', figures[at + 1]),
+    `<button type="button" class="btn sm" popovertarget="${id}-large" popovertargetaction="hide" autofocus>Close</button>`,
+  ]
+  // What is said twice must not be a target twice, and a link would lead behind the window.
+  const words = caption.replaceAll(/<\/?a\b[^>]*>/g, '').replace('</b>', '</b> ')
+  return `<button${attributeList(open)}></button><div class="large" id="${id}-large" popover role="dialog" aria-label="${escape(label)}"><div class="turn">${turn.join('')}</div><div class="card">${pictures}</div><p>${words}</p></div>`
+}
+
+/** Without a script the next figure opens on top of this one, so that closing it leads back: a way back of its own would not. */
+function turnTo(word: string, figure: Figure | undefined, when = ''): string {
+  if (!figure) return ''
+  const attributes = {
+    type: 'button',
+    class: `${when}btn sm`,
+    popovertarget: `${figure.id}-large`,
+    popovertargetaction: 'show',
+    'aria-label': `${word}: ${figure.label}`,
+  }
+  return element('button', attributes, word)
 }
 
 /** An item of one paragraph is that paragraph's words. */
@@ -100,10 +126,11 @@ function itemOf(page: HtmlPage, item: Block[]): string {
   return item.map((block) => toBlock(page, block)).join('')
 }
 
-function captionOf(page: HtmlPage, label: string, caption: Inline[][]): string {
-  const lines = caption.map((line) => toInlineHtml(page, line)).join('<br>')
-  return `<figcaption><b>${escape(label)}</b>${lines}</figcaption>`
-}
+const captionOf = (page: HtmlPage, label: string, caption: Inline[][]) =>
+  `<figcaption>${wordsOf(page, label, caption)}</figcaption>`
+
+const wordsOf = (page: HtmlPage, label: string, caption: Inline[][]) =>
+  `<b>${escape(label)}</b>${caption.map((line) => toInlineHtml(page, line)).join('<br>')}`
 
 function picture({ mediaUrl }: HtmlPage, { name, alt, width, height }: Image): string {
   const pixels = (inches?: number) => inches && Math.round(inches * 96)

@@ -2,4 +2,5 @@
 import './every-page.ts'
 import './contents.ts'
 import './copying.ts'
+import './figures.ts'
 import './references.ts'

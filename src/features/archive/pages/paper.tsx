@@ -10,8 +10,9 @@ import { paperPath } from '../components/addresses.ts'
 import { CiteBox } from '../components/cite-box.tsx'
 import { MachineTags } from '../components/machine-tags.tsx'
 import { PaperContents } from '../components/paper-contents.tsx'
-import { PaperHead, type PaperDates } from '../components/paper-head.tsx'
+import { PaperHead } from '../components/paper-head.tsx'
 import { PaperLicence } from '../components/paper-licence.tsx'
+import { PaperOrigin, type PaperDates } from '../components/paper-origin.tsx'
 import { PaperTools } from '../components/paper-tools.tsx'
 import { ReviewFeedback } from '../components/review-feedback.tsx'
 import type { PublishedPaper } from '../paper.ts'
@@ -52,19 +53,20 @@ export default function PaperPage({
     >
       <MachineTags citable={citable} />
       <article className="art">
-        <PaperHead paper={paper} dates={dates} />
-        <PaperContents headings={[abstractHeading, ...(contents?.headings ?? []), ...closing(paper, text)]} />
+        <PaperHead paper={paper} />
         <section className="abstract" id="abstract">
-          <h2>Abstract</h2>
+          <h2 className="caps">Abstract</h2>
           <p>{paper.abstract}</p>
-          <h2>Keywords</h2>
+          <h2 className="caps">Keywords</h2>
           <ul className="tags">
             {paper.keywords.map((keyword) => (
               <li key={keyword}>{keyword}</li>
             ))}
           </ul>
         </section>
+        <PaperOrigin paper={paper} dates={dates} />
         <PaperTools paper={paper} hasPdf={hasPdf} contents={contents} />
+        <PaperContents headings={[abstractHeading, ...(contents?.headings ?? []), ...closing(paper, text)]} />
         {text ? <div className="body" dangerouslySetInnerHTML={{ __html: text }} /> : <BeingSet />}
         <div className="body after">
           {!text && paper.references.length > 0 && <References references={paper.references} />}
