@@ -59,6 +59,18 @@ test('no text promises another time than the specification does', async () => {
   }
 })
 
+test('every text counts the accept or reject notice from receipt, and calls times that depend on people a goal', async () => {
+  const telling = []
+  for (const path of texts) {
+    const { html } = await read(path.slice(1))
+    const words = html.replaceAll(/<[^>]+>/g, ' ')
+    expect(words, path).not.toContain('48 hours of the decision')
+    if (/accepted or rejected\s+within 48 hours of receipt/.test(words)) telling.push(path)
+    if (/[Rr]eview notice/.test(words)) expect(words, path).toMatch(/[Oo]ur goal/)
+  }
+  expect(telling).toEqual(expect.arrayContaining(['/why', '/peer-review', '/author-guidelines']))
+})
+
 test('the board has at least five editors, each with a place', async () => {
   const { html } = await read('editorial-board')
   const editors = [...html.matchAll(/<li><strong>[^<]+:<\/strong> ([^,]+), (.+?)<\/li>/g)]

@@ -1,10 +1,10 @@
-/** The timings and the charge that the journal answers for. */
+/** What the journal aims at, and the charge. */
 export function Facts({ charge }: { charge: string }) {
   const facts = [
-    ['to receipt of your paper acknowledged', 'At once'],
-    ['from the decision to an accept or reject notice', '48 hours'],
-    ['from payment to publication', '48 hours'],
-    ['to a reply from support', '24 hours'],
+    ['we acknowledge receipt of your paper', 'At once'],
+    ['is our goal from receipt to an accept or reject notice', '48 hours'],
+    ['is our goal from payment to publication', '48 hours'],
+    ['is our goal for a reply from support', '24 hours'],
     ['after acceptance, DOI included', charge],
   ]
   return (

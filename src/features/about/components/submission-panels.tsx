@@ -32,7 +32,12 @@ export function SubmissionPanels({ today, nextIssue, times }: Props) {
         <hr />
         <h2>Review Notice</h2>
         <p className="big num">1-2 Days</p>
-        {hasUsualTimes(times) && <hr />}
+        {hasUsualTimes(times) && (
+          <>
+            <p className="muted small">This is our goal.</p>
+            <hr />
+          </>
+        )}
         <UsualTimesList times={times} />
       </section>
     </div>

@@ -1,25 +1,28 @@
 import { formatDuration, type UsualTimes } from '#journal/usual-times.ts'
 
 const words = [
-  ['firstDecision', 'First decision'],
-  ['acceptance', 'Acceptance'],
-  ['publication', 'Publication, once accepted'],
-] as const satisfies readonly (readonly [keyof UsualTimes, string])[]
+  ['firstDecision', 'First decision', 'our goal: within 48 hours of receipt'],
+  ['acceptance', 'Acceptance', ''],
+  ['publication', 'Publication, once accepted', 'our goal: within 48 hours of payment'],
+] as const satisfies readonly (readonly [keyof UsualTimes, label: string, goal: string])[]
 
-/** What papers really took, beside what is promised. Nothing where too few were counted. */
+/** What papers really took, beside what is aimed at. Nothing where too few were counted. */
 export function UsualTimesList({ times }: { times: UsualTimes }) {
-  const known = words.flatMap(([key, label]) => {
+  const known = words.flatMap(([key, label, goal]) => {
     const seconds = times[key]
-    return seconds === null ? [] : [{ label, took: formatDuration(seconds) }]
+    return seconds === null ? [] : [{ label, goal, took: formatDuration(seconds) }]
   })
   if (known.length === 0) return undefined
   return (
     <>
       <h2>How long it really takes</h2>
       <dl className="took">
-        {known.map(({ label, took }) => (
+        {known.map(({ label, goal, took }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt>
+              {label}
+              {goal && <span className="goal">{goal}</span>}
+            </dt>
             <dd>{took}</dd>
           </div>
         ))}

@@ -126,7 +126,7 @@ function highlightsOf(
     {
       plate: '/plates/2026-03.svg',
       kicker: 'For authors',
-      text: 'Accept or reject notice within 48 hours of the decision',
+      text: 'Our goal: accept or reject notice within 48 hours of receipt',
       href: '/for-authors',
     },
   ]
