@@ -18,10 +18,16 @@ export const OrderMade = z.object({
 })
 export type OrderMade = z.infer<typeof OrderMade>
 
-const unproven = { error: refusals.payment_forged.message }
-const proof = z.string(unproven).min(1, unproven).max(500, unproven)
+const proof = (what: string) => {
+  const unproven = { error: `Please send ${what}, as the payment provider gave it.` }
+  return z.string(unproven).min(1, unproven).max(500, unproven)
+}
 
-const Proof = z.object({ paymentId: proof, orderId: proof, signature: proof })
+const Proof = z.object({
+  paymentId: proof('the payment id'),
+  orderId: proof('the order id'),
+  signature: proof('the signature'),
+})
 
 /** Proof of a payment, under our names or the provider's. */
 export const ProofGiven = z.preprocess(withOurNames, Proof.extend({ submissionId: SubmissionId }))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { check } from '#api/mount.server.ts'
 import { toSubmission } from '#features/submissions/to-submission.ts'
 import { lockSubmission } from '#features/submissions/use-cases/move.server.ts'
 import { createArticle } from '#features/submissions/use-cases/on-behalf.server.ts'
@@ -8,7 +9,7 @@ import type { Services } from '#server/context.ts'
 import { openCardPayment } from '#tests/support/card-payment.ts'
 import { testServices, theOutbox, thePeople } from '#tests/support/services.ts'
 import { aManuscript, aText, givenA, type People } from '#tests/support/submissions.ts'
-import type { OrderMade, ProofGiven } from './contract.ts'
+import { ProofGiven, type OrderMade } from './contract.ts'
 import { refundPayment } from './refunding.server.ts'
 import { namePayer, needOwnPayment, needReceipt } from './receipts.server.ts'
 import {
@@ -439,4 +440,17 @@ test('an author finds the papers whose charge is owed, and nobody else’s', asy
     expect(await idsOf(other)).toEqual([])
   const free = { ...services.journal, charge: { amount: 0, currency: 'INR' } }
   expect(await listOwed({ ...services, journal: free }, people.author)).toEqual([])
+})
+
+test('an empty proof is told of each field once, by a sentence of its own', () => {
+  const problem = (): Refused | undefined => {
+    try {
+      check(ProofGiven, {})
+    } catch (error) {
+      return error as Refused // it refuses
+    }
+  }
+  const fields = problem()?.fields ?? {}
+  expect(Object.keys(fields)).toEqual(['paymentId', 'orderId', 'signature', 'submissionId'])
+  expect(new Set(Object.values(fields)).size).toBe(4)
 })

@@ -4,6 +4,7 @@ import { toCitedJournal } from '#features/publishing/to-citable.ts'
 import { monthName, type Issue } from '#journal/calendar.ts'
 import { toIssueJsonLd } from '#journal/citing/json-ld-journal.ts'
 import { sentences } from '#journal/sentences.ts'
+import { orApologise } from '#server/apology.ts'
 import { servicesKey } from '#server/context.ts'
 import { orErrorPage } from '#server/refusals-to-http.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -26,7 +27,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesKey)
   const { volume, issue } = IssueAsked.parse(params)
   const page = PageAsked.parse(url.searchParams.get('page') ?? undefined)
-  const read = await orErrorPage(() => readIssue(services, volume, issue, page))
+  const read = await orErrorPage(() =>
+    orApologise(services, sentences.loading.papersFailed, () => readIssue(services, volume, issue, page)),
+  )
   const { journal } = services
   const address = journal.publicUrl + issuePath(read.issue)
   const jsonLd = toIssueJsonLd(read.issue, address, toCitedJournal(journal))

@@ -1,6 +1,8 @@
 import { PublicPage } from '#features/about/components/public-page.tsx'
 import type { Day } from '#journal/calendar.ts'
 import { firstWords } from '#journal/citing/first-words.ts'
+import { sentences } from '#journal/sentences.ts'
+import { orApologise } from '#server/apology.ts'
 import { servicesKey } from '#server/context.ts'
 import { orErrorPage } from '#server/refusals-to-http.ts'
 import { shownOnly } from '#server/shown-only.ts'
@@ -28,7 +30,7 @@ export const links = () => styleSheets('article')
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesKey)
   const { paper, text, contents, onBehalf, hasPdf, neighbours } = await orErrorPage(() =>
-    readPaper(services, params.id),
+    orApologise(services, sentences.loading.paperFailed, () => readPaper(services, params.id)),
   )
   const citable = toCitable(paper, services.journal)
   const dates = toDates(paper, citable.publishedOn)
