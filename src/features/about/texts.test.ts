@@ -64,9 +64,9 @@ test('every text counts the accept or reject notice from receipt, and calls time
   for (const path of texts) {
     const { html } = await read(path.slice(1))
     const words = html.replaceAll(/<[^>]+>/g, ' ')
-    expect(words, path).not.toContain('48 hours of the decision')
+    expect(words).not.toContain('48 hours of the decision')
     if (/accepted or rejected\s+within 48 hours of receipt/.test(words)) telling.push(path)
-    if (/[Rr]eview notice/.test(words)) expect(words, path).toMatch(/[Oo]ur goal/)
+    if (/[Rr]eview notice/.test(words)) expect(words).toMatch(/[Oo]ur goal/)
   }
   expect(telling).toEqual(expect.arrayContaining(['/why', '/peer-review', '/author-guidelines']))
 })

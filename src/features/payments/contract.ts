@@ -3,7 +3,6 @@ import * as z from 'zod'
 import { endpoint } from '#api/endpoint.ts'
 import { sentences } from '#journal/sentences.ts'
 import { SubmissionId } from '#features/submissions/contract.ts'
-import { refusals } from '#journal/refusals.ts'
 
 /** The address that a browser posts these fields to, to pay on the provider's own page. */
 const Checkout = z.object({ url: z.string(), fields: z.record(z.string(), z.string()) })
