@@ -1,0 +1,68 @@
+// Every reader of our own of strangers' bytes. None of them crashes, hangs or grows; what `mayThrow` is what its caller
+// catches.
+import { developPicture } from '#adapters/pictures/develop-picture.ts'
+import { mathTypeToTex } from '#adapters/pictures/mathtype/to-tex.ts'
+import { findMathType } from '#adapters/pictures/mathtype/wmf-comment.ts'
+import { asIs } from '#adapters/pictures/picture-kinds.ts'
+import { readCompoundFile } from '#features/documents/compound-file.ts'
+import { contentTypesReader, relationsReader } from '#features/documents/package-parts.ts'
+import { isTooManyPixels } from '#features/documents/picture-size.ts'
+import { checkWord } from '#features/documents/word-check.server.ts'
+import { findParagraphs } from '#features/documents/word-text.server.ts'
+import { paragraphsReader } from '#features/documents/word-paragraphs.ts'
+import { readXml, type XmlReader } from '#features/documents/xml-reader.ts'
+import { readZipDirectory } from '#features/documents/zip-directory.ts'
+import { unpack } from '#features/documents/zip-part.server.ts'
+import { findRecords } from '../../src/office/metafile/records.ts'
+import * as seeds from './seeds.ts'
+
+export type Reader = {
+  seeds(): readonly Buffer[]
+  read(file: Buffer): unknown
+  /** Errors of these are words for somebody; any other is a mistake of ours. */
+  mayThrow?: boolean
+}
+
+async function readZip(file: Buffer): Promise<void> {
+  const directory = readZipDirectory(file)
+  if ('parts' in directory) for (const part of directory.parts) await unpack(file, part, () => undefined)
+}
+
+function readCompound(file: Buffer): void {
+  const compound = readCompoundFile(file)
+  for (const name of compound?.names ?? []) compound?.read(name)
+}
+
+/** What passed the check is read by everything that comes after it, and that throws nothing. */
+async function readWord(file: Buffer): Promise<void> {
+  const checked = await checkWord(file)
+  if ('kind' in checked && checked.kind === 'docx') await findParagraphs(file)
+}
+
+const whole = (reader: XmlReader, file: Buffer) => {
+  reader.write(file)
+  reader.end()
+}
+
+export const readers: Record<string, Reader> = {
+  zip: { seeds: seeds.words, read: readZip },
+  compound: { seeds: seeds.oldWords, read: readCompound },
+  word: { seeds: () => [...seeds.words(), ...seeds.oldWords()], read: readWord },
+  xml: { seeds: seeds.xml, read: (file) => readXml(file, {}), mayThrow: true },
+  types: { seeds: seeds.xml, read: (file) => whole(contentTypesReader(), file), mayThrow: true },
+  relations: {
+    seeds: seeds.xml,
+    read: (file) => whole(relationsReader('word/document.xml'), file),
+    mayThrow: true,
+  },
+  paragraphs: { seeds: seeds.xml, read: (file) => whole(paragraphsReader(), file), mayThrow: true },
+  mathtype: { seeds: seeds.equations, read: mathTypeToTex },
+  comment: { seeds: seeds.metafiles, read: findMathType },
+  records: {
+    seeds: seeds.metafiles,
+    read: ({ buffer, byteOffset, length }) => findRecords(new DataView(buffer, byteOffset, length)),
+  },
+  size: { seeds: seeds.pictures, read: (file) => isTooManyPixels(file, 100_000_000) },
+  kind: { seeds: seeds.pictures, read: asIs },
+  darkroom: { seeds: seeds.pictures, read: developPicture, mayThrow: true },
+}
