@@ -64,7 +64,7 @@ function SaveButton({ session }: { session: Session }) {
 
 const pause = 100 // milliseconds
 
-/** What is typed while the editor still opens is lost, so nobody is told before. The page gives up after a minute. */
+/** What is typed while the editor still opens is lost, so nobody is told before. The page gives up after a minute of silence. */
 function waitUntilOpen(engine: Engine, session: Session): void {
   const { parseError, isOpening } = engine.snapshot()
   if (parseError) session.refused()

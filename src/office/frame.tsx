@@ -18,7 +18,7 @@ function Frame() {
   if (state.is === 'loading')
     return (
       <p role="status" className="said">
-        Loading…
+        Opening the manuscript…
       </p>
     )
   if (state.is === 'failed')

@@ -7,6 +7,7 @@ import { linkToPage, type PageLink } from './page-link.ts'
 import { tokenRenewal } from './renewal.ts'
 import { saver, type Saver } from './saving.ts'
 import { said } from './sentences.ts'
+import { signsOfWork } from './signs-of-work.ts'
 import { wopiClient, type FileInfo, type SaveKind, type WopiClient } from './wopi-client.ts'
 
 export type State =
@@ -63,12 +64,10 @@ export function openSession(opening: Opening, takeBytes: () => Promise<ArrayBuff
     void wopi.unlock()
   }
 
+  const work = signsOfWork(() => page.tell('Doc_Working', {}))
   page.tell('App_LoadingStatus', { Status: 'Frame_Ready' })
-  watchKeys({
-    leave: (isBackward) => page.tell('UI_FocusOut', { Backward: isBackward }),
-    save: () => void saving.save('user'),
-  })
-  void fetchDocument(wopi, page).then(show, () => fail(said.failed))
+  watchKeysOf(page, saving)
+  void fetchDocument(wopi, page, work.sign).then(show, () => fail(said.failed))
   keepWhileOpen(wopi, saving, () => note(said.lockLost))
 
   return {
@@ -78,6 +77,7 @@ export function openSession(opening: Opening, takeBytes: () => Promise<ArrayBuff
       return () => hearers.delete(hear)
     },
     loaded: () => {
+      work.stop()
       const mayEdit = state.is === 'open' && state.mayEdit
       page.tell('App_LoadingStatus', { Status: 'Document_Loaded', ReadOnly: !mayEdit })
     },
@@ -95,12 +95,12 @@ export function openSession(opening: Opening, takeBytes: () => Promise<ArrayBuff
 }
 
 /** Locks before it fetches, so that what is edited is what was locked. */
-async function fetchDocument(wopi: WopiClient, page: PageLink): Promise<State> {
+async function fetchDocument(wopi: WopiClient, page: PageLink, working: () => void): Promise<State> {
   const info = await wopi.checkFileInfo()
   const isWritable = info.UserCanWrite === true && info.ReadOnly !== true
   if (isWritable) page.tell('Doc_Lock', { Lock: wopi.lockId }) // before: the page may go while it is asked for
   const note = isWritable ? await whyNotLocked(wopi) : undefined
-  return { is: 'open', info, bytes: await wopi.getFile(), mayEdit: isWritable && !note, note }
+  return { is: 'open', info, bytes: await wopi.getFile(working), mayEdit: isWritable && !note, note }
 }
 
 /** Takes the lock, or answers who has it. */
@@ -112,6 +112,13 @@ async function whyNotLocked(wopi: WopiClient): Promise<string | undefined> {
     if (error instanceof Conflict) return `${error.message || said.locked} ${said.readMeanwhile}`
     throw error
   }
+}
+
+function watchKeysOf(page: PageLink, saving: Saver): void {
+  watchKeys({
+    leave: (isBackward) => page.tell('UI_FocusOut', { Backward: isBackward }),
+    save: () => void saving.save('user'),
+  })
 }
 
 /** The lock's life, and the end of the page. */

@@ -23,7 +23,8 @@ export type SaveKind = 'user' | 'auto' | 'exit'
 export type WopiClient = Omit<DocumentLock, 'id'> & {
   lockId: string
   checkFileInfo(): Promise<FileInfo>
-  getFile(): Promise<Uint8Array>
+  /** `arriving` is called whenever a part has come. */
+  getFile(arriving: () => void): Promise<Uint8Array>
   /** Answers the version of what was saved. */
   putFile(bytes: ArrayBuffer, kind: SaveKind): Promise<string>
   version(): string
@@ -52,10 +53,10 @@ export function wopiClient(opening: Opening, renew: () => Promise<Renewal>): Wop
       ;[info, savedAt, version] = [read, read.LastModifiedTime, read.Version]
       return read
     },
-    async getFile() {
+    async getFile(arriving) {
       const answer = await ask({ headers: { 'X-WOPI-MaxExpectedSize': String(mostBytes) } }, '/contents')
       noteVersion(answer)
-      return new Uint8Array(await answer.arrayBuffer())
+      return readAll(answer, arriving)
     },
     async putFile(bytes, kind) {
       const headers = {
@@ -74,4 +75,14 @@ export function wopiClient(opening: Opening, renew: () => Promise<Renewal>): Wop
       return version
     },
   }
+}
+
+async function readAll({ body }: Response, arriving: () => void): Promise<Uint8Array> {
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  const reader = body?.getReader()
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    parts.push(part.value)
+    arriving()
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer())
 }

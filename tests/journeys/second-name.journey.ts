@@ -117,7 +117,7 @@ test('a file that keeps the editor busy does not stop the page around it', async
     await door.click()
     await expect(door).toHaveAttribute('aria-expanded', isShown)
   }
-  await expect(page.getByText('The document is loading.')).toBeAttached()
+  await expect(page.getByText('Opening the manuscript…')).toBeAttached()
 })
 
 /** As it happens to a frame of another site now and then. */

@@ -62,6 +62,29 @@ test('what the editor refuses and is harmless is shown plainly, by its own style
   expect(complaints).toEqual([])
 })
 
+test('a document that takes minutes is waited for while its frame works, and given up after one of silence', async ({
+  browser,
+  journal,
+}) => {
+  const id = await inRevision(journal.desk)
+  const page = await signsIn({ browser, site: journal.site }, authorsEmail)
+  await page.clock.install()
+  await page.route('**/contents', () => undefined)
+  await page.goto(`/modify/${id}`)
+  const asked = page.waitForRequest('**/contents')
+  await page.getByRole('button', { name: 'Click to open the document.' }).click()
+  await asked
+  const frame = page.frame({ name: 'office-1' })
+  for (const _ of [1, 2, 3]) {
+    await page.clock.runFor(50_000)
+    await frame?.evaluate(() => document.body.append(document.createElement('i'))) // it draws
+    await page.clock.runFor(1000)
+  }
+  await expect(page.getByTitle('Document editor')).toBeVisible()
+  await page.clock.runFor(60_000)
+  await expect(page.getByText(failed)).toBeVisible()
+})
+
 test('a document that does not come within a minute is given up, and comes when it is asked for again', async ({
   browser,
   journal,
@@ -75,9 +98,10 @@ test('a document that does not come within a minute is given up, and comes when 
   const asked = page.waitForRequest('**/contents')
   await opens(page)
   await asked
-  await page.clock.fastForward('00:40')
+  await expect(page.getByText('Opening the manuscript…').first()).toBeVisible()
+  await page.clock.runFor(40_000)
   await expect(page.getByTitle('Document editor')).toBeVisible()
-  await page.clock.fastForward('00:20')
+  await page.clock.runFor(20_000)
   await expect(page.getByText(failed)).toBeVisible()
   await expect(page.getByTitle('Document editor')).toHaveCount(0)
   await page.unroute('**/contents')

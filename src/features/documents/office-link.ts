@@ -2,6 +2,7 @@
 import { sentences } from '#journal/sentences.ts'
 import { frameLock } from './frame-lock.ts'
 import { needPass, renewPass, sendPass, type Asked } from './office-pass.ts'
+import { watchSilence } from './silence.ts'
 import type { HeldLock } from './wopi/contract.ts'
 import {
   findMessage,
@@ -25,7 +26,7 @@ export type OfficeLink = {
   close(): void
 }
 
-const patience = 60_000 // milliseconds, for opening and for saving
+const patience = 60 // seconds: of silence while it opens, and for a save
 
 /** `tell` hears how it stands, `leave` when the keyboard wants out of the document. */
 export function linkOffice(
@@ -48,18 +49,19 @@ export function linkOffice(
   const close = () => {
     ending.abort()
     saves.answered(unanswered)
-    clearTimeout(giveUp)
+    silence.stop()
   }
   const send = <Id extends keyof PageMessages>(id: Id, values: PageMessages[Id]) =>
     frame.contentWindow?.postMessage(toText<PageMessages, Id>(id, values), origin)
-  const giveUp = setTimeout(() => fail(sentences.loading.documentFailed), patience)
+  const silence = watchSilence(patience, () => fail(sentences.loading.documentFailed))
 
   function hear({ MessageId, Values }: Message<FrameMessages>): void {
+    silence.sign()
     if (MessageId === 'App_LoadingStatus') {
       if (Values.Status === 'Frame_Ready') send('Host_PostmessageReady', {})
       else if (Values.Status === 'Failed') fail(sentences.loading.documentFailed)
       else {
-        clearTimeout(giveUp)
+        silence.stop()
         mayEdit = asked.permission === 'edit' && Values.ReadOnly !== true
         tell({ is: 'open', mayEdit, isModified: false })
       }
@@ -80,18 +82,18 @@ export function linkOffice(
       lock.opened(pass)
       origin = new URL(pass.action, location.href).origin
       sendPass(frame.name, pass)
+      silence.sign()
     },
     (error: unknown) => fail(error instanceof Error ? error.message : sentences.loading.documentFailed),
   )
 
   return {
     close,
-    save: () =>
-      saves.ask((requestId) =>
-        send('Action_Save', { DontTerminateEdit: true, DontSaveIfUnmodified: true, Notify: true, requestId }),
-      ),
+    save: () => saves.ask((requestId) => send('Action_Save', { ...saving, requestId })),
   }
 }
+
+const saving = { DontTerminateEdit: true, DontSaveIfUnmodified: true, Notify: true }
 
 function listen(
   isFromFrame: (event: MessageEvent) => boolean,
@@ -114,7 +116,7 @@ function awaitedSaves() {
       new Promise<SaveAnswer>((resolve) => {
         const requestId = `save-${(count += 1)}`
         waiting.set(requestId, resolve)
-        setTimeout(() => resolve(unanswered), patience)
+        setTimeout(() => resolve(unanswered), patience * 1000)
         send(requestId)
       }),
     /** Collabora does not say which request it answers: then it is every one. */

@@ -4,6 +4,8 @@
 /** From the frame to the page. */
 export type FrameMessages = {
   App_LoadingStatus: { Status: 'Frame_Ready' | 'Document_Loaded' | 'Failed'; ReadOnly?: boolean }
+  /** Ours: the document is still being fetched or opened. */
+  Doc_Working: object
   /** Ours: the lock that the frame asks for; the page gives it back when it goes. */
   Doc_Lock: { Lock: string }
   Doc_ModifiedStatus: { Modified: boolean }

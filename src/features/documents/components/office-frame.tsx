@@ -62,10 +62,10 @@ export function OfficeFrame({ submissionId, file, permission: most, readFirst, l
               {isClosed && 'Click to open the document.'}
             </small>
           </span>
-          <Icon name="chevron" />
+          {state.is === 'opening' ? <span className="spin" aria-hidden /> : <Icon name="chevron" />}
         </button>
         <div id="document" hidden={isClosed || !isShown}>
-          <p className="sr" role="status">
+          <p className={state.is === 'opening' ? 'opening' : 'sr'} role="status">
             {standing(state)}
           </p>
           <div role="alert">{refusal && <Note kind="bad" title={refusal} />}</div>
@@ -121,7 +121,7 @@ function Opened({ office: { state, opening, open, frame } }: { office: OfficeOnP
 }
 
 function standing(state: OfficeState): string {
-  if (state.is === 'opening') return 'The document is loading.'
+  if (state.is === 'opening') return 'Opening the manuscript…'
   if (state.is !== 'open') return ''
   if (!state.mayEdit) return 'The document is open, read only.'
   return state.isModified
