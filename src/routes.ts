@@ -83,6 +83,7 @@ export default [
   route('draft/:submissionId', submissions('draft.tsx')),
   route('submissions', submissions('all.tsx')),
   route('submissions/:id', submissions('details.tsx')),
+  route('submissions/:id/manuscript', 'features/documents/pages/replace.tsx'),
   route('submissions/:id/compare', 'features/documents/pages/compare.tsx'),
   route('modify/:id', submissions('modify.tsx')),
   route('edit/:id', submissions('edit.tsx')),

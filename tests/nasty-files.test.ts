@@ -17,7 +17,7 @@ describe.skipIf(nastyFiles.length === 0)('a nasty file (skipped where ../shared 
 
   beforeAll(async () => {
     // Whether this machine could convert a .doc is not asked here.
-    site = await startSite({ env: { SOFFICE: 'off' } })
+    site = await startSite({ env: { SOFFICE: 'off', ADD_ONS: 'off' } })
     author = await join(site, 'anwen@demo.example')
     draft = await aDraft()
     save = await anEditorOf(await aDraft())

@@ -1,5 +1,7 @@
 /** Who sees what of a submission before the public does. */
 import { hasWritten, type Writers } from './authors.ts'
+import type { Conversion } from './manuscript.ts'
+import type { Refusal } from './refusals.ts'
 import type { Viewer } from './roles.ts'
 import type { Status } from './statuses.ts'
 
@@ -53,6 +55,16 @@ export function mayEditDocument(submission: Holders, viewer: Viewer): boolean {
 }
 
 const editedByAuthor: readonly Status[] = ['incomplete', 'editing_feedback_given', 'review_feedback_given']
+
+/** Why its author, or who entered it for them, may not put another file in the place of an old one that was not converted. */
+export function whyNotReplace(
+  submission: Holders & { conversion?: Conversion | null | undefined },
+  viewer: Viewer,
+): Refusal | undefined {
+  if (viewer.role === 'visitor') return 'not_signed_in'
+  if (submission.authorId !== viewer.id) return 'not_its_author'
+  return submission.conversion === 'failed' ? undefined : 'wrong_stage'
+}
 
 /**
  * Who sees to what somebody left behind in a document, a lock or a text that was not saved: that person, the editor who

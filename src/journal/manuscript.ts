@@ -15,6 +15,10 @@ export const fileKinds = {
 } as const
 export type FileKind = keyof typeof fileKinds
 
+/** How it stands with the .docx of an old Word file (.doc). */
+export const conversions = ['waiting', 'failed'] as const
+export type Conversion = (typeof conversions)[number]
+
 /** What an author types into the wizard. */
 export type PaperText = { title: string; abstract: string; keywords: readonly string[] }
 

@@ -126,7 +126,7 @@ export const refusals = {
   picture_too_large:        { status: 422, message: 'A picture in the file has more than 100 million pixels. Please make it smaller and choose the file again.', field: 'paper' },
   doc_not_taken:            { status: 415, message: 'The file is in the old Word format (.doc). Please open it in Word, save it as .docx and choose that file.', field: 'paper' },
   doc_unreadable:           { status: 422, message: 'The old Word format (.doc) of this file could not be turned into .docx here. Please open it in Word, save it as .docx and choose that file.', field: 'paper' },
-  doc_waits:                { status: 503, message: 'Other files in the old Word format (.doc) come first at the moment. Please try again in a minute, or save it as .docx in Word and choose that file.', field: 'paper', retryAfter: 60 },
+  doc_converting:           { status: 503, message: 'The manuscript is being converted to .docx. Please try again in a few minutes.', retryAfter: 60 },
   document_stale:           { status: 409, message: 'The document changed elsewhere. Please open it again before you submit.' },
   lock_missing:             { status: 409, message: 'Nobody is editing this document any more.' },
   file_unreachable:         { status: 404, message: loading.documentFailed },

@@ -2,9 +2,13 @@
 import { isOwed, type Money } from './charge.ts'
 import type { Status } from './statuses.ts'
 
-/** Who is told of a paper: those who have to do with it, or all of a role who agreed to be notified. */
+/**
+ * Who is told of a paper: those who have to do with it, or all of a role who agreed to be notified. The submitter is the
+ * publisher where one entered it on behalf of its author, else the author.
+ */
 export const readers = [
   'author',
+  'submitter',
   'editor',
   'reviewer',
   'allEditors',

@@ -177,7 +177,8 @@ export function readEnv(environment: Record<string, string | undefined> = proces
     lockSeconds: read.WOPI_LOCK_SECONDS,
     /** Of LibreOffice, or 'off'. Undefined: looked for. */
     soffice: read.SOFFICE,
-    addOns: resolve(read.ADD_ONS ?? join(dataDir, 'add-ons')),
+    /** Undefined: none is to be fetched. */
+    addOns: read.ADD_ONS === 'off' ? undefined : resolve(read.ADD_ONS ?? join(dataDir, 'add-ons')),
     registrarUrl: read.REGISTRAR_URL,
     google: toGoogle(read),
     metricsToken: read.METRICS_TOKEN,

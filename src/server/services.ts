@@ -69,7 +69,7 @@ async function openUpon(server: Server, env: Env, log: Log): Promise<Running> {
   const payment = openPayment(outside)
   const registrar = openRegistrar(outside)
   await removeLeftovers(systemClock.now())
-  const converter = findConverter({ soffice: env.soffice, addOns: env.addOns })
+  const converter = findConverter({ soffice: env.soffice, addOns: env.addOns, log })
   log.info({ converter: converter.name }, 'what makes .docx of .doc')
   // Last: it takes connections, and nothing after it fails.
   const queue = await openPostgresQueue(server.connection, { log })

@@ -38,6 +38,7 @@ export async function startSite({ dataDir = makeDataDir(), port, env = {} }: Opt
     PORT: String(chosen),
     DEMO: 'off',
     LOG_LEVEL: 'warn',
+    ADD_ONS: 'off', // nothing is fetched from outside
     NODE_ENV: 'production',
     MALLOC_ARENA_MAX: '2', // like the room for short-lived objects below, as `npm start` has it
     TMPDIR: ownTemporary,

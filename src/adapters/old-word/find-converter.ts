@@ -1,27 +1,24 @@
-import { accessSync, constants, existsSync, realpathSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import type { Log } from '../log.ts'
 import { addOnConverter } from './add-on.ts'
 import { noConverter } from './no-converter.ts'
 import type { Converter } from './old-word.ts'
 import { sofficeConverter } from './soffice.ts'
 
-/** `soffice` is its path, 'off', or undefined to look for it; `addOns` the folder in which npm installed the add-on. */
-type Where = { soffice?: string | undefined; addOns: string }
+/** `soffice` is its path, 'off', or undefined to look for it; `addOns` the folder of add-ons, or undefined for none. */
+type Where = { soffice?: string | undefined; addOns: string | undefined; log: Log }
 
 /** LibreOffice of the machine, else the add-on, else nothing. Throws where `soffice` names no program. */
-export function findConverter({ soffice, addOns }: Where): Converter {
+export function findConverter({ soffice, addOns, log }: Where): Converter {
   const command = soffice === 'off' ? undefined : soffice ? needProgram(soffice) : findOnPath('soffice')
   if (command) return sofficeConverter(command)
-  return hasAddOn(addOns) ? addOnConverter(realpathSync(addOns)) : noConverter()
+  return addOns ? addOnConverter(addOns, { log }) : noConverter()
 }
 
 export function findOnPath(name: string): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean)
   return folders.map((folder) => join(folder, name)).find(isProgram)
-}
-
-export function hasAddOn(folder: string): boolean {
-  return existsSync(join(folder, 'node_modules/@matbee/libreoffice-converter/package.json'))
 }
 
 function needProgram(path: string): string {

@@ -3,14 +3,16 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { addOnConverter } from './add-on.ts'
-import { findConverter, findOnPath, hasAddOn } from './find-converter.ts'
+import { openLog } from '../log.ts'
+import { addOnConverter, hasAddOn } from './add-on.ts'
+import { findConverter, findOnPath } from './find-converter.ts'
 import { converterContract } from './old-word.contract.ts'
 import { sofficeConverter } from './soffice.ts'
 
 const samples = join(import.meta.dirname, 'samples')
 const doc = readFileSync(join(samples, 'paper.doc'))
 const soffice = findOnPath('soffice')
+const log = openLog('silent')
 const addOns = process.env['ADD_ONS'] ?? ''
 
 const folder = mkdtempSync(join(tmpdir(), 'alidade-test-'))
@@ -27,7 +29,7 @@ describe.skipIf(!soffice)('soffice', () => {
 })
 
 describe.skipIf(!hasAddOn(addOns))('the add-on in ADD_ONS', () => {
-  converterContract((milliseconds) => addOnConverter(addOns, { milliseconds }), doc)
+  converterContract((milliseconds) => addOnConverter(addOns, { log, limits: { milliseconds } }), doc)
 })
 
 describe('a soffice of ours', () => {
@@ -69,15 +71,13 @@ describe('a soffice of ours', () => {
     for (const text of greedy) expect(await convert(script(text))).toMatchObject({ failure: 'unreadable' })
   })
 
-  test('who finds the line full, or waits too long, is told', async () => {
-    const converter = sofficeConverter(command, { line: { places: 1, milliseconds: 100 } })
+  test('a stop says nothing of the document, nor of those that wait', async () => {
+    const converter = sofficeConverter(command)
     const first = converter.convert(script(`echo > ${seen}; sleep 1000`))
     await expect.poll(() => existsSync(seen), soon).toBe(true)
-    const others = [1, 2].map(() => converter.convert(script('echo > in.docx')))
-    expect(await Promise.all(others)).toEqual([{ failure: 'busy' }, { failure: 'busy' }])
-    await converter.stop()
-    expect(await first).toMatchObject({ failure: 'unreadable' })
-    expect(await converter.convert(script('echo > in.docx'))).toMatchObject({ failure: 'unreadable' })
+    const second = converter.convert(script('echo > in.docx'))
+    const stopped = (it: Promise<unknown>) => expect(it).rejects.toThrow('soffice')
+    await Promise.all([converter.stop(), stopped(first), stopped(second)])
   })
 
   test('when we are killed, nothing is left of it', async () => {
@@ -104,15 +104,19 @@ describe('which one', () => {
 
   test.each([
     ['the program that is named', join(samples, 'soffice.sh'), 'soffice'],
-    ['none where it is switched off and nothing is installed', 'off', 'none'],
+    ['the add-on where it is switched off', 'off', 'add-on'],
   ])('%s', (_, named, name) => {
-    expect(findConverter({ soffice: named, addOns: empty }).name).toBe(name)
+    expect(findConverter({ soffice: named, addOns: empty, log }).name).toBe(name)
+  })
+
+  test('none where neither is wanted', () => {
+    expect(findConverter({ soffice: 'off', addOns: undefined, log }).name).toBe('none')
   })
 
   test('a program that is not there is named to the operator', () => {
     writeFileSync(join(empty, 'plain'), '')
     for (const path of [join(empty, 'plain'), join(empty, 'missing')])
-      expect(() => findConverter({ soffice: path, addOns: empty })).toThrow(`SOFFICE is ${path}`)
+      expect(() => findConverter({ soffice: path, addOns: empty, log })).toThrow(`SOFFICE is ${path}`)
   })
 })
 

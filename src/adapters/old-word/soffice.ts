@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ProgramFailed } from '../programs/resident-program.ts'
-import { inTurn, type Line } from './in-turn.ts'
+import { inTurn } from './in-turn.ts'
 import type { Converter } from './old-word.ts'
 import { sofficeProfile } from './soffice-profile.ts'
 
-type Limits = { milliseconds: number; megabytes: number; line?: Line }
+type Limits = { milliseconds: number; megabytes: number }
 
-const usual: Limits = { milliseconds: 60_000, megabytes: 1024 }
+const usual: Limits = { milliseconds: 120_000, megabytes: 1024 }
 
 /** `command` is the path of `soffice`. */
 export function sofficeConverter(command: string, limits: Partial<Limits> = {}): Converter {
@@ -20,10 +20,10 @@ export function sofficeConverter(command: string, limits: Partial<Limits> = {}):
   const running: Running = { children: new Set(), isStopped: false }
   return {
     name: 'soffice',
-    convert: inTurn(
-      (doc) => inFolder((folder) => run({ command, folder, running }, doc, allowed)),
-      limits.line,
-    ),
+    convert: inTurn({
+      work: (doc) => inFolder((folder) => run({ command, folder, running }, doc, allowed)),
+      isStopped: () => running.isStopped,
+    }),
     stop: async () => {
       running.isStopped = true
       await Promise.all([...running.children].map(end))

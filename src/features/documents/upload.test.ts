@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openLog } from '#adapters/log.ts'
 import { noConverter } from '#adapters/old-word/no-converter.ts'
 import { memoryStorage } from '#adapters/storage/memory.ts'
 import { largestUpload } from '#journal/manuscript.ts'
@@ -10,7 +9,7 @@ import { aWordFile } from '#tests/support/submissions.ts'
 import { receiveUpload } from './receive-upload.server.ts'
 
 const storage = memoryStorage()
-const services = { storage, converter: noConverter(), log: openLog('silent') }
+const services = { storage, converter: noConverter() }
 const folder = mkdtempSync(join(tmpdir(), 'alidade-test-'))
 const usual = process.env['TMPDIR']
 beforeAll(() => void (process.env['TMPDIR'] = folder))

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Tx } from '#adapters/database/database.ts'
-import { noteMade, noteVersion } from '#features/submissions/use-cases/history.server.ts'
+import { noteVersion } from '#features/submissions/use-cases/history.server.ts'
 import { needReadable } from '#features/submissions/use-cases/reading.server.ts'
 import { maySeeAuthor } from '#journal/access.ts'
 import { fileKinds } from '#journal/manuscript.ts'
@@ -9,6 +9,7 @@ import type { SignedIn } from '#journal/roles.ts'
 import type { Status } from '#journal/workflow.ts'
 import type { Services } from '#server/context.ts'
 import { openAnonymous, toCopyFile } from './anonymous/for-reviewers.server.ts'
+import { beginConversion } from './converting.server.ts'
 import { holdFiles } from './held-files.server.ts'
 import type { Manuscript } from './keep-manuscript.server.ts'
 import { addVersion, findNewest, findReviewCopy, findVersion, type Version } from './store.server.ts'
@@ -16,8 +17,7 @@ import { breakLock } from './wopi/ending.server.ts'
 
 /**
  * Appends a version to a submission that the caller has locked, and answers its number. The same file twice in a row
- * is one version; an old one (.doc) is followed by the .docx that was made of it. A paper that is approved already is
- * pressed again.
+ * is one version; of an old one (.doc) a job makes a .docx. A paper that is approved already is pressed again.
  */
 export async function keepVersion(
   tx: Tx,
@@ -27,28 +27,26 @@ export async function keepVersion(
   manuscript: Manuscript,
 ): Promise<number> {
   const newest = await findNewest(tx, submission.id)
-  if (newest && (await isSame(tx, submission.id, newest, manuscript))) return newest.version
-  const first = (newest?.version ?? 0) + 1
-  const { original, ...made } = manuscript
-  await holdFiles(tx, services.storage, original ? [original.storageKey, made.storageKey] : [made.storageKey])
-  const add = { savedAt: services.clock.now(), savedBy: viewer.id }
-  await addVersion(tx, submission.id, { ...(original ?? made), ...add, version: first })
-  await breakLock(tx, submission.id)
-  await noteVersion(tx, services, viewer, submission.id, first)
-  const version = original ? first + 1 : first
-  if (original) {
-    await addVersion(tx, submission.id, { ...made, ...add, savedBy: null, version, madeFrom: first })
-    await noteMade(tx, services, submission.id, { version, madeFrom: first })
+  if (newest && (await isSame(tx, submission.id, newest, manuscript))) {
+    if (newest.conversion === 'failed') await beginConversion(tx, services, submission.id, newest.version)
+    return newest.version
   }
+  const version = (newest?.version ?? 0) + 1
+  await holdFiles(tx, services.storage, [manuscript.storageKey])
+  const savedAt = services.clock.now()
+  await addVersion(tx, submission.id, { ...manuscript, version, savedAt, savedBy: viewer.id })
+  await breakLock(tx, submission.id)
+  await noteVersion(tx, services, viewer, submission.id, version)
+  if (manuscript.kind === 'doc') await beginConversion(tx, services, submission.id, version)
   if (submission.status === 'approved_for_publication')
     await services.queue.add(tx, 'press', { submissionId: submission.id }, { onceFor: submission.id })
   return version
 }
 
-/** Of an old Word file the original counts: no two .docx that are made of it are the same. */
-async function isSame(tx: Tx, id: string, newest: Version, { storageKey, original }: Manuscript) {
-  if (!original || !newest.madeFrom) return newest.storageKey === storageKey
-  return (await findVersion(tx, id, newest.madeFrom))?.storageKey === original.storageKey
+/** Of a .docx that the journal made, the old Word file counts: no two that are made of it are the same. */
+async function isSame(tx: Tx, id: string, newest: Version, { storageKey }: Manuscript): Promise<boolean> {
+  const given = newest.madeFrom ? await findVersion(tx, id, newest.madeFrom) : newest
+  return given?.storageKey === storageKey
 }
 
 /** `stream` gives exactly `size` bytes. */

@@ -23,7 +23,7 @@ export const jobs = {
 export async function press(services: Services, submissionId: string): Promise<void> {
   const { db, storage } = services
   const source = await store.findSource(db, submissionId)
-  if (!source) return
+  if (!source || source.conversion === 'waiting') return // the .docx brings a pressing of its own
   if (source.kind === 'doc') return noteFailure(services, source, failures.oldFormat)
   const front = toFrontMatter(await needPaper(services, db, submissionId), source, services)
   const pressed = await pressManuscript(services, await storage.read(source.storageKey), front).catch(

@@ -11,7 +11,8 @@ import * as store from './store.server.ts'
 export async function makeReviewCopy(services: Services, submissionId: string): Promise<void> {
   const { db, storage } = services
   const source = await store.findReviewSource(db, submissionId)
-  if (!source || (await store.findReviewCopyVersion(db, submissionId)) === source.version) return
+  if (!source || source.conversion === 'waiting') return // the .docx brings a job of its own
+  if ((await store.findReviewCopyVersion(db, submissionId)) === source.version) return
   if (source.kind === 'doc') return keep(services, source, { state: 'failed', failure: failures.oldFormat })
   const pdf = await setReviewCopy(services, source).catch(async (error: unknown) => {
     // Said at once; the queue tries again, because a busy machine may be the reason.

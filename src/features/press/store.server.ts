@@ -1,13 +1,15 @@
 // Galleys: what the press made of a version; and how the pressing went.
 import type { Tx } from '#adapters/database/database.ts'
 import type { FoundByPress } from '#features/publishing/paper.ts'
+import type { Conversion, FileKind } from '#journal/manuscript.ts'
 
 /** What is pressed: the newest Word file, and whether the paper is out, which changes what is printed above it.
  * `onBehalf`: a publisher entered it for its authors. */
 export type Source = {
   submissionId: string
   version: number
-  kind: 'docx' | 'doc'
+  kind: FileKind
+  conversion: Conversion | null
   storageKey: string
   isPublished: boolean
   onBehalf: boolean
@@ -15,7 +17,7 @@ export type Source = {
 
 export async function findSource(tx: Tx, submissionId: string): Promise<Source | undefined> {
   const [row] = await tx<Source>`
-    select submission_id as "submissionId", version, kind, storage_key as "storageKey",
+    select submission_id as "submissionId", version, kind, storage_key as "storageKey", conversion,
            exists (select from papers p where p.id = submission_id) as "isPublished",
            (select given_name is not null from submissions where id = submission_id) as "onBehalf"
     from manuscript_versions where submission_id = ${submissionId} order by version desc limit 1`

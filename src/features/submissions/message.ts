@@ -22,6 +22,8 @@ export type Message = {
   text: string
   /** What an editor or a reviewer wrote about it; told by mail alone, since it stands on the paper's page. */
   quote?: readonly string[] | undefined
+  /** The next step, where it is another than the stage has. */
+  next?: string | undefined
   /** Where the next step is done. */
   link?: { label: string; path: string } | undefined
 }
@@ -45,6 +47,8 @@ type Link = (it: { id: string }) => { label: string; path: string }
 export const links = {
   dashboard: ()       => ({ label: 'Open the dashboard',   path: '/dashboard' }),
   details:   ({ id }) => ({ label: 'View details',         path: `/submissions/${id}` }),
+  upload:    ({ id })  => ({ label: 'Choose the .docx',    path: `/draft/${id}?step=upload` }),
+  replace:   ({ id })  => ({ label: 'Choose the .docx',    path: `/submissions/${id}/manuscript` }),
   edit:      ({ id }) => ({ label: 'Continue editing',     path: `/edit/${id}` }),
   review:    ({ id }) => ({ label: 'Continue the review',  path: `/review/${id}` }),
   modify:    ({ id }) => ({ label: 'Modify your paper',    path: `/modify/${id}` }),

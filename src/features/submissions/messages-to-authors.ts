@@ -99,3 +99,12 @@ export function published(it: About, { name }: From): Message {
     link: links.read(it),
   }
 }
+
+export function notConverted(it: About): Message {
+  return {
+    title: `Please send your manuscript as .docx: ${it.reference}`,
+    text: `The manuscript of ${toName(it)} is in the old Word format (.doc), and it could not be turned into .docx here. The file is kept as it came.`,
+    next: 'Next, you open it in Word, save it as .docx and choose that file.',
+    link: it.status === 'incomplete' ? links.upload(it) : links.replace(it),
+  }
+}

@@ -6,8 +6,8 @@ import type { Write } from './message.ts'
 import * as authors from './messages-to-authors.ts'
 import * as staff from './messages-to-staff.ts'
 
-/** What people hear of: the moves, and that the charge was paid. */
-export type Happening = Move | 'payment'
+/** What people hear of: the moves, that the charge was paid, and that no .docx could be made of their .doc. */
+export type Happening = Move | 'payment' | 'conversionFailed'
 
 /** Who is told what after which happening. A saved draft concerns nobody but its writer, who has it on the screen. */
 // oxfmt-ignore
@@ -27,5 +27,6 @@ export const messages: Partial<Record<Happening, Partial<Record<Reader, Write>>>
   resubmit:          { author: authors.resubmitted, editor: staff.revised, reviewer: staff.revised, allReviewers: staff.reviewerWanted, allPublishers: staff.publisherWanted },
   createArticle:     { author: authors.accepted, allPublishers: staff.publisherWanted },
   payment:           { allPublishers: staff.paid },
+  conversionFailed:  { submitter: authors.notConverted },
   publish:           { author: authors.published, editor: staff.decided('published'), reviewer: staff.decided('published') },
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
 import type { Author } from '#journal/authors.ts'
-import type { FileKind, PaperText } from '#journal/manuscript.ts'
+import type { Conversion, FileKind, PaperText } from '#journal/manuscript.ts'
 import { Refused } from '#journal/refusals.ts'
 import { isSubmissionId } from '#journal/submission-id.ts'
 import type { Status } from '#journal/workflow.ts'
@@ -17,6 +17,7 @@ export type VersionRow = {
   savedBy: string | null
   savedByName: string
   madeFrom: number | null
+  conversion: Conversion | null
 }
 
 export type SubmissionRow = PaperText &
@@ -74,7 +75,7 @@ export const submissionJoins = sql`
     select max(m.version) as newest,
            json_agg(json_build_object('version', m.version, 'name', m.name, 'kind', m.kind, 'size', m.size,
                                       'savedAt', m.saved_at, 'savedBy', m.saved_by,
-                                      'madeFrom', m.made_from,
+                                      'madeFrom', m.made_from, 'conversion', m.conversion,
                                       'savedByName', trim(concat(w.given_name, ' ', w.family_name))) order by m.version) as files
     from manuscript_versions m left join people w on w.id = m.saved_by where m.submission_id = s.id) v`
 

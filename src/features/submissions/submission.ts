@@ -1,6 +1,7 @@
 // What is answered of submissions.
 import * as z from 'zod'
 import { paymentStatuses } from '#journal/charge.ts'
+import { conversions } from '#journal/manuscript.ts'
 import { statuses } from '#journal/statuses.ts'
 import { moves, type Move } from '#journal/workflow.ts'
 
@@ -16,6 +17,9 @@ export const ManuscriptFile = z.object({
     .describe('The version in the old Word format (.doc) that the journal made this one of.'),
 })
 export type ManuscriptFile = z.infer<typeof ManuscriptFile>
+
+/** Of an old Word file (.doc): a .docx is being made of it, or could not be made. */
+export const Conversion = z.enum(conversions)
 
 /** The manuscript as a PDF with numbered lines and without names. `failure` says why there is none. */
 export const ReviewCopy = z.object({
@@ -54,6 +58,9 @@ export const Submission = z.object({
   reviewFeedback: z.string(),
   fileUrl: z.string().nullable(),
   files: z.array(ManuscriptFile).describe('Oldest first.'),
+  conversion: Conversion.optional().describe(
+    'Of a newest version in the old Word format (.doc): its .docx is being made and comes as the next version, or could not be made.',
+  ),
   reviewCopy: ReviewCopy.optional().describe('For editors and reviewers, once it was submitted.'),
   authorId: z.string().optional(),
   authorName: z.string().optional().describe('Of the first author.'),

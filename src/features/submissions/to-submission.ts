@@ -4,7 +4,6 @@ import { isOwed, type Money } from '#journal/charge.ts'
 import { maySeeAuthor, maySeeReviewer, type Anonymity } from '#journal/access.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { moves, whyNotBegin, type Move, type Status } from '#journal/workflow.ts'
-import { isOriginal } from '#features/documents/earlier-version.ts'
 import { toNeutralName } from '#features/documents/file-name.ts'
 import type { ManuscriptFile, Submission } from './submission.ts'
 import type { LineRow } from './store-history.server.ts'
@@ -13,7 +12,10 @@ import type { SubmissionRow, VersionRow } from './store.server.ts'
 type Journal = { anonymity: Anonymity; charge: Money }
 
 export function toSubmission(row: SubmissionRow, viewer: SignedIn, journal: Journal): Submission {
+  // Nobody can take the names out of an old Word file (.doc).
   const named = maySeeAuthor(row, viewer, journal.anonymity)
+  const files = named ? row.files : row.files.filter(({ kind }) => kind !== 'doc')
+  const conversion = row.files.at(-1)?.conversion
   const mayName = (personId: string | null) => mayKnow(personId, row, viewer, journal)
   return {
     id: row.id,
@@ -31,10 +33,9 @@ export function toSubmission(row: SubmissionRow, viewer: SignedIn, journal: Jour
     ...(row.status === 'rejected' && { rejectedBy: row.reviewerId ? 'reviewer' : 'editor' }),
     editorFeedback: row.editorFeedback,
     reviewFeedback: row.reviewFeedback,
-    fileUrl: row.hasManuscript ? `/api/submissions/${row.id}/file` : null,
-    files: (named ? row.files : withoutOriginals(row.files)).map((file) =>
-      toFile(file, row, { named, mayName }),
-    ),
+    fileUrl: files.length > 0 ? `/api/submissions/${row.id}/file` : null,
+    files: files.map((file) => toFile(file, row, { named, mayName })),
+    ...(conversion && { conversion }),
     moves: movesOpen(row, viewer),
     ...(readsCopy(row, viewer) && { reviewCopy: row.reviewCopy ?? { state: 'waiting' } }),
     ...(named && toAuthor(row)),
@@ -70,11 +71,6 @@ function toFile(file: VersionRow, { reference }: SubmissionRow, { named, mayName
     ...(savedByName && mayName(savedBy) && { savedBy: savedByName }),
     ...(named && madeFrom && { madeFrom }),
   }
-}
-
-/** Nobody can take the names out of an old Word file; the .docx that was made of it has them taken out. */
-function withoutOriginals(files: VersionRow[]): VersionRow[] {
-  return files.filter(({ version }) => !isOriginal(files, version))
 }
 
 /** Whether the viewer may know who this was: neither side of a review learns of the other here. */

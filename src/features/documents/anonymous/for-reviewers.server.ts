@@ -28,7 +28,8 @@ export async function openAnonymous(
   submission: { id: string; reference: string },
   found: Version,
 ) {
-  const { version, kind } = found
+  const { version, kind, conversion } = found
+  if (conversion === 'waiting') throw new Refused('doc_converting')
   if (kind === 'doc' && (await findVersion(services.db, submission.id, version + 1))?.madeFrom === version)
     throw new Refused('file_unreachable') // the .docx made of it is there, and it is without names
   try {

@@ -4,6 +4,7 @@ import { WorkspacePage } from '#features/about/components/workspace-page.tsx'
 import { atWork } from '#features/identity/at-work.server.ts'
 import { Moment } from '#features/submissions/components/moment.tsx'
 import { titleOf } from '#features/submissions/components/titles.ts'
+import { refusals } from '#journal/refusals.ts'
 import { orErrorPage } from '#server/refusals-to-http.ts'
 import { Crumbs } from '#ui/crumbs.tsx'
 import { Note } from '#ui/note.tsx'
@@ -56,7 +57,11 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
       </section>
       <section className="block">
         <h2>Changes in the text</h2>
-        {!differences && <Note title="The words cannot be compared.">{unread}</Note>}
+        {!differences && (
+          <Note title="The words cannot be compared.">
+            {submission.conversion === 'waiting' ? refusals.doc_converting.message : unread}
+          </Note>
+        )}
         {isUnchanged && <p>The words are the same. Pictures and layout are not compared.</p>}
         {differences && !isUnchanged && (
           <>

@@ -38,6 +38,7 @@ export async function openDocument(
     if (!mayRead(submission, viewer)) throw new Refused('document_closed')
     const document = await findDocument(tx, submissionId)
     if (!document) throw new Refused('file_unreachable')
+    if (document.conversion === 'waiting') throw new Refused('doc_converting')
     const isAnonymous = !maySeeAuthor(submission, viewer, journal.anonymity)
     if (isAnonymous && document.kind === 'doc') throw new Refused('file_not_anonymous')
     const mayEdit = asked === 'edit' && !isAnonymous && mayEditDocument(submission, viewer)

@@ -1,7 +1,7 @@
 // The document as editors left it: its lock and its saves.
 import type { Tx } from '#adapters/database/database.ts'
 import type { FileKey } from '#adapters/storage/storage.ts'
-import type { FileKind } from '#journal/manuscript.ts'
+import type { Conversion, FileKind } from '#journal/manuscript.ts'
 import type { Lock } from './decide.ts'
 import type { SaveKind } from './read-operation.ts'
 
@@ -13,6 +13,7 @@ export type DocumentRow = {
   size: number
   storageKey: FileKey
   savedAt: Date
+  conversion: Conversion | null
   saves: number
   modifiedAt: Date
   lock: Lock | undefined
@@ -42,7 +43,7 @@ type Joined = Omit<DocumentRow, 'lock' | 'lastSave' | 'modifiedAt'> & {
 export async function findDocument(tx: Tx, submissionId: string): Promise<DocumentRow | undefined> {
   const [row] = await tx<Joined>`
     select v.version, v.name, v.kind, v.size, v.storage_key as "storageKey", v.saved_at as "savedAt",
-      l.lock_id as "lockId", l.person_id as "lockedBy", l.expires_at as "lockEnds",
+      v.conversion, l.lock_id as "lockId", l.person_id as "lockedBy", l.expires_at as "lockEnds",
       coalesce(s.number, 0) as saves, s.version as "lastVersion", s.size as "lastSize", s.kind as "lastKind",
       s.lock_id as "lastLockId", s.saved_by as "lastSavedBy", s.saved_at as "lastSavedAt"
     from manuscript_versions v
@@ -54,9 +55,9 @@ export async function findDocument(tx: Tx, submissionId: string): Promise<Docume
 }
 
 function toDocument(row: Joined): DocumentRow {
-  const { version, name, kind, size, storageKey, savedAt, saves, lockId, lastSavedAt } = row
+  const { version, name, kind, size, storageKey, savedAt, conversion, saves, lockId, lastSavedAt } = row
   return {
-    ...{ version, name, kind, size, storageKey, savedAt, saves },
+    ...{ version, name, kind, size, storageKey, savedAt, conversion, saves },
     modifiedAt: lastSavedAt && lastSavedAt > savedAt ? lastSavedAt : savedAt,
     lock:
       lockId === null ? undefined : { id: lockId, personId: row.lockedBy, expiresAt: row.lockEnds.getTime() },

@@ -17,6 +17,7 @@ export function ManuscriptLine({ submissionId, file }: Props) {
       </ButtonLink>
       <span className="small num">
         {formatSize(file.size)}, version {file.version}, saved <Moment at={file.savedAt} />
+        {file.madeFrom && `, made by the journal of version ${file.madeFrom}`}
       </span>
     </div>
   )

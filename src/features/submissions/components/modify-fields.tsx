@@ -5,6 +5,7 @@ import { TextArea } from '#ui/text-area.tsx'
 import type { Submission } from '../submission.ts'
 import { AbstractField } from './abstract-field.tsx'
 import { AuthorsField } from './authors-field.tsx'
+import { ConversionNote } from './conversion-note.tsx'
 import { DefaultButton } from './default-button.tsx'
 import { FileField } from './file-field.tsx'
 import { KeywordField } from './keyword-field.tsx'
@@ -43,6 +44,7 @@ export function ModifyFields({ submission, notice, busy }: Props) {
         <KeywordField value={filled.keywords} error={wrong.keywords} />
         <AuthorsField value={filled.authors} fields={wrong} />
         {newest && <ManuscriptLine submissionId={submission.id} file={newest} />}
+        <ConversionNote submission={submission} mine />
         <Versions submission={submission} />
         <FileField label="Revised manuscript" hint="Without one the file above stays." error={wrong.paper} />
       </div>

@@ -1,5 +1,6 @@
 import type { Submission } from '../submission.ts'
 import { AuthorLines } from './author-lines.tsx'
+import { ConversionNote } from './conversion-note.tsx'
 import { Paragraphs } from './feedback-quote.tsx'
 import { ManuscriptLine } from './manuscript-line.tsx'
 import { ReviewCopyLine } from './review-copy-line.tsx'
@@ -46,13 +47,15 @@ function KeywordList({ keywords }: { keywords: readonly string[] }) {
 }
 
 /** The manuscript as it is now. */
-export function ManuscriptBlock({ submission }: { submission: Submission }) {
-  const { id, files } = submission
+export function ManuscriptBlock({ submission, mine }: { submission: Submission; mine?: boolean }) {
+  const { id, files, conversion } = submission
   const newest = files.at(-1)
   return (
     <section className="block">
       <h2>Manuscript</h2>
-      {newest ? <ManuscriptLine submissionId={id} file={newest} /> : <p className="muted">No file yet.</p>}
+      {newest && <ManuscriptLine submissionId={id} file={newest} />}
+      {!newest && !conversion && <p className="muted">No file yet.</p>}
+      <ConversionNote submission={submission} mine={mine ?? false} />
       <ReviewCopyLine submission={submission} />
       <Versions submission={{ id, files }} />
     </section>

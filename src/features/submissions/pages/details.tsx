@@ -56,7 +56,7 @@ export default function DetailsPage({
             </section>
           )}
           <PaperBlocks submission={submission} />
-          <ManuscriptBlock submission={submission} />
+          <ManuscriptBlock submission={submission} mine={submission.authorId === viewer.id} />
           <DocumentBlock submission={submission} permission="readonly" standing={standing} />
           {rejectedBy !== 'editor' && <FeedbackBlock from="editor">{editorFeedback}</FeedbackBlock>}
           {rejectedBy !== 'reviewer' && <FeedbackBlock from="reviewer">{reviewFeedback}</FeedbackBlock>}

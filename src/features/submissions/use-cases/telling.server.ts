@@ -37,7 +37,7 @@ type Told = { reader: Reader; message: Message; actorId?: string | undefined; pa
 export async function tell(tx: Tx, services: Telling, it: SubmissionRow, told: Told): Promise<void> {
   const { reader, message, actorId, passing = isPool(reader) } = told
   const { journal, clock } = services
-  const next = nextStep(whoseTurn(it, journal.charge), reader)
+  const next = message.next ?? nextStep(whoseTurn(it, journal.charge), reader)
   const addressees = await addresseesOf[reader](tx, it, actorId)
   for (const { email, name } of addressees) {
     const greeting = `Dear ${name || 'colleague'},`
@@ -63,6 +63,7 @@ type Find = (tx: Tx, submission: SubmissionRow, actorId: string | undefined) => 
 
 const addresseesOf: Record<Reader, Find> = {
   author: (tx, it) => (it.onBehalf ? theEntered(it) : thePerson(tx, it.authorId)),
+  submitter: (tx, it) => thePerson(tx, it.authorId),
   editor: (tx, it) => thePerson(tx, it.editorId),
   reviewer: (tx, it) => thePerson(tx, it.reviewerId),
   allEditors: (tx, it, actorId) => thePool(tx, 'editor', [actorId, it.authorId, ...it.coauthorIds]),

@@ -3,6 +3,7 @@ import type { WizardStep } from '#journal/manuscript.ts'
 import type { ForReviewers } from '#features/documents/anonymous/for-reviewers.server.ts'
 import { Note } from '#ui/note.tsx'
 import { AuthorLines } from '../author-lines.tsx'
+import { ConversionNote } from '../conversion-note.tsx'
 import { formatSize } from '../sizes.ts'
 import type { Submission } from '#features/submissions/submission.ts'
 import type { StepProps } from './step-form.tsx'
@@ -39,6 +40,7 @@ export function SummaryStep({ draft, wizard, forReviewers }: StepProps) {
         </Line>
       </dl>
       {forReviewers && <ForReviewersNote {...forReviewers} />}
+      <ConversionNote submission={draft} mine />
     </>
   )
 }

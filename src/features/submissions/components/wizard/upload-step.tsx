@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import { ConversionNote } from '../conversion-note.tsx'
 import { ManuscriptLine } from '../manuscript-line.tsx'
 import { UploadField } from '../upload-field.tsx'
 import { addresses, toDraftForm } from './save-draft.ts'
@@ -19,6 +20,7 @@ export function UploadStep({ draft, filled, wizard, fields, onUploading }: StepP
         </p>
       </div>
       {draft && newest && <ManuscriptLine submissionId={draft.id} file={newest} />}
+      {draft && <ConversionNote submission={draft} mine />}
       <UploadField
         address={addresses[wizard]}
         toForm={() => toDraftForm(filled, draft)} // it saves the whole draft, so everything else goes along as it is

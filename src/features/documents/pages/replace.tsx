@@ -1,0 +1,69 @@
+// For a manuscript in the old Word format (.doc) of which no .docx could be made: its author chooses one.
+import { Form, redirect, useNavigation } from 'react-router'
+import { WorkspacePage } from '#features/about/components/workspace-page.tsx'
+import { atWork } from '#features/identity/at-work.server.ts'
+import { DeskHead } from '#features/submissions/components/desk-head.tsx'
+import { FileField } from '#features/submissions/components/file-field.tsx'
+import { ManuscriptLine } from '#features/submissions/components/manuscript-line.tsx'
+import { needSubmissionFor } from '#features/submissions/use-cases/reading.server.ts'
+import { whyNotReplace } from '#journal/access.ts'
+import { insist, Refused, refusals } from '#journal/refusals.ts'
+import { redirectWithNotice } from '#server/notices.ts'
+import { orErrorPage, orNotice } from '#server/refusals-to-http.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Note } from '#ui/note.tsx'
+import { styleSheets } from '#ui/style-sheets.ts'
+import { receiveUpload } from '../receive-upload.server.ts'
+import { replaceManuscript } from '../replacing.server.ts'
+import type { Route } from './+types/replace.ts'
+
+export { noStore as headers } from '#features/identity/page-answers.server.ts'
+export { clientAction } from '#features/submissions/components/client-action.ts'
+export { WorkFailure as ErrorBoundary } from '#features/submissions/components/work-failure.tsx'
+export const links = () => styleSheets('lists', 'forms', 'workspace')
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { services, viewer, person } = await atWork({ request, context })
+  const submission = await orErrorPage(() => needSubmissionFor(services, viewer, params.id))
+  const { authorId = '', status, conversion } = submission
+  if (whyNotReplace({ authorId, status, conversion }, viewer)) throw redirect(`/submissions/${params.id}`)
+  return { submission, person }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { services, viewer } = await atWork({ request, context })
+  return orNotice(async () => {
+    const { paper, refusal } = await receiveUpload(services, request)
+    insist(refusal)
+    if (!paper) throw new Refused('file_missing')
+    await replaceManuscript(services, viewer, { submissionId: params.id, paper })
+    return redirectWithNotice(`/submissions/${params.id}`, 'The new manuscript is in its place.')
+  })
+}
+
+export default function ReplacePage({ loaderData, actionData: notice }: Route.ComponentProps) {
+  const { submission, person } = loaderData
+  const { id, files } = submission
+  const newest = files.at(-1)
+  const busy = useNavigation().state === 'submitting'
+  return (
+    <WorkspacePage title="Choose the .docx" current="dashboard" person={person}>
+      <DeskHead submission={submission} heading="Choose the .docx" />
+      <Form className="sheet" method="post" encType="multipart/form-data">
+        <div className="in form">
+          {!notice?.message && <Note kind="bad" title={refusals.doc_unreadable.message} />}
+          {notice?.message && <Note kind="bad" role="alert" title={notice.message} />}
+          {newest && <ManuscriptLine submissionId={id} file={newest} />}
+          <FileField label="Manuscript" hint="It takes the place of the file above, which is kept." />
+        </div>
+        <div className="ctl">
+          <span className="sp" />
+          <ButtonLink href={`/submissions/${id}`}>Cancel</ButtonLink>
+          <Button kind="go" busy={busy}>
+            Send the file
+          </Button>
+        </div>
+      </Form>
+    </WorkspacePage>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { refusals } from '#journal/refusals.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Note } from '#ui/note.tsx'
+import type { Submission } from '../submission.ts'
+
+type Props = {
+  submission: Pick<Submission, 'id' | 'status' | 'conversion'>
+  /** The viewer submitted it. */
+  mine?: boolean
+}
+
+/** How it stands with the .docx of an old Word file (.doc); nothing once it is there. */
+export function ConversionNote({ submission: { id, status, conversion }, mine = false }: Props) {
+  useWatch(conversion === 'waiting')
+  if (conversion === 'waiting')
+    return (
+      <Note role="status" title="The manuscript is being converted to .docx.">
+        It may take a few minutes. You can go on meanwhile; the file is kept as it came.
+      </Note>
+    )
+  if (conversion !== 'failed') return undefined
+  if (!mine)
+    return (
+      <Note kind="warn" title="The manuscript could not be converted to .docx.">
+        Its author has been asked for a .docx.
+      </Note>
+    )
+  return (
+    <Note kind="bad" title={refusals.doc_unreadable.message}>
+      {status !== 'incomplete' && (
+        <p className="row">
+          <ButtonLink small href={`/submissions/${id}/manuscript`}>
+            Choose the .docx
+          </ButtonLink>
+        </p>
+      )}
+    </Note>
+  )
+}
+
+const often = 2000 // milliseconds
+
+/** Asks again until there is something new to show. */
+function useWatch(isWaiting: boolean): void {
+  const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    if (!isWaiting || state !== 'idle') return undefined
+    const timer = setTimeout(() => void revalidate(), often)
+    return () => clearTimeout(timer)
+  }, [isWaiting, state, revalidate])
+}
