@@ -143,7 +143,7 @@ export const refusals = {
   payment_forged:           { status: 400, message: payment.verificationFailed },
   payment_declined:         { status: 400, message: 'The payment was declined. Nothing was charged. Please try again.' },
   payment_unreachable:      { status: 400, message: payment.initiationFailed },
-  receipt_missing:          { status: 404, message: 'There is no receipt for this submission: nothing has been paid yet.' },
+  receipt_missing:          { status: 404, message: 'There is no receipt to show for this submission.' },
   webhook_forged:           { status: 401, message: 'The signature of this event is not right.' },
   webhook_malformed:        { status: 400, message: 'This event could not be read.' },
 

@@ -34,7 +34,7 @@ export function Completed({ receipt, notice }: { receipt: Receipt; notice: Notic
         <PrintButton />
       </section>
       <PayerForm receipt={receipt} notice={notice} />
-      <p className="bill small muted unprinted">
+      <p className="bill small muted unprinted" style={{ marginTop: 'var(--s4)' }}>
         The address of this page opens this receipt again; whoever has it sees the receipt.
       </p>
     </>

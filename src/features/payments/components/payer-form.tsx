@@ -7,7 +7,12 @@ import type { Receipt } from '../receipts.server.ts'
 /** Who paid, as the receipt will say: a colleague or an institution often pays for the author. */
 export function PayerForm({ receipt, notice }: { receipt: Receipt; notice?: Notice | undefined }) {
   return (
-    <form method="post" action={completedPath(receipt)} className="form bill unprinted">
+    <form
+      method="post"
+      action={completedPath(receipt)}
+      className="form bill unprinted"
+      style={{ marginTop: 'var(--s5)' }}
+    >
       <Field
         label="Paid by"
         name="payerName"
