@@ -1,5 +1,6 @@
 import { Moment } from '#features/submissions/components/moment.tsx'
 import { formatMoney } from '#journal/charge.ts'
+import { Id } from '#ui/id.tsx'
 import type { Receipt } from '../receipts.server.ts'
 
 /** Who paid what for which paper, and when. The author is named to those who may know. */
@@ -10,7 +11,9 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
     <>
       <dl className="kv num">
         <dt>For paper</dt>
-        <dd>{reference}</dd>
+        <dd>
+          <Id>{reference}</Id>
+        </dd>
         <dt>Title</dt>
         <dd style={{ fontFamily: 'var(--serif)' }}>{title}</dd>
         {author && (
@@ -26,9 +29,13 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
           </>
         )}
         <dt>Payment id</dt>
-        <dd>{paymentId}</dd>
+        <dd>
+          <Id>{paymentId}</Id>
+        </dd>
         <dt>Order id</dt>
-        <dd>{orderId}</dd>
+        <dd>
+          <Id>{orderId}</Id>
+        </dd>
         <dt>Date</dt>
         <dd>
           <Moment at={paidAt} style="long" />

@@ -1,5 +1,6 @@
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { Id } from '#ui/id.tsx'
 import type { Submission, SubmissionPage } from '../submission.ts'
 import { Closing } from './closing.tsx'
 import { Moment } from './moment.tsx'
@@ -36,7 +37,7 @@ function ClosedPaper({ submission }: { submission: Submission }) {
       top={
         <>
           <StatusBadge status={status} />
-          <span className="num">{reference}</span>
+          <Id>{reference}</Id>
           <Moment at={updatedAt} />
         </>
       }

@@ -1,4 +1,5 @@
 import { Crumbs } from '#ui/crumbs.tsx'
+import { Id } from '#ui/id.tsx'
 import type { Submission } from '../submission.ts'
 import { Moment } from './moment.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -19,7 +20,7 @@ export function DeskHead({ submission, heading = titleOf(submission) }: Props) {
       <h1>{heading}</h1>
       <p className="row small muted">
         <StatusBadge status={status} />
-        <span className="num">{reference}</span>
+        <Id>{reference}</Id>
         <span>
           Updated <Moment at={updatedAt} style="long" />
         </span>

@@ -4,6 +4,7 @@ import type { Status } from '#journal/statuses.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Note } from '#ui/note.tsx'
+import { Id } from '#ui/id.tsx'
 import type { Submission } from '../submission.ts'
 import { findDoor, findSelection } from './doors.ts'
 import { FeedbackQuote } from './feedback-quote.tsx'
@@ -37,7 +38,7 @@ export function SubmissionCard({ submission, role, refusal }: Props) {
       top={
         <>
           <StatusBadge status={status} />
-          <span className="num">{reference}</span>
+          <Id>{reference}</Id>
           <span>
             {since[status]} <Moment at={submission.updatedAt} />
           </span>

@@ -1,4 +1,5 @@
 import { ButtonLink } from '#ui/button.tsx'
+import { Id } from '#ui/id.tsx'
 import type { Submission } from '../submission.ts'
 import { Moment } from './moment.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -35,7 +36,7 @@ function Row({ submission }: { submission: Submission }) {
       <th scope="row">
         <span className="sci">{title}</span>
         <span className="small muted num">
-          {reference}, updated <Moment at={updatedAt} />
+          <Id>{reference}</Id>, updated <Moment at={updatedAt} />
         </span>
       </th>
       <td>
