@@ -25,6 +25,7 @@ const sentences: Record<string, (place: string) => string> = {
   'listen EACCES':         (port) => `Port ${port} is not open to this account. Set PORT to one above 1023.`,
   'listen EADDRNOTAVAIL':  () => 'This machine has no such address. Check HOST.',
   'getaddrinfo ENOTFOUND': () => 'There is no such host. Check HOST.',
+  'write ENOSPC':          () => 'The disk is full. Make room on it, then try again.',
   'mkdir EACCES':          closed,
   'mkdir EROFS':           closed,
   'mkdir EEXIST':          noFolder,

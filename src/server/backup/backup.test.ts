@@ -96,7 +96,10 @@ describe.each([
     const safe = await openSafe(temporaryFolder(), backupKey)
     const made = await makeBackup(journal, safe, next())
     const other = await elsewhere()
-    expect(await restoreBackup(other.journal, safe, made.name, wanted)).toBe(made.files)
+    expect(await restoreBackup(other.journal, safe, made.name, wanted)).toEqual({
+      files: made.files,
+      lost: [],
+    })
     expect(await rowsOf(other.db)).toEqual(await rowsOf(services.db))
     expect(await checkFiles({ db: other.db, storage: other.journal.storage })).toMatchObject({
       faulty: [],
@@ -180,7 +183,10 @@ test('a database that has a journal is left alone, unless it is said to be repla
   await restoreBackup(other.journal, safe, name, wanted)
   await other.db.close()
   await expect(restoreBackup(other.journal, safe, name, wanted)).rejects.toThrow('has a journal already')
-  expect(await restoreBackup(other.journal, safe, name, { ...wanted, replace: true })).toBe(0)
+  expect(await restoreBackup(other.journal, safe, name, { ...wanted, replace: true })).toEqual({
+    files: 0,
+    lost: [],
+  })
 })
 
 test('a database in which somebody works is left alone whatever is said', async () => {
@@ -213,8 +219,29 @@ test('a damaged file comes back from a backup, and a backup of a damaged file sa
   writeFileSync(join(journal.dataDir, 'files', file.slice(0, 2), file.slice(2, 4), file), 'rotten')
   const empty = await openSafe(temporaryFolder(), undefined)
   expect(await makeBackup(journal, empty, next())).toMatchObject({ files: 0, faulty: [file] })
-  expect(await restoreFiles(services.storage, safe, await safe.read(name))).toBe(1)
+  expect(await restoreFiles(services.storage, safe, await safe.read(name))).toEqual({ files: 1, lost: [] })
   expect(await services.storage.findFault(file)).toBeUndefined()
+})
+
+test('a file that the backup itself has lost is named, and everything else comes back', async () => {
+  await givenA(services, people, 'submitted')
+  const folder = temporaryFolder()
+  const safe = await openSafe(folder, undefined)
+  const { name } = await makeBackup(journal, safe, next())
+  const [row] = await services.db<{ key: string }>`select storage_key as key from files_in_use`
+  const file = row?.key ?? ''
+  writeFileSync(join(folder, 'files', file.slice(0, 2), file.slice(2, 4), file), 'rotten')
+  const other = await elsewhere()
+  const again = await openSafe(folder, undefined)
+  expect(await restoreBackup(other.journal, again, name, wanted)).toEqual({ files: 0, lost: [file] })
+  expect(await rowsOf(other.db)).toEqual(await rowsOf(services.db))
+  await other.close()
+})
+
+test('an open backup is not taken for a sealed one: with a key it is refused', async () => {
+  const folder = temporaryFolder()
+  const { name } = await makeBackup(journal, await openSafe(folder, undefined), next())
+  await expect((await openSafe(folder, key)).read(name)).rejects.toThrow('not sealed, and BACKUP_KEY is set')
 })
 
 test('while a backup runs, tidying removes no file', async () => {

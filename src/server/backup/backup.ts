@@ -64,7 +64,7 @@ async function keepFiles(storage: Storage, safe: Safe, wanted: FileKey[]) {
 }
 
 /** A damaged file is not worth keeping, and no reason to keep nothing. */
-function toNothing(error: unknown): undefined {
+export function toNothing(error: unknown): undefined {
   if (!findFault(error)) throw error
 }
 
@@ -78,7 +78,7 @@ async function findKept(safe: Safe): Promise<(key: FileKey) => FileKey | undefin
   const { files } = last ? await safe.read(last) : { files: [] }
   for await (const line of safe.getLines(files)) {
     const [key, place] = readKept(line)
-    if (key !== place && there.has(place)) known.set(key, place) // the same: from a backup that was not sealed
+    if (there.has(place)) known.set(key, place)
   }
   return (key) => known.get(key)
 }
@@ -88,7 +88,7 @@ async function keepOwn(dataDir: string, safe: Safe): Promise<Contents['own']> {
   const own: Contents['own'] = []
   for (const path of [
     'secret',
-    ...texts.filter((name) => name.endsWith('.md')).map((name) => `content/${name}`),
+    ...texts.filter((name) => /^[\w.-]+\.md$/.test(name)).map((name) => `content/${name}`),
   ]) {
     const bytes = await readFile(join(dataDir, path)).catch(noFolder)
     if (bytes.length > 0) own.push({ path, key: await safe.put(Buffer.from(bytes as Uint8Array)) })

@@ -6,7 +6,7 @@ import type { Env } from '../env.ts'
 import { openServer, openStorage } from '../services.ts'
 import { makeBackup, type Journal } from './backup.ts'
 import { keepNewest } from './prune.ts'
-import { restoreBackup, restoreFiles } from './restore.ts'
+import { restoreBackup, restoreFiles, type Restored } from './restore.ts'
 import { openSafe, type Safe } from './safe.ts'
 
 const migrations = join(import.meta.dirname, '../../../migrations')
@@ -42,17 +42,27 @@ export async function restore(env: Env, args: string[]): Promise<void> {
   })
   const safe = await openSafe(place, env.backupKey)
   const name = await needName(safe, values['at'])
-  await withJournal(env, async (journal, log) => {
-    if (values['files']) {
-      const restored = await restoreFiles(journal.storage, safe, await safe.read(name))
-      return console.log(`${restored} files were missing or damaged and are back, as in the backup ${name}.`)
-    }
+  const { lost } = await withJournal(env, async (journal, log) => {
+    if (values['files']) return restoreOnlyFiles(journal, safe, name)
     const wanted = { migrations, replace: values['replace'] === true, log }
-    const files = await restoreBackup(journal, safe, name, wanted)
-    console.log(`The journal is as it was at ${name}, with ${files} files put back. Before you open it:`)
+    const restored = await restoreBackup(journal, safe, name, wanted)
+    console.log(
+      `The journal is as it was at ${name}, with ${restored.files} files put back. Before you open it:`,
+    )
     console.log('- npm run journal -- check looks whether everything is there.')
     console.log('- Whoever deleted their account after that moment is back: delete them again.')
+    return restored
   })
+  if (lost.length > 0)
+    throw new Error(
+      `${lost.length} files are missing or damaged in the backup itself and did not come back:\n${lost.join('\n')}`,
+    )
+}
+
+async function restoreOnlyFiles({ storage }: Journal, safe: Safe, name: string): Promise<Restored> {
+  const restored = await restoreFiles(storage, safe, await safe.read(name))
+  console.log(`${restored.files} files were missing or damaged and are back, as in the backup ${name}.`)
+  return restored
 }
 
 async function needName({ place }: Safe, asked: unknown): Promise<string> {

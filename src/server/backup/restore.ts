@@ -8,9 +8,9 @@ import { listUnknown, migrate } from '#adapters/database/migrate.ts'
 import type { Log } from '#adapters/log.ts'
 import { ownFile, ownFolder } from '#adapters/private-folder.ts'
 import { openPostgresQueue } from '#adapters/queue/postgres-queue.ts'
-import type { Storage } from '#adapters/storage/storage.ts'
+import type { FileKey, Storage } from '#adapters/storage/storage.ts'
 import { atOnce } from './at-once.ts'
-import type { Journal } from './backup.ts'
+import { toNothing, type Journal } from './backup.ts'
 import { readJob, readKept, type Contents, type Kept } from './contents.ts'
 import type { Safe } from './safe.ts'
 
@@ -22,12 +22,12 @@ export async function restoreBackup(
   safe: Safe,
   name: string,
   wanted: Wanted,
-): Promise<number> {
+): Promise<Restored> {
   const { connection, storage, dataDir } = journal
   const contents = await safe.read(name)
   await insistOnKnown(wanted.migrations, contents)
   await insistOnEmpty(connection, wanted.replace)
-  const files = await restoreFiles(storage, safe, contents)
+  const restored = await restoreFiles(storage, safe, contents)
   await empty(connection)
   await migrate(connection, wanted.migrations, contents.migrations)
   await load(connection, {
@@ -38,21 +38,28 @@ export async function restoreBackup(
   await migrate(connection, wanted.migrations)
   await restoreOwn(dataDir, safe, contents)
   await restoreJobs(connection, safe, contents, wanted.log)
-  return files
+  return restored
 }
 
-/** Puts back the files of a backup that the storage lacks or has damaged, and answers how many. Safe beside a running journal. */
-export async function restoreFiles(storage: Storage, safe: Safe, contents: Contents): Promise<number> {
+/** How many files were put back, and which the backup itself has lost. */
+export type Restored = { files: number; lost: FileKey[] }
+
+/** Puts back the files of a backup that the storage lacks or has damaged. Safe beside a running journal. */
+export async function restoreFiles(storage: Storage, safe: Safe, contents: Contents): Promise<Restored> {
   const kept: Kept[] = []
   for await (const line of safe.getLines(contents.files)) kept.push(readKept(line))
-  let restored = 0
+  const lost: FileKey[] = []
+  let files = 0
   await atOnce(8, kept, async ([key, place]) => {
     if (!(await storage.findFault(key))) return
-    const stored = await storage.put(await safe.get(place))
+    // One file that the place has lost is no reason to bring back none of the others.
+    const bytes = await safe.get(place).catch(toNothing)
+    if (!bytes) return void lost.push(key)
+    const stored = await storage.put(bytes)
     if (stored.key !== key) throw new Error(`The backup gives other bytes than those of the file ${key}.`)
-    restored++
+    files++
   })
-  return restored
+  return { files, lost }
 }
 
 async function insistOnKnown(folder: string, { migrations }: Contents): Promise<void> {

@@ -37,7 +37,7 @@ export async function openSafe(address: string, backupKey: string | undefined): 
     putLines: (lines) => putStream(toLines(lines)),
     getLines: (pieces) => linesOf(getStream(pieces)),
     write: (name, contents) => {
-      const bytes = gzipSync(JSON.stringify(contents))
+      const bytes = gzipSync(JSON.stringify(Contents.parse(contents)))
       return place.write(name, seal?.close(bytes, name) ?? bytes)
     },
     read: async (name) =>
@@ -46,9 +46,14 @@ export async function openSafe(address: string, backupKey: string | undefined): 
 }
 
 function opened(bytes: Buffer, label: string, seal: Seal | undefined): Buffer {
-  if (!isSealed(bytes)) return bytes
-  if (!seal) throw new Error('This backup is sealed: set BACKUP_KEY to the key that it was made with.')
-  return seal.open(bytes, label)
+  if (isSealed(bytes) && !seal)
+    throw new Error('This backup is sealed: set BACKUP_KEY to the key that it was made with.')
+  // Else somebody could put an open one in the place of a sealed one.
+  if (!isSealed(bytes) && seal)
+    throw new Error(
+      'This place has a backup that is not sealed, and BACKUP_KEY is set. Take another place, or unset it.',
+    )
+  return seal?.open(bytes, label) ?? bytes
 }
 
 const pieceLength = 8 * 2 ** 20 // bytes
