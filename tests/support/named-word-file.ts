@@ -3,7 +3,7 @@
 // properties), part 2 (11 core properties, 12 signatures), part 4 (14.1, 19 VML); [MS-DOCX] 2.5 and 2.6; Exif 2.32; XMP part 1;
 // and what programs were seen to write: Word (people, rsids, reactions), WPS and Google Docs (data of their own),
 // .NET's System.IO.Packaging (.psmdcp), LibreOffice, Zotero and Mendeley (fields), Inkscape and Matplotlib (SVG).
-import { strToU8, zipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { pictures } from './named-pictures.ts'
 
 /** Every name begins like this, and no other word does. */
@@ -11,13 +11,14 @@ export const mark = 'Zzqv'
 
 export type NamedFile = { bytes: Uint8Array<ArrayBuffer>; names: string[]; text: string[] }
 
-export function aFileThatNamesItsAuthor(): NamedFile {
+/** `prefix` is what the file calls Word's namespace; pandoc reads `w` alone. */
+export function aFileThatNamesItsAuthor(prefix = 'w'): NamedFile {
   const names: string[] = []
   const name = (place: string) => {
     names.push(place)
     return mark + place
   }
-  const parts = { ...aPackage(name), ...textParts(name) }
+  const parts = withPrefix({ ...aPackage(name), ...textParts(name) }, prefix)
   const bytes = zipSync(parts, {
     mtime: new Date(2026, 0, 1),
     comment: `${name('ZipComment')} `,
@@ -26,6 +27,14 @@ export function aFileThatNamesItsAuthor(): NamedFile {
 }
 
 type Name = (place: string) => string
+
+function withPrefix(parts: Parts, prefix: string): Parts {
+  const named = Object.entries(parts).map(([name, part]) => {
+    const isText = /^word\/.*\.xml$/.test(name)
+    return [name, isText ? strToU8(strFromU8(part).replaceAll(/\bq(?=[:=])/g, prefix)) : part]
+  })
+  return Object.fromEntries(named)
+}
 type Parts = Record<string, Uint8Array>
 
 const open = 'http://schemas.openxmlformats.org'
@@ -164,7 +173,7 @@ function aPackage(name: Name): Parts {
 }
 
 const w = `${open}/wordprocessingml/2006/main`
-// Another prefix than Word's: what counts is the namespace.
+// The prefix is given at the end: what counts is the namespace.
 const spaces = [
   `xmlns:q="${w}" xmlns:r="${office}/relationships" xmlns:mc="${open}/markup-compatibility/2006"`,
   `xmlns:wp="${open}/drawingml/2006/wordprocessingDrawing" xmlns:a="${open}/drawingml/2006/main"`,
@@ -367,5 +376,19 @@ function aLetter(name: Name): Uint8Array {
     'word/document.xml': xml(
       `<q:document ${spaces}><q:body>${paragraph(`<q:ins q:id="1" q:author="${name('LetterInserted')}">${run('Dear.')}</q:ins>`)}</q:body></q:document>`,
     ),
+  })
+}
+
+/** The same file with a whole document inserted into its text, which nobody can clean. */
+export function withInsertedDocument(file: Uint8Array): Uint8Array {
+  const parts = unzipSync(file)
+  const text = strFromU8(parts['word/document.xml'] ?? new Uint8Array())
+  const links = strFromU8(parts['word/_rels/document.xml.rels'] ?? new Uint8Array())
+  const link = `<Relationship Id="chunk" Type="${office}/relationships/aFChunk" Target="chunk.html"/>`
+  return zipSync({
+    ...parts,
+    'word/document.xml': strToU8(text.replace('</w:body>', '<w:altChunk r:id="chunk"/></w:body>')),
+    'word/_rels/document.xml.rels': strToU8(links.replace('</Relationships>', `${link}</Relationships>`)),
+    'word/chunk.html': strToU8('<p>Inserted.</p>'),
   })
 }

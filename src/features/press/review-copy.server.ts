@@ -1,6 +1,5 @@
 // Makes the copy that reviewers read. Runs at submission and when a newer version is sent on.
 import { toAnonymous } from '#features/documents/anonymous/anonymous-word.server.ts'
-import { namelessPicture } from '#features/documents/nameless-pictures/nameless-picture.ts'
 import { holdFiles } from '#features/documents/held-files.server.ts'
 import type { Services } from '#server/context.ts'
 import { readManuscript } from './press.ts'
@@ -31,22 +30,16 @@ const failures = {
 
 async function setReviewCopy(services: Services, source: store.ReviewSource): Promise<Uint8Array> {
   const { storage, typesetter } = services
-  const file = await storage.read(source.storageKey)
-  const anonymous = await toAnonymous(file)
-  const { article, media } = await readManuscript(services, anonymous?.bytes ?? file)
+  // Pandoc passes over inserted documents as well.
+  const file = await toAnonymous(await storage.read(source.storageKey), { withoutInserted: true })
+  if (!file) throw new Error('the names in it cannot be taken out')
+  const { article, media } = await readManuscript(services, file.bytes)
   const { pdf } = await typesetter.toPdf({
     template: 'review-copy',
     article: toReviewCopy(article, source),
-    files: new Map([...media].map(([name, { bytes }]) => [`media/${name}`, nameless(bytes)])),
+    files: new Map([...media].map(([name, { bytes }]) => [`media/${name}`, bytes])),
   })
   return pdf
-}
-
-/** Once more: where the file could not be cleaned, its pictures still can. */
-function nameless(picture: Uint8Array): Uint8Array {
-  const plain = namelessPicture(picture)
-  if (!plain) throw new Error('a picture cannot be cleaned')
-  return plain.bytes
 }
 
 /** Also where a newer file came meanwhile, which may wait long for a copy of its own: the page says which version this is. */

@@ -5,11 +5,15 @@ export type Anonymous = { bytes: Uint8Array; takenOut: TakenOut }
 
 /**
  * A .docx without the names that programs keep beside the text; the words of the text stay. The same file always gives
- * the same bytes. Undefined for what cannot be cleaned: an old Word file (.doc), or one that does not hang together.
+ * the same bytes. Undefined for what cannot be cleaned: an old Word file (.doc), one that does not hang together, or one into
+ * which another document was inserted as a whole; for a reader who passes over such documents, `withoutInserted` drops them.
  */
-export async function toAnonymous(file: Uint8Array): Promise<Anonymous | undefined> {
+export async function toAnonymous(
+  file: Uint8Array,
+  { withoutInserted = false } = {},
+): Promise<Anonymous | undefined> {
   const takenOut = nothingTakenOut()
-  const around = { taken: takenOut, budget: largestUnpacked(), level: 0 }
+  const around = { taken: takenOut, budget: largestUnpacked(), level: 0, withoutInserted }
   try {
     const bytes = await cleanPackage(Buffer.from(file.buffer, file.byteOffset, file.byteLength), around)
     return { bytes, takenOut }

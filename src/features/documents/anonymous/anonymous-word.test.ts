@@ -17,8 +17,11 @@ async function cleaned(file: Uint8Array) {
   return anonymous
 }
 
-test('a name in every place that the format has is in the file, and none in the copy for reviewers', async () => {
-  const { bytes, names } = aFileThatNamesItsAuthor()
+test.each([
+  ['as Word writes it', 'w'],
+  ['under another prefix', 'q'],
+])('a name in every place of a file (%s), and none in the copy for reviewers', async (_, prefix) => {
+  const { bytes, names } = aFileThatNamesItsAuthor(prefix)
   expect(wordsWith(mark, bytes).toSorted()).toEqual([...new Set(names)].toSorted())
   expect(wordsWith(mark, (await cleaned(bytes)).bytes)).toEqual([])
 })

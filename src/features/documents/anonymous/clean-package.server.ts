@@ -18,7 +18,7 @@ import { packParts, type Part } from './written-package.server.ts'
 export class Uncleanable extends Error {}
 
 /** `budget`: how many bytes may still be unpacked, in all files within files together. */
-type Around = { taken: TakenOut; budget: { left: number }; level: number }
+type Around = { taken: TakenOut; budget: { left: number }; level: number; withoutInserted: boolean }
 
 const deepest = 3 // files within files
 
@@ -48,7 +48,7 @@ type Cleaning = {
 }
 
 function cleaningOf(source: WordPackage, around: Around): Cleaning {
-  const { taken } = around
+  const { taken, withoutInserted } = around
   const written: Part[] = []
   const kept = new Map<ZipPart, string>()
   const typeOf = ({ name }: ZipPart) => source.types.typeOf(name)
@@ -68,7 +68,9 @@ function cleaningOf(source: WordPackage, around: Around): Cleaning {
     }
     const ids = new Set(relations.map(({ id }) => id))
     const xml = await read(source, part, around)
-    const bytes = orUncleanable(() => namelessPart(xml, { isKept: (id) => ids.has(id), taken }))
+    const bytes = orUncleanable(() =>
+      namelessPart(xml, { isKept: (id) => ids.has(id), taken, withoutInserted }),
+    )
     return put(part, name, typeOf(part), bytes, relations)
   }
   const keepers: Record<Keeping, (part: ZipPart, kind: string) => Promise<string | undefined>> = {

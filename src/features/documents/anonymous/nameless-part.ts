@@ -9,10 +9,10 @@ import { isKnown, plainAttributes, pointerOf } from './plain-attributes.ts'
 import type { TakenOut } from './taken-out.ts'
 
 /** `isKept`: whether the part that this relation leads to is still there. `taken` is added to. */
-type Around = { isKept: (relation: string) => boolean; taken: TakenOut }
+type Around = { isKept: (relation: string) => boolean; taken: TakenOut; withoutInserted: boolean }
 
 /** Throws where the XML is not well-formed, or holds a text that cannot be cleaned. */
-export function namelessPart(xml: Uint8Array, { isKept, taken }: Around): Buffer {
+export function namelessPart(xml: Uint8Array, { isKept, taken, withoutInserted }: Around): Buffer {
   const isLost = (tag: XmlTag) => pointerOf(tag, isKept) === 'lost'
   const ahead = lookAhead(xml, isLost)
   const fields = fieldWalk(ahead.instructions, taken)
@@ -26,6 +26,7 @@ export function namelessPart(xml: Uint8Array, { isKept, taken }: Around): Buffer
     const field = fields.meet(tag)
     if (field) return field
     if (!isLost(tag)) return plainAttributes(tag, isKept, taken)
+    if (tag.local === 'altChunk' && !withoutInserted) throw new Error('a document within the document')
     return dropLost(tag, taken)
   }
   return rewriteXml(xml, {
@@ -53,7 +54,6 @@ function isUnseen(tag: XmlTag, within: readonly XmlTag[]): boolean {
 }
 
 function dropLost({ local, attributes }: XmlTag, taken: TakenOut): 'drop' {
-  if (local === 'altChunk') throw new Error('a document within the document')
   if (local === 'OLEObject' && !attributes['ProgID']?.value.startsWith('Equation')) taken.objects++
   return 'drop'
 }
