@@ -45,7 +45,7 @@ test(
       const lines = said
         .join('')
         .split('\n')
-        .filter((line) => !/^(?:Starting the database|Database ready)/.test(line))
+        .filter((line) => !/^(?:Starting the database|Database ready|Closing the journal)/.test(line))
       expect(lines).toEqual([expect.stringContaining(sentence), ''])
       expect(processesOf(started.dataDir)).toEqual([])
     }

@@ -15,15 +15,19 @@ export async function telling({ doing, done }, work) {
   return result
 }
 
+let hushBefore = () => {} // a terminal has one line for signs, and the last that began has it
+
 function move(text) {
+  hushBefore()
   let turn = 0
   const draw = () => process.stdout.write(`${clearLine}${signs[turn++ % signs.length]} ${text} …`)
   draw()
   const clock = setInterval(draw, 80)
-  return () => {
+  hushBefore = () => {
     clearInterval(clock)
     process.stdout.write(clearLine)
   }
+  return hushBefore
 }
 
 /** In a file or a log only what takes its time is worth a line of its own. */

@@ -4,13 +4,14 @@ import { once } from 'node:events'
 import { telling } from '#scripts/setup/tell.mjs'
 import { needBundle } from './bundle.ts'
 import { readEnv, type Env } from './env.ts'
-import { openServices } from './services.ts'
+import { openServices, type Running } from './services.ts'
 
 export async function serveJournal(): Promise<void> {
   const env = readEnv()
   const { createSite, createWorker, fillDemo } = await needBundle()
   // Heard from here on: who ends us while the database still comes up must not leave it running.
-  const ending = untilEnded()
+  const state = { isEnding: false }
+  const ending = untilEnded().then(() => void (state.isEnding = true))
   const running = await telling({ doing: 'Starting the database', done: 'Database ready' }, () =>
     openServices(env),
   )
@@ -20,12 +21,12 @@ export async function serveJournal(): Promise<void> {
     await Promise.race([opening.then(() => ending), ending])
   } finally {
     opening.catch(() => {}) // cut off half-way: what it wanted is being closed
-    await close(server)
-    await running.stop()
+    await telling({ doing: 'Closing the journal', done: '' }, () => end(server, running))
   }
   process.exit(0)
 
   async function open() {
+    if (state.isEnding) return
     server.on('request', await createSite(running))
     await listen(server, env)
     const isDemo = env.demo && (await fill())
@@ -55,6 +56,11 @@ async function listen(server: Server, { port, host }: Env): Promise<void> {
 const keepAliveTimeout = 65_000 // milliseconds
 
 const patience = 10_000 // milliseconds that open requests may take to end
+
+async function end(server: Server, running: Running): Promise<void> {
+  await close(server)
+  await running.stop()
+}
 
 async function close(server: Server): Promise<void> {
   if (!server.listening) return
