@@ -2,7 +2,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 /** The words of a PDF as a reader's program copies them, lines joined by spaces and hyphenated words made whole. */
 export async function pdfText(pdf: Uint8Array): Promise<string> {
-  const reading = getDocument({ data: pdf.slice(), verbosity: 0 })
+  const reading = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
   const document = await reading.promise
   const pages: string[] = []
   for (let n = 1; n <= document.numPages; n++) {
@@ -21,7 +21,7 @@ export type Piece = { page: number; text: string; left: number; right: number; b
 
 /** What is printed, and where. */
 export async function piecesOf(pdf: Uint8Array): Promise<Piece[]> {
-  const reading = getDocument({ data: pdf.slice(), verbosity: 0 })
+  const reading = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
   const document = await reading.promise
   const pieces: Piece[] = []
   for (let page = 1; page <= document.numPages; page++) {
