@@ -49,6 +49,7 @@ export default [
   route('contact', contact('contact.tsx')),
   route('feed.atom', archive('feed.ts')),
   route('robots.txt', archive('robots.ts')),
+  route('.well-known/security.txt', about('security-contact.ts')),
   route('sitemap.xml', archive('site-maps.ts')),
   route(':map.xml', archive('site-map.ts')),
 

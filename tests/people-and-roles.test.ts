@@ -148,6 +148,14 @@ test('the only publisher is told why the role cannot go; of two one leaves the p
   expect((await browser.opens('/people')).status).toBe(403)
 })
 
+test('whoever may not see the people is told so, and not that nothing is there', async () => {
+  const { status, page } = await (await signedIn(await named('Quarrington'))).opens('/people')
+  expect(status).toBe(403)
+  expect(page).toContain('Your role does not allow this.')
+  expect(page).toContain('This page is for others')
+  expect(page).not.toContain('There is nothing to work on at this address')
+})
+
 const registration = {
   givenName: 'Mirren',
   familyName: 'Halloran',

@@ -32,6 +32,36 @@ test.each(['/', '/login', '/why', '/dashboard', '/no-such-page', '/api/auth/me',
   },
 )
 
+test('no page may use what the journal does not need, nor change what addresses on it are relative to', async () => {
+  const { headers } = await fetch(`${site.url}/login`)
+  for (const name of ['camera', 'microphone', 'geolocation', 'payment'])
+    expect(headers.get('permissions-policy')).toContain(`${name}=()`)
+  expect(headers.get('content-security-policy')).toContain("base-uri 'none'")
+})
+
+test('whoever has found a weakness is told where to turn to', async () => {
+  const answer = await fetch(`${site.url}/.well-known/security.txt`)
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(await answer.text()).toContain('Canonical: https://journal.example/.well-known/security.txt')
+})
+
+test.each([
+  ['GET', '/api/auth/me', 'own'],
+  ['GET', '/api/auth/me', 'refused'],
+  ['POST', '/api/submissions/get/user', 'own'],
+  ['GET', '/api/submissions/get/none', 'own'],
+  ['GET', '/api/auth/action?mode=verifyEmail&oobCode=x', 'refused'],
+])('%s %s (%s) is kept by nobody on the way', async (method, path, whose) => {
+  const headers = whose === 'own' ? sent(await sessionCookie()) : {}
+  const answer = await fetch(site.url + path, { method, headers })
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+})
+
+test('what the archive answers is the same for all', async () => {
+  const answer = await fetch(`${site.url}/api/archives/papers?year=2026&month=10`)
+  expect(answer.headers.get('cache-control')).toBeNull()
+})
+
 /** What the browser is told to keep. */
 async function sessionCookie(): Promise<string> {
   const answer = await post('/login', { email: person.email, password })

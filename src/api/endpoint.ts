@@ -20,6 +20,8 @@ export type Endpoint = {
   answer: z.$ZodType
   /** The status of a success, 200 unless said; 302 sends a browser on. */
   success?: 200 | 201 | 302
+  /** The answer says nothing of whoever asks; all others are kept by nobody on the way. */
+  sameForAll?: true
   /** Refusals beyond 401, 403 and 422, which follow from `access` and the schemas. */
   refuses?: readonly Status[]
   /** What the caller hears when the call breaks through a fault of ours. */

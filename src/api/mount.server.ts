@@ -28,8 +28,17 @@ export function mount<C extends Contract>(app: Hono, contract: C, handlers: Hand
   for (const [name, it] of Object.entries(contract)) {
     const handler = handlers[name] as unknown as Handler<Endpoint>
     const [method, path] = it.route.split(' ') as [string, string]
-    app.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), (c) => answer(c, it, handler, edge))
+    app.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) =>
+      asOwn(it, await answer(c, it, handler, edge)),
+    )
   }
+}
+
+/** What is somebody's own is kept nowhere, be it an answer or a refusal: RFC 9111, section 5.2.2.5. */
+function asOwn({ sameForAll }: Endpoint, response: Response): Response {
+  if (!sameForAll && !response.headers.has('cache-control'))
+    response.headers.set('cache-control', 'private, no-store')
+  return response
 }
 
 async function answer(c: Context, it: Endpoint, handler: Handler<Endpoint>, edge: Edge): Promise<Response> {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { accountFieldsToFix, emailKey, isEmail, isPasswordLongEnough } from './account.ts'
+import { accountFieldsToFix, isPasswordLongEnough } from './account.ts'
+import { emailKey, isEmail } from './email-address.ts'
 
 const asha = {
   givenName: 'Asha',

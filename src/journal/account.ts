@@ -1,26 +1,9 @@
 import { findCountry } from './countries.ts'
+import { isEmail, toEmail } from './email-address.ts'
 import type { Fields } from './refusals.ts'
 import { sentences } from './sentences.ts'
 
 export const shortestPassword = 6 // characters
-
-// One @, something on both sides, a dot in the domain: the mail that follows is the real test.
-const emailShape = /^[^\s\p{C}@<>()",;:\\]+@[^\s\p{C}@.<>()",;:\\]+(?:\.[^\s\p{C}@.<>()",;:\\]+)+$/u
-const longestEmail = 254 // RFC 5321, section 4.5.3.1.3
-
-export function isEmail(text: string): boolean {
-  return text.length <= longestEmail && emailShape.test(text)
-}
-
-/** Two addresses with one key are the same account. */
-export function emailKey(email: string): string {
-  return email.trim().toLowerCase()
-}
-
-/** Two addresses with one key come to the same person: many post offices put `anwen+anything@…` into the mailbox of `anwen@…`. */
-export function mailboxKey(email: string): string {
-  return emailKey(email).replace(/\+[^@]*(?=@)/, '')
-}
 
 export function isPasswordLongEnough(password: string): boolean {
   return [...password].length >= shortestPassword
@@ -64,7 +47,7 @@ export type AccountForm = keyof typeof requiredFields
 
 // oxfmt-ignore
 const shapes: Record<string, (value: string, all: Values) => string | undefined> = {
-  email:          (email) => (isEmail(email.trim()) ? undefined : auth.emailInvalid),
+  email:          (email) => (isEmail(toEmail(email)) ? undefined : auth.emailInvalid),
   country:        (country) => (findCountry(country) ? undefined : 'Please choose a country from the list.'),
   repeatPassword: (repeated, { password }) => (repeated === password ? undefined : auth.passwordsDiffer),
   website:        (address) => (/^https?:\/\/\S+$/i.test(address) ? undefined : 'Please enter a web address that begins with https://.'),

@@ -1,5 +1,5 @@
 /** Who wrote a paper, in order. The first stands for the author of whom the specification speaks. */
-import { isEmail } from './account.ts'
+import { isEmail } from './email-address.ts'
 import { isOrcid, toOrcid } from './orcid.ts'
 import { refusals, type Fields, type Refusal } from './refusals.ts'
 

@@ -1,5 +1,5 @@
 /** Who may be given which role, and what an invitation to one is worth. */
-import { emailKey } from './account.ts'
+import { emailKey } from './email-address.ts'
 import type { Refusal } from './refusals.ts'
 import type { Role } from './roles.ts'
 import type { Move } from './workflow.ts'

@@ -1,6 +1,23 @@
 import { NONCE, secureHeaders } from 'hono/secure-headers'
 import type { Services } from './context.ts'
 
+/** What no page asks for, so that nothing that gets into one can. */
+const unused = {
+  accelerometer: [],
+  browsingTopics: [],
+  camera: [],
+  displayCapture: [],
+  geolocation: [],
+  gyroscope: [],
+  hid: [],
+  magnetometer: [],
+  microphone: [],
+  midi: [],
+  payment: [], // cards are entered on the provider's own page
+  serial: [],
+  usb: [],
+}
+
 /**
  * Nothing from elsewhere runs or is framed, and forms go to us, to the office editor, to the checkout and, by way of a
  * redirect, to the sister site. Inline scripts need this answer's nonce, inline styles are allowed for equations and charts.
@@ -21,12 +38,13 @@ export function securityHeaders({
       imgSrc: ["'self'", 'data:', 'blob:'],
       fontSrc: ["'self'", 'data:'],
       objectSrc: ["'none'"],
-      baseUri: ["'self'"],
+      baseUri: ["'none'"],
       // Asked each time: an office editor says where it is when it is found.
       frameSrc: [() => ["'self'", ...office.origins()].join(' ')],
       formAction: [() => ["'self'", ...formTargets, ...office.origins()].join(' ')],
       frameAncestors: ["'self'"],
     },
+    permissionsPolicy: unused,
     strictTransportSecurity: isSecure ? 'max-age=31536000; includeSubDomains' : false,
     referrerPolicy: 'strict-origin-when-cross-origin',
     xFrameOptions: 'SAMEORIGIN',

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { endpoint } from '#api/endpoint.ts'
 import { accountFieldsToFix, requiredFields } from '#journal/account.ts'
+import { toEmail } from '#journal/email-address.ts'
 import { sentences } from '#journal/sentences.ts'
 import { toLine, toLines } from './clean.ts'
 
@@ -28,7 +29,7 @@ export const ContactMessage = z
   .object({
     name: text('name').transform(toLine),
     // Not cleaned: an address that needs it is none.
-    email: text('email').transform((it) => it.trim()),
+    email: text('email').transform(toEmail),
     subject: text('subject').transform(toLine),
     message: text('message').transform(toLines),
   })

@@ -1,7 +1,7 @@
 import type { Tx } from '#adapters/database/database.ts'
 import { countTry, mayTry } from '#features/identity/throttle.server.ts'
 import { post } from '#features/outbox/outbox.server.ts'
-import { mailboxKey } from '#journal/account.ts'
+import { mailboxKey } from '#journal/email-address.ts'
 import { sentences } from '#journal/sentences.ts'
 import type { Client } from '#server/client.ts'
 import type { Services } from '#server/context.ts'

@@ -1,6 +1,7 @@
 // What people and programs send about accounts: shapes, and the rules of the journal that each form keeps.
 import * as z from 'zod'
 import { accountFieldsToFix, requiredFields, type AccountForm } from '#journal/account.ts'
+import { toEmail } from '#journal/email-address.ts'
 import { invitedRoles } from '#journal/granting.ts'
 
 /** Text that the database can hold and a page can bear. */
@@ -13,6 +14,7 @@ const text = (longest = 300) =>
     })
     .default('')
 const line = (longest?: number) => text(longest).transform((it) => it.trim().replaceAll(/\s+/g, ' '))
+const email = line().transform(toEmail)
 const password = text(1000)
 /** A box that was ticked comes as 'on' from a form, as true from a program. */
 const consent = z
@@ -47,7 +49,7 @@ export const trap = 'homepage'
 
 export const Registration = formOf('registration', {
   ...names,
-  email: line(),
+  email,
   password,
   repeatPassword: password,
   ...consents,
@@ -65,17 +67,17 @@ export type InvitedRegistration = z.infer<typeof InvitedRegistration>
 
 /** An invitation that a publisher writes. */
 export const InvitationWritten = formOf('invitation', {
-  email: line(),
+  email,
   role: z.enum(['', ...invitedRoles], { error: 'Please choose a role.' }).default(''),
   greeting: text(500).transform((it) => it.trim()),
 })
 
 export const InvitationChosen = z.object({ invitation: text(100) })
 
-export const Credentials = formOf('login', { email: line(), password, remember: consent })
+export const Credentials = formOf('login', { email, password, remember: consent })
 export type Credentials = z.infer<typeof Credentials>
 
-export const ForgottenPassword = formOf('forgotPassword', { email: line() })
+export const ForgottenPassword = formOf('forgotPassword', { email })
 export type ForgottenPassword = z.infer<typeof ForgottenPassword>
 
 export const Completion = formOf('completion', { ...names, ...consents })
@@ -83,7 +85,7 @@ export type Completion = z.infer<typeof Completion>
 
 export const ProfileEdit = formOf('profile', {
   ...names,
-  email: line(),
+  email,
   bio: text(5000),
   website: line(),
   phone: line(50),

@@ -1,6 +1,6 @@
 // SQL of an account that its person gives up.
 import type { Tx } from '#adapters/database/database.ts'
-import { emailKey, mailboxKey } from '#journal/account.ts'
+import { emailKey, mailboxKey } from '#journal/email-address.ts'
 import { dropBrowsers } from './store-devices.server.ts'
 
 /**

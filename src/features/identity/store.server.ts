@@ -1,5 +1,6 @@
 // SQL of people and of what proves who they are. Only hashes of tokens and codes are stored.
 import type { Tx } from '#adapters/database/database.ts'
+import { toEmail } from '#journal/email-address.ts'
 import type { Role } from '#journal/roles.ts'
 import { sha256 } from './secret-hash.server.ts'
 import { dropBrowsers } from './store-devices.server.ts'
@@ -38,7 +39,7 @@ export async function findPerson(tx: Tx, id: string): Promise<Person | undefined
 }
 
 export async function findPersonByEmail(tx: Tx, email: string): Promise<Person | undefined> {
-  const [it] = await tx<{ id: string }>`select id from people where lower(email) = lower(${email})`
+  const [it] = await tx<{ id: string }>`select id from people where lower(email) = lower(${toEmail(email)})`
   return it && findPerson(tx, it.id)
 }
 

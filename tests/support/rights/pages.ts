@@ -50,6 +50,7 @@ export const rightsOfPages: Right[] = [
   ['GET /indexing',                                 '200'],
   ['GET /author-guidelines',                        '200'],
   ['GET /peer-review',                              '200'],
+  ['GET /.well-known/security.txt',                 '200'],
   ['GET /ethics',                                   '200'],
   ['GET /open-access',                              '200'],
   ['GET /for-readers',                              '200'],

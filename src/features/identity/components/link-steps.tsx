@@ -57,7 +57,7 @@ export function SavedPage({ continueTo }: { continueTo: string }) {
 const ends = {
   account: {
     title: 'The account is deleted',
-    text: 'Thank you for telling us. Nothing of the account is left, and nobody has been signed in to it.',
+    text: 'Thank you for telling us. Nothing of it is left, and nobody was ever signed in to it.',
   },
   address: {
     title: 'The address stays yours',

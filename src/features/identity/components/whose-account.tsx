@@ -26,12 +26,15 @@ export function WhoseAccount({ whose, notice }: Props) {
           error={notice?.fields?.['password']}
         />
         <SendButton>Verify Email</SendButton>
+        <p className="alone">
+          <a href="/forgot-password">Forgot password?</a>
+        </p>
       </form>
       <form method="post" className="form not-me">
         <p>
           <b>Not you?</b>{' '}
           {isNew
-            ? 'Then somebody used your address. Say so, and we delete the account; nobody has been signed in to it.'
+            ? 'Then somebody used your address. Say so, and we delete the account. Nobody has ever been signed in to it.'
             : 'Then somebody entered your address. Say so, and the account goes on without it.'}
         </p>
         <Button wide name="task" value="notMe">

@@ -2,7 +2,7 @@
 import type { Tx } from '#adapters/database/database.ts'
 import type { Claimed, OpenIdProvider } from '#adapters/openid/openid.ts'
 import { post } from '#features/outbox/outbox.server.ts'
-import { isEmail } from '#journal/account.ts'
+import { isEmail } from '#journal/email-address.ts'
 import { insist, Refused, type Refusal } from '#journal/refusals.ts'
 import type { Client } from '#server/client.ts'
 import type { Services } from '#server/context.ts'

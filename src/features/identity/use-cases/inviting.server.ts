@@ -1,7 +1,7 @@
 // Publishers offer roles by mail: docs/decisions/0044-invitations.md.
 import type { Tx } from '#adapters/database/database.ts'
 import { post } from '#features/outbox/outbox.server.ts'
-import { emailKey } from '#journal/account.ts'
+import { emailKey } from '#journal/email-address.ts'
 import { invitationDays, type InvitedRole } from '#journal/granting.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import { useFrame } from '#features/about/components/frame.ts'
 import { WorkspacePage } from '#features/about/components/workspace-page.tsx'
 import { sentences } from '#journal/sentences.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -6,14 +7,15 @@ import { Empty } from '#ui/empty.tsx'
 
 /** What a page of the workspace shows in its own place: the sentence of the refusal or the apology, and a way on. */
 export function WorkFailure() {
-  const { sentence, isOurs } = read(useRouteError())
+  const { sentence, why } = read(useRouteError())
   const { pathname, search } = useLocation()
+  const { email } = useFrame().journal
   return (
     <WorkspacePage title={sentence}>
       <div className="desk-head">
         <h1>{sentence}</h1>
       </div>
-      {isOurs ? (
+      {why === 'ours' ? (
         <Empty
           title="Nothing is lost"
           action={
@@ -26,28 +28,37 @@ export function WorkFailure() {
         </Empty>
       ) : (
         <Empty
-          title="There is nothing to work on at this address"
+          title={why === 'role' ? 'This page is for others' : 'There is nothing to work on at this address'}
           action={
             <ButtonLink kind="go" href="/dashboard">
               Back to Dashboard
             </ButtonLink>
           }
         >
-          Your dashboard lists every submission that waits for you.
+          {why === 'role'
+            ? `If it should be yours, write to ${email}.`
+            : 'Your dashboard lists every submission that waits for you.'}
         </Empty>
       )}
     </WorkspacePage>
   )
 }
 
-function read(error: unknown): { sentence: string; isOurs: boolean } {
+type Why = 'ours' | 'role' | 'missing'
+
+function read(error: unknown): { sentence: string; why: Why } {
   if (isRouteErrorResponse(error)) {
     const { message } = (error.data ?? {}) as { message?: string } // as orErrorPage throws it
-    return { sentence: message ?? sentences.loading.submissionFailed, isOurs: error.status >= 500 }
+    return { sentence: message ?? sentences.loading.submissionFailed, why: whyOf(error.status) }
   }
   const isNetwork = error instanceof TypeError && typeof document !== 'undefined' // what fetch throws without a connection
   return {
     sentence: isNetwork ? sentences.workflow.networkFailed : sentences.workflow.unexpected,
-    isOurs: true,
+    why: 'ours',
   }
+}
+
+function whyOf(status: number): Why {
+  if (status >= 500) return 'ours'
+  return status === 403 ? 'role' : 'missing'
 }
