@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..')
 type Layer = { may: string[]; types?: string[]; not: string[] }
 
 const slice = '#features/payments'
-const journal = '#journal/doi.ts'
+const journal = '#journal/workflow.ts'
 const contract = `${slice}/contract.ts`
 const useCase = `${slice}/use-cases.server.ts`
 const api = '#api/endpoint.ts'

@@ -17,7 +17,8 @@ function isOpen(path: string): boolean {
   return longest?.verb !== 'Disallow'
 }
 
-const forReaders = /^features\/(?:about|archive|contact|search)\//
+const forReaders =
+  /^features\/(?:(?:about|archive|contact|search)\/|payments\/pages\/processing-charges\.tsx)/
 const pages = routes
   .filter(({ path }) => path !== '*')
   .map(({ path = '', file }) => ({ path: `/${path.replaceAll(/:\w+/g, '1')}`, file }))
