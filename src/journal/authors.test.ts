@@ -39,11 +39,25 @@ test('every gap is named at its author', () => {
   })
 })
 
-test('of whom a publisher entered first nothing is asked, of the others it is', () => {
-  const entered = { ...nobody, email: 'no address', corresponding: true }
-  expect(whyNotAuthors([entered], true)).toBeUndefined()
-  expect(whyNotAuthors([entered])).toBe('author_missing')
-  expect(whyNotAuthors([entered, nobody], true)).toBe('author_missing')
+test('whom a publisher enters first has both names and an email, or none by the publisher’s word', () => {
+  const silent = { hasNoEmail: true }
+  const asked = { hasNoEmail: false }
+  expect(authorFieldsToFix([nobody], asked)).toEqual({
+    'authors.0.givenName': 'Please enter the given name of the author.',
+    'authors.0.familyName': 'Please enter the family name of the author.',
+    'authors.0.email': 'Please enter the email of the author, or say that there is none.',
+  })
+  expect(Object.keys(authorFieldsToFix([nobody], silent) ?? {})).toEqual([
+    'authors.0.givenName',
+    'authors.0.familyName',
+  ])
+  const unreachable = { ...anwen, email: '' }
+  expect(whyNotAuthors([anwen], asked)).toBeUndefined()
+  expect(whyNotAuthors([unreachable], asked)).toBe('email_missing')
+  expect(whyNotAuthors([unreachable], silent)).toBeUndefined()
+  expect(whyNotAuthors([{ ...anwen, email: 'at home' }], silent)).toBe('email_invalid')
+  expect(whyNotAuthors([anwen, sutarno], asked)).toBeUndefined()
+  expect(whyNotAuthors([anwen, nobody], asked)).toBe('author_missing')
 })
 
 test.each<[string, Author[], string | undefined]>([
@@ -78,13 +92,13 @@ test('whoever is listed, exactly one corresponds, and nobody changes places', ()
   )
 })
 
+const anyEntered = fc.record({ hasNoEmail: fc.boolean() })
+
 test('a list is refused exactly when one of its fields is to be mended', () => {
   fc.assert(
-    fc.property(anyAuthors, fc.boolean(), (raw, onBehalf) => {
+    fc.property(anyAuthors, fc.option(anyEntered, { nil: undefined }), (raw, entered) => {
       const kept = toAuthors(raw)
-      expect(whyNotAuthors(kept, onBehalf) !== undefined).toBe(
-        authorFieldsToFix(kept, onBehalf) !== undefined,
-      )
+      expect(whyNotAuthors(kept, entered) !== undefined).toBe(authorFieldsToFix(kept, entered) !== undefined)
     }),
   )
 })

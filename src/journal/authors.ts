@@ -68,14 +68,17 @@ export function nameOf({ givenName, familyName }: Pick<Author, 'givenName' | 'fa
   return oneLine(`${givenName} ${familyName}`)
 }
 
+/** How a publisher entered the first author; left out where the author submits. */
+export type Entered = { hasNoEmail: boolean }
+
 /** The first thing that keeps a paper of these authors from being submitted. */
-export function whyNotAuthors(authors: readonly Author[], onBehalf = false): Refusal | undefined {
-  return whyNotListed(authors) ?? gapsOf(authors, onBehalf)[0]?.gap
+export function whyNotAuthors(authors: readonly Author[], entered?: Entered): Refusal | undefined {
+  return whyNotListed(authors) ?? gapsOf(authors, entered)[0]?.gap
 }
 
 /** All that, by field: `authors.1.orcid` is the second author's. Undefined when nothing is wrong. */
-export function authorFieldsToFix(authors: readonly Author[], onBehalf = false): Fields | undefined {
-  const found = gapsOf(authors, onBehalf)
+export function authorFieldsToFix(authors: readonly Author[], entered?: Entered): Fields | undefined {
+  const found = gapsOf(authors, entered)
   if (found.length === 0) return undefined
   return Object.fromEntries(
     found.map(({ gap, place }) => [`authors.${place}.${refusals[gap].field}`, refusals[gap].message]),
@@ -84,23 +87,29 @@ export function authorFieldsToFix(authors: readonly Author[], onBehalf = false):
 
 type Gap =
   | 'author_missing'
+  | 'given_name_missing'
+  | 'family_name_missing'
+  | 'email_missing'
   | 'email_invalid'
   | 'corresponding_unreachable'
   | 'orcid_malformed'
   | 'orcid_twice'
 type Found = { gap: Gap; place: number }
 
-function gapsOf(authors: readonly Author[], onBehalf: boolean): Found[] {
+function gapsOf(authors: readonly Author[], entered: Entered | undefined): Found[] {
   return authors.flatMap((author, place) => {
-    const { email, orcid, corresponding } = author
-    // Of whom a publisher entered the specification asks nothing.
-    const isAsked = !(onBehalf && place === 0)
+    const { givenName, familyName, orcid, corresponding } = author
+    const email = author.email.trim()
+    const isEntered = entered !== undefined && place === 0
     const before = authors.slice(0, place)
     // oxfmt-ignore
     const isOpen: Record<Gap, boolean> = {
-      author_missing:            isAsked && !nameOf(author),
-      email_invalid:             isAsked && email.trim() !== '' && !isEmail(email.trim()),
-      corresponding_unreachable: isAsked && corresponding && !email.trim(),
+      author_missing:            !isEntered && !nameOf(author),
+      given_name_missing:        isEntered && !oneLine(givenName),
+      family_name_missing:       isEntered && !oneLine(familyName),
+      email_missing:             isEntered && !email && !entered.hasNoEmail,
+      email_invalid:             email !== '' && !isEmail(email),
+      corresponding_unreachable: !isEntered && corresponding && !email,
       orcid_malformed:           orcid.trim() !== '' && !isOrcid(toOrcid(orcid)),
       orcid_twice:               before.some((other) => isOrcid(toOrcid(orcid)) && toOrcid(other.orcid) === toOrcid(orcid)),
     }

@@ -121,13 +121,15 @@ test.each([
 test('a draft opens at the first step that is still open', () => {
   const empty = { title: '', abstract: '', keywords: [], hasManuscript: false }
   expect(furthestStep(empty)).toBe('title')
-  expect(furthestStep(empty, 'publisher')).toBe('author')
-  expect(furthestStep({ ...empty, givenName: 'Asha' }, 'publisher')).toBe('title')
   expect(furthestStep({ ...empty, title: 'On tides' })).toBe('details')
   expect(furthestStep({ ...paper, hasManuscript: false })).toBe('upload')
   expect(furthestStep({ ...paper, abstract: 'word '.repeat(251), hasManuscript: true })).toBe('details')
   expect(furthestStep({ ...paper, hasManuscript: true })).toBe('review')
   const authors = [{ ...nobody, givenName: 'Asha', orcid: '0000-0002-1825-0098', corresponding: true }]
   expect(furthestStep({ ...paper, authors, hasManuscript: true })).toBe('details')
-  expect(furthestStep({ ...paper, authors, hasManuscript: true }, 'publisher')).toBe('author')
+  const entered = { hasNoEmail: false }
+  expect(furthestStep({ ...paper, entered })).toBe('author')
+  expect(furthestStep({ ...empty, entered: { hasNoEmail: true }, authors })).toBe('author')
+  const named = [{ ...nobody, givenName: 'Mirren', familyName: 'Quayle', corresponding: true }]
+  expect(furthestStep({ ...empty, entered: { hasNoEmail: true }, authors: named })).toBe('title')
 })

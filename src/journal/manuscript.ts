@@ -1,4 +1,4 @@
-import { authorFieldsToFix, whyNotAuthors, type Author } from './authors.ts'
+import { authorFieldsToFix, nobody, whyNotAuthors, type Author, type Entered } from './authors.ts'
 import type { Fields, Refusal } from './refusals.ts'
 import { refusals } from './refusals.ts'
 
@@ -61,24 +61,38 @@ export function toKeywords(raw: readonly string[]): string[] {
   return [...seen.values()]
 }
 
-/** Leave `hasManuscript` out where no file is asked for, and `authors` where the one who submits is the author alone. */
+/**
+ * Leave `hasManuscript` out where no file is asked for, `authors` where the one who submits is the author alone, and
+ * `entered` where an author submits.
+ */
 export type Paper = PaperText & {
   hasManuscript?: boolean
   authors?: readonly Author[] | undefined
-  onBehalf?: boolean | undefined
+  entered?: Entered | undefined
 }
 
 /** The first thing that keeps this paper from being submitted. */
 export function whyNotComplete(paper: Paper): Refusal | undefined {
-  return gaps(paper)[0] ?? (paper.authors && whyNotAuthors(paper.authors, paper.onBehalf))
+  return gaps(paper)[0] ?? whyNotNamed(paper)
 }
 
 /** Everything that keeps this paper from being submitted, by field; undefined when nothing does. */
 export function paperFieldsToFix(paper: Paper): Fields | undefined {
   const found = gaps(paper).map((gap) => [refusals[gap].field, refusals[gap].message])
-  const ofAuthors = paper.authors && authorFieldsToFix(paper.authors, paper.onBehalf)
+  const authors = authorsOf(paper)
+  const ofAuthors = authors && authorFieldsToFix(authors, paper.entered)
   if (found.length === 0) return ofAuthors
   return { ...Object.fromEntries(found), ...ofAuthors }
+}
+
+function whyNotNamed(paper: Paper): Refusal | undefined {
+  const authors = authorsOf(paper)
+  return authors && whyNotAuthors(authors, paper.entered)
+}
+
+/** Whom a publisher has not named is nobody. */
+function authorsOf({ authors, entered }: Paper): readonly Author[] | undefined {
+  return authors ?? (entered && [nobody])
 }
 
 type Gap = 'title_missing' | 'abstract_missing' | 'abstract_too_long' | 'keywords_missing' | 'file_missing'
@@ -106,16 +120,12 @@ export const wizardSteps = {
 } as const
 export type WizardStep = (typeof wizardSteps)['publisher'][number]
 
-type Draft = Paper & { givenName?: string }
-
-/** The step of each wizard that names the authors. */
-const namesAuthors = { author: 'details', publisher: 'author' } as const
-
 /** Where a resumed draft opens: the first step whose answer is still open. */
-export function furthestStep(draft: Draft, wizard: keyof typeof wizardSteps = 'author'): WizardStep {
-  if (!toTitle(draft.title)) return wizard === 'publisher' && !draft.givenName?.trim() ? 'author' : 'title'
+export function furthestStep(draft: Paper): WizardStep {
+  if (draft.entered && whyNotNamed(draft)) return 'author'
+  if (!toTitle(draft.title)) return 'title'
   if (toKeywords(draft.keywords).length === 0 || countWords(draft.abstract) === 0) return 'details'
   if (isAbstractTooLong(draft.abstract)) return 'details'
-  if (draft.authors && whyNotAuthors(draft.authors, wizard === 'publisher')) return namesAuthors[wizard]
+  if (whyNotNamed(draft)) return 'details'
   return draft.hasManuscript ? 'review' : 'upload'
 }

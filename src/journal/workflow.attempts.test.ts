@@ -1,11 +1,13 @@
 /** Random people try random moves: what nobody may ever reach. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { nobody } from './authors.ts'
 import { refusals } from './refusals.ts'
 import { roles, type Viewer, visitor } from './roles.ts'
 import { after, type Given, type Move, moves, statuses, type SubmissionFacts, whyNot } from './workflow.ts'
 
 const text = { title: 'On tides', abstract: 'The sea rises and falls.', keywords: ['tides'] }
+const mirren = { ...nobody, givenName: 'Mirren', familyName: 'Quayle', email: 'mirren@demo.example' }
 const doi = '10.5555/ald.2026.0001'
 
 const ids = ['p', 'q', 'r'] // so few that people meet each other, and themselves in other roles
@@ -40,7 +42,7 @@ const anyWildAttempt: fc.Arbitrary<Attempt> = fc.record({
 /** By the right role and with all that is needed, so that stories get as far as publication. */
 const anySensibleAttempt: fc.Arbitrary<Attempt> = fc.tuple(anyMove, anyId).map(([move, id]) => {
   const role = roles.find((name) => moves[move].by.toLowerCase().endsWith(name))! // every `by` ends with a role
-  const given = { ...text, hasManuscript: true, feedback: 'Good.', doi }
+  const given = { ...text, authors: [mirren], hasManuscript: true, feedback: 'Good.', doi }
   return { move, viewer: { role, id }, given, paid: true, hasPdf: true }
 })
 const anyAttempt = fc.oneof(anyWildAttempt, anySensibleAttempt)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { nobody } from './authors.ts'
 import { refusals } from './refusals.ts'
 import { type SignedIn, visitor } from './roles.ts'
 import {
@@ -29,6 +30,7 @@ function aSubmission(facts: Partial<SubmissionFacts> = {}): SubmissionFacts {
   return { status: 'submitted', authorId: people.author.id, ...text, hasManuscript: true, ...facts }
 }
 
+const mirren = { ...nobody, givenName: 'Mirren', familyName: 'Quayle', email: 'mirren@demo.example' }
 const edited = { editorId: people.editor.id }
 const reviewed = { ...edited, reviewerId: people.reviewer.id }
 const doi = '10.5555/ald.2026.0001'
@@ -86,7 +88,7 @@ const decided: [
     'incomplete',
     'approved_for_publication',
     'publisher',
-    { authorId: 'paula', onBehalf: true },
+    { authorId: 'paula', onBehalf: true, authors: [mirren] },
   ],
   [
     'publish',
@@ -156,6 +158,19 @@ test('an author who became an editor still revises the paper, and a former edito
 test('a person who became a publisher cannot pass an own draft by the reviewers', () => {
   const draft = aSubmission({ status: 'incomplete', authorId: people.publisher.id })
   expect(whyNot('createArticle', draft, people.publisher)).toBe('not_its_publisher')
+})
+
+test('an article has an author with names and an email, or with none by a publisher’s word', () => {
+  const draft = { ...aSubmission({ status: 'incomplete', authorId: people.publisher.id }), onBehalf: true }
+  const named = { ...nobody, givenName: 'Mirren', familyName: 'Quayle' }
+  const create = (given: Given) => whyNot('createArticle', draft, people.publisher, given)
+  expect(create({})).toBe('given_name_missing')
+  expect(create({ authors: [named] })).toBe('email_missing')
+  expect(create({ authors: [{ ...named, email: 'mirren' }] })).toBe('email_invalid')
+  expect(create({ authors: [{ ...named, email: 'mirren@demo.example' }] })).toBeUndefined()
+  expect(create({ authors: [named], hasNoEmail: true })).toBeUndefined()
+  expect(create({ authors: [nobody], hasNoEmail: true })).toBe('given_name_missing')
+  expect(whyNot('saveArticleForLater', draft, people.publisher)).toBeUndefined()
 })
 
 test('a draft that a publisher began belongs to that publisher', () => {

@@ -16,6 +16,8 @@ export type SubmissionFacts = PaperText &
     reviewerId?: string | null
     /** Entered by a publisher for an author without an account; `authorId` is then that publisher. */
     onBehalf?: boolean
+    /** Said of the author by that publisher. */
+    hasNoEmail?: boolean
     /** Left out where the author is the only one. */
     authors?: readonly Author[]
     hasManuscript?: boolean
@@ -29,6 +31,7 @@ export type Given = Partial<PaperText> & {
   authors?: readonly Author[]
   /** Where the submission does not exist yet. */
   onBehalf?: boolean
+  hasNoEmail?: boolean
   hasManuscript?: boolean
   feedback?: string
   doi?: string
@@ -144,8 +147,8 @@ const whyNotThem = {
 
 /** What a move needs besides the right person at the right stage. */
 const whyNotWith = {
-  text: ({ title = '', abstract = '', keywords = [], authors, onBehalf }) =>
-    whyNotComplete({ title, abstract, keywords, authors, onBehalf }),
+  text: ({ title = '', abstract = '', keywords = [], authors, onBehalf, hasNoEmail = false }) =>
+    whyNotComplete({ title, abstract, keywords, authors, ...(onBehalf && { entered: { hasNoEmail } }) }),
   file: ({ hasManuscript }) => (hasManuscript ? undefined : 'file_missing'),
   feedback: ({ feedback = '' }) => (feedback.trim() ? undefined : 'feedback_missing'),
   charge: ({ paid }) => (paid ? undefined : 'not_paid'),

@@ -39,6 +39,42 @@ test('an author without an account pays, and the publisher publishes; a DOI serv
   await reads(browser)
 })
 
+test('an article needs an author who can be written to, or a publisher who says that there is no email', async ({
+  browser,
+}) => {
+  const page = await signsIn({ browser, site }, 'petra@demo.example')
+  await page.goto('/submissions/publisher')
+  const next = page.getByRole('button', { name: 'Next' })
+  await isAwake(page)
+  await expect(next).toBeDisabled()
+  await page.getByLabel('Given name').fill('Ottokar')
+  await page.getByLabel('Family name').fill('Fennimarsh')
+  await expect(
+    page.getByText('Please enter the email of the author, or say that there is none.'),
+  ).toBeVisible()
+  await expect(next).toBeDisabled()
+  await page.getByLabel('The author has no email').check()
+  await next.click()
+  await page.getByLabel('Title').fill('A letter that cannot be sent')
+  await page.getByRole('button', { name: 'Save for later' }).click()
+  await expect(page.getByText('Your draft is saved.')).toBeVisible()
+})
+
+test('without a script the names and the email are asked for all the same', async ({ browser }) => {
+  const page = await signsIn({ browser, site }, 'petra@demo.example', { javaScriptEnabled: false })
+  await page.goto('/submissions/publisher')
+  await page.getByLabel('Given name').fill('Wilma')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByLabel('Family name')).toHaveAccessibleDescription(/family name of the author/)
+  await page.getByLabel('Family name').fill('Fennimarsh')
+  await page.getByLabel('The author has no email').check()
+  await page.getByRole('button', { name: 'Add an author' }).click()
+  await page.getByRole('button', { name: 'Remove author 2' }).click()
+  await expect(page.getByLabel('The author has no email')).toBeChecked()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('heading', { name: 'What is it called?' })).toBeVisible()
+})
+
 async function creates(page: Page, called: string, email: string): Promise<void> {
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Create Article Manually' }).click()

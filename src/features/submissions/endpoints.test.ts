@@ -130,6 +130,18 @@ test('a publisher creates an article by a call', async () => {
   expect(await read(await upload('author', '/create-publisher', progress, word()))).toMatchObject({
     status: 403,
   })
+  const unreachable = { ...progress, familyName: '', email: '' }
+  expect(await read(await upload('publisher', '/create-publisher', unreachable, word()))).toMatchObject({
+    status: 422,
+    fields: { familyName: expect.any(String), email: expect.any(String) },
+  })
+  const without = { ...progress, email: '', hasNoEmail: true }
+  expect(await read(await upload('publisher', '/create-publisher', without, word()))).toMatchObject({
+    status: 200,
+    data: { status: 'approved_for_publication', hasNoEmail: true },
+  })
+  const draft = { ...unreachable, status: 'incomplete' }
+  expect(await read(await upload('publisher', '/create-publisher', draft))).toMatchObject({ status: 200 })
 })
 
 test('the second editor hears the sentence with 409', async () => {

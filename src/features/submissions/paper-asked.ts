@@ -67,6 +67,12 @@ export const ArticleInput = PaperInput.extend({
   givenName: text(200).default(''),
   familyName: text(200).default(''),
   email: text(320).default(''),
+  hasNoEmail: z
+    .boolean({ error: 'Please send true or false.' })
+    .default(false)
+    .describe(
+      'The author has no email. Names are needed all the same once the article is created; without this, an email is, too.',
+    ),
 })
 export type ArticleInput = z.infer<typeof ArticleInput>
 

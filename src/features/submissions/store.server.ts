@@ -31,6 +31,7 @@ export type SubmissionRow = PaperText &
     givenName: string | null
     familyName: string | null
     email: string | null
+    hasNoEmail: boolean
     editorFeedback: string
     reviewFeedback: string
     revision: number
@@ -53,7 +54,7 @@ export type SubmissionRow = PaperText &
 export const submissionColumns = sql`
   s.id, s.reference, s.status, s.title, s.abstract, s.keywords,
   s.author_id as "authorId", s.editor_id as "editorId", s.reviewer_id as "reviewerId",
-  s.given_name as "givenName", s.family_name as "familyName", s.email,
+  s.given_name as "givenName", s.family_name as "familyName", s.email, s.has_no_email as "hasNoEmail",
   s.editor_feedback as "editorFeedback", s.review_feedback as "reviewFeedback", s.revision,
   s.created_at as "createdAt", s.updated_at as "updatedAt", s.submitted_at as "submittedAt",
   s.accepted_at as "acceptedAt", s.published_at as "publishedAt",
@@ -97,7 +98,7 @@ export async function needSubmission(tx: Tx, id: string): Promise<SubmissionRow>
 }
 
 /** As a publisher enters it for an author without an account. */
-export type AuthorEntered = { givenName: string; familyName: string; email: string }
+export type AuthorEntered = { givenName: string; familyName: string; email: string; hasNoEmail?: boolean }
 
 export type NewSubmission = PaperText & {
   id: string
@@ -114,10 +115,11 @@ export type NewSubmission = PaperText & {
 export async function createSubmission(tx: Tx, it: NewSubmission): Promise<string> {
   const [made] = await tx<{ reference: string }>`
     insert into submissions (id, reference, status, title, abstract, keywords, author_id,
-                             given_name, family_name, email, created_at, updated_at, stage_since)
+                             given_name, family_name, email, has_no_email, created_at, updated_at, stage_since)
     values (${it.id}, ${`${it.prefix}-${it.year}-`} || lpad(nextval('submission_number')::text, 4, '0'), ${it.status},
             ${it.title}, ${it.abstract}, ${it.keywords}, ${it.authorId},
             ${it.onBehalf?.givenName ?? null}, ${it.onBehalf?.familyName ?? null}, ${it.onBehalf?.email ?? null},
+            ${it.onBehalf?.hasNoEmail ?? false},
             ${it.now}, ${it.now}, ${it.now}) returning reference`
   if (it.authors) await saveAuthors(tx, it.id, it.authors)
   return made!.reference // it was inserted
@@ -138,6 +140,7 @@ export async function saveText(
       given_name = coalesce(${text.onBehalf?.givenName ?? null}, given_name),
       family_name = coalesce(${text.onBehalf?.familyName ?? null}, family_name),
       email = coalesce(${text.onBehalf?.email ?? null}, email),
+      has_no_email = coalesce(${text.onBehalf?.hasNoEmail ?? null}, has_no_email),
       revision = revision + 1, updated_at = ${text.now}
     where id = ${id}`
   if (text.authors) await saveAuthors(tx, id, text.authors)

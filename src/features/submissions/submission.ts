@@ -68,6 +68,7 @@ export const Submission = z.object({
   givenName: z.string().optional().describe('As a publisher entered it.'),
   familyName: z.string().optional(),
   email: z.string().optional(),
+  hasNoEmail: z.boolean().optional().describe('A publisher has said so of the author.'),
   moves: z
     .array(z.enum(Object.keys(moves) as [Move, ...Move[]]))
     .describe('What the caller may do with it now.'), // its keys are exactly the moves

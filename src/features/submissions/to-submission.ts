@@ -90,13 +90,18 @@ function movesOpen(row: SubmissionRow, viewer: SignedIn): Move[] {
 }
 
 function toAuthor(row: SubmissionRow): Partial<Submission> {
-  const { authorId, authors, onBehalf, givenName, familyName, email } = row
+  const { authorId, authors, onBehalf, givenName, familyName, email, hasNoEmail } = row
   const [first] = authors
   return {
     authorId,
     authorName: first ? nameOf(first) : '',
     authors,
-    ...(onBehalf && { givenName: givenName ?? '', familyName: familyName ?? '', email: email ?? '' }),
+    ...(onBehalf && {
+      givenName: givenName ?? '',
+      familyName: familyName ?? '',
+      email: email ?? '',
+      hasNoEmail,
+    }),
   }
 }
 

@@ -53,7 +53,7 @@ type Input = {
   keywords: string[]
   paper: Manuscript | undefined
 }
-const nobody = { givenName: '', familyName: '', email: '' }
+const mirren = { givenName: 'Mirren', familyName: 'Quayle', email: 'mirren@demo.example' }
 
 const calls = {
   saveForLater,
@@ -71,9 +71,9 @@ const calls = {
   releaseFromReview,
   withdraw,
   saveArticleForLater: (services: Services, viewer: SignedIn, input: Input) =>
-    saveArticleForLater(services, viewer, { ...input, ...nobody }),
+    saveArticleForLater(services, viewer, { ...input, ...mirren }),
   createArticle: (services: Services, viewer: SignedIn, input: Input) =>
-    createArticle(services, viewer, { ...input, ...nobody }),
+    createArticle(services, viewer, { ...input, ...mirren }),
 } satisfies Partial<Record<Move, (services: Services, viewer: SignedIn, input: Input) => Promise<unknown>>>
 
 const anyAttempt: fc.Arbitrary<Attempt> = fc.record({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { nobody } from '#journal/authors.ts'
 import type { Services } from '#server/context.ts'
 import { testServices, thePeople } from '#tests/support/services.ts'
 import { aManuscript, aText, givenA, type People } from '#tests/support/submissions.ts'
@@ -63,7 +64,10 @@ test('nobody goes on with the draft of another author', async () => {
 test("a publisher's article waits for its charge at once", async () => {
   const { publisher } = people
   const entered = { givenName: 'Dagny', familyName: 'Larchmont', email: 'dagny@estwick.example' }
-  const { id } = await finishStep(services, publisher, 'publisher', { step: 'author', text: entered })
+  const { id } = await finishStep(services, publisher, 'publisher', {
+    step: 'author',
+    text: { authors: [{ ...nobody, ...entered, corresponding: true }] },
+  })
   const text = { submissionId: id, title, abstract, keywords }
   await keepStep(services, publisher, 'publisher', {
     step: 'upload',

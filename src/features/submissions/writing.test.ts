@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { nobody } from '#journal/authors.ts'
+import { refusals } from '#journal/refusals.ts'
 import type { Services } from '#server/context.ts'
 import { aPerson, testServices, theOutbox, thePeople } from '#tests/support/services.ts'
 import { aManuscript, aText, givenA, type People } from '#tests/support/submissions.ts'
@@ -168,14 +170,14 @@ test('a publisher keeps a draft for an author and takes it up again', async () =
     status: 'incomplete',
     moves: ['saveArticleForLater', 'createArticle'],
   })
+  const whole = { ...entered, familyName: 'Quayle', email: 'mirren@demo.example' }
   await expect(
-    createArticle(services, people.publisher, { ...aText, ...entered, submissionId: draft.id }),
+    createArticle(services, people.publisher, { ...aText, ...whole, submissionId: draft.id }),
   ).rejects.toMatchObject({ code: 'file_missing' })
   const made = await createArticle(services, people.publisher, {
     ...aText,
-    ...entered,
+    ...whole,
     submissionId: draft.id,
-    email: 'mirren@demo.example',
     paper: await aManuscript(services),
   })
   expect(made).toMatchObject({
@@ -183,6 +185,38 @@ test('a publisher keeps a draft for an author and takes it up again', async () =
     email: 'mirren@demo.example',
     status: 'approved_for_publication',
   })
+})
+
+test('an article is not created without an author who can be written to, unless its publisher says so', async () => {
+  const { publisher } = people
+  const article = { ...aText, givenName: 'Mirren', familyName: ' ', email: '' }
+  const draft = await saveArticleForLater(services, publisher, article)
+  const paper = await aManuscript(services)
+  const create = (more: object) =>
+    createArticle(services, publisher, { ...article, submissionId: draft.id, paper, ...more })
+  await expect(create({})).rejects.toMatchObject({
+    status: 422,
+    fields: {
+      familyName: refusals.family_name_missing.message,
+      email: refusals.email_missing.message,
+    },
+  })
+  await expect(create({ authors: [{ ...nobody, givenName: 'Mirren' }] })).rejects.toMatchObject({
+    fields: { 'authors.0.email': refusals.email_missing.message },
+  })
+  const before = await theOutbox(services)
+  const made = await create({ familyName: 'Quayle', hasNoEmail: true })
+  expect(made).toMatchObject({ status: 'approved_for_publication', email: '', hasNoEmail: true })
+  const written = (await theOutbox(services)).slice(0, -before.length)
+  expect(written.map(({ to }) => to)).not.toContain('')
+})
+
+test('an author with an email is not kept as one without', async () => {
+  const entered = { givenName: 'Mirren', familyName: 'Quayle', hasNoEmail: true }
+  const draft = await saveArticleForLater(services, people.publisher, { ...aText, ...entered, email: '' })
+  expect((await needDraft(services, people.publisher, draft.id)).hasNoEmail).toBe(true)
+  const again = { ...aText, ...entered, email: 'mirren@demo.example', submissionId: draft.id }
+  expect((await saveArticleForLater(services, people.publisher, again)).hasNoEmail).toBe(false)
 })
 
 test('only a publisher creates articles for others, and each only the own drafts', async () => {

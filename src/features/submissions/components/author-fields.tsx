@@ -1,11 +1,15 @@
 import { useState, type FormEvent, type MouseEvent } from 'react'
-import { authorFieldsToFix, nameOf, type Author } from '#journal/authors.ts'
+import { authorFieldsToFix, nameOf, type Author, type Entered } from '#journal/authors.ts'
 import { isOrcid, toOrcid } from '#journal/orcid.ts'
 import { refusals, type Fields } from '#journal/refusals.ts'
 import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { idOf, orderButton, summaryId, type AuthorField, type Order } from './author-list.ts'
+
+/** What a publisher ticks for an author who cannot be written to. */
+export type EnteredBox = Entered & { onChange: (hasNoEmail: boolean) => void }
 
 type Props = {
   author: Author
@@ -13,13 +17,14 @@ type Props = {
   /** Of all authors. */
   count: number
   fields: Fields
+  entered: EnteredBox | undefined
   onArrange: (event: MouseEvent, order: Order) => void
   onChange: (typed: Partial<Author>) => void
 }
 
 /** One author: a line with the name, behind it the fields. Open while something is to be filled in. */
-export function AuthorFields({ author, place, count, fields, onArrange, onChange }: Props) {
-  const [wasOpen] = useState(() => !nameOf(author) || authorFieldsToFix([author]) !== undefined)
+export function AuthorFields({ author, place, count, fields, entered, onArrange, onChange }: Props) {
+  const [wasOpen] = useState(() => !nameOf(author) || authorFieldsToFix([author], entered) !== undefined)
   const name = nameOf(author)
   const isWrong = Object.keys(fields).some((field) => field.startsWith(`authors.${place}.`))
   const button = (arrange: Order['arrange']) => ({
@@ -39,7 +44,7 @@ export function AuthorFields({ author, place, count, fields, onArrange, onChange
         </summary>
         <fieldset className="form">
           <legend className="sr">{`Author ${place + 1}`}</legend>
-          <Inputs author={author} place={place} fields={fields} onChange={onChange} />
+          <Inputs author={author} place={place} fields={fields} entered={entered} onChange={onChange} />
         </fieldset>
       </details>
       {count > 1 && (
@@ -63,8 +68,9 @@ function Inputs({
   author,
   place,
   fields,
+  entered,
   onChange,
-}: Pick<Props, 'author' | 'place' | 'fields' | 'onChange'>) {
+}: Pick<Props, 'author' | 'place' | 'fields' | 'entered' | 'onChange'>) {
   const [isLeft, setLeft] = useState(false)
   const it = (field: AuthorField) => ({
     name: field,
@@ -79,11 +85,16 @@ function Inputs({
     <>
       <div className="pair">
         <Field label="Given name" {...it('givenName')} />
-        <Field label="Family name" optional {...it('familyName')} />
+        <Field label="Family name" optional={!entered} {...it('familyName')} />
       </div>
       <Field label="Affiliation" optional {...it('affiliation')} />
       <div className="pair">
-        <Field label="Email" type="email" optional={!author.corresponding} {...it('email')} />
+        <Field
+          label="Email"
+          type="email"
+          optional={entered ? entered.hasNoEmail : !author.corresponding}
+          {...it('email')}
+        />
         <Field
           label="ORCID iD"
           optional
@@ -93,6 +104,7 @@ function Inputs({
           hint="0000-0002-1825-0097, or its address"
         />
       </div>
+      {entered && <NoEmail {...entered} />}
       <label className="check">
         <input
           type="radio"
@@ -103,6 +115,26 @@ function Inputs({
         />
         <span>Corresponding author</span>
       </label>
+    </>
+  )
+}
+
+/** The empty field beside it tells a box that is not ticked from a form that has none. */
+function NoEmail({ hasNoEmail, onChange }: EnteredBox) {
+  return (
+    <>
+      <input type="hidden" name="hasNoEmail" value="" />
+      <Checkbox
+        name="hasNoEmail"
+        value="yes"
+        checked={hasNoEmail}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      >
+        The author has no email
+        <span className="small muted">
+          Nobody is written to then: pass the link for the payment on yourself, or waive the charge.
+        </span>
+      </Checkbox>
     </>
   )
 }

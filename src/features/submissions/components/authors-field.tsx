@@ -3,12 +3,14 @@ import { mostAuthors, nobody, type Author } from '#journal/authors.ts'
 import type { Fields } from '#journal/refusals.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
-import { AuthorFields } from './author-fields.tsx'
+import { AuthorFields, type EnteredBox } from './author-fields.tsx'
 import { arranged, focusAfter, orderButton, type Order } from './author-list.ts'
 
 type Props = {
   value: readonly Author[]
   fields: Fields
+  /** Where a publisher names them: said of the first. */
+  entered?: EnteredBox | undefined
   onChange?: ((authors: readonly Author[]) => void) | undefined
 }
 
@@ -16,7 +18,7 @@ type Props = {
 type Keyed = Author & { key: number }
 
 /** All authors in their order. Each button sends the form where there is no script, and comes back with everything typed. */
-export function AuthorsField({ value, fields, onChange }: Props) {
+export function AuthorsField({ value, fields, entered, onChange }: Props) {
   const [authors, setAuthors] = useState<readonly Keyed[]>(() => value.map((it, key) => ({ ...it, key })))
   const keys = useRef(value.length)
   const focus = useFocusAfter(authors)
@@ -50,6 +52,7 @@ export function AuthorsField({ value, fields, onChange }: Props) {
             place={place}
             count={authors.length}
             fields={fields}
+            entered={place === 0 ? entered : undefined}
             onArrange={arrange}
             onChange={(typed) => change(withTyped(authors, place, typed))}
           />

@@ -6,7 +6,7 @@ import { stepNames, toDraft, wizardOf } from './wizard/steps.ts'
 export function DraftStep({ submission }: { submission: Submission }) {
   const wizard = wizardOf(submission)
   const steps: readonly string[] = wizardSteps[wizard]
-  const step = furthestStep(toDraft(submission), wizard)
+  const step = furthestStep(toDraft(submission))
   return (
     <p className="small muted">
       Step {steps.indexOf(step) + 1} of {steps.length}, {stepNames[step]}

@@ -20,7 +20,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const draft = await orErrorPage(() => needDraft(services, viewer, params.submissionId))
   const asked = new URL(request.url).searchParams.get('step')
   const wizard = wizardOf(draft)
-  const step = isStepOf(wizard, asked) ? asked : furthestStep(toDraft(draft), wizard)
+  const step = isStepOf(wizard, asked) ? asked : furthestStep(toDraft(draft))
   const toTell = wizard === 'author' && step === 'review'
   const forReviewers = toTell ? await tellForReviewers(services, viewer, draft.id) : undefined
   return { person, draft, wizard, step, forReviewers }

@@ -6,18 +6,19 @@ import type { Notice } from '#server/refusals-to-http.ts'
 import { arrangedAuthors, readAuthors } from '../components/author-list.ts'
 import { arrangedKeywords, readKeywords } from '../components/keywords.ts'
 import { textIn } from '../components/text-in.ts'
-import { PaperInput } from '../paper-asked.ts'
+import { ArticleInput } from '../paper-asked.ts'
 
 /** Only the fields that the form has: what the schema would fill in is left to the submission. */
-export function readText(fields: FormData): Partial<PaperInput> {
+export function readText(fields: FormData): Partial<ArticleInput> {
   const authors = readAuthors(fields)
   const sent = {
     ...readWords(fields),
     ...(authors && { authors }),
     ...(fields.has('keywords') && { keywords: readKeywords(fields) }),
+    ...(fields.has('hasNoEmail') && { hasNoEmail: readBox(fields, 'hasNoEmail') !== '' }),
     ...(fields.has('revision') && { revision: fields.get('revision') }),
   }
-  const read = Object.entries(check(PaperInput, sent))
+  const read = Object.entries(check(ArticleInput, sent))
   return Object.fromEntries(read.filter(([name]) => Object.hasOwn(sent, name)))
 }
 
@@ -28,6 +29,7 @@ export function toTyped(fields: FormData): Record<string, string> {
     ...readWords(fields),
     ...(authors && { authors: JSON.stringify(authors) }),
     ...(fields.has('keywords') && { keywords: JSON.stringify(readKeywords(fields)) }),
+    ...(fields.has('hasNoEmail') && { hasNoEmail: readBox(fields, 'hasNoEmail') }),
   }
 }
 
@@ -50,6 +52,11 @@ export function findArranged({ fields, paper, refusal }: Upload): Notice | undef
       ...(fields.has('revision') && { revision: textIn(fields, 'revision') }),
     },
   }
+}
+
+/** Empty where it is not ticked: an empty field beside it says that the form has such a box. */
+function readBox(fields: FormData, name: string): string {
+  return fields.getAll(name).join('')
 }
 
 function readWords(fields: FormData): Record<string, string> {

@@ -5,21 +5,27 @@ import type { Services } from '#server/context.ts'
 import type { ArticleInput } from '../paper-asked.ts'
 import { write } from './writing.server.ts'
 
-type Article = ArticleInput & { paper?: Manuscript | undefined }
+type Article = Omit<ArticleInput, 'hasNoEmail'> & {
+  hasNoEmail?: boolean
+  paper?: Manuscript | undefined
+}
 
 /** Keeps a draft; without `submissionId` a new one. */
 export function saveArticleForLater(services: Services, viewer: SignedIn, input: Article) {
   return write(services, viewer, 'saveArticleForLater', withAuthor(input))
 }
 
-/** Makes an article that is approved for publication from the start. */
+/** Makes an article that is approved for publication from the start. Refused without the names and the email of its author. */
 export function createArticle(services: Services, viewer: SignedIn, input: Article) {
   return write(services, viewer, 'createArticle', withAuthor(input))
 }
 
-function withAuthor({ givenName, familyName, email, ...paper }: Article) {
-  return {
-    ...paper,
-    onBehalf: { givenName: givenName.trim(), familyName: familyName.trim(), email: email.trim() },
+function withAuthor({ givenName, familyName, email, hasNoEmail = false, ...paper }: Article) {
+  const onBehalf = {
+    givenName: givenName.trim(),
+    familyName: familyName.trim(),
+    email: email.trim(),
+    hasNoEmail,
   }
+  return { ...paper, onBehalf }
 }

@@ -77,7 +77,7 @@ async function thePerson(tx: Tx, id: string | null): Promise<Addressee[]> {
   return person ? [person] : []
 }
 
-/** Nobody has checked what a publisher entered, so it may be no address at all. */
+/** Who has no email is not written to; articles from before the email was asked for may have none, or no real one. */
 async function theEntered({ givenName, familyName, email }: SubmissionRow): Promise<Addressee[]> {
   if (!email || !isEmail(email)) return []
   return [{ id: '', email, name: [givenName, familyName].filter(Boolean).join(' ') }]

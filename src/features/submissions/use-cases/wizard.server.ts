@@ -41,11 +41,19 @@ export async function finishStep(
   return save(services, viewer, whole)
 }
 
-const blank = { title: '', abstract: '', keywords: [], givenName: '', familyName: '', email: '' }
+const blank = {
+  title: '',
+  abstract: '',
+  keywords: [],
+  givenName: '',
+  familyName: '',
+  email: '',
+  hasNoEmail: false,
+}
 
 async function toWhole(services: Services, viewer: SignedIn, { text, paper }: StepWritten) {
   const draft = text.submissionId ? await needDraft(services, viewer, text.submissionId) : undefined
-  const { title, abstract, keywords, givenName, familyName, email } = { ...blank, ...draft }
+  const { title, abstract, keywords, givenName, familyName, email, hasNoEmail } = { ...blank, ...draft }
   const hasManuscript = paper !== undefined || (draft !== undefined && draft.files.length > 0)
   // Left out of what is saved where the step has none: a list that nobody has seen is not made one.
   const authorsNow = text.authors ?? draft?.authors
@@ -57,6 +65,7 @@ async function toWhole(services: Services, viewer: SignedIn, { text, paper }: St
     givenName,
     familyName,
     email,
+    hasNoEmail,
     ...text,
     paper,
     hasManuscript,

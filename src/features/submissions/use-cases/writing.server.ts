@@ -3,9 +3,9 @@ import type { Tx } from '#adapters/database/database.ts'
 import type { Manuscript } from '#features/documents/keep-manuscript.server.ts'
 import { keepVersion } from '#features/documents/use-cases.server.ts'
 import { findItemVersion } from '#features/documents/wopi/ending.server.ts'
-import { toAuthors, type Author } from '#journal/authors.ts'
+import { nobody, toAuthors, type Author } from '#journal/authors.ts'
 import { paperFieldsToFix, toKeywords, toTitle, type PaperText } from '#journal/manuscript.ts'
-import { Refused } from '#journal/refusals.ts'
+import { Refused, type Fields } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { after, whyNot, whyNotBegin, type Given, type Move } from '#journal/workflow.ts'
 import type { Services } from '#server/context.ts'
@@ -45,8 +45,12 @@ export async function write(
   return services.db.transaction(async (tx) => {
     const before = written.submissionId ? await needSubmission(tx, written.submissionId) : undefined
     const text = toText(written, before)
-    const given = { ...text, ...(written.onBehalf && { onBehalf: true }) }
-    insistOn(move, before, viewer, { ...given, ...(written.paper && { hasManuscript: true }) })
+    const given = {
+      ...text,
+      ...(written.onBehalf && toFirstAuthor(written.onBehalf, text)),
+      ...(written.paper && { hasManuscript: true }),
+    }
+    insistOn(move, before, viewer, given, written)
     insistOnFresh(before, text, written)
     await insistOnSaved(tx, written)
     const id = await save(tx, services, viewer, move, { before, text, written })
@@ -65,7 +69,7 @@ async function save(
   { before, text, written }: Work,
 ) {
   const { paper } = written
-  const onBehalf = written.onBehalf && (text.authors ? toEntered(text.authors) : written.onBehalf)
+  const onBehalf = written.onBehalf && toEntered(written.onBehalf, text)
   const now = services.clock.now()
   const to = after(move, before)
   const id = before?.id ?? services.ids.next()
@@ -111,10 +115,20 @@ function findAuthors({ authors, onBehalf }: Written, before: SubmissionRow | und
   return before.authors.map((author, place) => (place === 0 ? { ...author, ...onBehalf } : author))
 }
 
-/** The specification's fields are the first author's. */
-function toEntered([first]: readonly Author[]): AuthorEntered {
-  const { givenName = '', familyName = '', email = '' } = first ?? {}
-  return { givenName, familyName, email }
+/** The specification's fields are the first author's. Who has an email is not said to have none. */
+function toEntered(onBehalf: AuthorEntered, { authors }: Text): AuthorEntered {
+  const { givenName = '', familyName = '', email = '' } = authors ? (authors[0] ?? {}) : onBehalf
+  return { givenName, familyName, email, hasNoEmail: email === '' && onBehalf.hasNoEmail === true }
+}
+
+/** What the rules ask of a publisher's first author, listed or not. */
+function toFirstAuthor(onBehalf: AuthorEntered, text: Text): Given {
+  const { hasNoEmail = false, ...names } = toEntered(onBehalf, text)
+  return {
+    onBehalf: true,
+    hasNoEmail,
+    authors: text.authors ?? [{ ...nobody, ...names, corresponding: true }],
+  }
 }
 
 /** The one who submits was the author alone, and is now listed: from here on the list counts and not the profile. */
@@ -123,18 +137,33 @@ function isFirstList({ isListed }: SubmissionRow, { authors }: Text): boolean {
 }
 
 /** As `insist(whyNot(...))`, naming every field that keeps the paper from going on, not only the first. */
-function insistOn(move: Move, before: SubmissionRow | undefined, viewer: SignedIn, given: Given): void {
+function insistOn(
+  move: Move,
+  before: SubmissionRow | undefined,
+  viewer: SignedIn,
+  given: Given,
+  { authors }: Written,
+): void {
   const refusal = whyNot(move, before, viewer, given)
   if (!refusal) return
+  const { onBehalf, hasNoEmail = false } = given
   const paper = {
     title: '',
     abstract: '',
     keywords: [],
     hasManuscript: before?.hasManuscript ?? false,
     ...given,
+    ...(onBehalf && { entered: { hasNoEmail } }),
   }
   const fields = whyNotBegin(move, before, viewer) ? undefined : paperFieldsToFix(paper)
-  throw new Refused(refusal, fields && { fields })
+  throw new Refused(refusal, fields && { fields: authors ? fields : ofOneAuthor(fields) })
+}
+
+/** Where no list was sent, its first author's fields have the plain names. */
+function ofOneAuthor(fields: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, sentence]) => [field.replace(/^authors\.0\./, ''), sentence]),
+  )
 }
 
 function insistOnFresh(before: SubmissionRow | undefined, text: Text, { revision, paper }: Written): void {
@@ -151,8 +180,8 @@ async function insistOnSaved(tx: Tx, { submissionId, documentVersion }: Written)
 
 function isSameAuthor(before: SubmissionRow, entered: AuthorEntered | undefined): boolean {
   if (!entered) return true
-  const { givenName, familyName, email } = before
-  return givenName === entered.givenName && familyName === entered.familyName && email === entered.email
+  const fields = ['givenName', 'familyName', 'email', 'hasNoEmail'] as const
+  return fields.every((field) => before[field] === entered[field])
 }
 
 function numbering({ journal }: Services, now: Date) {

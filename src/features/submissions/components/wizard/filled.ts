@@ -6,6 +6,8 @@ import { alone } from '../author-list.ts'
 /** What the fields of the wizard hold. */
 export type Filled = {
   authors: readonly Author[]
+  /** A publisher's to say of the first author. */
+  hasNoEmail: boolean
   title: string
   abstract: string
   keywords: readonly string[]
@@ -17,6 +19,7 @@ export function toFilled(draft: Submission | undefined, typed: Record<string, st
     title: typed.title ?? draft?.title ?? '',
     abstract: typed.abstract ?? draft?.abstract ?? '',
     keywords: typed.keywords === undefined ? (draft?.keywords ?? []) : read(typed.keywords),
+    hasNoEmail: typed.hasNoEmail === undefined ? (draft?.hasNoEmail ?? false) : typed.hasNoEmail !== '',
     authors: typed.authors === undefined ? (draft?.authors ?? alone) : read(typed.authors),
   }
 }

@@ -34,13 +34,14 @@ function quietly<T>(work: () => T): T | undefined {
 
 /** The fields that the draft has in other words. */
 export function unsavedOf(typed: Partial<Filled>, draft: Submission | undefined): (keyof Filled)[] {
-  const { title = '', abstract = '', keywords = [], authors = [] } = draft ?? {}
+  const { title = '', abstract = '', keywords = [], authors = [], hasNoEmail = false } = draft ?? {}
   // oxfmt-ignore
   const isSaved: { [Field in keyof Filled]: (it: Filled[Field]) => boolean } = {
     title:    (it) => toTitle(it) === title,
     abstract: (it) => it.normalize('NFC').trim() === abstract,
     keywords: (it) => toKeywords(it).join('\n') === keywords.join('\n'),
     authors:  (it) => isSameAuthors(it, authors),
+    hasNoEmail: (it) => it === hasNoEmail,
   }
   const differs = <F extends keyof Filled>(field: F) => {
     const it = typed[field]
@@ -51,6 +52,7 @@ export function unsavedOf(typed: Partial<Filled>, draft: Submission | undefined)
 
 /** The step on which a field is typed. */
 export function stepOf(field: keyof Filled, wizard: Wizard): WizardStep {
+  if (field === 'hasNoEmail') return 'author'
   if (field === 'authors') return wizard === 'author' ? 'details' : 'author'
   return field === 'title' ? wizardSteps.author[0] : 'details'
 }

@@ -11,7 +11,11 @@ test('a step asks only for what is on it', () => {
   expect(fieldsToFixIn('author', 'title', empty)).toEqual({ title: refusals.title_missing.message })
   expect(Object.keys(fieldsToFixIn('author', 'details', empty) ?? {})).toEqual(['abstract', 'keywords'])
   expect(Object.keys(fieldsToFixIn('author', 'upload', empty) ?? {})).toEqual(['paper'])
-  expect(fieldsToFixIn('publisher', 'author', empty)).toBeUndefined()
+  expect(Object.keys(fieldsToFixIn('publisher', 'author', empty) ?? {})).toEqual([
+    'authors.0.givenName',
+    'authors.0.familyName',
+    'authors.0.email',
+  ])
 })
 
 test('the last step asks for everything', () => {
@@ -25,7 +29,10 @@ test('authors are asked for where they are named', () => {
   const paper = { ...whole, authors: [alone[0]!, { ...nobody, orcid: 'none' }] } // `alone` has one
   const wrong = ['authors.0.givenName', 'authors.0.email', 'authors.1.givenName', 'authors.1.orcid']
   expect(Object.keys(fieldsToFixIn('author', 'details', paper) ?? {})).toEqual(wrong)
-  expect(Object.keys(fieldsToFixIn('publisher', 'author', paper) ?? {})).toEqual(wrong.slice(2))
+  const theirs = ['authors.0.givenName', 'authors.0.familyName', 'authors.0.email', ...wrong.slice(2)]
+  expect(Object.keys(fieldsToFixIn('publisher', 'author', paper) ?? {})).toEqual(theirs)
+  const unreachable = { ...paper, hasNoEmail: true }
+  expect(fieldsToFixIn('publisher', 'author', unreachable)).not.toHaveProperty('authors.0.email')
   expect(fieldsToFixIn('publisher', 'details', paper)).toBeUndefined()
 })
 

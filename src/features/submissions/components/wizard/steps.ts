@@ -24,11 +24,16 @@ const fieldsOf: Record<WizardStep, readonly string[]> = {
 }
 
 /** What a step still lacks, by field; undefined when one may go on. The button 'Next' and the server both ask this. */
-export function fieldsToFixIn(wizard: Wizard, step: WizardStep, paper: Paper): Fields | undefined {
+export function fieldsToFixIn(
+  wizard: Wizard,
+  step: WizardStep,
+  paper: Paper & { hasNoEmail?: boolean },
+): Fields | undefined {
   // A publisher has named the authors on a step before.
   const isElsewhere = wizard === 'publisher' && step === 'details'
   const asked = fieldsOf[step].filter((field) => !(isElsewhere && field === 'authors'))
-  const all = paperFieldsToFix({ ...paper, onBehalf: wizard === 'publisher' })
+  const { hasNoEmail = false, ...written } = paper
+  const all = paperFieldsToFix({ ...written, ...(wizard === 'publisher' && { entered: { hasNoEmail } }) })
   const found = Object.entries(all ?? {}).filter(([field]) => asked.includes(field.split('.')[0] ?? ''))
   return found.length ? Object.fromEntries(found) : undefined
 }
@@ -39,8 +44,17 @@ export function wizardOf({ givenName }: Pick<Submission, 'givenName'>): Wizard {
 }
 
 /** What `furthestStep` needs to know. */
-export function toDraft({ title, abstract, keywords, authors, givenName = '', files }: Submission) {
-  return { title, abstract, keywords, authors, givenName, hasManuscript: files.length > 0 }
+export function toDraft(draft: Submission): Paper {
+  const { title, abstract, keywords, authors, hasNoEmail = false, files } = draft
+  const isEntered = wizardOf(draft) === 'publisher'
+  return {
+    title,
+    abstract,
+    keywords,
+    authors,
+    hasManuscript: files.length > 0,
+    ...(isEntered && { entered: { hasNoEmail } }),
+  }
 }
 
 export function isStepOf(wizard: Wizard, text: string | null): text is WizardStep {
