@@ -82,6 +82,7 @@ export default [
   route('submissions/author', submissions('author-wizard.tsx')),
   route('submissions/publisher', submissions('publisher-wizard.tsx')),
   route('draft/:submissionId', submissions('draft.tsx')),
+  route('draft/:submissionId/delete', submissions('delete-draft.tsx')),
   route('submissions', submissions('all.tsx')),
   route('submissions/:id', submissions('details.tsx')),
   route('submissions/:id/manuscript', 'features/documents/pages/replace.tsx'),

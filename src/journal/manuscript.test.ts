@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   countWords,
+  cutAfterWords,
   furthestStep,
   isAbstractTooLong,
   largestUpload,
@@ -132,4 +133,27 @@ test('a draft opens at the first step that is still open', () => {
   expect(furthestStep({ ...empty, entered: { hasNoEmail: true }, authors })).toBe('author')
   const named = [{ ...nobody, givenName: 'Mirren', familyName: 'Quayle', corresponding: true }]
   expect(furthestStep({ ...empty, entered: { hasNoEmail: true }, authors: named })).toBe('title')
+})
+
+test('an abstract is cut behind a word, and nothing of it is lost', () => {
+  expect(cutAfterWords('One well-known effect (n=12), of two.', 3)).toEqual([
+    'One well-known effect ',
+    '(n=12), of two.',
+  ])
+  expect(cutAfterWords('Short.', 250)).toEqual(['Short.', ''])
+  expect(cutAfterWords('Short.', 0)).toEqual(['', 'Short.'])
+  fc.assert(
+    fc.property(fc.lorem({ maxCount: 40 }), fc.nat(50), (text, most) => {
+      const [kept, rest] = cutAfterWords(text, most)
+      expect(kept + rest).toBe(text)
+      expect(countWords(kept)).toBe(Math.min(most, countWords(text)))
+    }),
+  )
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.nat(5), (text, most) => {
+      const [kept, rest] = cutAfterWords(text, most)
+      expect(kept + rest).toBe(text)
+      expect(countWords(kept)).toBeLessThanOrEqual(most)
+    }),
+  )
 })

@@ -42,6 +42,22 @@ function wordsInRun(run: string): number {
   return [...segmenter.segment(run)].filter((piece) => piece.isWordLike).length || 1
 }
 
+/** Cut behind so many words; both parts together are the text. */
+export function cutAfterWords(text: string, most: number): [kept: string, rest: string] {
+  const ends = [...segmenter.segment(text)]
+    .filter(({ segment, isWordLike }) => isWordLike || !segment.trim()) // an opening bracket goes with its word
+    .map(({ index, segment }) => index + segment.length)
+    .concat(text.length)
+  let [fits, tooMany] = [0, ends.length + 1]
+  while (tooMany - fits > 1) {
+    const middle = Math.floor((fits + tooMany) / 2)
+    if (countWords(text.slice(0, ends[middle - 1])) <= most) fits = middle
+    else tooMany = middle
+  }
+  const end = ends[fits - 1] ?? 0
+  return [text.slice(0, end), text.slice(end)]
+}
+
 export function isAbstractTooLong(abstract: string): boolean {
   return countWords(abstract) > longestAbstract
 }

@@ -105,7 +105,12 @@ for (const javaScriptEnabled of [true, false]) {
     await reject.last().click()
     await expect(page.getByText('Article has been rejected successfully.')).toBeVisible()
     const theirs = await signsIn({ browser, site }, 'solveig@demo.example')
-    await theirs.goto(`/submissions/${submissionId}`)
+    await expect(theirs.getByText(/rejected\. .*Read why/)).toBeVisible()
+    const closed = theirs.getByRole('region', { name: 'Closed' })
+    await expect(cardOf(theirs, title).and(closed.getByRole('article'))).toContainText(
+      /Rejected by the editor\s*This journal does not print on wax\./,
+    )
+    await cardOf(theirs, title).getByRole('link', { name: 'View Details' }).click()
     await expect(theirs.getByText('This journal does not print on wax.')).toBeVisible()
   })
 
@@ -118,6 +123,8 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByText('Withdraw this submission?')).toBeVisible()
     await withdraw.last().click()
     await expect(page.getByText('Submission withdrawn.')).toBeVisible()
+    const closed = page.getByRole('region', { name: 'Closed' })
+    await expect(closed.getByRole('heading', { name: `Wax that was withdrawn, ${how}` })).toBeVisible()
     await page.goto(`/submissions/${submissionId}`)
     await expect(page.getByText('Withdrawn by the author')).toBeVisible()
     await expect(withdraw).toHaveCount(0)

@@ -5,7 +5,7 @@ import { join, type Api } from '../support/api.ts'
 import { theManuscript } from '../support/manuscripts.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { violationsIn } from './everybody.ts'
-import { holdsStillWhileItWakes, isAwake, opensAsleep, sendsLogin, signsIn } from './people.ts'
+import { cardOf, holdsStillWhileItWakes, isAwake, opensAsleep, sendsLogin, signsIn } from './people.ts'
 import { test } from './test.ts'
 
 const { name, bytes, abstract } = theManuscript()
@@ -129,6 +129,45 @@ test('so does what is changed, ticked and chosen before', async ({ browser }) =>
   await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled()
 })
 
+test('a paste of three hundred words loses none: fifty wait below the abstract until there is room', async ({
+  browser,
+}) => {
+  const title = 'A clock of words'
+  const page = await signsIn({ browser, site }, email)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/submissions/author')
+  await page.getByLabel('Title').fill(title)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('heading', { name: 'What did you find?' })).toBeVisible()
+  await isAwake(page)
+  const words = Array.from({ length: 300 }, (_, n) => `w${n + 1}`)
+  const box = page.getByLabel('Abstract')
+  const over = page.getByLabel('Words left out')
+  await box.pressSequentially('First. ')
+  await page.evaluate((text) => navigator.clipboard.writeText(text), words.join(' '))
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(box).toHaveValue(`First. ${words.slice(0, 249).join(' ')} `)
+  await expect(over).toHaveValue(words.slice(249).join(' '))
+  await expect(page.getByRole('button', { name: 'Put in what fits' })).toBeDisabled()
+
+  await box.press('End')
+  await box.pressSequentially('more')
+  await expect(page.getByText('That would make 251 words.')).toBeVisible()
+  await expect(box).toHaveValue(`First. ${words.slice(0, 249).join(' ')} `)
+
+  await isAtServer({ title, abstract: `First. ${words.slice(0, 249).join(' ')}` })
+  await page.reload()
+  await page.getByRole('button', { name: 'Put it back' }).click()
+  await expect(over).toHaveValue(words.slice(249).join(' '))
+  await box.fill('Shorter.')
+  await page.getByRole('button', { name: 'Put in what fits' }).click()
+  await expect(box).toHaveValue(`Shorter. ${words.slice(249).join(' ')}`)
+  await expect(over).toHaveCount(0)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(box).toHaveValue('Shorter.')
+  await expect(over).toHaveValue(words.slice(249).join(' '))
+})
+
 test('nothing moves under the hand while a step wakes up', async ({ browser }) => {
   const page = await signsIn({ browser, site }, email)
   await page.goto('/submissions/author')
@@ -190,6 +229,12 @@ test('a paper is submitted by keys alone at 400 %', async ({ browser }) => {
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/dashboard/)
   await expect(page.getByText('Submitted successfully!')).toBeVisible()
+  const strip = page.getByRole('navigation', { name: 'Submissions by stage' })
+  await expect(strip.getByRole('link', { name: /^Submitted/ })).toHaveAttribute('aria-current', 'page')
+  await expect(cardOf(page, 'A sundial for the night')).toBeInViewport()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/dashboard?tab=publishing')
+  await expect(strip.getByRole('link', { name: /^Publishing/ })).toBeInViewport({ ratio: 1 })
 })
 
 test('without a script authors and keywords are added, moved and removed by the server', async ({
@@ -225,6 +270,24 @@ test('without a script authors and keywords are added, moved and removed by the 
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByRole('heading', { name: 'Add the manuscript' })).toBeVisible()
 })
+
+for (const javaScriptEnabled of [true, false])
+  test(`a draft is deleted on a page that asks first, ${javaScriptEnabled ? 'with' : 'without'} a script`, async ({
+    browser,
+  }) => {
+    const title = `A clock of smoke, ${javaScriptEnabled}`
+    await author.upload('/api/submissions/create-author', { title, status: 'incomplete' })
+    const page = await signsIn({ browser, site }, email, { javaScriptEnabled })
+    await page.goto('/dashboard?tab=incomplete')
+    await cardOf(page, title)
+      .getByRole('link', { name: `Delete draft ${title}` })
+      .click()
+    await page.getByRole('link', { name: 'Keep it' }).click()
+    await page.getByRole('link', { name: 'Delete this draft' }).click()
+    await page.getByRole('button', { name: 'Delete draft' }).click()
+    await expect(page.getByText('The draft is deleted.')).toBeVisible()
+    expect(await draftAtServer(title)).toBeUndefined()
+  })
 
 async function continues(page: Page, title: string): Promise<void> {
   await page.goto('/dashboard?tab=incomplete')

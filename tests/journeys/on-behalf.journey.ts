@@ -81,7 +81,7 @@ async function creates(page: Page, called: string, email: string): Promise<void>
   await expect(page.getByRole('list', { name: 'Steps' }).getByRole('listitem')).toHaveCount(5)
   await page.getByLabel('Given name').fill('Ottokar')
   await page.getByLabel('Family name').fill('Fennimarsh')
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByLabel('Title').fill(called)
   await page.getByRole('button', { name: 'Next' }).click()

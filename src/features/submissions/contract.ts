@@ -116,6 +116,15 @@ export const contract = {
     body: OfStatus,
     refuses: [400, 403],
   }),
+  deleteDraft: endpoint({
+    route: 'DELETE /api/submissions/{id}',
+    summary:
+      "Deletes one's own draft, with its files and its history; nothing that was submitted can be deleted",
+    access: 'signed-in',
+    params: z.object({ id: SubmissionId }),
+    answer: Done,
+    refuses: [400, 403, 404],
+  }),
   readSubmission: endpoint({
     route: 'GET /api/submissions/get/{id}',
     summary: 'One submission, for those who may read it',

@@ -5,11 +5,12 @@ import { insist, Refused } from '#journal/refusals.ts'
 import type { Services } from '#server/context.ts'
 import type { contract } from './contract.ts'
 import { AuthorProgress, PublisherProgress } from './paper-asked.ts'
-import { thanksFor } from './thanks.ts'
+import { thanksFor, thanksForDeleting } from './thanks.ts'
 import { resubmit, saveForLater, submit } from './use-cases/authoring.server.ts'
 import { listByStatus, listMine, listTaken } from './use-cases/listing.server.ts'
 import { decide, needMove } from './use-cases/move.server.ts'
 import { createArticle, saveArticleForLater } from './use-cases/on-behalf.server.ts'
+import { deleteDraft } from './use-cases/deleting.server.ts'
 import { needSubmissionFor } from './use-cases/reading.server.ts'
 
 export const handlers: Handlers<typeof contract> = {
@@ -26,12 +27,17 @@ export const handlers: Handlers<typeof contract> = {
   updateByEditor: async ({ body: { status, editorFeedback, ...text } }, { services, viewer }) => {
     const move = await needMove(services, viewer, 'update-editor', text.submissionId, status)
     if (move === 'resubmit') await resubmit(services, viewer, text)
-    else await decide(services, viewer, move, { ...text, feedback: editorFeedback })
+    else
+      await callingIt('editorFeedback', () =>
+        decide(services, viewer, move, { ...text, feedback: editorFeedback }),
+      )
     return { message: thanksFor(move) }
   },
   updateByReviewer: async ({ body: { submissionId, status, reviewFeedback } }, { services, viewer }) => {
     const move = await needMove(services, viewer, 'update-reviewer', submissionId, status)
-    await decide(services, viewer, move, { submissionId, feedback: reviewFeedback })
+    await callingIt('reviewFeedback', () =>
+      decide(services, viewer, move, { submissionId, feedback: reviewFeedback }),
+    )
     return { message: thanksFor(move) }
   },
   listOfUser: ({ query }, { services, viewer }) => listMine(services, viewer, query),
@@ -45,9 +51,24 @@ export const handlers: Handlers<typeof contract> = {
       ? listMine(services, viewer, query, body.status)
       : listByStatus(services, viewer, body.status, query),
   listPool: ({ query, body }, { services, viewer }) => listByStatus(services, viewer, body.status, query),
+  deleteDraft: async ({ params: { id } }, { services, viewer }) => {
+    await deleteDraft(services, viewer, id)
+    return { message: thanksForDeleting }
+  },
   readSubmission: async ({ params: { id } }, { services, viewer }) => ({
     submission: await needSubmissionFor(services, viewer, id),
   }),
+}
+
+/** A refusal names the feedback as the call does. */
+async function callingIt(name: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof Refused) || !error.fields?.feedback) throw error
+    const { feedback, ...others } = error.fields
+    throw new Refused(error.code, { message: error.message, fields: { ...others, [name]: feedback } })
+  }
 }
 
 /** The whole call is refused when its file is: a script has its text still, and would not notice a draft without its file. */

@@ -19,6 +19,7 @@ import {
   givenA,
   type People,
 } from '#tests/support/submissions.ts'
+import { refusals } from '#journal/refusals.ts'
 import { contract } from './contract.ts'
 import type { Submission } from './submission.ts'
 import { handlers } from './endpoints.server.ts'
@@ -255,6 +256,39 @@ test.each<[string, keyof People, string, object, number]>([
   const answer = await read(await call(who, path, { submissionId: id, ...body }))
   expect(answer).toMatchObject({ status, message: expect.stringMatching(/^[A-Z].*\.$/) })
   expect((await needDetails(services, people.author, id)).submission.status).toBe('editing_in_progress')
+})
+
+test('a refusal calls the feedback what the call calls it', async () => {
+  const edited = await givenA(services, people, 'editing_in_progress')
+  const reviewed = await givenA(services, people, 'review_in_progress')
+  for (const [who, path, submissionId, status, field] of [
+    ['editor', '/update-editor', edited.id, 'editing_feedback_given', 'editorFeedback'],
+    ['editor', '/update-editor', edited.id, 'rejected', 'editorFeedback'],
+    ['reviewer', '/update-reviewer', reviewed.id, 'review_feedback_given', 'reviewFeedback'],
+  ] as const) {
+    const { message } = refusals.feedback_missing
+    expect(await read(await call(who, path, { submissionId, status }))).toEqual({
+      status: 422,
+      message,
+      fields: { [field]: message },
+    })
+  }
+})
+
+test('a draft is deleted by its author and by nobody else, and what was submitted by nobody', async () => {
+  const erase = async (who: keyof People, id: string) => read(await send(who, `/${id}`, { method: 'DELETE' }))
+  const draft = await givenA(services, people, 'incomplete')
+  expect(await erase('otherAuthor', draft.id)).toMatchObject({ status: 403 })
+  expect(await erase('author', draft.id)).toEqual({ status: 200, message: 'The draft is deleted.' })
+  expect(await erase('author', draft.id)).toMatchObject({ status: 404 })
+  const submitted = await givenA(services, people, 'submitted')
+  expect(await erase('author', submitted.id)).toMatchObject({ status: 400 })
+  const entered = { ...aText, givenName: '', familyName: '', email: '', status: 'incomplete' }
+  const { data } = (await (await upload('publisher', '/create-publisher', entered)).json()) as {
+    data: Submission
+  }
+  expect(await erase('author', data.id)).toMatchObject({ status: 403 })
+  expect(await erase('publisher', data.id)).toMatchObject({ status: 200 })
 })
 
 test('every list answers to those who may ask, page by page', async () => {

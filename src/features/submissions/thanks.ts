@@ -21,3 +21,5 @@ const thanks: Partial<Record<Move, string>> = {
 
 /** What somebody hears once a move is done. */
 export const thanksFor = (move: Move): string => thanks[move] ?? ''
+
+export const thanksForDeleting = 'The draft is deleted.'

@@ -31,6 +31,8 @@ export const rightsOfCalls: Right[] = [
   ['POST /api/submissions/create-author',                 '401 200! 403',                          'incomplete',               draft],
   ['POST /api/submissions/create-author',                 '401 400 403',                           'submitted',                draft],
   ['POST /api/submissions/create-author',                 '401 200 200 403',                       '-',                        { progressData: { ...text, status: 'incomplete' } }],
+  ['DELETE /api/submissions/:id',                         '401 200! 403',                          'incomplete'],
+  ['DELETE /api/submissions/:id',                         '401 400 403',                           'submitted'],
   ['POST /api/submissions/create-publisher',              '401 403 403 403 403 403 403 200',       '-',                        { progressData: { ...text, status: 'incomplete' } }],
   ['POST /api/submissions/create-publisher',              '401 403',                               'incomplete',               draft],
   ['POST /api/submissions/update-editor',                 '401 403 403 200! 200! 403',             'submitted',                { ...ofOne, status: 'editing_in_progress' }],

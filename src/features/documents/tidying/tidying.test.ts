@@ -2,10 +2,11 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fakeClock } from '#adapters/clock.ts'
 import { memoryStorage } from '#adapters/storage/memory.ts'
-import { resubmit } from '#features/submissions/use-cases/authoring.server.ts'
+import { resubmit, saveForLater } from '#features/submissions/use-cases/authoring.server.ts'
+import { deleteDraft } from '#features/submissions/use-cases/deleting.server.ts'
 import type { Services } from '#server/context.ts'
 import { testServices, thePeople } from '#tests/support/services.ts'
-import { aManuscript, aWordFile, givenA, type People } from '#tests/support/submissions.ts'
+import { aManuscript, aText, aWordFile, givenA, type People } from '#tests/support/submissions.ts'
 import { aWindow } from '#tests/support/windows.ts'
 import { holdFiles } from '../held-files.server.ts'
 import { jobs } from '../jobs.server.ts'
@@ -65,6 +66,21 @@ describe('a file that nobody points to', () => {
     await services.db`delete from manuscript_versions where storage_key = ${paper.storageKey}`
     await removeUnused(services)
     expect(await isThere(paper.storageKey)).toBe(true)
+    later(day)
+    await removeUnused(services)
+    expect(await isThere(paper.storageKey)).toBe(false)
+  })
+
+  test('goes with the draft that was deleted, which leaves no row behind', async () => {
+    const paper = await aManuscript(services, 'Of a draft.')
+    const { id } = await saveForLater(services, people.author, { ...aText, paper })
+    await deleteDraft(services, people.author, id)
+    for (const rows of [
+      await services.db`select from manuscript_versions where submission_id = ${id}`,
+      await services.db`select from submission_history where submission_id = ${id}`,
+    ])
+      expect(rows).toEqual([])
+    await removeUnused(services)
     later(day)
     await removeUnused(services)
     expect(await isThere(paper.storageKey)).toBe(false)

@@ -130,7 +130,7 @@ function NoEmail({ hasNoEmail, onChange }: EnteredBox) {
         checked={hasNoEmail}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       >
-        The author has no email
+        The author has no email{' '}
         <span className="small muted">
           Nobody is written to then: pass the link for the payment on yourself, or waive the charge.
         </span>

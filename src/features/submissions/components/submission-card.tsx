@@ -89,6 +89,11 @@ function Actions({ submission, role }: { submission: Submission; role: Role }) {
           View Details
         </ButtonLink>
       )}
+      {status === 'incomplete' && (
+        <ButtonLink small kind="quiet" href={`/draft/${id}/delete`}>
+          Delete<span className="sr"> draft {titleOf(submission)}</span>
+        </ButtonLink>
+      )}
       {status === 'published' && (
         <ButtonLink small kind="quiet" href={paperPath(id)}>
           Read paper

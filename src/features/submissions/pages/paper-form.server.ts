@@ -56,7 +56,7 @@ export function findArranged({ fields, paper, refusal }: Upload): Notice | undef
 
 /** Empty where it is not ticked: an empty field beside it says that the form has such a box. */
 function readBox(fields: FormData, name: string): string {
-  return fields.getAll(name).join('')
+  return fields.getAll(name).includes('yes') ? 'yes' : ''
 }
 
 function readWords(fields: FormData): Record<string, string> {

@@ -12,8 +12,10 @@ export function DetailsStep({ wizard, filled, fields, onChange }: StepProps) {
       </div>
       <AbstractField
         value={filled.abstract}
+        leftOut={filled.leftOut}
         error={fields.abstract}
         onChange={(abstract) => onChange({ abstract })}
+        onLeftOut={(leftOut) => onChange({ leftOut })}
       />
       <KeywordField
         value={filled.keywords}

@@ -10,6 +10,8 @@ export type Filled = {
   hasNoEmail: boolean
   title: string
   abstract: string
+  /** Pasted into the abstract and too much for it; kept in the browser alone. */
+  leftOut: string
   keywords: readonly string[]
 }
 
@@ -18,6 +20,7 @@ export function toFilled(draft: Submission | undefined, typed: Record<string, st
   return {
     title: typed.title ?? draft?.title ?? '',
     abstract: typed.abstract ?? draft?.abstract ?? '',
+    leftOut: '',
     keywords: typed.keywords === undefined ? (draft?.keywords ?? []) : read(typed.keywords),
     hasNoEmail: typed.hasNoEmail === undefined ? (draft?.hasNoEmail ?? false) : typed.hasNoEmail !== '',
     authors: typed.authors === undefined ? (draft?.authors ?? alone) : read(typed.authors),

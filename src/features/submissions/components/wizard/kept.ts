@@ -39,6 +39,7 @@ export function unsavedOf(typed: Partial<Filled>, draft: Submission | undefined)
   const isSaved: { [Field in keyof Filled]: (it: Filled[Field]) => boolean } = {
     title:    (it) => toTitle(it) === title,
     abstract: (it) => it.normalize('NFC').trim() === abstract,
+    leftOut:  (it) => it === '',
     keywords: (it) => toKeywords(it).join('\n') === keywords.join('\n'),
     authors:  (it) => isSameAuthors(it, authors),
     hasNoEmail: (it) => it === hasNoEmail,

@@ -20,7 +20,8 @@ export function toDraftForm(
   filled: Partial<Filled> & { typing?: true },
   draft: DraftNow | undefined,
 ): FormData {
-  const progress = { ...filled, submissionId: draft?.id, revision: draft?.revision, status: 'incomplete' }
+  const { leftOut: _, ...text } = filled
+  const progress = { ...text, submissionId: draft?.id, revision: draft?.revision, status: 'incomplete' }
   const form = new FormData()
   form.set('progressData', JSON.stringify(progress))
   return form

@@ -34,10 +34,9 @@ export function useAutosave({ wizard, step, email, draft, filled, cameBack }: As
   const current = newer(now, draft)
 
   function change(more: Partial<Filled>) {
-    const next = { ...typed, ...more }
     setTyped((told) => ({ ...told, ...more })) // two fields may tell at once
     const before = findKept(email, current?.id)?.typed
-    keep(email, current?.id, { typed: { ...before, ...next }, at: new Date().toISOString() })
+    keep(email, current?.id, { typed: { ...typed, ...before, ...more }, at: new Date().toISOString() })
   }
 
   /** From the first save on the page has the draft's own address, so that it can be loaded again. */
@@ -46,7 +45,8 @@ export function useAutosave({ wizard, step, email, draft, filled, cameBack }: As
       history.replaceState(history.state, '', stepAddress(saved, step))
     forget(email, current?.id)
     forget(email, undefined)
-    if (typed !== sent.current) keep(email, saved.id, { typed, at: new Date().toISOString() })
+    const unsaved = typed === sent.current ? notAtServer(typed) : typed
+    if (unsaved) keep(email, saved.id, { typed: unsaved, at: new Date().toISOString() })
   })
 
   const save = useEffectEvent(async () => {
@@ -82,6 +82,11 @@ export function useAutosave({ wizard, step, email, draft, filled, cameBack }: As
   }, [answer])
 
   return { typed, change, answer, current, whenSaved: (event: FormEvent) => waitFor(saving.current, event) }
+}
+
+/** What no save takes along. */
+function notAtServer({ leftOut }: Partial<Filled>): Partial<Filled> | undefined {
+  return leftOut ? { leftOut } : undefined
 }
 
 /** The page loads the draft anew after a save by its form; between two of those the answers of our own are newer. */

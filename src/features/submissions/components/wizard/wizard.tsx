@@ -51,7 +51,14 @@ export function Wizard({ person, wizard, step, draft, forReviewers, notice }: Pr
           forReviewers={forReviewers}
           notice={notice}
         />
-        <Tips wizard={wizard} step={step} />
+        <div>
+          <Tips wizard={wizard} step={step} />
+          {draft && (
+            <p className="aside">
+              <a href={`/draft/${draft.id}/delete`}>Delete this draft</a>
+            </p>
+          )}
+        </div>
       </div>
     </WorkspacePage>
   )

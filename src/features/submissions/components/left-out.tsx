@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { countWords, longestAbstract } from '#journal/manuscript.ts'
+import { Button } from '#ui/button.tsx'
+import { Note } from '#ui/note.tsx'
+
+type Props = {
+  text: string
+  /** Words that the field could still take. */
+  room: number
+  onPutIn: () => void
+  onThrowAway: () => void
+}
+
+/** The words that a paste had too many, to be copied or put in; nothing while there are none. */
+export function LeftOut({ text, room, onPutIn, onThrowAway }: Props) {
+  return <div role="status">{text.trim() && <Words {...{ text, room, onPutIn, onThrowAway }} />}</div>
+}
+
+function Words({ text, room, onPutIn, onThrowAway }: Props) {
+  const words = countWords(text)
+  return (
+    <Note kind="warn" title={words === 1 ? 'One word was left out.' : `${words} words were left out.`}>
+      <p id="left-out-says">
+        An abstract has at most {longestAbstract}. Shorten it above, then put in what fits; or copy these
+        words.
+      </p>
+      <textarea
+        className="science left-out"
+        aria-label="Words left out"
+        rows={4}
+        readOnly
+        value={text.trim()}
+      />
+      <div className="row">
+        <Button type="button" small disabled={room <= 0} aria-describedby="left-out-says" onClick={onPutIn}>
+          Put in what fits
+        </Button>
+        <CopyButton text={text.trim()} />
+        <Button type="button" small kind="quiet" onClick={onThrowAway}>
+          Throw away
+        </Button>
+      </div>
+    </Note>
+  )
+}
+
+function CopyButton({ text }: { text: string }) {
+  const [copied, setCopied] = useState('')
+  const copy = async () => {
+    await navigator.clipboard.writeText(text)
+    setCopied(text)
+  }
+  return (
+    <Button type="button" small onClick={() => void copy()}>
+      {copied === text ? 'Copied' : 'Copy'}
+    </Button>
+  )
+}

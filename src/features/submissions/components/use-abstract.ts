@@ -1,0 +1,121 @@
+import { useRef, useState, type ClipboardEvent, type InputEvent, type RefObject } from 'react'
+import { countWords, cutAfterWords, longestAbstract } from '#journal/manuscript.ts'
+
+type Box = HTMLTextAreaElement
+
+export type Asked = {
+  value: string
+  /** Words of an earlier paste that the field had no room for. */
+  leftOut: string
+  onChange?: ((abstract: string) => void) | undefined
+  onLeftOut?: ((leftOut: string) => void) | undefined
+  box: RefObject<Box | null>
+}
+
+/**
+ * The abstract while it is written: what is typed beyond 250 words is not taken, and what is pasted beyond them is kept
+ * beside the field. What was typed before the page woke up (an event of our own making) is not taken away: of it there is
+ * no other copy.
+ */
+export function useAbstract({ value, leftOut, onChange, onLeftOut, box }: Asked) {
+  const [words, setWords] = useState(countWords(value))
+  const [refused, setRefused] = useState(0)
+  const [over, setOver] = useState(leftOut)
+  const kept = useRef(value)
+  // What was left out beside each text of the field, for whoever undoes and does again.
+  const beside = useRef(new Map<string, string>())
+
+  function leave(rest: string) {
+    setOver(rest)
+    onLeftOut?.(rest)
+  }
+
+  function settle(text: string, tooMany = 0) {
+    kept.current = text
+    setWords(countWords(text))
+    setRefused(tooMany)
+    onChange?.(text)
+  }
+
+  /** From one text and what is left out beside it to others, in one step that can be undone. */
+  function turn(into: Box, text: string, rest: string) {
+    beside.current.set(kept.current, over).set(text, rest)
+    leave(rest)
+    replaceAll(into, text)
+    settle(text)
+  }
+
+  function fill(into: Box, text: string) {
+    const [fits, rest] = cutAfterWords(text, longestAbstract)
+    turn(into, fits, joined(rest, over))
+  }
+
+  function take({ currentTarget, nativeEvent }: InputEvent<Box>) {
+    const text = currentTarget.value
+    const now = countWords(text)
+    const isTooLong = now > longestAbstract && now > countWords(kept.current)
+    if (isTooLong && isTyped(nativeEvent)) {
+      putBack(currentTarget, kept.current)
+      return setRefused(now)
+    }
+    if (isTooLong && isBrought(nativeEvent)) return fill(currentTarget, text)
+    const before = isHistory(nativeEvent) ? beside.current.get(text) : undefined
+    if (before !== undefined) leave(before)
+    settle(text, isTooLong ? now : 0)
+  }
+
+  function paste(event: ClipboardEvent<Box>) {
+    const into = event.currentTarget
+    const { selectionStart: from, selectionEnd: to } = into
+    const pasted = event.clipboardData.getData('text/plain').replaceAll(/\r\n?/g, '\n')
+    const text = into.value.slice(0, from) + pasted + into.value.slice(to)
+    if (countWords(text) <= Math.max(longestAbstract, countWords(into.value))) return
+    event.preventDefault()
+    fill(into, text)
+  }
+
+  /** As many of the words left out as there is room for by now, at the end. */
+  function putIn() {
+    if (!box.current) return
+    const [fits, rest] = cutAfterWords(over, longestAbstract - words)
+    turn(box.current, joined(box.current.value, fits), rest)
+  }
+
+  return { words, refused, over, take, paste, putIn, throwAway: () => leave('') }
+}
+
+/** Word by word, by a person at keys. */
+function isTyped({ isTrusted, inputType, data }: globalThis.InputEvent): boolean {
+  return (
+    isTrusted &&
+    /^insert(Text|CompositionText|LineBreak|Paragraph)$/.test(inputType) &&
+    countWords(data ?? '') <= 1
+  )
+}
+
+/** Dropped, dictated or put in by the browser: more at once than a person types. */
+function isBrought(event: globalThis.InputEvent): boolean {
+  return event.isTrusted && !isHistory(event)
+}
+
+const isHistory = ({ inputType }: globalThis.InputEvent) => inputType?.startsWith('history') ?? false
+
+function joined(one: string, other: string): string {
+  const isParted = !one || !other || /\s$/.test(one) || /^\s/.test(other)
+  return isParted ? one + other : `${one} ${other}`
+}
+
+/** As if it were typed, so that it can be undone; browsers have no other way to say so. */
+function replaceAll(box: Box, text: string): void {
+  box.focus()
+  box.select()
+  // oxlint-disable-next-line no-deprecated -- nothing else writes into the history of a field
+  if (!document.execCommand('insertText', false, text)) box.value = text
+}
+
+/** The caret stays where the refused text was typed. */
+function putBack(box: Box, text: string) {
+  const caret = Math.max(0, box.selectionEnd - (box.value.length - text.length))
+  box.value = text
+  box.setSelectionRange(caret, caret)
+}
