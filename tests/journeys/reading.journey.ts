@@ -169,8 +169,11 @@ test('the contents follow the reader, and every heading has an address', async (
   await expect(current).toHaveText('Discussion')
   await page.keyboard.press('PageUp')
   await expect(current).toHaveText('Results')
-  await page.keyboard.press('End')
-  await expect(current).toHaveText('Licence')
+  // Chromium drops a key that comes while a busy machine still scrolls for the one before.
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(current).toHaveText('Licence', { timeout: 1000 })
+  }).toPass()
 })
 
 test('without a script everything is readable and reached, on a phone as well', async ({
