@@ -163,8 +163,9 @@ test(
   },
 )
 
-test('an old Word file is not tried, and the desk says what to do', async () => {
+test('an old Word file that could not be converted is not tried, and the desk says what to do', async () => {
   const old = await givenAnArticle(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), 'doc')
+  await services.db`update manuscript_versions set conversion = 'failed' where submission_id = ${old}`
   await press(services, old)
   expect(await pressingOf(old)).toMatchObject({ state: 'failed', failure: expect.stringContaining('.docx') })
 })

@@ -135,6 +135,8 @@ export const rightsOfPages: Right[] = [
   ['GET /submissions/:id',                          'home 200 403',                          'withdrawn'],
   ['GET /submissions/:id',                          'home 200 403 200 403 200 403 200',      'published'],
   ['POST /submissions/:id',                         'login on! 403',                         'submitted',                { move: 'withdraw', sure: 'yes' }],
+  ['GET /submissions/:id/manuscript',               'home on 403 on on 403',                 'submitted'],
+  ['POST /submissions/:id/manuscript',              'login on 403 on on 403',                'submitted'],
   ['GET /submissions/:id/compare',                  'home 200 403 200 403 200 403',          'review_in_progress'],
   ['GET /modify/:id',                               'home 200 403 on 403 on 403',            'review_feedback_given'],
   ['POST /modify/:id',                              'login on! 403 on 403 on 403',           'review_feedback_given',    words],

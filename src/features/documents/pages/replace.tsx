@@ -5,9 +5,11 @@ import { atWork } from '#features/identity/at-work.server.ts'
 import { DeskHead } from '#features/submissions/components/desk-head.tsx'
 import { FileField } from '#features/submissions/components/file-field.tsx'
 import { ManuscriptLine } from '#features/submissions/components/manuscript-line.tsx'
+import type { Submission } from '#features/submissions/submission.ts'
 import { needSubmissionFor } from '#features/submissions/use-cases/reading.server.ts'
 import { whyNotReplace } from '#journal/access.ts'
 import { insist, Refused, refusals } from '#journal/refusals.ts'
+import type { SignedIn } from '#journal/roles.ts'
 import { redirectWithNotice } from '#server/notices.ts'
 import { orErrorPage, orNotice } from '#server/refusals-to-http.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -25,20 +27,24 @@ export const links = () => styleSheets('lists', 'forms', 'workspace')
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { services, viewer, person } = await atWork({ request, context })
   const submission = await orErrorPage(() => needSubmissionFor(services, viewer, params.id))
-  const { authorId = '', status, conversion } = submission
-  if (whyNotReplace({ authorId, status, conversion }, viewer)) throw redirect(`/submissions/${params.id}`)
+  if (whyNot(submission, viewer)) throw redirect(`/submissions/${params.id}`)
   return { submission, person }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { services, viewer } = await atWork({ request, context })
   return orNotice(async () => {
+    insist(whyNot(await needSubmissionFor(services, viewer, params.id), viewer))
     const { paper, refusal } = await receiveUpload(services, request)
     insist(refusal)
     if (!paper) throw new Refused('file_missing')
     await replaceManuscript(services, viewer, { submissionId: params.id, paper })
     return redirectWithNotice(`/submissions/${params.id}`, 'The new manuscript is in its place.')
   })
+}
+
+function whyNot({ authorId = '', status, conversion }: Submission, viewer: SignedIn) {
+  return whyNotReplace({ authorId, status, conversion }, viewer)
 }
 
 export default function ReplacePage({ loaderData, actionData: notice }: Route.ComponentProps) {
