@@ -93,7 +93,9 @@ test('of an author without a paper that stays no name and no address is left any
   const { author } = people
   for (const status of stages)
     if (status !== 'approved_for_publication') await givenA(services, people, status)
-  await openSession(services, { personId: author.id, persistent: true, device: 'curl/8' })
+  await openSession(services, { personId: author.id, persistent: true, device: 'curl/8', browser: 'secret' })
+  const itsBrowsers = () => services.db`select from known_browsers where person_id = ${author.id}`
+  expect(await itsBrowsers()).toHaveLength(1)
   await services.db`
     insert into identities values ('https://provider.example', 'subject-of-vexworthy', ${author.id}, now())`
   await requestReset(services, { email }, client)
@@ -108,6 +110,7 @@ test('of an author without a paper that stays no name and no address is left any
   await deliver()
   expect(await tracesOf('vexworthy')).toEqual([])
   expect(await tracesOf('quillonia')).toEqual([])
+  expect(await itsBrowsers()).toEqual([])
 })
 
 /** Invited, with an account and by name, first to a role that was given up again and then to another. */

@@ -1,6 +1,8 @@
 // Takes jobs from the queue and runs the slice that owns them.
 import { jobs as documentsJobs } from '#features/documents/jobs.server.ts'
 import { beginTidying } from '#features/documents/tidying/tidy.server.ts'
+import { jobs as identityJobs } from '#features/identity/jobs.server.ts'
+import { beginComparing } from '#features/identity/use-cases/look-alikes.server.ts'
 import { jobs as outboxJobs } from '#features/outbox/jobs.server.ts'
 import { jobs as paymentJobs } from '#features/payments/jobs.server.ts'
 import { beginContents } from '#features/press/contents.server.ts'
@@ -14,6 +16,7 @@ import { withToldStorage } from './told-storage.ts'
 
 const jobs = {
   ...documentsJobs,
+  ...identityJobs,
   ...outboxJobs,
   ...pressJobs,
   ...publishingJobs,
@@ -35,4 +38,5 @@ export async function createWorker(untold: Services): Promise<void> {
   await beginReminding(services)
   await beginCounting(services)
   await beginContents(services)
+  await beginComparing(services)
 }

@@ -46,6 +46,10 @@ export async function noteBrowser(
 
 const mostBrowsers = 50
 
+export async function forgetUnusedBrowsers(tx: Tx, before: Date): Promise<void> {
+  await tx`delete from known_browsers where last_used_at < ${before}`
+}
+
 export async function dropBrowsers(tx: Tx, personId: string): Promise<void> {
   await tx`delete from known_browsers where person_id = ${personId}`
 }

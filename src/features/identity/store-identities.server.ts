@@ -1,6 +1,7 @@
 // SQL of who signs in by a provider, and of the sign-ins that have begun there.
 import type { Tx } from '#adapters/database/database.ts'
 import type { Claimed, Kept } from '#adapters/openid/openid.ts'
+import { toSkeleton } from '#journal/look-alikes.ts'
 import { sha256 } from './secret-hash.server.ts'
 import { findPerson, type Person } from './store.server.ts'
 
@@ -39,7 +40,8 @@ export async function addVerifiedPerson(
   { id, email, now }: { id: string; email: string; now: Date },
 ): Promise<boolean> {
   const added = await tx`
-    insert into people (id, email, email_verified_at, created_at) values (${id}, ${email}, ${now}, ${now})
+    insert into people (id, email, email_skeleton, email_verified_at, created_at)
+    values (${id}, ${email}, ${toSkeleton(email)}, ${now}, ${now})
     on conflict (lower(email)) do nothing returning id`
   return added.length > 0
 }

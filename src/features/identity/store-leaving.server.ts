@@ -30,7 +30,7 @@ type Emptied = { id: string; name: string; /** An address that leads nowhere. */
 /** The row stays for what points to it, and says nothing of the person. */
 export async function emptyAccount(tx: Tx, { id, name, email, now }: Emptied): Promise<void> {
   await tx`
-    update people set email = ${email}, email_verified_at = null, password_hash = null, given_name = '', family_name = ${name},
+    update people set email = ${email}, email_skeleton = null, email_verified_at = null, password_hash = null, given_name = '', family_name = ${name},
       affiliation = '', country = '', username = '', bio = '', website = '', phone = '', privacy_consent = false,
       notification_consent = false, reviewer_consent = false, profile_completed_at = null, made_with = null,
       made_near = null, deleted_at = ${now}

@@ -1,6 +1,7 @@
 // SQL of people and of what proves who they are. Only hashes of tokens and codes are stored.
 import type { Tx } from '#adapters/database/database.ts'
 import { toEmail } from '#journal/email-address.ts'
+import { toSkeleton } from '#journal/look-alikes.ts'
 import type { Role } from '#journal/roles.ts'
 import { sha256 } from './secret-hash.server.ts'
 import { dropBrowsers } from './store-devices.server.ts'
@@ -48,9 +49,9 @@ type NewPerson = Omit<Person, 'isVerified' | 'role' | 'isComplete' | 'bio' | 'we
 /** False when the address already has an account. */
 export async function addPerson(tx: Tx, it: NewPerson): Promise<boolean> {
   const added = await tx`
-    insert into people (id, email, password_hash, given_name, family_name, affiliation, country, username,
+    insert into people (id, email, email_skeleton, password_hash, given_name, family_name, affiliation, country, username,
       privacy_consent, notification_consent, reviewer_consent, created_at, profile_completed_at)
-    values (${it.id}, ${it.email}, ${it.passwordHash}, ${it.givenName}, ${it.familyName}, ${it.affiliation}, ${it.country}, ${it.username},
+    values (${it.id}, ${it.email}, ${toSkeleton(it.email)}, ${it.passwordHash}, ${it.givenName}, ${it.familyName}, ${it.affiliation}, ${it.country}, ${it.username},
       ${it.privacyConsent}, ${it.notificationConsent}, ${it.reviewerConsent}, ${it.createdAt}, ${it.createdAt})
     on conflict (lower(email)) do nothing returning id`
   return added.length > 0
@@ -98,7 +99,8 @@ export async function saveCompletion(tx: Tx, id: string, it: Completed & { now: 
 /** False when somebody else has the address by now. */
 export async function saveVerifiedEmail(tx: Tx, { personId, email }: Code, now: Date): Promise<boolean> {
   const saved = await tx`
-    update people set email = ${email}, email_verified_at = coalesce(email_verified_at, ${now}), made_with = null, made_near = null
+    update people set email = ${email}, email_skeleton = ${toSkeleton(email)},
+      email_verified_at = coalesce(email_verified_at, ${now}), made_with = null, made_near = null
     where id = ${personId} and deleted_at is null and not exists (select from people other where lower(other.email) = lower(${email}) and other.id <> ${personId})
     returning id`
   return saved.length > 0

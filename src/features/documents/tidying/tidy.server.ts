@@ -1,6 +1,7 @@
 // Once a day the journal throws away what nobody needs any more: see docs/decisions/0020-what-is-thrown-away.md.
 import { forgetOldMessages } from '#features/contact/use-cases.server.ts'
 import { forgetPastTries } from '#features/identity/throttle.server.ts'
+import { forgetOldBrowsers } from '#features/identity/use-cases/devices.server.ts'
 import { forgetPastBeginnings } from '#features/identity/use-cases/google.server.ts'
 import { forgetOldInvitations } from '#features/identity/use-cases/inviting.server.ts'
 import { forgetUnverified } from '#features/identity/use-cases/registering.server.ts'
@@ -30,6 +31,7 @@ export async function tidy(services: Services): Promise<void> {
     await forgetPastTries(tx, clock.now())
     await forgetPastBeginnings(tx, clock.now())
     await forgetOldInvitations(tx, clock.now())
+    await forgetOldBrowsers(tx, clock.now())
     await forgetUnverified(tx, clock.now())
   })
   await storage.clear(ago(aDay))

@@ -3,6 +3,7 @@ import { roleNames } from '#journal/roles.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import type { Listed } from '../use-cases/people.server.ts'
 import { toListName } from '../names.ts'
+import { LookAlikes } from './look-alikes.tsx'
 
 /** Stacked on phones by the style sheet. */
 export function PeopleTable({ people }: { people: readonly Listed[] }) {
@@ -29,7 +30,7 @@ export function PeopleTable({ people }: { people: readonly Listed[] }) {
 }
 
 function Row({ member }: { member: Listed }) {
-  const { id, email, role, isVerified, since } = member
+  const { id, email, role, isVerified, since, lookAlikes } = member
   const name = toListName(member)
   return (
     <tr>
@@ -39,6 +40,7 @@ function Row({ member }: { member: Listed }) {
           {email}
           {!isVerified && ', not verified yet'}
         </span>
+        <LookAlikes others={lookAlikes} />
       </th>
       <td>{roleNames[role]}</td>
       <td className="small muted">

@@ -9,6 +9,7 @@ import { orErrorPage, orNotice } from '#server/refusals-to-http.ts'
 import { Crumbs } from '#ui/crumbs.tsx'
 import { styleSheets } from '#ui/style-sheets.ts'
 import { toFullName } from '../names.ts'
+import { LookAlikes } from '../components/look-alikes.tsx'
 import { RoleConfirmation } from '../components/role-confirmation.tsx'
 import { RoleForm } from '../components/role-form.tsx'
 import { RoleHistory } from '../components/role-history.tsx'
@@ -91,6 +92,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
               <a href={`mailto:${member.email}`}>{member.email}</a>
               {!member.isVerified && ', not verified yet'}
             </p>
+            <LookAlikes others={member.lookAlikes} />
           </section>
           {member.affiliation && (
             <section>

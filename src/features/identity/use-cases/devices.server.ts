@@ -4,7 +4,13 @@ import { post } from '#features/outbox/outbox.server.ts'
 import type { Services } from '#server/context.ts'
 import { toDeviceName } from '../device-name.ts'
 import { newDeviceMail } from '../emails.ts'
-import { forgetUnused, hasDevices, noteBrowser, noteUse } from '../store-devices.server.ts'
+import {
+  forgetUnused,
+  forgetUnusedBrowsers,
+  hasDevices,
+  noteBrowser,
+  noteUse,
+} from '../store-devices.server.ts'
 import { findPerson } from '../store.server.ts'
 
 type Noting = Pick<Services, 'clock' | 'ids' | 'queue' | 'journal'>
@@ -29,4 +35,9 @@ export async function noteDevice(
   if (!person) return
   const mail = newDeviceMail(services.journal, person.givenName, { name, at: now })
   await post(tx, services, { to: person.email, ...mail })
+}
+
+/** Part of the daily tidying: the cookie of such a browser is gone as well. */
+export async function forgetOldBrowsers(tx: Tx, now: Date): Promise<void> {
+  await forgetUnusedBrowsers(tx, new Date(now.getTime() - remembered))
 }

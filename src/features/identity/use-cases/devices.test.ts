@@ -3,6 +3,8 @@ import { fakeClock } from '#adapters/clock.ts'
 import type { Services } from '#server/context.ts'
 import { aPerson, mailsTo, testServices, testUrl, type TestPerson } from '#tests/support/services.ts'
 import { openSession } from '../sessions.server.ts'
+import { isKnownBrowser } from '../store-devices.server.ts'
+import { forgetOldBrowsers } from './devices.server.ts'
 
 const clock = fakeClock(new Date('2026-11-20T10:00:00Z'))
 let services: Services
@@ -67,4 +69,16 @@ test('a name that a program made up stands in the mail as text', async () => {
   await signIn(firefox(142))
   await signIn('<b>bold</b>')
   expect((await mails())[0]?.html).toContain('Unknown program')
+})
+
+test('a browser that was not used for 400 days is forgotten, and no other', async () => {
+  const used = new Date('2026-11-20T10:00:00Z')
+  clock.set(used)
+  for (const browser of ['old', 'kept']) {
+    await openSession(services, { personId: person.id, persistent: false, device: firefox(142), browser })
+    clock.set(new Date(clock.now().getTime() + 1000))
+  }
+  await forgetOldBrowsers(services.db, new Date(used.getTime() + 400 * 24 * 3600_000 + 500))
+  expect(await isKnownBrowser(services.db, person.email, 'old')).toBe(false)
+  expect(await isKnownBrowser(services.db, person.email, 'kept')).toBe(true)
 })

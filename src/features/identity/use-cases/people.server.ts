@@ -7,6 +7,7 @@ import { roles, type Role } from '#journal/roles.ts'
 import type { Services } from '#server/context.ts'
 import type { PeopleAsked } from '../people-asked.ts'
 import { countOpenBy } from '../store-invitations.server.ts'
+import { listLookAlikes, type FoundAlike, type LookAlike } from '../store-look-alikes.server.ts'
 import {
   countBegunForOthers,
   countByRole,
@@ -18,8 +19,8 @@ import { listRoleLines, type RoleLine } from '../store-roles.server.ts'
 
 type Reading = Pick<Services, 'db'>
 
-/** The moment as ISO text. */
-export type Listed = Omit<Member, 'since'> & { since: string }
+/** The moment as ISO text; `lookAlikes` are other people whose addresses are taken for this one. */
+export type Listed = Omit<Member, 'since'> & { since: string; lookAlikes: LookAlike[] }
 export type HistoryLine = Omit<RoleLine, 'at'> & { at: string }
 
 const peopleOnPage = 50
@@ -33,12 +34,21 @@ export async function openPeople({ db }: Reading, { q = '', role, after }: Peopl
     listPeople(db, { words, role, after, limit: peopleOnPage + 1 }),
     countByRole(db),
   ])
-  const people = rows.slice(0, peopleOnPage).map(toListed)
+  const shown = rows.slice(0, peopleOnPage)
+  const others = await listLookAlikes(
+    db,
+    shown.map(({ id }) => id),
+  )
+  const people = shown.map((member) => toListed(member, others))
   const nextAfter = rows.length > peopleOnPage ? people.at(-1)?.id : undefined
   return { people, counts, ...(nextAfter !== undefined && { nextAfter }) }
 }
 
-const toListed = ({ since, ...member }: Member): Listed => ({ ...member, since: since.toISOString() })
+const toListed = ({ since, ...member }: Member, others: readonly FoundAlike[]): Listed => ({
+  ...member,
+  since: since.toISOString(),
+  lookAlikes: others.filter((it) => it.of === member.id).map(({ id, email }) => ({ id, email })),
+})
 
 /** The newest first; `nextBefore` asks for the next page. */
 export async function openRoleHistory(
@@ -64,11 +74,12 @@ export async function openPerson({ db }: Reading, personId: string) {
   const why = Object.fromEntries(
     roles.filter((role) => role !== member.role).map((role) => [role, whyNotGrant(member, role, publisher)]),
   ) as Partial<Record<Role, Refusal | undefined>> // its keys are roles
-  const [following, history] = await Promise.all([
+  const [others, following, history] = await Promise.all([
+    listLookAlikes(db, [personId]),
     whatFollows(db, member),
     openRoleHistory({ db }, { personId }),
   ])
-  return { member: toListed(member), why, following, history: history.lines }
+  return { member: toListed(member, others), why, following, history: history.lines }
 }
 
 async function whatFollows(db: Tx, { id, role }: Member): Promise<Following> {

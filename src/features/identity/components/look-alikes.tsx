@@ -1,0 +1,10 @@
+import type { LookAlike } from '../store-look-alikes.server.ts'
+
+/** Says whose address looks like this one, with a way there. */
+export function LookAlikes({ others }: { others: readonly LookAlike[] }) {
+  return others.map(({ id, email }) => (
+    <p key={id} className="small">
+      Looks like <a href={`/people/${id}`}>{email}</a>, another account
+    </p>
+  ))
+}
