@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDocument } from '#features/documents/wopi/open-document.server.ts'
 import { openSession } from '#features/identity/sessions.server.ts'
+import { jobs as documentsJobs } from '#features/documents/jobs.server.ts'
 import { jobs as outboxJobs } from '#features/outbox/jobs.server.ts'
 import { jobs as pressJobs } from '#features/press/jobs.server.ts'
 import { pdfText } from '#features/press/samples/pdf-text.ts'
@@ -28,7 +29,7 @@ let close: () => Promise<void>
 beforeAll(async () => {
   ;({ services, close } = await testServices())
   people = await thePeople(services)
-  await startJobs(services, pressJobs, outboxJobs)
+  await startJobs(services, documentsJobs, pressJobs, outboxJobs)
   site = await openSite(services)
   token = await openSession(services, { personId: people.reviewer.id, persistent: false, device: 'test' })
 }, 60_000)

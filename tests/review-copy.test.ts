@@ -1,6 +1,7 @@
 // The review copy as a job, with the real programs: from the newest Word file to the PDF that reviewers read.
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { jobs as documentsJobs } from '#features/documents/jobs.server.ts'
 import { jobs as outboxJobs } from '#features/outbox/jobs.server.ts'
 import { jobs as pressJobs } from '#features/press/jobs.server.ts'
 import { pdfText } from '#features/press/samples/pdf-text.ts'
@@ -23,7 +24,7 @@ let close: () => Promise<void>
 beforeAll(async () => {
   ;({ services, close } = await testServices())
   people = await thePeople(services)
-  await startJobs(services, pressJobs, outboxJobs)
+  await startJobs(services, documentsJobs, pressJobs, outboxJobs)
 })
 afterAll(() => close())
 
