@@ -10,9 +10,8 @@ test(
   'no damaged file crashes a reader, keeps it busy or fills the memory',
   { timeout: 300_000 },
   async () => {
-    const seed = Date.now() % 1_000_000_000
-    console.log(`seed ${seed}`)
-    const { findings, read } = await fuzz({ seconds: 30, seed, folder: temporaryFolder() })
+    // The same files each time, so that what is found is of the change; `npm run fuzz` takes others.
+    const { findings, read } = await fuzz({ seconds: 30, seed: 1, folder: temporaryFolder() })
     expect(findings).toEqual([])
     expect(read).toBeGreaterThan(1000)
   },

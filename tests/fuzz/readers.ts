@@ -4,7 +4,9 @@ import { developPicture } from '#adapters/pictures/develop-picture.ts'
 import { mathTypeToTex } from '#adapters/pictures/mathtype/to-tex.ts'
 import { findMathType } from '#adapters/pictures/mathtype/wmf-comment.ts'
 import { asIs } from '#adapters/pictures/picture-kinds.ts'
+import { toAnonymous } from '#features/documents/anonymous/anonymous-word.server.ts'
 import { readCompoundFile } from '#features/documents/compound-file.ts'
+import { namelessPicture } from '#features/documents/nameless-pictures/nameless-picture.ts'
 import { contentTypesReader, relationsReader } from '#features/documents/package-parts.ts'
 import { isTooManyPixels } from '#features/documents/picture-size.ts'
 import { checkWord } from '#features/documents/word-check.server.ts'
@@ -36,7 +38,9 @@ function readCompound(file: Buffer): void {
 /** What passed the check is read by everything that comes after it, and that throws nothing. */
 async function readWord(file: Buffer): Promise<void> {
   const checked = await checkWord(file)
-  if ('kind' in checked && checked.kind === 'docx') await findParagraphs(file)
+  if (!('kind' in checked) || checked.kind !== 'docx') return
+  await findParagraphs(file)
+  await toAnonymous(file)
 }
 
 const whole = (reader: XmlReader, file: Buffer) => {
@@ -64,5 +68,6 @@ export const readers: Record<string, Reader> = {
   },
   size: { seeds: seeds.pictures, read: (file) => isTooManyPixels(file, 100_000_000) },
   kind: { seeds: seeds.pictures, read: asIs },
+  nameless: { seeds: () => [...seeds.pictures(), ...seeds.metafiles()], read: namelessPicture },
   darkroom: { seeds: seeds.pictures, read: developPicture, mayThrow: true },
 }
