@@ -9,7 +9,7 @@ import { listOwed } from '../use-cases.server.ts'
 import type { Route } from './+types/processing-charges.ts'
 
 export { noStore as headers } from '#features/identity/page-answers.server.ts'
-export const links = () => styleSheets('lists', 'issue')
+export const links = () => styleSheets('lists', 'issue', 'workspace')
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesKey)
