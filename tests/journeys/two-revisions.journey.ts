@@ -66,7 +66,7 @@ test('a paper is revised for the editor and for the reviewer without a script, a
   await expect(
     cardOf(page, titles.third).getByText('approved for publication', { exact: true }),
   ).toBeVisible()
-  await page.getByRole('link', { name: 'View Details' }).click()
+  await cardOf(page, titles.third).getByRole('link', { name: 'View Details' }).click()
   await expect(page.getByText(/kB, version 3, saved/)).toBeVisible()
   await expect(page.getByRole('list', { name: 'Versions' }).getByRole('listitem')).toHaveCount(3)
   await expect(page.getByText('Re-submitted')).toHaveCount(2)
