@@ -20,7 +20,7 @@ export function ChargePanel({ owed }: { owed: Owed[] | undefined }) {
 }
 
 function OwedPapers({ owed }: { owed: Owed[] }) {
-  if (owed.length === 0) return <p>None of your papers owes the charge now.</p>
+  if (owed.length === 0) return <p>None of your papers has a charge to pay.</p>
   return (
     <ul className="owed">
       {owed.map(({ id, reference, title }) => (

@@ -7,7 +7,7 @@ export function PaidNote({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <>
       <Note kind="good" title={sentences.payment.completed}>
-        Nothing more is to be paid. Whoever paid has the receipt, and so has the author.
+        There’s nothing left to pay. The payer and the author each have the receipt.
       </Note>
       {isSignedIn ? (
         <ButtonLink href="/dashboard">Go to Dashboard</ButtonLink>

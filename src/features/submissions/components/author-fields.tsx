@@ -132,7 +132,7 @@ function NoEmail({ hasNoEmail, onChange }: EnteredBox) {
       >
         The author has no email{' '}
         <span className="small muted">
-          Nobody is written to then: pass the link for the payment on yourself, or waive the charge.
+          We won’t email anybody, so please pass on the payment link yourself.
         </span>
       </Checkbox>
     </>

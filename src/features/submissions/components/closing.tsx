@@ -13,7 +13,7 @@ export function Closing({ submission }: { submission: Submission }) {
 }
 
 function reasonFor({ rejectedBy, editorFeedback, reviewFeedback }: Submission): string {
-  if (!rejectedBy) return 'Nobody works on it any more.'
+  if (!rejectedBy) return 'Work on it has stopped.'
   const words = rejectedBy === 'editor' ? editorFeedback : reviewFeedback
-  return words || `The ${rejectedBy} left no words.`
+  return words || `The ${rejectedBy} gave no reason.`
 }
