@@ -1,7 +1,7 @@
 // PutFile and GetFile of 10 MB, as an office editor's server asks for them, beside a bare server.
 import { randomBytes } from 'node:crypto'
 import { unzipSync, zipSync } from 'fflate'
-import { checkWord } from '../src/features/documents/word-check.server.ts'
+import { checkWord } from '../src/features/manuscripts/word-file/word-check.server.ts'
 import { type Desk, inEditing } from '../tests/journeys/manuscript-in-frame.ts'
 import { theManuscript } from '../tests/support/manuscripts.ts'
 import { startBare } from './bare.ts'

@@ -8,7 +8,7 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { Refused } from '#journal/refusals.ts'
-import { markupKey, nonceKey, requestIdKey, servicesKey } from '#server/context.ts'
+import { markupKey, nonceKey, requestIdKey, servicesKey } from '#edge/context.ts'
 import { keptMarkup } from '#ui/kept-markup.server.tsx'
 import { KeptMarkup } from '#ui/made-once.tsx'
 

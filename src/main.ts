@@ -10,9 +10,9 @@ if (existsSync('.env')) process.loadEnvFile()
 
 const [command, ...args] = process.argv.slice(2)
 try {
-  if (command) await (await import('./server/run-command.ts')).runCommand(command, args)
-  else await (await import('./server/serve.ts')).serveJournal()
+  if (command) await (await import('#server/run-command.ts')).runCommand(command, args)
+  else await (await import('#server/serve.ts')).serveJournal()
 } catch (error) {
-  console.error((await import('./server/last-words.ts')).toLastWords(error))
+  console.error((await import('#server/last-words.ts')).toLastWords(error))
   process.exit(1)
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, type LinksFunction } from 'react-router'
-import { toFrame } from '#features/about/components/frame.ts'
-import { FailurePage } from '#features/about/components/failure-page.tsx'
-import { servicesKey } from '#server/context.ts'
-import { today } from '#server/day.ts'
+import { toFrame } from '#site/frame.ts'
+import { FailurePage } from '#site/failure-page.tsx'
+import { servicesKey } from '#edge/context.ts'
+import { today } from '#edge/day.ts'
 // oxlint-disable import/default -- Vite makes the address of a script the default export
 import earlyScript from '#ui/script/early.ts?worker&url'
 import pageScript from '#ui/script/page.ts?worker&url'

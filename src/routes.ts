@@ -4,11 +4,14 @@ import { index, route, type RouteConfig } from '@react-router/dev/routes'
 const about = (page: string) => `features/about/pages/${page}`
 const archive = (page: string) => `features/archive/pages/${page}`
 const contact = (page: string) => `features/contact/pages/${page}`
-const identity = (page: string) => `features/identity/pages/${page}`
-const news = (page: string) => `features/news/pages/${page}`
+const accounts = (page: string) => `features/accounts/pages/${page}`
+const people = (page: string) => `features/people/pages/${page}`
+const leaving = (page: string) => `features/leaving/pages/${page}`
 const payments = (page: string) => `features/payments/pages/${page}`
 const publishing = (page: string) => `features/publishing/pages/${page}`
-const submissions = (page: string) => `features/submissions/pages/${page}`
+const wizard = (page: string) => `features/wizard/pages/${page}`
+const lists = (page: string) => `features/lists/pages/${page}`
+const desks = (page: string) => `features/desks/pages/${page}`
 
 /** Information pages: the text of /why is content/why.md. */
 const texts = [
@@ -54,44 +57,44 @@ export default [
   route(':map.xml', archive('site-map.ts')),
 
   // Who you are
-  route('login', identity('login.tsx')),
-  route('register', identity('register.tsx')),
-  route('logout', identity('logout.ts')),
-  route('forgot-password', identity('forgot-password.tsx')),
-  route('auth-action', identity('auth-action.tsx')),
-  route('verification-success', identity('verification-success.tsx')),
-  route('welcome', identity('welcome.tsx')),
-  route('complete-profile', identity('complete-profile.tsx')),
-  route('profile', identity('profile.tsx')),
-  route('profile/settings', identity('profile-settings.tsx')),
-  route('profile/privacy', identity('profile-privacy.tsx')),
-  route('profile/my-data.zip', identity('own-data.ts')),
-  route('profile/help', identity('profile-help.tsx')),
+  route('login', accounts('login.tsx')),
+  route('register', accounts('register.tsx')),
+  route('logout', accounts('logout.ts')),
+  route('forgot-password', accounts('forgot-password.tsx')),
+  route('auth-action', accounts('auth-action.tsx')),
+  route('verification-success', accounts('verification-success.tsx')),
+  route('welcome', accounts('welcome.tsx')),
+  route('complete-profile', accounts('complete-profile.tsx')),
+  route('profile', accounts('profile.tsx')),
+  route('profile/settings', accounts('profile-settings.tsx')),
+  route('profile/privacy', leaving('profile-privacy.tsx')),
+  route('profile/my-data.zip', leaving('own-data.ts')),
+  route('profile/help', accounts('profile-help.tsx')),
 
   // Who has which role
-  route('people', identity('people.tsx')),
-  route('people/invitations', identity('invitations.tsx')),
-  route('people/history', identity('people-history.tsx')),
-  route('people/:personId', identity('person.tsx')),
-  route('invitation', identity('invitation.tsx')),
-  route('invitation/register', identity('invitation-register.tsx')),
+  route('people', people('people.tsx')),
+  route('people/invitations', people('invitations.tsx')),
+  route('people/history', people('people-history.tsx')),
+  route('people/:personId', people('person.tsx')),
+  route('invitation', people('invitation.tsx')),
+  route('invitation/register', people('invitation-register.tsx')),
 
   // A paper on its way
-  route('dashboard', submissions('dashboard.tsx')),
-  route('news', news('news.tsx')),
-  route('submissions/author', submissions('author-wizard.tsx')),
-  route('submissions/publisher', submissions('publisher-wizard.tsx')),
-  route('draft/:submissionId', submissions('draft.tsx')),
-  route('draft/:submissionId/delete', submissions('delete-draft.tsx')),
-  route('submissions', submissions('all.tsx')),
-  route('submissions/:id', submissions('details.tsx')),
-  route('submissions/:id/manuscript', 'features/documents/pages/replace.tsx'),
-  route('submissions/:id/compare', 'features/documents/pages/compare.tsx'),
-  route('modify/:id', submissions('modify.tsx')),
-  route('edit/:id', submissions('edit.tsx')),
-  route('review/:id', submissions('review.tsx')),
+  route('dashboard', lists('dashboard.tsx')),
+  route('news', lists('notifications.tsx')),
+  route('submissions/author', wizard('author-wizard.tsx')),
+  route('submissions/publisher', wizard('publisher-wizard.tsx')),
+  route('draft/:submissionId', wizard('draft.tsx')),
+  route('draft/:submissionId/delete', desks('delete-draft.tsx')),
+  route('submissions', lists('all.tsx')),
+  route('submissions/:id', desks('details.tsx')),
+  route('submissions/:id/manuscript', desks('replace.tsx')),
+  route('submissions/:id/compare', desks('compare.tsx')),
+  route('modify/:id', desks('modify.tsx')),
+  route('edit/:id', desks('edit.tsx')),
+  route('review/:id', desks('review.tsx')),
   ...['modify', 'edit', 'review', 'doi'].map((name) =>
-    route(name, submissions('missing.tsx'), { id: `no-${name}` }),
+    route(name, desks('missing.tsx'), { id: `no-${name}` }),
   ),
 
   // The charge
@@ -103,7 +106,7 @@ export default [
   route('receipt/:submissionId', payments('receipt.tsx')),
 
   // Publishing
-  route('doi/:submissionId', publishing('finalise.tsx')),
+  route('doi/:submissionId', desks('finalise.tsx')),
   route('doi/:submissionId/proof.pdf', publishing('proof.ts')),
 
   route('*', about('missing.tsx')),

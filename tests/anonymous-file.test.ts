@@ -2,17 +2,17 @@
 // every call, the document as an office editor opens it, and the review copy, unpacked to the last byte.
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDocument } from '#features/documents/wopi/open-document.server.ts'
-import { openSession } from '#features/identity/sessions.server.ts'
-import { jobs as documentsJobs } from '#features/documents/jobs.server.ts'
+import { openDocument } from '#features/editing/tokens/open-document.server.ts'
+import { openSession } from '#features/accounts/signed-in/sessions.server.ts'
+import { jobs as submissionsJobs } from '#features/submissions/jobs.server.ts'
 import { jobs as outboxJobs } from '#features/outbox/jobs.server.ts'
 import { jobs as pressJobs } from '#features/press/jobs.server.ts'
 import { pdfText } from '#features/press/samples/pdf-text.ts'
-import { saveForLater, submit } from '#features/submissions/use-cases/authoring.server.ts'
-import { selectForEdit, sendForReview } from '#features/submissions/use-cases/editing.server.ts'
-import { selectForReview } from '#features/submissions/use-cases/reviewing.server.ts'
+import { saveForLater, submit } from '#features/submissions/moves/authoring.server.ts'
+import { selectForEdit, sendForReview } from '#features/submissions/moves/editing.server.ts'
+import { selectForReview } from '#features/submissions/moves/reviewing.server.ts'
 import type { FileKind } from '#journal/manuscript.ts'
-import type { Services } from '#server/context.ts'
+import type { Services } from '#edge/context.ts'
 import { mountEndpoints } from '#server/endpoints.ts'
 import routes from '../src/routes.ts'
 import { wordsWith } from './support/bytes-inside.ts'
@@ -29,7 +29,7 @@ let close: () => Promise<void>
 beforeAll(async () => {
   ;({ services, close } = await testServices())
   people = await thePeople(services)
-  await startJobs(services, documentsJobs, pressJobs, outboxJobs)
+  await startJobs(services, submissionsJobs, pressJobs, outboxJobs)
   site = await openSite(services)
   token = await openSession(services, { personId: people.reviewer.id, persistent: false, device: 'test' })
 }, 60_000)

@@ -1,9 +1,9 @@
 // A file that is missing or damaged is noticed: by whoever asks for it, by whoever runs the journal, and by the check.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { memoryStorage } from '#adapters/storage/memory.ts'
-import { openSession } from '#features/identity/sessions.server.ts'
-import { commands } from '#features/documents/commands.server.ts'
-import type { Services } from '#server/context.ts'
+import { openSession } from '#features/accounts/signed-in/sessions.server.ts'
+import { commands } from '#features/housekeeping/commands.server.ts'
+import type { Services } from '#edge/context.ts'
 import { apiOf } from './support/api.ts'
 import { mailsTo, testServices, thePeople } from './support/services.ts'
 import { aManuscript, aWordFile, givenA, type People } from './support/submissions.ts'

@@ -14,17 +14,28 @@ const slice = '#features/payments'
 const journal = '#journal/workflow.ts'
 const contract = `${slice}/contract.ts`
 const useCase = `${slice}/use-cases.server.ts`
-const api = '#api/endpoint.ts'
+const endpoint = '#edge/endpoint.ts'
+const site = '#site/public-page.tsx'
 const ui = '#ui/icons.ts'
 const adapter = '#adapters/clock.ts'
-const context = '#server/context.ts'
-const notices = '#server/notices.ts'
+const context = '#edge/context.ts'
+const notices = '#edge/notices.ts'
 const demo = '#demo/calendar.ts'
 const office = '#office/fonts.ts'
 const behindTheSlice = ['store', 'store-lists', 'wopi/store', 'endpoints', 'jobs'].map(
   (name) => `${slice}/${name}.server.ts`,
 )
-const ofTheServer = ['app', 'demo', 'env', 'last-words', 'metrics', 'page-cache', 'services', 'worker']
+const ofTheServer = [
+  'app',
+  'followers',
+  'demo',
+  'env',
+  'last-words',
+  'metrics',
+  'page-cache',
+  'services',
+  'worker',
+]
 const crossings = [
   ...['../../ui/icons.ts', '../journal/doi.ts', '../features/payments/contract.ts'],
   ...['../adapters/clock.ts', '../server/context.ts', '../demo/calendar.ts'],
@@ -33,24 +44,25 @@ const crossings = [
 // oxfmt-ignore
 const layers: Record<string, Layer> = {
   'src/journal/a.ts':  { may: ['./doi.ts'],
-                         not: [contract, api, ui, adapter, context, demo, office, 'zod', 'node:fs'] },
-  'src/features/news/a.ts': { may: [journal, contract, useCase, api, '#api/mount.server.ts', ui, context, notices, './store.server.ts',
-                                    ...['apology', 'client', 'day', 'read-form.server', 'refusals-to-http', 'shown-only'].map((name) => `#server/${name}.ts`)],
+                         not: [contract, endpoint, ui, adapter, context, demo, office, 'zod', 'node:fs'] },
+  'src/features/notifications/a.ts': { may: [journal, contract, useCase, endpoint, '#edge/mount.server.ts', ui, context, notices, './store.server.ts',
+                                    ...['apology', 'client', 'day', 'read-form.server', 'refusals-to-http'].map((name) => `#edge/${name}.ts`), site],
                          types: [adapter],
                          not: [...behindTheSlice, `${slice}/emails.ts`, `${slice}/pages/pay.tsx`, demo, office,
                                ...ofTheServer.map((name) => `#server/${name}.ts`)] },
-  'src/features/news/contract.ts': { may: [journal, contract, '#features/documents/wopi/contract.ts', './text.ts', api],
-                         not: [useCase, ...behindTheSlice, `${slice}/components/pay.tsx`, './components/news-list.tsx', '#api/mount.server.ts',
-                               '#api/openapi.ts', ui, adapter, context, demo, office, 'node:fs'] },
-  'src/api/a.ts':      { may: [journal, context], types: [adapter], not: [contract, ui, demo, office, notices, '#server/metrics.ts'] },
-  'src/ui/a.ts':       { may: ['./icons.ts'], not: [journal, contract, api, adapter, context, demo, office] },
-  'src/adapters/a.ts': { may: ['./clock.ts'], types: [journal], not: [contract, api, ui, context, demo, office] },
-  'src/demo/a.ts':     { may: [journal], not: [contract, api, ui, adapter, context, office] },
-  'src/office/a.ts':   { may: ['react', '#ui/styles/tokens.css', '#features/documents/office-messages.ts'],
-                         not: [journal, contract, api, ui, adapter, context, demo] },
-  'src/server/a.ts':   { may: [journal, contract, useCase, ...behindTheSlice, api, adapter, demo, './app.ts'], not: [ui, office] },
+  'src/features/notifications/contract.ts': { may: [journal, contract, '#features/editing/wopi/contract.ts', './text.ts', endpoint],
+                         not: [useCase, ...behindTheSlice, `${slice}/components/pay.tsx`, './components/news-list.tsx', '#edge/mount.server.ts',
+                               '#edge/openapi.ts', ui, adapter, context, demo, office, 'node:fs'] },
+  'src/edge/a.ts':     { may: [journal, './context.ts'], types: [adapter], not: [contract, ui, site, demo, office, '#server/metrics.ts'] },
+  'src/site/a.ts':     { may: [journal, context, endpoint, ui], types: [adapter], not: [contract, useCase, demo, office, '#server/metrics.ts'] },
+  'src/ui/a.ts':       { may: ['./icons.ts'], not: [journal, contract, endpoint, adapter, context, demo, office] },
+  'src/adapters/a.ts': { may: ['./clock.ts'], types: [journal], not: [contract, endpoint, ui, context, demo, office] },
+  'src/demo/a.ts':     { may: [journal], not: [contract, endpoint, ui, adapter, context, office] },
+  'src/office/a.ts':   { may: ['react', '#ui/styles/tokens.css', '#features/editing/frame/office-messages.ts'],
+                         not: [journal, contract, endpoint, ui, adapter, context, demo] },
+  'src/server/a.ts':   { may: [journal, contract, useCase, ...behindTheSlice, endpoint, adapter, demo, './app.ts'], not: [ui, office] },
   'src/server/settings.ts': { may: [adapter, './env.ts', '#journal/charge.ts', '#journal/doi.ts'], types: [journal],
-                         not: [contract, useCase, api, ui, demo, office, './app.ts', './worker.ts'] },
+                         not: [contract, useCase, endpoint, ui, demo, office, './app.ts', './worker.ts'] },
 }
 
 test('every import that a layer may not have is refused, and no other', { timeout: 60_000 }, () => {

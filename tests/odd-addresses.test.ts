@@ -1,6 +1,6 @@
 // Addresses that nobody follows from a page: whatever stands in them, the program says no and goes on.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Endpoint } from '#api/endpoint.ts'
+import type { Endpoint } from '#edge/endpoint.ts'
 import { contract } from '#server/endpoints.ts'
 import routes from '../src/routes.ts'
 import { join, type Api } from './support/api.ts'

@@ -1,10 +1,10 @@
 // Nobody is led from the journal to a site that somebody else chose, by whatever spelling.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openIdConnect } from '#adapters/openid/openid-connect.ts'
-import { hashPassword } from '#features/identity/passwords.server.ts'
-import { openSession } from '#features/identity/sessions.server.ts'
+import { hashPassword } from '#features/accounts/passwords/passwords.server.ts'
+import { openSession } from '#features/accounts/signed-in/sessions.server.ts'
 import { sentences } from '#journal/sentences.ts'
-import type { Services } from '#server/context.ts'
+import type { Services } from '#edge/context.ts'
 import { elsewhere, unsafe } from './support/elsewhere.ts'
 import { clientId, clientSecret, startOpenIdProvider, type TestProvider } from './support/openid-provider.ts'
 import { aPerson, testServices, testUrl, type TestPerson } from './support/services.ts'

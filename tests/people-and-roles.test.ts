@@ -1,9 +1,9 @@
 // Publishers say who has which role, by the pages of the built site, posted as a browser without scripts posts them.
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { openSession } from '#features/identity/sessions.server.ts'
-import { hashPassword } from '#features/identity/passwords.server.ts'
-import { deleteAccount } from '#features/identity/use-cases/leaving.server.ts'
-import type { Services } from '#server/context.ts'
+import { openSession } from '#features/accounts/signed-in/sessions.server.ts'
+import { hashPassword } from '#features/accounts/passwords/passwords.server.ts'
+import { deleteAccount } from '#features/leaving/use-cases/leaving.server.ts'
+import type { Services } from '#edge/context.ts'
 import { plainBrowser } from './support/plain-browser.ts'
 import {
   aPerson,

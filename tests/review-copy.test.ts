@@ -1,19 +1,20 @@
 // The review copy as a job, with the real programs: from the newest Word file to the PDF that reviewers read.
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { jobs as documentsJobs } from '#features/documents/jobs.server.ts'
+import { jobs as submissionsJobs } from '#features/submissions/jobs.server.ts'
 import { jobs as outboxJobs } from '#features/outbox/jobs.server.ts'
 import { jobs as pressJobs } from '#features/press/jobs.server.ts'
 import { pdfText } from '#features/press/samples/pdf-text.ts'
 import { aWordFile, bold, heading, paragraph } from '#features/press/samples/word-file.ts'
 import { makeReviewCopy } from '#features/press/review-copy.server.ts'
-import { keepVersion, openReviewCopy } from '#features/documents/use-cases.server.ts'
-import { resubmit, submit } from '#features/submissions/use-cases/authoring.server.ts'
-import { requestRevision, selectForEdit } from '#features/submissions/use-cases/editing.server.ts'
-import { needSubmissionFor } from '#features/submissions/use-cases/reading.server.ts'
-import { selectForReview } from '#features/submissions/use-cases/reviewing.server.ts'
+import { openReviewCopy } from '#features/editing/use-cases.server.ts'
+import { keepVersion } from '#features/submissions/versions/keeping.server.ts'
+import { resubmit, submit } from '#features/submissions/moves/authoring.server.ts'
+import { requestRevision, selectForEdit } from '#features/submissions/moves/editing.server.ts'
+import { needSubmissionFor } from '#features/submissions/moves/reading.server.ts'
+import { selectForReview } from '#features/submissions/moves/reviewing.server.ts'
 import { nobody } from '#journal/authors.ts'
-import type { Services } from '#server/context.ts'
+import type { Services } from '#edge/context.ts'
 import { buffer } from 'node:stream/consumers'
 import { startJobs, testServices, thePeople } from './support/services.ts'
 import { aText, type People } from './support/submissions.ts'
@@ -24,7 +25,7 @@ let close: () => Promise<void>
 beforeAll(async () => {
   ;({ services, close } = await testServices())
   people = await thePeople(services)
-  await startJobs(services, documentsJobs, pressJobs, outboxJobs)
+  await startJobs(services, submissionsJobs, pressJobs, outboxJobs)
 })
 afterAll(() => close())
 

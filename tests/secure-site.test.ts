@@ -1,6 +1,6 @@
 // The whole site as people meet it at an address with HTTPS.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashPassword } from '#features/identity/passwords.server.ts'
+import { hashPassword } from '#features/accounts/passwords/passwords.server.ts'
 import { aPerson, testServices, type TestPerson } from './support/services.ts'
 import { theSettings } from './support/settings.ts'
 import { openSite } from './support/whole-site.ts'

@@ -1,6 +1,6 @@
 // The page that somebody wanted before they signed in, named by the address of the page that signs them in.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashPassword } from '#features/identity/passwords.server.ts'
+import { hashPassword } from '#features/accounts/passwords/passwords.server.ts'
 import { aPerson, testServices } from './support/services.ts'
 import { plainBrowser, type PlainBrowser } from './support/plain-browser.ts'
 import { openSite } from './support/whole-site.ts'

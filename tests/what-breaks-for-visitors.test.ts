@@ -1,6 +1,6 @@
 // What a page for visitors says where the journal fails itself: a table is taken away behind its back.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Services } from '#server/context.ts'
+import type { Services } from '#edge/context.ts'
 import { testServices, thePeople } from './support/services.ts'
 import { givenA } from './support/submissions.ts'
 import { openSite } from './support/whole-site.ts'

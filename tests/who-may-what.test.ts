@@ -2,9 +2,9 @@
 // to come from somebody else. What is not in the tables of support/rights fails.
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openSession } from '#features/identity/sessions.server.ts'
+import { openSession } from '#features/accounts/signed-in/sessions.server.ts'
 import { mountEndpoints } from '#server/endpoints.ts'
-import type { Services } from '#server/context.ts'
+import type { Services } from '#edge/context.ts'
 import routes from '../src/routes.ts'
 import { openCardPayment } from './support/card-payment.ts'
 import { rightsOfCalls } from './support/rights/calls.ts'

@@ -21,3 +21,6 @@ export const fates = {
   rejected:                 'empty',
   withdrawn:                'empty',
 } as const satisfies Record<Status, Fate>
+
+/** What stands where the name of somebody stood who has left. */
+export const formerName = 'A former member'

@@ -4,7 +4,7 @@ import {
   type FrameMessages,
   type Message,
   type PageMessages,
-} from '#features/documents/office-messages.ts'
+} from '#features/editing/frame/office-messages.ts'
 
 export type PageLink = {
   tell<Id extends keyof FrameMessages>(id: Id, values: FrameMessages[Id]): void

@@ -1,4 +1,4 @@
-import type { PageMessages } from '#features/documents/office-messages.ts'
+import type { PageMessages } from '#features/editing/frame/office-messages.ts'
 
 export type Renewal = PageMessages['Reset_Access_Token']
 

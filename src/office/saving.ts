@@ -1,5 +1,5 @@
 // When and how often the document is saved, and what is said when it could not be.
-import type { SaveAnswer } from '#features/documents/office-messages.ts'
+import type { SaveAnswer } from '#features/editing/frame/office-messages.ts'
 import { Conflict, Ended, Unanswered } from './ask-host.ts'
 import { said } from './sentences.ts'
 import type { SaveKind, WopiClient } from './wopi-client.ts'

@@ -1,5 +1,5 @@
 // One document in one frame, from opening to leaving. The page around it asks by messages; React only shows the state.
-import type { SaveAnswer } from '#features/documents/office-messages.ts'
+import type { SaveAnswer } from '#features/editing/frame/office-messages.ts'
 import { Conflict } from './ask-host.ts'
 import { toText, watchKeys } from './keys.ts'
 import { siteOf, type Opening } from './opening.ts'

@@ -3,24 +3,20 @@ import { fakeClock } from '#adapters/clock.ts'
 import { toPlainText } from '#demo/plain-text.ts'
 import type { DemoSubmission, StoryMove } from '#demo/story.ts'
 import type { Manuscript as Written } from '#demo/word/manuscript.ts'
-import type { Manuscript } from '#features/documents/keep-manuscript.server.ts'
+import type { Manuscript } from '#features/manuscripts/keep-manuscript.server.ts'
 import { createOrder, verifyPayment } from '#features/payments/use-cases.server.ts'
-import { resubmit, saveForLater, submit } from '#features/submissions/use-cases/authoring.server.ts'
-import {
-  requestRevision,
-  selectForEdit,
-  sendForReview,
-} from '#features/submissions/use-cases/editing.server.ts'
+import { resubmit, saveForLater, submit } from '#features/submissions/moves/authoring.server.ts'
+import { requestRevision, selectForEdit, sendForReview } from '#features/submissions/moves/editing.server.ts'
 import {
   approve,
   askRevision,
   reject,
   selectForReview,
-} from '#features/submissions/use-cases/reviewing.server.ts'
+} from '#features/submissions/moves/reviewing.server.ts'
 import type { Day } from '#journal/calendar.ts'
 import type { SignedIn } from '#journal/roles.ts'
-import type { Services } from './context.ts'
-import { daysBefore, momentOf } from './day.ts'
+import type { Services } from '#edge/context.ts'
+import { daysBefore, momentOf } from '#edge/day.ts'
 
 /** By e-mail. */
 export type People = Map<string, SignedIn>

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPeople } from '#demo/people.ts'
 import { demoSubmissions } from '#demo/submissions.ts'
 import { writeManuscript } from '#demo/word/manuscript.ts'
-import type { Services } from '#server/context.ts'
+import type { Services } from '#edge/context.ts'
 import { aPerson, testServices } from '#tests/support/services.ts'
-import { dayAt } from './day.ts'
+import { dayAt } from '#edge/day.ts'
 import { tellStories } from './demo-story.server.ts'
 
 let services: Services

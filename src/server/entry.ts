@@ -3,6 +3,7 @@ import * as build from 'virtual:react-router/server-build'
 import { createApp, type Site } from './app.ts'
 
 export { commands } from './commands.ts'
+export { followers } from './followers.ts'
 export { fillDemo } from './demo.server.ts'
 export { createWorker } from './worker.ts'
 

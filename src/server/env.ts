@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { defaultCharge } from '#journal/charge.ts'
 import { isDoiPattern, usualDoiPattern } from '#journal/doi.ts'
 import { findClosedFolder } from '#adapters/database/embedded/account.ts'
-import { readTrustedProxies } from './trusted-proxies.ts'
+import { readTrustedProxies } from '#edge/trusted-proxies.ts'
 
 const number = (from: number, to: number) =>
   z

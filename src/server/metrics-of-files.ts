@@ -1,6 +1,6 @@
 // Figures that an operator should be woken by: files that could not be given, and room that runs out.
 import { Gauge, type Registry } from 'prom-client'
-import type { Services } from './context.ts'
+import type { Services } from '#edge/context.ts'
 
 export function gaugesOfFiles(registry: Registry) {
   return {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testServices } from '#tests/support/services.ts'
-import type { Services } from './context.ts'
+import type { Services } from '#edge/context.ts'
 import { openMetrics } from './metrics.ts'
 
 const token = 'a-token-of-the-operator'

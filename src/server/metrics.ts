@@ -2,8 +2,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { isAtTheMachine } from './client.ts'
-import type { Services } from './context.ts'
+import { isAtTheMachine } from '#edge/client.ts'
+import type { Services } from '#edge/context.ts'
 import { gaugesOfFiles, measureFiles } from './metrics-of-files.ts'
 
 type Ended = { method: string | undefined; path: string; status: number }

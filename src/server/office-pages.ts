@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { JournalSettings } from './context.ts'
+import type { JournalSettings } from '#edge/context.ts'
 
 const folder = 'build/office'
 

@@ -1,7 +1,7 @@
 // Reading pages are made once and then the same bytes for everybody, until a paper changes.
 import type { Context, MiddlewareHandler } from 'hono'
-import type { Services } from './context.ts'
-import { dayAt, daysBefore, momentOf } from './day.ts'
+import type { Services } from '#edge/context.ts'
+import { dayAt, daysBefore, momentOf } from '#edge/day.ts'
 import { keptPages, type KeptPages } from './kept-pages.ts'
 import type { ReadingAddress } from './reading-address.ts'
 import { toStoredPage, type Asked, type StoredPage } from './stored-page.ts'

@@ -4,7 +4,7 @@ import { etag } from 'hono/etag'
 import { paperTemplate } from '#demo/paper-template.ts'
 import { writeManuscript, writeTemplate } from '#demo/word/manuscript.ts'
 import { fileKinds } from '#journal/manuscript.ts'
-import type { JournalSettings } from './context.ts'
+import type { JournalSettings } from '#edge/context.ts'
 
 // oxfmt-ignore
 const kinds = {

@@ -1,5 +1,5 @@
 // What `/readyz` says: whether this process can take work, and how near it is to the end of that.
-import type { Services } from './context.ts'
+import type { Services } from '#edge/context.ts'
 
 type Readiness = {
   status: 'ok' | 'unavailable'

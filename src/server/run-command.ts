@@ -3,6 +3,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findPidFile } from '#adapters/database/embedded/pid-file.ts'
 import { backup, restore } from './backup/commands.ts'
+import type { Followers } from '#edge/followers.ts'
 import { needBundle } from './bundle.ts'
 import { readEnv, type Env } from './env.ts'
 import { openServices, type Running } from './services.ts'
@@ -11,13 +12,14 @@ import { openServices, type Running } from './services.ts'
 const apart: Record<string, (env: Env, args: string[]) => void | Promise<void>> = { reset, backup, restore }
 
 type Command = (running: Running, args: string[]) => Promise<void>
+type Prepared = { run: Command; followers: Followers }
 
 /** Throws with a sentence when the command is unknown or refused. */
 export async function runCommand(name: string, args: string[]): Promise<void> {
   const env = readEnv()
   if (Object.hasOwn(apart, name)) return apart[name]?.(env, args)
-  const run = name === 'migrate' ? migrated : await needCommand(name)
-  const running = await openServices(env)
+  const { run, followers } = name === 'migrate' ? migrated : await needCommand(name)
+  const running = await openServices(env, followers)
   try {
     await run(running, args)
   } finally {
@@ -26,16 +28,22 @@ export async function runCommand(name: string, args: string[]): Promise<void> {
 }
 
 // Opening the services migrates.
-const migrated: Command = async () => console.log('The database is up to date.')
+const migrated: Prepared = {
+  run: async () => console.log('The database is up to date.'),
+  followers: { moved: [], newFile: [], emptied: [], signedOut: [] },
+}
 
-async function needCommand(name: string): Promise<Command> {
-  const { commands } = await needBundle()
+async function needCommand(name: string): Promise<Prepared> {
+  const { commands, followers } = await needBundle()
   const command = Object.hasOwn(commands, name) ? commands[name as keyof typeof commands] : undefined
   if (!command)
     throw new Error(
       `There is no command '${name}'. There are: ${Object.keys(commands).join(', ')}, migrate, backup, restore, reset.`,
     )
-  return ({ services }, args) => command(services, args, (line) => console.log(line))
+  return {
+    run: ({ services }, args) => command(services, args, (line) => console.log(line)),
+    followers,
+  }
 }
 
 /** Forgets everything: the embedded database and the files. An external database is never touched. */

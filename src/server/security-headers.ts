@@ -1,5 +1,5 @@
 import { NONCE, secureHeaders } from 'hono/secure-headers'
-import type { Services } from './context.ts'
+import type { Services } from '#edge/context.ts'
 
 /** What no page asks for, so that nothing that gets into one can. */
 const unused = {

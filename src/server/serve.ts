@@ -8,12 +8,12 @@ import { openServices, type Running } from './services.ts'
 
 export async function serveJournal(): Promise<void> {
   const env = readEnv()
-  const { createSite, createWorker, fillDemo } = await needBundle()
+  const { createSite, createWorker, fillDemo, followers } = await needBundle()
   // Heard from here on: who ends us while the database still comes up must not leave it running.
   const state = { isEnding: false }
   const ending = untilEnded().then(() => void (state.isEnding = true))
   const running = await telling({ doing: 'Starting the database', done: 'Database ready' }, () =>
-    openServices(env),
+    openServices(env, followers),
   )
   const server = createServer({ keepAliveTimeout })
   const opening = open()

@@ -25,7 +25,8 @@ import { secretsIn } from '#adapters/secret.ts'
 import { diskStorage } from '#adapters/storage/disk.ts'
 import type { Storage } from '#adapters/storage/storage.ts'
 import { childTypst } from '#adapters/typst/child-typst.ts'
-import type { Services } from './context.ts'
+import type { Services } from '#edge/context.ts'
+import type { Followers } from '#edge/followers.ts'
 import { endWithin } from './ending.ts'
 import type { Env } from './env.ts'
 import { openPayment, openRegistrar, type Sandbox } from './outside.ts'
@@ -44,20 +45,23 @@ export type Running = {
 
 const migrations = join(import.meta.dirname, '../../migrations')
 
-export async function openServices(env: Env): Promise<Running> {
+/** `followers` come from the bundle; whoever only migrates needs none. */
+export async function openServices(env: Env, followers: Followers): Promise<Running> {
   const { stdout } = process
   const log = openLog(env.logLevel, stdout.isTTY ? logOnTerminal((text) => stdout.write(text)) : undefined)
   const server = await openServer(env, log)
   try {
     await migrate(server.connection, migrations)
-    return await openUpon(server, env, log)
+    return await openUpon({ server, env, log, followers })
   } catch (error) {
     await server.stop()
     throw error
   }
 }
 
-async function openUpon(server: Server, env: Env, log: Log): Promise<Running> {
+type Ground = { server: Server; env: Env; log: Log; followers: Followers }
+
+async function openUpon({ server, env, log, followers }: Ground): Promise<Running> {
   const warn = (err: Error, text: string) => log.warn({ err }, text)
   const db = openDatabase(server.connection, {
     poolSize: env.databasePool,
@@ -91,6 +95,7 @@ async function openUpon(server: Server, env: Env, log: Log): Promise<Running> {
     ids: outside.ids,
     log,
     journal: toSettings({ ...env, doiPrefix: registrar.prefix }),
+    followers,
   }
   return {
     services,

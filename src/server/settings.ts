@@ -1,5 +1,5 @@
 // What the journal has settled, from the environment and the registrar's account.
-import type { JournalSettings } from './context.ts'
+import type { JournalSettings } from '#edge/context.ts'
 import type { Env } from './env.ts'
 
 type Given = Pick<Env, 'publicUrl' | 'sisterSiteUrl' | 'officeOrigin' | 'lockSeconds' | 'journal'> & {

@@ -1,9 +1,9 @@
 // What a storage cannot do becomes a sentence for whoever asked, and an alarm for whoever runs the journal.
 import { findFault, type Storage } from '#adapters/storage/storage.ts'
-import { isDiskFull } from '#api/disk-full.ts'
-import { raiseAlarm } from '#features/documents/checking/alarm.server.ts'
+import { isDiskFull } from '#edge/disk-full.ts'
+import { raiseAlarm } from '#features/housekeeping/checking/alarm.server.ts'
 import { Refused } from '#journal/refusals.ts'
-import type { Services } from './context.ts'
+import type { Services } from '#edge/context.ts'
 
 export function withToldStorage(services: Services): Services {
   const { storage } = services

@@ -1,22 +1,22 @@
 // Takes jobs from the queue and runs the slice that owns them.
-import { jobs as documentsJobs } from '#features/documents/jobs.server.ts'
-import { beginTidying } from '#features/documents/tidying/tidy.server.ts'
-import { jobs as identityJobs } from '#features/identity/jobs.server.ts'
-import { beginComparing } from '#features/identity/use-cases/look-alikes.server.ts'
+import { jobs as housekeepingJobs } from '#features/housekeeping/jobs.server.ts'
+import { beginTidying } from '#features/housekeeping/tidy.server.ts'
+import { jobs as peopleJobs } from '#features/people/jobs.server.ts'
+import { beginComparing } from '#features/people/use-cases/look-alikes.server.ts'
 import { jobs as outboxJobs } from '#features/outbox/jobs.server.ts'
 import { jobs as paymentJobs } from '#features/payments/jobs.server.ts'
 import { beginContents } from '#features/press/contents.server.ts'
 import { jobs as pressJobs } from '#features/press/jobs.server.ts'
 import { jobs as publishingJobs } from '#features/publishing/jobs.server.ts'
 import { jobs as submissionsJobs } from '#features/submissions/jobs.server.ts'
-import { beginReminding } from '#features/submissions/use-cases/reminding.server.ts'
-import { beginCounting } from '#features/submissions/use-cases/usual-times.server.ts'
-import type { Services } from './context.ts'
+import { beginReminding } from '#features/submissions/telling/reminding.server.ts'
+import { beginCounting } from '#features/submissions/telling/usual-times.server.ts'
+import type { Services } from '#edge/context.ts'
 import { withToldStorage } from './told-storage.ts'
 
 const jobs = {
-  ...documentsJobs,
-  ...identityJobs,
+  ...housekeepingJobs,
+  ...peopleJobs,
   ...outboxJobs,
   ...pressJobs,
   ...publishingJobs,

@@ -1,7 +1,7 @@
 // What happens at the very same moment, in an order that the test has chosen.
 import { expect, vi } from 'vitest'
 import type { Database } from '#adapters/database/database.ts'
-import type { Services } from '#server/context.ts'
+import type { Services } from '#edge/context.ts'
 
 export type Work = () => Promise<unknown>
 

@@ -1,10 +1,10 @@
 // A page's loader or action, asked as the site asks it.
 import { RouterContextProvider } from 'react-router'
-import { findViewer } from '#features/identity/sessions.server.ts'
+import { findViewer } from '#features/accounts/signed-in/sessions.server.ts'
 import type { Viewer } from '#journal/roles.ts'
-import { clientKey, type Client } from '#server/client.ts'
-import { servicesKey, viewerKey, type Services } from '#server/context.ts'
-import { takeNotice } from '#server/notices.ts'
+import { clientKey, type Client } from '#edge/client.ts'
+import { servicesKey, viewerKey, type Services } from '#edge/context.ts'
+import { takeNotice } from '#edge/notices.ts'
 import { testUrl } from './services.ts'
 
 export type Page = { loader?: unknown; action?: unknown }

@@ -21,7 +21,8 @@ import { memoryStorage } from '#adapters/storage/memory.ts'
 import { childTypst } from '#adapters/typst/child-typst.ts'
 import type { Database } from '#adapters/database/database.ts'
 import type { Role, SignedIn } from '#journal/roles.ts'
-import type { JournalSettings, Services } from '#server/context.ts'
+import type { JournalSettings, Services } from '#edge/context.ts'
+import { followers } from '#server/followers.ts'
 import { freshDatabase } from './database.ts'
 import { testUrl, theSettings } from './settings.ts'
 
@@ -50,6 +51,7 @@ export async function testServices(
     darkroom: childDarkroom(),
     typesetter: childTypst(),
     texts: ownTexts('/nowhere'),
+    followers,
     ...sandboxes(db),
     ...given,
     journal: {

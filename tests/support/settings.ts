@@ -1,4 +1,4 @@
-import type { JournalSettings } from '#server/context.ts'
+import type { JournalSettings } from '#edge/context.ts'
 import { readEnv } from '#server/env.ts'
 import { toSettings } from '#server/settings.ts'
 

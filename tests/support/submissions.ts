@@ -2,22 +2,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
-import type { Manuscript } from '#features/documents/keep-manuscript.server.ts'
+import type { Manuscript } from '#features/manuscripts/keep-manuscript.server.ts'
 import type { Submission } from '#features/submissions/submission.ts'
-import { saveForLater, submit, withdraw } from '#features/submissions/use-cases/authoring.server.ts'
-import {
-  requestRevision,
-  selectForEdit,
-  sendForReview,
-} from '#features/submissions/use-cases/editing.server.ts'
+import { saveForLater, submit, withdraw } from '#features/submissions/moves/authoring.server.ts'
+import { requestRevision, selectForEdit, sendForReview } from '#features/submissions/moves/editing.server.ts'
 import {
   approve,
   askRevision,
   reject,
   selectForReview,
-} from '#features/submissions/use-cases/reviewing.server.ts'
+} from '#features/submissions/moves/reviewing.server.ts'
 import type { Status } from '#journal/workflow.ts'
-import type { Services } from '#server/context.ts'
+import type { Services } from '#edge/context.ts'
 import type { thePeople } from './services.ts'
 
 export type People = Awaited<ReturnType<typeof thePeople>>

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { needBundle } from '#server/bundle.ts'
-import type { Services } from '#server/context.ts'
+import type { Services } from '#edge/context.ts'
 
 export async function openSite(services: Services) {
   const { createSite } = await needBundle()

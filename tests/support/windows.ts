@@ -1,10 +1,10 @@
 // Windows of an office editor, as the host sees them.
-import { saveDocument } from '#features/documents/wopi/save-document.server.ts'
-import type { SaveKind } from '#features/documents/wopi/read-operation.ts'
-import type { Grant } from '#features/documents/wopi/store-tokens.server.ts'
-import { operate } from '#features/documents/wopi/use-cases.server.ts'
+import { saveDocument } from '#features/editing/wopi/save-document.server.ts'
+import type { SaveKind } from '#features/editing/wopi/read-operation.ts'
+import type { Grant } from '#features/editing/tokens/store-tokens.server.ts'
+import { operate } from '#features/editing/wopi/use-cases.server.ts'
 import type { Refusal } from '#journal/refusals.ts'
-import type { Services } from '#server/context.ts'
+import type { Services } from '#edge/context.ts'
 import type { TestPerson } from './services.ts'
 import { aWordFile } from './submissions.ts'
 

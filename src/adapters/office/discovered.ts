@@ -1,4 +1,4 @@
-import type { Log } from '#adapters/log.ts'
+import type { Log } from '../log.ts'
 import { findAction, readDiscovery, type Discovery } from './discovery.ts'
 import type { Office, OfficeClient, SignedCall } from './office.ts'
 import { isProven } from './proof.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fakeClock } from '#adapters/clock.ts'
 import { Refused } from '#journal/refusals.ts'
 import { aPerson, testServices } from '#tests/support/services.ts'
-import type { Services } from '#server/context.ts'
+import type { Services } from '#edge/context.ts'
 import { handlers } from './endpoints.server.ts'
 import { needGalley, needPaper, readArchive, readIssue, readNewest, readPaper } from './use-cases.server.ts'
 

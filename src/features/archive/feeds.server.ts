@@ -2,9 +2,9 @@
 import { toCitable } from '#features/publishing/to-citable.ts'
 import { firstIssue, monthName, toIsoDay, type Issue, type Month } from '#journal/calendar.ts'
 import { toAtom } from '#journal/citing/atom.ts'
-import type { JournalSettings, Services } from '#server/context.ts'
-import { today } from '#server/day.ts'
-import { feedPath, issueFeedPath, issuePath } from './components/addresses.ts'
+import type { JournalSettings, Services } from '#edge/context.ts'
+import { today } from '#edge/day.ts'
+import { feedPath, issueFeedPath, issuePath } from '#journal/addresses.ts'
 import { listNewest, listNewestOf, type FedPaper } from './store-machines.server.ts'
 import { needBegunIssue } from './use-cases.server.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fakeClock } from '#adapters/clock.ts'
 import { Refused } from '#journal/refusals.ts'
-import type { Services } from '#server/context.ts'
+import type { Services } from '#edge/context.ts'
 import { aPerson, testServices } from '#tests/support/services.ts'
 import { faultsOf } from '#tests/support/valid-xml.ts'
 import { issueFeed, journalFeed } from './feeds.server.ts'

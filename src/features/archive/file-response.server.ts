@@ -1,7 +1,7 @@
 // A stored file as an HTTP answer: conditional, in parts, and by HEAD (RFC 9110, sections 13 and 14).
 import { Readable } from 'node:stream'
 import type { ByteRange, Storage } from '#adapters/storage/storage.ts'
-import { toContentDisposition } from '#features/documents/file-name.ts'
+import { toContentDisposition } from '#features/manuscripts/file-name.ts'
 import type { FileName } from './file-names.ts'
 import type { Galley } from './store.server.ts'
 

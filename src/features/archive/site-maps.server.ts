@@ -1,10 +1,10 @@
 // Which site maps there are, and what each lists: the papers of a month, or all other pages.
-import { informationPaths } from '#features/about/components/side-nav.tsx'
+import { informationPaths } from '#site/side-nav.tsx'
 import { volumes, type Month } from '#journal/calendar.ts'
 import { Refused } from '#journal/refusals.ts'
-import type { Services } from '#server/context.ts'
-import { today } from '#server/day.ts'
-import { issuePath, paperPath } from './components/addresses.ts'
+import type { Services } from '#edge/context.ts'
+import { today } from '#edge/day.ts'
+import { issuePath, paperPath } from '#journal/addresses.ts'
 import type { Address } from './site-map.ts'
 import { countMapParts, listMapPart, type MapPart } from './store-machines.server.ts'
 

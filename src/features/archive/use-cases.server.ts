@@ -11,8 +11,8 @@ import {
   type Month,
 } from '#journal/calendar.ts'
 import { Refused } from '#journal/refusals.ts'
-import type { Services } from '#server/context.ts'
-import { dayAt, today } from '#server/day.ts'
+import type { Services } from '#edge/context.ts'
+import { dayAt, today } from '#edge/day.ts'
 import type { MonthAsked } from './contract.ts'
 import type { ListedPaper, PublishedPaper } from './paper.ts'
 import {

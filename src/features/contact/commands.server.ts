@@ -1,5 +1,5 @@
 // What an operator can read: `npm run journal -- messages`.
-import type { Services } from '#server/context.ts'
+import type { Services } from '#edge/context.ts'
 import { listMessages } from './use-cases.server.ts'
 
 type Print = (line: string) => void

@@ -1,6 +1,6 @@
 // What may be written to the journal, by the form and by programs.
 import * as z from 'zod'
-import { endpoint } from '#api/endpoint.ts'
+import { endpoint } from '#edge/endpoint.ts'
 import { accountFieldsToFix, requiredFields } from '#journal/account.ts'
 import { toEmail } from '#journal/email-address.ts'
 import { sentences } from '#journal/sentences.ts'

@@ -1,5 +1,5 @@
 import { toMail } from '#features/outbox/mail-frame.ts'
-import type { JournalSettings } from '#server/context.ts'
+import type { JournalSettings } from '#edge/context.ts'
 import type { ContactMessage } from './contract.ts'
 
 export function messageMail(journal: JournalSettings, { name, email, subject, message }: ContactMessage) {

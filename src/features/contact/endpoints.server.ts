@@ -1,5 +1,5 @@
-import type { Handlers } from '#api/mount.server.ts'
-import { clientOf } from '#server/client.ts'
+import type { Handlers } from '#edge/mount.server.ts'
+import { clientOf } from '#edge/client.ts'
 import type { contract } from './contract.ts'
 import { writeToJournal } from './use-cases.server.ts'
 

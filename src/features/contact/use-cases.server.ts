@@ -1,10 +1,10 @@
 import type { Tx } from '#adapters/database/database.ts'
-import { countTry, mayTry } from '#features/identity/throttle.server.ts'
+import { countTry, mayTry } from '#features/accounts/throttle.server.ts'
 import { post } from '#features/outbox/outbox.server.ts'
 import { mailboxKey } from '#journal/email-address.ts'
 import { sentences } from '#journal/sentences.ts'
-import type { Client } from '#server/client.ts'
-import type { Services } from '#server/context.ts'
+import type { Client } from '#edge/client.ts'
+import type { Services } from '#edge/context.ts'
 import type { ContactMessage } from './contract.ts'
 import { acknowledgementMail, messageMail } from './emails.ts'
 import { keptDays, limits } from './limits.ts'
@@ -51,9 +51,6 @@ const newest = 50
 
 /** The newest messages, for the operator. */
 export const listMessages = ({ db }: Pick<Services, 'db'>) => store.listMessages(db, newest)
-
-/** Of somebody who leaves. */
-export const forgetMessagesFrom = store.dropMessagesFrom
 
 /** Part of the daily tidying. */
 export async function forgetOldMessages(tx: Tx, now: Date): Promise<void> {

@@ -2,8 +2,8 @@
 // open accounts, so nothing but a direct connection from the machine itself is answered.
 import { Hono } from 'hono'
 import { escape } from '#journal/markup.ts'
-import { isAtTheMachine, isLoopbackName } from '#server/client.ts'
-import type { JournalSettings, Services } from '#server/context.ts'
+import { isAtTheMachine, isLoopbackName } from '#edge/client.ts'
+import type { JournalSettings, Services } from '#edge/context.ts'
 import { listMails, type OutboxMail } from './store.server.ts'
 
 const newest = 100

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Services } from '#server/context.ts'
+import type { Services } from '#edge/context.ts'
 import { testServices } from '#tests/support/services.ts'
 import { devMail } from './dev-mail.server.ts'
 import { post } from './outbox.server.ts'

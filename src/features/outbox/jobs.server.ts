@@ -1,4 +1,4 @@
-import type { Services } from '#server/context.ts'
+import type { Services } from '#edge/context.ts'
 import { findUnsent, saveSent } from './store.server.ts'
 
 export const jobs = {

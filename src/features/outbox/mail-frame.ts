@@ -100,3 +100,7 @@ function toPlainAddress(href: string): string {
 const darkStyles =
   '@media (prefers-color-scheme:dark){body,.bg{background:#0b1117!important}.card{background:#11181f!important;border-color:#26313c!important}' +
   '.ink{color:#e6ebf0!important}.soft{color:#b0bbc6!important}.lnk{color:#8dbdf5!important}.rule{border-color:#26313c!important}}'
+
+export function dear(name: string): string {
+  return name ? `Dear ${name},` : 'Hello,'
+}

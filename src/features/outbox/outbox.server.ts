@@ -1,7 +1,7 @@
 // The way every mail of the journal leaves: written with what causes it, handed to the post afterwards by a job.
 import type { Email } from '#adapters/mail/mail.ts'
 import type { Tx } from '#adapters/database/database.ts'
-import type { Services } from '#server/context.ts'
+import type { Services } from '#edge/context.ts'
 import { dropMailsOf, dropMailsOnceSent, forgetSent, saveMail } from './store.server.ts'
 
 /** The mail exists when the transaction commits, and never when it does not. `to` is one address. */

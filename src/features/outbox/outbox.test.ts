@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fakeMail } from '#adapters/mail/fake-mail.ts'
-import type { Services } from '#server/context.ts'
+import type { Services } from '#edge/context.ts'
 import { untilWaiting } from '#tests/support/at-once.ts'
 import { startJobs, testServices, theOutbox } from '#tests/support/services.ts'
 import { deliverMail, jobs } from './jobs.server.ts'

@@ -1,6 +1,6 @@
 // What may be asked about the charge and what is answered.
 import * as z from 'zod'
-import { endpoint } from '#api/endpoint.ts'
+import { endpoint } from '#edge/endpoint.ts'
 import { sentences } from '#journal/sentences.ts'
 import { SubmissionId } from '#features/submissions/contract.ts'
 

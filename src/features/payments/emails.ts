@@ -2,7 +2,7 @@ import type { Email } from '#adapters/mail/mail.ts'
 import { toMail } from '#features/outbox/mail-frame.ts'
 import { formatMoney } from '#journal/charge.ts'
 import { sentences } from '#journal/sentences.ts'
-import type { JournalSettings } from '#server/context.ts'
+import type { JournalSettings } from '#edge/context.ts'
 
 type Charged = {
   id: string

@@ -1,5 +1,5 @@
-import type { Handlers } from '#api/mount.server.ts'
-import { readText } from '#api/read-text.server.ts'
+import type { Handlers } from '#edge/mount.server.ts'
+import { readText } from '#edge/read-text.server.ts'
 import { contract } from './contract.ts'
 import { createOrder, hearWebhook, verifyPayment } from './use-cases.server.ts'
 

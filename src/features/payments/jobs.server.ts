@@ -1,4 +1,4 @@
-import type { Services } from '#server/context.ts'
+import type { Services } from '#edge/context.ts'
 import { refundPayment } from './refunding.server.ts'
 import { reconcileOrder } from './use-cases.server.ts'
 

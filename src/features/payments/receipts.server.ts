@@ -1,7 +1,7 @@
 // Who may see the receipt of a payment, and who says who paid.
 import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
-import type { Services } from '#server/context.ts'
+import type { Services } from '#edge/context.ts'
 import type { PayerNamed } from './contract.ts'
 import * as store from './store.server.ts'
 
@@ -46,9 +46,6 @@ export async function namePayer(
   const named = await store.savePayerName(db, submissionId, { token, payerName })
   if (!named) throw new Refused('receipt_missing')
 }
-
-/** Of somebody who leaves. The payments stay, without whom. */
-export const forgetPayer = store.dropPayer
 
 function toReceipt(row: store.ReceiptRow) {
   const { authorId: _, ...shown } = row

@@ -1,6 +1,6 @@
 // A paper that was paid twice: the second payment goes back.
-import { notePayment } from '#features/submissions/use-cases/history.server.ts'
-import type { Services } from '#server/context.ts'
+import { notePayment } from '#features/submissions/moves/history.server.ts'
+import type { Services } from '#edge/context.ts'
 import { findOwedBack, saveRefund } from './store.server.ts'
 
 /** Safe to run twice: the provider gives back once, and one line says so. Throws while the provider cannot. */

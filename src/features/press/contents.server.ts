@@ -1,10 +1,10 @@
 // Papers that were pressed before their contents were kept. Their galleys stay as they are.
 import { recordContents } from '#features/publishing/use-cases.server.ts'
 import type { Contents } from '#features/publishing/paper.ts'
-import type { Services } from '#server/context.ts'
+import type { Services } from '#edge/context.ts'
 import { readManuscript } from './press.ts'
 import * as store from './store.server.ts'
-import { toContents } from './to-contents.ts'
+import { toContents } from './html/to-contents.ts'
 
 const atOnce = 20
 

@@ -1,5 +1,5 @@
 import type { Picture } from '#adapters/pictures/pictures.ts'
-import type { FindPicture } from './word/read-inlines.ts'
+import type { FindPicture } from './word/reading/read-inlines.ts'
 
 /** A picture as it is stored and served; `type` is its media type. */
 export type Media = { bytes: Uint8Array; type: string }

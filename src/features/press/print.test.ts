@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { childPandoc } from '#adapters/pandoc/child-pandoc.ts'
 import { childDarkroom } from '#adapters/pictures/child-darkroom.ts'
 import { childTypst } from '#adapters/typst/child-typst.ts'
-import type { FrontMatter } from './front-matter.ts'
+import type { FrontMatter } from './tree/front-matter.ts'
 import { pressManuscript, readManuscript, type Presses } from './press.ts'
 import { toReviewCopy } from './review-copy.ts'
 import { anArticle } from './samples/article.ts'
@@ -12,7 +12,7 @@ import { pdfText, piecesOf, type Piece } from './samples/pdf-text.ts'
 import { waxPaper } from './samples/wax-paper.ts'
 import { aWordFile, bold, dotPng, heading, paragraph, picture, table } from './samples/word-file.ts'
 import { toTypst } from './to-typst.ts'
-import type { Article, Block } from './tree.ts'
+import type { Article, Block } from './tree/tree.ts'
 
 const presses: Presses = { pandoc: childPandoc(), darkroom: childDarkroom(), typesetter: childTypst() }
 afterAll(() => Promise.all(Object.values(presses).map((program) => program.stop())))

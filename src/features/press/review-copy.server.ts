@@ -1,7 +1,7 @@
 // Makes the copy that reviewers read. Runs at submission and when a newer version is sent on.
-import { toAnonymous } from '#features/documents/anonymous/anonymous-word.server.ts'
-import { holdFiles } from '#features/documents/held-files.server.ts'
-import type { Services } from '#server/context.ts'
+import { toAnonymous } from '#features/manuscripts/anonymous/anonymous-word.server.ts'
+import { holdFiles } from '#features/manuscripts/held-files.server.ts'
+import type { Services } from '#edge/context.ts'
 import { readManuscript } from './press.ts'
 import { toReviewCopy } from './review-copy.ts'
 import * as store from './store.server.ts'

@@ -1,8 +1,8 @@
 // The article tree to what the template review-copy.typ sets: without the parts and the words that name its authors.
-import { words } from './captions.ts'
-import { paragraphsOf } from './front-matter.ts'
+import { words } from './tree/captions.ts'
+import { paragraphsOf } from './tree/front-matter.ts'
 import { toTypstText } from './to-typst.ts'
-import type { Article, Section, SectionRole } from './tree.ts'
+import type { Article, Section, SectionRole } from './tree/tree.ts'
 
 export type ReviewSheet = {
   reference: string

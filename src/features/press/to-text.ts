@@ -1,6 +1,6 @@
 // The article tree to plain text, for the search index and for tests.
-import { plainText } from './word/inline-text.ts'
-import { foldWith, type Article, type Block, type Cell, type Fold, type Inline } from './tree.ts'
+import { plainText } from './word/reading/inline-text.ts'
+import { foldWith, type Article, type Block, type Cell, type Fold, type Inline } from './tree/tree.ts'
 
 /** One paragraph a line, a blank line between blocks; footnotes are left out, references come last. */
 export function toText({ body, back, references }: Article): string {

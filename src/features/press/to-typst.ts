@@ -1,10 +1,10 @@
 // The article tree and the front matter to what the template journal.typ sets. The tree goes as it is: it is JSON.
 import { formatDay } from '#journal/calendar.ts'
-import { words } from './captions.ts'
-import { affiliationsOf, fullName, paragraphsOf, type Author, type FrontMatter } from './front-matter.ts'
-import type { Article, Reference } from './tree.ts'
-import { toAddress } from './links.ts'
-import { plainText } from './word/inline-text.ts'
+import { words } from './tree/captions.ts'
+import { affiliationsOf, fullName, paragraphsOf, type Author, type FrontMatter } from './tree/front-matter.ts'
+import type { Article, Reference } from './tree/tree.ts'
+import { toAddress } from './tree/links.ts'
+import { plainText } from './word/reading/inline-text.ts'
 
 export function toTypst(article: Article, front: FrontMatter): object {
   return { ...toTypstText(article, front.language), front: toFront(front) }

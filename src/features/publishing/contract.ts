@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from '#api/endpoint.ts'
+import { endpoint } from '#edge/endpoint.ts'
 import { sentences } from '#journal/sentences.ts'
 import { SubmissionId } from '#features/submissions/contract.ts'
 import { refusals } from '#journal/refusals.ts'

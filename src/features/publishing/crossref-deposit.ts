@@ -1,9 +1,9 @@
 // A paper as Crossref deposit XML, schema 5.4.0: https://www.crossref.org/documentation/schema-library/
-import { paperPath, pdfPath } from '#features/archive/components/addresses.ts'
+import { paperPath, pdfPath } from '#journal/addresses.ts'
 import { licence } from '#journal/licence.ts'
 import { escape } from '#journal/markup.ts'
-import type { JournalSettings } from '#server/context.ts'
-import { dayAt } from '#server/day.ts'
+import type { JournalSettings } from '#edge/context.ts'
+import { dayAt } from '#edge/day.ts'
 import type { Author, Paper } from './paper.ts'
 
 export type Batch = { batchId: string; at: Date }

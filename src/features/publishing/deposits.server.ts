@@ -1,5 +1,5 @@
 // The DOI of a paper at the registrar: sent, then asked for until there is an answer.
-import type { Services } from '#server/context.ts'
+import type { Services } from '#edge/context.ts'
 import { toCrossrefDeposit } from './crossref-deposit.ts'
 import * as store from './store.server.ts'
 

@@ -1,11 +1,11 @@
 // What the publisher's desk shows of one submission.
-import { needReadable, needSubmissionFor } from '#features/submissions/use-cases/reading.server.ts'
+import { needReadable, needSubmissionFor } from '#features/submissions/moves/reading.server.ts'
 import { toVancouver } from '#journal/citing/vancouver.ts'
 import { toDoi } from '#journal/doi.ts'
 import { insist, type Refusal } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { whyNot, whyNotBegin } from '#journal/workflow.ts'
-import type { Services } from '#server/context.ts'
+import type { Services } from '#edge/context.ts'
 import { findPressing } from './store.server.ts'
 import { toCitable } from './to-citable.ts'
 import { needPaper } from './use-cases.server.ts'

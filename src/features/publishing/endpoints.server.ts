@@ -1,4 +1,4 @@
-import type { Handlers } from '#api/mount.server.ts'
+import type { Handlers } from '#edge/mount.server.ts'
 import { sentences } from '#journal/sentences.ts'
 import { contract } from './contract.ts'
 import { publish } from './use-cases.server.ts'

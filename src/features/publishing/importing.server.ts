@@ -1,12 +1,12 @@
 // A paper that was published elsewhere, or comes with the demo journal.
 import type { Tx } from '#adapters/database/database.ts'
-import type { Manuscript } from '#features/documents/keep-manuscript.server.ts'
-import { keepVersion } from '#features/documents/use-cases.server.ts'
-import { importPublished, type ImportedWay } from '#features/submissions/use-cases/importing.server.ts'
+import type { Manuscript } from '#features/manuscripts/keep-manuscript.server.ts'
+import { keepVersion } from '#features/submissions/versions/keeping.server.ts'
+import { importPublished, type ImportedWay } from '#features/submissions/moves/importing.server.ts'
 import { findIssue, toIsoDay } from '#journal/calendar.ts'
 import { suggestDoi } from '#journal/doi.ts'
-import type { Services } from '#server/context.ts'
-import { dayAt } from '#server/day.ts'
+import type { Services } from '#edge/context.ts'
+import { dayAt } from '#edge/day.ts'
 import type { Author } from './paper.ts'
 import * as store from './store.server.ts'
 

@@ -1,4 +1,4 @@
-import type { Services } from '#server/context.ts'
+import type { Services } from '#edge/context.ts'
 import { checkDeposit, depositDoi } from './deposits.server.ts'
 
 export const jobs = {

@@ -1,7 +1,7 @@
-import { issuePath, paperPath, pdfPath } from '#features/archive/components/addresses.ts'
+import { issuePath, paperPath, pdfPath } from '#journal/addresses.ts'
 import type { Citable, CitedJournal } from '#journal/citing/citable.ts'
-import type { JournalSettings } from '#server/context.ts'
-import { dayAt } from '#server/day.ts'
+import type { JournalSettings } from '#edge/context.ts'
+import { dayAt } from '#edge/day.ts'
 import type { Paper } from './paper.ts'
 
 type Journal = Pick<JournalSettings, 'name' | 'issn' | 'publisher' | 'publicUrl' | 'timeZone'>

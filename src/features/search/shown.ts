@@ -1,6 +1,6 @@
 // What was found, as a page shows it.
 import type { Day } from '#journal/calendar.ts'
-import { dayAt } from '#server/day.ts'
+import { dayAt } from '#edge/day.ts'
 import { cutToMarks, isMarked, toPieces, withMarks, type Piece } from './passage.ts'
 import type { FoundRow } from './store-passages.server.ts'
 import type { Found } from './finding.server.ts'

@@ -1,7 +1,7 @@
 // What readers can look for.
 import { toDoi } from '#journal/doi.ts'
 import { Refused } from '#journal/refusals.ts'
-import type { Services } from '#server/context.ts'
+import type { Services } from '#edge/context.ts'
 import type { Tx } from '#adapters/database/database.ts'
 import { longestSearch, type Asked, type Filters } from './asked.ts'
 import { find, findWithoutWords, type Found } from './finding.server.ts'

@@ -1,8 +1,8 @@
 // What may be asked about submissions and what is answered, for pages and machines.
 import * as z from 'zod'
-import { endpoint } from '#api/endpoint.ts'
+import { endpoint } from '#edge/endpoint.ts'
 import { sentences } from '#journal/sentences.ts'
-import { PageAsked } from './list-asked.ts'
+import { PageAsked } from './lists/list-asked.ts'
 import {
   AuthorProgress,
   feedback,

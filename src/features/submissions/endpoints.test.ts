@@ -5,11 +5,11 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { unzipSync, strFromU8 } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mount } from '#api/mount.server.ts'
-import { contract as documentsContract } from '#features/documents/contract.ts'
-import { handlers as documentsHandlers } from '#features/documents/endpoints.server.ts'
+import { mount } from '#edge/mount.server.ts'
+import { contract as documentsContract } from '#features/editing/contract.ts'
+import { handlers as documentsHandlers } from '#features/editing/endpoints.server.ts'
 import { visitor, type Viewer } from '#journal/roles.ts'
-import type { Services } from '#server/context.ts'
+import type { Services } from '#edge/context.ts'
 import { testServices, thePeople } from '#tests/support/services.ts'
 import {
   aManuscript,
@@ -23,8 +23,8 @@ import { refusals } from '#journal/refusals.ts'
 import { contract } from './contract.ts'
 import type { Submission } from './submission.ts'
 import { handlers } from './endpoints.server.ts'
-import { submit } from './use-cases/authoring.server.ts'
-import { needDetails } from './use-cases/reading.server.ts'
+import { submit } from './moves/authoring.server.ts'
+import { needDetails } from './moves/reading.server.ts'
 
 let services: Services
 let people: People

@@ -1,7 +1,7 @@
 // A paper at any stage, paid and published ones too.
 import { createOrder, verifyPayment } from '#features/payments/use-cases.server.ts'
 import { publish } from '#features/publishing/use-cases.server.ts'
-import type { Services } from '#server/context.ts'
+import type { Services } from '#edge/context.ts'
 import { openCardPayment } from '../card-payment.ts'
 import { givenA, type People } from '../submissions.ts'
 import type { Stage } from './right.ts'

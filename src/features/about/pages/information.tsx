@@ -1,12 +1,12 @@
-import { readUsualTimes } from '#features/submissions/use-cases/usual-times.server.ts'
+import { readUsualTimes } from '#features/submissions/telling/usual-times.server.ts'
 import type { UsualTimes } from '#journal/usual-times.ts'
-import { servicesKey } from '#server/context.ts'
-import { orErrorPage } from '#server/refusals-to-http.ts'
+import { servicesKey } from '#edge/context.ts'
+import { orErrorPage } from '#edge/refusals-to-http.ts'
 import { styleSheets } from '#ui/style-sheets.ts'
 import { TemplatePanel } from '../components/template-panel.tsx'
-import { TextPage } from '../components/text-page.tsx'
+import { TextPage } from '#site/text-page.tsx'
 import { hasUsualTimes, UsualTimesList } from '../components/usual-times.tsx'
-import { needText } from '../texts.server.ts'
+import { needText } from '#site/texts/texts.server.ts'
 import type { Route } from './+types/information.ts'
 
 export const handle = { js: 'none' }

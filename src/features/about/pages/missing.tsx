@@ -1,5 +1,5 @@
 import { Refused } from '#journal/refusals.ts'
-import { orErrorPage } from '#server/refusals-to-http.ts'
+import { orErrorPage } from '#edge/refusals-to-http.ts'
 import { styleSheets } from '#ui/style-sheets.ts'
 
 export const handle = { js: 'none' }

@@ -1,4 +1,4 @@
-import { servicesKey } from '#server/context.ts'
+import { servicesKey } from '#edge/context.ts'
 import { toSecurityContact } from '../security-contact.ts'
 import type { Route } from './+types/security-contact.ts'
 

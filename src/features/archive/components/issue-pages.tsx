@@ -1,6 +1,6 @@
 import type { Issue } from '#journal/calendar.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { issuePagePath } from './addresses.ts'
+import { issuePagePath } from '#journal/addresses.ts'
 
 type Props = { issue: Issue; page: number; pages: number; count: number; perPage: number }
 

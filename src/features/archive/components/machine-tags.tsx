@@ -1,4 +1,4 @@
-import { JsonLd } from '#features/about/components/json-ld.tsx'
+import { JsonLd } from '#site/json-ld.tsx'
 import { monthName } from '#journal/calendar.ts'
 import type { Citable } from '#journal/citing/citable.ts'
 import { toCitationTags } from '#journal/citing/citation-tags.ts'

@@ -2,7 +2,7 @@ import { formatDay, toIsoDay, type Day } from '#journal/calendar.ts'
 import { toDoiUrl } from '#journal/doi.ts'
 import { Icon } from '#ui/icon.tsx'
 import { authorNames, type ListedPaper } from '../paper.ts'
-import { paperPath, pdfPath } from './addresses.ts'
+import { paperPath, pdfPath } from '#journal/addresses.ts'
 
 /** A paper in a list; `lead` sets the newest one larger. */
 export function PaperEntry({ paper, lead }: { paper: ListedPaper; lead?: boolean }) {

@@ -3,8 +3,8 @@ import { Icon } from '#ui/icon.tsx'
 import { findIssue } from '#journal/calendar.ts'
 import { toOrcidUrl } from '#journal/orcid.ts'
 import type { PublishedPaper } from '../paper.ts'
-import { issuePath } from './addresses.ts'
-import { placesOf, type Author } from './places.ts'
+import { issuePath } from '#journal/addresses.ts'
+import { placesOf, type Author } from '../places.ts'
 
 /** Where it stands, what it is called, and by whom. */
 export function PaperHead({ paper }: { paper: PublishedPaper }) {

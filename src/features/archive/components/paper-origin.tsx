@@ -1,7 +1,7 @@
 import { formatDay, toIsoDay, type Day } from '#journal/calendar.ts'
 import { toDoiUrl } from '#journal/doi.ts'
 import type { PublishedPaper } from '../paper.ts'
-import { placesOf } from './places.ts'
+import { placesOf } from '../places.ts'
 
 export type PaperDates = { received?: Day; revised?: Day; approved?: Day; published: Day }
 

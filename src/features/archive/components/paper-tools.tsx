@@ -3,7 +3,7 @@ import type { Contents } from '#features/publishing/paper.ts'
 import { toDoiUrl } from '#journal/doi.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import type { PublishedPaper } from '../paper.ts'
-import { pdfPath } from './addresses.ts'
+import { pdfPath } from '#journal/addresses.ts'
 import { PaperFacts } from './paper-facts.tsx'
 import { PaperShare } from './paper-share.tsx'
 

@@ -1,8 +1,8 @@
-import { PublicPage } from '#features/about/components/public-page.tsx'
+import { PublicPage } from '#site/public-page.tsx'
 import { SearchForm } from '#features/search/components/search-form.tsx'
-import { servicesKey } from '#server/context.ts'
+import { servicesKey } from '#edge/context.ts'
 import { styleSheets } from '#ui/style-sheets.ts'
-import { countPapers, IssueCover } from '../components/issue-cover.tsx'
+import { countPapers, IssueCover } from '#site/issue-cover.tsx'
 import { readArchive } from '../use-cases.server.ts'
 import type { Route } from './+types/archives.ts'
 

@@ -1,5 +1,5 @@
 import { atomType } from '#journal/citing/atom.ts'
-import { servicesKey } from '#server/context.ts'
+import { servicesKey } from '#edge/context.ts'
 import { journalFeed } from '../feeds.server.ts'
 import { toXmlResponse } from '../xml-response.ts'
 import type { Route } from './+types/feed.ts'

@@ -1,5 +1,5 @@
-import { servicesKey } from '#server/context.ts'
-import { orSentence } from '#server/refusals-to-http.ts'
+import { servicesKey } from '#edge/context.ts'
+import { orSentence } from '#edge/refusals-to-http.ts'
 import { toFileResponse } from '../file-response.server.ts'
 import { needGalley } from '../use-cases.server.ts'
 import type { Route } from './+types/figure.ts'

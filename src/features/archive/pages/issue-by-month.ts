@@ -1,9 +1,9 @@
 // The old address of an issue: /issue?year=&month=
 import { redirect } from 'react-router'
-import { servicesKey } from '#server/context.ts'
-import { today } from '#server/day.ts'
-import { orErrorPage } from '#server/refusals-to-http.ts'
-import { issuePath } from '../components/addresses.ts'
+import { servicesKey } from '#edge/context.ts'
+import { today } from '#edge/day.ts'
+import { orErrorPage } from '#edge/refusals-to-http.ts'
+import { issuePath } from '#journal/addresses.ts'
 import { MonthAsked } from '../contract.ts'
 import { needBegunIssue, needIssue } from '../use-cases.server.ts'
 import type { Route } from './+types/issue-by-month.ts'

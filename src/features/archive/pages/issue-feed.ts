@@ -1,6 +1,6 @@
 import { atomType } from '#journal/citing/atom.ts'
-import { servicesKey } from '#server/context.ts'
-import { orSentence } from '#server/refusals-to-http.ts'
+import { servicesKey } from '#edge/context.ts'
+import { orSentence } from '#edge/refusals-to-http.ts'
 import { IssueAsked } from '../contract.ts'
 import { issueFeed } from '../feeds.server.ts'
 import { toXmlResponse } from '../xml-response.ts'

@@ -1,8 +1,8 @@
 // The old address of a paper: /issue/paper?id=
 import { redirect } from 'react-router'
-import { servicesKey } from '#server/context.ts'
-import { orErrorPage } from '#server/refusals-to-http.ts'
-import { paperPath } from '../components/addresses.ts'
+import { servicesKey } from '#edge/context.ts'
+import { orErrorPage } from '#edge/refusals-to-http.ts'
+import { paperPath } from '#journal/addresses.ts'
 import { needPaper } from '../use-cases.server.ts'
 import type { Route } from './+types/paper-by-id.ts'
 

@@ -1,7 +1,7 @@
 // /articles/ID.pdf, in the folder of the paper's page, where Google Scholar looks for it.
-import { servicesKey } from '#server/context.ts'
-import { orSentence } from '#server/refusals-to-http.ts'
-import { paperPath } from '../components/addresses.ts'
+import { servicesKey } from '#edge/context.ts'
+import { orSentence } from '#edge/refusals-to-http.ts'
+import { paperPath } from '#journal/addresses.ts'
 import { downloadName } from '../file-names.ts'
 import { toFileResponse } from '../file-response.server.ts'
 import { needGalley, needPaper } from '../use-cases.server.ts'

@@ -1,4 +1,4 @@
-import { servicesKey } from '#server/context.ts'
+import { servicesKey } from '#edge/context.ts'
 import { toRobots } from '../robots.ts'
 import type { Route } from './+types/robots.ts'
 

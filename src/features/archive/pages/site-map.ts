@@ -1,6 +1,6 @@
 // /sitemap-pages.xml, /sitemap-2026-11.xml: one of the site maps in the index.
-import { servicesKey } from '#server/context.ts'
-import { orSentence } from '#server/refusals-to-http.ts'
+import { servicesKey } from '#edge/context.ts'
+import { orSentence } from '#edge/refusals-to-http.ts'
 import { toSiteMap } from '../site-map.ts'
 import { needSiteMap } from '../site-maps.server.ts'
 import { toXmlResponse } from '../xml-response.ts'

@@ -1,5 +1,5 @@
 // /sitemap.xml: the index of all site maps.
-import { servicesKey } from '#server/context.ts'
+import { servicesKey } from '#edge/context.ts'
 import { toSiteMapIndex } from '../site-map.ts'
 import { listSiteMaps } from '../site-maps.server.ts'
 import { toXmlResponse } from '../xml-response.ts'

@@ -1,7 +1,7 @@
 // A plate as messages and networks show it beside a link; they take no drawings.
 import { renderAsync } from '@resvg/resvg-js'
 import type { Month } from '#journal/calendar.ts'
-import { cardSize } from '../components/addresses.ts'
+import { cardSize } from '#journal/addresses.ts'
 import { toPlate } from './plate.ts'
 
 type Png = Uint8Array<ArrayBuffer>

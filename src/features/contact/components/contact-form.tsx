@@ -1,5 +1,5 @@
 import { refusals } from '#journal/refusals.ts'
-import type { Notice } from '#server/refusals-to-http.ts'
+import type { Notice } from '#edge/refusals-to-http.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'

@@ -1,4 +1,4 @@
-import { useFrame } from '#features/about/components/frame.ts'
+import { useFrame } from '#site/frame.ts'
 import { formatMoney } from '#journal/charge.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import type { Owed } from '../use-cases.server.ts'

@@ -1,6 +1,6 @@
-import { useFrame } from '#features/about/components/frame.ts'
+import { useFrame } from '#site/frame.ts'
 import { sentences } from '#journal/sentences.ts'
-import type { Notice } from '#server/refusals-to-http.ts'
+import type { Notice } from '#edge/refusals-to-http.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Receipt } from '../receipts.server.ts'

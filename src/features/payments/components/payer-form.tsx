@@ -1,4 +1,4 @@
-import type { Notice } from '#server/refusals-to-http.ts'
+import type { Notice } from '#edge/refusals-to-http.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { completedPath } from '../contract.ts'

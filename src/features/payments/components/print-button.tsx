@@ -1,4 +1,4 @@
-import { useHydrated } from '#features/submissions/components/use-hydrated.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
 import { Button } from '#ui/button.tsx'
 
 /** Only a script can print. */

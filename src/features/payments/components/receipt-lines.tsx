@@ -1,4 +1,4 @@
-import { Moment } from '#features/submissions/components/moment.tsx'
+import { Moment } from '#site/moment.tsx'
 import { formatMoney } from '#journal/charge.ts'
 import { Id } from '#ui/id.tsx'
 import type { Receipt } from '../receipts.server.ts'

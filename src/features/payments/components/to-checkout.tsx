@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
-import { useHydrated } from '#features/submissions/components/use-hydrated.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
 import type { OrderMade } from '../contract.ts'
 import { OpeningPayment } from './opening-payment.tsx'
 

@@ -1,13 +1,13 @@
 // Where whoever paid lands, with an account or without: what became of this payment, opened by its token.
 import { redirect } from 'react-router'
-import { PublicPage } from '#features/about/components/public-page.tsx'
+import { PublicPage } from '#site/public-page.tsx'
 import { refusals } from '#journal/refusals.ts'
 import { isSignedIn } from '#journal/roles.ts'
 import { sentences } from '#journal/sentences.ts'
-import { servicesKey, viewerKey } from '#server/context.ts'
-import { redirectWithNotice } from '#server/notices.ts'
-import { readForm } from '#server/read-form.server.ts'
-import { orErrorPage, orNotice } from '#server/refusals-to-http.ts'
+import { servicesKey, viewerKey } from '#edge/context.ts'
+import { redirectWithNotice } from '#edge/notices.ts'
+import { readForm } from '#edge/read-form.server.ts'
+import { orErrorPage, orNotice } from '#edge/refusals-to-http.ts'
 import { styleSheets } from '#ui/style-sheets.ts'
 import { Completed } from '../components/completed.tsx'
 import { PaidBefore } from '../components/paid-before.tsx'
@@ -15,7 +15,7 @@ import { completedPath, PayerNamed } from '../contract.ts'
 import { mayReadReceipt, namePayer, needOwnPayment } from '../receipts.server.ts'
 import type { Route } from './+types/completed.ts'
 
-export { noStore as headers } from '#features/identity/page-answers.server.ts'
+export { noStore as headers } from '#edge/page-answers.server.ts'
 export { PaymentFailure as ErrorBoundary } from '../components/payment-failure.tsx'
 export const links = () => styleSheets('lists', 'forms', 'workspace')
 

@@ -1,11 +1,11 @@
 // Pays the charge of one submission; mailed to authors, so it needs no account and shows title and amount only.
-import { PublicPage } from '#features/about/components/public-page.tsx'
+import { PublicPage } from '#site/public-page.tsx'
 import { formatMoney } from '#journal/charge.ts'
 import { isSignedIn } from '#journal/roles.ts'
 import { sentences } from '#journal/sentences.ts'
-import { orApologise } from '#server/apology.ts'
-import { servicesKey, viewerKey } from '#server/context.ts'
-import { orErrorPage, orNotice } from '#server/refusals-to-http.ts'
+import { orApologise } from '#edge/apology.ts'
+import { servicesKey, viewerKey } from '#edge/context.ts'
+import { orErrorPage, orNotice } from '#edge/refusals-to-http.ts'
 import { styleSheets } from '#ui/style-sheets.ts'
 import { BeginPayment } from '../components/begin-payment.tsx'
 import { PaidNote } from '../components/paid-note.tsx'
@@ -14,7 +14,7 @@ import { TriedNote, type Tried } from '../components/tried-note.tsx'
 import { createOrder, needBill } from '../use-cases.server.ts'
 import type { Route } from './+types/pay.ts'
 
-export { noStore as headers } from '#features/identity/page-answers.server.ts'
+export { noStore as headers } from '#edge/page-answers.server.ts'
 export { PaymentFailure as ErrorBoundary } from '../components/payment-failure.tsx'
 export const links = () => styleSheets('lists', 'forms', 'workspace')
 

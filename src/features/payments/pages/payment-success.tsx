@@ -1,7 +1,7 @@
-import { WorkspacePage } from '#features/about/components/workspace-page.tsx'
-import { atWork } from '#features/identity/at-work.server.ts'
+import { WorkspacePage } from '#site/workspace-page.tsx'
+import { atWork } from '#features/accounts/signed-in/at-work.server.ts'
 import { sentences } from '#journal/sentences.ts'
-import { orErrorPage } from '#server/refusals-to-http.ts'
+import { orErrorPage } from '#edge/refusals-to-http.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { styleSheets } from '#ui/style-sheets.ts'
@@ -10,7 +10,7 @@ import { ReceiptLines } from '../components/receipt-lines.tsx'
 import { needReceipt } from '../receipts.server.ts'
 import type { Route } from './+types/payment-success.ts'
 
-export { noStore as headers } from '#features/identity/page-answers.server.ts'
+export { noStore as headers } from '#edge/page-answers.server.ts'
 export { PaymentFailure as ErrorBoundary } from '../components/payment-failure.tsx'
 export const links = () => styleSheets('lists', 'forms', 'workspace')
 

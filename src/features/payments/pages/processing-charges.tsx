@@ -1,14 +1,14 @@
 // What is charged and why; and where a signed-in author pays. It knows who is reading, so it is no reading page.
-import { TextPage } from '#features/about/components/text-page.tsx'
-import { needText } from '#features/about/texts.server.ts'
+import { TextPage } from '#site/text-page.tsx'
+import { needText } from '#site/texts/texts.server.ts'
 import { isSignedIn } from '#journal/roles.ts'
-import { servicesKey, viewerKey } from '#server/context.ts'
+import { servicesKey, viewerKey } from '#edge/context.ts'
 import { styleSheets } from '#ui/style-sheets.ts'
 import { ChargePanel } from '../components/charge-panel.tsx'
 import { listOwed } from '../use-cases.server.ts'
 import type { Route } from './+types/processing-charges.ts'
 
-export { noStore as headers } from '#features/identity/page-answers.server.ts'
+export { noStore as headers } from '#edge/page-answers.server.ts'
 export const links = () => styleSheets('lists', 'issue', 'workspace')
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,16 +1,16 @@
 // The receipt of a paid charge, to print or to save as PDF.
-import { useFrame } from '#features/about/components/frame.ts'
-import { PublicPage } from '#features/about/components/public-page.tsx'
-import { needSignedIn } from '#features/identity/need-signed-in.server.ts'
-import { servicesKey } from '#server/context.ts'
-import { orErrorPage } from '#server/refusals-to-http.ts'
+import { useFrame } from '#site/frame.ts'
+import { PublicPage } from '#site/public-page.tsx'
+import { needSignedIn } from '#features/accounts/signed-in/need-signed-in.server.ts'
+import { servicesKey } from '#edge/context.ts'
+import { orErrorPage } from '#edge/refusals-to-http.ts'
 import { styleSheets } from '#ui/style-sheets.ts'
 import { PrintButton } from '../components/print-button.tsx'
 import { ReceiptLines } from '../components/receipt-lines.tsx'
 import { needReceipt } from '../receipts.server.ts'
 import type { Route } from './+types/receipt.ts'
 
-export { noStore as headers } from '#features/identity/page-answers.server.ts'
+export { noStore as headers } from '#edge/page-answers.server.ts'
 export { PaymentFailure as ErrorBoundary } from '../components/payment-failure.tsx'
 export const links = () => styleSheets('lists', 'forms', 'workspace')
 

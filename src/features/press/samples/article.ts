@@ -1,4 +1,4 @@
-import type { Article, Block, Inline } from '../tree.ts'
+import type { Article, Block, Inline } from '../tree/tree.ts'
 
 const text = (words: string): Inline => ({ type: 'text', text: words })
 const paragraph = (...content: Inline[]): Block => ({ type: 'paragraph', content })

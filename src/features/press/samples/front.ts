@@ -1,4 +1,4 @@
-import type { FrontMatter } from '../front-matter.ts'
+import type { FrontMatter } from '../tree/front-matter.ts'
 
 export function aFront(changes: Partial<FrontMatter> = {}): FrontMatter {
   return {

@@ -1,7 +1,7 @@
 // Title, authors, abstract and keywords come from the journal's records; what repeats them in the manuscript goes.
-import { abstractStart, introduction, keywordsStart, sectionRole } from './names.ts'
-import type { Loose } from './loose.ts'
-import { wordsIn } from './block-text.ts'
+import { abstractStart, introduction, keywordsStart, sectionRole } from './reading/names.ts'
+import type { Loose } from './reading/loose.ts'
+import { wordsIn } from './reading/block-text.ts'
 
 const longestFront = 1500 // characters of title, names and addresses
 

@@ -1,7 +1,7 @@
 // Most authors do not use Word's heading styles: a heading is then a short line that is bold, or has a known name.
-import { figureLabel, isKnownName, tableLabel } from './names.ts'
-import { imagesIn, isAllBold, isAllItalic, plainText } from './inline-text.ts'
-import type { Heading, Loose, LooseParagraph } from './loose.ts'
+import { figureLabel, isKnownName, tableLabel } from './reading/names.ts'
+import { imagesIn, isAllBold, isAllItalic, plainText } from './reading/inline-text.ts'
+import type { Heading, Loose, LooseParagraph } from './reading/loose.ts'
 
 /** Marks as headings the paragraphs that are meant as such. With fewer than three real headings it also believes
  * italics. */

@@ -1,8 +1,8 @@
 // Headings become sections within sections; figures, tables and equations get their ids in reading order.
-import type { Block, Inline, Section } from '../tree.ts'
-import { plainText, unmarked, withoutPrefix } from './inline-text.ts'
-import type { Heading, Loose } from './loose.ts'
-import { backRoles, sectionRole } from './names.ts'
+import type { Block, Inline, Section } from '../tree/tree.ts'
+import { plainText, unmarked, withoutPrefix } from './reading/inline-text.ts'
+import type { Heading, Loose } from './reading/loose.ts'
+import { backRoles, sectionRole } from './reading/names.ts'
 
 const numbered = /^\s*((?:\d+(?:\.\d+)*)|[IVX]+(?=[.)]))[.)]?\s*(?=\D)/
 

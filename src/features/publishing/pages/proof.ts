@@ -1,10 +1,10 @@
 // The PDF before publication, for publishers alone.
 import { Readable } from 'node:stream'
-import { needReadable } from '#features/submissions/use-cases/reading.server.ts'
-import { needSignedIn } from '#features/identity/need-signed-in.server.ts'
+import { needReadable } from '#features/submissions/moves/reading.server.ts'
+import { needSignedIn } from '#features/accounts/signed-in/need-signed-in.server.ts'
 import { Refused } from '#journal/refusals.ts'
-import { servicesKey } from '#server/context.ts'
-import { orSentence } from '#server/refusals-to-http.ts'
+import { servicesKey } from '#edge/context.ts'
+import { orSentence } from '#edge/refusals-to-http.ts'
 import { findGalley } from '../store.server.ts'
 import type { Route } from './+types/proof.ts'
 

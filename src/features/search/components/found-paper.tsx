@@ -1,4 +1,4 @@
-import { issuePath, paperPath } from '#features/archive/components/addresses.ts'
+import { issuePath, paperPath } from '#journal/addresses.ts'
 import { shortDay } from '#features/archive/components/paper-entry.tsx'
 import { toIsoDay } from '#journal/calendar.ts'
 import { toDoiUrl } from '#journal/doi.ts'

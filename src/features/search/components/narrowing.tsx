@@ -1,10 +1,10 @@
-import { useFrame } from '#features/about/components/frame.ts'
+import { useFrame } from '#site/frame.ts'
 import { volumes } from '#journal/calendar.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Asked } from '../asked.ts'
 import type { ShownFound } from '../shown.ts'
-import { chosenOf, issuesOf, keywordsOf, yearsOf, type Choice } from './choices.ts'
-import { toCount } from './counting.ts'
+import { chosenOf, issuesOf, keywordsOf, yearsOf, type Choice } from '../choices.ts'
+import { toCount } from '../counting.ts'
 
 /** By a year, then by an issue of it; by a keyword. */
 export function Narrowing({ asked, found }: { asked: Asked; found: ShownFound }) {

@@ -1,6 +1,6 @@
 // https://github.com/dewitt/opensearch: how a browser searches the journal from its address line.
 import { escape } from '#journal/markup.ts'
-import { servicesKey } from '#server/context.ts'
+import { servicesKey } from '#edge/context.ts'
 import type { Route } from './+types/open-search.ts'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,0 +1,85 @@
+// What /auth-action shows besides its forms.
+import { useEffect } from 'react'
+import { AuthPage } from '#site/auth-page.tsx'
+import { sentences } from '#journal/sentences.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Note } from '#ui/note.tsx'
+
+export const june = { year: 2026, month: 6 }
+
+export function RefusedPage({ said }: { said: string }) {
+  return (
+    <AuthPage title="This link cannot be used" plate={june}>
+      <div className="form">
+        <Note kind="bad" role="alert" title={said} inFocus>
+          <p>
+            Open the link of the newest mail, or ask for another: for a new password by{' '}
+            <a href="/forgot-password">Forgot password?</a>, for a new address by signing in.
+          </p>
+        </Note>
+        <p className="row">
+          <ButtonLink href="/login">Login</ButtonLink>
+          <ButtonLink href="/" kind="quiet">
+            Journal home
+          </ButtonLink>
+        </p>
+      </div>
+    </AuthPage>
+  )
+}
+
+const pause = 1500 // milliseconds, to read the sentence (the specification, section 9)
+
+export function SavedPage({ continueTo }: { continueTo: string }) {
+  useEffect(() => {
+    const timer = setTimeout(() => location.assign(continueTo), pause)
+    return () => clearTimeout(timer)
+  }, [continueTo])
+  return (
+    <AuthPage title="New password saved" plate={june}>
+      <noscript>
+        <meta httpEquiv="refresh" content={`2;url=${continueTo}`} />
+      </noscript>
+      <div className="form">
+        <Note kind="good" role="status">
+          {sentences.success.passwordReset}
+        </Note>
+        <p>
+          <ButtonLink href={continueTo} kind="go">
+            Continue
+          </ButtonLink>
+        </p>
+      </div>
+    </AuthPage>
+  )
+}
+
+const ends = {
+  account: {
+    title: 'The account is deleted',
+    text: 'Thank you for telling us. Nothing of it is left, and nobody was ever signed in to it.',
+  },
+  address: {
+    title: 'The address stays yours',
+    text: 'Thank you for telling us. The link is dead, and the account goes on without your address.',
+  },
+} as const
+export type Ended = keyof typeof ends
+
+export const isEnded = (it: string | null): it is Ended => it !== null && Object.hasOwn(ends, it)
+
+export function EndedPage({ ended }: { ended: Ended }) {
+  const { title, text } = ends[ended]
+  return (
+    <AuthPage title={title} plate={june}>
+      <div className="form">
+        <Note kind="good" role="status">
+          {text}
+        </Note>
+        <p>
+          <ButtonLink href="/">Journal home</ButtonLink>
+        </p>
+      </div>
+    </AuthPage>
+  )
+}

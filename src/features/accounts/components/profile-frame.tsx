@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import type { Person } from '#site/account-menu.tsx'
+import { WorkspacePage } from '#site/workspace-page.tsx'
+import { roleNames, type Role } from '#journal/roles.ts'
+import { Tabs } from '#ui/tabs.tsx'
+import { RefusalNote, SaidToast, type Said } from './said.tsx'
+
+const tabs = [
+  ['Profile', '/profile'],
+  ['Settings', '/profile/settings'],
+  ['Privacy', '/profile/privacy'],
+  ['Help', '/profile/help'],
+] as const
+export type ProfileTab = (typeof tabs)[number][0]
+
+/** Whose profile it is. */
+export type ProfileHead = {
+  person: Person & { unread: number; role: Role }
+  /** 'October 2026'. */
+  since: string
+}
+
+type Props = { tab: ProfileTab; head: ProfileHead; said?: Said; aside: ReactNode; children: ReactNode }
+
+/** What the pages below /profile share: who it is, the tabs, and something beside. */
+export function ProfileFrame({ tab, head: { person, since }, said = {}, aside, children }: Props) {
+  const { name, role } = person
+  const title = tab === 'Profile' ? tab : `${tab} | Profile`
+  return (
+    <WorkspacePage
+      title={title}
+      isRefused={said.notice !== undefined}
+      current="profile"
+      person={person}
+      toasts={<SaidToast {...said} />}
+    >
+      <div className="desk-head row person">
+        <span className="avatar" aria-hidden="true">
+          {[...name][0]?.toUpperCase()}
+        </span>
+        <div>
+          <h1>{name}</h1>
+          <p className="muted small">
+            {roleNames[role]}, member since {since}
+          </p>
+        </div>
+      </div>
+      <Tabs
+        label="Your account"
+        tabs={tabs.map(([label, href]) => ({ label, href, current: label === tab }))}
+      />
+      <div className="beside under-tabs">
+        <div>
+          <RefusalNote passing={said.passing} />
+          {children}
+        </div>
+        <aside className="aside stack">{aside}</aside>
+      </div>
+    </WorkspacePage>
+  )
+}

@@ -1,0 +1,64 @@
+import { refusals } from '#journal/refusals.ts'
+import { sentences } from '#journal/sentences.ts'
+import type { PassingNotice } from '#edge/notices.ts'
+import type { Notice } from '#edge/refusals-to-http.ts'
+import { Note } from '#ui/note.tsx'
+import { Toast } from '#ui/toasts.tsx'
+
+export type Said = { passing?: PassingNotice | undefined; notice?: Notice | undefined }
+
+/** A refusal that no field explains stays above the form, be it of this page or of the one before. */
+export function RefusalNote({ passing, notice }: Said) {
+  if (notice?.message === sentences.auth.emailUnverified) return <UnverifiedNote {...notice} />
+  if (notice) return notice.fields ? null : <StayingNote kind="bad" sentence={notice.message} />
+  return passing && passing.kind !== 'good' ? <StayingNote {...passing} /> : null
+}
+
+function StayingNote({ kind, sentence }: PassingNotice) {
+  return (
+    <Note kind={kind} role="alert" inFocus>
+      {sentence}
+    </Note>
+  )
+}
+
+function UnverifiedNote({ message, typed }: Notice) {
+  return (
+    <Note kind="warn" role="alert" title={message} inFocus>
+      <p>
+        A link is on its way to <b>{typed?.['email']}</b>: open it, then sign in here. Nothing came? Look
+        among the unwanted mail, or sign in again after a minute and we send another.
+      </p>
+    </Note>
+  )
+}
+
+/** What remains to be done after registering, once the toast is gone. */
+export function VerifyNote({ passing }: Pick<Said, 'passing'>) {
+  if (passing?.sentence !== sentences.success.registered) return null
+  return (
+    <Note>
+      Open the link that we have mailed you, then sign in here. Nothing came? Look among the unwanted mail;
+      signing in sends another.
+    </Note>
+  )
+}
+
+/** What went well on the page before; else that several fields are wrong. One that is wrong says so itself. */
+export function SaidToast({ passing, notice }: Said) {
+  const done = passing?.kind === 'good' ? passing.sentence : undefined
+  const sentence = notice?.fields ? findSentence(notice.fields) : done
+  if (!sentence) return null
+  return (
+    <Toast kind={notice?.fields ? 'bad' : 'good'} stays="slow">
+      {sentence}
+    </Toast>
+  )
+}
+
+/** The specification has one sentence said in both places (section 5). */
+function findSentence(fields: Record<string, string>): string | undefined {
+  const [first, ...more] = Object.values(fields)
+  if (more.length > 0) return refusals.fields_invalid.message
+  return first === sentences.auth.passwordsDiffer ? first : undefined
+}

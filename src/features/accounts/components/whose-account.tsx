@@ -1,0 +1,67 @@
+import { Moment } from '#site/moment.tsx'
+import type { Notice } from '#edge/refusals-to-http.ts'
+import { Button } from '#ui/button.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import type { Whose } from '../use-cases/verifying.server.ts'
+import { PasswordOwner } from './password-owner.tsx'
+import { RefusalNote } from './said.tsx'
+import { SendButton } from '#site/send-button.tsx'
+
+type Props = { whose: Whose; notice: Notice | undefined }
+
+/** Whoever opens a mailed link elsewhere sees whose account it is, shows that it is theirs, or ends it. */
+export function WhoseAccount({ whose, notice }: Props) {
+  const { email, isNew } = whose
+  return (
+    <>
+      <Facts whose={whose} />
+      <form method="post" className="form" noValidate>
+        <RefusalNote notice={notice} />
+        <PasswordOwner email={email} />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          hint={isNew ? 'The one chosen when the account was made' : 'The one of this account'}
+          error={notice?.fields?.['password']}
+        />
+        <SendButton>Verify Email</SendButton>
+        <p className="alone">
+          <a href="/forgot-password">Forgot password?</a>
+        </p>
+      </form>
+      <form method="post" className="form not-me">
+        <p>
+          <b>Not you?</b>{' '}
+          {isNew
+            ? 'Then somebody used your address. Say so, and we delete the account. Nobody has ever been signed in to it.'
+            : 'Then somebody entered your address. Say so, and the account goes on without it.'}
+        </p>
+        <Button wide name="task" value="notMe">
+          This was not me
+        </Button>
+      </form>
+    </>
+  )
+}
+
+function Facts({ whose: { email, name, isNew, made } }: { whose: Whose }) {
+  return (
+    <dl className="whose">
+      <dt>Email</dt>
+      <dd>{email}</dd>
+      <dt>Name</dt>
+      <dd>{name}</dd>
+      {isNew && (
+        <>
+          <dt>Made</dt>
+          <dd>
+            <Moment at={made.at} style="long" />
+            {made.with && `, with ${made.with}`}
+            {made.near && `, from the network ${made.near}`}
+          </dd>
+        </>
+      )}
+    </dl>
+  )
+}

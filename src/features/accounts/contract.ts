@@ -1,0 +1,128 @@
+// What may be asked about people and what is answered, for pages and machines.
+import * as z from 'zod'
+import { endpoint } from '#edge/endpoint.ts'
+import { sentences } from '#journal/sentences.ts'
+import { roles } from '#journal/roles.ts'
+import {
+  ActionApplied,
+  ActionLink,
+  Credentials,
+  ForgottenPassword,
+  GoogleBegun,
+  GoogleReturned,
+  ProfileEdit,
+  Registration,
+} from './asked.ts'
+
+/** The person as they see themselves; `type` is their role, `createdAt` an ISO moment. */
+export const User = z.object({
+  uid: z.string(),
+  email: z.string(),
+  givenName: z.string(),
+  familyName: z.string(),
+  affiliation: z.string(),
+  country: z.string(),
+  username: z.string(),
+  privacyConsent: z.boolean(),
+  notificationConsent: z.boolean(),
+  reviewerConsent: z.boolean(),
+  type: z.enum(roles),
+  createdAt: z.string(),
+  bio: z.string(),
+  website: z.string(),
+  phone: z.string(),
+})
+export type User = z.infer<typeof User>
+
+const Message = z.object({ message: z.string() })
+
+export const contract = {
+  register: endpoint({
+    route: 'POST /api/auth/register',
+    summary: 'Makes an account, whose type is always author, and sends a mail to verify the address.',
+    access: 'public',
+    body: Registration,
+    answer: Message,
+    success: 201,
+    refuses: [409, 429],
+    failure: sentences.auth.unexpected,
+  }),
+  logIn: endpoint({
+    route: 'POST /api/auth/login',
+    summary: 'Answers with a token for `Authorization: Bearer`.',
+    access: 'public',
+    body: Credentials,
+    answer: z.object({ token: z.string(), user: User }),
+    refuses: [401, 403, 429],
+    failure: sentences.auth.unexpected,
+  }),
+  logOut: endpoint({
+    route: 'POST /api/auth/logout',
+    summary: 'Ends the session: its token is dead.',
+    access: 'signed-in',
+    answer: Message,
+    failure: sentences.auth.logoutFailed,
+  }),
+  me: endpoint({
+    route: 'GET /api/auth/me',
+    summary: 'Who is calling.',
+    access: 'signed-in',
+    answer: z.object({ user: User }),
+    failure: sentences.auth.unexpected,
+  }),
+  forgotPassword: endpoint({
+    route: 'POST /api/auth/forgot-password',
+    summary: 'Sends a mail with a link to set a new password.',
+    access: 'public',
+    body: ForgottenPassword,
+    answer: Message,
+    refuses: [404, 429],
+    failure: sentences.auth.resetMailFailed,
+  }),
+  checkAction: endpoint({
+    route: 'GET /api/auth/action',
+    summary: 'Whose e-mail a mailed link is for, while it is good.',
+    access: 'public',
+    query: ActionLink,
+    answer: z.object({ email: z.string() }),
+    refuses: [400, 429],
+    failure: sentences.auth.unexpected,
+  }),
+  applyAction: endpoint({
+    route: 'POST /api/auth/action',
+    summary:
+      'Uses a mailed link: mode `verifyEmail`, or `resetPassword` with the new password. A link works once. Unlike the page it asks for no password to verify: who makes the call means it.',
+    access: 'public',
+    body: ActionApplied,
+    answer: Message,
+    refuses: [400, 429],
+    failure: sentences.auth.unexpected,
+  }),
+  beginGoogle: endpoint({
+    route: 'GET /api/auth/google',
+    summary:
+      'For browsers: sends them to Google to sign in, and afterwards to `continueTo`, a path of ours. With `remember` the session outlasts the browser.',
+    access: 'public',
+    query: GoogleBegun,
+    answer: z.void(),
+    success: 302,
+  }),
+  finishGoogle: endpoint({
+    route: 'GET /api/auth/google/callback',
+    summary: 'Where Google sends a browser back. Whatever goes wrong is said on `/login`.',
+    access: 'public',
+    query: GoogleReturned,
+    answer: z.void(),
+    success: 302,
+  }),
+  editProfile: endpoint({
+    route: 'PUT /api/users/profile',
+    summary:
+      'Changes the caller’s profile. A new e-mail address needs `currentPassword`, and counts once the link sent to it is opened.',
+    access: 'signed-in',
+    body: ProfileEdit,
+    answer: z.object({ user: User }),
+    refuses: [400, 409, 429],
+    failure: sentences.profile.updateFailed,
+  }),
+}

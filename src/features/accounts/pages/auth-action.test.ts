@@ -1,0 +1,181 @@
+// Whose account a mailed link verifies: at once where it was made, elsewhere after the password, or never.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { visitor } from '#journal/roles.ts'
+import type { Client } from '#edge/client.ts'
+import type { Services } from '#edge/context.ts'
+import { toSent, visitPage, type Page, type Visit } from '#tests/support/page-visit.ts'
+import { mailedCode, mailsTo, testServices, testUrl } from '#tests/support/services.ts'
+import { hashPassword } from '../passwords/passwords.server.ts'
+import { findViewer, openSession } from '../signed-in/sessions.server.ts'
+import { findPersonByEmail } from '../store/people.server.ts'
+import { editProfile } from '../use-cases/editing-profile.server.ts'
+import { applyCode } from '../use-cases/mailed-links.server.ts'
+import { register } from '../use-cases/registering.server.ts'
+import { aPerson } from '#tests/support/services.ts'
+import * as authAction from './auth-action.tsx'
+import * as verificationSuccess from './verification-success.tsx'
+
+let services: Services
+let close: () => Promise<void>
+beforeAll(async () => {
+  ;({ services, close } = await testServices())
+})
+afterAll(() => close())
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:150.0) Gecko/20100101 Firefox/150.0'
+const itsOwn: Client = { address: '192.0.2.7', device: firefox, browser: 'home'.padEnd(43, '-') }
+const another: Client = { address: '198.51.100.9', device: 'curl/8', browser: 'else'.padEnd(43, '-') }
+const count = { made: 0 }
+
+/** An account that somebody made, and the path of the link in its mail. */
+async function anAccount(client: Client = itsOwn) {
+  const email = `anwen.${++count.made}@larkhaven.example`
+  const names = { givenName: 'Anwen', familyName: 'Tarrowby', username: 'anwen' }
+  const form = { ...names, affiliation: 'Larkhaven', country: 'Iceland', email, privacyConsent: true }
+  const passwords = { password: 'paperstrip', repeatPassword: 'paperstrip' }
+  const consents = { notificationConsent: false, reviewerConsent: false }
+  await register(services, { ...form, ...passwords, ...consents }, client, undefined)
+  return { email, path: await linkTo(email) }
+}
+async function linkTo(email: string): Promise<string> {
+  const link = /http\S+\/auth-action\S+/.exec((await mailsTo(services, email))[0]?.text ?? '')?.[0]
+  return (link ?? '').slice(testUrl.length)
+}
+
+const visit = (path: string, client: Client, given: Visit = {}) =>
+  visitPage(services, authAction, path, { ...given, client })
+const isVerified = async (email: string) => (await findPersonByEmail(services.db, email))?.isVerified
+const viewerBy = async ({ cookie }: { cookie: string }) =>
+  findViewer(services, new Request(testUrl, { headers: { cookie } }))
+
+test('in the browser that registered the link counts at once, and leads on signed in', async () => {
+  const { email, path } = await anAccount()
+  const sent = toSent(await visit(path, itsOwn))
+  expect(sent.to).toBe(`${testUrl}/verification-success`)
+  expect(await isVerified(email)).toBe(true)
+  expect(await viewerBy(sent)).toMatchObject({ role: 'author' })
+  const success: Page = verificationSuccess
+  expect(await visitPage(services, success, '/verification-success', sent)).toBeUndefined()
+})
+
+test('nobody else’s click verifies an account: the page says whose it is and when and roughly where it was made', async () => {
+  const { email, path } = await anAccount()
+  const shown = await visit(path, another)
+  expect(shown).toMatchObject({
+    step: 'verify',
+    email,
+    name: 'Anwen Tarrowby',
+    isNew: true,
+    made: { at: expect.stringMatching(/^\d{4}-/), with: 'Firefox on Windows', near: '192.0.2.0/24' },
+  })
+  expect(await isVerified(email)).toBe(false)
+})
+
+test('the account’s password verifies it in any browser, and signs in there', async () => {
+  const { email, path } = await anAccount()
+  const sent = toSent(await visit(path, another, { form: { password: 'paperstrip' } }))
+  expect(sent.to).toBe(`${testUrl}/verification-success`)
+  expect(await viewerBy(sent)).toMatchObject({ role: 'author' })
+  expect(await isVerified(email)).toBe(true)
+  expect(await findPersonByEmail(services.db, email)).toMatchObject({ givenName: 'Anwen' })
+  const [row] = await services.db`select made_with, made_near from people where email = ${email}`
+  expect(row).toEqual({ made_with: null, made_near: null })
+})
+
+test.each([
+  ['', 422, 'Please enter a password.'],
+  ['paperstrap', 401, 'Incorrect password. Please try again.'],
+])('the password %j verifies nothing and uses no link', async (password, status, message) => {
+  const { email, path } = await anAccount()
+  expect(await visit(path, another, { form: { password } })).toMatchObject({
+    init: { status },
+    data: { fields: { password: message } },
+  })
+  expect(await isVerified(email)).toBe(false)
+  expect(await visit(path, another)).toMatchObject({ step: 'verify' })
+})
+
+test('whoever has the link guesses the password no faster than ten times in a quarter of an hour', async () => {
+  const { path } = await anAccount()
+  const guess = () => visit(path, another, { form: { password: 'a guess' } })
+  for (let n = 0; n < 10; n++) expect(await guess()).toMatchObject({ init: { status: 401 } })
+  expect(await visit(path, another, { form: { password: 'paperstrip' } })).toMatchObject({
+    init: { status: 429 },
+  })
+})
+
+test('‘This was not me’ ends the account, its mails and its links', async () => {
+  const { email, path } = await anAccount()
+  const sent = toSent(await visit(path, another, { form: { task: 'notMe' } }))
+  expect(sent.to).toBe('/auth-action?ended=account')
+  expect(await visit(sent.to ?? '', another)).toEqual({ step: 'ended', ended: 'account' })
+  expect(await findPersonByEmail(services.db, email)).toBeUndefined()
+  expect(await mailsTo(services, email)).toEqual([])
+  const said = 'Verification failed. The link may be invalid or expired.'
+  expect(toSent(await visit(path, another))).toMatchObject({ to: '/', said })
+  expect(toSent(await visit(path, another, { form: { task: 'notMe' } }))).toMatchObject({ to: '/', said })
+})
+
+test('an account that was verified meanwhile is not ended by a link that was left over', async () => {
+  const { email, path } = await anAccount()
+  const oobCode = await mailedCode(services, email)
+  await applyCode(services, { mode: 'verifyEmail', oobCode }, another)
+  expect(toSent(await visit(path, another, { form: { task: 'notMe' } }))).toMatchObject({ to: '/' })
+  expect(await isVerified(email)).toBe(true)
+})
+
+test('a program that has the code verifies by one call', async () => {
+  const { email } = await anAccount(another)
+  const oobCode = await mailedCode(services, email)
+  expect(await applyCode(services, { mode: 'verifyEmail', oobCode }, another)).toBe(
+    'Your email is verified. You can sign in now.',
+  )
+  expect(await isVerified(email)).toBe(true)
+})
+
+test('whoever is signed in as somebody else is asked, in the browser that registered too', async () => {
+  const { email, path } = await anAccount()
+  const viewer = await aPerson(services)
+  expect(await visit(path, itsOwn, { viewer })).toMatchObject({ step: 'verify', email })
+  expect(await isVerified(email)).toBe(false)
+})
+
+/** Somebody with an account of their own wants to have this address as well. */
+async function aChangeTo(email: string) {
+  const passwordHash = await hashPassword('paperstrip')
+  const person = await aPerson(services, 'author', { passwordHash })
+  const names = { givenName: 'Anwen', familyName: 'Tarrowby', username: 'anwen', country: 'Iceland' }
+  const rest = { affiliation: 'Larkhaven', bio: '', website: '', phone: '', currentPassword: 'paperstrip' }
+  await editProfile(services, person, { ...names, ...rest, email })
+  return { person, path: await linkTo(email) }
+}
+
+test('nor does a click give an account an address that it wanted; its owner, signed in, is not asked', async () => {
+  const email = 'wanted@larkhaven.example'
+  const { person, path } = await aChangeTo(email)
+  expect(await visit(path, another, { viewer: visitor })).toMatchObject({
+    step: 'verify',
+    email,
+    isNew: false,
+  })
+  expect(await findPersonByEmail(services.db, email)).toBeUndefined()
+  const sent = toSent(await visit(path, another, { viewer: person }))
+  expect(sent).toMatchObject({ to: `${testUrl}/profile`, said: 'Your email is verified.' })
+  expect(await findPersonByEmail(services.db, email)).toMatchObject({ id: person.id })
+})
+
+test('‘This was not me’ leaves an account that has another address as it is', async () => {
+  const email = 'not.wanted@larkhaven.example'
+  const { person, path } = await aChangeTo(email)
+  const sent = toSent(await visit(path, another, { form: { task: 'notMe' } }))
+  expect(sent.to).toBe('/auth-action?ended=address')
+  expect(await isVerified(person.email)).toBe(true)
+  expect(toSent(await visit(path, another))).toMatchObject({ to: '/' })
+})
+
+test('a browser known from a session that was given up does not change the address by a click', async () => {
+  const email = 'wanted.too@larkhaven.example'
+  const { person, path } = await aChangeTo(email)
+  await openSession(services, { personId: person.id, persistent: false, ...itsOwn })
+  expect(await visit(path, itsOwn, { viewer: visitor })).toMatchObject({ step: 'verify' })
+})

@@ -1,0 +1,87 @@
+import { AuthPage } from '#site/auth-page.tsx'
+import { sentences } from '#journal/sentences.ts'
+import { orApologise } from '#edge/apology.ts'
+import { clientKey } from '#edge/client.ts'
+import { servicesKey } from '#edge/context.ts'
+import { takeNotice } from '#edge/notices.ts'
+import { readForm, readTyped } from '#edge/read-form.server.ts'
+import { orNotice } from '#edge/refusals-to-http.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { styleSheets } from '#ui/style-sheets.ts'
+import { Toast } from '#ui/toasts.tsx'
+import { AccountField } from '../components/account-fields.tsx'
+import { RefusalNote, SaidToast } from '../components/said.tsx'
+import { SendButton } from '#site/send-button.tsx'
+import { ForgottenPassword } from '../asked.ts'
+import { noStore, withNotice } from '#edge/page-answers.server.ts'
+import { requestReset } from '../use-cases/signing-in.server.ts'
+import type { Route } from './+types/forgot-password.ts'
+
+export const handle = { js: 'none' }
+export const links = () => styleSheets('forms', 'account')
+export { noStore as headers }
+
+export function loader({ request }: Route.LoaderArgs) {
+  return withNotice(takeNotice(request))
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesKey)
+  return orNotice(
+    async () => {
+      const form = await readForm(request, ForgottenPassword)
+      const said = await orApologise(services, sentences.auth.resetMailFailed, () =>
+        requestReset(services, form, context.get(clientKey)),
+      )
+      return { said, sentTo: form.email }
+    },
+    await readTyped(request),
+  )
+}
+
+export default function ForgotPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (actionData && 'sentTo' in actionData) return <SentPage {...actionData} />
+  const filled = { values: actionData?.typed ?? {}, errors: actionData?.fields ?? {} }
+  const toast = <SaidToast passing={loaderData.passing} notice={actionData} />
+  return (
+    <AuthPage
+      title="Forgot password"
+      lead="We send a link to set a new one."
+      plate={september}
+      isRefused={Boolean(actionData)}
+      toasts={toast}
+    >
+      <form method="post" className="form" noValidate>
+        <RefusalNote passing={loaderData.passing} notice={actionData} />
+        <AccountField line="email" {...filled} />
+        <SendButton>Send Reset Link</SendButton>
+        <p className="alone">
+          <a href="/login">Back to Login</a>
+        </p>
+      </form>
+    </AuthPage>
+  )
+}
+
+function SentPage({ said, sentTo }: { said: string; sentTo: string }) {
+  return (
+    <AuthPage
+      title={sentences.auth.checkYourEmail}
+      plate={september}
+      toasts={<Toast stays="slow">{said}</Toast>}
+    >
+      <form method="post" className="form">
+        <p>
+          We sent a reset link to <b>{sentTo}</b>. It works once and for one hour.
+        </p>
+        <input type="hidden" name="email" value={sentTo} />
+        <p className="row">
+          <ButtonLink href="/login">Back to Login</ButtonLink>
+          <Button kind="quiet">Send again</Button>
+        </p>
+      </form>
+    </AuthPage>
+  )
+}
+
+const september = { year: 2026, month: 9 }

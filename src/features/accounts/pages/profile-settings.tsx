@@ -1,0 +1,111 @@
+// Password, sessions and mails: each a form of its own, told apart by the button that was pressed.
+import { data } from 'react-router'
+import { Refused } from '#journal/refusals.ts'
+import type { SignedIn } from '#journal/roles.ts'
+import { sentences } from '#journal/sentences.ts'
+import { servicesKey, type Services } from '#edge/context.ts'
+import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
+import { readForm, readTyped } from '#edge/read-form.server.ts'
+import { orNotice } from '#edge/refusals-to-http.ts'
+import { styleSheets } from '#ui/style-sheets.ts'
+import { MailConsentsForm } from '../components/mail-consents-form.tsx'
+import { PasswordForm, PasswordLinkForm } from '../components/password-form.tsx'
+import { ProfileFrame } from '../components/profile-frame.tsx'
+import { SessionList } from '../components/session-list.tsx'
+import { MailConsents, PasswordChange, SessionChosen } from '../asked.ts'
+import { needSignedIn } from '../signed-in/need-signed-in.server.ts'
+import { noStore } from '#edge/page-answers.server.ts'
+import { needProfile } from '../signed-in/profile-head.server.ts'
+import { findToken } from '../signed-in/sessions.server.ts'
+import { endOtherSessions, endOwnSession, listOwnSessions } from '../use-cases/own-sessions.server.ts'
+import { changePassword, mailPasswordLink } from '../use-cases/password.server.ts'
+import { chooseMails, toFormValues } from '../use-cases/profile.server.ts'
+import type { Route } from './+types/profile-settings.ts'
+
+export const links = () => styleSheets('lists', 'forms', 'workspace')
+export { noStore as headers }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { person, head } = await needProfile({ request, context })
+  const services = context.get(servicesKey)
+  const token = findToken(request, services.journal) ?? ''
+  const { notice, headers } = takeNotice(request)
+  return data(
+    {
+      head,
+      passing: notice,
+      hasPassword: person.passwordHash !== null,
+      values: toFormValues(person),
+      sessions: await listOwnSessions(services, person, token),
+    },
+    { headers },
+  )
+}
+
+type Asked = { services: Services; viewer: SignedIn; token: string; request: Request }
+
+/** Each by the name of its button; answers what is said afterwards. */
+const tasks: Record<string, (asked: Asked) => Promise<string>> = {
+  changePassword: async ({ services, viewer, token, request }) => {
+    await changePassword(services, viewer, { ...(await readForm(request, PasswordChange)), token })
+    return 'Your password was changed. You stay signed in here, and nowhere else.'
+  },
+  mailPasswordLink: async ({ services, viewer }) => {
+    await mailPasswordLink(services, viewer)
+    return sentences.success.resetLinkSent
+  },
+  chooseMails: async ({ services, viewer, request }) => {
+    await chooseMails(services, viewer, await readForm(request, MailConsents))
+    return 'Your choice of mails was saved.'
+  },
+  endOtherSessions: async ({ services, viewer, token }) => {
+    await endOtherSessions(services, viewer, token)
+    return 'You are signed in here, and nowhere else.'
+  },
+  endSession: async ({ services, viewer, request }) => {
+    const { session } = await readForm(request, SessionChosen)
+    await endOwnSession(services, viewer, session)
+    return 'The session was ended.'
+  },
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = needSignedIn(context, request)
+  const services = context.get(servicesKey)
+  const typed = await readTyped(request)
+  return orNotice(async () => {
+    const name = typed['task'] ?? ''
+    const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined
+    if (!task) throw new Refused('body_malformed')
+    const token = findToken(request, services.journal) ?? ''
+    return redirectWithNotice('/profile/settings', await task({ services, viewer, token, request }))
+  }, typed)
+}
+
+export default function ProfileSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { head, passing, hasPassword, values, sessions } = loaderData
+  const noticeOf = (task: string) => (actionData?.typed?.['task'] === task ? actionData : undefined)
+  return (
+    <ProfileFrame tab="Settings" head={head} said={{ passing, notice: actionData }} aside={<Aside />}>
+      {hasPassword ? (
+        <PasswordForm notice={noticeOf('changePassword')} email={head.person.email} />
+      ) : (
+        <PasswordLinkForm email={head.person.email} />
+      )}
+      <SessionList sessions={sessions} notice={noticeOf('endSession')} />
+      <MailConsentsForm values={values} />
+    </ProfileFrame>
+  )
+}
+
+function Aside() {
+  return (
+    <section>
+      <h2>Somebody else in your account?</h2>
+      <p>
+        Change the password: that ends every other session at once, and whatever they have open of a
+        manuscript.
+      </p>
+    </section>
+  )
+}

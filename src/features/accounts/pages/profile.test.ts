@@ -1,0 +1,145 @@
+// The profile, posted as a browser without scripts posts it. A new address opens the account: it needs the password.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Services } from '#edge/context.ts'
+import { toSent, visitPage } from '#tests/support/page-visit.ts'
+import { aPerson, mailedCode, mailsTo, testServices, testUrl } from '#tests/support/services.ts'
+import { hashPassword } from '../passwords/passwords.server.ts'
+import { openSession } from '../signed-in/sessions.server.ts'
+import { findPerson } from '../store/people.server.ts'
+import { applyCode } from '../use-cases/mailed-links.server.ts'
+import { requestReset, signIn } from '../use-cases/signing-in.server.ts'
+import * as profile from './profile.tsx'
+
+let services: Services
+let close: () => Promise<void>
+let passwordHash: string
+beforeAll(async () => {
+  ;({ services, close } = await testServices())
+  passwordHash = await hashPassword('paperstrip')
+})
+afterAll(() => close())
+
+const client = { address: '203.0.113.1', device: 'curl/8' }
+
+async function aSignedIn(own: { passwordHash?: string } = { passwordHash }) {
+  const person = await aPerson(services, 'author', own)
+  const token = await openSession(services, { personId: person.id, persistent: false, device: 'curl/8' })
+  return { ...person, token, other: `new.${person.email}` }
+}
+type Member = Awaited<ReturnType<typeof aSignedIn>>
+
+function send({ token, givenName, familyName, email }: Member, fields: Record<string, string>) {
+  const form = {
+    givenName,
+    familyName,
+    email,
+    username: 'anwen',
+    country: 'Iceland',
+    affiliation: 'Larkhaven',
+  }
+  return visitPage(services, profile, '/profile', {
+    cookie: `session=${token}`,
+    form: { ...form, ...fields },
+  })
+}
+const said = (answer: unknown) => toSent(answer).said
+
+const emailOf = async ({ id }: Member) => (await findPerson(services.db, id))?.email
+const opens = (oobCode: string) => applyCode(services, { mode: 'verifyEmail', oobCode }, client)
+
+test('everything but the address changes without a password', async () => {
+  const member = await aSignedIn()
+  const answer = await send(member, {
+    email: member.email.toUpperCase(),
+    bio: 'I print.',
+    currentPassword: '',
+  })
+  expect(said(answer)).toBe('Profile updated successfully!')
+  expect(await findPerson(services.db, member.id)).toMatchObject({ bio: 'I print.', email: member.email })
+})
+
+test('with the password a new address is kept once its link is opened', async () => {
+  const member = await aSignedIn()
+  const answer = await send(member, { email: member.other, currentPassword: 'paperstrip' })
+  expect(said(answer)).toContain(`We sent a link to ${member.other}`)
+  expect(await emailOf(member)).toBe(member.email)
+  await opens(await mailedCode(services, member.other))
+  expect(await emailOf(member)).toBe(member.other)
+})
+
+// oxfmt-ignore
+const refused: [why: string, password: string, status: number, said: string][] = [
+  ['left out', '',           422, 'To change your email, please enter your present password.'],
+  ['wrong',    'paperstrap', 401, 'Incorrect password. Please try again.'],
+]
+test.each(refused)(
+  'nothing is saved of a new address whose password is %s',
+  async (_, password, status, why) => {
+    const member = await aSignedIn()
+    const answer = await send(member, { email: member.other, bio: 'I print.', currentPassword: password })
+    expect(answer).toMatchObject({
+      init: { status },
+      data: { fields: { currentPassword: why }, typed: { email: member.other, bio: 'I print.' } },
+    })
+    expect(JSON.stringify(answer)).not.toContain('paperstrap')
+    expect(await findPerson(services.db, member.id)).toMatchObject({ bio: '', email: member.email })
+    expect([...(await mailsTo(services, member.email)), ...(await mailsTo(services, member.other))]).toEqual(
+      [],
+    )
+  },
+)
+
+test('whoever has no password sets one first, and may change everything else', async () => {
+  const member = await aSignedIn({})
+  const answer = await send(member, { email: member.other, currentPassword: 'anything' })
+  expect(answer).toMatchObject({ init: { status: 400 } })
+  expect(JSON.stringify(answer)).toContain('This account has no password yet. Set one under Settings first')
+  expect(await mailsTo(services, member.other)).toEqual([])
+  expect(said(await send(member, { bio: 'I print.' }))).toBe('Profile updated successfully!')
+})
+
+test('wrong passwords are counted, and by themselves: a session left open is no way to guess, nor to close the account', async () => {
+  const member = await aSignedIn()
+  for (let n = 0; n < 10; n++) await send(member, { email: member.other, currentPassword: `guess ${n}` })
+  const closed = await send(member, { email: member.other, currentPassword: 'paperstrip' })
+  expect(closed).toMatchObject({ init: { status: 429 } })
+  const { email } = member
+  const signingIn = signIn(services, { email, password: 'paperstrip', remember: false }, client)
+  await expect(signingIn).resolves.toMatchObject({ person: { email } })
+})
+
+test('without the password nobody learns who has an account', async () => {
+  const [member, { email }] = [await aSignedIn(), await aSignedIn()]
+  expect(await send(member, { email })).toMatchObject({ init: { status: 422 } })
+  expect(await send(member, { email, currentPassword: 'paperstrip' })).toMatchObject({
+    init: { status: 409 },
+  })
+})
+
+test('the old address hears of a change before, and how to stop it', async () => {
+  const member = await aSignedIn()
+  await send(member, { email: member.other, currentPassword: 'paperstrip' })
+  const [mail] = await mailsTo(services, member.email)
+  expect(mail?.subject).toBe('Your email is being changed')
+  for (const form of [mail?.text, mail?.html]) {
+    expect(form).toContain(`${testUrl}/forgot-password`)
+    expect(form).toContain('Once the link was opened, this address is no way into the account any more')
+  }
+  const oobCode = await mailedCode(services, member.other)
+  await requestReset(services, { email: member.email }, client)
+  const link = await mailedCode(services, member.email)
+  await applyCode(services, { mode: 'resetPassword', oobCode: link, password: 'new words' }, client)
+  await expect(opens(oobCode)).rejects.toThrow('Verification failed.')
+})
+
+test('the old address hears of a change after, in a mail that is not kept', async () => {
+  const member = await aSignedIn()
+  await send(member, { email: member.other, currentPassword: 'paperstrip' })
+  await opens(await mailedCode(services, member.other))
+  const [mail] = await mailsTo(services, member.email)
+  expect(mail?.subject).toBe('Your email was changed')
+  expect(mail?.text).toContain(`write to ${services.journal.email}`)
+  const kept =
+    await services.db`select from outbox where recipient = ${member.email} and not forget_when_sent`
+  expect(kept).toEqual([])
+})

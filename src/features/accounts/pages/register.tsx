@@ -1,0 +1,103 @@
+import { redirect } from 'react-router'
+import { AuthPage } from '#site/auth-page.tsx'
+import { isSignedIn } from '#journal/roles.ts'
+import { Refused } from '#journal/refusals.ts'
+import { sentences } from '#journal/sentences.ts'
+import { orApologise } from '#edge/apology.ts'
+import { clientKey, toBrowserCookie, withBrowser } from '#edge/client.ts'
+import { servicesKey, viewerKey } from '#edge/context.ts'
+import { redirectWithNotice } from '#edge/notices.ts'
+import { readForm, readTyped } from '#edge/read-form.server.ts'
+import { orNotice } from '#edge/refusals-to-http.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { styleSheets } from '#ui/style-sheets.ts'
+import { AccountField, ConsentBoxes, NewcomerFields } from '../components/account-fields.tsx'
+import { GoogleButton, toGoogleAddress } from '../components/google-button.tsx'
+import { PasswordPair } from '../components/password-pair.tsx'
+import { useChecked } from '../components/use-checked.ts'
+import { RefusalNote, SaidToast } from '../components/said.tsx'
+import { SendButton } from '#site/send-button.tsx'
+import { Registration, trap } from '../asked.ts'
+import { findGoodStamp, insistOnStamp, stampForm } from '../form-stamp.server.ts'
+import { findWayBack } from '../signed-in/need-signed-in.server.ts'
+import { noStore } from '#edge/page-answers.server.ts'
+import { register } from '../use-cases/registering.server.ts'
+import type { Route } from './+types/register.ts'
+
+export const links = () => styleSheets('forms', 'account')
+export { noStore as headers }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  if (isSignedIn(context.get(viewerKey))) throw redirect(findWayBack(request) ?? '/welcome')
+  const services = context.get(servicesKey)
+  return { google: toGoogleAddress(services), stamp: await stampForm(services) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesKey)
+  const { [trap]: trapped, stamp, ...typed } = await readTyped(request)
+  const again = await findGoodStamp(services, stamp)
+  return orNotice(
+    async () => {
+      if (trapped) throw new Refused('filled_by_program')
+      const form = await readForm(request, Registration)
+      await insistOnStamp(services, stamp)
+      const browser = withBrowser(context.get(clientKey), services)
+      const said = await orApologise(services, sentences.auth.unexpected, () =>
+        register(services, form, browser, stamp),
+      )
+      return redirectWithNotice('/login', said, { cookies: [toBrowserCookie(services.journal, browser)] })
+    },
+    { ...typed, ...(again && { stamp: again }) },
+  )
+}
+
+const googleLabel = 'Sign Up with Google'
+
+export default function RegisterPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { notice, formProps } = useChecked('registration', actionData)
+  const filled = { values: notice?.typed ?? {}, errors: notice?.fields ?? {} }
+  const { google } = loaderData
+  return (
+    <AuthPage
+      title="Create Your Account"
+      crumbs={[{ label: 'Register' }]}
+      lead="Free for authors, reviewers and readers. All fields are required unless marked optional."
+      plate={{ year: 2026, month: 10 }}
+      wide
+      isRefused={Boolean(notice)}
+      action={<ButtonLink href="/login">Login</ButtonLink>}
+      toasts={<SaidToast notice={notice} />}
+    >
+      <form {...formProps} className="form">
+        {google && (
+          <>
+            <GoogleButton label={googleLabel} address={google} />
+            <p className="or">or with email</p>
+          </>
+        )}
+        <RefusalNote notice={notice} />
+        <input type="hidden" name="stamp" value={filled.values['stamp'] ?? loaderData.stamp} />
+        {/* People do not see it; programs that fill in whatever they find do. */}
+        <div hidden>
+          <Field name={trap} label="Leave this empty" optional autoComplete="off" tabIndex={-1} />
+        </div>
+        <NewcomerFields {...filled} />
+        <AccountField line="email" {...filled} />
+        <PasswordPair errors={filled.errors} />
+        <ConsentBoxes {...filled} />
+        <SendButton>Create account</SendButton>
+        {!google && (
+          <>
+            <p className="or">or</p>
+            <GoogleButton label={googleLabel} address={google} />
+          </>
+        )}
+        <p className="centred">
+          Already registered? <a href="/login">Login</a>
+        </p>
+      </form>
+    </AuthPage>
+  )
+}

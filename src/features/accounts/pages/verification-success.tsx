@@ -1,0 +1,29 @@
+import { AuthPage } from '#site/auth-page.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { styleSheets } from '#ui/style-sheets.ts'
+import { needSignedIn } from '../signed-in/need-signed-in.server.ts'
+import { noStore } from '#edge/page-answers.server.ts'
+import type { Route } from './+types/verification-success.ts'
+
+export const handle = { js: 'none' }
+export const links = () => styleSheets('forms', 'account')
+export { noStore as headers }
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  needSignedIn(context, request)
+}
+
+/** Whoever has just verified an address is signed in by it: docs/decisions/0064-whose-account-a-link-verifies.md. */
+export default function VerificationSuccessPage() {
+  const lead = 'You can now submit papers and follow them here.'
+  return (
+    <AuthPage title="Your email is verified" lead={lead} plate={{ year: 2026, month: 6 }}>
+      <p className="row">
+        <ButtonLink href="/dashboard" kind="go">
+          Go to Dashboard
+        </ButtonLink>
+        <ButtonLink href="/">Journal home</ButtonLink>
+      </p>
+    </AuthPage>
+  )
+}

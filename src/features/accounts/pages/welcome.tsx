@@ -1,0 +1,43 @@
+import { data } from 'react-router'
+import { AuthPage } from '#site/auth-page.tsx'
+import { servicesKey } from '#edge/context.ts'
+import { takeNotice } from '#edge/notices.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { styleSheets } from '#ui/style-sheets.ts'
+import { RefusalNote, SaidToast } from '../components/said.tsx'
+import { needCompleteProfile, needSignedIn } from '../signed-in/need-signed-in.server.ts'
+import { noStore } from '#edge/page-answers.server.ts'
+import { needPerson } from '../use-cases/profile.server.ts'
+import type { Route } from './+types/welcome.ts'
+
+export const handle = { js: 'none' }
+export const links = () => styleSheets('forms', 'account')
+export { noStore as headers }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { id } = needSignedIn(context, request)
+  const person = await needPerson(context.get(servicesKey).db, id)
+  needCompleteProfile(person, request)
+  const { notice, headers } = takeNotice(request)
+  return data({ givenName: person.givenName, passing: notice }, { headers })
+}
+
+export default function WelcomePage({ loaderData: { givenName, passing } }: Route.ComponentProps) {
+  const heading = givenName ? `Welcome, ${givenName}` : 'Welcome'
+  return (
+    <AuthPage
+      title="Welcome"
+      heading={heading}
+      lead="You are signed in."
+      toasts={<SaidToast passing={passing} />}
+    >
+      <RefusalNote passing={passing} />
+      <p className="row">
+        <ButtonLink href="/dashboard" kind="go">
+          Go to Dashboard
+        </ButtonLink>
+        <ButtonLink href="/">Journal home</ButtonLink>
+      </p>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,23 @@
+// Which new passwords are refused beside short ones: docs/decisions/0045-weak-passwords.md.
+import { Refused } from '#journal/refusals.ts'
+import type { JournalSettings } from '#edge/context.ts'
+import type { Person } from '../store/people.server.ts'
+
+// A guesser is let in ten times in a quarter of an hour: this many guesses take three years.
+const fewestGuesses = 1_000_000
+
+type Owner = Pick<Person, 'email' | 'givenName' | 'familyName' | 'username'>
+type Journal = Pick<JournalSettings, 'name' | 'abbreviation'>
+
+/** Refuses a password that is soon guessed by whoever knows whose it is and for which journal. */
+export async function insistOnStrong(password: string, owner: Owner, journal: Journal): Promise<void> {
+  const { estimator } = await import('./password-estimator.server.ts')
+  const { guesses } = estimator.check(password, wordsAround(owner, journal))
+  if (guesses < fewestGuesses) throw new Refused('password_weak')
+}
+
+function wordsAround({ email, givenName, familyName, username }: Owner, journal: Journal): string[] {
+  const texts = [email, givenName, familyName, username, journal.name, journal.abbreviation]
+  const words = texts.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])
+  return [...new Set(words.filter((word) => word.length > 2))]
+}

@@ -1,0 +1,66 @@
+// The door of every protected page: home again when nobody is signed in, and back here after signing in.
+import type { RouterContextProvider } from 'react-router'
+import { isSignedIn, type SignedIn } from '#journal/roles.ts'
+import { sentences } from '#journal/sentences.ts'
+import { viewerKey } from '#edge/context.ts'
+import { findCookie, redirectWith, redirectWithNotice } from '#edge/notices.ts'
+import { findOwnPath } from './destinations.ts'
+import type { Person } from '../store/people.server.ts'
+
+/** Throws a redirect to the home page, or to /login when something was being sent or said, or an account is to be completed. */
+export function needSignedIn(context: Readonly<RouterContextProvider>, request: Request): SignedIn {
+  const viewer = context.get(viewerKey)
+  if (isSignedIn(viewer)) return viewer
+  const { pathname, search } = new URL(request.url)
+  const cookies = [toWayBackCookie(pathname + search)]
+  if (!['GET', 'HEAD'].includes(request.method) || pathname === '/complete-profile')
+    throw redirectWithNotice('/login', reasonFor(pathname), { kind: 'warn', cookies })
+  // What another page wanted to say goes first, where it is heard without a script: 'Your email is verified.'
+  if (findCookie(request, 'notice')) throw redirectWith('/login', cookies, 302)
+  throw redirectWithNotice('/', reasonFor(pathname), { kind: 'warn', cookies, status: 302 })
+}
+
+/** Throws a redirect to the rest of the form, and back here afterwards, for whoever came by Google and has not filled it in. */
+export function needCompleteProfile({ isComplete }: Pick<Person, 'isComplete'>, request: Request): void {
+  if (isComplete) return
+  const { pathname, search } = new URL(request.url)
+  throw redirectWith('/complete-profile', [toWayBackCookie(pathname + search)])
+}
+
+const { auth, profile, workflow } = sentences
+// oxfmt-ignore
+const reasons: [start: string, sentence: string][] = [
+  ['/dashboard',          auth.loginToSeeDashboard],
+  ['/submissions/author', auth.loginToSubmit],
+  ['/submissions',        auth.loginToSeeSubmissions],
+  ['/draft',              auth.loginToSeeSubmissions],
+  ['/profile',            profile.loginToUpdate],
+  ['/complete-profile',   profile.loginToUpdate],
+]
+
+function reasonFor(pathname: string): string {
+  return reasons.find(([start]) => pathname.startsWith(start))?.[1] ?? workflow.loginToAct
+}
+
+const wayBack = 'way_back'
+const attributes = 'Path=/; HttpOnly; SameSite=Lax'
+const patience = 1800 // seconds
+
+export function toWayBackCookie(path: string): string {
+  return `${wayBack}=${encodeURIComponent(path)}; ${attributes}; Max-Age=${patience}`
+}
+
+export const forgottenWayBack = `${wayBack}=; ${attributes}; Max-Age=0`
+
+/** Where the person was going before signing in: `/login?continueTo=/path`, else the page that turned them away. */
+export function findWayBack(request: Request): string | undefined {
+  return (
+    findAskedPath(request) ??
+    findOwnPath(new URLSearchParams(`path=${findCookie(request, wayBack) ?? ''}`).get('path'))
+  )
+}
+
+/** The path of ours that the address itself names: `/login?continueTo=/path`. */
+export function findAskedPath(request: Request): string | undefined {
+  return findOwnPath(new URL(request.url).searchParams.get('continueTo'))
+}

@@ -1,0 +1,123 @@
+// Who is calling: an opaque token, in a cookie for pages and in `Authorization: Bearer` for programs.
+import { follow } from '#edge/followers.ts'
+import { Refused } from '#journal/refusals.ts'
+import { visitor, type Viewer } from '#journal/roles.ts'
+import { toBrowserCookie, type Browser } from '#edge/client.ts'
+import type { JournalSettings, Services } from '#edge/context.ts'
+import { findCookie } from '#edge/notices.ts'
+import { noteDevice } from '../use-cases/devices.server.ts'
+import { isPasswordStill } from '../store/account.server.ts'
+import { holdAccount } from '../store/leaving.server.ts'
+import { addSession, endSession, findSession, prolongSession } from '../store/people.server.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+const lifetime = { kept: 30 * day, short: day } // without being used
+const mostDaysInABrowser = 400 // RFC 6265bis, section 5.5: the server decides earlier
+
+type Used = Pick<Services, 'db' | 'clock' | 'journal'>
+
+/** A bearer token that is not good makes a visitor, whatever the cookie says. */
+export async function findViewer(services: Used, request: Request): Promise<Viewer> {
+  const token = findToken(request, services.journal)
+  if (!token) return visitor
+  const now = services.clock.now()
+  const session = await findSession(services.db, token, now)
+  if (!session) return visitor
+  // At most one write an hour, however many pages are read.
+  if (now.getTime() - session.lastUsedAt.getTime() > hour) {
+    await prolongSession(services.db, { token, now, expiresAt: endOf(session.persistent, now) })
+  }
+  return { role: session.role, id: session.personId }
+}
+
+type Opening = {
+  personId: string
+  persistent: boolean
+  device: string
+  /** Of a page: known from now on. */
+  browser?: string | undefined
+  /** Of the password that was right; one that was replaced meanwhile opens nothing. */
+  passwordHash?: string | null
+}
+
+/**
+ * Returns the token, which nobody can find out again: the database has its hash. Refuses for whoever leaves at this very moment.
+ */
+export async function openSession(
+  services: Used & Pick<Services, 'ids' | 'queue'>,
+  opening: Opening,
+): Promise<string> {
+  const token = services.ids.secret()
+  const now = services.clock.now()
+  await services.db.transaction(async (tx) => {
+    if (!(await holdAccount(tx, opening.personId))) throw new Refused('email_unknown')
+    if (opening.passwordHash && !(await isPasswordStill(tx, opening.personId, opening.passwordHash)))
+      throw new Refused('password_wrong')
+    await noteDevice(tx, services, opening)
+    await addSession(tx, token, { ...opening, now, expiresAt: endOf(opening.persistent, now) })
+  })
+  return token
+}
+
+/** The token that the request carries is dead afterwards, in every process, and so are the person's passes to documents. */
+export async function closeSession(services: Services, request: Request): Promise<void> {
+  const token = findToken(request, services.journal)
+  if (!token) return
+  await services.db.transaction(async (tx) => {
+    const personId = await endSession(tx, token)
+    if (personId) await follow(tx, services, 'signedOut', { personId })
+  })
+}
+
+/** What a browser keeps: the token, hidden from scripts, and a mark that somebody is signed in, for scripts of cached pages. */
+export function sessionCookies(
+  journal: Pick<JournalSettings, 'publicUrl'>,
+  token: string,
+  persistent: boolean,
+): string[] {
+  const age = persistent ? `; Max-Age=${mostDaysInABrowser * 86_400}` : ''
+  return toCookies(journal, { token, mark: '1', age })
+}
+
+/** As `sessionCookies`, and what lets the browser be known afterwards. */
+export function signedInCookies(
+  journal: Pick<JournalSettings, 'publicUrl'>,
+  { token, persistent, browser }: { token: string; persistent: boolean; browser: Browser },
+): string[] {
+  return [...sessionCookies(journal, token, persistent), toBrowserCookie(journal, browser)]
+}
+
+export function forgottenCookies(journal: Pick<JournalSettings, 'publicUrl'>): string[] {
+  return toCookies(journal, { token: '', mark: '', age: '; Max-Age=0' })
+}
+
+type Kept = { token: string; mark: string; /** An attribute, or nothing. */ age: string }
+
+function toCookies(journal: Pick<JournalSettings, 'publicUrl'>, { token, mark, age }: Kept): string[] {
+  const rest = `; Path=/; SameSite=Lax${isSecure(journal) ? '; Secure' : ''}${age}`
+  return [`${cookieName(journal)}=${token}; HttpOnly${rest}`, `signed_in=${mark}${rest}`]
+}
+
+export function isBearerCall(request: Request): boolean {
+  return request.headers.has('authorization')
+}
+
+/** The one that says who is calling, good or not. */
+export function findToken(request: Request, journal: Pick<JournalSettings, 'publicUrl'>): string | undefined {
+  if (!isBearerCall(request)) return findCookie(request, cookieName(journal))
+  return /^Bearer +([\w.~+/=-]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+}
+
+// The prefix makes browsers refuse the cookie from any other host and over plain HTTP.
+function cookieName(journal: Pick<JournalSettings, 'publicUrl'>): string {
+  return isSecure(journal) ? '__Host-session' : 'session'
+}
+
+function isSecure({ publicUrl }: Pick<JournalSettings, 'publicUrl'>): boolean {
+  return publicUrl.startsWith('https:')
+}
+
+function endOf(persistent: boolean, now: Date): Date {
+  return new Date(now.getTime() + (persistent ? lifetime.kept : lifetime.short))
+}

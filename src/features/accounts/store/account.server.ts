@@ -1,0 +1,63 @@
+// SQL of what people settle themselves: password, consents, sessions.
+import type { Tx } from '#adapters/database/database.ts'
+import { sha256 } from '../passwords/secret-hash.server.ts'
+
+type Replaced = { personId: string; before: string; after: string }
+
+/** Both are hashes. False when another password was set meanwhile. */
+export async function replacePassword(tx: Tx, { personId, before, after }: Replaced): Promise<boolean> {
+  const saved = await tx`
+    update people set password_hash = ${after} where id = ${personId} and password_hash = ${before} returning id`
+  return saved.length > 0
+}
+
+/** Nobody replaces it before the transaction ends. */
+export async function isPasswordStill(tx: Tx, personId: string, passwordHash: string): Promise<boolean> {
+  const found = await tx`
+    select from people where id = ${personId} and password_hash = ${passwordHash} for share`
+  return found.length > 0
+}
+
+/** The mailed links that are still on their way. */
+export async function dropCodes(tx: Tx, personId: string): Promise<void> {
+  await tx`delete from action_codes where person_id = ${personId}`
+}
+
+export type MailConsents = { notificationConsent: boolean; reviewerConsent: boolean }
+
+export async function saveConsents(tx: Tx, personId: string, it: MailConsents): Promise<void> {
+  await tx`
+    update people set notification_consent = ${it.notificationConsent}, reviewer_consent = ${it.reviewerConsent}
+    where id = ${personId}`
+}
+
+export type SessionRow = {
+  id: string
+  device: string
+  persistent: boolean
+  createdAt: Date
+  lastUsedAt: Date
+  isThis: boolean
+}
+
+/** Those that are not over, this one first, then by their last use. */
+export async function listSessions(
+  tx: Tx,
+  { personId, token, now }: { personId: string; token: string; now: Date },
+): Promise<SessionRow[]> {
+  return tx<SessionRow>`
+    select id, device, persistent, created_at as "createdAt", last_used_at as "lastUsedAt",
+           token_hash = ${sha256(token)} as "isThis"
+    from sessions where person_id = ${personId} and expires_at > ${now}
+    order by token_hash = ${sha256(token)} desc, last_used_at desc, id desc`
+}
+
+/** False when this person has no such session. */
+export async function dropSession(tx: Tx, personId: string, id: string): Promise<boolean> {
+  const ended = await tx`delete from sessions where person_id = ${personId} and id = ${id} returning id`
+  return ended.length > 0
+}
+
+export async function dropOtherSessions(tx: Tx, personId: string, token: string): Promise<void> {
+  await tx`delete from sessions where person_id = ${personId} and token_hash <> ${sha256(token)}`
+}

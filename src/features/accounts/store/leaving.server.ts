@@ -1,0 +1,59 @@
+// SQL of an account that its person gives up.
+import type { Tx } from '#adapters/database/database.ts'
+import { emailKey, mailboxKey } from '#journal/email-address.ts'
+import { dropBrowsers } from './devices.server.ts'
+
+/**
+ * Nobody leaves from this account before the transaction ends. False when its person has left, also at this very moment.
+ * Whatever would open an account, or write to it, begins with this.
+ */
+export async function holdAccount(tx: Tx, id: string): Promise<boolean> {
+  const found = await tx`select from people where id = ${id} and deleted_at is null for key share`
+  return found.length > 0
+}
+
+/**
+ * Locks the row, and of a publisher those of all publishers, so that of the last two who leave at once one stays. In the order
+ * in which roles are changed. Answers whose rows they are: not this person's when the account is gone already.
+ */
+export async function lockAccount(tx: Tx, id: string): Promise<string[]> {
+  const rows = await tx<{ id: string }>`
+    select id from people
+    where deleted_at is null
+      and (id = ${id} or (role = 'publisher' and (select role from people where id = ${id}) = 'publisher'))
+    order by id for update`
+  return rows.map((row) => row.id)
+}
+
+type Emptied = { id: string; name: string; /** An address that leads nowhere. */ email: string; now: Date }
+
+/** The row stays for what points to it, and says nothing of the person. */
+export async function emptyAccount(tx: Tx, { id, name, email, now }: Emptied): Promise<void> {
+  await tx`
+    update people set email = ${email}, email_skeleton = null, email_verified_at = null, password_hash = null, given_name = '', family_name = ${name},
+      affiliation = '', country = '', username = '', bio = '', website = '', phone = '', privacy_consent = false,
+      notification_consent = false, reviewer_consent = false, profile_completed_at = null, made_with = null,
+      made_near = null, deleted_at = ${now}
+    where id = ${id}`
+}
+
+/** Those that somebody wanted to have, and has not confirmed yet. */
+export async function listAddressesUnderWay(tx: Tx, personId: string): Promise<string[]> {
+  const rows = await tx<{
+    email: string
+  }>`select distinct email from action_codes where person_id = ${personId}`
+  return rows.map(({ email }) => email)
+}
+
+/** Everything by which somebody could come back into it, and what was counted by its address. */
+export async function dropKeys(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
+  await tx`delete from sessions where person_id = ${id}`
+  await tx`delete from action_codes where person_id = ${id} or lower(email) = lower(${email})`
+  await tx`delete from identities where person_id = ${id}`
+  await tx`delete from known_devices where person_id = ${id}`
+  await dropBrowsers(tx, id)
+  // A key is what was tried, a colon, by whom and perhaps from where. Whole: another address may end in this one.
+  await tx`
+    delete from throttles
+    where split_part(substr(key, strpos(key, ':') + 1), ' ', 1) in (${id}, ${emailKey(email)}, ${mailboxKey(email)})`
+}

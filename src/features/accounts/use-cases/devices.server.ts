@@ -1,0 +1,43 @@
+// A sign-in from a kind of device that somebody never used here is told by mail: docs/decisions/0040-known-devices.md.
+import type { Tx } from '#adapters/database/database.ts'
+import { post } from '#features/outbox/outbox.server.ts'
+import type { Services } from '#edge/context.ts'
+import { toDeviceName } from '../signed-in/device-name.ts'
+import { newDeviceMail } from '../emails.ts'
+import {
+  forgetUnused,
+  forgetUnusedBrowsers,
+  hasDevices,
+  noteBrowser,
+  noteUse,
+} from '../store/devices.server.ts'
+import { findPerson } from '../store/people.server.ts'
+
+type Noting = Pick<Services, 'clock' | 'ids' | 'queue' | 'journal'>
+
+const remembered = 400 * 24 * 3600_000 // milliseconds
+
+/** `device` is what the browser or program says of itself; `browser` its secret. The very first sign-in is no news. */
+export async function noteDevice(
+  tx: Tx,
+  services: Noting,
+  { personId, device, browser }: { personId: string; device: string; browser?: string | undefined },
+): Promise<void> {
+  const now = services.clock.now()
+  if (browser) await noteBrowser(tx, { personId, browser, now })
+  const name = toDeviceName(device)
+  // Asked first: whoever comes back after years is told, although everything is forgotten by then.
+  const isFirst = !(await hasDevices(tx, personId))
+  await forgetUnused(tx, personId, new Date(now.getTime() - remembered))
+  const isNew = await noteUse(tx, { personId, name, now })
+  if (!isNew || isFirst) return
+  const person = await findPerson(tx, personId)
+  if (!person) return
+  const mail = newDeviceMail(services.journal, person.givenName, { name, at: now })
+  await post(tx, services, { to: person.email, ...mail })
+}
+
+/** Part of the daily tidying: the cookie of such a browser is gone as well. */
+export async function forgetOldBrowsers(tx: Tx, now: Date): Promise<void> {
+  await forgetUnusedBrowsers(tx, new Date(now.getTime() - remembered))
+}

@@ -1,0 +1,56 @@
+import type { Tx } from '#adapters/database/database.ts'
+import { post } from '#features/outbox/outbox.server.ts'
+import { emailKey } from '#journal/email-address.ts'
+import { Refused } from '#journal/refusals.ts'
+import type { SignedIn } from '#journal/roles.ts'
+import type { Services } from '#edge/context.ts'
+import type { ProfileEdit } from '../asked.ts'
+import { oldAddressMail } from '../emails.ts'
+import { limits } from '../limits.ts'
+import { findPersonByEmail, saveProfile, type Person } from '../store/people.server.ts'
+import { countTry } from '../throttle.server.ts'
+import { mailLink } from './mailed-links.server.ts'
+import { needOwnPassword } from './password.server.ts'
+import { needAccount, needPerson } from './profile.server.ts'
+
+/**
+ * A new address opens the account, so it needs the password. It counts once the link mailed to it is opened; until then the
+ * old one stays. Without the password nothing at all is saved.
+ */
+export async function editProfile(
+  services: Services,
+  viewer: SignedIn,
+  form: ProfileEdit,
+): Promise<{ person: Person; isEmailPending: boolean }> {
+  const before = await needPerson(services.db, viewer.id)
+  const isNewEmail = emailKey(form.email) !== emailKey(before.email)
+  if (isNewEmail) await needChangeOfAddress(services, viewer, before, form.currentPassword)
+  return services.db.transaction(async (tx) => {
+    await needAccount(tx, viewer)
+    await saveProfile(tx, viewer.id, form)
+    if (isNewEmail) await mailBothAddresses(tx, services, before, form.email)
+    return { person: await needPerson(tx, viewer.id), isEmailPending: isNewEmail }
+  })
+}
+
+async function needChangeOfAddress(
+  services: Services,
+  viewer: SignedIn,
+  { passwordHash }: Person,
+  password: string,
+): Promise<void> {
+  if (!password && passwordHash !== null) throw new Refused('address_needs_password')
+  await needOwnPassword(services, viewer, password, 'currentPassword')
+  await countTry(services, `new-address:${viewer.id}`, limits.addressChanges)
+}
+
+async function mailBothAddresses(
+  tx: Tx,
+  services: Services,
+  { id, email, givenName }: Person,
+  newEmail: string,
+): Promise<void> {
+  if (await findPersonByEmail(tx, newEmail)) throw new Refused('email_taken')
+  await mailLink(tx, services, 'newAddress', { id, email: newEmail, givenName })
+  await post(tx, services, { to: email, ...oldAddressMail(services.journal, givenName, newEmail) })
+}

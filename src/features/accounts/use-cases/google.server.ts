@@ -1,0 +1,109 @@
+// Sign-in by a provider of OpenID Connect, which is Google unless the environment names another.
+import type { Tx } from '#adapters/database/database.ts'
+import type { Claimed, OpenIdProvider } from '#adapters/openid/openid.ts'
+import { post } from '#features/outbox/outbox.server.ts'
+import { isEmail } from '#journal/email-address.ts'
+import { insist, Refused, type Refusal } from '#journal/refusals.ts'
+import type { Client } from '#edge/client.ts'
+import type { Services } from '#edge/context.ts'
+import { googleAddedMail } from '../emails.ts'
+import { limits } from '../limits.ts'
+import { openSession } from '../signed-in/sessions.server.ts'
+import * as identities from '../store/identities.server.ts'
+import { holdAccount } from '../store/leaving.server.ts'
+import { findPersonByEmail, type Person } from '../store/people.server.ts'
+import { countTry } from '../throttle.server.ts'
+
+export const beginningLasts = 600 // seconds
+
+type Beginning = {
+  /** A secret of the browser that begins: no other one can finish. */
+  browser: string
+  /** A path of ours, to go on to afterwards. */
+  continueTo: string | undefined
+  /** The session is to outlast the browser. */
+  persistent: boolean
+}
+
+/** Answers the provider's address, where the browser is sent. */
+export async function beginGoogle(
+  services: Pick<Services, 'db' | 'clock' | 'google'>,
+  { browser, continueTo, persistent }: Beginning,
+  client: Client,
+): Promise<string> {
+  const google = needGoogle(services)
+  await countTry(services, `google-from:${client.address}`, limits.googleFromOneAddress)
+  const { address, kept } = await google.begin()
+  const expiresAt = new Date(services.clock.now().getTime() + beginningLasts * 1000)
+  await identities.addBegun(services.db, { ...kept, browser, continueTo, persistent, expiresAt })
+  return address
+}
+
+type Returning = {
+  browser: string
+  /** The query that the browser came back with. */ returned: URLSearchParams
+}
+type Finished = Pick<Beginning, 'continueTo' | 'persistent'> & {
+  token: string
+  person: Person
+  isNew: boolean
+}
+
+/** Opens a session. What came back works once, in the browser that began. */
+export async function finishGoogle(
+  services: Services,
+  { browser, returned }: Returning,
+  client: Client,
+): Promise<Finished> {
+  const google = needGoogle(services)
+  const state = returned.get('state') ?? ''
+  const now = services.clock.now()
+  const begun = await identities.takeBegun(services.db, { state, browser, now })
+  if (!begun) throw new Refused('google_failed')
+  const claimed = await google.finish(returned, { ...begun, state })
+  const { person, isNew } = await services.db.transaction((tx) => needPersonOf(tx, services, claimed))
+  const { persistent, continueTo } = begun
+  const token = await openSession(services, { personId: person.id, persistent, ...client })
+  return { token, person, isNew, persistent, continueTo: continueTo ?? undefined }
+}
+
+function needGoogle({ google }: Pick<Services, 'google'>): OpenIdProvider {
+  if (!google) throw new Refused('google_not_set_up')
+  return google
+}
+
+type Found = { person: Person; isNew: boolean }
+
+/** The person whom the provider knows; else the one with that address, if both sides have verified it; else a new one. */
+async function needPersonOf(tx: Tx, services: Services, claimed: Claimed): Promise<Found> {
+  const known = await identities.findPersonByIdentity(tx, claimed)
+  if (known) return { person: known, isNew: false }
+  const existing = await findPersonByEmail(tx, claimed.email)
+  insist(whyNotAdded(claimed, existing))
+  const now = services.clock.now()
+  const person = existing ?? (await addAuthor(tx, services, claimed.email))
+  if (!(await holdAccount(tx, person.id))) throw new Refused('google_failed')
+  await identities.addIdentity(tx, { ...claimed, personId: person.id, now })
+  if (existing)
+    await post(tx, services, { to: person.email, ...googleAddedMail(services.journal, person.givenName) })
+  return { person, isNew: !existing }
+}
+
+// Whoever registered with somebody else's address knows the password of that account: nobody is led into it.
+function whyNotAdded({ email, isEmailVerified }: Claimed, existing: Person | undefined): Refusal | undefined {
+  if (!isEmailVerified || !isEmail(email)) return 'google_email_unverified'
+  if (existing && !existing.isVerified) return 'google_email_unproven'
+}
+
+async function addAuthor(tx: Tx, { ids, clock }: Services, email: string): Promise<Person> {
+  await identities.addVerifiedPerson(tx, { id: ids.next(), email, now: clock.now() })
+  const person = await findPersonByEmail(tx, email)
+  // Somebody registered with this address at this very moment.
+  if (!person?.isVerified) throw new Refused('google_failed')
+  return person
+}
+
+/** Part of the daily tidying. */
+export async function forgetPastBeginnings(tx: Tx, now: Date): Promise<void> {
+  await identities.removePastBegun(tx, now)
+}

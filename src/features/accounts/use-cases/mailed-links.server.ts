@@ -1,0 +1,136 @@
+// Links that prove an address: mailed once, used once, over after a while.
+import type { Tx } from '#adapters/database/database.ts'
+import { follow } from '#edge/followers.ts'
+import { post } from '#features/outbox/outbox.server.ts'
+import { isPasswordLongEnough } from '#journal/account.ts'
+import { Refused } from '#journal/refusals.ts'
+import { sentences } from '#journal/sentences.ts'
+import type { JournalSettings, Services } from '#edge/context.ts'
+import type { Client } from '#edge/client.ts'
+import { newAddressMail, passwordChangedMail, resetMail, verificationMail } from '../emails.ts'
+import { hashPassword } from '../passwords/passwords.server.ts'
+import { dropCodes } from '../store/account.server.ts'
+import { dropBrowsers, noteBrowser } from '../store/devices.server.ts'
+import { dropIdentities } from '../store/identities.server.ts'
+import { holdAccount } from '../store/leaving.server.ts'
+import * as store from '../store/people.server.ts'
+import { countTry, forgetAllTries } from '../throttle.server.ts'
+import { insistOnStrong } from '../passwords/weak-passwords.server.ts'
+import type { ActionApplied, ActionLink } from '../asked.ts'
+import { limits, signInKey } from '../limits.ts'
+import { takeCode } from './taking-codes.server.ts'
+import { verifyEmail } from './verifying.server.ts'
+
+type Posting = Pick<Services, 'ids' | 'clock' | 'queue' | 'journal'>
+type Addressee = { id: string; email: string; givenName: string }
+type Mailed = keyof typeof kinds
+
+const hour = 3_600_000
+// oxfmt-ignore
+const kinds = {
+  verification: { mode: 'verifyEmail',   hours: 48, mail: verificationMail, continueTo: '/verification-success' },
+  newAddress:   { mode: 'verifyEmail',   hours: 48, mail: newAddressMail,   continueTo: '/profile' },
+  reset:        { mode: 'resetPassword', hours: 1,  mail: resetMail,        continueTo: '/login' },
+} as const
+
+/** Mails a link to the address. Refuses for whoever has left. */
+export async function mailLink(
+  tx: Tx,
+  services: Posting,
+  kind: Mailed,
+  { id, email, givenName }: Addressee,
+): Promise<void> {
+  if (!(await holdAccount(tx, id))) throw new Refused('account_missing')
+  const { mode, hours, mail, continueTo } = kinds[kind]
+  const code = services.ids.secret()
+  const now = services.clock.now()
+  const expiresAt = new Date(now.getTime() + hours * hour)
+  await store.saveCode(tx, { mode, personId: id, email, code, now, expiresAt })
+  const link = toActionLink(services.journal, mode, code, continueTo)
+  await post(tx, services, { to: email, ...mail(services.journal, givenName, link) })
+}
+
+/** `/auth-action?mode=…&oobCode=…&continueUrl=…`, where the last is the same page with a `continueTo`. */
+function toActionLink(
+  { publicUrl }: JournalSettings,
+  mode: store.Mode,
+  code: string,
+  continueTo: string,
+): string {
+  const page = `${publicUrl}/auth-action`
+  const continueUrl = `${page}?${new URLSearchParams({ continueTo: publicUrl + continueTo })}`
+  return `${page}?${new URLSearchParams({ mode, oobCode: code, continueUrl })}`
+}
+
+/** Whose link it is, without using it. */
+export async function checkCode(
+  services: Pick<Services, 'db' | 'clock'>,
+  { mode, oobCode }: ActionLink,
+  client: Client,
+): Promise<{ email: string }> {
+  const known = needMode(mode, oobCode)
+  await countTry(services, `code-from:${client.address}`, limits.codesFromOneAddress)
+  const code = await store.findCode(services.db, { mode: known, code: oobCode, now: services.clock.now() })
+  if (!code) throw new Refused(known === 'verifyEmail' ? 'verification_failed' : 'reset_link_invalid')
+  return { email: code.email }
+}
+
+/** Uses a link. What it says afterwards is for the person. */
+export async function applyCode(
+  services: Services,
+  { mode, oobCode, password }: ActionApplied,
+  client: Client,
+): Promise<string> {
+  const known = needMode(mode, oobCode)
+  await countTry(services, `code-from:${client.address}`, limits.codesFromOneAddress)
+  if (known === 'resetPassword')
+    return resetPassword(services, { code: oobCode, password: password ?? '' }, client)
+  await verifyEmail(services, oobCode)
+  return 'Your email is verified. You can sign in now.'
+}
+
+function needMode(mode: string, code: string): store.Mode {
+  if (!mode) throw new Refused('action_link_incomplete')
+  if (mode !== 'verifyEmail' && mode !== 'resetPassword') {
+    throw new Refused('action_unsupported', { message: sentences.auth.actionUnsupported + mode })
+  }
+  if (!code) throw new Refused(mode === 'resetPassword' ? 'reset_session_expired' : 'action_link_incomplete')
+  return mode
+}
+
+/** The browser that does it is known from then on: so an owner comes in on a new device while strangers guess. */
+async function resetPassword(
+  services: Services,
+  { code, password }: { code: string; password: string },
+  { browser }: Client,
+): Promise<string> {
+  const asked = { mode: 'resetPassword', code, now: services.clock.now() } as const
+  if (!isPasswordLongEnough(password)) throw new Refused('new_password_short')
+  // Asked first: a stranger without a code must not make us hash.
+  const mailed = await store.findCode(services.db, asked)
+  const person = mailed && (await store.findPerson(services.db, mailed.personId))
+  if (!person) throw new Refused('reset_failed')
+  await insistOnStrong(password, person, services.journal)
+  const passwordHash = await hashPassword(password)
+  const email = await services.db.transaction(async (tx) => {
+    const taken = await takeCode(tx, asked)
+    if (!taken || !(await store.savePassword(tx, { ...taken, passwordHash, now: asked.now })))
+      throw new Refused('reset_failed')
+    const where = await endAllWays(tx, services, taken.personId)
+    if (browser) await noteBrowser(tx, { personId: taken.personId, browser, now: asked.now })
+    const mail = passwordChangedMail(services.journal, person.givenName, { where, at: asked.now })
+    await post(tx, services, { to: taken.email, ...mail })
+    return taken.email
+  })
+  await forgetAllTries(services, signInKey(email))
+  return sentences.success.passwordReset
+}
+
+/** Whoever has been in the account so far is out of it: docs/decisions/0048-taking-an-account.md. */
+async function endAllWays(tx: Tx, services: Services, personId: string): Promise<'unlinked' | 'everywhere'> {
+  await store.endSessionsOf(tx, personId)
+  await dropCodes(tx, personId)
+  await dropBrowsers(tx, personId)
+  await follow(tx, services, 'signedOut', { personId })
+  return (await dropIdentities(tx, personId)) ? 'unlinked' : 'everywhere'
+}

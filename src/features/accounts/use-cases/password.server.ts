@@ -1,0 +1,77 @@
+// A new password for whoever is signed in.
+import type { Tx } from '#adapters/database/database.ts'
+import { follow } from '#edge/followers.ts'
+import { post } from '#features/outbox/outbox.server.ts'
+import { Refused } from '#journal/refusals.ts'
+import type { SignedIn } from '#journal/roles.ts'
+import { sentences } from '#journal/sentences.ts'
+import type { Services } from '#edge/context.ts'
+import type { PasswordChange } from '../asked.ts'
+import { passwordChangedMail } from '../emails.ts'
+import { limits } from '../limits.ts'
+import { byOneKnown, countingPassword } from '../passwords/password-tries.server.ts'
+import { hashPassword, isPassword } from '../passwords/passwords.server.ts'
+import { dropCodes, dropOtherSessions, replacePassword } from '../store/account.server.ts'
+import type { Person } from '../store/people.server.ts'
+import { mayTry } from '../throttle.server.ts'
+import { insistOnStrong } from '../passwords/weak-passwords.server.ts'
+import { mailLink } from './mailed-links.server.ts'
+import { needPerson } from './profile.server.ts'
+
+type Change = PasswordChange & { /** Of the session that goes on; all others end. */ token: string }
+
+/** Ends every other session and every mailed link, a change of address with it, and says so by mail. */
+export async function changePassword(
+  services: Services,
+  viewer: SignedIn,
+  { oldPassword, password, token }: Change,
+): Promise<void> {
+  const person = await needOwnPassword(services, viewer, oldPassword, 'oldPassword')
+  await insistOnStrong(password, person, services.journal)
+  const after = await hashPassword(password)
+  await services.db.transaction(async (tx) => {
+    const before = person.passwordHash
+    if (!(await replacePassword(tx, { personId: person.id, before, after }))) throw wrong('oldPassword')
+    await endOtherWays(tx, services, person.id, token)
+    const mail = passwordChangedMail(services.journal, person.givenName, {
+      where: 'elsewhere',
+      at: services.clock.now(),
+    })
+    await post(tx, services, { to: person.email, ...mail })
+  })
+}
+
+async function endOtherWays(tx: Tx, services: Services, personId: string, token: string): Promise<void> {
+  await dropOtherSessions(tx, personId, token)
+  await dropCodes(tx, personId)
+  await follow(tx, services, 'signedOut', { personId })
+}
+
+/**
+ * The person, once they have shown that they know the password. Tries are counted, so that a session somebody left
+ * open is no way to guess it. `field` is where the form asks for it.
+ */
+export async function needOwnPassword(
+  services: Services,
+  viewer: SignedIn,
+  password: string,
+  field: string,
+): Promise<Person & { passwordHash: string }> {
+  const person = await needPerson(services.db, viewer.id)
+  const { passwordHash } = person
+  if (passwordHash === null) throw new Refused('password_missing')
+  await countingPassword(services, byOneKnown(`own-password:${person.id}`), async () => {
+    if (!(await isPassword(passwordHash, password))) throw wrong(field)
+  })
+  return { ...person, passwordHash }
+}
+
+const wrong = (field: string) =>
+  new Refused('password_wrong', { fields: { [field]: sentences.auth.passwordWrong } })
+
+/** For accounts that came without one. At most once a minute; between, nothing happens. */
+export async function mailPasswordLink(services: Services, viewer: SignedIn): Promise<void> {
+  const person = await needPerson(services.db, viewer.id)
+  if (!(await mayTry(services, `reset-mail:${person.id}`, limits.mailsAgain))) return
+  await services.db.transaction((tx) => mailLink(tx, services, 'reset', person))
+}

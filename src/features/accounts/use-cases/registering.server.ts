@@ -1,0 +1,88 @@
+import type { Tx } from '#adapters/database/database.ts'
+import { forgetMailsOf } from '#features/outbox/outbox.server.ts'
+import { mailboxKey } from '#journal/email-address.ts'
+import { Refused } from '#journal/refusals.ts'
+import { sentences } from '#journal/sentences.ts'
+import { neighboursOf, type Client } from '#edge/client.ts'
+import type { Services } from '#edge/context.ts'
+import type { Registration } from '../asked.ts'
+import { toDeviceName } from '../signed-in/device-name.ts'
+import { useStamp } from '../form-stamp.server.ts'
+import { limits, unverifiedDays } from '../limits.ts'
+import { hashPassword } from '../passwords/passwords.server.ts'
+import { noteBrowser } from '../store/devices.server.ts'
+import { dropUnverified, noteMaking } from '../store/unverified.server.ts'
+import { addPerson, findPersonByEmail, type Person } from '../store/people.server.ts'
+import { countTry, mayTry } from '../throttle.server.ts'
+import { insistOnStrong } from '../passwords/weak-passwords.server.ts'
+import { mailLink } from './mailed-links.server.ts'
+
+/**
+ * Makes an author who can sign in once the mailed link was opened. `stamp` is that of the page's form; programs have none,
+ * and a smaller share.
+ */
+export async function register(
+  services: Services,
+  form: Registration,
+  client: Client,
+  stamp?: string,
+): Promise<string> {
+  await countRegistration(services, client, stamp)
+  await insistOnStrong(form.password, form, services.journal)
+  const passwordHash = await hashPassword(form.password)
+  const person = { ...form, id: services.ids.next(), passwordHash, createdAt: services.clock.now() }
+  const isNew = await services.db.transaction(async (tx) => {
+    if (!(await addPerson(tx, person))) return false
+    if (stamp) await useStamp(tx, stamp, person.createdAt)
+    await noteWhence(tx, person, client)
+    await countTry({ ...services, db: tx }, toMailKey(person), limits.verificationsToOneMailbox, 'mails_many')
+    await mailLink(tx, services, 'verification', person)
+    return true
+  })
+  if (!isNew) await refuseTaken(services, form.email)
+  return sentences.success.registered
+}
+
+/** For the page of the mailed link: whose account it is, and whether it opens in the browser that made it. */
+async function noteWhence(
+  tx: Tx,
+  { id: personId, createdAt: now }: Pick<Person, 'id' | 'createdAt'>,
+  client: Client,
+): Promise<void> {
+  const { browser } = client
+  await noteMaking(tx, { personId, device: toDeviceName(client.device), near: neighboursOf(client) })
+  if (browser) await noteBrowser(tx, { personId, browser, now })
+}
+
+/** The narrowest first, so that what one of them stops does not use up what others share. */
+async function countRegistration(services: Services, client: Client, stamp?: string): Promise<void> {
+  await countTry(services, `register-from:${client.address}`, limits.registrationsFromOneAddress)
+  await countTry(services, `register-near:${neighboursOf(client)}`, limits.registrationsFromNeighbours)
+  if (!stamp) await countTry(services, 'register-programs', limits.registrationsByPrograms)
+  await countTry(services, 'register-in-all', limits.registrationsInAll)
+}
+
+const toMailKey = ({ email }: Pick<Person, 'email'>) => `verification-to:${mailboxKey(email)}`
+
+/** Whoever lost the first mail gets another, and the account stays as its first owner made it. */
+async function refuseTaken(services: Services, email: string): Promise<never> {
+  const existing = await findPersonByEmail(services.db, email)
+  if (existing && !existing.isVerified) await resendVerification(services, existing)
+  throw new Refused('email_taken')
+}
+
+/** At most once a minute and some times a day; between, nothing happens. */
+export async function resendVerification(
+  services: Services,
+  person: Pick<Person, 'id' | 'email' | 'givenName'>,
+): Promise<void> {
+  if (!(await mayTry(services, `verification-mail:${person.id}`, limits.mailsAgain))) return
+  if (!(await mayTry(services, toMailKey(person), limits.verificationsToOneMailbox))) return
+  await services.db.transaction((tx) => mailLink(tx, services, 'verification', person))
+}
+
+/** Part of the daily tidying: an address that was typed here and never verified may be a stranger's. */
+export async function forgetUnverified(tx: Tx, now: Date): Promise<void> {
+  const addresses = await dropUnverified(tx, new Date(now.getTime() - unverifiedDays * 24 * 3600_000))
+  for (const email of addresses) await forgetMailsOf(tx, email)
+}

@@ -1,0 +1,126 @@
+// A mailed link that verifies an address, and whose account that is: docs/decisions/0064-whose-account-a-link-verifies.md.
+import type { Tx } from '#adapters/database/database.ts'
+import { forgetMailsOf, forgetMailsOnceSent, post } from '#features/outbox/outbox.server.ts'
+import { emailKey } from '#journal/email-address.ts'
+import { Refused } from '#journal/refusals.ts'
+import { isSignedIn, type Viewer } from '#journal/roles.ts'
+import { sentences } from '#journal/sentences.ts'
+import type { Client } from '#edge/client.ts'
+import type { Services } from '#edge/context.ts'
+import { addressChangedMail } from '../emails.ts'
+import { limits } from '../limits.ts'
+import { toFullName } from '../names.ts'
+import { byOneKnown, countingPassword } from '../passwords/password-tries.server.ts'
+import { isPassword } from '../passwords/passwords.server.ts'
+import { openSession } from '../signed-in/sessions.server.ts'
+import { isKnownBrowser } from '../store/devices.server.ts'
+import { dropUnverifiedOf, findMaking, type Making } from '../store/unverified.server.ts'
+import * as store from '../store/people.server.ts'
+import { countTry } from '../throttle.server.ts'
+import { takeCode } from './taking-codes.server.ts'
+
+type Link = { code: string; client: Client }
+
+/** What the page shows of the account before the address becomes its own. */
+export type Whose = {
+  email: string
+  name: string
+  /** Nobody has verified its address so far; else it is to get another one. */
+  isNew: boolean
+  made: Omit<Making, 'at'> & { /** ISO text. */ at: string }
+}
+/** `token` of a new session, for whoever has none. */
+export type Verified = { isNew: boolean; token?: string | undefined }
+
+/** In the account's own browser a link counts at once; in any other one it is shown whose it is, and nothing happens. */
+export async function openVerifying(
+  services: Services,
+  viewer: Viewer,
+  link: Link,
+): Promise<{ verified: Verified } | { whose: Whose }> {
+  const { mailed, person } = await needMailed(services, link)
+  const isNew = !person.isVerified
+  if (!(await isOwn(services, { viewer, person, client: link.client }))) {
+    const { at, ...making } = await findMaking(services.db, person)
+    const made = { ...making, at: at.toISOString() }
+    return { whose: { email: mailed.email, name: toFullName(person), isNew, made } }
+  }
+  await verifyEmail(services, link.code)
+  const token = isSignedIn(viewer) ? undefined : await signIn(services, person, link.client)
+  return { verified: { isNew, token } }
+}
+
+type Asking = { viewer: Viewer; person: store.Person; client: Client }
+
+/** That which registered, or in which somebody is signed in to the account. */
+async function isOwn({ db }: Services, { viewer, person, client }: Asking): Promise<boolean> {
+  if (isSignedIn(viewer)) return viewer.id === person.id
+  const { browser } = client
+  return !person.isVerified && browser !== undefined && isKnownBrowser(db, person.email, browser)
+}
+
+/** Elsewhere the password shows that whoever opens the link has made the account. */
+export async function verifyByPassword(services: Services, link: Link, password: string): Promise<Verified> {
+  const { person } = await needMailed(services, link)
+  const { passwordHash, isVerified } = person
+  if (passwordHash === null) throw new Refused('password_none')
+  await countingPassword(services, byOneKnown(`verify-password:${person.id}`), async () => {
+    if (!(await isPassword(passwordHash, password))) throw wrong()
+  })
+  await verifyEmail(services, link.code)
+  return { isNew: !isVerified, token: await signIn(services, person, link.client) }
+}
+
+const wrong = () => new Refused('password_wrong', { fields: { password: sentences.auth.passwordWrong } })
+
+async function signIn(
+  services: Services,
+  { id, passwordHash }: store.Person,
+  client: Client,
+): Promise<string> {
+  return openSession(services, { personId: id, persistent: false, ...client, passwordHash })
+}
+
+/** Uses a link. Who has its code and makes the call means it. */
+export async function verifyEmail(services: Services, code: string): Promise<void> {
+  const now = services.clock.now()
+  await services.db.transaction(async (tx) => {
+    const taken = await takeCode(tx, { mode: 'verifyEmail', code, now })
+    const before = taken && (await store.findPerson(tx, taken.personId))
+    if (!before || !(await store.saveVerifiedEmail(tx, taken, now))) throw new Refused('verification_failed')
+    if (emailKey(before.email) !== emailKey(taken.email))
+      await leaveAddress(tx, services, before, taken.email)
+  })
+}
+
+async function leaveAddress(
+  tx: Tx,
+  services: Services,
+  before: store.Person,
+  newEmail: string,
+): Promise<void> {
+  const mail = addressChangedMail(services.journal, before.givenName, newEmail)
+  await post(tx, services, { to: before.email, ...mail })
+  await forgetMailsOnceSent(tx, before.email)
+}
+
+/** 'This was not me': ends an account that nobody has verified; one that has another address just does not get this one. */
+export async function disown(services: Services, link: Link): Promise<'account' | 'address'> {
+  await needMailed(services, link)
+  const now = services.clock.now()
+  return services.db.transaction(async (tx) => {
+    const taken = await takeCode(tx, { mode: 'verifyEmail', code: link.code, now })
+    if (!taken) throw new Refused('verification_failed')
+    if (!(await dropUnverifiedOf(tx, taken.personId))) return 'address'
+    await forgetMailsOf(tx, taken.email)
+    return 'account'
+  })
+}
+
+async function needMailed({ db, clock }: Services, { code, client }: Link) {
+  await countTry({ db, clock }, `code-from:${client.address}`, limits.codesFromOneAddress)
+  const mailed = await store.findCode(db, { mode: 'verifyEmail', code, now: clock.now() })
+  const person = mailed && (await store.findPerson(db, mailed.personId))
+  if (!person) throw new Refused('verification_failed')
+  return { mailed, person }
+}

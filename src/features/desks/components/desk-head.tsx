@@ -1,0 +1,30 @@
+import { Crumbs } from '#ui/crumbs.tsx'
+import { Id } from '#ui/id.tsx'
+import type { Submission } from '#features/submissions/submission.ts'
+import { Moment } from '#site/moment.tsx'
+import { StatusBadge } from '#features/submissions/parts/status-badge.tsx'
+import { titleOf } from '#features/submissions/parts/titles.ts'
+
+type Props = {
+  submission: Submission
+  /** Instead of the paper's own title. */
+  heading?: string
+}
+
+/** The head of a page about one submission. */
+export function DeskHead({ submission, heading = titleOf(submission) }: Props) {
+  const { status, reference, updatedAt } = submission
+  return (
+    <div className="desk-head">
+      <Crumbs trail={[{ label: 'Dashboard', href: '/dashboard' }, { label: reference }]} />
+      <h1>{heading}</h1>
+      <p className="row small muted">
+        <StatusBadge status={status} />
+        <Id>{reference}</Id>
+        <span>
+          Updated <Moment at={updatedAt} style="long" />
+        </span>
+      </p>
+    </div>
+  )
+}

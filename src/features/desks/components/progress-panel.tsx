@@ -1,0 +1,84 @@
+import { Form } from 'react-router'
+import { useFrame } from '#site/frame.ts'
+import { formatMoney, isOwed, isSettled } from '#journal/charge.ts'
+import type { SignedIn } from '#journal/roles.ts'
+import { sentences } from '#journal/sentences.ts'
+import type { Move } from '#journal/workflow.ts'
+import type { Notice } from '#edge/refusals-to-http.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
+import type { Submission } from '#features/submissions/submission.ts'
+import type { HistoryLine } from '#features/submissions/to-submission.ts'
+import { CarefulButton } from './careful-button.tsx'
+import { findDoor } from '#features/submissions/doors.ts'
+import { History } from '#features/submissions/parts/history.tsx'
+import { useOneSubmission } from '#features/submissions/parts/use-one-submission.ts'
+
+type Props = {
+  submission: Submission
+  history: readonly HistoryLine[]
+  viewer: SignedIn
+  notice: Notice | undefined
+  asks: Move | undefined
+}
+
+/** What happened to a submission, and what the viewer may do next. */
+export function ProgressPanel({ submission, history, viewer, notice, asks }: Props) {
+  const door = findDoor(submission)
+  const onSubmit = useOneSubmission()
+  return (
+    <aside className="decide">
+      <h2 className="pad">Progress</h2>
+      <div className="in">
+        <History lines={history} />
+        <Charge submission={submission} isAuthor={submission.authorId === viewer.id} />
+        {door && (
+          <ButtonLink wide kind="go" href={door.href}>
+            {door.label}
+          </ButtonLink>
+        )}
+        {notice?.message && <Note kind="bad" role="alert" title={notice.message} />}
+        {submission.moves.includes('withdraw') && (
+          <Form method="post" onSubmit={onSubmit}>
+            <CarefulButton
+              move="withdraw"
+              label="Withdraw"
+              question="Withdraw this submission?"
+              safe="Keep it here"
+              asks={asks === 'withdraw'}
+            >
+              Nobody works on it any more, and whoever does now is told. This cannot be undone here.
+            </CarefulButton>
+          </Form>
+        )}
+      </div>
+    </aside>
+  )
+}
+
+function Charge({ submission, isAuthor }: { submission: Submission; isAuthor: boolean }) {
+  const { charge } = useFrame().journal
+  if (isSettled(submission.paymentStatus)) {
+    return (
+      <p className="row ok-line">
+        <Icon name="good" />
+        {isAuthor ? sentences.payment.completed : sentences.payment.received}
+      </p>
+    )
+  }
+  if (!isOwed(submission, charge)) return undefined
+  return (
+    <>
+      <p className="row">
+        <Icon name="clock" />
+        {isAuthor ? `Processing charge ${formatMoney(charge)} due` : sentences.payment.pending}
+      </p>
+      {isAuthor && (
+        <ButtonLink wide kind="go" href={`/payment/${submission.id}`}>
+          Complete Payment Now
+        </ButtonLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { Form } from 'react-router'
+import { findIssue, monthOf } from '#journal/calendar.ts'
+import { formatMoney } from '#journal/charge.ts'
+import { refusals } from '#journal/refusals.ts'
+import { sentences } from '#journal/sentences.ts'
+import { CarefulButton } from './careful-button.tsx'
+import type { Notice } from '#edge/refusals-to-http.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
+import type { Desk } from '#features/publishing/desk.server.ts'
+
+type Props = {
+  desk: Desk
+  notice: Notice | undefined
+  /** The page has come back to ask. */
+  asks: boolean
+}
+
+/** What must be there before a paper can be published, the DOI, and the one button. */
+export function PublishForm({ desk, notice, asks }: Props) {
+  const { submission, suggested, citation, refusal: closed } = desk
+  const issue = issueName(desk)
+  const doiError = notice?.fields?.['doi']
+  return (
+    <Form method="post" className="form">
+      <Conditions desk={desk} />
+      <Field
+        label="DOI"
+        name="doi"
+        defaultValue={notice?.typed?.['doi'] ?? suggested}
+        spellCheck={false}
+        error={doiError}
+        hint="Starts with 10. and is resolved at https://doi.org/"
+      />
+      <div className="field">
+        <span className="label">How it will be cited</span>
+        <p className="cite-try">{citation}</p>
+      </div>
+      {notice?.message && !doiError && (
+        <Note kind="bad" role="alert">
+          {notice.message}
+        </Note>
+      )}
+      <CarefulButton
+        move="publish"
+        kind="go"
+        label={`Publish in ${issue}`}
+        confirm="Publish"
+        question="Publish this paper?"
+        safe="Not yet"
+        asks={asks}
+        closedBy={closed && 'why-closed'}
+      >
+        {`It appears in ${issue} at once, and its DOI is registered. This cannot be undone.`}
+      </CarefulButton>
+      {closed && (
+        <p className="hint" id="why-closed">
+          {refusals[closed].message}
+        </p>
+      )}
+      <p className="hint small muted">A published paper cannot be taken back to review.</p>
+      {closed === 'not_paid' && (
+        <ButtonLink wide href={`/payment/${submission.id}`}>
+          Payment page for the author
+        </ButtonLink>
+      )}
+    </Form>
+  )
+}
+
+function issueName({ issue: { volume, issue } }: Desk): string {
+  const month = monthOf(volume, issue)
+  return (month && findIssue(month)?.name) ?? `Issue ${issue}`
+}
+
+function Conditions({ desk: { isPaid, pdf, charge, submission } }: { desk: Desk }) {
+  return (
+    <ul className="stack">
+      <Condition met={isPaid}>
+        {isPaid ? sentences.payment.received : sentences.payment.pending}, {formatMoney(charge)}
+      </Condition>
+      <Condition met={pdf.isReady}>
+        <Pdf pdf={pdf} submissionId={submission.id} />
+      </Condition>
+      {pdf.warnings.map((warning) => (
+        <li key={warning} className="row small muted">
+          {warning}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Condition({ met, children }: { met: boolean; children: React.ReactNode }) {
+  return (
+    <li className={met ? 'row ok-line' : 'row muted'} style={{ flexWrap: 'nowrap' }}>
+      <Icon name={met ? 'good' : 'clock'} />
+      <span>{children}</span>
+    </li>
+  )
+}
+
+function Pdf({ pdf, submissionId }: { pdf: Desk['pdf']; submissionId: string }) {
+  if (pdf.isReady) return <a href={`/doi/${submissionId}/proof.pdf`}>PDF ready, {pdf.pages} pages</a>
+  return pdf.failure
+    ? `The PDF could not be made: ${pdf.failure}`
+    : 'The PDF is being made. Reload in a moment.'
+}

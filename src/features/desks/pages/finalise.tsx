@@ -1,0 +1,75 @@
+// The publisher's desk: payment, PDF, DOI, publish.
+import { check } from '#edge/mount.server.ts'
+import { atWork } from '#features/accounts/signed-in/at-work.server.ts'
+import { needSignedIn } from '#features/accounts/signed-in/need-signed-in.server.ts'
+import { WorkspacePage } from '#site/workspace-page.tsx'
+import { DocumentBlock } from '#features/editing/document-block.tsx'
+import { needStanding } from '#features/editing/standing.server.ts'
+import { askedBy, findAsked } from '../asking.ts'
+import { DeskHead } from '../components/desk-head.tsx'
+import { FeedbackBlock, ManuscriptBlock, PaperBlocks } from '../components/paper-blocks.tsx'
+import { Panel } from '../components/panel.tsx'
+import { insist } from '#journal/refusals.ts'
+import { sentences } from '#journal/sentences.ts'
+import { servicesKey } from '#edge/context.ts'
+import { redirectWithNotice } from '#edge/notices.ts'
+import { readTyped } from '#edge/read-form.server.ts'
+import { orErrorPage, orNotice } from '#edge/refusals-to-http.ts'
+import { styleSheets } from '#ui/style-sheets.ts'
+import { PublishForm } from '../components/publish-form.tsx'
+import { Publication } from '#features/publishing/contract.ts'
+import { needDesk } from '#features/publishing/desk.server.ts'
+import { publish } from '#features/publishing/use-cases.server.ts'
+import type { Route } from './+types/finalise.ts'
+
+export { noStore as headers } from '#edge/page-answers.server.ts'
+export { clientAction } from '#edge/client-action.ts'
+export { WorkFailure as ErrorBoundary } from '#site/work-failure.tsx'
+export const links = () => styleSheets('lists', 'forms', 'workspace')
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { services, viewer, person } = await atWork({ context, request })
+  return orErrorPage(async () => ({
+    desk: await needDesk(services, viewer, params.submissionId),
+    standing: await needStanding(services, viewer, params.submissionId),
+    person,
+  }))
+}
+
+export async function action({ context, params: { submissionId }, request }: Route.ActionArgs) {
+  const viewer = needSignedIn(context, request)
+  const { move = '', doi = '' } = await readTyped(request)
+  const asks = findAsked(move)
+  if (asks) return { message: '', typed: { doi }, asks }
+  return orNotice(
+    async () => {
+      insist(move === 'publish' ? undefined : 'move_unknown')
+      await publish(context.get(servicesKey), viewer, check(Publication, { submissionId, doi }))
+      return redirectWithNotice('/dashboard?tab=published', sentences.success.published)
+    },
+    { doi },
+  )
+}
+
+export default function FinalisePage({
+  loaderData: { desk, standing, person },
+  actionData: notice,
+}: Route.ComponentProps) {
+  const { submission } = desk
+  return (
+    <WorkspacePage title="Add DOI & Publish" current="dashboard" person={person}>
+      <DeskHead submission={submission} />
+      <div className="desk">
+        <div className="stack">
+          <PaperBlocks submission={submission} />
+          <ManuscriptBlock submission={submission} />
+          <DocumentBlock submission={submission} permission="edit" standing={standing} />
+          <FeedbackBlock from="reviewer">{submission.reviewFeedback}</FeedbackBlock>
+        </div>
+        <Panel title="Publish">
+          <PublishForm desk={desk} notice={notice} asks={askedBy(notice) === 'publish'} />
+        </Panel>
+      </div>
+    </WorkspacePage>
+  )
+}

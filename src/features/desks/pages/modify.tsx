@@ -1,0 +1,77 @@
+import { Form, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { check } from '#edge/mount.server.ts'
+import { WorkspacePage } from '#site/workspace-page.tsx'
+import { DocumentBlock } from '#features/editing/document-block.tsx'
+import { receiveUpload } from '#features/manuscripts/receive-upload.server.ts'
+import { atWork } from '#features/accounts/signed-in/at-work.server.ts'
+import { insist } from '#journal/refusals.ts'
+import { sentences } from '#journal/sentences.ts'
+import { redirectWithNotice } from '#edge/notices.ts'
+import { orNotice } from '#edge/refusals-to-http.ts'
+import { styleSheets } from '#ui/style-sheets.ts'
+import { dashboardAt } from '#features/submissions/dashboard-at.ts'
+import { DeskHead } from '../components/desk-head.tsx'
+import { FeedbackNote } from '#features/submissions/parts/feedback-note.tsx'
+import { ModifyFields } from '../components/modify-fields.tsx'
+import { textIn } from '#features/submissions/fields/text-in.ts'
+import { useOneSubmission } from '#features/submissions/parts/use-one-submission.ts'
+import { RevisedPaper } from '#features/submissions/paper-asked.ts'
+import { resubmit } from '#features/submissions/moves/authoring.server.ts'
+import type { Route } from './+types/modify.ts'
+import { needDesk } from './need-desk.server.ts'
+import { findArranged, readText, toTyped } from '#features/wizard/paper-form.server.ts'
+
+export { noStore as headers } from '#edge/page-answers.server.ts'
+export { clientAction } from '#edge/client-action.ts'
+export { WorkFailure as ErrorBoundary } from '#site/work-failure.tsx'
+export const links = () => styleSheets('lists', 'forms', 'workspace')
+
+export function loader({ request, context, params }: Route.LoaderArgs) {
+  return needDesk({ request, context }, params.id, 'resubmit')
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { services, viewer } = await atWork({ request, context })
+  return orNotice(async () => {
+    const upload = await receiveUpload(services, request)
+    const arranged = findArranged(upload)
+    if (arranged) return arranged
+    const { fields, paper, refusal } = upload
+    return orNotice(async () => {
+      insist(refusal)
+      // Empty where no document was open.
+      const documentVersion = textIn(fields, 'documentVersion') || undefined
+      const revised = check(RevisedPaper, { ...readText(fields), submissionId: params.id, documentVersion })
+      const resubmitted = await resubmit(services, viewer, { ...revised, paper })
+      return redirectWithNotice(dashboardAt(resubmitted, viewer.role), sentences.success.resubmitted)
+    }, toTyped(fields))
+  })
+}
+
+/** After a stale save the form needs the revision that its author has now seen. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate
+}
+
+export default function ModifyPage({
+  loaderData: { submission, standing, person },
+  actionData: notice,
+}: Route.ComponentProps) {
+  const busy = useNavigation().state === 'submitting'
+  return (
+    <WorkspacePage title="Modify Submission" current="dashboard" person={person}>
+      <DeskHead submission={submission} heading="Modify Submission" />
+      <FeedbackNote submission={submission} />
+      <DocumentBlock submission={submission} permission="edit" standing={standing} />
+      <Form
+        className="sheet"
+        style={{ marginTop: 'var(--s4)' }}
+        method="post"
+        encType="multipart/form-data"
+        onSubmit={useOneSubmission()}
+      >
+        <ModifyFields submission={submission} notice={notice} busy={busy} />
+      </Form>
+    </WorkspacePage>
+  )
+}

@@ -1,0 +1,75 @@
+// For a manuscript in the old Word format (.doc) of which no .docx could be made: its author chooses one.
+import { Form, redirect, useNavigation } from 'react-router'
+import { WorkspacePage } from '#site/workspace-page.tsx'
+import { atWork } from '#features/accounts/signed-in/at-work.server.ts'
+import { DeskHead } from '../components/desk-head.tsx'
+import { FileField } from '#features/submissions/uploading/file-field.tsx'
+import { ManuscriptLine } from '#features/submissions/parts/manuscript-line.tsx'
+import type { Submission } from '#features/submissions/submission.ts'
+import { needSubmissionFor } from '#features/submissions/moves/reading.server.ts'
+import { whyNotReplace } from '#journal/access.ts'
+import { insist, Refused, refusals } from '#journal/refusals.ts'
+import type { SignedIn } from '#journal/roles.ts'
+import { redirectWithNotice } from '#edge/notices.ts'
+import { orErrorPage, orNotice } from '#edge/refusals-to-http.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Note } from '#ui/note.tsx'
+import { styleSheets } from '#ui/style-sheets.ts'
+import { receiveUpload } from '#features/manuscripts/receive-upload.server.ts'
+import { replaceManuscript } from '#features/submissions/versions/replacing.server.ts'
+import type { Route } from './+types/replace.ts'
+
+export { noStore as headers } from '#edge/page-answers.server.ts'
+export { clientAction } from '#edge/client-action.ts'
+export { WorkFailure as ErrorBoundary } from '#site/work-failure.tsx'
+export const links = () => styleSheets('lists', 'forms', 'workspace')
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { services, viewer, person } = await atWork({ request, context })
+  const submission = await orErrorPage(() => needSubmissionFor(services, viewer, params.id))
+  if (whyNot(submission, viewer)) throw redirect(`/submissions/${params.id}`)
+  return { submission, person }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { services, viewer } = await atWork({ request, context })
+  return orNotice(async () => {
+    insist(whyNot(await needSubmissionFor(services, viewer, params.id), viewer))
+    const { paper, refusal } = await receiveUpload(services, request)
+    insist(refusal)
+    if (!paper) throw new Refused('file_missing')
+    await replaceManuscript(services, viewer, { submissionId: params.id, paper })
+    return redirectWithNotice(`/submissions/${params.id}`, 'The new manuscript is in its place.')
+  })
+}
+
+function whyNot({ authorId = '', status, conversion }: Submission, viewer: SignedIn) {
+  return whyNotReplace({ authorId, status, conversion }, viewer)
+}
+
+export default function ReplacePage({ loaderData, actionData: notice }: Route.ComponentProps) {
+  const { submission, person } = loaderData
+  const { id, files } = submission
+  const newest = files.at(-1)
+  const busy = useNavigation().state === 'submitting'
+  return (
+    <WorkspacePage title="Choose the .docx" current="dashboard" person={person}>
+      <DeskHead submission={submission} heading="Choose the .docx" />
+      <Form className="sheet" method="post" encType="multipart/form-data">
+        <div className="in form">
+          {!notice?.message && <Note kind="bad" title={refusals.doc_unreadable.message} />}
+          {notice?.message && <Note kind="bad" role="alert" title={notice.message} />}
+          {newest && <ManuscriptLine submissionId={id} file={newest} />}
+          <FileField label="Manuscript" hint="It takes the place of the file above, which is kept." />
+        </div>
+        <div className="ctl">
+          <span className="sp" />
+          <ButtonLink href={`/submissions/${id}`}>Cancel</ButtonLink>
+          <Button kind="go" busy={busy}>
+            Send the file
+          </Button>
+        </div>
+      </Form>
+    </WorkspacePage>
+  )
+}

@@ -1,0 +1,78 @@
+// What changed in the words of a manuscript from one version to another.
+import type { Submission } from '#features/submissions/submission.ts'
+import { needReadable, needSubmissionFor } from '#features/submissions/moves/reading.server.ts'
+import { maySeeAuthor } from '#journal/access.ts'
+import { Refused } from '#journal/refusals.ts'
+import type { SignedIn } from '#journal/roles.ts'
+import type { Services } from '#edge/context.ts'
+import { toAnonymous } from '#features/manuscripts/anonymous/anonymous-word.server.ts'
+import type { ComparisonAsked } from './contract.ts'
+import { differencesOf, type Difference } from '#features/manuscripts/differences.ts'
+import { findEarlier } from '#features/manuscripts/earlier-version.ts'
+import { findVersion } from '#features/manuscripts/versions.server.ts'
+import type { RejectedSave } from './wopi/contract.ts'
+import { listRejectedSaves, needRejectedSave } from './rejected/rejected-saves.server.ts'
+import { findParagraphs } from '#features/manuscripts/word-file/word-text.server.ts'
+
+/** `differences` is left out where the words cannot be read: an old .doc, or a text longer than any paper's. */
+export type Comparison = {
+  submission: Submission
+  from: number
+  to: number
+  /** Compared in place of `to`. */
+  save?: RejectedSave
+  differences?: Difference[]
+}
+
+/** For those who may read the submission. Without numbers: the newest version with the one before it. */
+export async function compareVersions(
+  services: Services,
+  viewer: SignedIn,
+  id: string,
+  asked: ComparisonAsked,
+): Promise<Comparison> {
+  const submission = await needSubmissionFor(services, viewer, id)
+  const newest = submission.files.at(-1)?.version
+  if (newest === undefined) throw new Refused('file_unreachable')
+  const to = asked.to ?? newest
+  const from = asked.from ?? findEarlier(submission.files, to) ?? to
+  const words = await wordsFor(services, viewer, id)
+  const [before, after] = [await words(from), await words(to)]
+  return { submission, from, to, ...(before && after && { differences: differencesOf(before, after) }) }
+}
+
+/** For those to whom the save is shown; with the newest version, unless another is asked for. */
+export async function compareRejected(
+  services: Services,
+  viewer: SignedIn,
+  id: string,
+  { rejected, from: asked }: { rejected: string; from?: number | undefined },
+): Promise<Comparison> {
+  const submission = await needSubmissionFor(services, viewer, id)
+  const from = asked ?? submission.files.at(-1)?.version
+  const save = (await listRejectedSaves(services, viewer, id)).find((it) => it.id === rejected)
+  if (from === undefined || !save?.isWord) throw new Refused('file_unreachable')
+  const { storageKey } = await needRejectedSave(services, viewer, id, rejected)
+  const before = await (await wordsFor(services, viewer, id))(from)
+  const after = await findParagraphs(await services.storage.read(storageKey))
+  return {
+    submission,
+    from,
+    to: from,
+    save,
+    ...(before && after && { differences: differencesOf(before, after) }),
+  }
+}
+
+/** The words of a version as this viewer may read them: Word fills in its author's name and the file's, too. */
+async function wordsFor({ db, storage, journal }: Services, viewer: SignedIn, id: string) {
+  const isAnonymous = !maySeeAuthor(await needReadable(db, viewer, id), viewer, journal.anonymity)
+  return async (version: number) => {
+    const file = await findVersion(db, id, version)
+    if (!file) throw new Refused('file_unreachable')
+    if (file.kind !== 'docx') return undefined
+    const bytes = await storage.read(file.storageKey)
+    const read = isAnonymous ? (await toAnonymous(bytes))?.bytes : bytes
+    return read && findParagraphs(read)
+  }
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod'
+import { endpoint } from '#edge/endpoint.ts'
+import { refusals } from '#journal/refusals.ts'
+import { sentences } from '#journal/sentences.ts'
+import { SubmissionId } from '#features/submissions/contract.ts'
+import { RejectedSaveId } from './wopi/contract.ts'
+
+const VersionNumber = z.coerce
+  .number({ error: refusals.file_unreachable.message })
+  .int({ error: refusals.file_unreachable.message })
+  .min(1, { error: refusals.file_unreachable.message })
+  .max(2_147_483_647, { error: refusals.file_unreachable.message })
+
+/** Which two versions of a manuscript are compared, or which version with a save that was not taken. */
+export const ComparisonAsked = z.object({
+  from: VersionNumber.optional(),
+  to: VersionNumber.optional(),
+  /** Compared with in place of `to`. */
+  rejected: RejectedSaveId.optional(),
+})
+export type ComparisonAsked = z.infer<typeof ComparisonAsked>
+
+export const contract = {
+  downloadManuscript: endpoint({
+    route: 'GET /api/submissions/{id}/file',
+    summary: 'The newest Word file, for those who may read the submission',
+    access: 'signed-in',
+    params: z.object({ id: SubmissionId }),
+    answer: z.file().describe('The Word file itself.'),
+    refuses: [403, 404],
+    failure: sentences.loading.documentFailed,
+  }),
+  readReviewCopy: endpoint({
+    route: 'GET /api/submissions/{id}/review-copy',
+    summary: 'The manuscript as a PDF with numbered lines and without names, for those who judge it',
+    access: ['editor', 'reviewer'],
+    params: z.object({ id: SubmissionId }),
+    answer: z.file().describe('The PDF itself.'),
+    refuses: [403, 404],
+    failure: sentences.loading.documentFailed,
+  }),
+  downloadVersion: endpoint({
+    route: 'GET /api/submissions/{id}/versions/{version}/file',
+    summary: 'One version of the Word file, for those who may read the submission',
+    access: 'signed-in',
+    params: z.object({ id: SubmissionId, version: VersionNumber }),
+    answer: z.file().describe('The Word file itself.'),
+    refuses: [403, 404],
+    failure: sentences.loading.documentFailed,
+  }),
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { Button } from '#ui/button.tsx'
+import { Note } from '#ui/note.tsx'
+import { whyNotTaken } from './held-lock.ts'
+import type { HeldLock } from '../wopi/contract.ts'
+
+type Props = {
+  submissionId: string
+  lock: HeldLock
+  /** Whether who takes the lock away goes on to edit here. */
+  toEdit: boolean
+  taken: () => void
+}
+
+/** Somebody else's window, or another one of one's own, keeps the document from being saved elsewhere. */
+export function LockNote({ submissionId, lock: { mine, by }, toEdit, taken }: Props) {
+  const hydrated = useHydrated()
+  const [refusal, refuse] = useState('')
+  const [busy, setBusy] = useState(false)
+  const take = async () => {
+    setBusy(true)
+    const problem = await whyNotTaken(submissionId)
+    setBusy(false)
+    refuse(problem ?? '')
+    if (problem === undefined) taken()
+  }
+  return (
+    <div className="lock-note scripted" inert={!hydrated}>
+      <Note
+        kind="warn"
+        title={
+          mine
+            ? 'You have this document open in another window.'
+            : `${by} has this document open for editing.`
+        }
+      >
+        <p>
+          {mine ? 'Save what you typed there first.' : 'If that window was forgotten, take its lock away.'}{' '}
+          After that it can no longer save; what it still sends is kept for 30 days.
+        </p>
+        <p className="row">
+          <Button type="button" small busy={busy} onClick={() => void take()}>
+            {toEdit ? 'Take over here' : 'Take the lock away'}
+          </Button>
+        </p>
+      </Note>
+      <div role="alert">{refusal && <Note kind="bad" title={refusal} />}</div>
+    </div>
+  )
+}

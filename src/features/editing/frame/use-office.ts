@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { sentences } from '#journal/sentences.ts'
+import { findHeldLock } from './held-lock.ts'
+import { linkOffice, type OfficeLink, type OfficeState } from './office-link.ts'
+import type { Asked } from './office-pass.ts'
+import { saveBeforeSubmit } from './save-before-submit.ts'
+
+export type OfficeOnPage = {
+  state: OfficeState
+  /** What kept a form from being sent. */
+  refusal: string
+  /** Counts the openings; each has a frame of its own. */
+  opening: number
+  open(): void
+  frame: RefObject<HTMLIFrameElement | null>
+  before: RefObject<HTMLButtonElement | null>
+  after: RefObject<HTMLParagraphElement | null>
+}
+
+/** One document of a page, in a frame that opens when it is asked for. The page's forms wait until it is saved. */
+export function useOffice({ submissionId, permission }: Asked): OfficeOnPage {
+  const [state, tell] = useState<OfficeState>({ is: 'closed' })
+  const [refusal, refuse] = useState('')
+  const [opening, setOpening] = useState(0)
+  const link = useRef<OfficeLink>(undefined)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const before = useRef<HTMLButtonElement>(null)
+  const after = useRef<HTMLParagraphElement>(null)
+
+  useEffect(() => {
+    if (opening === 0 || !frame.current) return undefined
+    const leave = (isBackward: boolean) => (isBackward ? before : after).current?.focus()
+    const opened = linkOffice(frame.current, { submissionId, permission }, { tell: meet, leave })
+    link.current = opened
+    return () => opened.close()
+
+    function meet(next: OfficeState) {
+      tell(next)
+      if (permission === 'readonly' || next.is !== 'open' || next.mayEdit) return
+      void findHeldLock(submissionId).then((lock) => link.current === opened && tell({ ...next, lock }))
+    }
+  }, [opening, submissionId, permission])
+
+  const mayEdit = state.is === 'open' && state.mayEdit
+  useEffect(() => {
+    if (!mayEdit) return undefined
+    return saveBeforeSubmit({
+      save: () => {
+        refuse('')
+        return link.current?.save()
+      },
+      refuse: ({ result }) =>
+        refuse(result === 'conflict' ? changedElsewhere : sentences.workflow.saveFailed),
+    })
+  }, [mayEdit])
+
+  return {
+    state,
+    refusal,
+    opening,
+    open: () => {
+      tell({ is: 'opening' })
+      setOpening(opening + 1)
+    },
+    frame,
+    before,
+    after,
+  }
+}
+
+const changedElsewhere =
+  'The document changed elsewhere. What you typed in it is kept: reload the page to find it before you submit.'

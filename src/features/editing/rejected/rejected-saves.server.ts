@@ -1,0 +1,81 @@
+// Saves that were not taken: kept for whoever wrote them, told on the pages, and gone after thirty days.
+import type { Readable } from 'node:stream'
+import { needReadable } from '#features/submissions/moves/reading.server.ts'
+import { mayTend } from '#journal/access.ts'
+import { fileKinds } from '#journal/manuscript.ts'
+import { Refused } from '#journal/refusals.ts'
+import type { SignedIn } from '#journal/roles.ts'
+import type { Services } from '#edge/context.ts'
+import { toRejectedName } from '#features/manuscripts/file-name.ts'
+import { findNewest } from '#features/manuscripts/versions.server.ts'
+import type { RejectedSave } from '../wopi/contract.ts'
+import { toldReason } from './told-reason.ts'
+import { listRejected, type RejectedRow } from './store-rejected-saves.server.ts'
+
+export const keptDays = 30
+
+/** Those that the viewer wrote, and to the paper's editor and publishers everybody's. The newest first. */
+export async function listRejectedSaves(
+  { db }: Pick<Services, 'db'>,
+  viewer: SignedIn,
+  submissionId: string,
+): Promise<RejectedSave[]> {
+  const submission = await needReadable(db, viewer, submissionId)
+  const rows = await listRejected(db, submissionId)
+  return rows.filter((row) => isShown(row, submission, viewer)).map((row) => toRejectedSave(row, viewer))
+}
+
+type Tended = Parameters<typeof mayTend>[0]
+
+/** What is no proper Word file goes back to its writer alone. */
+function isShown({ personId, refusal }: RejectedRow, submission: Tended, viewer: SignedIn): boolean {
+  return personId === viewer.id || (!refusal && mayTend(submission, viewer, personId))
+}
+
+function toRejectedSave(row: RejectedRow, viewer: SignedIn): RejectedSave {
+  const { id, at, personId, personName, size, reason, refusal } = row
+  const mine = personId === viewer.id
+  return {
+    id,
+    at: at.toISOString(),
+    until: new Date(at.getTime() + keptDays * 24 * 3600_000).toISOString(),
+    mine,
+    by: personName,
+    size,
+    reason: toldReason(reason, mine),
+    isWord: !refusal,
+  }
+}
+
+/** One of those that `listRejectedSaves` lists. */
+export async function needRejectedSave(
+  { db }: Pick<Services, 'db'>,
+  viewer: SignedIn,
+  submissionId: string,
+  id: string,
+): Promise<RejectedRow> {
+  const submission = await needReadable(db, viewer, submissionId)
+  const row = (await listRejected(db, submissionId)).find((it) => it.id === id)
+  if (!row || !isShown(row, submission, viewer)) throw new Refused('file_unreachable')
+  return row
+}
+
+export type OpenFile = { name: string; mediaType: string; size: number; stream: Readable }
+
+/** `stream` gives exactly `size` bytes, as they came. */
+export async function openRejectedSave(
+  services: Pick<Services, 'db' | 'storage'>,
+  viewer: SignedIn,
+  submissionId: string,
+  id: string,
+): Promise<OpenFile> {
+  const { size, storageKey, refusal } = await needRejectedSave(services, viewer, submissionId, id)
+  const newest = await findNewest(services.db, submissionId)
+  if (!newest) throw new Refused('file_unreachable')
+  return {
+    name: toRejectedName(newest.name),
+    mediaType: refusal ? 'application/octet-stream' : fileKinds[newest.kind].mediaType,
+    size,
+    stream: await services.storage.open(storageKey),
+  }
+}

@@ -1,0 +1,72 @@
+// Tokens of office editors, of which only hashes are stored, and what an editor wants to remember of a person.
+import type { Tx } from '#adapters/database/database.ts'
+import { sha256 } from '#features/accounts/passwords/secret-hash.server.ts'
+import type { Role } from '#journal/roles.ts'
+import type { Permission } from '../wopi/contract.ts'
+
+/** Whose requests a token is for. */
+export type TokenClient = 'embedded' | 'server'
+
+export type NewToken = {
+  token: string
+  submissionId: string
+  personId: string
+  permission: Permission
+  isAnonymous: boolean
+  client: TokenClient
+  now: Date
+  expiresAt: Date
+}
+
+export async function addToken(tx: Tx, it: NewToken): Promise<void> {
+  await tx`
+    insert into wopi_tokens (token_hash, submission_id, person_id, permission, is_anonymous, client, created_at, expires_at)
+    values (${sha256(it.token)}, ${it.submissionId}, ${it.personId}, ${it.permission}, ${it.isAnonymous}, ${it.client},
+            ${it.now}, ${it.expiresAt})`
+}
+
+export async function forgetTokens(tx: Tx, before: Date): Promise<void> {
+  await tx`delete from wopi_tokens where expires_at < ${before}`
+}
+
+/** What a token grants, and who its person is by now. */
+export type Grant = {
+  submissionId: string
+  personId: string
+  role: Role
+  personName: string
+  permission: Permission
+  isAnonymous: boolean
+  client: TokenClient
+}
+
+export async function findGrant(tx: Tx, token: string, now: Date): Promise<Grant | undefined> {
+  const [grant] = await tx<Grant>`
+    select t.submission_id as "submissionId", t.person_id as "personId", p.role,
+      trim(concat(p.given_name, ' ', p.family_name)) as "personName",
+      t.permission, t.is_anonymous as "isAnonymous", t.client
+    from wopi_tokens t join people p on p.id = t.person_id
+    where t.token_hash = ${sha256(token)} and t.expires_at > ${now} and t.revoked_at is null`
+  return grant
+}
+
+export async function revokeEditing(tx: Tx, submissionId: string, now: Date): Promise<void> {
+  await tx`
+    update wopi_tokens set revoked_at = ${now}
+    where submission_id = ${submissionId} and permission = 'edit' and revoked_at is null`
+}
+
+export async function revokeTokensOf(tx: Tx, personId: string, now: Date): Promise<void> {
+  await tx`update wopi_tokens set revoked_at = ${now} where person_id = ${personId} and revoked_at is null`
+}
+
+export async function findUserInfo(tx: Tx, personId: string): Promise<string> {
+  const [row] = await tx<{ text: string }>`select text from wopi_user_info where person_id = ${personId}`
+  return row?.text ?? ''
+}
+
+export async function keepUserInfo(tx: Tx, personId: string, text: string): Promise<void> {
+  await tx`
+    insert into wopi_user_info (person_id, text) values (${personId}, ${text})
+    on conflict (person_id) do update set text = excluded.text`
+}

@@ -1,0 +1,59 @@
+import type { Readable } from 'node:stream'
+import { needReadable } from '#features/submissions/moves/reading.server.ts'
+import { maySeeAuthor } from '#journal/access.ts'
+import { fileKinds } from '#journal/manuscript.ts'
+import { Refused } from '#journal/refusals.ts'
+import type { SignedIn } from '#journal/roles.ts'
+import type { Services } from '#edge/context.ts'
+import { openAnonymous, toCopyFile } from './for-reviewers.server.ts'
+import {
+  findNewest,
+  findReviewCopy,
+  findVersion,
+  type Version,
+} from '#features/manuscripts/versions.server.ts'
+
+/** `stream` gives exactly `size` bytes. */
+export type OpenDocument = { name: string; mediaType: string; size: number; stream: Readable }
+
+/**
+ * The newest Word file, for those who may read the submission. Who must not know the author gets it under a neutral
+ * name and without the names that programs keep beside the text, or the review copy where that cannot be had.
+ */
+export async function openNewest(services: Services, viewer: SignedIn, id: string): Promise<OpenDocument> {
+  const submission = await needReadable(services.db, viewer, id)
+  return open(services, viewer, submission, await findNewest(services.db, id))
+}
+
+/** One version, as `openNewest` gives the newest. */
+export async function openVersion(
+  services: Services,
+  viewer: SignedIn,
+  id: string,
+  version: number,
+): Promise<OpenDocument> {
+  const submission = await needReadable(services.db, viewer, id)
+  return open(services, viewer, submission, await findVersion(services.db, id, version))
+}
+
+async function open(
+  services: Services,
+  viewer: SignedIn,
+  submission: Awaited<ReturnType<typeof needReadable>>,
+  found: Version | undefined,
+): Promise<OpenDocument> {
+  if (!found) throw new Refused('file_unreachable')
+  if (!maySeeAuthor(submission, viewer, services.journal.anonymity))
+    return openAnonymous(services, submission, found)
+  const { kind, name, size, storageKey } = found
+  return { name, mediaType: fileKinds[kind].mediaType, size, stream: await services.storage.open(storageKey) }
+}
+
+/** The manuscript with numbered lines and without names, for editors and reviewers who may read the submission. */
+export async function openReviewCopy({ db, storage }: Services, viewer: SignedIn, id: string) {
+  const { reference } = await needReadable(db, viewer, id)
+  if (viewer.role !== 'editor' && viewer.role !== 'reviewer') throw new Refused('not_yours')
+  const copy = await findReviewCopy(db, id)
+  if (!copy) throw new Refused('file_unreachable')
+  return { ...toCopyFile(reference, copy), stream: await storage.open(copy.storageKey) }
+}

@@ -1,0 +1,57 @@
+// What the host tells an editor of a document and of who opens it.
+// https://learn.microsoft.com/en-us/microsoft-365/cloud-storage-partner-program/rest/files/checkfileinfo
+import { isoTime, itemVersion } from '#features/manuscripts/item-version.ts'
+
+export type Told = {
+  file: { name: string; extension: string; size: number; version: number; saves: number; modifiedAt: number }
+  ownerId: string
+  person: { id: string; name: string; mayEdit: boolean; suggests: boolean; userInfo: string }
+  journal: { name: string; publicUrl: string }
+}
+
+/** Properties that an editor does not know it passes over, so that one answer serves all of them. */
+export function toFileInfo({ file, ownerId, person, journal }: Told) {
+  return {
+    BaseFileName: file.name,
+    FileExtension: file.extension,
+    OwnerId: ownerId,
+    Size: file.size,
+    Version: itemVersion(file),
+    LastModifiedTime: isoTime(file.modifiedAt),
+    UserId: person.id,
+    UserFriendlyName: person.name,
+    UserInfo: person.userInfo,
+    UserCanWrite: person.mayEdit,
+    ReadOnly: !person.mayEdit,
+    // Our own frame then opens in its suggesting mode.
+    SuggestsChanges: person.suggests,
+    IsAnonymousUser: false,
+    IsEduUser: false,
+    LicenseCheckForEditIsEnabled: false,
+    ...abilities,
+    PostMessageOrigin: new URL(journal.publicUrl).origin,
+    CloseUrl: `${journal.publicUrl}/dashboard`,
+    BreadcrumbBrandName: journal.name,
+    BreadcrumbBrandUrl: journal.publicUrl,
+  }
+}
+
+/** Nothing is offered that is answered with 501. */
+const abilities = {
+  SupportsLocks: true,
+  SupportsGetLock: true,
+  SupportsExtendedLockLength: true,
+  SupportsUpdate: true,
+  SupportsUserInfo: true,
+  SupportsRename: false,
+  SupportsDeleteFile: false,
+  SupportsContainers: false,
+  SupportsEcosystem: false,
+  SupportsAddActivities: false,
+  UserCanNotWriteRelative: true,
+  UserCanRename: false,
+  RestrictedWebViewOnly: false,
+  HidePrintOption: false,
+  HideSaveOption: false,
+  EnableOwnerTermination: false,
+}

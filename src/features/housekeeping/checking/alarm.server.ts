@@ -1,0 +1,26 @@
+// A file that was asked for and is missing or damaged: logged each time, noted once, and told by mail once a day at most.
+import { post } from '#features/outbox/outbox.server.ts'
+import type { Services } from '#edge/context.ts'
+import { faultMail } from './emails.ts'
+import * as store from './store.server.ts'
+
+type Alarming = Pick<Services, 'db' | 'queue' | 'clock' | 'ids' | 'log' | 'journal'>
+
+/** Never throws: whoever asked for the file is to hear of the file, and not of the alarm. */
+export async function raiseAlarm(services: Alarming, fault: store.Faulty): Promise<void> {
+  services.log.error({ ...fault, file: fault.key }, `a file is ${fault.fault}; run: npm run journal -- check`)
+  await note(services, fault).catch((err: unknown) =>
+    services.log.error({ err }, 'the alarm of a file could not be kept'),
+  )
+}
+
+async function note(services: Alarming, fault: store.Faulty): Promise<void> {
+  const { db, clock, journal } = services
+  await db.transaction(async (tx) => {
+    const isFirst = await store.isQuietSince(tx, new Date(clock.now().getTime() - aDay))
+    const isNew = await store.noteFault(tx, fault, clock.now())
+    if (isFirst && isNew) await post(tx, services, { to: journal.email, ...faultMail(journal, fault) })
+  })
+}
+
+const aDay = 24 * 3600_000 // milliseconds

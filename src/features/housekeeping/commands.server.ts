@@ -1,0 +1,38 @@
+// What an operator can ask about files: `npm run journal -- check`.
+import type { Services } from '#edge/context.ts'
+import { checkFiles, type Checked } from './checking/check.server.ts'
+
+type Print = (line: string) => void
+
+/** Throws with what to do when something is wrong, so that the command ends with another code than 0. */
+async function check(services: Services, _args: string[], print: Print): Promise<void> {
+  const found = await checkFiles(services)
+  print(`Rows point to ${files(found.used)}; the storage holds ${files(found.stored)}.`)
+  if (found.unused > 0)
+    print(
+      `No row points to ${files(found.unused)}: left by refused uploads and deleted papers, and tidied away in a day or two.`,
+    )
+  for (const { key, fault, uses } of found.faulty) print(`${fault.padEnd(8)} ${key}  ${uses.join(', ')}`)
+  for (const reference of found.withoutManuscript) print(`no file  ${reference}`)
+  const wrong = whatToDo(found)
+  if (wrong.length > 0) throw new Error(wrong.join('\n'))
+  print('Every file is there, and every byte is the one that was kept.')
+}
+
+const files = (count: number) => (count === 1 ? '1 file' : `${count.toLocaleString('en')} files`)
+
+function whatToDo({ faulty, withoutManuscript }: Checked): string[] {
+  return [
+    ...(faulty.length > 0
+      ? [
+          `${files(faulty.length)} missing or damaged. Put back what a backup has: npm run journal -- restore PLACE --files`,
+          'Then run the check again, and look at the disk: a file does not change by itself.',
+        ]
+      : []),
+    ...(withoutManuscript.length > 0
+      ? [`Without any manuscript: ${withoutManuscript.join(', ')}. Ask their authors for the file again.`]
+      : []),
+  ]
+}
+
+export const commands = { check }

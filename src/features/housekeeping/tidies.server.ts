@@ -1,0 +1,17 @@
+// Every slice that throws something away once a day; versions before saves, which tell which versions were overtaken.
+import type { Tidy } from '#edge/forgetting.ts'
+import { tidy as tidyAccounts } from '#features/accounts/forgetting.server.ts'
+import { tidy as tidyMessages } from '#features/contact/forgetting.server.ts'
+import { tidy as tidyEditing } from '#features/editing/forgetting.server.ts'
+import { tidy as tidyNotifications } from '#features/notifications/forgetting.server.ts'
+import { tidy as tidyEmails } from '#features/outbox/forgetting.server.ts'
+import { tidy as tidyInvitations } from '#features/people/forgetting.server.ts'
+
+export const tidies: readonly Tidy[] = [
+  tidyEditing,
+  tidyMessages,
+  tidyEmails,
+  tidyNotifications,
+  tidyInvitations,
+  tidyAccounts,
+]

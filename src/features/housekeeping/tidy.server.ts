@@ -1,0 +1,28 @@
+// Once a day the journal throws away what nobody needs any more: see docs/decisions/0020-what-is-thrown-away.md.
+import type { Services } from '#edge/context.ts'
+import { tidies } from './tidies.server.ts'
+import { removeUnused } from './unused-files.server.ts'
+
+const aDay = 24 * 3600 // seconds
+
+/** Safe to run twice. The next one is added first, so that a day on which something fails is not the last. */
+export async function tidy(services: Services): Promise<void> {
+  const { db, storage, clock } = services
+  await addTidying(services, aDay)
+  const now = clock.now()
+  // Before rows go: their files wait for another day.
+  await removeUnused(services)
+  await db.transaction(async (tx) => {
+    for (const tidySlice of tidies) await tidySlice(tx, now)
+  })
+  await storage.clear(new Date(now.getTime() - aDay * 1000))
+}
+
+const aWhile = 600 // seconds
+
+/** The daily round begins, unless it goes on already; not while the journal is still starting. */
+export const beginTidying = (services: Services) => addTidying(services, aWhile)
+
+async function addTidying({ db, queue }: Services, after: number): Promise<void> {
+  await db.transaction((tx) => queue.add(tx, 'tidy', {}, { after, onceFor: 'the journal' }))
+}

@@ -1,0 +1,21 @@
+// Every slice that keeps something of people, in the order in which it goes: the account last, since the others look at it.
+import type { Forget } from '#edge/forgetting.ts'
+import { forget as forgetAccount } from '#features/accounts/forgetting.server.ts'
+import { forget as forgetMessages } from '#features/contact/forgetting.server.ts'
+import { forget as forgetEditing } from '#features/editing/forgetting.server.ts'
+import { forget as forgetNotifications } from '#features/notifications/forgetting.server.ts'
+import { forget as forgetEmails } from '#features/outbox/forgetting.server.ts'
+import { forget as forgetPayer } from '#features/payments/forgetting.server.ts'
+import { forget as forgetRole } from '#features/people/forgetting.server.ts'
+import { forget as forgetPapers } from '#features/submissions/forgetting.server.ts'
+
+export const forgets: readonly Forget[] = [
+  forgetPapers,
+  forgetEditing,
+  forgetPayer,
+  forgetNotifications,
+  forgetMessages,
+  forgetEmails,
+  forgetRole,
+  forgetAccount,
+]

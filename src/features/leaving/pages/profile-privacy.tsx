@@ -1,0 +1,78 @@
+// What we hold on somebody: to take along, and to have deleted.
+import { data } from 'react-router'
+import { servicesKey } from '#edge/context.ts'
+import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
+import { readForm } from '#edge/read-form.server.ts'
+import { orNotice } from '#edge/refusals-to-http.ts'
+import { Button } from '#ui/button.tsx'
+import { styleSheets } from '#ui/style-sheets.ts'
+import { LeavingForm } from '../components/leaving-form.tsx'
+import { ProfileFrame } from '#features/accounts/components/profile-frame.tsx'
+import { Leaving } from '#features/accounts/asked.ts'
+import { needSignedIn } from '#features/accounts/signed-in/need-signed-in.server.ts'
+import { noStore } from '#edge/page-answers.server.ts'
+import { needProfile } from '#features/accounts/signed-in/profile-head.server.ts'
+import { forgottenCookies } from '#features/accounts/signed-in/sessions.server.ts'
+import { deleteAccount } from '../use-cases/leaving.server.ts'
+import type { Route } from './+types/profile-privacy.ts'
+
+export const handle = { js: 'none' }
+export const links = () => styleSheets('lists', 'forms', 'workspace')
+export { noStore as headers }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { head, person } = await needProfile({ request, context })
+  const { notice, headers } = takeNotice(request)
+  return data({ head, passing: notice, hasPassword: person.passwordHash !== null }, { headers })
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesKey)
+  const viewer = needSignedIn(context, request)
+  return orNotice(async () => {
+    const { password } = await readForm(request, Leaving)
+    await deleteAccount(services, viewer, password)
+    const cookies = forgottenCookies(services.journal)
+    return redirectWithNotice('/login', 'Your account was deleted.', { cookies })
+  })
+}
+
+export default function ProfilePrivacyPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { head, passing, hasPassword } = loaderData
+  return (
+    <ProfileFrame tab="Privacy" head={head} said={{ passing, notice: actionData }} aside={<Aside />}>
+      <DownloadBlock />
+      <LeavingForm notice={actionData} hasPassword={hasPassword} email={head.person.email} />
+    </ProfileFrame>
+  )
+}
+
+function DownloadBlock() {
+  return (
+    <section className="block" aria-labelledby="download-title">
+      <h2 id="download-title">Download my data</h2>
+      <form method="post" action="/profile/my-data.zip" className="form">
+        <p>
+          Everything we hold on you, as one zip: profile and consents, sessions, roles, your submissions with
+          their files, history and feedback, what you did as editor or reviewer, payments, messages, mails and
+          news. Programs can read it (JSON), and so can people.
+        </p>
+        <p className="row">
+          <Button icon="download">Download my data</Button>
+        </p>
+      </form>
+    </section>
+  )
+}
+
+function Aside() {
+  return (
+    <section>
+      <h2>What we keep, and why</h2>
+      <p>
+        The <a href="/privacy">privacy statement</a> says it. What may be mailed to you is chosen under{' '}
+        <a href="/profile/settings">Settings</a>.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+// Somebody gives up their account: docs/decisions/0041-leaving.md.
+import type { Tx } from '#adapters/database/database.ts'
+import type { Services } from '#edge/context.ts'
+import type { Leaver } from '#edge/forgetting.ts'
+import { listAddressesUnderWay, lockAccount } from '#features/accounts/use-cases/closing.server.ts'
+import { needOwnPassword } from '#features/accounts/use-cases/password.server.ts'
+import { needPerson } from '#features/accounts/use-cases/profile.server.ts'
+import { postOnce } from '#features/outbox/outbox.server.ts'
+import { Refused } from '#journal/refusals.ts'
+import type { SignedIn } from '#journal/roles.ts'
+import { accountDeletedMail } from '../emails.ts'
+import { forgets } from '../forgets.server.ts'
+
+/** Everything happens or nothing does. The last publisher stays, and so does what is accepted or published. */
+export async function deleteAccount(services: Services, viewer: SignedIn, password: string): Promise<void> {
+  await needOwnPassword(services, viewer, password, 'password')
+  await services.db.transaction(async (tx) => {
+    const leaver = await lock(tx, viewer.id)
+    for (const forget of forgets) await forget(tx, services, leaver)
+    const { email, givenName } = leaver
+    await postOnce(tx, services, { to: email, ...accountDeletedMail(services.journal, givenName) })
+  })
+}
+
+async function lock(tx: Tx, id: string): Promise<Leaver> {
+  const locked = await lockAccount(tx, id)
+  if (!locked.includes(id)) throw new Refused('not_signed_in')
+  // Only now nobody changes it any more: role and address may be newer than those that the password was asked for.
+  const person = await needPerson(tx, id)
+  if (person.role === 'publisher' && locked.length === 1) throw new Refused('last_publisher')
+  return { ...person, addressesUnderWay: await listAddressesUnderWay(tx, id) }
+}

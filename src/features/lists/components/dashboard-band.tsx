@@ -1,0 +1,54 @@
+import { WorkspaceBand } from '#site/workspace-band.tsx'
+import type { Role } from '#journal/roles.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+
+type Start = { label: string; href: string }
+
+/** What a role begins with from its dashboard. */
+const starts: Partial<Record<Role, Start>> = {
+  author: { label: 'New Submission', href: '/submissions/author' },
+  publisher: { label: 'Create Article Manually', href: '/submissions/publisher' },
+}
+
+type Props = {
+  role: Role
+  heading: string
+  waits: string
+  /** Which papers were rejected or withdrawn; empty where none was. */
+  ended: string
+}
+
+export function DashboardBand({ role, heading, waits, ended }: Props) {
+  return (
+    <WorkspaceBand kicker={`${role} dashboard`} heading={heading} actions={<Actions start={starts[role]} />}>
+      {waits}
+      {ended && (
+        <>
+          {' '}
+          {ended} <a href="#closed">Read why</a>
+        </>
+      )}
+    </WorkspaceBand>
+  )
+}
+
+function Actions({ start }: { start: Start | undefined }) {
+  return (
+    <>
+      {start && (
+        <ButtonLink small kind="go" icon="plus" href={start.href}>
+          {start.label}
+        </ButtonLink>
+      )}
+      <ButtonLink small href="/submissions">
+        View All Submissions
+      </ButtonLink>
+      <ButtonLink small href="/profile">
+        Profile
+      </ButtonLink>
+      <form method="post" action="/logout">
+        <Button small>Logout</Button>
+      </form>
+    </>
+  )
+}

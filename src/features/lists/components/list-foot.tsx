@@ -1,0 +1,32 @@
+import { ButtonLink } from '#ui/button.tsx'
+import type { SubmissionPage } from '#features/submissions/submission.ts'
+import type { DashboardAsked } from '#features/submissions/lists/list-asked.ts'
+import { toCount } from '#features/submissions/lists/counting.ts'
+import { toAddress } from '../list-address.ts'
+
+type Props = {
+  asked: DashboardAsked
+  page: SubmissionPage
+  /** How many the whole list has; a search does not count what it finds. */
+  count: number
+}
+
+/** Where one is in a list, and the way on and back. Not there when all of it is in view. */
+export function ListFoot({ asked, page: { submissions, before, nextCursor }, count }: Props) {
+  if (!nextCursor && !asked.cursor) return undefined
+  const { tab, q, sort } = asked
+  return (
+    <nav className="row list-foot" aria-label="Pages">
+      <p className="small muted num">
+        {submissions.length > 0 && `${before + 1} to ${before + submissions.length}`}
+        {!q && ` of ${toCount(Math.max(count, before + submissions.length))}`}
+      </p>
+      {asked.cursor && (
+        <ButtonLink icon="back" href={toAddress({ tab, q, sort })}>
+          First page
+        </ButtonLink>
+      )}
+      {nextCursor && <ButtonLink href={toAddress({ tab, q, sort, cursor: nextCursor })}>Next</ButtonLink>}
+    </nav>
+  )
+}

@@ -1,0 +1,22 @@
+import { ButtonLink } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import type { DashboardAsked } from '#features/submissions/lists/list-asked.ts'
+import { toAddress } from '../list-address.ts'
+
+type Props = {
+  asked: DashboardAsked
+  /** What was looked through: 'New Submissions'. */
+  list: string
+}
+
+/** A search without result, and the way back to the whole list. */
+export function NothingFound({ asked: { tab, q, sort }, list }: Props) {
+  return (
+    <Empty
+      title="Nothing found"
+      action={<ButtonLink href={toAddress({ tab, sort })}>Clear the search</ButtonLink>}
+    >
+      No paper under {list} has all of these words: {q}
+    </Empty>
+  )
+}

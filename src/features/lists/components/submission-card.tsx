@@ -1,0 +1,126 @@
+import { paperPath } from '#journal/addresses.ts'
+import type { Role } from '#journal/roles.ts'
+import type { Status } from '#journal/statuses.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Note } from '#ui/note.tsx'
+import { Id } from '#ui/id.tsx'
+import type { Submission } from '#features/submissions/submission.ts'
+import { findDoor, findSelection } from '#features/submissions/doors.ts'
+import { FeedbackQuote } from '#features/submissions/parts/feedback-quote.tsx'
+import { Moment } from '#site/moment.tsx'
+import { DraftStep } from './draft-step.tsx'
+import { PaymentLine } from '#features/submissions/parts/payment-line.tsx'
+import { PublishButton } from './publish-button.tsx'
+import { SelectButton } from './select-button.tsx'
+import { StatusBadge } from '#features/submissions/parts/status-badge.tsx'
+import { titleOf } from '#features/submissions/parts/titles.ts'
+import { Track } from '#features/submissions/parts/track.tsx'
+
+type Props = {
+  submission: Submission
+  role: Role
+  /** Why it could not be selected just now. */
+  refusal?: string | undefined
+}
+
+const shownKeywords = 3
+
+/** A submission on a dashboard: what it is, where it stands, and what may be done with it. */
+export function SubmissionCard({ submission, role, refusal }: Props) {
+  const { status, reference, keywords } = submission
+  return (
+    <Card
+      id={submission.id}
+      title={titleOf(submission)}
+      keywords={keywords.length ? keywords.slice(0, shownKeywords) : ['No keywords yet']}
+      more={keywords.length - shownKeywords}
+      top={
+        <>
+          <StatusBadge status={status} />
+          <Id>{reference}</Id>
+          <span>
+            {since[status]} <Moment at={submission.updatedAt} />
+          </span>
+        </>
+      }
+      actions={<Actions submission={submission} role={role} />}
+    >
+      {refusal && <Refusal>{refusal}</Refusal>}
+      {role === 'author' && <ForItsAuthor submission={submission} />}
+      {status === 'approved_for_publication' && <PaymentLine submission={submission} role={role} />}
+    </Card>
+  )
+}
+
+/** What the last change was, going by where it led. */
+// oxfmt-ignore
+const since: Record<Status, string> = {
+  incomplete:               'Saved',
+  submitted:                'Submitted',
+  editing_in_progress:      'Picked up',
+  editing_feedback_given:   'Feedback given',
+  sent_for_review:          'Sent for review',
+  review_in_progress:       'Picked up',
+  review_feedback_given:    'Feedback given',
+  approved_for_publication: 'Approved',
+  published:                'Published',
+  rejected:                 'Rejected',
+  withdrawn:                'Withdrawn',
+}
+
+function Actions({ submission, role }: { submission: Submission; role: Role }) {
+  const { id, status } = submission
+  const door = findDoor(submission)
+  const selection = findSelection(submission)
+  return (
+    <>
+      {selection && <SelectButton submissionId={id} selection={selection} />}
+      {door && (
+        <ButtonLink small kind="go" href={door.href}>
+          {door.label}
+        </ButtonLink>
+      )}
+      {role === 'publisher' && status === 'approved_for_publication' && (
+        <PublishButton submission={submission} />
+      )}
+      {status !== 'incomplete' && (
+        <ButtonLink small href={`/submissions/${id}`}>
+          View Details
+        </ButtonLink>
+      )}
+      {status === 'incomplete' && (
+        <ButtonLink small kind="quiet" href={`/draft/${id}/delete`}>
+          Delete<span className="sr"> draft {titleOf(submission)}</span>
+        </ButtonLink>
+      )}
+      {status === 'published' && (
+        <ButtonLink small kind="quiet" href={paperPath(id)}>
+          Read paper
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+function ForItsAuthor({ submission }: { submission: Submission }) {
+  const { status, editorFeedback, reviewFeedback } = submission
+  return (
+    <>
+      {status === 'incomplete' && <DraftStep submission={submission} />}
+      {status === 'editing_feedback_given' && <FeedbackQuote from="editor">{editorFeedback}</FeedbackQuote>}
+      {status === 'review_feedback_given' && <FeedbackQuote from="reviewer">{reviewFeedback}</FeedbackQuote>}
+      <Track status={status} />
+    </>
+  )
+}
+
+function Refusal({ children }: { children: string }) {
+  return (
+    <div style={{ gridColumn: '1 / -1' }}>
+      <Note kind="bad" role="alert" title={children}>
+        It will leave this list when you reload.
+      </Note>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+// What somebody finds on coming to work.
+import { tabsOf } from '#journal/dashboards.ts'
+import type { SignedIn } from '#journal/roles.ts'
+import type { Services } from '#edge/context.ts'
+import { findOpenTab, whatClosed, whatWaits } from './waiting.ts'
+import type { DashboardAsked, ListAsked } from '#features/submissions/lists/list-asked.ts'
+import type { SubmissionPage } from '#features/submissions/submission.ts'
+import {
+  countAll,
+  countTabs,
+  listAll,
+  listClosed,
+  listTab,
+} from '#features/submissions/lists/listing.server.ts'
+
+const cardsOnPage = 20
+const rowsOnPage = 50
+
+/** The tab that was asked for, or the first with something to do. */
+export async function openDashboard(services: Services, viewer: SignedIn, asked: DashboardAsked) {
+  const counts = await countTabs(services, viewer)
+  const tabs = tabsOf(viewer.role).map(({ key, name }) => ({ key, name, count: counts[key] ?? 0 }))
+  const tab = tabs.find(({ key }) => key === asked.tab)?.key ?? findOpenTab(viewer.role, counts)
+  const page = await listTab(services, viewer, tab, { ...asked, limit: cardsOnPage })
+  const closed =
+    viewer.role === 'author' ? await listClosed(services, viewer, { limit: cardsOnPage }) : nothing
+  return {
+    role: viewer.role,
+    tabs,
+    tab,
+    page,
+    closed,
+    waits: whatWaits(viewer.role, counts),
+    ended: whatClosed(closed.submissions),
+    greeting: greetingAt(services),
+  }
+}
+
+const nothing: SubmissionPage = { submissions: [], before: 0 }
+
+function greetingAt({ clock, journal: { timeZone } }: Services): string {
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(
+    clock.now(),
+  )
+  const hour = Number(parts)
+  if (hour < 12) return 'Good morning'
+  return hour < 17 ? 'Good afternoon' : 'Good evening'
+}
+
+/** Under 'All Submissions'. */
+export async function openAll(services: Services, viewer: SignedIn, asked: ListAsked) {
+  const [count, page] = await Promise.all([
+    countAll(services, viewer),
+    listAll(services, viewer, { ...asked, limit: rowsOnPage }),
+  ])
+  return { role: viewer.role, count, page }
+}

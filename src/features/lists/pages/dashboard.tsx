@@ -1,0 +1,103 @@
+import { data } from 'react-router'
+import { check } from '#edge/mount.server.ts'
+import { WorkspacePage } from '#site/workspace-page.tsx'
+import { atWork } from '#features/accounts/signed-in/at-work.server.ts'
+import { sentences } from '#journal/sentences.ts'
+import { orApologise } from '#edge/apology.ts'
+import { takeNotice } from '#edge/notices.ts'
+import { readTyped } from '#edge/read-form.server.ts'
+import { orErrorPage, orNotice } from '#edge/refusals-to-http.ts'
+import { Note } from '#ui/note.tsx'
+import { styleSheets } from '#ui/style-sheets.ts'
+import { Tabs } from '#ui/tabs.tsx'
+import { ClosedPapers } from '../components/closed-papers.tsx'
+import { DashboardBand } from '../components/dashboard-band.tsx'
+import { toCount } from '#features/submissions/lists/counting.ts'
+import { EmptyTab } from '../components/empty-tab.tsx'
+import { toAddress } from '../list-address.ts'
+import { ListFoot } from '../components/list-foot.tsx'
+import { ListTools } from '../components/list-tools.tsx'
+import { NothingFound } from '../components/nothing-found.tsx'
+import { PassingToast } from '../components/passing-toast.tsx'
+import { SubmissionCard } from '../components/submission-card.tsx'
+import { DashboardAsked } from '#features/submissions/lists/list-asked.ts'
+import { openDashboard } from '../dashboard.server.ts'
+import type { Route } from './+types/dashboard.ts'
+import { select } from './select.server.ts'
+
+export { noStore as headers } from '#edge/page-answers.server.ts'
+export { clientAction } from '#edge/client-action.ts'
+export { WorkFailure as ErrorBoundary } from '#site/work-failure.tsx'
+export const links = () => styleSheets('lists', 'forms', 'workspace')
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { services, viewer, person } = await atWork({ context, request })
+  const read = async () => {
+    const asked = check(DashboardAsked, Object.fromEntries(new URL(request.url).searchParams))
+    return { asked, ...(await openDashboard(services, viewer, asked)) }
+  }
+  const dashboard = await orErrorPage(() => orApologise(services, sentences.loading.submissionsFailed, read))
+  const { notice, headers } = takeNotice(request)
+  return data({ ...dashboard, person, notice }, { headers })
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { services, viewer } = await atWork({ context, request })
+  const { move = '', submissionId = '' } = await readTyped(request)
+  return orNotice(() => select(services, viewer, move, submissionId), { submissionId })
+}
+
+export default function DashboardPage({ loaderData, actionData: refused }: Route.ComponentProps) {
+  const { role, tabs, page, closed, greeting, waits, ended, person, notice } = loaderData
+  const { key: tab = '', name = '', count = 0 } = tabs.find(({ key }) => key === loaderData.tab) ?? {}
+  const asked = { ...loaderData.asked, tab }
+  const isOnCard = page.submissions.some(({ id }) => id === refused?.typed?.submissionId)
+  return (
+    <WorkspacePage
+      title="Dashboard"
+      current="dashboard"
+      person={person}
+      toasts={<PassingToast notice={notice} />}
+      band={
+        <>
+          <DashboardBand
+            role={role}
+            heading={`${greeting}, ${person.givenName || person.name}`}
+            waits={waits}
+            ended={ended}
+          />
+          <div className="work-tabs">
+            <div className="wrap">
+              <Tabs
+                label="Submissions by stage"
+                tabs={tabs.map(({ key, name, count }) => ({
+                  href: toAddress({ ...asked, tab: key, cursor: undefined }),
+                  label: name,
+                  count: toCount(count),
+                  current: key === tab,
+                }))}
+              />
+            </div>
+          </div>
+        </>
+      }
+    >
+      {(count > 0 || asked.q) && <ListTools asked={asked} list={name} />}
+      <div className="cards">
+        {refused && !isOnCard && <Note kind="bad" role="alert" title={refused.message} />}
+        {page.submissions.map((it) => (
+          <SubmissionCard
+            key={it.id}
+            submission={it}
+            role={role}
+            refusal={it.id === refused?.typed?.submissionId ? refused.message : undefined}
+          />
+        ))}
+        {page.submissions.length === 0 &&
+          (asked.q ? <NothingFound asked={asked} list={name} /> : <EmptyTab role={role} tab={tab} />)}
+      </div>
+      <ListFoot asked={asked} page={page} count={count} />
+      <ClosedPapers page={closed} />
+    </WorkspacePage>
+  )
+}

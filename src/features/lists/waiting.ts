@@ -1,0 +1,72 @@
+import { closed, tabsOf } from '#journal/dashboards.ts'
+import type { Role } from '#journal/roles.ts'
+import { statusLabel, type Status } from '#journal/statuses.ts'
+import { mostCounted } from '#features/submissions/lists/counting.ts'
+import { titleOf } from '#features/submissions/parts/titles.ts'
+
+/** Something to do: what is counted, the tab it lies under, and how it is said of one and of several. */
+type Work = { counted: string; tab: string; one: string; several: string }
+
+/** The most urgent first: what waits for the viewer before what waits for anybody. */
+// oxfmt-ignore
+const work: Record<Role, readonly Work[]> = {
+  author: [
+    { counted: 'owed',        tab: 'publishing',  one: 'paper waits for payment',       several: 'papers wait for payment' },
+    { counted: 'revision',    tab: 'revision',    one: 'paper waits for your revision', several: 'papers wait for your revision' },
+    { counted: 'incomplete',  tab: 'incomplete',  one: 'draft is not finished',         several: 'drafts are not finished' },
+  ],
+  editor: [
+    { counted: 'new',         tab: 'new',         one: 'paper is new',                  several: 'papers are new' },
+    { counted: 'mine',        tab: 'mine',        one: 'paper is on your desk',         several: 'papers are on your desk' },
+  ],
+  reviewer: [
+    { counted: 'available',   tab: 'available',   one: 'paper is looking for a reader', several: 'papers are looking for a reader' },
+    { counted: 'in-progress', tab: 'in-progress', one: 'review is open',                several: 'reviews are open' },
+  ],
+  publisher: [
+    { counted: 'pending',     tab: 'pending',     one: 'paper is approved and not yet published', several: 'papers are approved and not yet published' },
+  ],
+}
+
+export type Counts = Readonly<Record<string, number>>
+
+/** The tab to begin with: the most urgent work, else the first tab with anything in it, else the first. */
+export function findOpenTab(role: Role, counts: Counts): string {
+  const tabs = tabsOf(role).map(({ key }) => key)
+  const urgent = waitingWork(role, counts)[0]?.tab
+  return urgent ?? tabs.find((key) => counts[key]) ?? tabs[0] ?? ''
+}
+
+/** 'One paper waits for payment. Two drafts are not finished.' */
+export function whatWaits(role: Role, counts: Counts): string {
+  const sentences = waitingWork(role, counts).map(({ counted, one, several }) => {
+    const count = counts[counted] ?? 0
+    return `${numberWord(count)} ${count === 1 ? one : several}.`
+  })
+  return sentences.join(' ') || 'Nothing waits for you.'
+}
+
+type Closed = { status: Status; title: string }
+
+/** '“Creep of paper” was rejected. Two papers were withdrawn.' The only one is called by its title. */
+export function whatClosed(papers: readonly Closed[]): string {
+  const sentences = closed.statuses.flatMap((status) => {
+    const these = papers.filter((it) => it.status === status)
+    const [first] = these
+    if (!first) return []
+    const which = these.length === 1 ? `“${titleOf(first)}” was` : `${numberWord(these.length)} papers were`
+    return `${which} ${statusLabel(status)}.`
+  })
+  return sentences.join(' ')
+}
+
+function waitingWork(role: Role, counts: Counts): readonly Work[] {
+  return work[role].filter(({ counted }) => counts[counted])
+}
+
+const numberWords = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
+
+function numberWord(count: number): string {
+  if (count > mostCounted) return `More than ${mostCounted}`
+  return numberWords[count] ?? String(count)
+}

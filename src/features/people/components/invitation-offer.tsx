@@ -1,0 +1,102 @@
+import { Moment } from '#site/moment.tsx'
+import { duties, withArticle, type Role } from '#journal/roles.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Note } from '#ui/note.tsx'
+import type { Opened } from '../use-cases/invitations.server.ts'
+
+/** What is offered, and what whoever has the link can do next. */
+export function InvitationOffer({ opened }: { opened: Opened }) {
+  const { offered, greeting, inviter, expiresAt } = opened
+  return (
+    <div className="form offer">
+      {greeting && (
+        <blockquote className="quote">
+          <p>{greeting}</p>
+          <footer className="small muted">{inviter}</footer>
+        </blockquote>
+      )}
+      <p>
+        <b>What {withArticle[offered]} does here.</b> {duties[offered]}
+      </p>
+      <Next opened={opened} />
+      <p className="small muted">
+        The invitation is open until <Moment at={expiresAt} style="day" />.
+      </p>
+    </div>
+  )
+}
+
+function Next({ opened }: { opened: Opened }) {
+  const { email, offered } = opened
+  if (opened.step === 'answer')
+    return (
+      <>
+        <Changes from={opened.role} to={offered} papers={opened.papers} />
+        <form method="post" className="form">
+          <Button kind="go" wide name="task" value="accept">
+            Accept
+          </Button>
+          <DeclineButton />
+        </form>
+      </>
+    )
+  if (opened.step === 'signOut')
+    return (
+      <>
+        <Note kind="warn" title={`This invitation is for ${email}.`}>
+          You are signed in as {opened.account}. Sign out and go on with the other address, or ask the journal
+          to invite this one.
+        </Note>
+        <form method="post" className="form">
+          <Button kind="go" wide name="task" value="signOut">
+            Sign out and go on
+          </Button>
+        </form>
+      </>
+    )
+  return (
+    <>
+      <p>
+        {opened.step === 'signIn' ? (
+          <>
+            To accept, sign in to the account of <b>{email}</b>.
+          </>
+        ) : (
+          <>
+            To accept, make an account for <b>{email}</b>. It takes a minute, and leads back here.
+          </>
+        )}
+      </p>
+      <ButtonLink
+        kind="go"
+        wide
+        href={opened.step === 'signIn' ? '/login?continueTo=%2Finvitation' : '/invitation/register'}
+      >
+        {opened.step === 'signIn' ? 'Sign In' : 'Create Your Account'}
+      </ButtonLink>
+      <form method="post" className="form">
+        <DeclineButton />
+      </form>
+    </>
+  )
+}
+
+function DeclineButton() {
+  return (
+    <Button wide name="task" value="decline">
+      Decline
+    </Button>
+  )
+}
+
+function Changes({ from, to, papers }: { from: Role; to: Role; papers: number }) {
+  if (from === 'author') return <p>Papers that you submitted stay yours.</p>
+  if (from === to) return null
+  return (
+    <Note kind="warn" title={`You are ${withArticle[from]} now, and will be ${withArticle[to]} instead.`}>
+      {papers > 0
+        ? `What you hold as ${from} goes back to the pool: ${papers === 1 ? 'one paper' : `${papers} papers`}.`
+        : `You hold no paper as ${from}.`}
+    </Note>
+  )
+}

@@ -1,0 +1,43 @@
+import { invitedRoles } from '#journal/granting.ts'
+import type { Notice } from '#edge/refusals-to-http.ts'
+import { Button } from '#ui/button.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { AccountField } from '#features/accounts/components/account-fields.tsx'
+import { RoleChoice } from './role-choice.tsx'
+import { RefusalNote } from '#features/accounts/components/said.tsx'
+
+/** Whom, to which role, and with which words. */
+export function InviteForm({ notice }: { notice: Notice | undefined }) {
+  const filled = { values: notice?.typed ?? {}, errors: notice?.fields ?? {} }
+  return (
+    <section className="block" aria-labelledby="invite-title">
+      <h2 id="invite-title">Invite somebody</h2>
+      <form method="post" className="form">
+        <RefusalNote notice={notice} />
+        <AccountField line="email" {...filled} />
+        <fieldset className="choices">
+          <legend>Role</legend>
+          {filled.errors['role'] && <p className="err">{filled.errors['role']}</p>}
+          {invitedRoles.map((role) => (
+            <RoleChoice key={role} role={role} required defaultChecked={filled.values['role'] === role} />
+          ))}
+        </fieldset>
+        <TextArea
+          label="A word of yours"
+          name="greeting"
+          rows={3}
+          maxLength={500}
+          optional
+          hint="Stands in the mail, under your name. At most 500 characters."
+          defaultValue={filled.values['greeting']}
+          error={filled.errors['greeting']}
+        />
+        <p className="row">
+          <Button kind="go" icon="mail" name="task" value="invite">
+            Send Invitation
+          </Button>
+        </p>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { WorkspaceBand } from '#site/workspace-band.tsx'
+import { WorkspacePage } from '#site/workspace-page.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import type { AtWork } from '#features/accounts/signed-in/at-work.server.ts'
+
+const tabs = [
+  ['People', '/people'],
+  ['Invitations', '/people/invitations'],
+  ['History', '/people/history'],
+] as const
+type Tab = (typeof tabs)[number][0]
+
+const leads: Record<Tab, string> = {
+  People: 'Everybody with an account, and who has which role.',
+  Invitations: 'Offer a role by mail, to people with an account and without.',
+  History: 'Every role that was given, offered or withdrawn, and by whom.',
+}
+
+type Props = {
+  tab: Tab
+  person: AtWork['person']
+  actions?: ReactNode
+  toasts?: ReactNode
+  children: ReactNode
+}
+
+/** What the pages share where publishers say who has which role. */
+export function PeopleFrame({ tab, person, actions, toasts, children }: Props) {
+  return (
+    <WorkspacePage
+      title={tab === 'People' ? tab : `${tab} | People`}
+      current="people"
+      person={person}
+      toasts={toasts}
+      band={
+        <>
+          <WorkspaceBand heading={tab} seconds={3} actions={actions}>
+            {leads[tab]}
+          </WorkspaceBand>
+          <div className="work-tabs">
+            <div className="wrap">
+              <Tabs
+                label="People and roles"
+                tabs={tabs.map(([label, href]) => ({ label, href, current: label === tab }))}
+              />
+            </div>
+          </div>
+        </>
+      }
+    >
+      {children}
+    </WorkspacePage>
+  )
+}

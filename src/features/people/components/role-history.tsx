@@ -1,0 +1,80 @@
+import { Moment } from '#site/moment.tsx'
+import { withArticle, type Role } from '#journal/roles.ts'
+import type { HistoryLine } from '../use-cases/people.server.ts'
+
+type Props = { lines: readonly HistoryLine[]; /** Whose page it is: not linked there. */ personId?: string }
+
+/** Who gave, offered or withdrew which role, the newest first. */
+export function RoleHistory({ lines, personId }: Props) {
+  return (
+    <ol className="events v">
+      {lines.map((line) => (
+        <li key={line.id}>
+          <b>{words[line.event](<Whom line={line} at={personId} />, line)}</b>
+          <Moment at={line.at} />
+          <span>{byWhom(line)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type Words = (whom: React.ReactNode, line: HistoryLine) => React.ReactNode
+
+const words: Record<HistoryLine['event'], Words> = {
+  changeRole: (whom, { from, to }) => (
+    <>
+      {whom} {to === 'author' ? `is no longer ${a(from)}` : `is now ${a(to)}, and was ${a(from)}`}
+    </>
+  ),
+  accept: (whom, { from, to }) => (
+    <>
+      {whom} has accepted the invitation: now {a(to)}, and was {a(from)}
+    </>
+  ),
+  invite: (whom, { offered }) => (
+    <>
+      {whom} is invited to be {a(offered)}
+    </>
+  ),
+  inviteAgain: (whom, { offered }) => (
+    <>
+      {whom} is invited once more to be {a(offered)}
+    </>
+  ),
+  withdrawInvitation: (whom, { offered }) => (
+    <>
+      The invitation of {whom} to be {a(offered)} is withdrawn
+    </>
+  ),
+  decline: (whom, { offered }) => (
+    <>
+      {whom} has declined to be {a(offered)}
+    </>
+  ),
+}
+
+const a = (role: Role | null) => withArticle[role ?? 'author']
+
+function Whom({
+  line: { personId, name, isGone, email },
+  at,
+}: {
+  line: HistoryLine
+  at: string | undefined
+}) {
+  if (!personId) return email || 'Somebody whose address is no longer kept'
+  if (isGone || personId === at) return name
+  return <a href={`/people/${personId}`}>{name}</a>
+}
+
+// oxfmt-ignore
+const machines: Record<string, string> = {
+  'command line': 'By the operator, on the command line',
+  'import':       'Brought along from elsewhere',
+}
+
+function byWhom({ byWhom, byName, personId }: HistoryLine): string {
+  if (byWhom === null || byWhom === personId) return ''
+  return machines[byWhom] ?? `By ${byName ?? 'somebody'}`
+}

@@ -1,0 +1,87 @@
+// Whoever was invited and has no account makes one here. The mailed link has shown whose address it is.
+import { data, redirect } from 'react-router'
+import { AuthPage } from '#site/auth-page.tsx'
+import { sentences } from '#journal/sentences.ts'
+import { orApologise } from '#edge/apology.ts'
+import { clientKey, withBrowser } from '#edge/client.ts'
+import { servicesKey, viewerKey } from '#edge/context.ts'
+import { orSayAt, redirectWithNotice } from '#edge/notices.ts'
+import { readForm, readTyped } from '#edge/read-form.server.ts'
+import { orNotice } from '#edge/refusals-to-http.ts'
+import { styleSheets } from '#ui/style-sheets.ts'
+import { ConsentBoxes, NewcomerFields } from '#features/accounts/components/account-fields.tsx'
+import { GoogleButton, toGoogleAddress } from '#features/accounts/components/google-button.tsx'
+import { PasswordOwner } from '#features/accounts/components/password-owner.tsx'
+import { PasswordPair } from '#features/accounts/components/password-pair.tsx'
+import { useChecked } from '#features/accounts/components/use-checked.ts'
+import { RefusalNote, SaidToast } from '#features/accounts/components/said.tsx'
+import { SendButton } from '#site/send-button.tsx'
+import { InvitedRegistration } from '#features/accounts/asked.ts'
+import { findInvitationCode } from '../invitation-cookie.server.ts'
+import { signedInCookies } from '#features/accounts/signed-in/sessions.server.ts'
+import { openInvitation, registerInvited } from '../use-cases/invitations.server.ts'
+import type { Route } from './+types/invitation-register.ts'
+
+export const links = () => styleSheets('forms', 'account')
+export { noStore as headers } from '#edge/page-answers.server.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesKey)
+  const link = { code: findInvitationCode(request), client: context.get(clientKey) }
+  // What is wrong with the link is said there.
+  const { step, email } = await orSayAt('/invitation', () =>
+    openInvitation(services, context.get(viewerKey), link),
+  )
+  if (step !== 'register') throw redirect('/invitation')
+  return data({ email, google: toGoogleAddress(services, '/invitation') })
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesKey)
+  const browser = withBrowser(context.get(clientKey), services)
+  const link = { code: findInvitationCode(request), client: browser }
+  return orNotice(
+    async () => {
+      const form = await readForm(request, InvitedRegistration)
+      const token = await orApologise(services, sentences.auth.unexpected, () =>
+        registerInvited(services, form, link),
+      )
+      return redirectWithNotice('/invitation', 'Your account is made, and you are signed in.', {
+        cookies: signedInCookies(services.journal, { token, persistent: false, browser }),
+      })
+    },
+    await readTyped(request),
+  )
+}
+
+export default function InvitationRegisterPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, google } = loaderData
+  const { notice, formProps } = useChecked('invited', actionData)
+  const filled = { values: notice?.typed ?? {}, errors: notice?.fields ?? {} }
+  return (
+    <AuthPage
+      title="Create Your Account"
+      crumbs={[{ label: 'Invitation', href: '/invitation' }, { label: 'Register' }]}
+      lead={`For ${email}. All fields are required unless marked optional.`}
+      plate={{ year: 2026, month: 10 }}
+      wide
+      isRefused={Boolean(notice)}
+      toasts={<SaidToast notice={notice} />}
+    >
+      <form {...formProps} className="form">
+        {google && (
+          <>
+            <GoogleButton label="Sign Up with Google" address={google} />
+            <p className="or">or with a password</p>
+          </>
+        )}
+        <RefusalNote notice={filled.errors['email'] ? { message: filled.errors['email'] } : notice} />
+        <NewcomerFields {...filled} />
+        <PasswordOwner email={email} />
+        <PasswordPair errors={filled.errors} />
+        <ConsentBoxes {...filled} />
+        <SendButton>Create account</SendButton>
+      </form>
+    </AuthPage>
+  )
+}

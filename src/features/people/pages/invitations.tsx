@@ -1,0 +1,99 @@
+// Where publishers offer roles by mail. Each form is told by the button that was pressed.
+import { data } from 'react-router'
+import { invitationDays } from '#journal/granting.ts'
+import { Refused } from '#journal/refusals.ts'
+import type { SignedIn } from '#journal/roles.ts'
+import type { Services } from '#edge/context.ts'
+import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
+import { readForm, readTyped } from '#edge/read-form.server.ts'
+import { orNotice } from '#edge/refusals-to-http.ts'
+import { styleSheets } from '#ui/style-sheets.ts'
+import { InvitationList } from '../components/invitation-list.tsx'
+import { InviteForm } from '../components/invite-form.tsx'
+import { PeopleFrame } from '../components/people-frame.tsx'
+import { RefusalNote, SaidToast } from '#features/accounts/components/said.tsx'
+import { InvitationChosen, InvitationWritten } from '#features/accounts/asked.ts'
+import { needPublisher } from '../need-publisher.server.ts'
+import { invite, inviteAgain, openInvitations, withdrawInvitation } from '../use-cases/inviting.server.ts'
+import type { Route } from './+types/invitations.ts'
+
+export const links = () => styleSheets('lists', 'forms', 'workspace')
+export { noStore as headers } from '#edge/page-answers.server.ts'
+export { WorkFailure as ErrorBoundary } from '#site/work-failure.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { services, person } = await needPublisher({ request, context })
+  const { notice, headers } = takeNotice(request)
+  return data({ ...(await openInvitations(services)), person, passing: notice }, { headers })
+}
+
+type Asked = { services: Services; viewer: SignedIn; request: Request }
+
+/** Each by the name of its button; answers what is said afterwards. */
+const tasks: Record<string, (asked: Asked) => Promise<string>> = {
+  invite: async ({ services, viewer, request }) => {
+    const { role, ...written } = await readForm(request, InvitationWritten)
+    if (role === '') throw new Refused('role_unknown')
+    await invite(services, viewer, { ...written, role })
+    return `An invitation is on its way to ${written.email}.`
+  },
+  inviteAgain: async ({ services, viewer, request }) => {
+    const { invitation } = await readForm(request, InvitationChosen)
+    const email = await inviteAgain(services, viewer, invitation)
+    return `Another mail is on its way to ${email}. The link of the one before is dead.`
+  },
+  withdrawInvitation: async ({ services, viewer, request }) => {
+    const { invitation } = await readForm(request, InvitationChosen)
+    return `The invitation of ${await withdrawInvitation(services, viewer, invitation)} is withdrawn.`
+  },
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { services, viewer } = await needPublisher({ request, context })
+  const typed = await readTyped(request)
+  return orNotice(async () => {
+    const name = typed['task'] ?? ''
+    const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined
+    if (!task) throw new Refused('body_malformed')
+    return redirectWithNotice('/people/invitations', await task({ services, viewer, request }))
+  }, typed)
+}
+
+export default function InvitationsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { invitations, count, person, passing } = loaderData
+  const isInvite = actionData?.typed?.['task'] === 'invite'
+  return (
+    <PeopleFrame tab="Invitations" person={person} toasts={<SaidToast passing={passing} />}>
+      <div className="beside under-tabs">
+        <div>
+          <RefusalNote passing={passing} />
+          <InviteForm key={invitations[0]?.id} notice={isInvite ? actionData : undefined} />
+          <InvitationList
+            invitations={invitations}
+            count={count}
+            notice={isInvite ? undefined : actionData}
+          />
+        </div>
+        <aside className="aside stack">
+          <section>
+            <h2>What happens</h2>
+            <p>
+              A mail goes out with a link that is good for {invitationDays} days. Whoever opens it accepts or
+              declines, and you are told by mail. Answers to the mail go to your address.
+            </p>
+          </section>
+          <section>
+            <h2>Without an account</h2>
+            <p>Whoever has none is led to make one first. Their address counts as verified.</p>
+          </section>
+          <section>
+            <h2>With an account</h2>
+            <p>
+              You may also give the role at once, under <a href="/people">People</a>.
+            </p>
+          </section>
+        </aside>
+      </div>
+    </PeopleFrame>
+  )
+}

@@ -1,0 +1,47 @@
+import { check } from '#edge/mount.server.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { styleSheets } from '#ui/style-sheets.ts'
+import { PeopleFrame } from '../components/people-frame.tsx'
+import { RoleHistory } from '../components/role-history.tsx'
+import { needPublisher } from '../need-publisher.server.ts'
+import { HistoryAsked } from '../people-asked.ts'
+import { openRoleHistory } from '../use-cases/people.server.ts'
+import type { Route } from './+types/people-history.ts'
+
+export const links = () => styleSheets('lists', 'forms', 'workspace')
+export { noStore as headers } from '#edge/page-answers.server.ts'
+export { WorkFailure as ErrorBoundary } from '#site/work-failure.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { services, person } = await needPublisher({ request, context })
+  const asked = check(HistoryAsked, Object.fromEntries(new URL(request.url).searchParams))
+  return { ...(await openRoleHistory(services, asked)), person, isFirst: asked.before === undefined }
+}
+
+export default function PeopleHistoryPage({ loaderData }: Route.ComponentProps) {
+  const { lines, nextBefore, isFirst, person } = loaderData
+  return (
+    <PeopleFrame tab="History" person={person}>
+      <div className="listed">
+        {lines.length > 0 ? (
+          <div className="block">
+            <RoleHistory lines={lines} />
+          </div>
+        ) : (
+          <Empty title="Nothing yet">The first role that is given or offered will stand here.</Empty>
+        )}
+      </div>
+      {(nextBefore || !isFirst) && (
+        <nav className="row list-foot" aria-label="Pages">
+          {!isFirst && (
+            <ButtonLink icon="back" href="/people/history">
+              Newest
+            </ButtonLink>
+          )}
+          {nextBefore && <ButtonLink href={`/people/history?before=${nextBefore}`}>Earlier</ButtonLink>}
+        </nav>
+      )}
+    </PeopleFrame>
+  )
+}

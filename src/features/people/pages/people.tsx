@@ -1,0 +1,71 @@
+import { data } from 'react-router'
+import { check } from '#edge/mount.server.ts'
+import { takeNotice } from '#edge/notices.ts'
+import { orErrorPage } from '#edge/refusals-to-http.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { styleSheets } from '#ui/style-sheets.ts'
+import { toPeopleAddress } from '../people-address.ts'
+import { PeopleFrame } from '../components/people-frame.tsx'
+import { PeopleTable } from '../components/people-table.tsx'
+import { PeopleTools } from '../components/people-tools.tsx'
+import { RefusalNote, SaidToast } from '#features/accounts/components/said.tsx'
+import { needPublisher } from '../need-publisher.server.ts'
+import { PeopleAsked } from '../people-asked.ts'
+import { openPeople } from '../use-cases/people.server.ts'
+import type { Route } from './+types/people.ts'
+
+export const links = () => styleSheets('lists', 'forms', 'workspace')
+export { noStore as headers } from '#edge/page-answers.server.ts'
+export { WorkFailure as ErrorBoundary } from '#site/work-failure.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { services, person } = await needPublisher({ request, context })
+  const read = async () => {
+    const asked = check(PeopleAsked, Object.fromEntries(new URL(request.url).searchParams))
+    return { asked, ...(await openPeople(services, asked)) }
+  }
+  const { notice, headers } = takeNotice(request)
+  return data({ ...(await orErrorPage(read)), person, passing: notice }, { headers })
+}
+
+export default function PeoplePage({ loaderData }: Route.ComponentProps) {
+  const { asked, people, counts, nextAfter, person, passing } = loaderData
+  const { q, role } = asked
+  const invite = (
+    <ButtonLink small kind="go" icon="mail" href="/people/invitations">
+      Invite Somebody
+    </ButtonLink>
+  )
+  return (
+    <PeopleFrame tab="People" person={person} actions={invite} toasts={<SaidToast passing={passing} />}>
+      <RefusalNote passing={passing} />
+      <PeopleTools asked={asked} counts={counts} />
+      <div className="listed">
+        {people.length > 0 ? <PeopleTable people={people} /> : <Nobody asked={asked} />}
+      </div>
+      {(nextAfter || asked.after) && (
+        <nav className="row list-foot" aria-label="Pages">
+          {asked.after && (
+            <ButtonLink icon="back" href={toPeopleAddress({ q, role })}>
+              First page
+            </ButtonLink>
+          )}
+          {nextAfter && <ButtonLink href={toPeopleAddress({ q, role, after: nextAfter })}>Next</ButtonLink>}
+        </nav>
+      )}
+    </PeopleFrame>
+  )
+}
+
+function Nobody({ asked: { q, role } }: { asked: PeopleAsked }) {
+  if (!q) return <Empty title="Nobody here">Nobody has this role yet.</Empty>
+  return (
+    <Empty
+      title="Nobody found"
+      action={<ButtonLink href={toPeopleAddress({ role })}>Clear the search</ButtonLink>}
+    >
+      Nobody has all of these words in name or address: {q}
+    </Empty>
+  )
+}

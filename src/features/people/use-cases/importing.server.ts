@@ -1,0 +1,40 @@
+// People who come from another system, or with the demo journal: verified and complete from the start.
+import type { Tx } from '#adapters/database/database.ts'
+import type { Role } from '#journal/roles.ts'
+import type { Services } from '#edge/context.ts'
+import { hashPassword } from '#features/accounts/passwords/passwords.server.ts'
+import { saveRole } from '../store-roles.server.ts'
+import { importAccount } from '#features/accounts/use-cases/opening.server.ts'
+
+export type Imported = {
+  email: string
+  password: string
+  role: Role
+  givenName: string
+  familyName: string
+  username: string
+  affiliation: string
+  country: string
+}
+
+/** Answers the person's id. Throws when the address has an account already. */
+export async function importPerson(
+  tx: Tx,
+  { ids, clock }: Pick<Services, 'ids' | 'clock'>,
+  it: Imported,
+): Promise<string> {
+  const id = ids.next()
+  const now = clock.now()
+  const { password, role, ...person } = it
+  const consents = { privacyConsent: true, notificationConsent: true, reviewerConsent: role === 'reviewer' }
+  await importAccount(tx, {
+    id,
+    ...person,
+    ...consents,
+    passwordHash: await hashPassword(password),
+    createdAt: now,
+  })
+  if (role !== 'author')
+    await saveRole(tx, { personId: id, from: 'author', to: role, byWhom: 'import', at: now })
+  return id
+}

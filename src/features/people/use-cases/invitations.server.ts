@@ -1,0 +1,135 @@
+// Whoever was invited to a role answers by the mailed link: docs/decisions/0044-invitations.md.
+import type { Tx } from '#adapters/database/database.ts'
+import { post } from '#features/outbox/outbox.server.ts'
+import { countHeld } from '#features/submissions/moves/giving-back.server.ts'
+import { whyNotAnswer, whyNotRole, whyNotTheirs, type InvitedRole } from '#journal/granting.ts'
+import { insist, Refused } from '#journal/refusals.ts'
+import { isSignedIn, type Role, type SignedIn, type Viewer } from '#journal/roles.ts'
+import type { Client } from '#edge/client.ts'
+import type { Services } from '#edge/context.ts'
+import type { InvitedRegistration } from '#features/accounts/asked.ts'
+import { invitationAnsweredMail } from '../emails.ts'
+import { limits } from '#features/accounts/limits.ts'
+import { openSession } from '#features/accounts/signed-in/sessions.server.ts'
+import * as store from '../store-invitations.server.ts'
+import { addInvitationLine, lockStanding } from '../store-roles.server.ts'
+import { findPerson, findPersonByEmail } from '#features/accounts/use-cases/profile.server.ts'
+import { openVerified } from '#features/accounts/use-cases/opening.server.ts'
+import { countTry } from '#features/accounts/throttle.server.ts'
+import { setRole } from './roles.server.ts'
+
+/** A code, and from where it came. */
+export type Link = { code: string; client: Client }
+
+/** What whoever has the link has to do next. */
+export type Step =
+  | { step: 'register' | 'signIn' }
+  | { step: 'signOut'; /** The address of the account in use. */ account: string }
+  | { step: 'answer'; /** What they have now. */ role: Role; /** Would go back. */ papers: number }
+
+export type Opened = Step & {
+  id: string
+  email: string
+  offered: InvitedRole
+  greeting: string
+  inviter: string
+  /** ISO text. */
+  expiresAt: string
+}
+
+/** Refuses a link that is no invitation, or not any more, each with its own sentence. */
+export async function openInvitation(services: Services, viewer: Viewer, link: Link): Promise<Opened> {
+  const { id, email, role, greeting, inviter, expiresAt } = await needInvitation(services, link)
+  const step = isSignedIn(viewer)
+    ? await stepOf(services, viewer, email)
+    : await stepOfVisitor(services, email)
+  return { id, email, offered: role, greeting, inviter, expiresAt: expiresAt.toISOString(), ...step }
+}
+
+async function stepOf({ db }: Services, viewer: SignedIn, email: string): Promise<Step> {
+  const person = await findPerson(db, viewer.id)
+  if (!person || whyNotTheirs({ email }, person)) return { step: 'signOut', account: person?.email ?? '' }
+  return { step: 'answer', role: person.role, papers: await countHeld(db, person) }
+}
+
+/** An account whose address nobody has verified is nobody's: whoever made it is not led into it, nor anybody else. */
+async function stepOfVisitor({ db }: Services, email: string): Promise<Step> {
+  const existing = await findPersonByEmail(db, email)
+  return { step: existing?.isVerified ? 'signIn' : 'register' }
+}
+
+/** The role counts from the next request on. Answers what the person is now. */
+export async function acceptInvitation(
+  services: Services,
+  viewer: SignedIn,
+  link: Link,
+): Promise<InvitedRole> {
+  await needInvitation(services, link)
+  return services.db.transaction(async (tx) => {
+    // People first and the invitation second, as everywhere, so that two never wait for each other.
+    const { person, publishers } = await lockStanding(tx, viewer.id)
+    const invitation = await needLocked(tx, services, link)
+    if (!person) throw new Refused('invitation_of_another')
+    insist(whyNotTheirs(invitation, person))
+    const { id: invitationId, role } = invitation
+    await store.endInvitation(tx, invitationId, 'accepted', services.clock.now())
+    if (person.role !== role) {
+      insist(whyNotRole(person, role, publishers.length))
+      await setRole(tx, services, person, { to: role, by: viewer, invitationId })
+    }
+    await tellInviter(tx, services, invitation, 'accepted')
+    return role
+  })
+}
+
+/** Needs no account: the link has shown whose address it is. */
+export async function declineInvitation(services: Services, link: Link): Promise<void> {
+  await needInvitation(services, link)
+  await services.db.transaction(async (tx) => {
+    const invitation = await needLocked(tx, services, link)
+    const at = services.clock.now()
+    await store.endInvitation(tx, invitation.id, 'declined', at)
+    await addInvitationLine(tx, { invitationId: invitation.id, event: 'decline', byWhom: null, at })
+    await tellInviter(tx, services, invitation, 'declined')
+  })
+}
+
+/**
+ * Makes an author with the invited address, which the link has verified, and signs them in: answers the token. What a
+ * stranger registered with that address and never verified is overwritten, all of it.
+ */
+export async function registerInvited(
+  services: Services,
+  form: InvitedRegistration,
+  link: Link,
+): Promise<string> {
+  const { email } = await needInvitation(services, link)
+  const personId = await openVerified(services, { ...form, email })
+  return openSession(services, { personId, persistent: false, ...link.client })
+}
+
+async function needInvitation(services: Services, { code, client }: Link): Promise<store.Invitation> {
+  if (!code) throw new Refused('invitation_unknown')
+  await countTry(services, `code-from:${client.address}`, limits.codesFromOneAddress)
+  return need(await store.findInvitation(services.db, code), services)
+}
+
+async function needLocked(tx: Tx, services: Services, { code }: Link): Promise<store.Invitation> {
+  return need(await store.lockInvitation(tx, code), services)
+}
+
+function need(found: store.Invitation | undefined, { clock }: Pick<Services, 'clock'>): store.Invitation {
+  insist(whyNotAnswer(found && { ...found, isOver: found.expiresAt <= clock.now() }))
+  return found! // the rule refuses where there is none
+}
+
+async function tellInviter(
+  tx: Tx,
+  services: Services,
+  { email, role, inviterEmail, inviter }: store.Invitation,
+  answer: 'accepted' | 'declined',
+): Promise<void> {
+  const letter = invitationAnsweredMail(services.journal, { inviter, email, role, answer })
+  // Also so that it is forgotten with whoever it names.
+  await post(tx, services, { to: inviterEmail, replyTo: email, ...letter })
+}

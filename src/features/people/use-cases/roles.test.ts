@@ -1,0 +1,177 @@
+// Roles change: what counts at once, what goes back, and who is told.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { selectForEdit, sendForReview } from '#features/submissions/moves/editing.server.ts'
+import { needDetails } from '#features/submissions/moves/reading.server.ts'
+import { findSubmission } from '#features/submissions/store.server.ts'
+import { Refused } from '#journal/refusals.ts'
+import type { Role } from '#journal/roles.ts'
+import type { Services } from '#edge/context.ts'
+import { atOnce } from '#tests/support/at-once.ts'
+import {
+  aPerson,
+  mailsTo,
+  roleOf,
+  testServices,
+  testUrl,
+  thePeople,
+  type TestPerson,
+} from '#tests/support/services.ts'
+import { givenA } from '#tests/support/submissions.ts'
+import { findViewer, openSession } from '#features/accounts/signed-in/sessions.server.ts'
+import { listRoleLines } from '../store-roles.server.ts'
+import { deleteAccount } from '#features/leaving/use-cases/leaving.server.ts'
+import { hashPassword } from '#features/accounts/passwords/passwords.server.ts'
+import { changeRole, grantRole } from './roles.server.ts'
+
+let services: Services
+let close: () => Promise<void>
+let publisher: TestPerson
+beforeAll(async () => {
+  ;({ services, close } = await testServices())
+  publisher = await aPerson(services, 'publisher')
+})
+afterAll(() => close())
+
+const change = (by: TestPerson, { id, role: from }: TestPerson, role: Role) =>
+  changeRole(services, by, { personId: id, from, role })
+const linesOf = async ({ id }: TestPerson) => listRoleLines(services.db, { personId: id, limit: 50 })
+
+test('a new role counts from the next request on, is written down and told by mail', async () => {
+  const person = await aPerson(services)
+  const token = await openSession(services, { personId: person.id, persistent: false, device: '' })
+  await change(publisher, person, 'editor')
+  const request = new Request(testUrl, { headers: { cookie: `session=${token}` } })
+  expect(await findViewer(services, request)).toEqual({ id: person.id, role: 'editor' })
+  expect(await linesOf(person)).toMatchObject([
+    { event: 'changeRole', from: 'author', to: 'editor', byName: 'Petra Tarrowby', name: 'Anwen Tarrowby' },
+  ])
+  const [mail] = await mailsTo(services, person.email)
+  expect(mail?.subject).toBe('You are now an editor')
+  for (const form of [mail?.text, mail?.html])
+    expect(form).toContain('is now editor; until now it was author.')
+})
+
+test('what the operator grants stands in the same history', async () => {
+  const person = await aPerson(services)
+  await grantRole(services, { email: person.email, role: 'reviewer' })
+  await grantRole(services, { email: person.email, role: 'reviewer' })
+  expect(await linesOf(person)).toMatchObject([{ byWhom: 'command line', byName: null, to: 'reviewer' }])
+  expect(await mailsTo(services, person.email)).toHaveLength(1)
+})
+
+test.each([
+  ['editor', 'editing_in_progress', 'submitted', 'releaseFromEdit'],
+  ['reviewer', 'review_in_progress', 'sent_for_review', 'releaseFromReview'],
+] as const)('the paper that %s holds goes back from %s to %s', async (who, from, to, move) => {
+  const people = await thePeople(services)
+  const { id, reference } = await givenA(services, people, from)
+  await change(publisher, people[who], 'author')
+  expect(await findSubmission(services.db, id)).toMatchObject({ status: to, [`${who}Id`]: null })
+  const { history } = await needDetails(services, people.author, id)
+  expect(history.slice(-2)).toMatchObject([
+    { event: 'endRole', role: 'publisher', note: expect.stringContaining(`no longer a`) },
+    { event: move },
+  ])
+  const [mail] = await mailsTo(services, people[who].email)
+  expect(mail).toMatchObject({ subject: expect.stringContaining('You are no longer a') })
+  expect(mail?.text).toContain('One paper that you had selected has gone back to the pool')
+  const toAuthor = (await mailsTo(services, people.author.email)).filter(({ text }) =>
+    text.includes(reference),
+  )
+  expect(toAuthor[0]?.text).toContain('Next,')
+})
+
+test('what has gone on from somebody who loses the role stays where it is', async () => {
+  const people = await thePeople(services)
+  const { id } = await givenA(services, people, 'sent_for_review')
+  await change(publisher, people.editor, 'reviewer')
+  expect(await findSubmission(services.db, id)).toMatchObject({
+    status: 'sent_for_review',
+    editorId: people.editor.id,
+  })
+})
+
+describe('an editor whose role ends at the moment at which two papers are moved', () => {
+  const given = async () => {
+    const people = await thePeople(services)
+    const { editor, otherEditor } = people
+    const { id: held } = await givenA(services, people, 'editing_in_progress')
+    const { id: open } = await givenA(services, { ...people, editor: otherEditor }, 'submitted')
+    const select = () => selectForEdit(services, editor, { submissionId: open })
+    const send = () => sendForReview(services, editor, { submissionId: held, feedback: '' })
+    const end = () => change(publisher, editor, 'author')
+    const statuses = async () =>
+      Promise.all([open, held].map(async (id) => (await findSubmission(services.db, id))?.status))
+    return { editor, select, send, end, statuses }
+  }
+
+  test('is refused when the end comes first', async () => {
+    const { editor, select, send, end, statuses } = await given()
+    const refused = { reason: { code: 'not_yours' } }
+    expect(await atOnce(services, editor, [end, select, send])).toMatchObject([
+      { status: 'fulfilled' },
+      refused,
+      refused,
+    ])
+    expect(await statuses()).toEqual(['submitted', 'submitted'])
+  })
+
+  test('has moved them when it comes last, and holds nothing after', async () => {
+    const { editor, select, send, end, statuses } = await given()
+    const outcomes = await atOnce(services, editor, [select, send, end])
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
+    expect(await statuses()).toEqual(['submitted', 'sent_for_review'])
+  })
+})
+
+// oxfmt-ignore
+const refusals: [why: string, who: (it: TestPerson) => TestPerson, to: Role, refusal: string][] = [
+  ['has it already',              (it) => it,                                'author', 'role_held'],
+  ['has another one by now',      (it) => ({ ...it, role: 'reviewer' }),     'editor', 'role_changed'],
+  ['is nobody',                   (it) => ({ ...it, id: 'nobody' }),         'editor', 'person_missing'],
+]
+test.each(refusals)('no role is given to somebody who %s', async (_, who, to, code) => {
+  const person = await aPerson(services)
+  await expect(change(publisher, who(person), to)).rejects.toMatchObject({ code })
+  expect(await linesOf(person)).toEqual([])
+})
+
+test('no role is given to somebody whose address nobody has verified', async () => {
+  const person = await aPerson(services)
+  await services.db`update people set email_verified_at = null where id = ${person.id}`
+  await expect(change(publisher, person, 'editor')).rejects.toMatchObject({ code: 'address_unproven' })
+})
+
+test('nobody is given a role who has left', async () => {
+  const person = await aPerson(services, 'author', { passwordHash: await hashPassword('paperstrip') })
+  await deleteAccount(services, person, 'paperstrip')
+  await expect(change(publisher, person, 'editor')).rejects.toMatchObject({ code: 'person_missing' })
+})
+
+test.each(['author', 'editor', 'reviewer'] as const)('%s gives nobody a role', async (role) => {
+  const [somebody, person] = [await aPerson(services, role), await aPerson(services)]
+  await expect(change(somebody, person, 'publisher')).rejects.toMatchObject({ code: 'not_yours' })
+  await expect(change(somebody, somebody, 'publisher')).rejects.toBeInstanceOf(Refused)
+  expect(await roleOf(services, person)).toBe('author')
+})
+
+test('the last publisher stays, by pages and by the command line, whoever else goes at the same moment', async () => {
+  await services.db`update people set role = 'author' where role = 'publisher' and id <> ${publisher.id}`
+  await expect(change(publisher, publisher, 'editor')).rejects.toMatchObject({ code: 'last_publisher_role' })
+  const byCommand = grantRole(services, { email: publisher.email, role: 'author' })
+  await expect(byCommand).rejects.toMatchObject({ code: 'last_publisher_role' })
+  const passwordHash = await hashPassword('paperstrip')
+  const [other, third] = [
+    await aPerson(services, 'publisher', { passwordHash }),
+    await aPerson(services, 'publisher'),
+  ]
+  const outcomes = await Promise.allSettled([
+    change(other, third, 'author'),
+    change(third, other, 'author'),
+    change(publisher, publisher, 'author'),
+    deleteAccount(services, other, 'paperstrip'),
+  ])
+  expect(outcomes.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0)
+  const left = await services.db`select from people where role = 'publisher' and deleted_at is null`
+  expect(left.length).toBeGreaterThan(0)
+})

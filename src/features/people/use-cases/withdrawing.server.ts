@@ -1,0 +1,16 @@
+// An invitation stands as long as whoever sent it is a publisher.
+import type { Tx } from '#adapters/database/database.ts'
+import type { Services } from '#edge/context.ts'
+import { endInvitationsBy } from '../store-invitations.server.ts'
+import { addInvitationLine } from '../store-roles.server.ts'
+
+/** All that this person has sent and nobody has answered. */
+export async function withdrawInvitationsBy(
+  tx: Tx,
+  { clock }: Pick<Services, 'clock'>,
+  personId: string,
+): Promise<void> {
+  const at = clock.now()
+  for (const invitationId of await endInvitationsBy(tx, personId, at))
+    await addInvitationLine(tx, { invitationId, event: 'withdrawInvitation', byWhom: personId, at })
+}

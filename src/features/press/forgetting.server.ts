@@ -1,2 +1,0 @@
-// For other slices: what was made of a manuscript goes with it.
-export { dropPressed as forgetPressed } from './store.server.ts'

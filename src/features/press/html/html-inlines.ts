@@ -1,0 +1,74 @@
+import { attributeList, element, escape } from '#journal/markup.ts'
+import { isOpenLink, toAddress } from '../tree/links.ts'
+import { toMathml } from './mathml.ts'
+import { foldWith, type Article, type Figure, type Fold, type Inline } from '../tree/tree.ts'
+
+/** What is gathered while a page is written: the notes in their order, and the places where each reference is cited. */
+export type HtmlPage = {
+  article: Article
+  mediaUrl: (name: string) => string
+  figures: Figure[]
+  notes: Inline[][][]
+  citations: Map<string, string[]>
+  isInNote?: boolean
+}
+
+export function toInlineHtml(page: HtmlPage, line: Inline[]): string {
+  return foldLine(page, line).replaceAll(numbersInBrackets, '<span class="cited">$&</span>')
+}
+
+/** '[1,2]' is set as one thing, as the numbers are. */
+const numbersInBrackets = /\[(?:<a class="ref"[^>]*>[^<]*<\/a>[,;–‑ -]*)+\]/g
+
+function foldLine(page: HtmlPage, line: Inline[]): string {
+  const fold = inlineFold(page)
+  return line.map((node) => foldWith(fold, node)).join('')
+}
+
+function inlineFold(page: HtmlPage): Fold<Inline, string> {
+  const inside = ({ content }: { content: Inline[] }) => foldLine(page, content)
+  return {
+    text: ({ text }) => escape(text),
+    strong: (node) => `<b>${inside(node)}</b>`,
+    emphasis: (node) => `<i>${inside(node)}</i>`,
+    superscript: (node) => `<sup>${inside(node)}</sup>`,
+    subscript: (node) => `<sub>${inside(node)}</sub>`,
+    strike: (node) => `<s>${inside(node)}</s>`,
+    smallCaps: (node) => `<span style="font-variant-caps:small-caps">${inside(node)}</span>`,
+    code: ({ text }) => `<code>${escape(text)}</code>`,
+    break: () => '<br>',
+    formula: ({ tex }) => toMathml(page.article.formulas[tex]?.mathml ?? '', tex, { display: false }),
+    link: (node) =>
+      isOpenLink(node.href)
+        ? element('a', { href: toAddress(node.href), rel: 'noopener' }, inside(node))
+        : inside(node),
+    citation: ({ kind, to, text }) => {
+      if (kind !== 'reference') return element('a', { href: `#${to}` }, escape(text))
+      // Numbers are set small; a name in a sentence is read with it.
+      const isNumber = /^[[\d]/.test(text)
+      return element(
+        'a',
+        { class: isNumber && 'ref', href: `#${to}`, id: citationId(page, to) },
+        escape(text),
+      )
+    },
+    note: ({ content }) => {
+      if (page.isInNote) return ''
+      const number = page.notes.push(content)
+      return `<sup><a class="ref" href="#n${number}" id="nr${number}" role="doc-noteref">${number}</a></sup>`
+    },
+    image: ({ image: { name, alt, height } }) => {
+      const attributes = { src: page.mediaUrl(name), alt, height: height && Math.round(height * 96) }
+      return `<img${attributeList(attributes)}>`
+    },
+  }
+}
+
+/** The id that the reference leads back to: 'c4' where reference r4 is cited first, then 'c4-2'. */
+function citationId({ citations }: HtmlPage, to: string): string {
+  const before = citations.get(to) ?? []
+  const first = to.replace(/^r/, 'c')
+  const id = before.length === 0 ? first : `${first}-${before.length + 1}`
+  citations.set(to, [...before, id])
+  return id
+}

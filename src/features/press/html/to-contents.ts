@@ -1,0 +1,41 @@
+// The article tree to what a paper's page says of its text.
+import type { Contents, Heading } from '#features/publishing/paper.ts'
+import { withoutMarkup } from '#journal/markup.ts'
+import { words } from '../tree/captions.ts'
+import { toInlineHtml } from './html-inlines.ts'
+import { toText } from '../to-text.ts'
+import type { Article, Inline } from '../tree/tree.ts'
+import { floatsOf, hasNotes } from '../tree/tree-search.ts'
+
+/** The ids of the headings are those of the HTML. Words of notes and references are not counted: these are looked up, not read. */
+export function toContents(article: Article): Contents {
+  const { references } = article
+  const floats = floatsOf(article)
+  const ofType = (type: 'figure' | 'table') => floats.filter((it) => it.type === type).length
+  return {
+    headings: [
+      ...headingsOf(article),
+      ...(hasNotes(article) ? [{ id: 'notes', title: words.notes }] : []),
+      ...(references.length > 0 ? [{ id: 'refs', title: words.references }] : []),
+    ],
+    words: toText({ ...article, references: [] })
+      .split(/\s+/)
+      .filter(Boolean).length,
+    figures: ofType('figure'),
+    tables: ofType('table'),
+  }
+}
+
+function headingsOf(article: Article): Heading[] {
+  return [...article.body, ...article.back].flatMap((block) => {
+    if (block.type !== 'section' || block.level > 1) return []
+    return { id: block.id, title: [block.number, asShown(article, block.title)].filter(Boolean).join(' ') }
+  })
+}
+
+/** The letters of the page's own markup: those of a formula are not its TeX. */
+function asShown(article: Article, line: Inline[]): string {
+  const page = { article, mediaUrl: String, figures: [], notes: [], citations: new Map(), isInNote: true }
+  const html = toInlineHtml(page, line).replaceAll('<br>', ' ')
+  return withoutMarkup(html).replace(/\s+/g, ' ').trim()
+}

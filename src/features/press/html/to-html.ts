@@ -1,0 +1,185 @@
+// The article tree to the text of the paper page, for the .body of article.css.
+import { attributeList, element, escape } from '#journal/markup.ts'
+import { words } from '../tree/captions.ts'
+import { toInlineHtml, type HtmlPage } from './html-inlines.ts'
+import { toMathml } from './mathml.ts'
+import { searchFor, withLinks } from '../tree/reference-links.ts'
+import {
+  foldWith,
+  type Article,
+  type Block,
+  type Cell,
+  type Figure,
+  type Fold,
+  type Image,
+  type Inline,
+  type Reference,
+} from '../tree/tree.ts'
+import { floatsOf } from '../tree/tree-search.ts'
+
+/** Markup without a page around it: headings from h2, pictures at `mediaUrl(name)`, everything escaped, no script and no
+ * style; links lead to http, https, mailto and DOIs only. */
+export function toHtml(article: Article, mediaUrl: (name: string) => string): string {
+  const figures = floatsOf(article).filter((one) => one.type === 'figure')
+  const page: HtmlPage = { article, mediaUrl, figures, notes: [], citations: new Map() }
+  const text = [...article.body, ...article.back].map((block) => toBlock(page, block)).join('\n')
+  return [text, notesOf(page), referencesOf(page)].filter(Boolean).join('\n')
+}
+
+const toBlock = (page: HtmlPage, block: Block) => foldWith(blockFold(page), block)
+
+function blockFold(page: HtmlPage): Fold<Block, string> {
+  const line = (nodes: Inline[]) => toInlineHtml(page, nodes)
+  const all = (blocks: Block[]) => blocks.map((block) => toBlock(page, block)).join('\n')
+  return {
+    paragraph: ({ content, quoted }) =>
+      quoted ? `<blockquote><p>${line(content)}</p></blockquote>` : `<p>${line(content)}</p>`,
+    list: ({ ordered, start, items }) => {
+      const attributes = { start: ordered && start !== 1 && start }
+      return element(
+        ordered ? 'ol' : 'ul',
+        attributes,
+        items.map((item) => `<li>${itemOf(page, item)}</li>`).join(''),
+      )
+    },
+    code: ({ text }) => `<pre><code>${escape(text)}</code></pre>`,
+    figure: (figure) => {
+      const { id, label, images } = figure
+      const pictures = images.map((image) => picture(page, image)).join('')
+      const caption = wordsOf(page, label, figure.caption)
+      const larger = largerOf(page, figure, pictures, caption)
+      return `<figure id="${id}"><div class="pic">${pictures}${larger}</div><figcaption>${caption}</figcaption></figure>`
+    },
+    table: (table) => {
+      const region = attributeList({
+        tabindex: 0,
+        role: 'region',
+        'aria-label': `${table.label}, scrolls sideways on small screens`,
+      })
+      const head =
+        table.head.length > 0
+          ? `<thead>${table.head.map((row) => rowOf(page, row, 'th')).join('')}</thead>`
+          : ''
+      const body = `<tbody>${table.body.map((row) => rowOf(page, row, 'td')).join('')}</tbody>`
+      const notes = table.notes.map((note) => `<p class="small muted">${line(note)}</p>`).join('')
+      return `<figure class="wide" id="${table.id}">${captionOf(page, table.label, table.caption)}<div class="scroll"${region}><table class="data">${head}${body}</table></div>${notes}</figure>`
+    },
+    equation: ({ id, label, formulas, images }) => {
+      const name = label ? `Equation ${label}` : 'Equation'
+      const maths = formulas
+        .map((tex) => toMathml(page.article.formulas[tex]?.mathml ?? '', tex, { display: true }))
+        .join('')
+      const drawn = images.map((image) => picture(page, { ...image, alt: image.alt || name })).join('')
+      const frame = attributeList({ class: 'eq', id, tabindex: 0, role: 'group', 'aria-label': name })
+      return `<div${frame}><div>${maths}${drawn}</div>${label ? `<span>(${escape(label)})</span>` : ''}</div>`
+    },
+    section: ({ id, level, number, title, content }) => {
+      const heading = [number && escape(number), line(title)].filter(Boolean).join(' ')
+      return `${headingOf(Math.min(level + 1, 6), id, heading)}\n${all(content)}`
+    },
+  }
+}
+
+/** A heading leads to itself, so that its address can be copied; unless it holds a link already. */
+function headingOf(level: number, id: string, heading: string): string {
+  return element(`h${level}`, { id }, heading.includes('<a ') ? heading : `<a href="#${id}">${heading}</a>`)
+}
+
+/** The pictures once more, as large as the window, with their caption and the way to the next; the browser opens and
+ * closes it, and loads them no earlier. */
+function largerOf({ figures }: HtmlPage, figure: Figure, pictures: string, caption: string): string {
+  const { id, label } = figure
+  const at = figures.indexOf(figure)
+  const open = {
+    type: 'button',
+    class: 'zoom',
+    popovertarget: `${id}-large`,
+    'aria-label': `Enlarge ${label}`,
+  }
+  const turn = [
+    turnTo('Previous', figures[at - 1], 'scripted '),
+    turnTo('Next', figures[at + 1]),
+    `<button type="button" class="btn sm" popovertarget="${id}-large" popovertargetaction="hide" autofocus>Close</button>`,
+  ]
+  // What is said twice must not be a target twice, and a link would lead behind the window.
+  const words = caption.replaceAll(/<\/?a\b[^>]*>/g, '').replace('</b>', '</b> ')
+  return `<button${attributeList(open)}></button><div class="large" id="${id}-large" popover role="dialog" aria-label="${escape(label)}"><div class="turn">${turn.join('')}</div><div class="card">${pictures}</div><p>${words}</p></div>`
+}
+
+/** Without a script the next figure opens on top of this one, so that closing it leads back: a way back of its own would not. */
+function turnTo(word: string, figure: Figure | undefined, when = ''): string {
+  if (!figure) return ''
+  const attributes = {
+    type: 'button',
+    class: `${when}btn sm`,
+    popovertarget: `${figure.id}-large`,
+    popovertargetaction: 'show',
+    'aria-label': `${word}: ${figure.label}`,
+  }
+  return element('button', attributes, word)
+}
+
+/** An item of one paragraph is that paragraph's words. */
+function itemOf(page: HtmlPage, item: Block[]): string {
+  const [only, ...more] = item
+  if (only?.type === 'paragraph' && more.length === 0) return toInlineHtml(page, only.content)
+  return item.map((block) => toBlock(page, block)).join('')
+}
+
+const captionOf = (page: HtmlPage, label: string, caption: Inline[][]) =>
+  `<figcaption>${wordsOf(page, label, caption)}</figcaption>`
+
+const wordsOf = (page: HtmlPage, label: string, caption: Inline[][]) =>
+  `<b>${escape(label)}</b>${caption.map((line) => toInlineHtml(page, line)).join('<br>')}`
+
+function picture({ mediaUrl }: HtmlPage, { name, alt, width, height }: Image): string {
+  const pixels = (inches?: number) => inches && Math.round(inches * 96)
+  return `<img${attributeList({ src: mediaUrl(name), alt, width: pixels(width), height: pixels(height), loading: 'lazy' })}>`
+}
+
+function rowOf(page: HtmlPage, row: Cell[], tag: 'th' | 'td'): string {
+  const cells = row.map((cell) => {
+    const attributes = {
+      scope: tag === 'th' && 'col',
+      colspan: cell.columns,
+      rowspan: cell.rows,
+      class: cell.align === 'right' && 'n',
+    }
+    return element(tag, attributes, itemOf(page, cell.content))
+  })
+  return `<tr>${cells.join('')}</tr>`
+}
+
+function notesOf(page: HtmlPage): string {
+  if (page.notes.length === 0) return ''
+  // A note may hold a note no more than a page may: toInlineHtml leaves those out.
+  const items = page.notes.map((lines, at) => {
+    const text = lines.map((line) => toInlineHtml({ ...page, isInNote: true }, line)).join('<br>')
+    return `<li id="n${at + 1}">${text} <a class="back" href="#nr${at + 1}" aria-label="Back to note ${at + 1} in the text">↑</a></li>`
+  })
+  return `${headingOf(2, 'notes', words.notes)}\n<ol class="refs">${items.join('')}</ol>`
+}
+
+function referencesOf(page: HtmlPage): string {
+  const { references } = page.article
+  if (references.length === 0) return ''
+  return `${headingOf(2, 'refs', words.references)}\n<ol class="refs">${references.map((one) => referenceOf(page, one)).join('')}</ol>`
+}
+
+function referenceOf(page: HtmlPage, reference: Reference): string {
+  const { id, label } = reference
+  const text = toInlineHtml({ ...page, isInNote: true }, withLinks(reference))
+  const search = text.includes('<a ')
+    ? ''
+    : ` <a class="find" href="${escape(searchFor(reference))}">Google Scholar</a>`
+  const places = page.citations.get(id) ?? []
+  const back = places.map((place, at) => backTo(place, label, at, places.length)).join('')
+  return `<li id="${id}">${text}${search}${back}</li>`
+}
+
+function backTo(place: string, label: string, at: number, of: number): string {
+  const which = of === 1 ? '' : `, place ${at + 1} of ${of}`
+  const name = `Back to where reference ${label} is cited${which}`
+  const shown = at === 0 ? '↑' : String(at + 1)
+  return ` ${element('a', { class: 'back', href: `#${place}`, 'aria-label': name }, shown)}`
+}

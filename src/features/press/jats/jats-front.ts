@@ -1,0 +1,106 @@
+// The front of a JATS document, from the journal's records.
+import { toIsoDay, type Day } from '#journal/calendar.ts'
+import { attributeList, element, escape } from '#journal/markup.ts'
+import { words } from '../tree/captions.ts'
+import { affiliationsOf, paragraphsOf, type Author, type FrontMatter } from '../tree/front-matter.ts'
+
+export function toFrontJats(front: FrontMatter): string {
+  return `<front>${journalMeta(front)}${articleMeta(front)}</front>`
+}
+
+function journalMeta({ journal }: FrontMatter): string {
+  const id = journal.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+  return [
+    `<journal-meta><journal-id journal-id-type="publisher-id">${escape(id)}</journal-id>`,
+    `<journal-title-group><journal-title>${escape(journal.name)}</journal-title></journal-title-group>`,
+    journal.issn ? `<issn pub-type="epub">${escape(journal.issn)}</issn>` : '',
+    `<publisher><publisher-name>${escape(journal.publisher)}</publisher-name></publisher></journal-meta>`,
+  ].join('')
+}
+
+function articleMeta(front: FrontMatter): string {
+  const { id, doi, kind, title, volume, issue, number, published } = front
+  return [
+    '<article-meta>',
+    `<article-id pub-id-type="publisher-id">${escape(id)}</article-id>`,
+    doi ? `<article-id pub-id-type="doi">${escape(doi)}</article-id>` : '',
+    `<article-categories><subj-group subj-group-type="heading"><subject>${escape(kind)}</subject></subj-group></article-categories>`,
+    `<title-group><article-title>${escape(title)}</article-title></title-group>`,
+    contributors(front),
+    `<pub-date${attributeList({ 'publication-format': 'electronic', 'date-type': 'pub', 'iso-8601-date': toIsoDay(published) })}>${dayParts(published)}</pub-date>`,
+    `<volume>${volume}</volume><issue>${issue}</issue>`,
+    `<elocation-id>${escape(number ?? id)}</elocation-id>`,
+    history(front),
+    permissions(front),
+    abstractOf(front),
+    '</article-meta>',
+  ].join('')
+}
+
+function contributors({ authors }: FrontMatter): string {
+  if (authors.length === 0) return ''
+  const { lines, numberOf } = affiliationsOf(authors)
+  const people = authors.map((author) => contributor(author, numberOf(author))).join('')
+  const affiliations = lines.map(
+    (line, at) =>
+      `<aff id="aff${at + 1}"><label>${at + 1}</label><institution>${escape(line)}</institution></aff>`,
+  )
+  const writer = authors.find(({ corresponding, email }) => corresponding && email)
+  const notes = writer?.email
+    ? `<author-notes><corresp id="cor1">* Correspondence: <email>${escape(writer.email)}</email></corresp></author-notes>`
+    : ''
+  return `<contrib-group>${people}${affiliations.join('')}</contrib-group>${notes}`
+}
+
+function contributor(
+  { givenName, familyName, orcid, email, corresponding }: Author,
+  affiliation: number | undefined,
+): string {
+  const id = orcid
+    ? `<contrib-id contrib-id-type="orcid">https://orcid.org/${escape(orcid)}</contrib-id>`
+    : ''
+  // A person with one name: JATS asks for a surname.
+  const [surname, given] = familyName ? [familyName, givenName] : [givenName, '']
+  const name = `<name><surname>${escape(surname)}</surname>${given ? `<given-names>${escape(given)}</given-names>` : ''}</name>`
+  const place = affiliation
+    ? `<xref ref-type="aff" rid="aff${affiliation}"><sup>${affiliation}</sup></xref>`
+    : ''
+  const writes = corresponding && email
+  const mark = writes ? '<xref ref-type="corresp" rid="cor1">*</xref>' : ''
+  return element('contrib', { 'contrib-type': 'author', corresp: writes && 'yes' }, id + name + place + mark)
+}
+
+function history({ received, revised, accepted }: FrontMatter): string {
+  const dates: [string, Day | undefined][] = [
+    ['received', received],
+    ['rev-recd', revised],
+    ['accepted', accepted],
+  ]
+  const known = dates.flatMap(([type, day]) =>
+    day ? [element('date', { 'date-type': type, 'iso-8601-date': toIsoDay(day) }, dayParts(day))] : [],
+  )
+  return known.length > 0 ? `<history>${known.join('')}</history>` : ''
+}
+
+const dayParts = ({ year, month, day }: Day) => `<day>${day}</day><month>${month}</month><year>${year}</year>`
+
+function permissions({ published, licence }: FrontMatter): string {
+  return [
+    `<permissions><copyright-statement>© ${published.year} The authors</copyright-statement>`,
+    `<copyright-year>${published.year}</copyright-year><copyright-holder>The authors</copyright-holder>`,
+    '<ali:free_to_read/>',
+    `<license license-type="open-access" xlink:href="${escape(licence.url)}"><ali:license_ref>${escape(licence.url)}</ali:license_ref>`,
+    `<license-p>This is an open-access article under the licence ${escape(licence.name)}.</license-p></license></permissions>`,
+  ].join('')
+}
+
+function abstractOf({ abstract, keywords }: FrontMatter): string {
+  const text = paragraphsOf(abstract)
+    .map((paragraph) => `<p>${escape(paragraph)}</p>`)
+    .join('')
+  const list = keywords.map((keyword) => `<kwd>${escape(keyword)}</kwd>`).join('')
+  return [
+    text && `<abstract><title>${words.abstract}</title>${text}</abstract>`,
+    list && `<kwd-group kwd-group-type="author"><title>${words.keywords}</title>${list}</kwd-group>`,
+  ].join('')
+}

@@ -1,0 +1,187 @@
+// The article tree to JATS Publishing 1.3 with MathML 3: https://jats.nlm.nih.gov/publishing/tag-library/1.3/
+import { attributeList, element, escape } from '#journal/markup.ts'
+import { words } from '../tree/captions.ts'
+import { toFrontJats } from './jats-front.ts'
+import type { FrontMatter } from '../tree/front-matter.ts'
+import { toInlineJats, type JatsPaper } from './jats-inlines.ts'
+import { toMixedCitation } from './jats-reference.ts'
+import { toMathml } from '../html/mathml.ts'
+import {
+  foldWith,
+  type Article,
+  type Block,
+  type Cell,
+  type Fold,
+  type Image,
+  type Inline,
+  type Section,
+} from '../tree/tree.ts'
+
+const doctype =
+  '<!DOCTYPE article PUBLIC "-//NLM//DTD JATS (Z39.96) Journal Publishing DTD with MathML3 v1.3 20210610//EN" "JATS-journalpublishing1-3-mathml3.dtd">'
+
+/** A whole document, with its front matter; pictures are named by `mediaUrl(name)`. */
+export function toJats(article: Article, front: FrontMatter, mediaUrl: (name: string) => string): string {
+  const paper: JatsPaper = { article, mediaUrl, notes: [] }
+  const root = attributeList({
+    'xmlns:xlink': 'http://www.w3.org/1999/xlink',
+    'xmlns:mml': 'http://www.w3.org/1998/Math/MathML',
+    'xmlns:ali': 'http://www.niso.org/schemas/ali/1.0/',
+    'article-type': 'research-article',
+    'dtd-version': '1.3',
+    'xml:lang': front.language,
+  })
+  const body = `<body>${sectioned(paper, article.body)}</body>`
+  const back = backOf(paper)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${doctype}\n<article${root}>${toFrontJats(front)}\n${body}\n<back>${back}</back></article>\n`
+}
+
+function backOf(paper: JatsPaper): string {
+  const { back, references } = paper.article
+  const isThanks = ({ role, content }: Section) =>
+    role === 'ack' && content.every((block) => block.type === 'paragraph')
+  const thanks = back
+    .filter(isThanks)
+    .map((section) => `<ack>${titleOf(paper, section)}${all(paper, section.content)}</ack>`)
+  const sections = back.filter((section) => !isThanks(section)).map((section) => toBlock(paper, section))
+  const entries = references.map((reference) => toMixedCitation(paper, reference)).join('\n')
+  const list =
+    references.length > 0 ? `<ref-list><title>${words.references}</title>${entries}</ref-list>` : ''
+  return [...thanks, ...sections, notesOf(paper), list].join('\n')
+}
+
+const toBlock = (paper: JatsPaper, block: Block) => foldWith(blockFold(paper), block)
+const all = (paper: JatsPaper, blocks: Block[]) => blocks.map((block) => toBlock(paper, block)).join('\n')
+
+/** In JATS no paragraph follows a section: such text joins the section before it. */
+function sectioned(paper: JatsPaper, blocks: Block[]): string {
+  const joined: Block[] = []
+  for (const block of blocks) {
+    const last = joined.at(-1)
+    if (block.type !== 'section' && last?.type === 'section')
+      joined[joined.length - 1] = { ...last, content: [...last.content, block] }
+    else joined.push(block)
+  }
+  return all(paper, joined) || '<p/>'
+}
+
+// JATS suggests these values, and takes any.
+const titleOf = (paper: JatsPaper, { number, title }: Section) =>
+  `${number ? `<label>${escape(number)}</label>` : ''}<title>${toInlineJats(paper, title)}</title>`
+
+function blockFold(paper: JatsPaper): Fold<Block, string> {
+  const line = (nodes: Inline[]) => toInlineJats(paper, nodes)
+  return {
+    paragraph: ({ content, quoted }) =>
+      quoted ? `<disp-quote><p>${line(content)}</p></disp-quote>` : `<p>${line(content)}</p>`,
+    list: ({ ordered, items }) => {
+      const entries = items.map((item) => `<list-item>${itemOf(paper, item)}</list-item>`).join('')
+      return element('list', { 'list-type': ordered ? 'order' : 'bullet' }, entries)
+    },
+    code: ({ text }) => `<preformat>${escape(text)}</preformat>`,
+    figure: ({ id, label, images, caption }) =>
+      element(
+        'fig',
+        { id },
+        `<label>${escape(label)}</label>${captionOf(paper, caption)}${images.map((image) => graphic(paper, image, label)).join('')}`,
+      ),
+    table: ({ id, label, caption, head, body, notes }) => {
+      const rows = (many: Cell[][], tag: 'th' | 'td') => many.map((row) => rowOf(paper, row, tag)).join('')
+      const top = head.length > 0 ? `<thead>${rows(head, 'th')}</thead>` : ''
+      const rest = body.length > 0 ? rows(body, 'td') : '<tr><td/></tr>'
+      const foot =
+        notes.length > 0
+          ? `<table-wrap-foot>${notes.map((note) => `<fn><p>${line(note)}</p></fn>`).join('')}</table-wrap-foot>`
+          : ''
+      return element(
+        'table-wrap',
+        { id },
+        `<label>${escape(label)}</label>${captionOf(paper, caption)}<table>${top}<tbody>${rest}</tbody></table>${foot}`,
+      )
+    },
+    equation: (equation) => equationOf(paper, equation),
+    section: (section) => {
+      const attributes = { id: section.id, 'sec-type': section.role ?? undefined }
+      return element('sec', attributes, `${titleOf(paper, section)}${sectioned(paper, section.content)}`)
+    },
+  }
+}
+
+/** An item of a list must not be a figure or a table: those stand in a paragraph of it. */
+function itemOf(paper: JatsPaper, item: Block[]): string {
+  const fits = (block: Block) => block.type === 'paragraph' || block.type === 'list'
+  const parts = item.map((block) =>
+    fits(block) ? toBlock(paper, quotedAsPlain(block)) : `<p>${toBlock(paper, block)}</p>`,
+  )
+  return parts.join('') || '<p/>'
+}
+
+const quotedAsPlain = (block: Block): Block =>
+  block.type === 'paragraph' ? { ...block, quoted: undefined } : block
+
+function captionOf(paper: JatsPaper, caption: Inline[][]): string {
+  return caption.length > 0
+    ? `<caption>${caption.map((line) => `<p>${toInlineJats(paper, line)}</p>`).join('')}</caption>`
+    : ''
+}
+
+const graphic = ({ mediaUrl }: JatsPaper, { name, alt }: Image, label: string) =>
+  `<graphic xlink:href="${escape(mediaUrl(name))}"><alt-text>${escape(alt || label)}</alt-text></graphic>`
+
+function rowOf(paper: JatsPaper, row: Cell[], tag: 'th' | 'td'): string {
+  const cells = row.map(({ content, columns, rows, align }) =>
+    element(
+      tag,
+      { colspan: columns, rowspan: rows, align },
+      content.map((block) => inCell(paper, block)).join('<break/>'),
+    ),
+  )
+  return `<tr>${cells.join('')}</tr>`
+}
+
+function inCell(paper: JatsPaper, block: Block): string {
+  return block.type === 'paragraph'
+    ? toInlineJats(paper, block.content)
+    : block.type === 'table'
+      ? nested(paper, block)
+      : toBlock(paper, block)
+}
+
+/** A table in a cell has no place in JATS; its words stay. */
+const nested = (paper: JatsPaper, { head, body }: Extract<Block, { type: 'table' }>) =>
+  [...head, ...body]
+    .flat()
+    .map((cell) => cell.content.map((block) => inCell(paper, block)).join(' '))
+    .join('<break/>')
+
+function equationOf(
+  paper: JatsPaper,
+  { id, label, formulas, images }: Extract<Block, { type: 'equation' }>,
+): string {
+  const drawn = images.map((image) => ({
+    id,
+    content: graphic(paper, image, label ? `Equation ${label}` : 'Equation'),
+  }))
+  const set = formulas.map((tex) => ({ id, content: formulaOf(paper, tex, true) }))
+  const parts = [...set, ...drawn]
+  const tag = (at: number) => (label && at === parts.length - 1 ? `<label>(${escape(label)})</label>` : '')
+  return parts
+    .map(({ content }, at) =>
+      element('disp-formula', { id: at === 0 ? id : `${id}-${at + 1}` }, tag(at) + content),
+    )
+    .join('')
+}
+
+export function formulaOf({ article }: JatsPaper, tex: string, display: boolean): string {
+  const math = toMathml(article.formulas[tex]?.mathml ?? '', tex, { display, prefix: 'mml:' })
+  return `<alternatives><tex-math>${escape(tex)}</tex-math>${math}</alternatives>`
+}
+
+function notesOf(paper: JatsPaper): string {
+  if (paper.notes.length === 0) return ''
+  const notes = paper.notes.map((lines, at) => {
+    const text = lines.map((line) => `<p>${toInlineJats({ ...paper, isInNote: true }, line)}</p>`).join('')
+    return `<fn id="n${at + 1}"><label>${at + 1}</label>${text || '<p/>'}</fn>`
+  })
+  return `<fn-group>${notes.join('')}</fn-group>`
+}

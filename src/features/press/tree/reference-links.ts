@@ -1,0 +1,50 @@
+import { isOpenLink } from './links.ts'
+import type { Inline, Reference } from './tree.ts'
+import { plainText } from '../word/reading/inline-text.ts'
+
+// A DOI as Crossref finds it, with or without what is usually written before it, or any address of the web.
+const address =
+  /(?:doi:\s*|https?:\/\/(?:dx\.)?doi\.org\/)?\b(10\.\d{4,9}\/[^\s"<>,;]+)|https?:\/\/[^\s"<>]+/gi
+const doiUrl = (doi: string) => `https://doi.org/${encodeURI(doi)}`
+
+/** The author's wording, in which every DOI and every address leads somewhere; a DOI found elsewhere is added. */
+export function withLinks({ content, doi }: Reference): Inline[] {
+  const linked = content.flatMap(linksIn)
+  if (!doi || plainText(content).includes(doi)) return linked
+  const added = { type: 'text' as const, text: `doi.org/${doi}` }
+  return [...linked, { type: 'text', text: ' ' }, { type: 'link', href: doiUrl(doi), content: [added] }]
+}
+
+/** Where to look for a work that says no address of its own. */
+export function searchFor({ content }: Reference): string {
+  const words = plainText(content).slice(0, 250).toWellFormed() // a cut may go through a letter
+  return `https://scholar.google.com/scholar?q=${encodeURIComponent(words)}`
+}
+
+function linksIn(node: Inline): Inline[] {
+  if (node.type === 'text') return linksInText(node.text)
+  if (node.type === 'strong' || node.type === 'emphasis')
+    return [{ ...node, content: node.content.flatMap(linksIn) }]
+  return [node]
+}
+
+function linksInText(text: string): Inline[] {
+  const pieces: Inline[] = []
+  let at = 0
+  for (const match of text.matchAll(address)) {
+    const found = withoutEnd(match[0])
+    const href = match[1] ? doiUrl(withoutEnd(match[1])) : found
+    if (!isOpenLink(href)) continue
+    pieces.push({ type: 'text', text: text.slice(at, match.index) })
+    pieces.push({ type: 'link', href, content: [{ type: 'text', text: found }] })
+    at = match.index + found.length
+  }
+  return [...pieces, { type: 'text', text: text.slice(at) }]
+}
+
+/** A full stop ends the sentence, not the address; nor does a bracket that was opened before it belong to it. */
+function withoutEnd(found: string): string {
+  const shorter = found.replace(/[.,;:\]]+$/, '')
+  const unopened = shorter.endsWith(')') && !shorter.includes('(')
+  return unopened ? withoutEnd(shorter.slice(0, -1)) : shorter
+}

@@ -1,0 +1,101 @@
+// Pictures and the captions beside them become figures; small drawings without a caption are formulas.
+import type { Equation, Figure, Image, Inline } from '#features/press/tree/tree.ts'
+import { emptyLabel, figureLabel, sentenceStart } from '../reading/names.ts'
+import { imagesIn, plainText, withoutPrefix } from '../reading/inline-text.ts'
+import { exchanged, type Loose, type LooseParagraph } from '../reading/loose.ts'
+
+export function withFigures(blocks: Loose[]): Loose[] {
+  const plan = new Map<number, Loose[]>()
+  for (const [at, block] of blocks.entries()) {
+    if (plan.has(at) || !isPicture(block)) continue
+    const end = endOfPictures(blocks, at)
+    const images = blocks.slice(at, end).flatMap(imagesOf)
+    const own = block.type === 'figure' && block.caption.length > 0
+    const captionAt = own ? undefined : captionBeside(blocks, at, end, plan)
+    const caption = own
+      ? block.caption
+      : captionAt === undefined
+        ? []
+        : [(blocks[captionAt] as LooseParagraph).content] // found as a paragraph
+    for (let n = at; n < end; n++) plan.set(n, [])
+    if (captionAt !== undefined) plan.set(captionAt, [])
+    if (caption.length === 0 && images.every(isDrawnFormula)) plan.set(at, [drawnFormula(images, block)])
+    else plan.set(at, [toFigure(images, caption)])
+  }
+  return exchanged(blocks, plan)
+}
+
+/** A figure of Word's own, or a paragraph that holds pictures and at most their letters, "(a) (b)". */
+function isPicture(block: Loose): boolean {
+  if (block.type === 'figure') return true
+  if (block.type !== 'paragraph' || imagesIn(block.content).length === 0) return false
+  const words = plainText(block.content)
+  return words.length < 40 && words.replace(/[\s()a-zA-Z.]/g, '').length < 3
+}
+
+const imagesOf = (block: Loose): Image[] =>
+  block.type === 'figure' ? block.images : block.type === 'paragraph' ? imagesIn(block.content) : []
+
+function endOfPictures(blocks: Loose[], start: number): number {
+  let end = start + 1
+  while (
+    blocks[end] &&
+    isPicture(blocks[end]!) &&
+    blocks[start]!.type !== 'figure' &&
+    blocks[end]!.type !== 'figure'
+  )
+    end++ // in range
+  return end
+}
+
+/** Below the picture, or below a short line below it, else above it. */
+function captionBeside(
+  blocks: Loose[],
+  at: number,
+  end: number,
+  plan: Map<number, Loose[]>,
+): number | undefined {
+  const free = (n: number) => !plan.has(n) && isCaption(blocks[n])
+  if (free(end)) return end
+  const between = blocks[end]
+  if (between?.type === 'paragraph' && plainText(between.content).length < 60 && free(end + 1)) return end + 1
+  return free(at - 1) ? at - 1 : undefined
+}
+
+export function isCaption(block: Loose | undefined, label = figureLabel): boolean {
+  if (block?.type !== 'paragraph') return false
+  const words = plainText(block.content)
+  const match = label.exec(words)
+  return match !== null && !sentenceStart.test(words.slice(match[0].length))
+}
+
+const isDrawnFormula = ({ name, height = 0 }: Image) => name.endsWith('.svg') && height > 0 && height < 1.1
+
+function drawnFormula(images: Image[], block: Loose): Equation {
+  const words = block.type === 'paragraph' ? plainText(block.content) : ''
+  const label = /\(\s*(\d+(?:[.-]\d+)?)\s*\)\s*$/.exec(words)?.[1] ?? null
+  return { type: 'equation', id: '', label, formulas: [], images }
+}
+
+/** Without a number of its own it gets one in float-numbers.ts. */
+function toFigure(images: Image[], caption: Inline[][]): Figure {
+  const [first = [], ...more] = caption
+  const words = plainText(first)
+  const number = figureLabel.exec(words)?.[1] ?? ''
+  const kind = /^\s*scheme/i.test(words) ? 'Scheme' : 'Figure'
+  const rest = withoutLabel(first, figureLabel)
+  return {
+    type: 'figure',
+    id: '',
+    label: `${kind} ${number}`.trim(),
+    number: number.toLowerCase(),
+    images: images.map((image) => ({ ...image, alt: image.alt || words })),
+    caption: [rest, ...more].filter((line) => line.length > 0),
+  }
+}
+
+/** "**Figure 1.** Words" is "Words": the label is set by us, and its bold with it. */
+export function withoutLabel(line: Inline[], label: RegExp): Inline[] {
+  const plain = line.flatMap((node) => (node.type === 'strong' ? node.content : [node]))
+  return withoutPrefix(withoutPrefix(plain, label), emptyLabel)
+}

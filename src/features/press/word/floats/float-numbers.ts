@@ -1,0 +1,30 @@
+import { isCaption } from './figures.ts'
+import { plainText } from '../reading/inline-text.ts'
+import type { Loose } from '../reading/loose.ts'
+import { figureLabel, tableLabel } from '../reading/names.ts'
+
+/** A figure or table whose number Word left to an empty field, or that has none, gets the first one that is free. The
+ * number of a caption whose picture is missing is not free: the text means that picture by it. */
+export function withNumbers(blocks: Loose[]): Loose[] {
+  const floats = blocks.filter((block) => block.type === 'figure' || block.type === 'table')
+  const taken = new Set([...floats.map(({ type, number }) => `${type} ${number}`), ...blocks.flatMap(named)])
+  return blocks.map((block) => {
+    if ((block.type !== 'figure' && block.type !== 'table') || block.number) return block
+    let free = 1
+    while (taken.has(`${block.type} ${free}`)) free++
+    taken.add(`${block.type} ${free}`)
+    const numbered = { ...block, number: String(free), label: `${block.label} ${free}` }
+    return numbered.type === 'figure'
+      ? { ...numbered, images: withNames(numbered.images, numbered.label) }
+      : numbered
+  })
+}
+
+function named(block: Loose): string[] {
+  const words = block.type === 'paragraph' ? plainText(block.content) : ''
+  if (isCaption(block)) return [`figure ${figureLabel.exec(words)?.[1]?.toLowerCase()}`]
+  return isCaption(block, tableLabel) ? [`table ${tableLabel.exec(words)?.[1]?.toLowerCase()}`] : []
+}
+
+const withNames = <Picture extends { alt: string }>(images: Picture[], name: string): Picture[] =>
+  images.map((image) => ({ ...image, alt: image.alt || name }))

@@ -1,0 +1,82 @@
+// The words by which papers name their parts, in the languages that manuscripts come in.
+import type { SectionRole } from '#features/press/tree/tree.ts'
+
+/** "Figure 2.", "Fig. S1:", "Рис. 3", "图 1": the whole is the label, group 1 the number. */
+export const figureLabel =
+  /^\s*(?:supplementary\s+|extended data\s+)?(?:fig(?:ure|s)?\.?|scheme|рис(?:унок)?\.?|图|圖|図|그림|شکل|الشكل)\s*([SA]?\d+(?:[.-]\d+)?)(?:[a-z](?![a-z]))?\s*[.:|．。—–\-)]?\s*/i
+
+export const tableLabel =
+  /^\s*(?:supplementary\s+)?(?:tab(?:le)?\.?|табл(?:ица)?\.?|表|표|جدول|الجدول)\s*([SA]?\d+(?:[.-]\d+)?[a-z]?|[IVX]+)(?![\p{L}\d])\s*[.:|．。—–\-)]?\s*/iu
+
+/** "Figure :", the label of a caption whose number Word left to a field and never filled in. */
+export const emptyLabel = /^\s*(?:figure|fig|table|tab)\.?\s*[.:]\s*/i
+
+// "Figure legends", "Tables and figures": parts of a manuscript that have no place in print.
+const floatsTitle =
+  /^\s*(?:list of )?(?:figures?|tables?)(?:\s*(?:and|&)\s*(?:figures?|tables?))?(?:\s*(?:legends?|captions?|titles?))?\s*:?\s*$/i
+
+export const isFloatsTitle = (line: string) => floatsTitle.test(line)
+
+/** "Figure 1 shows …" is a sentence about a figure and not its caption. */
+export const sentenceStart =
+  /^(shows?|presents?|illustrates?|displays?|depicts?|summari[sz]es?|lists?|gives?|provides?|and|is|are|was|were|has|can|in which)\b/i
+
+export const referencesTitle =
+  /^\s*(?:\d+(?:\.\d+)*\.?\s*|[IVX]+\.\s*)?(?:references?(?:\s+(?:cited|list))?|list of references|bibliography|literature(?:\s+cited)?|works cited|список (?:использованн\S+ )?(?:литературы|источников)|литература|библиограф\S+|参\s*考\s*文\s*献|參考文獻|참고\s*문헌|منابع(?: و مآخذ)?|المراجع|مراجع|bibliograf[ií]a|références|literatur)\s*:?\s*$/i
+
+export const keywordsStart =
+  /^(key\s*-?\s*words?|index terms|ключевые слова|关键词|關鍵詞|کلید ?واژه|كلمات مفتاحية|الكلمات المفتاحية|키워드|キーワード)/i
+
+export const abstractStart = /^(abstract|summary)\b/i
+const frontNames = /^(abstract|summary|keywords?|highlights|аннотация|摘\s*要|چکیده|الملخص|초록|要旨)\s*:?$/i
+export const introduction = /introduc|введен|引言|绪论|前言|مقدم|서론|はじめに/i
+
+const roles: [SectionRole, RegExp][] = [
+  ['intro', /^(introduction|background|введение|引言|绪论|前言|はじめに|서론|مقدمه|المقدمة)/i],
+  [
+    'methods',
+    /^(materials?\s*(and|&)\s*methods?|methods?|methodology|methods and materials|experimental|материалы и методы|方法)/i,
+  ],
+  ['results|discussion', /^results?\s*(and|&)\s*discussions?/i],
+  ['results', /^(results?|findings|результаты)/i],
+  ['discussion', /^(discussions?|обсуждение)/i],
+  ['conclusions', /^(conclusions?|concluding|заключение|выводы|结论|結論|결론|نتیجه)/i],
+  ['ack', /^(acknowledge?ments?|благодарности|致谢)/i],
+  [
+    'data-availability',
+    /^(data (and \w+ )?(availability|accessibility|sharing)|availability of data|code availability)/i,
+  ],
+  [
+    'COI-statement',
+    /^(conflicts? of interests?|competing interests?|declaration of (competing|conflicting)|disclosure)/i,
+  ],
+  ['financial-disclosure', /^(funding|financial (support|disclosure))/i],
+  ['ethics-statement', /^(ethic|institutional review|informed consent)/i],
+  ['author-contributions', /^(authors?['’]?s? contributions?|credit)/i],
+  ['abbreviations', /^(list of )?abbreviations/i],
+  ['supplementary-material', /^(supplement|supporting information)/i],
+  ['appendix', /^(appendix|appendices|приложение|附录)/i],
+]
+
+/** These stand after the text, whatever their place in the manuscript. */
+export const backRoles: SectionRole[] = [
+  'ack',
+  'data-availability',
+  'COI-statement',
+  'financial-disclosure',
+  'ethics-statement',
+  'author-contributions',
+  'abbreviations',
+  'supplementary-material',
+]
+
+const numbering = /^\s*(\d+(\.\d+)*\.?|[IVX]+\.|[A-Z]\.)\s*/
+
+export function sectionRole(title: string): SectionRole | null {
+  const name = title.replace(numbering, '')
+  return roles.find(([, pattern]) => pattern.test(name))?.[0] ?? null
+}
+
+/** Whether a short line is one of the usual names of a part of a paper. */
+export const isKnownName = (line: string): boolean =>
+  sectionRole(line) !== null || referencesTitle.test(line) || frontNames.test(line.replace(numbering, ''))

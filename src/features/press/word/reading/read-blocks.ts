@@ -1,0 +1,106 @@
+// Pandoc's blocks to a flat row of ours.
+import type { Block, Cell, Image, Inline } from '#features/press/tree/tree.ts'
+import { linesOf } from './block-text.ts'
+import { everyNode, imagesIn, plainText, tidy } from './inline-text.ts'
+import type { Loose, LooseParagraph } from './loose.ts'
+import {
+  attribute,
+  foldPandoc,
+  type PandocBlock,
+  type PandocCell,
+  type PandocFold,
+  type PandocRow,
+} from './pandoc-ast.ts'
+import { newTable } from '../floats/new-table.ts'
+import type { ReadLine } from './read-inlines.ts'
+
+export type ReadBlocks = (blocks: PandocBlock[]) => Loose[]
+
+export function blockReader(readLine: ReadLine): ReadBlocks {
+  const read = (blocks: PandocBlock[], style?: string): Loose[] =>
+    blocks.flatMap((block) => foldPandoc(foldFor(style), block) ?? [])
+  const paragraph = (content: Inline[], style?: string): Loose[] =>
+    content.length > 0 ? withoutBigPictures({ type: 'paragraph', content, ...(style && { style }) }) : []
+  const foldFor = (style?: string): PandocFold<PandocBlock, Loose[]> => ({
+    Para: ({ c }) => paragraph(readLine(c), style),
+    Plain: ({ c }) => paragraph(readLine(c), style),
+    Header: ({ c: [level, , line] }) => [{ type: 'heading', level, content: readLine(line), sure: true }],
+    Div: ({ c: [attributes, blocks] }) => read(blocks, attribute(attributes, 'custom-style') ?? style),
+    BlockQuote: ({ c }) =>
+      read(c, style).map((block) => (block.type === 'paragraph' ? { ...block, quoted: true } : block)),
+    BulletList: ({ c }) => [
+      { type: 'list', ordered: false, start: 1, items: c.map((item) => asBlocks(read(item))) },
+    ],
+    OrderedList: ({ c: [[start], items] }) => [
+      { type: 'list', ordered: true, start, items: items.map((item) => asBlocks(read(item))) },
+    ],
+    DefinitionList: ({ c }) =>
+      c.flatMap(([term, meanings]) => [
+        ...paragraph([{ type: 'strong', content: readLine(term) }]),
+        ...meanings.flatMap((one) => read(one)),
+      ]),
+    LineBlock: ({ c }) => c.flatMap((line) => paragraph(readLine(line))),
+    CodeBlock: ({ c: [, text] }) => [{ type: 'code', text }],
+    Table: ({ c: [, [, caption], , [, head], bodies, [, foot]] }) => {
+      const rows = (list: PandocRow[]) =>
+        list.map(([, cells]) => cells.map(readCell)).filter((row) => row.length > 0)
+      const body = bodies.flatMap(([, , middle, rest]) => [...rows(middle), ...rows(rest)])
+      return [newTable(rows(head), [...body, ...rows(foot)], linesOf(read(caption)))]
+    },
+    Figure: ({ c: [, [, caption], blocks] }) => {
+      const images = read(blocks).flatMap((block) =>
+        block.type === 'paragraph' ? imagesIn(block.content) : [],
+      )
+      return images.length > 0
+        ? [{ type: 'figure', id: '', label: '', number: '', images, caption: linesOf(read(caption)) }]
+        : read(blocks)
+    },
+    HorizontalRule: () => [],
+    RawBlock: () => [],
+  })
+  const readCell = ([, { t: align }, rows, columns, blocks]: PandocCell): Cell => ({
+    content: asBlocks(read(blocks)),
+    ...(columns > 1 && { columns }),
+    ...(rows > 1 && { rows }),
+    ...(align === 'AlignCenter' && { align: 'center' as const }),
+    ...(align === 'AlignRight' && { align: 'right' as const }),
+  })
+  return (blocks) => read(blocks)
+}
+
+/** Inside lists and cells a heading is only a bold line. */
+export const asBlocks = (loose: Loose[]): Block[] =>
+  loose.map((block) =>
+    block.type === 'heading'
+      ? { type: 'paragraph', content: [{ type: 'strong', content: block.content }] }
+      : block,
+  )
+
+const isBig = ({ width = 0, height = 0 }: Image) => width > 1.6 && height > 0.9
+
+/** A figure that stands in the middle of a paragraph gets a place of its own. */
+function withoutBigPictures(paragraph: LooseParagraph): Loose[] {
+  const big = imagesIn(paragraph.content).filter(isBig)
+  if (big.length === 0 || !plainText(paragraph.content)) return [paragraph]
+  const runs: Inline[][] = [[]]
+  for (const node of paragraph.content) {
+    const held = imagesIn([node]).filter(isBig)
+    if (held.length === 0) runs.at(-1)!.push(node) // there is always a last run
+    else
+      runs.push(
+        held.map((image) => ({ type: 'image', image })),
+        [...without(node, held)],
+      )
+  }
+  return runs
+    .map(tidy)
+    .filter((content) => content.length > 0)
+    .map((content) => ({ ...paragraph, content }))
+}
+
+function without(node: Inline, images: Image[]): Inline[] {
+  if (node.type === 'image') return images.includes(node.image) ? [] : [node]
+  if (!('content' in node) || node.type === 'note') return [node]
+  const content = node.content.flatMap((inner) => without(inner, images))
+  return everyNode(content).length > 0 ? [{ ...node, content }] : []
+}

@@ -1,0 +1,107 @@
+// Pandoc's inlines to ours: what a paper has no use for (anchors, underlines, comments, tables of contents) is dropped.
+import { impossible } from '#journal/markup.ts'
+import type { Image, Inline } from '#features/press/tree/tree.ts'
+import { isOpenLink } from '#features/press/tree/links.ts'
+import { plainText, tidy } from './inline-text.ts'
+import {
+  attribute,
+  foldPandoc,
+  type Attributes,
+  type PandocBlock,
+  type PandocFold,
+  type PandocInline,
+} from './pandoc-ast.ts'
+
+/** A picture of the manuscript by the path that the Word file has for it. */
+export type FindPicture = (path: string) => { name: string } | { tex: string } | undefined
+
+export type ReadLine = (line: PandocInline[]) => Inline[]
+
+const quotes = { SingleQuote: ['‘', '’'], DoubleQuote: ['“', '”'] } as const
+
+export function lineReader(findPicture: FindPicture): ReadLine {
+  const readAll = (line: PandocInline[]): Inline[] => line.flatMap((node) => foldPandoc(fold, node) ?? [])
+  const read: ReadLine = (line) => tidy(readAll(line))
+  const marked =
+    (type: 'strong' | 'emphasis' | 'superscript' | 'subscript' | 'strike' | 'smallCaps') =>
+    ({ c }: { c: PandocInline[] }): Inline[] => {
+      const content = readAll(c)
+      if (content.length === 0) return []
+      return plainText(content) || content.some((node) => node.type !== 'text')
+        ? [{ type, content }]
+        : [space]
+    }
+  const fold: PandocFold<PandocInline, Inline[]> = {
+    Str: ({ c }) => [{ type: 'text', text: withoutControls(c) }],
+    Space: () => [space],
+    SoftBreak: () => [space],
+    LineBreak: () => [{ type: 'break' }],
+    Strong: marked('strong'),
+    Emph: marked('emphasis'),
+    Superscript: marked('superscript'),
+    Subscript: marked('subscript'),
+    Strikeout: marked('strike'),
+    SmallCaps: marked('smallCaps'),
+    Underline: ({ c }) => readAll(c),
+    Quoted: ({ c: [{ t }, line] }) => [text(quotes[t][0]), ...readAll(line), text(quotes[t][1])],
+    Cite: ({ c: [, line] }) => readAll(line),
+    Code: ({ c: [, code] }) => [{ type: 'code', text: withoutControls(code) }],
+    Math: ({ c: [, tex] }) => [{ type: 'formula', tex: narrow(tex) }],
+    RawInline: () => [],
+    Link: ({ c: [, line, [address]] }) =>
+      isOpenLink(address)
+        ? [{ type: 'link', href: address, content: readAll(line).map(withoutLink).flat() }]
+        : readAll(line),
+    Image: ({ c: [attributes, alt, [path]] }) =>
+      readPicture(findPicture(path), attributes, plainText(readAll(alt))),
+    Note: ({ c }) => [{ type: 'note', content: paragraphsOf(c).map(read) }],
+    Span: ({ c: [[, classes], line] }) => (isMargin(classes) ? [] : readAll(line)),
+  }
+  return read
+}
+
+const space: Inline = { type: 'text', text: ' ' }
+const text = (text: string): Inline => ({ type: 'text', text })
+const isMargin = (classes: string[]) => classes.some((name) => /^(anchor|comment-(start|end))$/.test(name))
+
+const withoutControls = (words: string) => narrow(words.toWellFormed().replace(impossible, ''))
+
+/** Full-width signs ("：") come from Chinese keyboards; between Latin words they are meant as the usual ones. */
+const narrow = (words: string) =>
+  /\p{Script=Han}/u.test(words)
+    ? words
+    : words.replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+
+/** A link in a link (Word's tables of contents have them) is only its words. */
+const withoutLink = (node: Inline): Inline[] => (node.type === 'link' ? node.content : [node])
+
+function readPicture(found: ReturnType<FindPicture>, attributes: Attributes, alt: string): Inline[] {
+  if (!found) return []
+  if ('tex' in found) return [{ type: 'formula', tex: narrow(found.tex) }]
+  const size = {
+    width: inches(attribute(attributes, 'width')),
+    height: inches(attribute(attributes, 'height')),
+  }
+  const image: Image = {
+    name: found.name,
+    alt,
+    ...(size.width && { width: size.width }),
+    ...(size.height && { height: size.height }),
+  }
+  return [{ type: 'image', image }]
+}
+
+const perInch: Record<string, number> = { in: 1, cm: 2.54, mm: 25.4, px: 96, pt: 72 }
+
+function inches(length = ''): number | undefined {
+  const [, amount, unit = 'in'] = /^([\d.]+)(in|cm|mm|px|pt)?$/.exec(length) ?? []
+  return amount ? Number(amount) / perInch[unit]! : undefined // the pattern allows only units of the table
+}
+
+function paragraphsOf(blocks: PandocBlock[]): PandocInline[][] {
+  return blocks.flatMap((block) => {
+    if (block.t === 'Para' || block.t === 'Plain') return [block.c]
+    if (block.t === 'Div') return paragraphsOf(block.c[1])
+    return []
+  })
+}

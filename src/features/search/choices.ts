@@ -1,0 +1,71 @@
+// Ways to fewer papers, and back to more.
+import { findIssue, monthName, volumeOf, type Volume } from '#journal/calendar.ts'
+import { searchPath, type Asked } from './asked.ts'
+import type { ShownFound } from './shown.ts'
+
+/** Without a number where not all papers were counted. */
+export type Choice = { label: string; href: string; papers?: number | undefined }
+type Counted = ShownFound['counts']['months']
+
+/** The years that have some of the papers. Of very many papers, which were not counted: all years. */
+export function yearsOf({ counts, isMore }: ShownFound, asked: Asked, volumes: readonly Volume[]): Choice[] {
+  const years = isMore ? volumes.map(({ year }) => year) : counts.months.map(({ year }) => year)
+  return [...new Set(years)].map((year) => ({
+    label: nameOfYear(year),
+    href: searchPath({ ...asked, page: 1, year }),
+    papers: isMore ? undefined : sumOf(counts.months.filter((it) => it.year === year)),
+  }))
+}
+
+/** The issues of the year that was chosen, as the years above. */
+export function issuesOf({ counts, isMore }: ShownFound, asked: Asked, volumes: readonly Volume[]): Choice[] {
+  const all = volumes.flatMap(({ months }) => months.map((month) => ({ ...month, papers: undefined })))
+  return (isMore ? all : counts.months)
+    .filter(({ year }) => year === asked.year)
+    .map(({ year, month, papers }) => ({
+      label: nameOfIssue(year, month),
+      href: searchPath({ ...asked, page: 1, month }),
+      papers,
+    }))
+}
+
+export function keywordsOf({ counts, isMore }: ShownFound, asked: Asked): Choice[] {
+  const isExact = !isMore && !counts.isSample
+  return counts.keywords
+    .filter(({ keyword }) => keyword !== asked.keyword?.toLowerCase())
+    .map(({ keyword, papers }) => ({
+      label: keyword,
+      href: searchPath({ ...asked, page: 1, keyword }),
+      papers: isExact ? papers : undefined,
+    }))
+}
+
+/** What was chosen, with the address without it. */
+export function chosenOf(asked: Asked): Choice[] {
+  const { year, month, keyword } = asked
+  const without = (less: Partial<Asked>) => searchPath({ ...asked, page: 1, ...less })
+  const choices: (Choice | false)[] = [
+    year !== undefined && {
+      label: nameOfYear(year),
+      href: without({ year: undefined, month: undefined }),
+    },
+    year !== undefined &&
+      month !== undefined && { label: nameOfIssue(year, month), href: without({ month: undefined }) },
+    keyword !== undefined && { label: keyword, href: without({ keyword: undefined }) },
+  ]
+  return choices.filter((it) => it !== false)
+}
+
+function sumOf(counted: Counted): number {
+  return counted.reduce((sum, { papers }) => sum + papers, 0)
+}
+
+function nameOfYear(year: number): string {
+  const volume = volumeOf({ year, month: 12 })
+  return volume === undefined ? String(year) : `${year}, Volume ${volume}`
+}
+
+function nameOfIssue(year: number, month: number): string {
+  const issue = findIssue({ year, month })
+  return issue ? `${monthName(issue)}, Issue ${issue.issue}` : `${year}, month ${month}`
+}

@@ -1,0 +1,32 @@
+// How a list of submissions is asked for, in addresses and in calls.
+import * as z from 'zod'
+import { longestSearch, sorts } from './sorts.ts'
+import { text } from '../text.ts'
+
+export const ListAsked = z.object({
+  cursor: text(1000).optional().describe('The `nextCursor` of the page before; it continues that sort only.'),
+  q: text(longestSearch)
+    .default('')
+    .describe(
+      "Words that must all occur in title, reference or keywords, or in the author's name where the caller may know it.",
+    ),
+  sort: z
+    .enum(sorts, { error: 'Please sort by newest, oldest or title.' })
+    .default('newest')
+    .describe('By the last change, newest or oldest first, or by title.'),
+})
+/** What is left out is the first page, of everything, the newest change first. */
+export type ListAsked = Partial<z.infer<typeof ListAsked>>
+
+export const DashboardAsked = ListAsked.extend({ tab: z.string().optional() })
+export type DashboardAsked = Partial<z.infer<typeof DashboardAsked>>
+
+export const PageAsked = ListAsked.extend({
+  limit: z.coerce
+    .number({ error: 'Please send the limit as a number.' })
+    .int({ error: 'Please send the limit as a whole number.' })
+    .min(1, { error: 'A page holds at least one.' })
+    .max(100, { error: 'A page holds at most 100.' })
+    .default(50),
+})
+export type PageAsked = Partial<z.infer<typeof PageAsked>>

@@ -1,0 +1,131 @@
+// What people see of many submissions: tabs, pools, and what is theirs.
+import { pools } from '#journal/access.ts'
+import { closed, tabsOf, type Tab } from '#journal/dashboards.ts'
+import { insist, type Refusal } from '#journal/refusals.ts'
+import type { SignedIn } from '#journal/roles.ts'
+import { statuses, type Status } from '#journal/statuses.ts'
+import type { Services } from '#edge/context.ts'
+import { mostCounted } from './counting.ts'
+import type { SubmissionPage } from '../submission.ts'
+import type { PageAsked } from './list-asked.ts'
+import {
+  countSubmissions,
+  listSubmissions,
+  planAnew,
+  type Filter,
+  type Listing,
+} from './store-lists.server.ts'
+import { toSubmission } from '../to-submission.ts'
+import { toCursor, toPlace } from './paging.server.ts'
+import { toSearch } from './searching.server.ts'
+
+/** A page of one tab of the viewer's dashboard; an unknown tab is the first. */
+export async function listTab(services: Services, viewer: SignedIn, key: string, page: PageAsked = {}) {
+  const tabs = tabsOf(viewer.role)
+  const tab = tabs.find((it) => it.key === key) ?? tabs[0]
+  return list(services, viewer, tab ? toFilter(tab, viewer) : ofAuthor(viewer), page)
+}
+
+/** An author's papers that were rejected or withdrawn. */
+export function listClosed(services: Services, viewer: SignedIn, page: PageAsked) {
+  return list(services, viewer, toFilter(closed, viewer), page)
+}
+
+/** The number of submissions under each tab of the viewer's dashboard, and of an author's papers `owed`, counted as far as it is told. */
+export async function countTabs(
+  { db, journal }: Services,
+  viewer: SignedIn,
+): Promise<Record<string, number>> {
+  const filters = tabsOf(viewer.role).map((tab): [string, Filter] => [tab.key, toFilter(tab, viewer)])
+  if (viewer.role === 'author' && journal.charge.amount > 0) filters.push(['owed', owedBy(viewer)])
+  return countSubmissions(db, Object.fromEntries(filters), mostCounted + 1)
+}
+
+function owedBy({ id }: SignedIn): Filter {
+  return { authorId: id, statuses: ['approved_for_publication'], unpaid: true }
+}
+
+/** The viewer's own submissions; with a status only those. */
+export function listMine(services: Services, viewer: SignedIn, page: PageAsked = {}, status?: Status) {
+  return list(services, viewer, ofAuthor(viewer, status), page)
+}
+
+/** What an editor or a reviewer has taken, whatever became of it. */
+export function listTaken(services: Services, viewer: SignedIn, page: PageAsked = {}) {
+  return list(services, viewer, takenBy(viewer), page)
+}
+
+/** Under 'All Submissions': what the viewer wrote, or took on. */
+export function listAll(services: Services, viewer: SignedIn, page: PageAsked = {}) {
+  return list(services, viewer, allOf(viewer), page)
+}
+
+/** How many `listAll` has, counted as far as it is told. */
+export async function countAll({ db }: Services, viewer: SignedIn): Promise<number> {
+  const { all } = await countSubmissions(db, { all: allOf(viewer) }, mostCounted + 1)
+  return all
+}
+
+/** Everything that waits at a status, for the role that works on it. */
+export async function listByStatus(
+  services: Services,
+  viewer: SignedIn,
+  status: Status,
+  page: PageAsked = {},
+) {
+  insist(whyNotPool(viewer, status))
+  return list(services, viewer, inPool([status], viewer), page)
+}
+
+function whyNotPool({ role }: SignedIn, status: Status): Refusal | undefined {
+  return (pools[role] as readonly Status[]).includes(status) ? undefined : 'status_closed' // widened: each pool knows only its own stages
+}
+
+function toFilter({ shelf, statuses: stages }: Tab, viewer: SignedIn): Filter {
+  if (shelf === 'own') return { ...ofAuthor(viewer), statuses: stages }
+  if (shelf === 'pool') return inPool(stages, viewer)
+  return { ...takenBy(viewer), statuses: stages }
+}
+
+/** Nobody is offered a paper of their own to edit or to review; publishers publish it all the same. */
+const inPool = (stages: readonly Status[], { id, role }: SignedIn): Filter => ({
+  statuses: stages,
+  ...(role !== 'publisher' && { notBy: id }),
+})
+
+const ofAuthor = ({ id }: SignedIn, status?: Status): Filter => ({
+  authorId: id,
+  statuses: status ? [status] : statuses,
+})
+
+const takenBy = ({ id, role }: SignedIn): Filter =>
+  role === 'editor' ? { editorId: id, statuses } : { reviewerId: id, statuses }
+
+const allOf = (viewer: SignedIn): Filter =>
+  viewer.role === 'editor' || viewer.role === 'reviewer' ? takenBy(viewer) : ofAuthor(viewer)
+
+async function list(
+  { db, journal }: Services,
+  viewer: SignedIn,
+  filter: Filter,
+  { limit = 50, cursor, q = '', sort = 'newest' }: PageAsked,
+): Promise<SubmissionPage> {
+  const { before, after } = toPlace(cursor, sort)
+  const search = toSearch(q, filter, viewer, journal.anonymity)
+  const rows = await readRows(db, { filter, search, sort, after, limit: limit + 1 })
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return {
+    submissions: shown.map((row) => toSubmission(row, viewer, journal)),
+    before,
+    ...(last && { nextCursor: toCursor({ sort, before: before + shown.length, ...last }) }),
+  }
+}
+
+function readRows(db: Services['db'], listing: Listing) {
+  if (!listing.search) return listSubmissions(db, listing)
+  return db.transaction(async (tx) => {
+    await planAnew(tx)
+    return listSubmissions(tx, listing)
+  })
+}

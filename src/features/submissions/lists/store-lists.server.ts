@@ -1,0 +1,145 @@
+// Lists of submissions: which, in which order, and how many.
+import { sql, type RawBuilder } from 'kysely'
+import type { Tx } from '#adapters/database/database.ts'
+import type { Status } from '#journal/workflow.ts'
+import type { Sort } from './sorts.ts'
+import { submissionColumns, submissionJoins, type SubmissionRow } from '../store.server.ts'
+
+/** Whose submissions, at which stages. */
+export type Filter = {
+  authorId?: string
+  editorId?: string
+  reviewerId?: string
+  statuses: readonly Status[]
+  /** Only those that nobody has paid for. */
+  unpaid?: boolean
+  /** None that this person has written, alone or with others. */
+  notBy?: string
+}
+
+/** What must be found: all of the words, in the names of authors at the `named` stages alone. */
+export type Search = { words: readonly string[]; named: readonly Status[] }
+
+/** The last one of the page before. `position` is exact, where a `Date` would round. */
+export type After = { position: string; id: string }
+type Place = { position: string }
+
+type Order = {
+  by: RawBuilder<unknown>
+  position: RawBuilder<unknown>
+  beyond: (after: After) => RawBuilder<unknown>
+}
+
+const moment = sql`to_char(s.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+
+const orders: Record<Sort, Order> = {
+  newest: {
+    by: sql`s.updated_at desc, s.id desc`,
+    position: moment,
+    beyond: ({ position, id }) => sql`(s.updated_at, s.id) < (${position}::timestamptz, ${id})`,
+  },
+  oldest: {
+    by: sql`s.updated_at, s.id`,
+    position: moment,
+    beyond: ({ position, id }) => sql`(s.updated_at, s.id) > (${position}::timestamptz, ${id})`,
+  },
+  title: {
+    by: sql`s.title_key, s.id`,
+    position: sql`s.title_key`,
+    beyond: ({ position, id }) => sql`(s.title_key, s.id) > (${position}, ${id})`,
+  },
+}
+
+export type Listing = {
+  filter: Filter
+  search?: Search | undefined
+  sort: Sort
+  after?: After | undefined
+  limit: number
+}
+
+/**
+ * The first of each stage are read from the index in its order, and the first of those are the page: never more rows
+ * than stages times `limit`, however many submissions there are.
+ */
+export async function listSubmissions(
+  tx: Tx,
+  { filter, search, sort, after, limit }: Listing,
+): Promise<(SubmissionRow & Place)[]> {
+  const { by, position, beyond } = orders[sort]
+  const wanted = allOf([
+    sql`s.status = stage.status`,
+    ...ofPeople(filter),
+    ...found(search),
+    ...(after ? [beyond(after)] : []),
+  ])
+  const chosen = sql`
+    select s.id from unnest(${filter.statuses}::text[]) as stage(status)
+    cross join lateral (
+      select s.id, s.updated_at, s.title_key from submissions s where ${wanted} order by ${by} limit ${limit}) s
+    order by ${by} limit ${limit}`
+  return tx<SubmissionRow & Place>`
+    select ${submissionColumns}, ${position} as position
+    from (${chosen}) chosen join submissions s on s.id = chosen.id ${submissionJoins} order by ${by}`
+}
+
+/** For the rest of a transaction: a common word and a rare one are not looked for in the same way. */
+export async function planAnew(tx: Tx): Promise<void> {
+  await tx`set local plan_cache_mode = force_custom_plan`
+}
+
+/** Counts each up to `most`: beyond that nobody needs the exact number. */
+export async function countSubmissions<Name extends string>(
+  tx: Tx,
+  filters: Record<Name, Filter>,
+  most: number,
+): Promise<Record<Name, number>> {
+  const names = Object.keys(filters) as Name[] // its keys are exactly the names
+  const counts = names.map(
+    (name) =>
+      sql`(select count(*)::int from (select from submissions s where ${toCondition(filters[name])} limit ${most}) counted)`,
+  )
+  const [row] = await tx<{ counts: number[] }>`select array[${sql.join(counts)}]::int[] as counts`
+  return Object.fromEntries(names.map((name, n) => [name, row?.counts[n] ?? 0])) as Record<Name, number> // one of each name
+}
+
+function toCondition(filter: Filter): RawBuilder<unknown> {
+  return allOf([sql`s.status = any(${filter.statuses})`, ...ofPeople(filter)])
+}
+
+function ofPeople({ authorId, editorId, reviewerId, unpaid, notBy }: Filter): RawBuilder<unknown>[] {
+  return [
+    authorId !== undefined && sql`s.author_id = ${authorId}`,
+    editorId !== undefined && sql`s.editor_id = ${editorId}`,
+    reviewerId !== undefined && sql`s.reviewer_id = ${reviewerId}`,
+    unpaid === true && sql`not exists (select from payments p where p.submission_id = s.id and p.settles)`,
+    notBy !== undefined && isByOthers(notBy),
+  ].filter((it) => it !== false)
+}
+
+/** As `coauthorIds` has them. */
+function isByOthers(personId: string): RawBuilder<unknown> {
+  return sql`(s.author_id <> ${personId} and not exists (
+    select from submission_authors w where w.submission_id = s.id and lower(w.email) = (
+      select lower(c.email) from people c where c.id = ${personId} and c.email_verified_at is not null)))`
+}
+
+function found(search: Search | undefined): RawBuilder<unknown>[] {
+  if (!search) return []
+  const { words, named } = search
+  return words.map((word) => {
+    const pattern = sql`lower(${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}::text)`
+    const inPaper = sql`s.words like ${pattern}`
+    if (named.length === 0) return inPaper
+    // Asked of the stage, not of its submissions: PostgreSQL would take that for a way in, and read the whole stage.
+    return sql`(${inPaper} or stage.status = any(${named}) and ${byName(pattern)})`
+  })
+}
+
+/** Authors that are listed or were entered go before the name of the account. */
+function byName(pattern: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(s.names like ${pattern} or s.names is null and s.author_id = any(array(
+    select w.id from people w where lower(w.given_name || ' ' || w.family_name) like ${pattern})))`
+}
+
+const allOf = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)

@@ -1,0 +1,51 @@
+// What somebody took in a role goes back to its pool when they have the role no longer.
+import type { Tx } from '#adapters/database/database.ts'
+import { givesBack } from '#journal/granting.ts'
+import type { Role, SignedIn } from '#journal/roles.ts'
+import { whyNot } from '#journal/workflow.ts'
+import type { Services } from '#edge/context.ts'
+import { listHeld } from '../store-leaving.server.ts'
+import { needSubmission } from '../store.server.ts'
+import { noteRoleEnded } from './history.server.ts'
+import { makeMove } from './move.server.ts'
+
+/** `role` is the one in which the papers were taken, whatever role they have by now. */
+type Holder = { id: string; role: Role }
+
+/** `by` ended the role: nobody where the journal's operator did. Answers how many papers went back. */
+export async function endRole(
+  tx: Tx,
+  services: Services,
+  holder: Holder,
+  by: SignedIn | undefined,
+): Promise<number> {
+  return giveBackAll(tx, services, holder, (id) => noteRoleEnded(tx, services, by, id, holder.role))
+}
+
+/** Of each paper that goes back `before` is done first. */
+export async function giveBackAll(
+  tx: Tx,
+  services: Services,
+  { id, role }: Holder,
+  before?: (submissionId: string) => Promise<void>,
+): Promise<number> {
+  if (!isHolding(role)) return 0
+  const submissions = []
+  for (const held of await listHeld(tx, id, role)) submissions.push(await needSubmission(tx, held))
+  // Somebody else may have moved one on, until it was locked here.
+  const theirs = submissions.filter((it) => !whyNot(givesBack[role], it, { id, role }))
+  for (const submission of theirs) {
+    await before?.(submission.id)
+    await makeMove(tx, services, { id, role }, givesBack[role], submission)
+  }
+  return theirs.length
+}
+
+/** How many papers would go back. */
+export async function countHeld(tx: Tx, { id, role }: Holder): Promise<number> {
+  return isHolding(role) ? (await listHeld(tx, id, role)).length : 0
+}
+
+function isHolding(role: Role): role is keyof typeof givesBack {
+  return Object.hasOwn(givesBack, role)
+}

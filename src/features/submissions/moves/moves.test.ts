@@ -1,0 +1,274 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Refused, type Refusal } from '#journal/refusals.ts'
+import type { SignedIn } from '#journal/roles.ts'
+import type { Status } from '#journal/workflow.ts'
+import type { Services } from '#edge/context.ts'
+import { testServices, theOutbox, thePeople } from '#tests/support/services.ts'
+import { aManuscript, aText, givenA, type People } from '#tests/support/submissions.ts'
+import { resubmit, submit, withdraw } from './authoring.server.ts'
+import {
+  deskReject,
+  releaseFromEdit,
+  requestRevision,
+  selectForEdit,
+  sendForReview,
+} from './editing.server.ts'
+import { createArticle } from './on-behalf.server.ts'
+import { needDetails } from './reading.server.ts'
+import { approve, askRevision, reject, releaseFromReview, selectForReview } from './reviewing.server.ts'
+
+let services: Services
+let people: People
+let close: () => Promise<void>
+beforeAll(async () => {
+  ;({ services, close } = await testServices())
+  people = await thePeople(services)
+  await services.db`update people set notification_consent = true where id = any(${[people.otherEditor.id, people.otherReviewer.id, people.publisher.id]})`
+})
+afterAll(() => close())
+
+type Decide = (
+  services: Services,
+  viewer: SignedIn,
+  it: { submissionId: string; feedback: string },
+) => Promise<unknown>
+
+const decisions: [
+  name: string,
+  by: keyof People,
+  from: Exclude<Status, 'published'>,
+  to: Status,
+  move: Decide,
+][] = [
+  ['select for edit', 'editor', 'submitted', 'editing_in_progress', selectForEdit],
+  ['send for review', 'editor', 'editing_in_progress', 'sent_for_review', sendForReview],
+  ['request a revision', 'editor', 'editing_in_progress', 'editing_feedback_given', requestRevision],
+  ['reject before review', 'editor', 'editing_in_progress', 'rejected', deskReject],
+  ['give back to the editors', 'editor', 'editing_in_progress', 'submitted', releaseFromEdit],
+  ['select for review', 'reviewer', 'sent_for_review', 'review_in_progress', selectForReview],
+  ['approve', 'reviewer', 'review_in_progress', 'approved_for_publication', approve],
+  ['ask for a revision', 'reviewer', 'review_in_progress', 'review_feedback_given', askRevision],
+  ['reject', 'reviewer', 'review_in_progress', 'rejected', reject],
+  ['give back to the reviewers', 'reviewer', 'review_in_progress', 'sent_for_review', releaseFromReview],
+  ['withdraw', 'author', 'review_in_progress', 'withdrawn', withdraw],
+]
+
+test.each(decisions)('%s: %s moves it from %s to %s', async (_, by, from, to, move) => {
+  const { id } = await givenA(services, people, from)
+  await move(services, people[by], { submissionId: id, feedback: '  Say\r\nmore. ' })
+  const { submission, history } = await needDetails(services, people.author, id)
+  expect(submission.status).toBe(to)
+  expect(history.at(-1)).toMatchObject({ role: people[by].role, fromStatus: from, toStatus: to })
+})
+
+const whyRefused = (attempt: Promise<unknown>): Promise<Refusal | undefined> =>
+  attempt.then(
+    () => undefined,
+    (error: unknown) => {
+      if (error instanceof Refused) return error.code
+      throw error
+    },
+  )
+
+test.each(decisions)(
+  '%s is closed to everybody else and at every other stage',
+  async (_, by, from, __, move) => {
+    const { id } = await givenA(services, people, from)
+    const it = { submissionId: id, feedback: 'Words.' }
+    const others = Object.entries(people).filter(
+      ([name, { role }]) => name !== by && !(move.name.startsWith('select') && role === people[by].role),
+    )
+    for (const [, person] of others) expect(await whyRefused(move(services, person, it))).toBeDefined()
+    await move(services, people[by], it)
+    expect(await whyRefused(move(services, people[by], it))).toBeDefined()
+  },
+)
+
+const whereWeFail: [sentence: string, by: keyof People, from: Exclude<Status, 'published'>, move: Decide][] =
+  [
+    ['Failed to send for review. Please try again.', 'editor', 'editing_in_progress', sendForReview],
+    ['Failed to request revision. Please try again.', 'editor', 'editing_in_progress', requestRevision],
+    ['Failed to reject submission. Please try again.', 'editor', 'editing_in_progress', deskReject],
+    ['Failed to approve the article. Please try again.', 'reviewer', 'review_in_progress', approve],
+    ['Failed to request revision. Please try again.', 'reviewer', 'review_in_progress', askRevision],
+    ['Failed to reject submission. Please try again.', 'reviewer', 'review_in_progress', reject],
+    ['Failed to save submission. Please try again.', 'author', 'editing_feedback_given', resubmit],
+    ['An unexpected error occurred.', 'editor', 'submitted', selectForEdit],
+  ]
+
+test.each(whereWeFail)(
+  'where we fail it says "%s" (%s, %s), and nothing has moved',
+  async (sentence, by, from, move) => {
+    const { id } = await givenA(services, people, from)
+    const logged: unknown[] = []
+    const broken: Services = {
+      ...services,
+      clock: {
+        now: () => {
+          throw new Error('the clock has stopped')
+        },
+      },
+      log: { ...services.log, error: (...line: unknown[]) => void logged.push(line) } as Services['log'], // all that is called of it
+    }
+    await expect(move(broken, people[by], { submissionId: id, feedback: 'Words.' })).rejects.toMatchObject({
+      code: 'failed',
+      status: 500,
+      message: sentence,
+    })
+    expect(logged).toHaveLength(1)
+    expect((await needDetails(services, people.author, id)).submission.status).toBe(from)
+  },
+)
+
+test('a revision without words is refused, and nothing is written', async () => {
+  const { id } = await givenA(services, people, 'editing_in_progress')
+  const before = await needDetails(services, people.author, id)
+  expect(
+    await whyRefused(requestRevision(services, people.editor, { submissionId: id, feedback: ' \n ' })),
+  ).toBe('feedback_missing')
+  expect(await needDetails(services, people.author, id)).toEqual(before)
+})
+
+test('feedback is kept, shown and mailed to the author', async () => {
+  const { id } = await givenA(services, people, 'review_in_progress')
+  await askRevision(services, people.reviewer, { submissionId: id, feedback: 'Which <b>paper</b>?' })
+  const { submission, history } = await needDetails(services, people.author, id)
+  expect(submission.reviewFeedback).toBe('Which <b>paper</b>?')
+  expect(history.at(-1)).toMatchObject({ event: 'askRevision', note: 'Which <b>paper</b>?' })
+  const mail = (await theOutbox(services)).find((it) => it.to === people.author.email)
+  expect(mail?.text).toContain('Which <b>paper</b>?')
+  expect(mail?.text).toContain(`/modify/${id}`)
+  expect(mail?.html).not.toContain('<b>')
+})
+
+test('after the editor the revision goes to review, after the reviewer to publication', async () => {
+  for (const [from, to] of [
+    ['editing_feedback_given', 'sent_for_review'],
+    ['review_feedback_given', 'approved_for_publication'],
+  ] as const) {
+    const { id } = await givenA(services, people, from)
+    const paper = await aManuscript(services, `Revised for ${to}.`)
+    const now = await resubmit(services, people.author, { submissionId: id, title: 'Creep, revised', paper })
+    expect(now).toMatchObject({
+      status: to,
+      title: 'Creep, revised',
+      abstract: aText.abstract,
+      keywords: aText.keywords,
+    })
+    expect(now.files.map((file) => file.version)).toEqual([1, 2])
+  }
+})
+
+test('every move leaves one line, every file one more', async () => {
+  const { id } = await givenA(services, people, 'review_feedback_given')
+  await resubmit(services, people.author, {
+    submissionId: id,
+    paper: await aManuscript(services, 'Once more.'),
+  })
+  const { history } = await needDetails(services, people.author, id)
+  expect(history.map((line) => line.event)).toEqual([
+    'keepVersion',
+    'submit',
+    'selectForEdit',
+    'sendForReview',
+    'selectForReview',
+    'askRevision',
+    'keepVersion',
+    'resubmit',
+  ])
+  expect(history.filter((line) => line.mine).map((line) => line.event)).toEqual([
+    'keepVersion',
+    'submit',
+    'keepVersion',
+    'resubmit',
+  ])
+})
+
+const mailsOf = async (title: string) =>
+  (await theOutbox(services))
+    .filter((mail) => mail.text.includes(title))
+    .map((mail) => `${nameOf(mail.to)}: ${mail.subject.split(':')[0]}`)
+const nameOf = (email: string) =>
+  Object.entries(people).find(([, person]) => person.email === email)?.[0] ?? email
+
+test('everybody concerned hears of it, and of the pool those who agreed to', async () => {
+  const title = 'Paper heard of'
+  const { id } = await submit(services, people.author, {
+    ...aText,
+    title,
+    paper: await aManuscript(services),
+  })
+  await selectForEdit(services, people.editor, { submissionId: id })
+  await sendForReview(services, people.editor, { submissionId: id, feedback: '' })
+  await selectForReview(services, people.reviewer, { submissionId: id })
+  await approve(services, people.reviewer, { submissionId: id, feedback: '' })
+  expect((await mailsOf(title)).sort()).toEqual([
+    'author: An editor has taken up your paper',
+    'author: We have received your paper',
+    'author: Your paper goes to review',
+    'author: Your paper is approved for publication',
+    'author: Your paper is being reviewed',
+    expect.stringMatching(/^editor: ALD-\d+-\d+ was approved for publication$/),
+    expect.stringMatching(/^editor: The review of .* has begun$/),
+    expect.stringMatching(/^editor: You have selected/),
+    'otherEditor: A paper waits for an editor',
+    'otherReviewer: A paper waits for a reviewer',
+    'publisher: A paper waits to be published',
+    expect.stringMatching(/^reviewer: You have selected/),
+  ])
+})
+
+test('no mail to the author names the reviewer, and none to a reviewer the author', async () => {
+  await services.db`update people set family_name = 'Reviewerton' where id = ${people.reviewer.id}`
+  await services.db`update people set family_name = 'Authorby' where id = ${people.author.id}`
+  for (const stage of ['approved_for_publication', 'rejected', 'review_feedback_given'] as const)
+    await givenA(services, people, stage)
+  const mails = await theOutbox(services)
+  const to = (person: { email: string }) =>
+    mails
+      .filter((mail) => mail.to === person.email)
+      .map((mail) => mail.text + mail.html)
+      .join()
+  expect(to(people.author)).toContain('Authorby')
+  expect(to(people.author)).not.toContain('Reviewerton')
+  expect(to(people.reviewer) + to(people.otherReviewer)).not.toContain('Authorby')
+})
+
+const pressesOf = (id: string) =>
+  services.db`select from pgboss.job where name = 'press' and data->>'submissionId' = ${id}`
+
+test('an approved paper is pressed, others are not', async () => {
+  const approved = await givenA(services, people, 'approved_for_publication')
+  const rejected = await givenA(services, people, 'rejected')
+  expect(await pressesOf(approved.id)).toHaveLength(1)
+  expect(await pressesOf(rejected.id)).toHaveLength(0)
+})
+
+test('a publisher creates an article for an author without an account', async () => {
+  const entered = { givenName: 'Mirren', familyName: 'Quayle', email: 'mirren@demo.example' }
+  const made = await createArticle(services, people.publisher, {
+    ...aText,
+    ...entered,
+    paper: await aManuscript(services),
+  })
+  expect(made).toMatchObject({
+    ...entered,
+    status: 'approved_for_publication',
+    paymentStatus: 'pending',
+    authorName: 'Mirren Quayle',
+  })
+  expect(await pressesOf(made.id)).toHaveLength(1)
+  const [mail] = (await theOutbox(services)).filter((it) => it.to === 'mirren@demo.example')
+  expect(mail?.text).toContain(`/payment/${made.id}`)
+  expect(mail?.text).toContain('Rs. 2500')
+})
+
+test('an article is not made for an email that is none', async () => {
+  const email = 'not an address\nBcc: all@demo.example'
+  const article = { ...aText, givenName: 'Mirren', familyName: 'Quayle', email }
+  const paper = await aManuscript(services)
+  await expect(createArticle(services, people.publisher, { ...article, paper })).rejects.toMatchObject({
+    code: 'email_invalid',
+    fields: { email: 'Please enter a valid email address.' },
+  })
+})

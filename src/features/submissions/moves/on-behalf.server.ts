@@ -1,0 +1,31 @@
+// What publishers do for authors without an account. Each answers the submission as it is now.
+import type { Manuscript } from '#features/manuscripts/keep-manuscript.server.ts'
+import type { SignedIn } from '#journal/roles.ts'
+import type { Services } from '#edge/context.ts'
+import type { ArticleInput } from '../paper-asked.ts'
+import { write } from './writing.server.ts'
+
+type Article = Omit<ArticleInput, 'hasNoEmail'> & {
+  hasNoEmail?: boolean
+  paper?: Manuscript | undefined
+}
+
+/** Keeps a draft; without `submissionId` a new one. */
+export function saveArticleForLater(services: Services, viewer: SignedIn, input: Article) {
+  return write(services, viewer, 'saveArticleForLater', withAuthor(input))
+}
+
+/** Makes an article that is approved for publication from the start. Refused without the names and the email of its author. */
+export function createArticle(services: Services, viewer: SignedIn, input: Article) {
+  return write(services, viewer, 'createArticle', withAuthor(input))
+}
+
+function withAuthor({ givenName, familyName, email, hasNoEmail = false, ...paper }: Article) {
+  const onBehalf = {
+    givenName: givenName.trim(),
+    familyName: familyName.trim(),
+    email: email.trim(),
+    hasNoEmail,
+  }
+  return { ...paper, onBehalf }
+}

@@ -1,0 +1,52 @@
+// What people see of one submission.
+import type { Tx } from '#adapters/database/database.ts'
+import { mayRead } from '#journal/access.ts'
+import { Refused } from '#journal/refusals.ts'
+import type { SignedIn } from '#journal/roles.ts'
+import type { Services } from '#edge/context.ts'
+import type { Submission } from '../submission.ts'
+import { listHistory } from '../store-history.server.ts'
+import { findSubmission, type SubmissionRow } from '../store.server.ts'
+import { toHistoryLine, toSubmission, type HistoryLine } from '../to-submission.ts'
+
+export type Details = {
+  submission: Submission
+  history: HistoryLine[]
+}
+
+/** Everything about one submission that the viewer may know. */
+export async function needDetails(services: Services, viewer: SignedIn, id: string): Promise<Details> {
+  const { db, journal } = services
+  const row = await needReadable(db, viewer, id)
+  const lines = await listHistory(db, id)
+  const history = lines.map((line) => toHistoryLine(line, row, viewer, journal))
+  return { submission: toSubmission(row, viewer, journal), history }
+}
+
+/** One submission, for those who may read it. */
+export async function needSubmissionFor(
+  { db, journal }: Services,
+  viewer: SignedIn,
+  id: string,
+): Promise<Submission> {
+  return toSubmission(await needReadable(db, viewer, id), viewer, journal)
+}
+
+/** The viewer's own draft. */
+export async function needDraft(
+  { db, journal }: Services,
+  viewer: SignedIn,
+  id: string,
+): Promise<Submission> {
+  const row = await findSubmission(db, id)
+  if (row?.status !== 'incomplete' || row.authorId !== viewer.id) throw new Refused('draft_missing')
+  return toSubmission(row, viewer, journal)
+}
+
+/** The row itself, for other slices; never shown without `toSubmission`. */
+export async function needReadable(tx: Tx, viewer: SignedIn, id: string): Promise<SubmissionRow> {
+  const row = await findSubmission(tx, id)
+  if (!row) throw new Refused('submission_missing')
+  if (!mayRead(row, viewer)) throw new Refused(viewer.role === 'author' ? 'not_its_author' : 'not_yours')
+  return row
+}

@@ -1,0 +1,192 @@
+// Saving the text and the file of a paper, by its author or by a publisher on somebody's behalf.
+import type { Tx } from '#adapters/database/database.ts'
+import type { Manuscript } from '#features/manuscripts/keep-manuscript.server.ts'
+import { keepVersion } from '../versions/keeping.server.ts'
+import { findItemVersion } from '#features/manuscripts/versions.server.ts'
+import { nobody, toAuthors, type Author } from '#journal/authors.ts'
+import { paperFieldsToFix, toKeywords, toTitle, type PaperText } from '#journal/manuscript.ts'
+import { Refused, type Fields } from '#journal/refusals.ts'
+import type { SignedIn } from '#journal/roles.ts'
+import { after, whyNot, whyNotBegin, type Given, type Move } from '#journal/workflow.ts'
+import type { Services } from '#edge/context.ts'
+import type { Submission } from '../submission.ts'
+import {
+  createSubmission,
+  needSubmission,
+  saveText,
+  type AuthorEntered,
+  type SubmissionRow,
+} from '../store.server.ts'
+import { toSubmission } from '../to-submission.ts'
+import { arrive, toPlainText } from './move.server.ts'
+import { changesSince, isSameText } from './stale.ts'
+
+/** What is left out stays as it is; `revision` is the one that the writer had before them. */
+export type Written = Partial<PaperText> & {
+  authors?: readonly Author[] | undefined
+  submissionId?: string | undefined
+  /** A page saves by itself, every few seconds: that is no move. */
+  typing?: boolean | undefined
+  revision?: number | undefined
+  /** As the office editor's save answered it. */
+  documentVersion?: string | undefined
+  paper?: Manuscript | undefined
+  /** The first author, where no list says who that is. */
+  onBehalf?: AuthorEntered | undefined
+}
+
+/** Saves and moves in one transaction: a refused move saves nothing, and nothing is saved over what the writer has not seen. */
+export async function write(
+  services: Services,
+  viewer: SignedIn,
+  move: Move,
+  written: Written,
+): Promise<Submission> {
+  return services.db.transaction(async (tx) => {
+    const before = written.submissionId ? await needSubmission(tx, written.submissionId) : undefined
+    const text = toText(written, before)
+    const given = {
+      ...text,
+      ...(written.onBehalf && toFirstAuthor(written.onBehalf, text)),
+      ...(written.paper && { hasManuscript: true }),
+    }
+    insistOn(move, before, viewer, given, written)
+    insistOnFresh(before, text, written)
+    await insistOnSaved(tx, written)
+    const id = await save(tx, services, viewer, move, { before, text, written })
+    return toSubmission(await needSubmission(tx, id), viewer, services.journal)
+  })
+}
+
+type Text = PaperText & { authors?: Author[] }
+type Work = { before: SubmissionRow | undefined; text: Text; written: Written }
+
+async function save(
+  tx: Tx,
+  services: Services,
+  viewer: SignedIn,
+  move: Move,
+  { before, text, written }: Work,
+) {
+  const { paper } = written
+  const onBehalf = written.onBehalf && toEntered(written.onBehalf, text)
+  const now = services.clock.now()
+  const to = after(move, before)
+  const id = before?.id ?? services.ids.next()
+  const isChanged =
+    !before || !isSameText(before, text) || !isSameAuthor(before, onBehalf) || isFirstList(before, text)
+  if (!before)
+    await createSubmission(tx, {
+      id,
+      status: to,
+      authorId: viewer.id,
+      ...numbering(services, now),
+      ...text,
+      onBehalf,
+      now,
+    })
+  else if (isChanged) await saveText(tx, id, { ...text, onBehalf, now })
+  if (paper) await keepVersion(tx, services, viewer, before ?? { id, status: 'incomplete' }, paper)
+  // A draft saved again as it was, or in the middle of a sentence, has not moved.
+  if (paper || to !== before?.status || (isChanged && !written.typing))
+    await arrive(tx, services, viewer, move, { id, from: before?.status, to })
+  return id
+}
+
+function toText(written: Written, before: SubmissionRow | undefined): Text {
+  const {
+    title = before?.title ?? '',
+    abstract = before?.abstract ?? '',
+    keywords = before?.keywords ?? [],
+  } = written
+  const authors = findAuthors(written, before)
+  return {
+    title: toTitle(title),
+    abstract: toPlainText(abstract),
+    keywords: toKeywords(keywords),
+    ...(authors && { authors: toAuthors(authors) }),
+  }
+}
+
+/** As they are to be from now on; undefined where nobody lists any. */
+function findAuthors({ authors, onBehalf }: Written, before: SubmissionRow | undefined) {
+  if (authors || !before?.isListed) return authors
+  if (!onBehalf) return before.authors
+  return before.authors.map((author, place) => (place === 0 ? { ...author, ...onBehalf } : author))
+}
+
+/** The specification's fields are the first author's. Who has an email is not said to have none. */
+function toEntered(onBehalf: AuthorEntered, { authors }: Text): AuthorEntered {
+  const { givenName = '', familyName = '', email = '' } = authors ? (authors[0] ?? {}) : onBehalf
+  return { givenName, familyName, email, hasNoEmail: email === '' && onBehalf.hasNoEmail === true }
+}
+
+/** What the rules ask of a publisher's first author, listed or not. */
+function toFirstAuthor(onBehalf: AuthorEntered, text: Text): Given {
+  const { hasNoEmail = false, ...names } = toEntered(onBehalf, text)
+  return {
+    onBehalf: true,
+    hasNoEmail,
+    authors: text.authors ?? [{ ...nobody, ...names, corresponding: true }],
+  }
+}
+
+/** The one who submits was the author alone, and is now listed: from here on the list counts and not the profile. */
+function isFirstList({ isListed }: SubmissionRow, { authors }: Text): boolean {
+  return authors !== undefined && !isListed
+}
+
+/** As `insist(whyNot(...))`, naming every field that keeps the paper from going on, not only the first. */
+function insistOn(
+  move: Move,
+  before: SubmissionRow | undefined,
+  viewer: SignedIn,
+  given: Given,
+  { authors }: Written,
+): void {
+  const refusal = whyNot(move, before, viewer, given)
+  if (!refusal) return
+  const { onBehalf, hasNoEmail = false } = given
+  const paper = {
+    title: '',
+    abstract: '',
+    keywords: [],
+    hasManuscript: before?.hasManuscript ?? false,
+    ...given,
+    ...(onBehalf && { entered: { hasNoEmail } }),
+  }
+  const fields = whyNotBegin(move, before, viewer) ? undefined : paperFieldsToFix(paper)
+  throw new Refused(refusal, fields && { fields: authors ? fields : ofOneAuthor(fields) })
+}
+
+/** Where no list was sent, its first author's fields have the plain names. */
+function ofOneAuthor(fields: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, sentence]) => [field.replace(/^authors\.0\./, ''), sentence]),
+  )
+}
+
+function insistOnFresh(before: SubmissionRow | undefined, text: Text, { revision, paper }: Written): void {
+  if (!before || revision === undefined || revision === before.revision) return
+  if (isSameText(before, text) && !paper) return
+  throw new Refused('stale_text', { fields: changesSince(before, text) })
+}
+
+/** What its author saved last in the editor is what is handed in, or nothing is. */
+async function insistOnSaved(tx: Tx, { submissionId, documentVersion }: Written): Promise<void> {
+  if (!submissionId || !documentVersion) return
+  if ((await findItemVersion(tx, submissionId)) !== documentVersion) throw new Refused('document_stale')
+}
+
+function isSameAuthor(before: SubmissionRow, entered: AuthorEntered | undefined): boolean {
+  if (!entered) return true
+  const fields = ['givenName', 'familyName', 'email', 'hasNoEmail'] as const
+  return fields.every((field) => before[field] === entered[field])
+}
+
+function numbering({ journal }: Services, now: Date) {
+  const year = Number(
+    new Intl.DateTimeFormat('en', { timeZone: journal.timeZone, year: 'numeric' }).format(now),
+  )
+  return { prefix: journal.referencePrefix, year }
+}

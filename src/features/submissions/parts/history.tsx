@@ -1,0 +1,59 @@
+import type { HistoryLine } from '../to-submission.ts'
+import { Moment } from '#site/moment.tsx'
+
+type Event = HistoryLine['event']
+
+// oxfmt-ignore
+const words: Record<Event, string> = {
+  saveForLater:        'Saved for later',
+  submit:              'Submitted',
+  selectForEdit:       'Selected for edit',
+  sendForReview:       'Sent for review',
+  requestRevision:     'Revision requested by the editor',
+  resubmit:            'Re-submitted',
+  selectForReview:     'Selected for review',
+  approve:             'Approved for publication',
+  askRevision:         'Revision requested by the reviewer',
+  reject:              'Rejected',
+  deskReject:          'Rejected by the editor',
+  releaseFromEdit:     'Given back by the editor',
+  releaseFromReview:   'Given back by the reviewer',
+  withdraw:            'Withdrawn by the author',
+  saveArticleForLater: 'Saved for later',
+  createArticle:       'Article created',
+  publish:             'Published',
+  keepVersion:         'Manuscript saved',
+  takeLock:            'Editing lock taken away',
+  endRole:             'Role ended',
+  payment:             'Payment',
+}
+
+/** Feedback is quoted on the page itself, so its notes are not repeated here. */
+const saysMore: readonly Event[] = ['keepVersion', 'takeLock', 'endRole', 'payment']
+
+const saves: readonly Event[] = ['saveForLater', 'saveArticleForLater']
+
+/** Everything that happened, oldest first. Who did it is left out where the viewer must not know. */
+export function History({ lines }: { lines: readonly HistoryLine[] }) {
+  return (
+    <ol className="events v">
+      {withoutRepeats(lines).map((line, at) => (
+        <li key={at}>
+          <b>{words[line.event]}</b>
+          <Moment at={line.at} />
+          <span>{whoAndWhat(line)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** A draft is saved many times in a row: the last time tells it all. */
+function withoutRepeats(lines: readonly HistoryLine[]) {
+  return lines.filter(({ event }, at) => !saves.includes(event) || lines[at + 1]?.event !== event)
+}
+
+function whoAndWhat({ mine, name, role, event, note }: HistoryLine) {
+  const who = mine ? 'You' : (name ?? (role === 'journal' ? '' : `The ${role}`))
+  return [who, saysMore.includes(event) && note].filter(Boolean).join(', ')
+}

@@ -1,0 +1,72 @@
+import { useFrame } from '#site/frame.ts'
+import { formatMoney, isOwed, isSettled } from '#journal/charge.ts'
+import type { Role } from '#journal/roles.ts'
+import { sentences } from '#journal/sentences.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { Submission } from '../submission.ts'
+
+/** The foot of a card: whether the processing charge of an accepted paper is paid. Authors pay it, publishers wait for it. */
+export function PaymentLine({ submission, role }: { submission: Submission; role: Role }) {
+  const { charge } = useFrame().journal
+  if (role !== 'author' && role !== 'publisher') return undefined
+  if (isSettled(submission.paymentStatus)) return <Settled submission={submission} role={role} />
+  if (!isOwed(submission, charge)) return undefined
+  return role === 'author' ? <Due submission={submission} /> : <Pending submission={submission} />
+}
+
+const settled = { author: sentences.payment.completed, publisher: sentences.payment.received }
+
+function Settled({ submission, role }: { submission: Submission; role: 'author' | 'publisher' }) {
+  return (
+    <div className="pay">
+      <span className="ok">
+        <Icon name="good" />
+        {submission.paymentStatus === 'waived' ? 'Charge waived' : settled[role]}
+      </span>
+      {submission.paymentId && <span className="muted num">{submission.paymentId}</span>}
+      {role === 'author' && submission.paymentId && (
+        <ButtonLink small kind="quiet" href={`/receipt/${submission.id}`}>
+          View receipt
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+function Due({ submission }: { submission: Submission }) {
+  const { charge } = useFrame().journal
+  return (
+    <div className="pay">
+      <span className="wait">
+        <Icon name="clock" />
+        Payment due
+      </span>
+      <span>
+        Processing charge <b>{formatMoney(charge)}</b>
+      </span>
+      <ButtonLink small kind="go" href={`/payment/${submission.id}`}>
+        Complete Payment Now
+      </ButtonLink>
+    </div>
+  )
+}
+
+function Pending({ submission }: { submission: Submission }) {
+  return (
+    <div className="pay">
+      <span className="wait">
+        <Icon name="clock" />
+        {sentences.payment.pending}
+      </span>
+      <span className="muted" id={whyClosed(submission)}>
+        Publishing opens when the author has paid.
+      </span>
+    </div>
+  )
+}
+
+/** The id of the sentence that says why publishing is closed. */
+export function whyClosed({ id }: { id: string }): string {
+  return `why-closed-${id}`
+}

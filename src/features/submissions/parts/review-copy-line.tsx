@@ -1,0 +1,36 @@
+import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
+import type { Submission } from '../submission.ts'
+import { findStanding } from './review-copy-standing.ts'
+import { formatSize } from '../uploading/sizes.ts'
+
+type Props = { submission: Pick<Submission, 'id' | 'status' | 'files' | 'reviewCopy'> }
+
+/** The manuscript with numbered lines, or why there is none; nothing for those who do not judge the paper. */
+export function ReviewCopyLine({ submission }: Props) {
+  const { id, reviewCopy } = submission
+  if (!reviewCopy) return undefined
+  const { state, version, size = 0, failure } = reviewCopy
+  const standing = findStanding(submission)
+  if (state === 'waiting')
+    return <Note title="The review copy is being made.">Reload this page in a minute.</Note>
+  if (state === 'failed')
+    return (
+      <Note title={standing ? `There is no review copy of version ${version}.` : 'There is no review copy.'}>
+        {[failure, standing].filter(Boolean).join(' ')}
+      </Note>
+    )
+  return (
+    <div className="file">
+      <Icon name="file" />
+      <b>Review copy</b>
+      <ButtonLink small icon="download" href={`/api/submissions/${id}/review-copy`} target="_blank">
+        Open<span className="sr"> the review copy in a new tab</span>
+      </ButtonLink>
+      <span className="small num">
+        PDF with numbered lines, {formatSize(size)}, of version {version}. {standing}
+      </span>
+    </div>
+  )
+}

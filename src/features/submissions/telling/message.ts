@@ -1,0 +1,58 @@
+// A message about a submission, and what all of them are made of.
+import { paperPath } from '#journal/addresses.ts'
+import { sentences } from '#journal/sentences.ts'
+import type { Status } from '#journal/workflow.ts'
+
+/** What the messages tell of a submission and of the journal. */
+export type About = {
+  id: string
+  reference: string
+  title: string
+  status: Status
+  editorFeedback: string
+  reviewFeedback: string
+  paid: boolean
+  onBehalf: boolean
+}
+export type From = { name: string; charge: { amount: number; currency: string } }
+
+export type Message = {
+  title: string
+  /** What happened. */
+  text: string
+  /** What an editor or a reviewer wrote about it; told by mail alone, since it stands on the paper's page. */
+  quote?: readonly string[] | undefined
+  /** The next step, where it is another than the stage has. */
+  next?: string | undefined
+  /** Where the next step is done. */
+  link?: { label: string; path: string } | undefined
+}
+
+/** Undefined where this happening, this time, is nothing to the reader. */
+export type Write = (it: About, from: From) => Message | undefined
+
+/** '"Creep of paper" (ALD-2026-0147)'. */
+export const toName = ({ title, reference }: About) =>
+  `"${title.trim() || sentences.pages.untitled}" (${reference})`
+
+export const isAccepted = ({ status }: About) => status === 'approved_for_publication'
+
+export function quoted(who: 'editor' | 'reviewer', feedback: string): string[] {
+  return feedback.trim() ? [`What the ${who} wrote:`, feedback] : []
+}
+
+type Link = (it: { id: string }) => { label: string; path: string }
+
+// oxfmt-ignore
+export const links = {
+  dashboard: ()       => ({ label: 'Open the dashboard',   path: '/dashboard' }),
+  details:   ({ id }) => ({ label: 'View details',         path: `/submissions/${id}` }),
+  upload:    ({ id })  => ({ label: 'Choose the .docx',    path: `/draft/${id}?step=upload` }),
+  replace:   ({ id })  => ({ label: 'Choose the .docx',    path: `/submissions/${id}/manuscript` }),
+  edit:      ({ id }) => ({ label: 'Continue editing',     path: `/edit/${id}` }),
+  review:    ({ id }) => ({ label: 'Continue the review',  path: `/review/${id}` }),
+  modify:    ({ id }) => ({ label: 'Modify your paper',    path: `/modify/${id}` }),
+  pay:       ({ id }) => ({ label: 'Complete the payment', path: `/payment/${id}` }),
+  publish:   ({ id }) => ({ label: 'Add DOI & Publish',    path: `/doi/${id}` }),
+  read:      ({ id }) => ({ label: 'Read it',              path: paperPath(id) }),
+} as const satisfies Record<string, Link>

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fakeClock } from '#adapters/clock.ts'
+import { listNews } from '#features/notifications/use-cases.server.ts'
+import { createOrder, verifyPayment } from '#features/payments/use-cases.server.ts'
+import { turns } from '#journal/turns.ts'
+import type { Services } from '#edge/context.ts'
+import { openCardPayment } from '#tests/support/card-payment.ts'
+import { testServices, theOutbox, thePeople } from '#tests/support/services.ts'
+import { aManuscript, aText, givenA, type People } from '#tests/support/submissions.ts'
+import { releaseFromEdit, selectForEdit, sendForReview } from '../moves/editing.server.ts'
+import { createArticle } from '../moves/on-behalf.server.ts'
+import { jobs } from '../jobs.server.ts'
+import { beginReminding, remind, remindAll } from './reminding.server.ts'
+
+const start = new Date('2026-11-20T09:00:00.000Z')
+const clock = fakeClock(start)
+const after = (days: number) => clock.set(new Date(start.getTime() + days * 24 * 3600 * 1000))
+let services: Services
+let cards: ReturnType<typeof openCardPayment>
+let people: People
+let close: () => Promise<void>
+beforeAll(async () => {
+  const opened = await testServices({ clock })
+  cards = openCardPayment(opened.services.db)
+  services = { ...opened.services, payment: cards.payment }
+  close = opened.close
+})
+afterAll(() => close())
+beforeEach(async () => {
+  clock.set(start)
+  await services.db`truncate submissions cascade`
+  await services.db`update people set notification_consent = false`
+  people = await thePeople(services)
+  await services.db`update people set notification_consent = true where id = any(${[people.otherEditor.id, people.otherReviewer.id, people.publisher.id]})`
+  await services.db`delete from outbox`
+})
+
+/** The hourly round and the jobs that it adds; those of the press and the post stay in the queue. */
+async function look() {
+  await remindAll(services)
+  const added = await services.db<{ id: string }>`
+    delete from pgboss.job where name = 'remind' returning data->>'submissionId' as id`
+  for (const { id } of added) await jobs.remind(services, { submissionId: id })
+}
+
+/** Who got which reminder, the oldest first; what the moves before told is left out. */
+async function reminders(): Promise<string[]> {
+  const titles = /waits? for (?:you|your)|still waits|waits for its charge/
+  return (await theOutbox(services))
+    .filter(({ subject }) => titles.test(subject))
+    .map(({ to, subject }) => `${nameOf(to)}: ${subject.split(':')[0]}`)
+    .sort()
+}
+const nameOf = (email: string) =>
+  Object.entries(people).find(([, person]) => person.email === email)?.[0] ?? email
+
+// oxfmt-ignore
+const sitting: [Parameters<typeof givenA>[2], days: number, whom: string[]][] = [
+  ['submitted',                2,  ['otherEditor: A paper still waits for an editor']],
+  ['editing_in_progress',      2,  ['editor: A paper waits for you, its editor']],
+  ['editing_feedback_given',   14, ['author: Your paper waits for your revision']],
+  ['sent_for_review',          2,  ['otherReviewer: A paper still waits for a reviewer']],
+  ['review_in_progress',       2,  ['reviewer: A paper waits for you, its reviewer']],
+  ['review_feedback_given',    14, ['author: Your paper waits for your revision']],
+  ['approved_for_publication', 7,  ['author: Your paper waits for its charge']],
+]
+
+test.each(sitting)('%s: after %i days, and not before', async (status, days, whom) => {
+  await givenA(services, people, status)
+  after(days - 0.01)
+  await look()
+  expect(await reminders()).toEqual([])
+  after(days)
+  await look()
+  expect(await reminders()).toEqual(whom)
+  await look()
+  expect(await reminders()).toEqual(whom)
+})
+
+test('a draft, a rejected and a withdrawn paper wait for nobody', async () => {
+  for (const status of ['incomplete', 'rejected', 'withdrawn'] as const)
+    await givenA(services, people, status)
+  after(400)
+  await look()
+  expect(await reminders()).toEqual([])
+})
+
+test('again after the pause, but a pool never again', async () => {
+  await givenA(services, people, 'review_in_progress')
+  await givenA(services, people, 'submitted')
+  for (const days of [2, 3, 8.9, 9, 15, 16]) {
+    after(days)
+    await look()
+  }
+  const all = await reminders()
+  expect(all.filter((it) => it.startsWith('reviewer'))).toHaveLength(3)
+  expect(all.filter((it) => it.startsWith('otherEditor'))).toHaveLength(1)
+})
+
+test('it says what to do next, and stands under the news until it is done', async () => {
+  const { id } = await givenA(services, people, 'editing_in_progress')
+  after(3)
+  await look()
+  const [mail] = (await theOutbox(services)).filter(({ subject }) => subject.includes('waits for you'))
+  expect(mail?.text).toContain('It has waited for 3 days.')
+  expect(mail?.text).toContain(turns.edit.you)
+  expect(mail?.text).toContain(`http://journal.test/edit/${id}`)
+  expect((await listNews(services, people.editor)).news[0]?.title).toBe(mail?.subject)
+  await sendForReview(services, people.editor, { submissionId: id, feedback: '' })
+  expect((await listNews(services, people.editor)).news).toEqual([])
+})
+
+test('a move ends the reminders, and the days are counted anew', async () => {
+  const { id: submissionId } = await givenA(services, people, 'submitted')
+  after(2)
+  await look()
+  await selectForEdit(services, people.editor, { submissionId })
+  await releaseFromEdit(services, people.editor, { submissionId })
+  after(3.9)
+  await look()
+  expect(await reminders()).toHaveLength(1)
+  after(4)
+  await look()
+  expect(await reminders()).toHaveLength(2)
+})
+
+test('a paper that moved on before its turn in the queue is left alone', async () => {
+  const { id } = await givenA(services, people, 'editing_in_progress')
+  after(3)
+  await sendForReview(services, people.editor, { submissionId: id, feedback: '' })
+  await remind(services, id)
+  expect(await reminders()).toEqual([])
+})
+
+test('saving text does not begin the count anew', async () => {
+  const { id } = await givenA(services, people, 'editing_in_progress')
+  after(1)
+  await services.db`update submissions set updated_at = ${clock.now()}, revision = revision + 1 where id = ${id}`
+  after(2)
+  await look()
+  expect(await reminders()).toHaveLength(1)
+})
+
+test('the charge is asked for once a week, from whoever owes it; paid, the publishers are next', async () => {
+  const entered = { givenName: 'Mirren', familyName: 'Quayle', email: 'mirren@demo.example' }
+  const { id } = await createArticle(services, people.publisher, {
+    ...aText,
+    ...entered,
+    paper: await aManuscript(services),
+  })
+  after(7)
+  await look()
+  expect(await reminders()).toEqual(['mirren@demo.example: Your paper waits for its charge'])
+  await verifyPayment(services, { ...(await cards.pay(await createOrder(services, id))), submissionId: id })
+  after(8)
+  await look()
+  expect(await reminders()).toHaveLength(1)
+  after(9)
+  await look()
+  expect(await reminders()).toContain('publisher: A paper still waits to be published')
+})
+
+test('ten processes at once remind once', async () => {
+  const { id } = await givenA(services, people, 'review_in_progress')
+  after(2)
+  await Promise.all(Array.from({ length: 10 }, () => remind(services, id)))
+  await Promise.all([look(), look(), look()])
+  expect(await reminders()).toEqual(['reviewer: A paper waits for you, its reviewer'])
+})
+
+test('a journal that reminds nobody of reviews reminds nobody of reviews', async () => {
+  const patience = { ...services.journal.patience, reviewer: 0 }
+  const patient: Services = { ...services, journal: { ...services.journal, patience } }
+  const { id } = await givenA(services, people, 'review_in_progress')
+  after(300)
+  await remindAll(patient)
+  await remind(patient, id)
+  await services.db`delete from pgboss.job where name = 'remind'`
+  expect(await reminders()).toEqual([])
+})
+
+test('the round comes again within the hour, once for all processes', async () => {
+  await services.db`delete from pgboss.job where name = 'remind-all'`
+  await Promise.all([beginReminding(services), beginReminding(services), remindAll(services)])
+  const waiting = await services.db`select from pgboss.job where name = 'remind-all' and state = 'created'`
+  expect(waiting).toHaveLength(1)
+})

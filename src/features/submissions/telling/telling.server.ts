@@ -1,0 +1,93 @@
+// Who hears of what: the messages find their readers here, and go to each by mail and into the news of the workspace.
+import type { Tx } from '#adapters/database/database.ts'
+import { addNews, forgetPassing } from '#features/notifications/use-cases.server.ts'
+import { toMail, type Letter } from '#features/outbox/mail-frame.ts'
+import { post } from '#features/outbox/outbox.server.ts'
+import { isEmail } from '#journal/email-address.ts'
+import { nextStep, whoseTurn, type Reader } from '#journal/turns.ts'
+import type { Services } from '#edge/context.ts'
+import type { Message, Write } from './message.ts'
+import { messages, type Happening } from './messages.ts'
+import { findPerson, listToNotify, type Addressee } from './store-addressees.server.ts'
+import { findSubmission, type SubmissionRow } from '../store.server.ts'
+
+type Telling = Pick<Services, 'ids' | 'clock' | 'queue' | 'journal'>
+
+/** `actorId` is whoever caused it; nobody where the journal itself did. */
+export async function tellOf(
+  tx: Tx,
+  services: Telling,
+  happening: Happening,
+  id: string,
+  actorId?: string,
+): Promise<void> {
+  const submission = await findSubmission(tx, id)
+  if (!submission) return
+  await forgetPassing(tx, id)
+  const concerned = Object.entries(messages[happening] ?? {}) as [Reader, Write][] // its keys are readers
+  for (const [reader, write] of concerned) {
+    const message = write(submission, services.journal)
+    if (message) await tell(tx, services, submission, { reader, message, actorId })
+  }
+}
+
+type Told = { reader: Reader; message: Message; actorId?: string | undefined; passing?: boolean }
+
+/** Mail and news in the same words. Whoever did it has just seen it on the screen: that is no news to them. */
+export async function tell(tx: Tx, services: Telling, it: SubmissionRow, told: Told): Promise<void> {
+  const { reader, message, actorId, passing = isPool(reader) } = told
+  const { journal, clock } = services
+  const next = message.next ?? nextStep(whoseTurn(it, journal.charge), reader)
+  const addressees = await addresseesOf[reader](tx, it, actorId)
+  for (const { email, name } of addressees) {
+    const greeting = `Dear ${name || 'colleague'},`
+    const letter = toLetter(message, next, journal.publicUrl)
+    await post(tx, services, { to: email, ...toMail(journal, { ...letter, greeting }) })
+  }
+  const people = addressees.map(({ id }) => id).filter((id) => id && id !== actorId)
+  const { title, text } = message
+  await addNews(tx, people, { submissionId: it.id, title, text, next, passing, now: clock.now() })
+}
+
+function toLetter({ title, text, quote = [], link }: Message, next: string, publicUrl: string): Letter {
+  return {
+    title,
+    paragraphs: [text, ...quote, next],
+    button: link && { label: link.label, href: publicUrl + link.path },
+  }
+}
+
+const isPool = (reader: Reader) => reader.startsWith('all')
+
+type Find = (tx: Tx, submission: SubmissionRow, actorId: string | undefined) => Promise<Addressee[]>
+
+const addresseesOf: Record<Reader, Find> = {
+  author: (tx, it) => (it.onBehalf ? theEntered(it) : thePerson(tx, it.authorId)),
+  submitter: (tx, it) => thePerson(tx, it.authorId),
+  editor: (tx, it) => thePerson(tx, it.editorId),
+  reviewer: (tx, it) => thePerson(tx, it.reviewerId),
+  allEditors: (tx, it, actorId) => thePool(tx, 'editor', [actorId, it.authorId, ...it.coauthorIds]),
+  allReviewers: (tx, it, actorId) =>
+    thePool(tx, 'reviewer', [actorId, it.authorId, ...it.coauthorIds, it.editorId]),
+  allPublishers: (tx, it, actorId) => thePool(tx, 'publisher', [actorId, it.onBehalf ? null : it.authorId]),
+}
+
+async function thePerson(tx: Tx, id: string | null): Promise<Addressee[]> {
+  const person = id ? await findPerson(tx, id) : undefined
+  return person ? [person] : []
+}
+
+/** Who has no email is not written to; articles from before the email was asked for may have none, or no real one. */
+async function theEntered({ givenName, familyName, email }: SubmissionRow): Promise<Addressee[]> {
+  if (!email || !isEmail(email)) return []
+  return [{ id: '', email, name: [givenName, familyName].filter(Boolean).join(' ') }]
+}
+
+async function thePool(
+  tx: Tx,
+  role: 'editor' | 'reviewer' | 'publisher',
+  except: (string | null | undefined)[],
+) {
+  const people = await listToNotify(tx, role)
+  return people.filter(({ id }) => !except.includes(id))
+}

@@ -1,0 +1,34 @@
+// How long papers really take: counted once an hour, so that a page for readers costs one row.
+import { fewestPapers, type UsualTimes } from '#journal/usual-times.ts'
+import type { Move } from '#journal/workflow.ts'
+import type { Services } from '#edge/context.ts'
+import * as store from './store-usual-times.server.ts'
+
+/** What an author hears first of how the paper is judged. */
+const decisions: readonly Move[] = ['requestRevision', 'deskReject', 'approve', 'askRevision', 'reject']
+
+const anHour = 3600 // seconds
+
+/** Safe to run twice. The next one is added first, so that an hour in which something fails is not the last. */
+export async function countUsualTimes(services: Services): Promise<void> {
+  await addCount(services, anHour)
+  const now = services.clock.now()
+  const from = new Date(now)
+  from.setUTCFullYear(now.getUTCFullYear() - 1)
+  await store.countUsualTimes(services.db, { from, decisions, fewest: fewestPapers, now })
+}
+
+const nobody: UsualTimes = { firstDecision: null, acceptance: null, publication: null }
+
+export async function readUsualTimes({ db }: Pick<Services, 'db'>): Promise<UsualTimes> {
+  return (await store.findUsualTimes(db)) ?? nobody
+}
+
+const aMoment = 60 // seconds
+
+/** The hourly count begins, unless it goes on already; not while the journal is still starting. */
+export const beginCounting = (services: Services) => addCount(services, aMoment)
+
+async function addCount({ db, queue }: Services, after: number): Promise<void> {
+  await db.transaction((tx) => queue.add(tx, 'count-usual-times', {}, { after, onceFor: 'the journal' }))
+}

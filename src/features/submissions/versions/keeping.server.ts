@@ -1,0 +1,42 @@
+import type { Tx } from '#adapters/database/database.ts'
+import { follow } from '#edge/followers.ts'
+import { holdFiles } from '#features/manuscripts/held-files.server.ts'
+import type { Manuscript } from '#features/manuscripts/keep-manuscript.server.ts'
+import { addVersion, findNewest, findVersion, type Version } from '#features/manuscripts/versions.server.ts'
+import type { SignedIn } from '#journal/roles.ts'
+import type { Status } from '#journal/workflow.ts'
+import type { Services } from '#edge/context.ts'
+import { noteVersion } from '../moves/history.server.ts'
+import { beginConversion } from './converting.server.ts'
+
+/**
+ * Appends a version to a submission that the caller has locked, and answers its number. The same file twice in a row
+ * is one version; of an old one (.doc) a job makes a .docx. A paper that is approved already is pressed again.
+ */
+export async function keepVersion(
+  tx: Tx,
+  services: Services,
+  viewer: SignedIn,
+  submission: { id: string; status: Status },
+  manuscript: Manuscript,
+): Promise<number> {
+  const newest = await findNewest(tx, submission.id)
+  if (newest && (await isSame(tx, submission.id, newest, manuscript))) {
+    if (newest.conversion === 'failed') await beginConversion(tx, services, submission.id, newest.version)
+    return newest.version
+  }
+  const version = (newest?.version ?? 0) + 1
+  await holdFiles(tx, services.storage, [manuscript.storageKey])
+  const savedAt = services.clock.now()
+  await addVersion(tx, submission.id, { ...manuscript, version, savedAt, savedBy: viewer.id })
+  await noteVersion(tx, services, viewer, submission.id, version)
+  if (manuscript.kind === 'doc') await beginConversion(tx, services, submission.id, version)
+  await follow(tx, services, 'newFile', { submissionId: submission.id, status: submission.status })
+  return version
+}
+
+/** Of a .docx that the journal made, the old Word file counts: no two that are made of it are the same. */
+async function isSame(tx: Tx, id: string, newest: Version, { storageKey }: Manuscript): Promise<boolean> {
+  const given = newest.madeFrom ? await findVersion(tx, id, newest.madeFrom) : newest
+  return given?.storageKey === storageKey
+}

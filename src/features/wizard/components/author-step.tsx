@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { AuthorsField } from '#features/submissions/fields/authors-field.tsx'
+import type { StepProps } from './step-form.tsx'
+
+export function AuthorStep({ filled, fields, onChange }: StepProps) {
+  const [hasNoEmail, setNoEmail] = useState(filled.hasNoEmail)
+  function tick(ticked: boolean) {
+    setNoEmail(ticked)
+    onChange({ hasNoEmail: ticked })
+  }
+  return (
+    <>
+      <div>
+        <h2>Who wrote it?</h2>
+        <p>The article is created on behalf of these authors; the first is written to.</p>
+      </div>
+      <AuthorsField
+        value={filled.authors}
+        fields={fields}
+        entered={{ hasNoEmail, onChange: tick }}
+        onChange={(authors) => onChange({ authors })}
+      />
+    </>
+  )
+}

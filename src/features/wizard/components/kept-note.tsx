@@ -1,0 +1,59 @@
+import type { Submission } from '#features/submissions/submission.ts'
+import type { WizardStep } from '#journal/manuscript.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Note } from '#ui/note.tsx'
+import { Moment } from '#site/moment.tsx'
+import type { Filled } from '../filled.ts'
+import { forget, stepOf, unsavedOf, type Kept } from '../kept.ts'
+import { stepAddress, stepNames, type Wizard } from '../steps.ts'
+
+type Props = {
+  wizard: Wizard
+  step: WizardStep
+  email: string
+  draft: Submission | undefined
+  kept: Kept
+  onPutBack: (typed: Partial<Filled>) => void
+  onThrowAway: () => void
+}
+
+/** Offers what was typed and never reached the server: a crash, a connection that was away, a session that had ended. */
+export function KeptNote({ wizard, step, email, draft, kept, onPutBack, onThrowAway }: Props) {
+  const fields = unsavedOf(kept.typed, draft)
+  const here = fields.filter((field) => stepOf(field, wizard) === step)
+  const elsewhere = fields.map((field) => stepOf(field, wizard)).find((it) => it !== step)
+  return (
+    <Note kind="warn" role="status" title="You typed something that was not saved.">
+      <p>
+        This browser has kept it since <Moment at={kept.at} />.
+      </p>
+      <div className="row" style={{ marginTop: 'var(--s2)' }}>
+        {here.length > 0 && (
+          <Button
+            type="button"
+            small
+            onClick={() => onPutBack(Object.fromEntries(here.map((field) => [field, kept.typed[field]])))}
+          >
+            Put it back
+          </Button>
+        )}
+        {here.length === 0 && elsewhere && draft && (
+          <ButtonLink small href={stepAddress(draft, elsewhere)}>
+            Go to {stepNames[elsewhere]}
+          </ButtonLink>
+        )}
+        <Button
+          type="button"
+          small
+          kind="quiet"
+          onClick={() => {
+            forget(email, draft?.id)
+            onThrowAway()
+          }}
+        >
+          Throw it away
+        </Button>
+      </div>
+    </Note>
+  )
+}

@@ -1,0 +1,84 @@
+import type { WizardStep } from '#journal/manuscript.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Moment } from '#site/moment.tsx'
+import { sentenceOf, type DraftNow, type SaveAnswer } from '../save-draft.ts'
+import { isFirstStep, stepAddress, type Wizard } from '../steps.ts'
+
+type Props = {
+  wizard: Wizard
+  step: WizardStep
+  draft: DraftNow | undefined
+  /** Of the last save that the page made by itself. */
+  answer: SaveAnswer | undefined
+  busy: boolean
+  /** Why 'Next' is closed; undefined while it is open. */
+  why: string | undefined
+}
+
+const lastLabel: Record<Wizard, string> = { author: 'Submit manuscript', publisher: 'Create article' }
+
+/** Back, when it was saved and what is missing, Save for later, Next. */
+export function StepBar({ wizard, step, draft, answer, busy, why }: Props) {
+  const failed = sentenceOf(answer)
+  return (
+    <div className="ctl">
+      {!isFirstStep(wizard, step) && (
+        <Button icon="back" name="then" value="back" formNoValidate>
+          Back
+        </Button>
+      )}
+      <output className="small muted says">
+        <span>
+          {failed ?? <Saved draft={draft} />}
+          {answer?.is === 'signed-out' && <SignedOut back={addressOf(wizard, step, draft)} />}
+        </span>
+        {why && <span id="step-says">{why}</span>}
+      </output>
+      <span className="sp" />
+      <Button kind="quiet" name="then" value="later" formNoValidate>
+        Save for later
+      </Button>
+      <Button
+        kind="go"
+        name="then"
+        value="next"
+        disabled={why !== undefined}
+        busy={busy}
+        aria-describedby={why && 'step-says'}
+      >
+        {step === 'review' ? (
+          lastLabel[wizard]
+        ) : (
+          <>
+            Next
+            <Icon name="arrow" />
+          </>
+        )}
+      </Button>
+    </div>
+  )
+}
+
+function addressOf(wizard: Wizard, step: WizardStep, draft: DraftNow | undefined) {
+  return draft ? stepAddress(draft, step) : `/submissions/${wizard}`
+}
+
+function SignedOut({ back }: { back: string }) {
+  return (
+    <>
+      {' '}
+      You are signed out; this browser keeps what you type.{' '}
+      <a href={`/login?continueTo=${encodeURIComponent(back)}`}>Sign in again</a>
+    </>
+  )
+}
+
+function Saved({ draft }: { draft: DraftNow | undefined }) {
+  if (!draft) return 'Not saved yet'
+  return (
+    <>
+      Draft saved <Moment at={draft.updatedAt} />
+    </>
+  )
+}

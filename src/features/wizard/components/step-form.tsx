@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react'
+import { Form, useNavigation, useNavigationType } from 'react-router'
+import type { ForReviewers } from '#features/editing/for-reviewers.server.ts'
+import type { WizardStep } from '#journal/manuscript.ts'
+import type { Fields } from '#journal/refusals.ts'
+import { sentences } from '#journal/sentences.ts'
+import type { Notice } from '#edge/refusals-to-http.ts'
+import { Note } from '#ui/note.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import type { Submission } from '#features/submissions/submission.ts'
+import { AuthorStep } from './author-step.tsx'
+import { DetailsStep } from './details-step.tsx'
+import { atRevisionOf, toCameBack, toFilled, type Filled } from '../filled.ts'
+import { KeptNote } from './kept-note.tsx'
+import { useAutosave, useKept } from '../use-autosave.ts'
+import { DefaultButton } from '#features/submissions/fields/default-button.tsx'
+import { StepBar } from './step-bar.tsx'
+import { fieldsToFixIn, type Wizard } from '../steps.ts'
+import { SummaryStep } from './summary-step.tsx'
+import { TitleStep } from './title-step.tsx'
+import { UploadStep } from './upload-step.tsx'
+
+export type StepProps = {
+  filled: Filled
+  fields: Fields
+  wizard: Wizard
+  draft?: Submission | undefined
+  forReviewers?: ForReviewers | undefined
+  /** Told while somebody types, so that 'Next' opens and closes. */
+  onChange: (typed: Partial<Filled>) => void
+  /** Told when a file sets out and when it has arrived or was refused: until then 'Next' stays closed. */
+  onUploading: (isUnderWay: boolean) => void
+}
+
+const pages: Record<WizardStep, (props: StepProps) => React.ReactNode> = {
+  author: AuthorStep,
+  title: TitleStep,
+  details: DetailsStep,
+  upload: UploadStep,
+  review: SummaryStep,
+}
+
+type Props = {
+  wizard: Wizard
+  step: WizardStep
+  email: string
+  draft: Submission | undefined
+  forReviewers: ForReviewers | undefined
+  notice: Notice | undefined
+}
+
+/** A step as a form of its own; `round` counts how often what was typed before has been put back. */
+export function StepForm({ wizard, step, email, draft, forReviewers, notice }: Props) {
+  const [putBack, setPutBack] = useState<{ typed: Partial<Filled>; round: number }>({ typed: {}, round: 0 })
+  const filled = { ...toFilled(draft, notice?.typed), ...putBack.typed }
+  const { typed, change, answer, current, whenSaved } = useAutosave({
+    wizard,
+    step,
+    email,
+    draft: draft && notice ? atRevisionOf(draft, notice) : draft,
+    filled,
+    cameBack: notice ? toCameBack(notice) : {},
+  })
+  const { kept, answered } = useKept({ email, draft })
+  const [uploading, setUploading] = useState(false)
+  const hasManuscript = draft !== undefined && draft.files.length > 0
+  const missing = Object.values(fieldsToFixIn(wizard, step, { ...filled, ...typed, hasManuscript }) ?? {})[0]
+  const hydrated = useHydrated()
+  const busy = useNavigation().state !== 'idle'
+  const why = uploading ? 'Uploading' : hydrated ? missing : undefined
+  const Page = pages[step]
+
+  function takeBack(words: Partial<Filled>) {
+    setPutBack(({ round }) => ({ typed: words, round: round + 1 }))
+    change(words)
+    answered()
+  }
+
+  return (
+    <Form
+      className="sheet"
+      method="post"
+      encType="multipart/form-data"
+      onSubmit={(event) => (busy ? event.preventDefault() : whenSaved(event))}
+    >
+      <DefaultButton disabled={why !== undefined} />
+      <input type="hidden" name="step" value={step} />
+      {current && <input type="hidden" name="submissionId" value={current.id} />}
+      {current && <input type="hidden" name="revision" value={current.revision} />}
+      <div className="in form" ref={useFocusOnArrival()} tabIndex={-1} style={{ outline: 0 }}>
+        {notice?.message && (
+          <Note kind="bad" role="alert" title={sentences.workflow.wizardFailed + notice.message}>
+            What you typed is still here.
+          </Note>
+        )}
+        {kept && (
+          <KeptNote {...{ wizard, step, email, draft, kept }} onPutBack={takeBack} onThrowAway={answered} />
+        )}
+        <Page
+          key={putBack.round}
+          filled={filled}
+          fields={notice?.fields ?? {}}
+          wizard={wizard}
+          draft={draft}
+          forReviewers={forReviewers}
+          onChange={change}
+          onUploading={setUploading}
+        />
+      </div>
+      <StepBar wizard={wizard} step={step} draft={current} answer={answer} busy={busy} why={why} />
+    </Form>
+  )
+}
+
+/** Whoever came by 'Next' or 'Back' goes on from the new question; a page opened afresh begins at its beginning. */
+function useFocusOnArrival() {
+  const here = useRef<HTMLDivElement>(null)
+  const isFresh = useNavigationType() === 'POP'
+  useEffect(() => {
+    if (!isFresh) here.current?.focus()
+  }, [isFresh])
+  return here
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import type { WizardStep } from '#journal/manuscript.ts'
+import type { ForReviewers } from '#features/editing/for-reviewers.server.ts'
+import { Note } from '#ui/note.tsx'
+import { AuthorLines } from '#features/submissions/parts/author-lines.tsx'
+import { ConversionNote } from '#features/submissions/parts/conversion-note.tsx'
+import { formatSize } from '#features/submissions/uploading/sizes.ts'
+import type { Submission } from '#features/submissions/submission.ts'
+import type { StepProps } from './step-form.tsx'
+import { stepAddress, type Wizard } from '../steps.ts'
+
+const afterwards: Record<Wizard, string> = {
+  author: 'After submitting, changes wait for an editor’s feedback.',
+  publisher: 'The article then waits under Pending Publications.',
+}
+
+export function SummaryStep({ draft, wizard, forReviewers }: StepProps) {
+  if (!draft) return undefined
+  return (
+    <>
+      <div>
+        <h2>Check and submit</h2>
+        <p>You can still change everything. {afterwards[wizard]}</p>
+      </div>
+      <dl className="sum">
+        <Line of={draft} name="Title" step="title" science>
+          {draft.title}
+        </Line>
+        <Line of={draft} name="Abstract" step="details" science>
+          {draft.abstract}
+        </Line>
+        <Line of={draft} name="Keywords" step="details">
+          {draft.keywords.join(', ')}
+        </Line>
+        <Line of={draft} name="Authors" step={wizard === 'publisher' ? 'author' : 'details'}>
+          <AuthorLines authors={draft.authors ?? []} />
+        </Line>
+        <Line of={draft} name="Manuscript" step="upload">
+          {fileLine(draft)}
+        </Line>
+      </dl>
+      {forReviewers && <ForReviewersNote {...forReviewers} />}
+      <ConversionNote submission={draft} mine />
+    </>
+  )
+}
+
+/** Nothing where nothing had to be taken out. */
+function ForReviewersNote(it: ForReviewers) {
+  if (it.as === 'pdf')
+    return (
+      <Note title="Reviewers get your paper as a PDF without its authors’ names.">
+        We couldn’t take the names out of your Word file, so they don’t get the file itself.
+      </Note>
+    )
+  const { without } = it
+  if (without.length === 0) return undefined
+  const places = without.length === 1 ? 'one place' : `${without.length} places`
+  return (
+    <Note title={`Your file may name its author in ${places} outside the text.`}>
+      <p>
+        Reviewers get a copy without them: {without.join('; ')}. The text stays as you wrote it, so please
+        check that it doesn’t name you.
+      </p>
+    </Note>
+  )
+}
+
+function fileLine({ files }: Submission) {
+  const newest = files.at(-1)
+  return newest ? `${newest.name}, ${formatSize(newest.size)}` : ''
+}
+
+type LineProps = { of: Submission; name: string; step: WizardStep; science?: boolean; children: ReactNode }
+
+function Line({ of, name, step, science, children }: LineProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className={science ? 'sci' : undefined}>{children || 'Nothing yet'}</dd>
+      <dd>
+        <a className="small" href={stepAddress(of, step)}>
+          Change<span className="sr"> {name.toLowerCase()}</span>
+        </a>
+      </dd>
+    </div>
+  )
+}

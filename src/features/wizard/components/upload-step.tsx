@@ -1,0 +1,34 @@
+import { useRevalidator } from 'react-router'
+import { ConversionNote } from '#features/submissions/parts/conversion-note.tsx'
+import { ManuscriptLine } from '#features/submissions/parts/manuscript-line.tsx'
+import { UploadField } from '#features/submissions/uploading/upload-field.tsx'
+import { addresses, toDraftForm } from '../save-draft.ts'
+import type { StepProps } from './step-form.tsx'
+
+export function UploadStep({ draft, filled, wizard, fields, onUploading }: StepProps) {
+  const { revalidate } = useRevalidator()
+  const newest = draft?.files.at(-1)
+
+  return (
+    <>
+      <div>
+        <h2>{newest ? 'Your manuscript' : 'Add the manuscript'}</h2>
+        <p>
+          {newest
+            ? 'Another file takes its place; earlier versions are kept.'
+            : 'One Word document, up to 10 MB.'}
+        </p>
+      </div>
+      {draft && newest && <ManuscriptLine submissionId={draft.id} file={newest} />}
+      {draft && <ConversionNote submission={draft} mine />}
+      <UploadField
+        address={addresses[wizard]}
+        toForm={() => toDraftForm(filled, draft)} // it saves the whole draft, so everything else goes along as it is
+        onUploading={onUploading}
+        onDone={revalidate}
+        error={fields.paper}
+        optional={newest !== undefined}
+      />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Person } from '#site/account-menu.tsx'
+import { WorkspacePage } from '#site/workspace-page.tsx'
+import type { ForReviewers } from '#features/editing/for-reviewers.server.ts'
+import { wizardSteps, type WizardStep } from '#journal/manuscript.ts'
+import type { Notice } from '#edge/refusals-to-http.ts'
+import { Steps } from '#ui/steps.tsx'
+import type { Submission } from '#features/submissions/submission.ts'
+import { StepForm } from './step-form.tsx'
+import { stepAddress, stepNames, type Wizard as Kind } from '../steps.ts'
+import { Tips } from './tips.tsx'
+
+type Props = {
+  person: Person
+  wizard: Kind
+  step: WizardStep
+  /** Undefined until the first step is saved. */
+  draft?: Submission | undefined
+  /** Told on the last step. */
+  forReviewers?: ForReviewers | undefined
+  notice?: Notice | undefined
+}
+
+const headings: Record<Kind, string> = { author: 'New submission', publisher: 'Create article' }
+
+/** A link leaves what was typed behind, so where there is any only 'Back' leads back: it saves. */
+const nothingTypedOn: readonly WizardStep[] = ['upload', 'review']
+
+/** One question a page. Every step saves the draft on the server before the next one opens. */
+export function Wizard({ person, wizard, step, draft, forReviewers, notice }: Props) {
+  const steps: readonly WizardStep[] = wizardSteps[wizard]
+  const wayTo = (other: WizardStep) =>
+    draft && nothingTypedOn.includes(step) && { href: stepAddress(draft, other) }
+  return (
+    <WorkspacePage person={person} title={`${stepNames[step]} | ${headings[wizard]}`}>
+      <div className="desk-head" style={{ paddingBottom: 0 }}>
+        <h1>{headings[wizard]}</h1>
+      </div>
+      <nav aria-label="Progress">
+        <Steps
+          steps={steps.map((it) => ({ label: stepNames[it], ...wayTo(it) }))}
+          current={steps.indexOf(step)}
+        />
+      </nav>
+      <div className="beside">
+        <StepForm
+          key={step}
+          wizard={wizard}
+          step={step}
+          email={person.email}
+          draft={draft}
+          forReviewers={forReviewers}
+          notice={notice}
+        />
+        <div>
+          <Tips wizard={wizard} step={step} />
+          {draft && (
+            <p className="aside">
+              <a href={`/draft/${draft.id}/delete`}>Delete this draft</a>
+            </p>
+          )}
+        </div>
+      </div>
+    </WorkspacePage>
+  )
+}

@@ -1,0 +1,67 @@
+// What the pages of both wizards do with a posted step.
+import { redirect, type ActionFunctionArgs } from 'react-router'
+import { receiveUpload } from '#features/manuscripts/receive-upload.server.ts'
+import { atWork } from '#features/accounts/signed-in/at-work.server.ts'
+import { insist, Refused } from '#journal/refusals.ts'
+import type { SignedIn } from '#journal/roles.ts'
+import { sentences } from '#journal/sentences.ts'
+import { orApologise } from '#edge/apology.ts'
+import type { Services } from '#edge/context.ts'
+import { redirectWithNotice } from '#edge/notices.ts'
+import { orNotice } from '#edge/refusals-to-http.ts'
+import { dashboardAt } from '#features/submissions/dashboard-at.ts'
+import { isStepOf, stepAddress, stepAfter, stepBefore, type Wizard } from '../steps.ts'
+import { finishStep, keepStep } from '../use-cases.server.ts'
+import { textIn } from '#features/submissions/fields/text-in.ts'
+import { check } from '#edge/mount.server.ts'
+import { SubmissionId } from '#features/submissions/paper-asked.ts'
+import { findArranged, readText, toTyped } from '../paper-form.server.ts'
+
+type Asked = Pick<ActionFunctionArgs, 'request' | 'context'> & { wizard: Wizard; submissionId?: string }
+
+export async function saveStep({ request, context, wizard, submissionId }: Asked) {
+  const { services, viewer } = await atWork({ context, request })
+  return orNotice(async () => {
+    const form = await receiveUpload(services, request)
+    const arranged = findArranged(form)
+    if (arranged) return arranged
+    const typed = toTyped(form.fields)
+    const save = () =>
+      goOn(services, viewer, wizard, { ...form, submissionId: submissionId ?? savedAlready(form.fields) })
+    return orNotice(() => orApologise(services, sentences.workflow.saveFailed, save), typed)
+  })
+}
+
+/** The page of a new draft may have saved it by itself before its form is sent. */
+function savedAlready(fields: FormData): string | undefined {
+  const id = textIn(fields, 'submissionId')
+  return id ? check(SubmissionId, id) : undefined
+}
+
+type Posted = Awaited<ReturnType<typeof receiveUpload>> & { submissionId: string | undefined }
+
+async function goOn(
+  services: Services,
+  viewer: SignedIn,
+  wizard: Wizard,
+  { fields, paper, refusal, submissionId }: Posted,
+) {
+  insist(refusal)
+  const step = textIn(fields, 'step')
+  if (!isStepOf(wizard, step)) throw new Refused('body_malformed')
+  const written = { step, text: { ...readText(fields), submissionId }, paper }
+  const then = textIn(fields, 'then')
+  if (then === 'later' || then === 'back') {
+    const kept = await keepStep(services, viewer, wizard, written)
+    if (then === 'later') return redirectWithNotice(dashboardAt(kept, viewer.role), 'Your draft is saved.')
+    return redirect(stepAddress(kept, stepBefore(wizard, step)), 303)
+  }
+  const saved = await finishStep(services, viewer, wizard, written)
+  if (step === 'review') return redirectWithNotice(dashboardAt(saved, viewer.role), thanks[wizard])
+  return redirect(stepAddress(saved, stepAfter(wizard, step)), 303)
+}
+
+const thanks: Record<Wizard, string> = {
+  author: sentences.success.contactSent,
+  publisher: 'Article created. It waits under Pending Publications.',
+}

@@ -1,0 +1,65 @@
+// Forms with the text of a paper in them, as the wizards and the modify page post them.
+import { check } from '#edge/mount.server.ts'
+import type { Upload } from '#features/manuscripts/receive-upload.server.ts'
+import { refusals } from '#journal/refusals.ts'
+import type { Notice } from '#edge/refusals-to-http.ts'
+import { arrangedAuthors, readAuthors } from '#features/submissions/fields/author-list.ts'
+import { arrangedKeywords, readKeywords } from '#features/submissions/fields/keywords.ts'
+import { textIn } from '#features/submissions/fields/text-in.ts'
+import { ArticleInput } from '#features/submissions/paper-asked.ts'
+
+/** Only the fields that the form has: what the schema would fill in is left to the submission. */
+export function readText(fields: FormData): Partial<ArticleInput> {
+  const authors = readAuthors(fields)
+  const sent = {
+    ...readWords(fields),
+    ...(authors && { authors }),
+    ...(fields.has('keywords') && { keywords: readKeywords(fields) }),
+    ...(fields.has('hasNoEmail') && { hasNoEmail: readBox(fields, 'hasNoEmail') !== '' }),
+    ...(fields.has('revision') && { revision: fields.get('revision') }),
+  }
+  const read = Object.entries(check(ArticleInput, sent))
+  return Object.fromEntries(read.filter(([name]) => Object.hasOwn(sent, name)))
+}
+
+/** As the fields are shown again beside a refusal. */
+export function toTyped(fields: FormData): Record<string, string> {
+  const authors = readAuthors(fields)
+  return {
+    ...readWords(fields),
+    ...(authors && { authors: JSON.stringify(authors) }),
+    ...(fields.has('keywords') && { keywords: JSON.stringify(readKeywords(fields)) }),
+    ...(fields.has('hasNoEmail') && { hasNoEmail: readBox(fields, 'hasNoEmail') }),
+  }
+}
+
+/**
+ * The form again, with a list as a button beside it asks; undefined where none was pressed. Nothing is saved, and what
+ * others saved meanwhile has not been seen: the revision stays. A file has to be chosen anew, as browsers will have it.
+ */
+export function findArranged({ fields, paper, refusal }: Upload): Notice | undefined {
+  const authors = arrangedAuthors(fields)
+  const keywords = arrangedKeywords(fields)
+  if (!authors && !keywords) return undefined
+  const again = refusal ? refusals[refusal].message : paper && 'Please choose the file again.'
+  return {
+    message: '',
+    fields: { ...(again && { paper: again }) },
+    typed: {
+      ...toTyped(fields),
+      ...(authors && { authors: JSON.stringify(authors) }),
+      ...(keywords && { keywords: JSON.stringify(keywords) }),
+      ...(fields.has('revision') && { revision: textIn(fields, 'revision') }),
+    },
+  }
+}
+
+/** Empty where it is not ticked: an empty field beside it says that the form has such a box. */
+function readBox(fields: FormData, name: string): string {
+  return fields.getAll(name).includes('yes') ? 'yes' : ''
+}
+
+function readWords(fields: FormData): Record<string, string> {
+  const names = ['title', 'abstract'].filter((name) => fields.has(name))
+  return Object.fromEntries(names.map((name) => [name, textIn(fields, name)]))
+}

@@ -1,0 +1,122 @@
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { toTitle, type WizardStep } from '#journal/manuscript.ts'
+import type { Submission } from '#features/submissions/submission.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import type { Filled } from './filled.ts'
+import { findKept, forget, keep, unsavedOf } from './kept.ts'
+import { saveDraft, toDraftForm, type DraftNow, type SaveAnswer } from './save-draft.ts'
+import { stepAddress, type Wizard } from './steps.ts'
+
+const untilSaved = 3000 // milliseconds after the last key
+const untilTriedAgain = 10_000 // milliseconds
+
+type Asked = {
+  wizard: Wizard
+  step: WizardStep
+  email: string
+  draft: Submission | undefined
+  filled: Filled
+  /** Typed and not saved before this page: it is as if it were typed now. */
+  cameBack: Partial<Filled>
+}
+
+/**
+ * Keeps what is typed: at once in this browser, and some seconds after typing ends at the server, once there is a
+ * title. What the server has is forgotten here.
+ */
+export function useAutosave({ wizard, step, email, draft, filled, cameBack }: Asked) {
+  const [typed, setTyped] = useState(cameBack)
+  const [answer, setAnswer] = useState<SaveAnswer>()
+  const [now, setNow] = useState<DraftNow | undefined>(draft)
+  const saving = useRef<Promise<void>>(undefined)
+  const sent = useRef(Object.keys(cameBack).length > 0 ? {} : typed)
+  const current = newer(now, draft)
+
+  function change(more: Partial<Filled>) {
+    setTyped((told) => ({ ...told, ...more })) // two fields may tell at once
+    const before = findKept(email, current?.id)?.typed
+    keep(email, current?.id, { typed: { ...typed, ...before, ...more }, at: new Date().toISOString() })
+  }
+
+  /** From the first save on the page has the draft's own address, so that it can be loaded again. */
+  const settle = useEffectEvent((saved: DraftNow) => {
+    if (!draft && location.pathname === `/submissions/${wizard}`)
+      history.replaceState(history.state, '', stepAddress(saved, step))
+    forget(email, current?.id)
+    forget(email, undefined)
+    const unsaved = typed === sent.current ? notAtServer(typed) : typed
+    if (unsaved) keep(email, saved.id, { typed: unsaved, at: new Date().toISOString() })
+  })
+
+  const save = useEffectEvent(async () => {
+    const whole = { ...filled, ...typed }
+    if (!toTitle(whole.title)) return
+    sent.current = typed
+    // Authors whom nobody has touched stay unlisted.
+    const { authors: _, ...words } = whole
+    const told = wizard === 'author' && !typed.authors ? words : whole
+    const result = await saveDraft(wizard, toDraftForm({ ...told, typing: true }, current))
+    // At once: the form must not be sent with the revision of before.
+    flushSync(() => {
+      setAnswer(result)
+      if (result.is === 'saved') setNow(result.draft)
+    })
+    if (result.is === 'saved') settle(result.draft)
+  })
+
+  const start = useEffectEvent(() => {
+    saving.current ??= save().finally(() => (saving.current = undefined))
+  })
+
+  useEffect(() => {
+    if (typed === sent.current) return
+    const timer = setTimeout(start, untilSaved)
+    return () => clearTimeout(timer)
+  }, [typed, answer])
+
+  useEffect(() => {
+    if (answer?.is !== 'away' && answer?.is !== 'signed-out') return
+    const timer = setInterval(start, untilTriedAgain)
+    return () => clearInterval(timer)
+  }, [answer])
+
+  return { typed, change, answer, current, whenSaved: (event: FormEvent) => waitFor(saving.current, event) }
+}
+
+/** What no save takes along. */
+function notAtServer({ leftOut }: Partial<Filled>): Partial<Filled> | undefined {
+  return leftOut ? { leftOut } : undefined
+}
+
+/** The page loads the draft anew after a save by its form; between two of those the answers of our own are newer. */
+function newer(one: DraftNow | undefined, other: DraftNow | undefined): DraftNow | undefined {
+  return (one?.revision ?? -1) > (other?.revision ?? -1) ? one : other
+}
+
+/** A form that is sent while its text is being saved would be refused as stale: it is sent as soon as that is done. */
+function waitFor(saving: Promise<void> | undefined, event: FormEvent): void {
+  if (!saving) return
+  event.preventDefault()
+  const form = event.currentTarget as HTMLFormElement // where `onSubmit` is
+  const { submitter } = event.nativeEvent as SubmitEvent // as every submit event
+  void saving.then(() => form.requestSubmit(submitter))
+}
+
+/** What was typed here before and neither this page nor the server has; undefined once it was answered. */
+export function useKept({ email, draft }: Pick<Asked, 'email' | 'draft'>) {
+  const hydrated = useHydrated()
+  const id = draft?.id
+  // Before what is typed now is kept as well.
+  const [found] = useState(() => ('document' in globalThis ? findKept(email, id) : undefined))
+  const [isAnswered, setAnswered] = useState(false)
+  const isUnsaved = found !== undefined && unsavedOf(found.typed, draft).length > 0
+  const forgetSaved = useEffectEvent(() => {
+    for (const place of [id, undefined]) {
+      const kept = findKept(email, place)
+      if (kept && unsavedOf(kept.typed, draft).length === 0) forget(email, place)
+    }
+  })
+  useEffect(() => forgetSaved(), [])
+  return { kept: hydrated && isUnsaved && !isAnswered ? found : undefined, answered: () => setAnswered(true) }
+}

@@ -1,0 +1,73 @@
+// A wizard's steps: each saves the whole draft, the last one hands it in.
+import type { Manuscript } from '#features/manuscripts/keep-manuscript.server.ts'
+import type { WizardStep } from '#journal/manuscript.ts'
+import { Refused } from '#journal/refusals.ts'
+import type { SignedIn } from '#journal/roles.ts'
+import type { Services } from '#edge/context.ts'
+import { fieldsToFixIn, type Wizard } from './steps.ts'
+import type { ArticleInput } from '#features/submissions/paper-asked.ts'
+import type { Submission } from '#features/submissions/submission.ts'
+import { saveForLater, submit } from '#features/submissions/moves/authoring.server.ts'
+import { createArticle, saveArticleForLater } from '#features/submissions/moves/on-behalf.server.ts'
+import { needDraft } from '#features/submissions/moves/reading.server.ts'
+
+const saves = { author: saveForLater, publisher: saveArticleForLater }
+const ends = { author: submit, publisher: createArticle }
+
+export type StepWritten = {
+  step: WizardStep
+  /** The fields of this step; the others stay as the draft has them. */
+  text: Partial<ArticleInput>
+  paper?: Manuscript | undefined
+}
+
+/** Keeps what a step holds, finished or not. */
+export async function keepStep(services: Services, viewer: SignedIn, wizard: Wizard, written: StepWritten) {
+  const { authorsNow: _, ...whole } = await toWhole(services, viewer, written)
+  return saves[wizard](services, viewer, whole)
+}
+
+/** As `keepStep`, and refuses to go on while the step lacks something. After the last step the paper is handed in. */
+export async function finishStep(
+  services: Services,
+  viewer: SignedIn,
+  wizard: Wizard,
+  written: StepWritten,
+): Promise<Submission> {
+  const { authorsNow, ...whole } = await toWhole(services, viewer, written)
+  const fields = fieldsToFixIn(wizard, written.step, { ...whole, authors: authorsNow })
+  if (fields) throw new Refused('fields_invalid', { fields })
+  const save = written.step === 'review' ? ends[wizard] : saves[wizard]
+  return save(services, viewer, whole)
+}
+
+const blank = {
+  title: '',
+  abstract: '',
+  keywords: [],
+  givenName: '',
+  familyName: '',
+  email: '',
+  hasNoEmail: false,
+}
+
+async function toWhole(services: Services, viewer: SignedIn, { text, paper }: StepWritten) {
+  const draft = text.submissionId ? await needDraft(services, viewer, text.submissionId) : undefined
+  const { title, abstract, keywords, givenName, familyName, email, hasNoEmail } = { ...blank, ...draft }
+  const hasManuscript = paper !== undefined || (draft !== undefined && draft.files.length > 0)
+  // Left out of what is saved where the step has none: a list that nobody has seen is not made one.
+  const authorsNow = text.authors ?? draft?.authors
+  return {
+    authorsNow,
+    title,
+    abstract,
+    keywords,
+    givenName,
+    familyName,
+    email,
+    hasNoEmail,
+    ...text,
+    paper,
+    hasManuscript,
+  }
+}

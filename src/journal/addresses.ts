@@ -1,0 +1,37 @@
+import type { Issue, Month } from './calendar.ts'
+
+export function issuePath({ volume, issue }: Pick<Issue, 'volume' | 'issue'>): string {
+  return `/volumes/${volume}/issues/${issue}`
+}
+
+/** The first page is the issue itself. */
+export function issuePagePath(issue: Pick<Issue, 'volume' | 'issue'>, page: number): string {
+  return page > 1 ? `${issuePath(issue)}?page=${page}` : issuePath(issue)
+}
+
+export const feedPath = '/feed.atom'
+
+export function issueFeedPath(issue: Pick<Issue, 'volume' | 'issue'>): string {
+  return issuePath(issue) + feedPath
+}
+
+export function paperPath(id: string): string {
+  return `/articles/${id}`
+}
+
+export function pdfPath(id: string): string {
+  return `${paperPath(id)}.pdf`
+}
+
+/** Each month has its drawing. */
+export function platePath({ year, month }: Month): string {
+  return `/plates/${year}-${String(month).padStart(2, '0')}.svg`
+}
+
+/** The same as a picture that stands beside a link in a message. */
+export function cardPath(month: Month): string {
+  return platePath(month).replace('.svg', '.png')
+}
+
+/** In pixels: the shape that messages show whole. */
+export const cardSize = { width: 1200, height: 630 }

@@ -1,0 +1,11 @@
+// Who acts when something happened in a slice above: see src/edge/followers.ts.
+import * as editing from '#features/editing/following.server.ts'
+import * as press from '#features/press/following.server.ts'
+import type { Followers } from '#edge/followers.ts'
+
+export const followers: Followers = {
+  moved: [editing.endEditing, press.copyOrTypeset],
+  newFile: [editing.breakLock, press.typesetAgain],
+  emptied: [press.forgetPressed, editing.forgetEditing],
+  signedOut: [editing.revokePasses],
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { Issue } from '#journal/calendar.ts'
+import { issuePath, platePath } from '#journal/addresses.ts'
+
+/** An issue by its plate; children stand below its name. */
+export function IssueCover({
+  issue,
+  big,
+  eager,
+  children,
+}: {
+  issue: Issue
+  big?: boolean
+  eager?: boolean
+  children?: ReactNode
+}) {
+  return (
+    <a className={big ? 'cover big' : 'cover'} href={issuePath(issue)}>
+      <Plate issue={issue} eager={eager} />
+      <span>
+        <b>{issue.name}</b>
+        {children}
+      </span>
+    </a>
+  )
+}
+
+/** Only the drawing, for a row of them. */
+export function SmallCover({ issue }: { issue: Issue }) {
+  return (
+    <a className="cover" href={issuePath(issue)} aria-label={issue.name}>
+      <Plate issue={issue} />
+    </a>
+  )
+}
+
+export function Plate({ issue, eager }: { issue: Issue; eager?: boolean | undefined }) {
+  return <img src={platePath(issue)} alt="" width="600" height="800" loading={eager ? 'eager' : 'lazy'} />
+}
+
+export function countPapers(papers: number): string {
+  if (papers === 0) return 'No papers yet'
+  return papers === 1 ? '1 paper' : `${papers} papers`
+}

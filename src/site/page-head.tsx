@@ -1,0 +1,70 @@
+import { cardPath, cardSize, feedPath } from '#journal/addresses.ts'
+import { monthName, type Month } from '#journal/calendar.ts'
+import { atomType } from '#journal/citing/atom.ts'
+import { useFrame } from './frame.ts'
+
+export type PageHead = {
+  /** Without the journal's name, which follows it. */
+  title: string
+  /** The title says the journal's name already. */
+  bareTitle?: boolean | undefined
+  /** A form of the page came back: that is said first. https://design-system.service.gov.uk/components/error-message/ */
+  isRefused?: boolean | undefined
+  description?: string | undefined
+  /** The one address of what is shown, as a path. A page without one is kept out of search engines. */
+  canonical?: string | undefined
+  /** A paper has authors and a day; everything else is a part of the site. */
+  kind?: 'article' | 'website'
+  /** Whose plate messages show beside the link; without it the running month's. */
+  plate?: Month | undefined
+  /** A feed of its own, beside the journal's. */
+  feed?: { title: string; path: string } | undefined
+}
+
+/** React lifts these into the document's head. */
+export function PageHeadTags({ title, bareTitle, isRefused, ...rest }: PageHead) {
+  const { journal } = useFrame()
+  const whole = bareTitle ? title : `${title} | ${journal.name}`
+  return (
+    <>
+      <title>{isRefused ? `Error: ${whole}` : whole}</title>
+      {rest.description && <meta name="description" content={rest.description} />}
+      {rest.canonical ? (
+        <PublicTags title={title} {...rest} canonical={rest.canonical} />
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+    </>
+  )
+}
+
+/** Where the page is, how a message shows it (https://ogp.me), and what can be followed. */
+function PublicTags({
+  title,
+  description,
+  canonical,
+  kind = 'website',
+  plate,
+  feed,
+}: PageHead & { canonical: string }) {
+  const { journal, month } = useFrame()
+  const shown = plate ?? month
+  const address = journal.publicUrl + canonical
+  return (
+    <>
+      <link rel="canonical" href={address} />
+      <meta property="og:type" content={kind} />
+      <meta property="og:site_name" content={journal.name} />
+      <meta property="og:title" content={title} />
+      {description && <meta property="og:description" content={description} />}
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={journal.publicUrl + cardPath(shown)} />
+      <meta property="og:image:width" content={String(cardSize.width)} />
+      <meta property="og:image:height" content={String(cardSize.height)} />
+      <meta property="og:image:alt" content={`Cover of ${monthName(shown)} ${shown.year}`} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <link rel="alternate" type={atomType} title={journal.name} href={feedPath} />
+      {feed && <link rel="alternate" type={atomType} title={feed.title} href={feed.path} />}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { useFrame, type Frame } from './frame.ts'
+import { currentIssues } from '#journal/calendar.ts'
+import { licence } from '#journal/licence.ts'
+import { MadeOnce } from '#ui/made-once.tsx'
+import { feedPath, issuePath } from '#journal/addresses.ts'
+
+type Column = { title: string; links: [label: string, href: string][] }
+
+const publish: Column = {
+  title: 'Publish',
+  links: [
+    ['Author guidelines', '/author-guidelines'],
+    ['Paper template', '/paper-template'],
+    ['Processing charges', '/processing-charges'],
+    ['For authors', '/for-authors'],
+  ],
+}
+const about: Column = {
+  title: 'Journal',
+  links: [
+    ['Mission and scope', '/mission-scope'],
+    ['Editorial board', '/editorial-board'],
+    ['Peer review', '/peer-review'],
+    ['Ethics and corrections', '/ethics'],
+    ['Open access', '/open-access'],
+    ['For librarians', '/for-librarians'],
+    ['Privacy', '/privacy'],
+    ['Contact us', '/contact'],
+  ],
+}
+
+export function SiteFooter() {
+  return <MadeOnce as="footer" className="foot deep" part={InFooter} given={useFrame()} />
+}
+
+function InFooter({ journal, month }: Frame) {
+  const newest = currentIssues(month)[0]
+  const read: Column = {
+    title: 'Read',
+    links: [
+      ['Current issue', newest ? issuePath(newest) : '/archives'],
+      ['Archives', '/archives'],
+      ['For readers', '/for-readers'],
+      ['Indexing', '/indexing'],
+      ['Feed of new papers', feedPath],
+    ],
+  }
+  return (
+    <div className="wrap">
+      <div className="cols">
+        <div>
+          <p className="name">{journal.name}</p>
+          <p>
+            An open-access, peer-reviewed journal for science, engineering, technology, pharmacy, nursing and
+            medicine. A new issue every month since June 2025.
+          </p>
+          <p>
+            Phone: {journal.phone}
+            <br />
+            Editor: <a href={`mailto:${journal.email}`}>{journal.email}</a>
+          </p>
+        </div>
+        {[read, publish, about].map((column) => (
+          <LinkColumn key={column.title} {...column} />
+        ))}
+      </div>
+      <div className="end">
+        <p>
+          Articles are licensed under <a href={licence.url}>Creative Commons Attribution 4.0</a>.
+        </p>
+        {journal.issn && <p>ISSN {journal.issn}</p>}
+      </div>
+    </div>
+  )
+}
+
+function LinkColumn({ title, links }: Column) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(([label, href]) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+// The texts of the information pages: `content/NAME.md` is the page at `/NAME`, unless the journal has one of its own.
+import { formatMoney } from '#journal/charge.ts'
+import { issnPlaceholder } from '#journal/issn.ts'
+import { Refused } from '#journal/refusals.ts'
+import type { JournalSettings, Services } from '#edge/context.ts'
+import { toHtml } from './markdown.ts'
+
+const sources = import.meta.glob<string>('./content/*.md', { query: '?raw', import: 'default', eager: true })
+
+export type Text = { title: string; lead: string; html: string }
+type Writing = Pick<Services, 'journal' | 'log' | 'texts'>
+
+/** The journal's own text, else ours. Refuses a name that has no text. */
+export async function needText(services: Writing, name: string): Promise<Text> {
+  const ours = sources[`./content/${name}.md`]
+  if (!ours) throw new Refused('page_missing')
+  return (await findOwn(services, name)) ?? toText(ours, services.journal)
+}
+
+/** One that is broken leaves ours in its place, so that a slip of the pen takes no page away. */
+async function findOwn({ texts, log, journal }: Writing, name: string): Promise<Text | undefined> {
+  try {
+    const source = await texts.find(name)
+    return source === undefined ? undefined : toText(source, journal)
+  } catch (err) {
+    log.warn({ err, text: `${name}.md` }, 'a text of the journal is broken, so the built-in one is shown')
+    return undefined
+  }
+}
+
+/** Throws where a title, a lead or the text itself is missing. */
+function toText(source: string, journal: JournalSettings): Text {
+  const [head = '', ...body] = withSettings(source.replaceAll('\r\n', '\n').trim(), journal).split('\n\n')
+  const [title, lead] = ['title', 'lead'].map((line) => lineOf(head, line))
+  if (!title || !lead) throw new Error('It must begin with a line "title: …" and a line "lead: …".')
+  if (body.length === 0) throw new Error('After title and lead come an empty line and the text.')
+  return { title, lead, html: toHtml(body.join('\n\n')) }
+}
+
+function lineOf(head: string, name: string): string | undefined {
+  return new RegExp(`^${name}: *(.*)$`, 'm').exec(head)?.[1]?.trim()
+}
+
+/** `{name}`, `{email}`, `{charge}` and their like stand for what is configured. */
+function withSettings(source: string, journal: JournalSettings): string {
+  const { name, email, phone, issn, publisher, referencePrefix, charge, anonymity } = journal
+  const values: Record<string, string> = {
+    ...{ name, phone, publisher, referencePrefix },
+    issn: issn ?? `${issnPlaceholder} (a placeholder: the journal has no ISSN yet)`,
+    email: `[${email}](mailto:${email})`,
+    charge: formatMoney(charge),
+    anonymity: kindsOfReview[anonymity],
+    whoKnowsWhom: whoKnowsWhom[anonymity],
+  }
+  return source.replaceAll(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole)
+}
+
+// oxfmt-ignore
+const kindsOfReview = { double: 'double-anonymous', single: 'single-anonymous', open: 'open' } as const
+// oxfmt-ignore
+const whoKnowsWhom = {
+  double: 'The reviewer does not learn who the authors are, nor the authors who the reviewer is.',
+  single: 'The reviewer knows who the authors are; the authors do not learn who the reviewer is.',
+  open:   'Authors and reviewer know each other by name.',
+} as const

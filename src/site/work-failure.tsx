@@ -1,0 +1,64 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import { useFrame } from './frame.ts'
+import { WorkspacePage } from './workspace-page.tsx'
+import { sentences } from '#journal/sentences.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+
+/** What a page of the workspace shows in its own place: the sentence of the refusal or the apology, and a way on. */
+export function WorkFailure() {
+  const { sentence, why } = read(useRouteError())
+  const { pathname, search } = useLocation()
+  const { email } = useFrame().journal
+  return (
+    <WorkspacePage title={sentence}>
+      <div className="desk-head">
+        <h1>{sentence}</h1>
+      </div>
+      {why === 'ours' ? (
+        <Empty
+          title="Nothing is lost"
+          action={
+            <ButtonLink kind="go" href={pathname + search}>
+              Try again
+            </ButtonLink>
+          }
+        >
+          What was saved is kept. Please try again in a moment.
+        </Empty>
+      ) : (
+        <Empty
+          title={why === 'role' ? 'This page is for others' : 'There is nothing to work on at this address'}
+          action={
+            <ButtonLink kind="go" href="/dashboard">
+              Back to Dashboard
+            </ButtonLink>
+          }
+        >
+          {why === 'role'
+            ? `If it should be yours, write to ${email}.`
+            : 'Your dashboard lists every submission that waits for you.'}
+        </Empty>
+      )}
+    </WorkspacePage>
+  )
+}
+
+type Why = 'ours' | 'role' | 'missing'
+
+function read(error: unknown): { sentence: string; why: Why } {
+  if (isRouteErrorResponse(error)) {
+    const { message } = (error.data ?? {}) as { message?: string } // as orErrorPage throws it
+    return { sentence: message ?? sentences.loading.submissionFailed, why: whyOf(error.status) }
+  }
+  const isNetwork = error instanceof TypeError && typeof document !== 'undefined' // what fetch throws without a connection
+  return {
+    sentence: isNetwork ? sentences.workflow.networkFailed : sentences.workflow.unexpected,
+    why: 'ours',
+  }
+}
+
+function whyOf(status: number): Why {
+  if (status >= 500) return 'ours'
+  return status === 403 ? 'role' : 'missing'
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { NewsLink } from './news-link.tsx'
+import type { Role } from '#journal/roles.ts'
+import { ThemeButton } from '#ui/theme-button.tsx'
+import { Toasts } from '#ui/toasts.tsx'
+import { AccountMenu, type Person } from './account-menu.tsx'
+import { Brand } from './brand.tsx'
+import { useFrame } from './frame.ts'
+import { PageHeadTags, type PageHead } from './page-head.tsx'
+
+const entries = [
+  ['dashboard', 'Dashboard', '/dashboard'],
+  ['submissions', 'All submissions', '/submissions'],
+  ['people', 'People', '/people'],
+  ['profile', 'Profile', '/profile'],
+  ['journal', 'Journal site', '/'],
+] as const
+
+/** For publishers alone; the pages themselves ask who is there. */
+const isFor = (name: string, role: Role | undefined) => name !== 'people' || role === 'publisher'
+
+type Props = Pick<PageHead, 'title' | 'isRefused'> & {
+  current?: (typeof entries)[number][0] | 'news'
+  /** Without it the browser asks who is signed in. */
+  person?: (Person & { unread?: number; role?: Role }) | undefined
+  /** Across the whole width, above the page: a `WorkspaceBand`, tabs. */
+  band?: ReactNode
+  toasts?: ReactNode
+  children: ReactNode
+}
+
+/** A page for those who work here. Needs the style sheets 'lists', 'forms' and 'workspace'. */
+export function WorkspacePage({ title, isRefused, current, person, band, toasts, children }: Props) {
+  const { journal } = useFrame()
+  const offered = entries.filter(([name]) => isFor(name, person?.role))
+  return (
+    <div className="app">
+      <PageHeadTags title={title} isRefused={isRefused} />
+      <header className="site app-bar">
+        <div className="wrap">
+          <Brand journal={journal} tagline={false} />
+          <nav aria-label="Workspace">
+            {offered.map(([name, label, href]) => (
+              <a key={name} href={href} aria-current={name === current ? 'page' : undefined}>
+                {label}
+              </a>
+            ))}
+          </nav>
+          <NewsLink unread={person?.unread ?? 0} current={current === 'news'} />
+          <ThemeButton />
+          <AccountMenu person={person} />
+        </div>
+      </header>
+      <main id="main">
+        {band}
+        <div className="wrap">{children}</div>
+      </main>
+      <Toasts>{toasts}</Toasts>
+    </div>
+  )
+}

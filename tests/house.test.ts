@@ -1,0 +1,73 @@
+// The floor plan: slices in one order, rooms that one can take in at a glance, few files from a page to its SQL.
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const src = join(root, 'src')
+
+const isTest = (file: string) => /\.test\.tsx?$|\.contract\.ts$|\/(samples|testing)\//.test(file)
+const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !isTest(file))
+  .toSorted()
+
+const imports = new Map(files.map((file) => [file, importsOf(file)]))
+
+function importsOf(file: string): string[] {
+  const text = readFileSync(join(src, file), 'utf8')
+  const named = [...text.matchAll(/(?:from |import\()'([#.][^'?]+)/g)].map(([, name = '']) => name)
+  const found = named.map((name) =>
+    name.startsWith('#') ? name.slice(1) : relative(src, resolve(src, dirname(file), name)),
+  )
+  return found.filter((name) => files.includes(name))
+}
+
+/** As the table of ARCHITECTURE.md has it. */
+function theOrder(): string[] {
+  const text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
+  const table = text.slice(text.indexOf('| Slice | Holds |'), text.indexOf('What has to happen further down'))
+  return table
+    .split('\n')
+    .flatMap((row) => row.split('|')[1]?.match(/`[\w-]+`/g) ?? [])
+    .map((name) => name.slice(1, -1))
+}
+
+/** What readers see is one matter in three folders. */
+const readers = ['archive', 'search', 'about']
+function sliceOf(file: string): string | undefined {
+  const slice = /^features\/([\w-]+)\//.exec(file)?.[1]
+  return slice && readers.includes(slice) ? 'archive' : slice
+}
+
+test('the order names every slice once', () => {
+  expect(theOrder().toSorted()).toEqual([...new Set(files.flatMap((file) => sliceOf(file) ?? []))].toSorted())
+})
+
+test('a slice imports only slices before it', () => {
+  const order = theOrder()
+  const upward = [...imports].flatMap(([file, named]) => {
+    const own = sliceOf(file)
+    if (!own) return []
+    return named
+      .filter((other) => order.indexOf(sliceOf(other) ?? own) > order.indexOf(own))
+      .map((other) => `${file} -> ${other}`)
+  })
+  expect(upward).toEqual([])
+})
+
+const mostInARoom = 15
+
+test('no room of a slice holds more than fifteen files, tests apart', () => {
+  const rooms = Map.groupBy(
+    files.filter((file) => sliceOf(file)),
+    (file) => dirname(file),
+  )
+  const full = [...rooms].filter(([, { length }]) => length > mostInARoom)
+  expect(full.map(([room, { length }]) => `${room} ${length}`)).toEqual([])
+})
+
+test('components are components: rules, addresses and words stand beside them', () => {
+  expect(
+    files.filter((file) => /\/components\/.*\.ts$/.test(file) && !/\/use-[\w-]+\.ts$/.test(file)),
+  ).toEqual([])
+})
