@@ -15,7 +15,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'ground',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'demo/**/*.test.ts',
+            'tests/**/*.test.ts',
+            'scripts/**/*.test.mjs',
+          ],
           exclude: [...pure, 'tests/journeys/**', '**/node_modules/**'],
           globalSetup: 'tests/support/postgres.global.ts',
         },

@@ -10,7 +10,7 @@ import { root } from './setup/places.mjs'
 
 if (existsSync('.env')) process.loadEnvFile()
 
-const watched = ['src', 'public', 'migrations']
+const watched = ['src', 'demo', 'public', 'migrations']
 const pause = 150 // milliseconds: an editor that saves writes more than once
 const patienceWithJobs = 2_000 // milliseconds: a job that is cut off runs again
 const patience = 90_000 // milliseconds: the first start fills the demo journal

@@ -18,7 +18,7 @@ const papers = [
   'docs/operating.md',
 ]
 
-const folders = 'src|tests|docs|scripts|migrations|public|bench'
+const folders = 'src|demo|tests|docs|scripts|migrations|public|bench'
 const path = new RegExp(`^(?:(?:${folders})/[\\w./-]*|\\.[\\w./-]+|[\\w-]+\\.(?:md|json))$`)
 
 // Endings of names, and what a fresh clone has not got.

@@ -57,7 +57,7 @@ const layers: Record<string, Layer> = {
   'src/site/a.ts':     { may: [journal, context, endpoint, ui], types: [adapter], not: [contract, useCase, demo, office, '#server/metrics.ts'] },
   'src/ui/a.ts':       { may: ['./icons.ts'], not: [journal, contract, endpoint, adapter, context, demo, office] },
   'src/adapters/a.ts': { may: ['./clock.ts'], types: [journal], not: [contract, endpoint, ui, context, demo, office] },
-  'src/demo/a.ts':     { may: [journal], not: [contract, endpoint, ui, adapter, context, office] },
+  'demo/a.ts':         { may: [journal], not: [contract, endpoint, ui, adapter, context, office, '../src/journal/doi.ts'] },
   'src/office/a.ts':   { may: ['react', '#ui/styles/tokens.css', '#features/editing/frame/office-messages.ts'],
                          not: [journal, contract, endpoint, ui, adapter, context, demo] },
   'src/server/a.ts':   { may: [journal, contract, useCase, ...behindTheSlice, endpoint, adapter, demo, './app.ts'], not: [ui, office] },

@@ -7,6 +7,7 @@ import { telling } from './tell.mjs'
 
 const sources = [
   'src',
+  'demo',
   'public',
   'package-lock.json',
   'vite.config.ts',
