@@ -3,30 +3,21 @@
 
 export type Keeping = 'text' | 'picture' | 'font' | 'package'
 
-const texts = [
+/** Relations to parts with words. */
+// oxfmt-ignore
+export const keptTexts = [
   // Word
-  ...[
-    'styles',
-    'stylesWithEffects',
-    'numbering',
-    'settings',
-    'fontTable',
-    'theme',
-    'header',
-    'footer',
-    'footnotes',
-  ],
-  ...['endnotes', 'comments', 'commentsExtended'],
+  'styles', 'stylesWithEffects', 'numbering', 'settings', 'fontTable', 'theme', 'header', 'footer', 'footnotes', 'endnotes',
+  'comments', 'commentsExtended',
   // Drawings
-  ...['chart', 'chartEx', 'chartStyle', 'chartColorStyle', 'chartUserShapes', 'themeOverride', 'diagramData'],
-  ...['diagramLayout', 'diagramQuickStyle', 'diagramColors', 'diagramDrawing'],
+  'chart', 'chartEx', 'chartStyle', 'chartColorStyle', 'chartUserShapes', 'themeOverride',
+  'diagramData', 'diagramLayout', 'diagramQuickStyle', 'diagramColors', 'diagramDrawing',
   // Workbooks and presentations inside a Word file
-  ...['worksheet', 'chartsheet', 'sharedStrings', 'drawing', 'table', 'slide', 'slideLayout', 'slideMaster'],
-  ...['tableStyles'],
+  'worksheet', 'chartsheet', 'sharedStrings', 'drawing', 'table', 'slide', 'slideLayout', 'slideMaster', 'tableStyles',
 ]
 
 const kept: ReadonlyMap<string, Keeping> = new Map<string, Keeping>([
-  ...texts.map((kind) => [kind, 'text'] as const),
+  ...keptTexts.map((kind) => [kind, 'text'] as const),
   ['image', 'picture'],
   ['font', 'font'],
   ['package', 'package'],
@@ -41,71 +32,22 @@ export function findKeeping(kind: string | undefined, type: string): Keeping | u
 }
 
 /** Of the settings of a document, those that change how it looks (ECMA-376 part 1, 17.15.1). */
+// oxfmt-ignore
 export const keptSettings: ReadonlySet<string> = new Set([
-  ...['view', 'zoom', 'mirrorMargins', 'alignBordersAndEdges', 'bordersDoNotSurroundHeader', 'gutterAtTop'],
-  ...[
-    'bordersDoNotSurroundFooter',
-    'displayBackgroundShape',
-    'trackRevisions',
-    'defaultTabStop',
-    'autoHyphenation',
-  ],
-  ...[
-    'consecutiveHyphenLimit',
-    'hyphenationZone',
-    'doNotHyphenateCaps',
-    'evenAndOddHeaders',
-    'bookFoldPrinting',
-  ],
-  ...[
-    'characterSpacingControl',
-    'noLineBreaksAfter',
-    'noLineBreaksBefore',
-    'footnotePr',
-    'endnotePr',
-    'compat',
-  ],
-  ...['mathPr', 'themeFontLang', 'clrSchemeMapping', 'decimalSymbol', 'listSeparator', 'defaultTableStyle'],
-  ...[
-    'shapeDefaults',
-    'hdrShapeDefaults',
-    'printTwoOnOne',
-    'strictFirstAndLastChars',
-    'drawingGridHorizontalSpacing',
-  ],
+  'view', 'zoom', 'mirrorMargins', 'alignBordersAndEdges', 'bordersDoNotSurroundHeader', 'bordersDoNotSurroundFooter',
+  'gutterAtTop', 'displayBackgroundShape', 'trackRevisions', 'defaultTabStop', 'autoHyphenation', 'consecutiveHyphenLimit',
+  'hyphenationZone', 'doNotHyphenateCaps', 'evenAndOddHeaders', 'bookFoldPrinting', 'characterSpacingControl',
+  'noLineBreaksAfter', 'noLineBreaksBefore', 'footnotePr', 'endnotePr', 'compat', 'mathPr', 'themeFontLang',
+  'clrSchemeMapping', 'decimalSymbol', 'listSeparator', 'defaultTableStyle', 'shapeDefaults', 'hdrShapeDefaults',
+  'printTwoOnOne', 'strictFirstAndLastChars', 'drawingGridHorizontalSpacing',
 ])
 
 /** Elements that say more than the text, in whatever vocabulary: of Word, of drawings, of workbooks and presentations. */
+// oxfmt-ignore
 export const unseenElements: ReadonlySet<string> = new Set([
-  ...[
-    'smartTagPr',
-    'customXmlPr',
-    'dataBinding',
-    'placeholder',
-    'tag',
-    'permStart',
-    'permEnd',
-    'control',
-    'fldData',
-  ],
-  ...[
-    'printerSettings',
-    'subDoc',
-    'rsids',
-    'docVars',
-    'imgProps',
-    'absPath',
-    'fileSharing',
-    'customWorkbookViews',
-  ],
-  ...[
-    'externalReferences',
-    'pivotCaches',
-    'definedNames',
-    'fileRecoveryPr',
-    'webPublishing',
-    'smartTagTypes',
-  ],
-  ...['customSheetViews', 'scenarios', 'protectedRanges', 'dataValidations', 'oleObjects', 'controls'],
-  ...['customProperties', 'webPublishItems', 'custDataLst', 'modifyVerifier'],
+  'smartTagPr', 'customXmlPr', 'dataBinding', 'placeholder', 'tag', 'permStart', 'permEnd', 'control', 'fldData',
+  'printerSettings', 'subDoc', 'rsids', 'docVars', 'imgProps', 'absPath', 'fileSharing', 'customWorkbookViews',
+  'externalReferences', 'pivotCaches', 'definedNames', 'fileRecoveryPr', 'webPublishing', 'smartTagTypes',
+  'customSheetViews', 'scenarios', 'protectedRanges', 'dataValidations', 'oleObjects', 'controls', 'customProperties',
+  'webPublishItems', 'custDataLst', 'modifyVerifier',
 ])
