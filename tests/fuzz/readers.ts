@@ -68,6 +68,9 @@ export const readers: Record<string, Reader> = {
   },
   size: { seeds: seeds.pictures, read: (file) => isTooManyPixels(file, 100_000_000) },
   kind: { seeds: seeds.pictures, read: asIs },
-  nameless: { seeds: () => [...seeds.pictures(), ...seeds.metafiles()], read: namelessPicture },
+  nameless: {
+    seeds: () => [...seeds.pictures(), ...seeds.metafiles()],
+    read: (file) => namelessPicture(file),
+  },
   darkroom: { seeds: seeds.pictures, read: developPicture, mayThrow: true },
 }

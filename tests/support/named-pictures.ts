@@ -1,5 +1,5 @@
 // Pictures of one pixel that name who made them, in the notes that cameras and programs leave. Each can be shown.
-import { crc32 } from 'node:zlib'
+import { crc32, deflateSync } from 'node:zlib'
 import { dotPng } from '#features/press/samples/word-file.ts'
 
 type Name = (place: string) => string
@@ -68,6 +68,7 @@ export const pictures = {
   png: (name, of) =>
     Buffer.concat([
       dotPng.subarray(0, 33),
+      chunk('iCCP', Buffer.concat([Buffer.from('a screen\0\0'), deflateSync('its colours')])),
       chunk('tEXt', Buffer.from(`Author\0${name(`${of}Text`)}`)),
       chunk('iTXt', Buffer.from(`XML:com.adobe.xmp\0\0\0\0\0${name(`${of}Xmp`)}`)),
       chunk('eXIf', exif(name(`${of}Exif`))),
@@ -93,8 +94,9 @@ export const pictures = {
   },
   webp: (name, of) => {
     const extended = riff('VP8X', Buffer.from([0x2c, 0, 0, 0, 0, 0, 0, 0, 0, 0]))
+    const profile = riff('ICCP', Buffer.from(name(`${of}Profile`)))
     const notes = [riff('EXIF', exif(name(`${of}Exif`))), riff('XMP ', xmp(name(`${of}Xmp`)))]
-    return riff('RIFF', Buffer.concat([Buffer.from('WEBP'), extended, webp.subarray(12), ...notes]))
+    return riff('RIFF', Buffer.concat([Buffer.from('WEBP'), extended, profile, webp.subarray(12), ...notes]))
   },
   tiff: (name, of) => {
     const texts = [0x010e, 0x0131, 0x013b, 0x013c].map((tag) => ({

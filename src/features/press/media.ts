@@ -1,4 +1,5 @@
 import type { Picture } from '#adapters/pictures/pictures.ts'
+import { namelessPicture } from '#features/manuscripts/nameless-pictures/nameless-picture.ts'
 import type { FindPicture } from './word/reading/read-inlines.ts'
 
 /** A picture as it is stored and served; `type` is its media type. */
@@ -12,21 +13,31 @@ const types = {
   svg: 'image/svg+xml',
 }
 
-/** Gives every picture a plain name of ours ("image-3.png"), whatever its path was called in the Word file. */
+/**
+ * Gives every picture a plain name of ours ("image-3.png"), whatever its path was called in the Word file, and publishes
+ * nothing of what is noted in it: who took it with what, when and where.
+ */
 export function namePictures(pictures: Map<string, Picture>): {
   find: FindPicture
   media: Map<string, Media>
+  warnings: string[]
 } {
   const found = new Map<string, ReturnType<FindPicture>>()
   const media = new Map<string, Media>()
+  const warnings: string[] = []
   for (const [path, picture] of pictures) {
     if ('tex' in picture) {
       found.set(path, picture)
       continue
     }
+    const plain = namelessPicture(picture.bytes, { withProfile: true })
+    if (!plain) {
+      warnings.push(`The picture ${path} could not be used: it is damaged.`)
+      continue
+    }
     const name = `image-${media.size + 1}.${picture.extension}`
-    media.set(name, { bytes: picture.bytes, type: types[picture.extension] })
+    media.set(name, { bytes: plain.bytes, type: types[picture.extension] })
     found.set(path, { name })
   }
-  return { find: (path) => found.get(path), media }
+  return { find: (path) => found.get(path), media, warnings }
 }

@@ -4,6 +4,9 @@ import { afterAll, expect, test } from 'vitest'
 import { childPandoc } from '#adapters/pandoc/child-pandoc.ts'
 import { childDarkroom } from '#adapters/pictures/child-darkroom.ts'
 import { childTypst } from '#adapters/typst/child-typst.ts'
+import { readExif } from '#features/manuscripts/nameless-pictures/exif.ts'
+import { wordsWith } from '#tests/support/bytes-inside.ts'
+import { pictures } from '#tests/support/named-pictures.ts'
 import { pressManuscript, type Presses } from './press.ts'
 import { anArticle } from './samples/article.ts'
 import { aFront } from './samples/front.ts'
@@ -132,6 +135,33 @@ test('a damaged picture costs the paper that picture and no more', { timeout: 18
   )
   expect(await pdfText(pdf)).toContain('The text stays.')
   expect(warnings).toContain('The picture image-1.png is damaged and not printed.')
+})
+
+test('no figure says where it was taken, when, and by whom', { timeout: 180_000 }, async () => {
+  const kinds = ['jpeg', 'png', 'gif', 'webp', 'svg'] as const
+  const named = kinds.map((kind) => [kind, pictures[kind]((place) => `Zzqv${place}`, '')] as const)
+  const media = Object.fromEntries(named.map(([kind, bytes]) => [`figure.${kind}`, bytes]))
+  const figures = kinds.flatMap((kind, n) => [picture(n + 1), paragraph(text(`Figure ${n + 1}. A ${kind}.`))])
+  const body = [heading(1, 'Introduction'), paragraph(text('The text.')), ...figures]
+  const published = await pressManuscript(presses, aWordFile(body, { media }), aFront())
+  const noted = [...published.media].map(([name, { bytes }]) => [
+    name.replace(/.*\./, ''),
+    wordsWith('Zzqv', bytes),
+  ])
+  // Without its profile a photograph has other colours.
+  expect(Object.fromEntries(noted)).toEqual({
+    jpg: ['Profile'],
+    webp: ['Profile'],
+    png: [],
+    gif: [],
+    svg: [],
+  })
+  expect(wordsWith('Zzqv', published.pdf).filter((word) => word !== 'Profile')).toEqual([])
+  const photograph = Buffer.from(
+    [...published.media.values()].find(({ type }) => type === 'image/jpeg')!.bytes,
+  )
+  const notes = photograph.subarray(photograph.indexOf('Exif\0\0') + 6)
+  expect(readExif(notes)).toEqual({ orientation: 6, hasPlace: false })
 })
 
 test('what pandoc cannot see in a Word file is told to the publisher', { timeout: 180_000 }, async () => {

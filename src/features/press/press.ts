@@ -76,7 +76,7 @@ export type Manuscript = { article: Article; media: Map<string, Media>; warnings
 export async function readManuscript({ pandoc, darkroom }: Presses, docx: Uint8Array): Promise<Manuscript> {
   const word = await pandoc.read(docx)
   const developed = await darkroom.develop(word.media)
-  const { find, media } = namePictures(developed.pictures)
+  const { find, media, warnings: damaged } = namePictures(developed.pictures)
   const { article, warnings } = fromWord(word.ast, find)
   const tex = formulasOf(article)
   const forms = await pandoc.formulas(tex)
@@ -86,7 +86,7 @@ export async function readManuscript({ pandoc, darkroom }: Presses, docx: Uint8A
   return {
     article: { ...article, formulas },
     media: onlyUsed(media, article),
-    warnings: [...word.warnings, ...developed.warnings, ...warnings],
+    warnings: [...word.warnings, ...developed.warnings, ...damaged, ...warnings],
   }
 }
 

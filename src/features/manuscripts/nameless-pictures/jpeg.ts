@@ -1,12 +1,21 @@
 // ITU-T T.81, annex B: a picture is a row of segments. Exif and XMP, IPTC, profiles and previews live in the application
 // segments (APPn), remarks in COM; after the end mark anything may follow.
 import { orientationAlone, readExif } from './exif.ts'
-import type { Nameless } from './nameless.ts'
+import type { Keeping, Nameless } from './nameless.ts'
 
-const marks = { scan: 0xda, end: 0xd9, app0: 0xe0, app1: 0xe1, app14: 0xee, app15: 0xef, remark: 0xfe }
+const marks = {
+  scan: 0xda,
+  end: 0xd9,
+  app0: 0xe0,
+  app1: 0xe1,
+  app2: 0xe2,
+  app14: 0xee,
+  app15: 0xef,
+  remark: 0xfe,
+}
 
-/** With how it is held, and without what else the camera or a program noted. Colour profiles go: they name screens. */
-export function namelessJpeg(picture: Buffer): Nameless | undefined {
+/** With how it is held, and without what else the camera or a program noted. */
+export function namelessJpeg(picture: Buffer, { withProfile }: Keeping): Nameless | undefined {
   const found = segmentsOf(picture)
   if (!found) return undefined
   const notes = found.filter(({ mark, body }) => mark === marks.app1 && startsWith(body, 'Exif\0\0'))
@@ -16,7 +25,7 @@ export function namelessJpeg(picture: Buffer): Nameless | undefined {
     Buffer.from([0xff, 0xd8]),
     ...found.filter(({ mark }) => mark === marks.app0).flatMap(({ body }) => plainJfif(body)),
     ...(held ? [segment(marks.app1, Buffer.concat([Buffer.from('Exif\0\0'), held]))] : []),
-    ...found.flatMap(toPlain),
+    ...found.flatMap((it) => (withProfile && isProfile(it) ? [it.whole] : toPlain(it))),
     Buffer.from([0xff, marks.end]),
   ]
   return { bytes: Buffer.concat(pieces), hadPlace: exif.some(({ hasPlace }) => hasPlace) }
@@ -54,6 +63,9 @@ function endOfScan(picture: Buffer, from: number): number {
   }
   return picture.length
 }
+
+/** ICC.1:2022, annex B.4. */
+const isProfile = ({ mark, body }: Segment) => mark === marks.app2 && startsWith(body, 'ICC_PROFILE\0')
 
 function toPlain({ mark, body, whole }: Segment): Buffer[] {
   // Adobe's says which colours the numbers mean; no more than its twelve bytes.

@@ -1,6 +1,6 @@
 // A picture without what is noted beside it: who took it with what, where and when, what it was called, and by whom it was drawn.
 import { gunzipSync, gzipSync } from 'node:zlib'
-import type { Nameless } from './nameless.ts'
+import type { Keeping, Nameless } from './nameless.ts'
 import { namelessBmp } from './bmp.ts'
 import { namelessEmf } from './emf.ts'
 import { namelessGif } from './gif.ts'
@@ -14,12 +14,15 @@ import { namelessWmf } from './wmf.ts'
 export type NamelessPicture = Nameless & { extension: string; type: string }
 
 /** Undefined for what is damaged, or of a kind that we do not know. Decided by the bytes, never by a name. */
-export function namelessPicture(picture: Uint8Array): NamelessPicture | undefined {
+export function namelessPicture(
+  picture: Uint8Array,
+  keeping: Keeping = { withProfile: false },
+): NamelessPicture | undefined {
   const bytes = Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength)
   const kind = kinds.find(({ is }) => bytes.length > 30 && is(bytes))
   if (!kind) return undefined
   try {
-    const cleaned = kind.clean(bytes)
+    const cleaned = kind.clean(bytes, keeping)
     return cleaned && { ...cleaned, extension: kind.extension, type: kind.type }
   } catch {
     return undefined // it ends where it should go on
@@ -30,7 +33,7 @@ type Kind = {
   extension: string
   type: string
   is: (bytes: Buffer) => boolean
-  clean: (bytes: Buffer) => Nameless | undefined
+  clean: (bytes: Buffer, keeping: Keeping) => Nameless | undefined
 }
 
 const begins =
@@ -50,7 +53,7 @@ const kinds: readonly Kind[] = [
   { extension: 'wmf',  type: 'image/x-wmf',   is: isWmf,                       clean: namelessWmf },
   { extension: 'emz',  type: 'image/x-emz',   is: (bytes) => isEmf(opened(bytes)), clean: (bytes) => closed(namelessEmf(opened(bytes))) },
   { extension: 'wmz',  type: 'image/x-wmz',   is: (bytes) => isWmf(opened(bytes)), clean: (bytes) => closed(namelessWmf(opened(bytes))) },
-  { extension: 'svg',  type: 'image/svg+xml', is: isSvg,                       clean: (bytes) => namelessSvg(bytes, namelessPicture) },
+  { extension: 'svg',  type: 'image/svg+xml', is: isSvg,                       clean: (bytes, keeping) => namelessSvg(bytes, (inner) => namelessPicture(inner, keeping)) },
 ]
 
 function isWebp(bytes: Buffer): boolean {

@@ -32,6 +32,30 @@ test('a photograph stays as it was held, and loses where it was taken', () => {
   expect(readExif(notes)).toEqual({ orientation: 6, hasPlace: false })
 })
 
+test.each([
+  ['png', 'iCCP'],
+  ['webp', 'ICCP'],
+  ['jpeg', 'ICC_PROFILE'],
+] as const)('a colour profile (%s) names a screen: it stays only where it is asked for', (kind, mark) => {
+  const picture = pictures[kind]((place) => `Zzqv${place}`, '')
+  const hasProfile = (withProfile: boolean) =>
+    Buffer.from(namelessPicture(picture, { withProfile })!.bytes).includes(mark)
+  expect([hasProfile(true), hasProfile(false)]).toEqual([true, false])
+})
+
+test('a drawing with the DOCTYPE that Matplotlib writes is cleaned; one that declares entities is not', () => {
+  const drawing = (doctype: string) =>
+    namelessPicture(
+      Buffer.from(
+        `<?xml version="1.0"?>${doctype}<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>`,
+      ),
+    )
+  const usual =
+    '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN"\n "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">'
+  expect(drawing(usual)?.extension).toBe('svg')
+  expect(drawing('<!DOCTYPE svg [<!ENTITY a "b">]>')).toBeUndefined()
+})
+
 test('a TIFF file is made anew with the same pixels', () => {
   const [, picture] = named.find(([kind]) => kind === 'tiff')!
   const pages = readTiff(Buffer.from(namelessPicture(picture)!.bytes))

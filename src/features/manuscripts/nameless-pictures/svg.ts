@@ -17,9 +17,13 @@ type Inner = { bytes: Uint8Array; extension: string; type: string }
 /** Cleans a picture that stands in the drawing. */
 type CleanInner = (picture: Uint8Array) => Inner | undefined
 
-/** Throws where it is not well-formed, or has a DOCTYPE. */
+/** What Matplotlib and Graphviz begin with. Of its own it declares nothing, and our reader takes no other. */
+const usualDoctype = /<!DOCTYPE\s+svg[^[<>]*>/
+
+/** Throws where it is not well-formed, or has a DOCTYPE that declares something. */
 export function namelessSvg(picture: Buffer, cleanInner: CleanInner): Nameless {
-  const bytes = rewriteXml(picture, {
+  const drawn = Buffer.from(picture.toString('latin1').replace(usualDoctype, ''), 'latin1')
+  const bytes = rewriteXml(drawn, {
     open: (tag) => (drawing.has(tag.uri) && !unseen.has(tag.local) ? attributesOf(tag, cleanInner) : 'drop'),
   })
   return { bytes, hadPlace: false }
