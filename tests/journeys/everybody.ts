@@ -23,6 +23,7 @@ export async function holdsForEverybody(page: Page, what = page.url()): Promise<
   for (const { width, schemes } of looks) {
     await page.setViewportSize({ width, height: 800 })
     const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect.soft(await brokenIds(page), `${what} breaks them at ${width}`).toEqual([])
     expect.soft(scrollWidth, `${what} scrolls sideways at ${width}`).toBeLessThanOrEqual(width)
     expect.soft(await violationsIn(page.locator('html'), shape), `${what} at ${width}`).toEqual([])
     for (const colorScheme of schemes) {
@@ -32,6 +33,24 @@ export async function holdsForEverybody(page: Page, what = page.url()): Promise<
         .toEqual([])
     }
   }
+}
+
+/** Numbers of papers that begin on one line and end on another. */
+async function brokenIds(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const broken: string[] = []
+    while (texts.nextNode()) {
+      const text = texts.currentNode
+      for (const { 0: id, index } of text.nodeValue?.matchAll(/[A-Z]{2,}-\d{4}-\d{4}/g) ?? []) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + id.length)
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(id)
+      }
+    }
+    return broken
+  })
 }
 
 /** No colour is half way, and no message leaves before it was looked at. */

@@ -1,5 +1,6 @@
 // The look of every mail: tables and inline styles, because mail programs know little else.
 import { escape } from '#journal/markup.ts'
+import { splitAtIds } from '#ui/id.tsx'
 
 /** Plain text throughout; `facts` are shown as two columns above the button, `closing` below it. */
 export type Letter = {
@@ -51,7 +52,7 @@ ${table} width="100%" class="bg" style="background:#f5f7f9"><tr><td align="cente
 ${table} width="100%" style="max-width:560px">
 <tr><td class="ink" style="padding:0 4px 16px;font:600 22px/26px ${serif};color:#16202c">${escape(sender.name)}<span class="soft" style="display:block;font:400 13px/18px ${sans};color:#44515f">${escape(sender.tagline)}</span></td></tr>
 <tr><td class="card" style="background:#ffffff;border:1px solid #dde3e9;border-radius:10px;padding:32px 28px">
-<h1 class="ink" style="margin:0 0 12px;font:500 27px/33px ${serif};color:#16202c">${title}</h1>
+<h1 class="ink" style="margin:0 0 12px;font:500 27px/33px ${serif};color:#16202c">${toWords(letter.title)}</h1>
 ${toBody(letter)}
 </td></tr>
 <tr><td class="soft" style="padding:20px 4px 0;font:400 13px/19px ${sans};color:#44515f">You get this because this address was given at ${escape(sender.name)}. Questions: ${escape(sender.email)}, <span style="white-space:nowrap">${escape(sender.phone)}</span>.</td></tr>
@@ -77,7 +78,19 @@ function toBody({ greeting, paragraphs, button, facts = [], closing = [] }: Lett
 }
 
 function toParagraph(text: string): string {
-  return `<p class="ink" style="margin:0 0 14px;font:400 16px/25px ${sans};color:#16202c;white-space:pre-line">${escape(text)}</p>`
+  return `<p class="ink" style="margin:0 0 14px;font:400 16px/25px ${sans};color:#16202c;white-space:pre-line">${toWords(text)}</p>`
+}
+
+/** Numbers that people copy stay whole. */
+function toWords(text: string): string {
+  const parts = splitAtIds(text).map((part, n) => (n % 2 ? toWhole(part) : escape(part)))
+  return parts.join('')
+}
+
+const onePhoneLine = 30 // characters
+
+function toWhole(id: string): string {
+  return id.length > onePhoneLine ? escape(id) : `<span style="white-space:nowrap">${escape(id)}</span>`
 }
 
 function toButton(label: string, href: string): string {
@@ -87,7 +100,7 @@ function toButton(label: string, href: string): string {
 function toFacts(facts: NonNullable<Letter['facts']>): string {
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><td class="soft" style="padding:8px 0 0;font:400 14px/20px ${sans};color:#44515f;white-space:nowrap" valign="top">${escape(label)}</td><td align="right" class="ink" style="padding:8px 0 0 16px;font:600 14px/20px ${sans};color:#16202c">${escape(value)}</td></tr>`,
+      `<tr><td class="soft" style="padding:8px 0 0;font:400 14px/20px ${sans};color:#44515f;white-space:nowrap" valign="top">${escape(label)}</td><td align="right" class="ink" style="padding:8px 0 0 16px;font:600 14px/20px ${sans};color:#16202c">${toWords(value)}</td></tr>`,
   )
   return `${table} width="100%" class="rule" style="border-top:1px solid #dde3e9;margin:8px 0 18px">${rows.join('')}</table>`
 }

@@ -87,6 +87,21 @@ test('what people typed cannot become markup in a mail', () => {
   expect(text).toContain(href)
 })
 
+test('the number of a paper and a short DOI are not broken over lines in a mail; a long one may be', () => {
+  const ids = ['ALD-2026-0147', '10.5555/ald.2026.0147']
+  const long = `10.5555/${'creep.of.'.repeat(9)}paper`
+  const { html } = toMail(services.journal, {
+    title: `Receipt for ${ids[0]}`,
+    paragraphs: [`"Creep & <wax>" (${ids[0]}) is ${ids[1]}, once ${long}.`],
+    facts: [['Paper', ids[0]!]],
+  })
+  const shown = html.slice(html.indexOf('<h1'), html.indexOf('You get this'))
+  const whole = [...shown.matchAll(/<span style="white-space:nowrap">([^<]*)<\/span>/g)].map(([, id]) => id)
+  expect(whole).toEqual([ids[0], ids[0], ids[1], ids[0]])
+  expect(shown).toContain('&quot;Creep &amp; &lt;wax&gt;&quot; (')
+  expect(shown).toContain(`, once ${long}.`)
+})
+
 test('a title of several lines becomes a subject of one', () => {
   expect(toMail(services.journal, { title: 'A\r\nBcc: all', paragraphs: [] }).subject).toBe('A Bcc: all')
 })

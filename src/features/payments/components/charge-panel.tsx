@@ -1,6 +1,7 @@
 import { useFrame } from '#site/frame.ts'
 import { formatMoney } from '#journal/charge.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { Id } from '#ui/id.tsx'
 import type { Owed } from '../use-cases.server.ts'
 
 /** How much, and where to pay it: `owed` are the papers of whoever is signed in. */
@@ -26,7 +27,10 @@ function OwedPapers({ owed }: { owed: Owed[] }) {
       {owed.map(({ id, reference, title }) => (
         <li key={id}>
           <p id={`owed-${id}`}>
-            <span className="caps num">{reference}</span> {title}
+            <span className="caps">
+              <Id>{reference}</Id>
+            </span>{' '}
+            {title}
           </p>
           <ButtonLink kind="go" wide icon="card" href={`/payment/${id}`} aria-describedby={`owed-${id}`}>
             Complete Payment Now

@@ -4,6 +4,7 @@ import { PublicPage } from '#site/public-page.tsx'
 import { needSignedIn } from '#features/accounts/signed-in/need-signed-in.server.ts'
 import { servicesKey } from '#edge/context.ts'
 import { orErrorPage } from '#edge/refusals-to-http.ts'
+import { Id } from '#ui/id.tsx'
 import { styleSheets } from '#ui/style-sheets.ts'
 import { PrintButton } from '../components/print-button.tsx'
 import { ReceiptLines } from '../components/receipt-lines.tsx'
@@ -32,8 +33,8 @@ export default function ReceiptPage({ loaderData: { receipt } }: Route.Component
         <div className="row" style={{ justifyContent: 'space-between', alignItems: 'start' }}>
           <div>
             <p className="caps">Receipt</p>
-            <h1 className="num" style={{ fontSize: '1.75rem', marginTop: '.25rem' }}>
-              {receipt.reference}
+            <h1 style={{ fontSize: '1.75rem', marginTop: '.25rem' }}>
+              <Id>{receipt.reference}</Id>
             </h1>
           </div>
           <span className="badge green">paid</span>

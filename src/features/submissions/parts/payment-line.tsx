@@ -4,6 +4,7 @@ import type { Role } from '#journal/roles.ts'
 import { sentences } from '#journal/sentences.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Id } from '#ui/id.tsx'
 import type { Submission } from '../submission.ts'
 
 /** The foot of a card: whether the processing charge of an accepted paper is paid. Authors pay it, publishers wait for it. */
@@ -24,7 +25,11 @@ function Settled({ submission, role }: { submission: Submission; role: 'author' 
         <Icon name="good" />
         {submission.paymentStatus === 'waived' ? 'Charge waived' : settled[role]}
       </span>
-      {submission.paymentId && <span className="muted num">{submission.paymentId}</span>}
+      {submission.paymentId && (
+        <span className="muted">
+          <Id>{submission.paymentId}</Id>
+        </span>
+      )}
       {role === 'author' && submission.paymentId && (
         <ButtonLink small kind="quiet" href={`/receipt/${submission.id}`}>
           View receipt
