@@ -100,7 +100,7 @@ test('a table scrolls by itself, can be reached by keys, and stays one where a p
     '<div class="scroll" tabindex="0" role="region" aria-label="Who, How much, What to send"><table role="table">',
   )
   expect(html).toContain('<th role="columnheader">How much</th>')
-  expect(html).toContain('<td role="cell" data-head="How much">all of it</td>')
+  expect(html).toContain('<td role="cell" data-head="How much">the full charge</td>')
 })
 
 describe('a text of the journal’s own', () => {
