@@ -18,6 +18,24 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 const thanks = (page: Page) => page.getByRole('status').filter({ hasText: 'Submitted successfully!' })
 
+test('what the page before left to be said stays when React takes over the page', async ({ browser }) => {
+  const page = await aVisitor({ browser, site })
+  const faults: string[] = []
+  page.on('pageerror', ({ message: fault }) => faults.push(fault))
+  await page.context().addCookies([{ name: 'notice', value: 'good:Thank%20you.', url: site.url }])
+  // A script that comes late finds the message there already.
+  await page.route(/entry\.client/, async (route) => {
+    await expect(page.getByText('Thank you.')).toBeVisible()
+    await route.continue()
+  })
+  await page.goto('/processing-charges')
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  )
+  await expect(page.getByText('Thank you.')).toBeVisible()
+  expect(faults).toEqual([])
+})
+
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with a script' : 'without a script'
   test(`a visitor writes to the journal ${how}`, async ({ browser }) => {

@@ -146,7 +146,7 @@ test('what is to be cited is copied, and that is said; where nothing can be copi
   const page = await aVisitor({ browser, site }, { permissions: ['clipboard-read', 'clipboard-write'] })
   await page.goto(paper)
   await page.getByRole('button', { name: 'Copy DOI link' }).dblclick()
-  await expect(page.getByRole('region', { name: 'Messages' }).getByText('Copied').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Notices' }).getByText('Copied').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Copy DOI link' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^https:\/\/doi\.org\//)
 

@@ -3,13 +3,20 @@ import { all, onClick } from './on.ts'
 
 const drawings: Record<string, string> = { good: signs.good, warn: signs.alert, bad: signs.bad }
 
+/** Of its own, outside what React draws: it throws away what it finds in its own elements when it takes over a page. */
+const messages = document.createElement('section')
+messages.className = 'toasts'
+messages.ariaLive = 'polite'
+messages.ariaLabel = 'Notices'
+document.body.append(messages)
+
 /** Shows a message for five seconds; hovering or focusing holds it. */
 export function toast(kind: string, text: string): void {
   const it = document.createElement('div')
   it.className = `note ${kind} slow`
   it.innerHTML = `${svg(drawings[kind] ?? signs.info)}<div></div><button type="button" class="icon-btn" data-close aria-label="Close message">${svg(signs.close)}</button>`
   it.children[1]?.append(text)
-  document.querySelector('.toasts')?.append(it)
+  messages.append(it)
 }
 
 const svg = (drawing: string) => `<svg class="i" viewBox="0 0 20 20" aria-hidden="true">${drawing}</svg>`
