@@ -12,7 +12,8 @@ import { openSafe } from '#server/backup/safe.ts'
 import type { Contents } from '#server/backup/contents.ts'
 import type { Services } from '#edge/context.ts'
 import { apiOf, password, type Api } from './support/api.ts'
-import { emptyDatabase } from './support/database.ts'
+import { emptyDatabase, freshDatabase } from './support/database.ts'
+import { schemaOf } from './support/schema.ts'
 import { makeDataDir, forget } from './support/site.ts'
 import { testServices } from './support/services.ts'
 import { openSite } from './support/whole-site.ts'
@@ -62,6 +63,12 @@ test('every table of the release had rows, and has them still', async () => {
     const [row] = await services.db<{ has: boolean }>`select exists (select from ${sql.table(name)}) as has`
     expect([name, row?.has]).toEqual([name, true])
   }
+})
+
+test('its tables are those of a new journal', async () => {
+  const fresh = await freshDatabase()
+  expect(await schemaOf(services.db)).toEqual(await schemaOf(fresh.db))
+  await fresh.close()
 })
 
 test('the check finds nothing', async () => {

@@ -1,11 +1,13 @@
 import { once } from 'node:events'
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { emptyDatabase, type FreshDatabase } from '#tests/support/database.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { emptyDatabase, freshDatabase, type FreshDatabase } from '#tests/support/database.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { schemaOf } from '#tests/support/schema.ts'
 import { migrate } from './migrate.ts'
+import { readMigrations } from './migration-files.ts'
 
 let fresh: FreshDatabase
 beforeEach(async () => void (fresh = await emptyDatabase()))
@@ -57,6 +59,51 @@ test('of four processes that start at once, one migrates and the others wait', a
   const ran = await Promise.all([1, 2, 3, 4].map(() => migrate(fresh.connection, folder)))
   expect(ran.flat().toSorted()).toEqual(['0001-people', '0002-papers'])
 })
+
+test('a database of a newer release is left alone, and the sentence says what to do', async () => {
+  await migrate(fresh.connection, await folderOf({ ...first, ...second }))
+  const older = migrate(fresh.connection, await folderOf(first))
+  await expect(older).rejects.toThrow(/newer release, which made 0002-papers. Start that release/)
+})
+
+const { today, earlier } = await readMigrations('migrations')
+
+describe('a database of 0.1.0', () => {
+  const names = [...earlier.keys()].slice(0, -1) // the last one only notes that the tables are those of today
+
+  test.each([
+    ['the first of its files alone', 1],
+    ['those of its release', 26],
+    ['all of them', names.length],
+  ])('that has seen %s ends with the tables of a new one, and is done', async (_, many) => {
+    await migrate(fresh.connection, 'migrations', names.slice(0, many))
+    await migrate(fresh.connection, 'migrations')
+    const another = await freshDatabase()
+    expect(await schemaOf(fresh.db)).toEqual(await schemaOf(another.db))
+    await another.close()
+    expect(await seen()).toEqual([...today.keys()])
+    expect(await migrate(fresh.connection, 'migrations')).toEqual([])
+  })
+
+  test('is as it was when one of the newer files fails', async () => {
+    await migrate(fresh.connection, 'migrations', names)
+    const folder = await folderOf({
+      'from-0.1.0.sql': await readFile('migrations/from-0.1.0.sql', 'utf8'),
+      ...broken,
+    })
+    await expect(migrate(fresh.connection, folder)).rejects.toThrow('0003-broken failed')
+    expect(await seen()).toEqual(names)
+  })
+
+  test('has no migration that is called as one of today', () => {
+    expect(names.filter((name) => today.has(name))).toEqual([])
+  })
+})
+
+const seen = async () =>
+  (await fresh.db<{ name: string }>`select name from kysely_migration order by name collate "C"`).map(
+    ({ name }) => name,
+  )
 
 test('a server that goes down while a migration hangs up brings nobody down with it', async () => {
   const { port, close } = await goesDownAtTheEnd()

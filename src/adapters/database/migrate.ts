@@ -1,58 +1,78 @@
-import { readFile, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import { Kysely, PostgresDialect, sql } from 'kysely'
-import { Migrator, type Migration } from 'kysely/migration'
 import pg from 'pg'
 import type { Connection } from './database.ts'
+import { has, readMigrations, type Migrations } from './migration-files.ts'
 
 /**
  * Runs the SQL files that this database has not seen, in the order of their names, all in one transaction: when one
  * fails, nothing has changed. A file may come later than those after it: two people who write one each at the same time
  * hand them in as they are done. Processes that start at the same time wait for each other. Answers the names it ran.
- * With `only` the others are left for later; it throws where one of these is not in the folder.
+ * With `only` the others are left for later. Throws where the database belongs to a newer release.
  */
 export async function migrate(connection: Connection, folder: string, only?: string[]): Promise<string[]> {
+  const migrations = await readMigrations(folder)
   // One connection of its own, without a time limit: changing a large table may take its time.
-  const pool = new pg.Pool({ ...connection, max: 1, connectionTimeoutMillis: 10_000 })
-  pool.on('connect', (client) => void client.on('error', () => {})) // told by the migration that it broke off
-  pool.on('error', () => {}) // the connection was not needed any more
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {}) // told by the migration that it broke off, or not needed any more
+  await client.connect()
   try {
-    const { error, results = [] } = await new Migrator({
-      db,
-      allowUnorderedMigrations: true,
-      provider: { getMigrations: () => readMigrations(folder, only) },
-    }).migrateToLatest()
-    const failed = results.find((result) => result.status === 'Error')
-    if (error)
-      throw new Error(
-        `The migration ${failed?.migrationName ?? 'of the database'} failed: ${(error as Error).message}`,
-        { cause: error },
-      )
-    return results.map((result) => result.migrationName)
+    await client.query('begin')
+    await client.query(oneAtATime)
+    await client.query(list)
+    const ran = await (only ? runMissing(client, pick(migrations, only)) : runAll(client, migrations))
+    await client.query('commit')
+    return ran
   } finally {
-    await db.destroy()
+    await client.end()
   }
 }
 
-/** Which of these migrations this program does not have. */
-export async function listUnknown(folder: string, names: string[]): Promise<string[]> {
-  const known = new Set(await readdir(folder))
-  return names.filter((name) => !known.has(`${name}.sql`))
+/** The number is the one by which 0.1.0 locks. */
+const oneAtATime = 'select pg_advisory_xact_lock(3853314791062309107)'
+
+/** What the database has seen. Kysely's name and shape: by it 0.1.0 ran its migrations. */
+const list =
+  'create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)'
+
+async function runAll(client: pg.Client, migrations: Migrations): Promise<string[]> {
+  const seen = await listSeen(client)
+  const newer = seen.filter((name) => !has(migrations, name))
+  if (newer.length > 0) throw new Error(toSentence(newer))
+  const isOlder = seen.some((name) => migrations.earlier.has(name))
+  const brought = isOlder ? await runMissing(client, migrations.earlier) : []
+  return [...brought, ...(await runMissing(client, migrations.today))]
 }
 
-async function readMigrations(folder: string, only?: string[]): Promise<Record<string, Migration>> {
-  const names =
-    only?.map((name) => `${name}.sql`) ?? (await readdir(folder)).filter((name) => name.endsWith('.sql'))
-  const entries = await Promise.all(
-    names.map(
-      async (name) =>
-        [name.replace('.sql', ''), toMigration(await readFile(join(folder, name), 'utf8'))] as const,
-    ),
+const toSentence = (names: string[]) =>
+  `This database belongs to a newer release, which made ${names.join(', ')}. Start that release, or restore a backup that is older.`
+
+function pick({ today, earlier }: Migrations, names: string[]): Map<string, string> {
+  return new Map(
+    names.map((name) => {
+      const text = today.get(name) ?? earlier.get(name)
+      if (text === undefined) throw new Error(`There is no migration ${name}.`)
+      return [name, text]
+    }),
   )
-  return Object.fromEntries(entries)
 }
 
-function toMigration(text: string): Migration {
-  return { up: async (db) => void (await sql.raw(text).execute(db)) }
+async function runMissing(client: pg.Client, migrations: Map<string, string>): Promise<string[]> {
+  const seen = await listSeen(client)
+  const missing = [...migrations].filter(([name]) => !seen.includes(name))
+  for (const [name, text] of missing) await run(client, name, text)
+  return missing.map(([name]) => name)
+}
+
+async function listSeen(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('select name from kysely_migration')
+  return rows.map(({ name }) => name)
+}
+
+async function run(client: pg.Client, name: string, text: string): Promise<void> {
+  // Noted first: the last of the earlier ones writes the list anew.
+  await client.query('insert into kysely_migration values ($1, $2)', [name, new Date().toISOString()])
+  try {
+    await client.query(text)
+  } catch (error) {
+    throw new Error(`The migration ${name} failed: ${(error as Error).message}`, { cause: error })
+  }
 }

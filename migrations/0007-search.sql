@@ -30,11 +30,26 @@ create table known_words (word text primary key);
 
 create function folded(text) returns text language sql stable parallel safe return lower(unaccent(trim($1)));
 
--- The parser takes 'and/or' for the name of a file and 'a<b and c>d' for a tag. As long as the text, sign by sign.
-create function parsable(text) returns text language sql immutable parallel safe return translate($1, '/<>', '   ');
+-- A text in which a blank stands for each sign that is no part of a word, so that it has the same length. Under the locale C the parser
+-- takes every sign beyond ASCII for a letter; here the text tells where words end, whatever the locale. The blocks are of Latin-1, of
+-- punctuation and symbols at large, of Chinese and Japanese, of halfwidth and fullwidth forms. Between two words a dash is a hyphen:
+-- Kelvin–Voigt is found as Kelvin-Voigt, COVID‑19 as COVID-19. And the parser takes 'and/or' for a file name, 'a<b and c>d' for a tag.
+create function parsable(text) returns text language sql immutable parallel safe return
+  translate(
+    case when octet_length($1) = length($1) then $1 else
+      regexp_replace(
+        regexp_replace($1, '([[:alpha:]])[\u2010-\u2013](?=[[:alnum:]])', '\1-', 'g'),
+        '[\u0080-\u00a9\u00ab-\u00b1\u00b4\u00b6-\u00b8\u00bb\u00bf\u00d7\u00f7\u2000-\u206f\u2190-\u2bff\u2e00-\u2e7f'
+        '\u3000-\u3004\u3008-\u3020\u3030\ufe30-\ufe6f\ufeff\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65\uffe0-\ufffd]',
+        ' ', 'g')
+    end, '/<>', '   ');
+
+-- Signs inside a word that nobody sees: soft hyphens, joiners, marks of direction.
+create function without_unseen(text) returns text language sql immutable parallel safe return
+  translate($1, U&'\00ad\061c\180e\200b\200c\200d\200e\200f\202a\202b\202c\202d\202e\2060\2061\2062\2063\2064\2066\2067\2068\2069\feff', '');
 
 create function to_words(config regconfig, words text) returns tsvector
-  language sql stable parallel safe return to_tsvector(config, parsable(words));
+  language sql stable parallel safe return to_tsvector(config, parsable(without_unseen(words)));
 
 create function names_of(authors jsonb) returns text language sql immutable parallel safe
   return (select coalesce(string_agg(concat_ws(' ', a ->> 'given', a ->> 'family'), ', '), '') from jsonb_array_elements(authors) a);
@@ -97,8 +112,6 @@ end $$;
 create trigger paper_changed after update of title, abstract, keywords, authors, full_text, published_at on papers
   for each row execute function paper_changed();
 
-select make_searchable(array(select id from papers));
-
 -- Without a list of what is still to be sorted in (`fastupdate`), which every search would have to read.
 create index searched_papers_heading on searched_papers using gin (ts_filter(front, '{a,b}')) with (fastupdate = off);
 create index searched_papers_front on searched_papers using gin (front) with (fastupdate = off);
@@ -107,4 +120,3 @@ create index searched_papers_keywords on searched_papers using gin (keywords) wi
 create index searched_papers_newest on searched_papers (published_at desc, paper_id desc);
 create index searched_papers_issue on searched_papers (year, month, published_at desc, paper_id desc);
 create index known_words_like on known_words using gin (word gin_trgm_ops) with (fastupdate = off);
-analyze searched_papers, known_words;

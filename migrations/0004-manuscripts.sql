@@ -1,6 +1,24 @@
--- What an office editor needs: its pass to one document, the lock, every save, and the saves that were refused.
+-- The Word files of a submission, and what an office editor needs: its pass to one document, the lock, every save, and the
+-- saves that were refused. A `storage_key` points into the content-addressed store: docs/decisions/0012-content-addressed-files.md.
 
--- Only hashes of tokens are kept (SHA-256 of 256 random bits).
+-- Versions are added, never replaced. Numbers may have gaps: an autosave that a later one has overtaken goes.
+create table manuscript_versions (
+  submission_id text not null references submissions on delete cascade,
+  version       integer not null,
+  name          text not null,
+  kind          text not null check (kind in ('docx', 'doc')),
+  size          integer not null,
+  storage_key   text not null,
+  saved_by      text references people,
+  saved_at      timestamptz not null default now(),
+  primary key (submission_id, version),
+  -- An old Word file (.doc) is kept as it came; the .docx that a job makes of it is a later version, and says of which it was made.
+  made_from     integer,
+  -- How it stands with that .docx, at the .doc. Only the newest version waits or has failed.
+  conversion    text check (conversion in ('waiting', 'failed'))
+);
+create index manuscript_versions_file on manuscript_versions (storage_key);
+
 create table wopi_tokens (
   token_hash    bytea primary key,
   submission_id text not null references submissions on delete cascade,
@@ -37,8 +55,9 @@ create table document_saves (
   saved_at      timestamptz not null,
   primary key (submission_id, number)
 );
+create index document_saves_file on document_saves (storage_key);
 
--- Nobody's text is thrown away because it came too late.
+-- Nobody's text is thrown away because it came too late: it waits here for thirty days.
 create table rejected_saves (
   id            text primary key,
   submission_id text not null references submissions on delete cascade,
@@ -47,9 +66,14 @@ create table rejected_saves (
   size          integer not null,
   storage_key   text not null,
   reason        text not null,
-  at            timestamptz not null
+  at            timestamptz not null,
+  -- By which window, how, and what is wrong with the file itself, if anything is.
+  lock_id       text not null default '',
+  kind          text not null default 'asked' check (kind in ('asked', 'auto', 'exit')),
+  refusal       text
 );
 create index rejected_saves_of on rejected_saves (submission_id, at desc);
+create index rejected_saves_file on rejected_saves (storage_key);
 
 -- What an office editor remembers of a person; opaque to us.
 create table wopi_user_info (
