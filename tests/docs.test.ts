@@ -1,10 +1,12 @@
 // What the papers of the project name exists.
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 const read = (name: string) => readFileSync(join(root, name), 'utf8')
+
+const decisions = globSync('docs/decisions/[0-9]*.md', { cwd: root }).toSorted()
 
 const papers = [
   'README.md',
@@ -16,6 +18,8 @@ const papers = [
   'CODE_OF_CONDUCT.md',
   'docs/tour.md',
   'docs/operating.md',
+  'docs/decisions/README.md',
+  ...decisions,
 ]
 
 const folders = 'src|demo|tests|docs|scripts|migrations|public|bench'
@@ -37,6 +41,24 @@ test.each(papers)('the files that %s names are there', (paper) => {
 test.each(papers)('the links of %s lead to files', (paper) => {
   const links = [...read(paper).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, link = '']) => link)
   expect(links.filter((link) => !existsSync(join(root, paper, '..', link)))).toEqual([])
+})
+
+test('the list of decisions has every page by its title', () => {
+  const listed = [...read('docs/decisions/README.md').matchAll(/^- \[(.*)\]\((.*)\)$/gm)]
+  expect(listed.map(([, title, page]) => `${page} # ${title}`).toSorted()).toEqual(
+    decisions.map((page) => `${basename(page)} ${read(page).split('\n')[0]}`),
+  )
+})
+
+test.each(decisions)('%s is no longer than a screen', (page) => {
+  expect(read(page).split('\n').length).toBeLessThanOrEqual(40)
+})
+
+test('every decision that the code names is there', () => {
+  const sources = globSync('{src,tests,bench,scripts,migrations,demo}/**/*.{ts,tsx,sql,mjs}', { cwd: root })
+  const named = sources.flatMap((source) => read(source).match(/docs\/decisions\/\d[\w.-]*\w/g) ?? [])
+  expect(named.length).toBeGreaterThan(10)
+  expect(named.filter((page) => !decisions.includes(page))).toEqual([])
 })
 
 test('the tour names files to follow', () => {

@@ -1,4 +1,4 @@
-// What /auth-action answers to a link that verifies an address: docs/decisions/0064-whose-account-a-link-verifies.md.
+// What /auth-action answers to a link that verifies an address: docs/decisions/0064-emailed-links.md.
 import type { Viewer } from '#journal/roles.ts'
 import { sentences } from '#journal/sentences.ts'
 import { orApologise } from '#edge/apology.ts'

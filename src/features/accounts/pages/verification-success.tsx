@@ -13,7 +13,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   needSignedIn(context, request)
 }
 
-/** Whoever has just verified an address is signed in by it: docs/decisions/0064-whose-account-a-link-verifies.md. */
+/** Whoever has just verified an address is signed in by it: docs/decisions/0064-emailed-links.md. */
 export default function VerificationSuccessPage() {
   const lead = 'You can now submit papers and follow them here.'
   return (

@@ -1,4 +1,4 @@
-// Which new passwords are refused beside short ones: docs/decisions/0045-weak-passwords.md.
+// Which new passwords are refused beside short ones: docs/decisions/0065-known-browsers.md.
 import { Refused } from '#journal/refusals.ts'
 import type { JournalSettings } from '#edge/context.ts'
 import type { Person } from '../store/people.server.ts'

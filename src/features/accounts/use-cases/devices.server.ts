@@ -1,4 +1,4 @@
-// A sign-in from a kind of device that somebody never used here is told by mail: docs/decisions/0040-known-devices.md.
+// A sign-in from a kind of device that somebody never used here is told by mail: docs/decisions/0065-known-browsers.md.
 import type { Tx } from '#adapters/database/database.ts'
 import { post } from '#features/outbox/outbox.server.ts'
 import type { Services } from '#edge/context.ts'

@@ -126,7 +126,7 @@ async function resetPassword(
   return sentences.success.passwordReset
 }
 
-/** Whoever has been in the account so far is out of it: docs/decisions/0048-taking-an-account.md. */
+/** Whoever has been in the account so far is out of it: docs/decisions/0064-emailed-links.md. */
 async function endAllWays(tx: Tx, services: Services, personId: string): Promise<'unlinked' | 'everywhere'> {
   await store.endSessionsOf(tx, personId)
   await dropCodes(tx, personId)

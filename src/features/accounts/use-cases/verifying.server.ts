@@ -1,4 +1,4 @@
-// A mailed link that verifies an address, and whose account that is: docs/decisions/0064-whose-account-a-link-verifies.md.
+// A mailed link that verifies an address, and whose account that is: docs/decisions/0064-emailed-links.md.
 import type { Tx } from '#adapters/database/database.ts'
 import { forgetMailsOf, forgetMailsOnceSent, post } from '#features/outbox/outbox.server.ts'
 import { emailKey } from '#journal/email-address.ts'

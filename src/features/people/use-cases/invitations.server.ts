@@ -1,4 +1,4 @@
-// Whoever was invited to a role answers by the mailed link: docs/decisions/0044-invitations.md.
+// Whoever was invited to a role answers by the mailed link: docs/decisions/0043-roles.md.
 import type { Tx } from '#adapters/database/database.ts'
 import { post } from '#features/outbox/outbox.server.ts'
 import { countHeld } from '#features/submissions/moves/giving-back.server.ts'

@@ -1,4 +1,4 @@
-// Publishers offer roles by mail: docs/decisions/0044-invitations.md.
+// Publishers offer roles by mail: docs/decisions/0043-roles.md.
 import type { Tx } from '#adapters/database/database.ts'
 import { post } from '#features/outbox/outbox.server.ts'
 import { emailKey } from '#journal/email-address.ts'
