@@ -21,7 +21,7 @@ create unique index invitations_open on invitations (lower(email)) where outcome
 create index invitations_email on invitations (lower(email));
 create index invitations_invited_by on invitations (invited_by);
 
--- Append-only. `by_whom` is null where the operator acted, or the journal itself.
+-- Append-only. `by_whom` is a person, or a program such as 'command line'; null where somebody declined, for which a link is enough.
 create table role_history (
   id            bigint generated always as identity primary key,
   -- A line about an invitation has no person until somebody accepts it, and no roles.
