@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { createContext } from 'react-router'
 import type { JournalSettings, Services } from './context.ts'
 import { findCookie } from './notices.ts'
-import { networkOf, unmapped, widerNetworkOf } from './network-address.ts'
+import { findAddress, networkOf, widerNetworkOf } from './network-address.ts'
 import { findVisitor } from './visitor-address.ts'
 
 /** Of IPv6 the address is a network of /64. `browser` is the secret that this one has kept, if it has. */
@@ -78,16 +78,10 @@ export function isAtTheMachine(c: Context): boolean {
   )
 }
 
-function isLoopbackAddress(address: string): boolean {
-  const plain = unmapped(address)
-  return plain === '::1' || /^127\.\d+\.\d+\.\d+$/.test(plain)
-}
+const isLoopbackAddress = (text: string) => findAddress(text)?.range() === 'loopback'
 
 export function isLoopbackName(host: string): boolean {
   return (
-    host === 'localhost' ||
-    host.endsWith('.localhost') ||
-    host === '[::1]' ||
-    /^127\.\d+\.\d+\.\d+$/.test(host)
+    host === 'localhost' || host.endsWith('.localhost') || isLoopbackAddress(host.replace(/^\[(.*)\]$/, '$1'))
   )
 }

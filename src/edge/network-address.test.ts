@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf, unmapped, widerNetworkOf } from './network-address.ts'
+import { findAddress, networkOf, widerNetworkOf } from './network-address.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -10,9 +10,14 @@ test.each([
   ['::ffff:0:1', '0.0.0.1'],
   ['2001:db8::7', '2001:db8::7'],
   ['::1', '::1'],
-  ['unknown', 'unknown'],
+  ['fe80::1%br-lan', 'fe80::1'],
+  ['127.1', undefined],
+  ['0x7f000001', undefined],
+  ['2130706433', undefined],
+  ['010.0.0.1', undefined],
+  ['unknown', undefined],
 ])('%s is %s', (address, plain) => {
-  expect(unmapped(address)).toBe(plain)
+  expect(findAddress(address)?.toString()).toBe(plain)
 })
 
 test.each([

@@ -1,5 +1,6 @@
 // Whose word counts on where a request comes from, as the operator says it.
 import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
 /** The number of proxies in a row before the journal, or the addresses and networks that they have. */
 export type TrustedProxies = number | readonly string[]
@@ -12,11 +13,5 @@ export function readTrustedProxies(text: string): TrustedProxies | undefined {
 }
 
 function isNetwork(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/')
-  const most = isIP(address) === 6 ? 128 : 32
-  return (
-    isIP(address) !== 0 &&
-    rest.length === 0 &&
-    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
-  )
+  return isIP(text) !== 0 || (isIP(text.replace(/\/\d+$/, '')) !== 0 && ipaddr.isValidCIDR(text))
 }

@@ -19,6 +19,7 @@ test.each([
   ['the proxy is in the network', ['10.0.0.0/8'], proxy, `${forged}, ${visitor}, 10.0.0.9`, visitor],
   ['somebody else claims to be a proxy', ['10.0.0.5'], visitor, forged, visitor],
   ['IPv4 came over a socket of IPv6', ['10.0.0.5'], '::ffff:10.0.0.5', visitor, visitor],
+  ['the network of the proxy is written as IPv6', ['::ffff:10.0.0.0/104'], proxy, visitor, visitor],
   ['IPv4 came over a socket of IPv6, in hexadecimal', ['10.0.0.5'], '::ffff:a00:5', visitor, visitor],
   ['a visitor writes IPv4 as IPv6', ['10.0.0.5'], proxy, '::ffff:cb00:7107', visitor],
   ['a visitor claims to be the trusted proxy', ['10.0.0.5'], visitor, proxy, visitor],

@@ -1,6 +1,6 @@
 // Who is at the other end, seen through the proxies that the operator trusts, and through no others.
-import { BlockList, isIP } from 'node:net'
-import { unmapped } from './network-address.ts'
+import ipaddr from 'ipaddr.js'
+import { findAddress, type Address } from './network-address.ts'
 import type { TrustedProxies } from './trusted-proxies.ts'
 
 /**
@@ -13,29 +13,29 @@ export function findVisitor(
   trusted: TrustedProxies,
 ): string {
   const isTrusted = toJudge(trusted)
-  const hops = (forwardedFor ?? '').split(',').reverse().map(toAddress)
-  const passed = [toAddress(socket) ?? socket]
+  const hops = (forwardedFor ?? '').split(',').reverse().map(withoutPort).map(findAddress)
+  const passed = [findAddress(socket)]
   for (const hop of hops) {
-    if (hop === undefined || !isTrusted(passed.at(-1) ?? '', passed.length - 1)) break
+    if (hop === undefined || !isTrusted(passed.at(-1), passed.length - 1)) break
     passed.push(hop)
   }
-  return passed.at(-1) ?? socket
+  return passed.at(-1)?.toString() ?? socket
 }
 
-function toJudge(trusted: TrustedProxies): (address: string, hop: number) => boolean {
+function toJudge(trusted: TrustedProxies): (address: Address | undefined, hop: number) => boolean {
   if (typeof trusted === 'number') return (_, hop) => hop < trusted
-  const list = new BlockList()
-  for (const network of trusted) {
-    const [address = '', bits] = network.split('/')
-    list.addSubnet(address, Number(bits ?? (isIP(address) === 6 ? 128 : 32)), familyOf(address))
-  }
-  return (address) => isIP(address) !== 0 && list.check(address, familyOf(address))
+  const networks = trusted.map(toNetwork)
+  return (address) => address !== undefined && ipaddr.subnetMatch(address, { networks }, '') === 'networks'
 }
 
-const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
+function toNetwork(text: string): [Address, number] {
+  const address = findAddress(text)
+  if (address) return [address, 8 * address.toByteArray().length]
+  const [network, bits] = ipaddr.parseCIDR(text)
+  const isMapped = network instanceof ipaddr.IPv6 && network.isIPv4MappedAddress() && bits >= 96
+  return isMapped ? [network.toIPv4Address(), bits - 96] : [network, bits]
+}
 
-/** Without a port, and IPv4 as such where a socket of IPv6 met it; undefined for what is no address. */
-function toAddress(text: string): string | undefined {
-  const bare = /^\[(.*)\](?::\d+)?$/.exec(text.trim())?.[1] ?? text.trim().replace(/^([\d.]+):\d+$/, '$1')
-  return isIP(bare) ? unmapped(bare) : undefined
+function withoutPort(text: string): string {
+  return /^\[(.*)\](?::\d+)?$/.exec(text.trim())?.[1] ?? text.trim().replace(/^([\d.]+):\d+$/, '$1')
 }
