@@ -1,4 +1,5 @@
 // Finished pages in memory, by address. What they take is bounded, and so is how long they stay.
+import { LRUCache } from 'lru-cache'
 import type { StoredPage } from './stored-page.ts'
 
 export type KeptPages = {
@@ -19,13 +20,12 @@ export type KeptPagesLimits = {
   midnightAfter?: (moment: number) => number
 }
 
-type Kept = { page: StoredPage; until: number; bytes: number }
+type Kept = { page: StoredPage; until: number }
 
 /** The page used longest ago makes room. `now` in milliseconds. */
 export function keptPages(now: () => number, limits: KeptPagesLimits): KeptPages {
-  const pages = new Map<string, Kept>()
+  const pages = new LRUCache<string, Kept>({ maxSize: limits.bytes, sizeCalculation: sizeOf })
   const coming = new Map<string, Promise<StoredPage | undefined>>()
-  let bytes = 0
   let generation = 0
 
   return { find, findComing: (address) => coming.get(address), make, clear }
@@ -33,10 +33,9 @@ export function keptPages(now: () => number, limits: KeptPagesLimits): KeptPages
   function find(address: string): StoredPage | undefined {
     const kept = pages.get(address)
     if (!kept) return undefined
-    forget(address, kept)
+    pages.delete(address)
     if (kept.until <= now()) return undefined
-    kept.bytes = sizeOf(address, kept.page) // it may have got another form
-    remember(address, kept)
+    pages.set(address, kept) // weighed anew: it may have got another form
     return kept.page
   }
 
@@ -47,7 +46,7 @@ export function keptPages(now: () => number, limits: KeptPagesLimits): KeptPages
     coming.set(address, heard)
     try {
       const page = await made
-      if (page && before === generation) keep(address, { page, until, bytes: sizeOf(address, page) })
+      if (page && before === generation) pages.set(address, { page, until })
       return page
     } finally {
       if (coming.get(address) === heard) coming.delete(address)
@@ -58,35 +57,15 @@ export function keptPages(now: () => number, limits: KeptPagesLimits): KeptPages
     return Math.min(moment + limits.seconds * 1000, limits.midnightAfter?.(moment) ?? Infinity)
   }
 
-  function keep(address: string, kept: Kept): void {
-    if (kept.bytes > limits.bytes) return
-    const old = pages.get(address)
-    if (old) forget(address, old)
-    remember(address, kept)
-  }
-
-  function remember(address: string, kept: Kept): void {
-    pages.set(address, kept)
-    bytes += kept.bytes
-    for (const [oldest, other] of pages) {
-      if (bytes <= limits.bytes) break
-      forget(oldest, other)
-    }
-  }
-
-  function forget(address: string, kept: Kept): void {
-    pages.delete(address)
-    bytes -= kept.bytes
-  }
-
   function clear(): void {
     pages.clear()
     coming.clear() // who asks from now on must not get what was begun before
-    bytes = 0
     generation++
   }
 }
 
 const entryBytes = 1000 // of what holds a page, roughly
 
-const sizeOf = (address: string, page: StoredPage) => page.bytes() + 2 * address.length + entryBytes
+function sizeOf({ page }: Kept, address: string): number {
+  return page.bytes() + 2 * address.length + entryBytes
+}
