@@ -85,6 +85,27 @@ test('a document that takes minutes is waited for while its frame works, and giv
   await expect(page.getByText(failed)).toBeVisible()
 })
 
+test('what the editor begins and never ends, such as twenty thousand controls in each other, is given up', async ({
+  browser,
+  journal,
+}) => {
+  const bytes = fromCollection('n35-deep-nested-sdt-20000.docx')
+  test.skip(!bytes, 'The collection of hostile files is not here.')
+  const id = await inRevision(journal.desk)
+  await isStored(journal.site, id, bytes ?? new Uint8Array()) // no upload takes it any more
+  const page = await signsIn({ browser, site: journal.site }, authorsEmail)
+  await page.clock.install()
+  await page.goto(`/modify/${id}`)
+  await opens(page)
+  const pages = page.frameLocator('[title="Document editor"]').getByRole('region', { name: 'Document pages' })
+  await expect(pages).toBeAttached()
+  await page.clock.runFor(30_000)
+  await expect(page.getByText('Opening the manuscript…').first()).toBeVisible()
+  await page.clock.runFor(60_000)
+  await expect(page.getByText(failed)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
 test('a document that does not come within a minute is given up, and comes when it is asked for again', async ({
   browser,
   journal,
