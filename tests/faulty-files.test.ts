@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 
 const sentence =
-  'This file is missing or damaged in the journal’s storage, so we do not show it. The people who run the journal have been told; please try again later.'
+  'This file is missing or damaged in the journal’s storage, so we can’t show it. We’ve told the people who run the journal; please try again later.'
 const damage = (key: string) => files.set(key, Buffer.from('something else'))
 
 test.each([

@@ -61,7 +61,7 @@ describe.runIf(isMounted)('a disk without room', () => {
       status: 507,
       body: {
         message:
-          'The journal has no room left to keep this. Nothing you wrote is lost: please try again later. The people who run the journal have been told.',
+          'The journal has run out of space, so we couldn’t save this. Nothing you wrote is lost; please try again later. We’ve told the people who run the journal.',
       },
     })
     const found = await author.get(`/api/submissions/get/${submissionId}`)

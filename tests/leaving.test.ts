@@ -280,7 +280,9 @@ test('what was tried by this address and this person is forgotten, and nobody el
 test('nobody is deleted by a wrong password, nor without one', async () => {
   const people = await withNamed('author')
   await expect(leave(people, 'author', 'wrong')).rejects.toThrow('Incorrect password. Please try again.')
-  await expect(deleteAccount(services, people.editor, 'paperstrip')).rejects.toThrow('no password yet')
+  await expect(deleteAccount(services, people.editor, 'paperstrip')).rejects.toThrow(
+    'doesn’t have a password yet',
+  )
   const left = await services.db`select from people where email = ${email} and deleted_at is null`
   expect(left).toHaveLength(1)
   await leave(people, 'author')

@@ -206,7 +206,7 @@ test('a newcomer goes from the mail to the new role, and the code stays in no ad
   await browser.opens(link)
   const replayed = await browser.opens('/invitation')
   expect(replayed).toMatchObject({ status: 409 })
-  expect(replayed.page).toContain('This invitation was accepted already.')
+  expect(replayed.page).toContain('This invitation has already been accepted.')
   expect((await office.opens('/people/invitations')).page).not.toContain(email)
 })
 
@@ -220,7 +220,7 @@ test('with another account one is led to the right one, and comes back', async (
   expect(offer.page).toContain(`This invitation is for ${person.email}.`)
   const refused = await browser.posts('/invitation', { task: 'accept' })
   expect(refused.status).toBe(403)
-  expect(refused.page).toContain('This invitation is for another address than the one of your account.')
+  expect(refused.page).toContain('This invitation is for a different address from the one on your account.')
   expect(await browser.posts('/invitation', { task: 'signOut' })).toMatchObject({ to: '/invitation' })
   const asked = await browser.opens('/invitation')
   expect(asked.page).toContain('To accept, sign in to the account of')

@@ -31,11 +31,12 @@ test('two authors, one of whom answers for the paper, are complete', () => {
 test('every gap is named at its author', () => {
   const wrong = { ...nobody, familyName: ' ', email: 'at home', orcid: '0000-0002-1825-0098' }
   expect(authorFieldsToFix([{ ...anwen, email: '' }, wrong, { ...sutarno, orcid: anwen.orcid }])).toEqual({
-    'authors.0.email': 'Please enter the email address of the corresponding author.',
-    'authors.1.givenName': 'Please enter the name of the author.',
+    'authors.0.email': 'Please enter the corresponding author’s email address.',
+    'authors.1.givenName': 'Please enter the author’s name.',
     'authors.1.email': 'Please enter a valid email address.',
-    'authors.1.orcid': 'This is not an ORCID iD. It looks like 0000-0002-1825-0097; please check its digits.',
-    'authors.2.orcid': 'Another author has this ORCID iD already.',
+    'authors.1.orcid':
+      'This isn’t an ORCID iD. It should look like 0000-0002-1825-0097; please check the digits.',
+    'authors.2.orcid': 'Another author already has this ORCID iD.',
   })
 })
 
@@ -43,9 +44,9 @@ test('whom a publisher enters first has both names and an email, or none by the 
   const silent = { hasNoEmail: true }
   const asked = { hasNoEmail: false }
   expect(authorFieldsToFix([nobody], asked)).toEqual({
-    'authors.0.givenName': 'Please enter the given name of the author.',
-    'authors.0.familyName': 'Please enter the family name of the author.',
-    'authors.0.email': 'Please enter the email of the author, or say that there is none.',
+    'authors.0.givenName': 'Please enter the author’s given name.',
+    'authors.0.familyName': 'Please enter the author’s family name.',
+    'authors.0.email': 'Please enter the author’s email, or say that there isn’t one.',
   })
   expect(Object.keys(authorFieldsToFix([nobody], silent) ?? {})).toEqual([
     'authors.0.givenName',

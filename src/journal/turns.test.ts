@@ -55,7 +55,7 @@ test('everybody hears the next step; whose turn it is hears what to do, all othe
     for (const reader of readers) {
       const step = nextStep(turn, reader)
       expect(step).toMatch(/^Next, /)
-      expect(step.endsWith('There is nothing for you to do until then.')).toBe(reader !== turns[turn].by)
+      expect(step.endsWith('You don’t need to do anything until then.')).toBe(reader !== turns[turn].by)
     }
-  expect(nextStep(undefined, 'author')).toBe('There is nothing more to do.')
+  expect(nextStep(undefined, 'author')).toBe('There’s nothing more to do.')
 })

@@ -40,25 +40,25 @@ type Rule = {
 export const turns = {
   selectForEdit:     { by: 'allEditors',    at: 'submitted',              patience: 'pool',     remind: 'once',
                        they: 'Next, an editor selects it.',
-                       you:  'Next, one of the editors selects it: whoever is first works on it.' },
+                       you:  'Next, an editor selects it: the first to do so works on it.' },
   edit:              { by: 'editor',        at: 'editing_in_progress',    patience: 'editor',   remind: 'again',
                        they: 'Next, its editor sends it for review, asks for a revision or rejects it.',
-                       you:  'Next, you send it for review, ask its author for a revision or reject it.' },
+                       you:  'Next, send it for review, ask its author for a revision or reject it.' },
   reviseForEditor:   { by: 'author',        at: 'editing_feedback_given', patience: 'author',   remind: 'again',
                        they: 'Next, its author revises it; then it goes to review.',
-                       you:  'Next, you revise it and submit it again; then it goes to review.' },
+                       you:  'Next, revise it and submit it again; then it goes to review.' },
   selectForReview:   { by: 'allReviewers',  at: 'sent_for_review',        patience: 'pool',     remind: 'once',
                        they: 'Next, a reviewer selects it.',
-                       you:  'Next, one of the reviewers selects it: whoever is first works on it.' },
+                       you:  'Next, a reviewer selects it: the first to do so works on it.' },
   review:            { by: 'reviewer',      at: 'review_in_progress',     patience: 'reviewer', remind: 'again',
                        they: 'Next, its reviewer approves it, asks for a revision or rejects it.',
-                       you:  'Next, you approve it, ask its author for a revision or reject it.' },
+                       you:  'Next, approve it, ask its author for a revision or reject it.' },
   reviseForReviewer: { by: 'author',        at: 'review_feedback_given',  patience: 'author',   remind: 'again',
-                       they: 'Next, its author revises it; then it is approved for publication.',
-                       you:  'Next, you revise it and submit it again; then it is approved for publication.' },
+                       they: 'Next, its author revises it; then it’s approved for publication.',
+                       you:  'Next, revise it and submit it again; then it’s approved for publication.' },
   pay:               { by: 'author',        at: 'approved_for_publication', paid: false, patience: 'charge',    remind: 'again',
                        they: 'Next, its author pays the processing charge; then a publisher publishes it.',
-                       you:  'Next, you pay the processing charge; then a publisher publishes your paper.' },
+                       you:  'Next, pay the processing charge; then a publisher publishes your paper.' },
   publish:           { by: 'allPublishers', at: 'approved_for_publication', paid: true,  patience: 'publisher', remind: 'again',
                        they: 'Next, a publisher adds the DOI and publishes it.',
                        you:  'Next, one of the publishers adds the DOI and publishes it.' },
@@ -80,7 +80,7 @@ export function whoseTurn(
 
 /** The next step and who has to do it, as this reader is told. */
 export function nextStep(turn: Turn | undefined, reader: Reader): string {
-  if (!turn) return 'There is nothing more to do.'
+  if (!turn) return 'There’s nothing more to do.'
   const { by, you, they } = turns[turn]
-  return by === reader ? you : `${they} There is nothing for you to do until then.`
+  return by === reader ? you : `${they} You don’t need to do anything until then.`
 }

@@ -42,6 +42,6 @@ test('a refusal stands alone, though the bundle has a class of its own for it', 
   for (const copy of ['', '?as-in-the-bundle']) {
     const { href } = new URL(`../journal/refusals.ts${copy}`, import.meta.url)
     const { Refused } = (await import(href)) as typeof import('#journal/refusals.ts')
-    expect(toLastWords(new Refused('account_missing'))).toBe('There is no account with this email.')
+    expect(toLastWords(new Refused('account_missing'))).toBe('There’s no account with this email.')
   }
 })

@@ -68,7 +68,7 @@ function page({ registry, count, token }: Shown): Hono {
   const app = new Hono()
   app.get('/metrics', async (c) => {
     if (!isAtTheMachine(c) && !bears(c, token))
-      return c.json({ message: 'There is no page at this address.' }, 404)
+      return c.json({ message: 'There’s no page at this address.' }, 404)
     await count()
     return c.body(await registry.metrics(), 200, {
       'content-type': registry.contentType,

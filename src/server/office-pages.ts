@@ -69,7 +69,7 @@ export function officePages({ publicUrl, officeOrigin }: Place): Hono {
       },
     }),
   )
-  app.notFound((c) => answer(c, 'There is no page at this address.', 404))
+  app.notFound((c) => answer(c, 'There’s no page at this address.', 404))
   return app
 }
 

@@ -164,7 +164,7 @@ test('an editor sends a paper on and a reviewer approves it by keys alone', asyn
   await opensByKeys(page, 'New Submissions')
   const title = await page.getByRole('article').getByRole('heading').first().innerText()
   await pressesKey(page, 'Select for Edit')
-  await expect(page.getByText('Article selected for edit.')).toBeVisible()
+  await expect(page.getByText('Article selected for editing.')).toBeVisible()
   await opensFromCard(page, title, 'Continue Editing')
   await tabsTo(page, 'Feedback to the author')
   await page.keyboard.type('Well written.')

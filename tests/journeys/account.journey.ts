@@ -79,7 +79,7 @@ test('without scripts a new address asks for the password, and for its link to b
   await page.goto('/profile')
   await sends('')
   await expect(
-    page.getByText('To change your email, please enter your present password.').first(),
+    page.getByText('To change your email, please enter your current password.').first(),
   ).toBeVisible()
   await expect(page.getByLabel('Present password')).toBeFocused()
   await expect(page.getByLabel('Email')).toHaveValue(newEmail)

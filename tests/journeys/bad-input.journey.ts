@@ -50,20 +50,20 @@ const refused: { file: string; content: () => Buffer; why: string }[] = [
   {
     file: 'really-a-pdf.docx',
     content: () => Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n'),
-    why: 'This is not a Word document. Please save your paper as .docx and choose that file.',
+    why: 'This isn’t a Word document. Please save your paper as .docx and choose that file.',
   },
   { file: 'empty.docx', content: () => Buffer.alloc(0), why: 'The file is empty. Please choose another.' },
   {
     file: 'large.docx',
     content: () => Buffer.alloc(12 * megabyte),
-    why: 'The file is larger than 10 MB. Please reduce its pictures and choose it again.',
+    why: 'The file is larger than 10 MB. Please make its images smaller and choose it again.',
   },
   ...(existsSync(locked)
     ? [
         {
           file: 'locked.docx',
           content: () => readFileSync(locked),
-          why: 'The file is protected by a password. Please remove the password in Word and choose it again.',
+          why: 'The file is password-protected. Please remove the password in Word and choose it again.',
         },
       ]
     : []),

@@ -114,7 +114,7 @@ test('who writes too often hears what to do, and loses no word', async ({ browse
   }
   expect(statuses).toEqual([303, 303, 303, 303, 303, 429])
   await expect(page.getByRole('alert')).toHaveText(
-    'Too many messages were sent. Please wait an hour, or write to the editor by email.',
+    'Too many messages. Please wait an hour, or email the editor.',
   )
   await expect(message(page)).toHaveValue('Message 5')
 })

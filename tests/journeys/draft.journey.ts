@@ -261,7 +261,7 @@ test('without a script authors and keywords are added, moved and removed by the 
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(
     page.getByRole('group', { name: 'Author 2' }).getByLabel('ORCID iD'),
-  ).toHaveAccessibleDescription(/not an ORCID iD/)
+  ).toHaveAccessibleDescription(/isn’t an ORCID iD/)
   await page.getByRole('button', { name: 'Move up Sutarno' }).click()
   await expect(page.locator('summary', { hasText: 'Sutarno' })).toBeFocused()
   await page.getByRole('group', { name: 'Author 1' }).getByLabel('ORCID iD').fill('0000-0002-1694-233X')
@@ -285,7 +285,7 @@ for (const javaScriptEnabled of [true, false])
     await page.getByRole('link', { name: 'Keep it' }).click()
     await page.getByRole('link', { name: 'Delete this draft' }).click()
     await page.getByRole('button', { name: 'Delete draft' }).click()
-    await expect(page.getByText('The draft is deleted.')).toBeVisible()
+    await expect(page.getByText('Draft deleted.')).toBeVisible()
     expect(await draftAtServer(title)).toBeUndefined()
   })
 

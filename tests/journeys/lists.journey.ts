@@ -92,7 +92,7 @@ test('what cannot be asked of a list is said in a sentence', async ({ browser })
     [`/submissions?q=${'a'.repeat(201)}`, 'This text is too long: at most 200 characters are kept.'],
     [
       '/submissions?cursor=nonsense',
-      'This list cannot be continued from here. Please start from its beginning.',
+      'This list can’t be continued from here. Please start again from the beginning.',
     ],
   ] as const) {
     const answer = await page.goto(address)

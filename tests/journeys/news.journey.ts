@@ -33,7 +33,7 @@ test('news are counted until they are opened, lead to the paper, and are told on
   await bell.click()
   const newest = page.getByRole('main').getByRole('listitem').first()
   await expect(newest).toContainText('New')
-  await expect(newest).toContainText('Next, you revise it and submit it again; then it goes to review.')
+  await expect(newest).toContainText('Next, revise it and submit it again; then it goes to review.')
   await expect(bell).toHaveAccessibleName('News')
   await newest.getByRole('link', { name: /^Please revise your paper/ }).click()
   await expect(page).toHaveURL(new RegExp(`/submissions/${id}$`))

@@ -49,9 +49,7 @@ test('an article needs an author who can be written to, or a publisher who says 
   await expect(next).toBeDisabled()
   await page.getByLabel('Given name').fill('Ottokar')
   await page.getByLabel('Family name').fill('Fennimarsh')
-  await expect(
-    page.getByText('Please enter the email of the author, or say that there is none.'),
-  ).toBeVisible()
+  await expect(page.getByText('Please enter the author’s email, or say that there isn’t one.')).toBeVisible()
   await expect(next).toBeDisabled()
   await page.getByLabel('The author has no email').check()
   await next.click()
@@ -65,7 +63,7 @@ test('without a script the names and the email are asked for all the same', asyn
   await page.goto('/submissions/publisher')
   await page.getByLabel('Given name').fill('Wilma')
   await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByLabel('Family name')).toHaveAccessibleDescription(/family name of the author/)
+  await expect(page.getByLabel('Family name')).toHaveAccessibleDescription(/author’s family name/)
   await page.getByLabel('Family name').fill('Fennimarsh')
   await page.getByLabel('The author has no email').check()
   await page.getByRole('button', { name: 'Add an author' }).click()
@@ -107,7 +105,7 @@ async function isClosedUntilPaid(page: Page, called: string): Promise<void> {
   const publish = page.getByRole('button', { name: /^Publish in Issue/ })
   await expect(publish).toBeDisabled()
   await expect(publish).toHaveAccessibleDescription(
-    'The processing charge is not paid yet. The article can be published once it is paid or waived.',
+    'The processing charge hasn’t been paid yet. You can publish the article once it’s paid or waived.',
   )
 }
 

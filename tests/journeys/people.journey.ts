@@ -70,7 +70,7 @@ test('a newcomer is invited, registers, works as an editor, and is one no longer
   await page.getByRole('button', { name: 'Accept' }).click()
   await expect(page.getByText('Thank you. You are now an editor.')).toBeVisible()
   await cardOf(page, aText.title).getByRole('button', { name: 'Select for Edit' }).click()
-  await expect(page.getByText('Article selected for edit.')).toBeVisible()
+  await expect(page.getByText('Article selected for editing.')).toBeVisible()
 
   await opensPeople(office)
   await office.getByLabel('Search people').fill('mirren')

@@ -6,11 +6,11 @@ export function verificationMail(journal: JournalSettings, name: string, link: s
     title: 'Verify your email',
     greeting: dear(name),
     paragraphs: [
-      `Please confirm that this address is yours. Then you can sign in at ${journal.name}, submit papers and follow them.`,
+      `Please confirm that this address is yours. You can then sign in to ${journal.name}, submit papers and follow their progress.`,
     ],
     button: { label: 'Verify Email', href: link },
     closing: [
-      'The link works once and for two days. If you did not register, do nothing: without the link nobody can use the account.',
+      'The link works once and expires in two days. If you didn’t register, you can ignore this email: no one can use the account without the link.',
     ],
   })
 }
@@ -19,10 +19,10 @@ export function resetMail(journal: JournalSettings, name: string, link: string) 
   return toMail(journal, {
     title: 'Set a new password',
     greeting: dear(name),
-    paragraphs: [`Somebody, probably you, asked for a new password at ${journal.name}.`],
+    paragraphs: [`Someone, probably you, asked to reset your password at ${journal.name}.`],
     button: { label: 'Set New Password', href: link },
     closing: [
-      'The link works once and for one hour. If you did not ask for it, do nothing: your password stays as it is.',
+      'The link works once and expires in an hour. If you didn’t ask for it, you can ignore this email: your password stays the same.',
     ],
   })
 }
@@ -32,10 +32,10 @@ export function newAddressMail(journal: JournalSettings, name: string, link: str
     title: 'Confirm your new email',
     greeting: dear(name),
     paragraphs: [
-      `You entered this address in your profile at ${journal.name}. It takes the place of the old one when you confirm it.`,
+      `You entered this address in your profile at ${journal.name}. Once you confirm it, it replaces the old one.`,
     ],
     button: { label: 'Confirm Email', href: link },
-    closing: ['The link works once and for two days.'],
+    closing: ['The link works once and expires in two days.'],
   })
 }
 
@@ -45,12 +45,12 @@ export function oldAddressMail(journal: JournalSettings, name: string, newEmail:
     title: 'Your email is being changed',
     greeting: dear(name),
     paragraphs: [
-      `Your profile at ${journal.name} is to have the address ${newEmail}. It counts once the link sent there is opened.`,
-      'If this was not you, set a new password now: that ends every session, and the link.',
+      `Someone, probably you, is changing the email of your account at ${journal.name} to ${newEmail}. The change takes effect once the link we sent there is opened.`,
+      'If this wasn’t you, set a new password now: that cancels the link and ends every session.',
     ],
     button: { label: 'Set New Password', href: `${journal.publicUrl}/forgot-password` },
     closing: [
-      `Once the link was opened, this address is no way into the account any more. If you come too late, write to ${journal.email}.`,
+      `Once that link has been opened, you can’t get into the account with this address any more. If you’re too late, write to ${journal.email}.`,
     ],
   })
 }
@@ -61,17 +61,17 @@ export function addressChangedMail(journal: JournalSettings, name: string, newEm
     title: 'Your email was changed',
     greeting: dear(name),
     paragraphs: [
-      `Your profile at ${journal.name} has the address ${newEmail} from now on, and this is the last mail to the old one.`,
-      `If this was not you, write to ${journal.email} at once.`,
+      `The email of your account at ${journal.name} is now ${newEmail}. This is the last email we’ll send to the old address.`,
+      `If this wasn’t you, write to ${journal.email} at once.`,
     ],
   })
 }
 
 // oxfmt-ignore
 const signedOut = {
-  everywhere: 'You were signed out everywhere. Sign in with the new password.',
-  unlinked:   'You were signed out everywhere, and Google accounts no longer open your account here. Sign in with the new password. A Google account of this address opens it again as soon as you sign in with that.',
-  elsewhere:  'Every other browser and program was signed out.',
+  everywhere: 'You’ve been signed out everywhere. Sign in with your new password.',
+  unlinked:   'You’ve been signed out everywhere, and Google accounts no longer open your account here. Sign in with your new password. A Google account with this address will open it again once you use it to sign in.',
+  elsewhere:  'Every other browser and program has been signed out.',
 }
 
 type Change = { where: keyof typeof signedOut; /** When. */ at: Date }
@@ -81,8 +81,8 @@ export function passwordChangedMail(journal: JournalSettings, name: string, { wh
     title: 'Your password was changed',
     greeting: dear(name),
     paragraphs: [
-      `The password of your account at ${journal.name} is a new one. ${signedOut[where]}`,
-      'If this was not you, set another password now.',
+      `The password of your account at ${journal.name} has been changed. ${signedOut[where]}`,
+      'If this wasn’t you, set another password now.',
     ],
     facts: [['When', toMoment(at, journal)]],
     button: { label: 'Set New Password', href: `${journal.publicUrl}/forgot-password` },
@@ -94,17 +94,15 @@ export function newDeviceMail(journal: JournalSettings, name: string, device: { 
     title: 'New sign-in to your account',
     greeting: dear(name),
     paragraphs: [
-      `Somebody signed in to your account at ${journal.name} with a browser or program that was not used for it before.`,
-      'If this was you, all is well. If not, change your password: that ends every other session.',
+      `Someone signed in to your account at ${journal.name} with a browser or program that hasn’t been used for it before.`,
+      'If it was you, there’s nothing to do. If not, change your password: that ends every other session.',
     ],
     facts: [
       ['Signed in with', device.name],
       ['When', toMoment(device.at, journal)],
     ],
     button: { label: 'See Your Sessions', href: `${journal.publicUrl}/profile/settings` },
-    closing: [
-      `If you cannot sign in any more, set a new password by mail: ${journal.publicUrl}/forgot-password`,
-    ],
+    closing: [`If you can’t sign in any more, reset your password: ${journal.publicUrl}/forgot-password`],
   })
 }
 
@@ -114,8 +112,8 @@ export function googleAddedMail(journal: JournalSettings, name: string) {
     title: 'Google sign-in was added',
     greeting: dear(name),
     paragraphs: [
-      `Somebody, probably you, signed in at ${journal.name} with a Google account of this address. From now on it opens your account here.`,
-      `If this was not you, write to ${journal.email} now, and set a new password for your mailbox.`,
+      `Someone, probably you, signed in to ${journal.name} with a Google account that has this address. From now on it opens your account here.`,
+      `If this wasn’t you, write to ${journal.email} now, and change the password of your mailbox.`,
     ],
   })
 }

@@ -130,7 +130,7 @@ describe('a stranger', () => {
     provider.people.set(subject, { email: emailOf(subject), email_verified: verified as boolean })
     expect(await signsIn(subject)).toMatchObject({
       to: '/login',
-      said: 'Google has not verified the email address of this account. Please verify it there, or use your email and a password here.',
+      said: 'Google hasn’t verified the email address of this account. Please verify it with Google, or use your email and a password here.',
     })
     expect(await peopleWith(emailOf(subject))).toEqual([])
   })
@@ -173,7 +173,7 @@ describe('somebody with an account', () => {
     await services.db`update people set email_verified_at = null where id = ${squatter.id}`
     const refused = {
       to: '/login',
-      said: 'There is an account with this email, but nobody has shown that the address is theirs. Please set a new password by ‘Forgot password?’, then sign in with Google again.',
+      said: 'There’s already an account with this email, but the address hasn’t been verified yet. Please choose ‘Forgot password?’ to set a new password, then sign in with Google again.',
     }
     const { browser, ...answer } = await signsIn(subject)
     expect(answer).toMatchObject(refused)
@@ -252,7 +252,7 @@ describe('somebody with an account', () => {
     expect(await call('/api/auth/login', { email, password: 'a guess' })).toEqual({
       status: 401,
       message:
-        'This account has no password yet. Please sign in with Google, or set a password by ‘Forgot password?’.',
+        'This account doesn’t have a password yet. Please sign in with Google, or choose ‘Forgot password?’ to set one.',
     })
     await setsPasswordByMail(email)
     expect((await call('/api/auth/login', { email, password: 'my own words' })).status).toBe(200)
@@ -473,7 +473,7 @@ test('a flood of sign-ins is stopped with a sentence', async () => {
 })
 
 test('where Google is not set up, the sentence says so', async () => {
-  const said = 'Google sign-in is not set up on this site. Please use your email and password.'
+  const said = 'Google sign-in isn’t set up on this site. Please use your email and password.'
   const site = appOf({ ...services, google: undefined })
   expect(await aBrowser(site).visit('/api/auth/google')).toMatchObject({ to: '/login', said })
   expect(await aBrowser(site).visit('/api/auth/google/callback?code=x')).toMatchObject({ to: '/login', said })

@@ -552,11 +552,11 @@ test('the profile changes, and a new address only once its own link was opened',
 })
 
 test.each([
-  [{}, 422, 'To change your email, please enter your present password.'],
+  [{}, 422, 'To change your email, please enter your current password.'],
   [
     { password: 'paperstrip', oldPassword: 'paperstrip' },
     422,
-    'To change your email, please enter your present password.',
+    'To change your email, please enter your current password.',
   ],
   [{ currentPassword: 'paperstrap' }, 401, 'Incorrect password. Please try again.'],
 ])('a token alone takes no account: a new address with %j is refused', async (own, status, message) => {
@@ -644,10 +644,10 @@ test('an operator grants a role, which counts at once and is remembered', async 
 })
 
 test.each([
-  [['grant', 'nobody@demo.example', 'editor'], 'There is no account with this email.'],
+  [['grant', 'nobody@demo.example', 'editor'], 'There’s no account with this email.'],
   [
     ['grant', 'nobody@demo.example', 'king'],
-    'There is no such role. Choose author, editor, reviewer or publisher.',
+    'There’s no such role. Choose author, editor, reviewer or publisher.',
   ],
   [['grant'], 'Say: roles grant EMAIL ROLE'],
   [['constructor'], 'Say: roles grant EMAIL ROLE'],

@@ -70,7 +70,7 @@ describe('a message', () => {
     expect(await kept()).toEqual([{ ...anwen, subject: '', message: '' }])
     const [toJournal] = await mailsTo(services, journal())
     expect(toJournal).toMatchObject({ subject: 'Message from Anwen Tarrowby' })
-    expect(toJournal?.text).toContain('No message was written.')
+    expect(toJournal?.text).toContain('The message was left blank.')
   })
 
   test('may be as long as its field says, however a form sends its line breaks', async () => {
@@ -172,7 +172,7 @@ describe('whoever wants to misuse the form', () => {
 describe('a flood', () => {
   const tooMany = {
     status: 429,
-    body: { message: 'Too many messages were sent. Please wait an hour, or write to the editor by email.' },
+    body: { message: 'Too many messages. Please wait an hour, or email the editor.' },
   }
 
   test('from one address ends, says for how long, and leaves the others be', async () => {

@@ -5,14 +5,14 @@ import type { ContactMessage } from './contract.ts'
 export function messageMail(journal: JournalSettings, { name, email, subject, message }: ContactMessage) {
   return toMail(journal, {
     title: subject ? `Message: ${subject}` : `Message from ${name}`,
-    paragraphs: [message || 'No message was written.'],
+    paragraphs: [message || 'The message was left blank.'],
     facts: [
       ['Name', name],
       ['Email', email],
       ['Subject', subject || 'none'],
     ],
     closing: [
-      'Written with the contact form. An answer to this mail goes to the sender, whose address nobody has checked.',
+      'Sent through the contact form. If you reply to this email, your answer goes to the sender, whose address hasn’t been verified.',
     ],
   })
 }
@@ -23,8 +23,8 @@ export function acknowledgementMail(journal: JournalSettings) {
     title: 'We have your message',
     greeting: 'Hello,',
     paragraphs: [
-      `A message was sent to the editors of ${journal.name} with this address as that of its sender. They answer within 24 hours.`,
+      `Someone, probably you, sent a message to the editors of ${journal.name} and gave this address. The editors will answer within 24 hours.`,
     ],
-    closing: ['If you did not write to us, somebody else gave your address. You need do nothing.'],
+    closing: ['If you didn’t write to us, someone else entered your address. You don’t need to do anything.'],
   })
 }

@@ -6,8 +6,8 @@ export function accountDeletedMail(journal: JournalSettings, name: string) {
     title: 'Your account was deleted',
     greeting: dear(name),
     paragraphs: [
-      `Your account at ${journal.name} is gone, as you asked, and this is the last mail to it. You may register anew with the same address.`,
-      `If this was not you, write to ${journal.email} at once.`,
+      `Your account at ${journal.name} has been deleted, as you asked, and this is the last email we’ll send you. You’re welcome to register again with the same address.`,
+      `If this wasn’t you, write to ${journal.email} at once.`,
     ],
   })
 }

@@ -13,7 +13,7 @@ export function devMail({ db, journal }: Pick<Services, 'db' | 'journal'>, isPos
   const app = new Hono()
   if (isPosted && !isLoopbackName(new URL(journal.publicUrl).hostname)) return app
   app.use('/dev/*', async (c, next) =>
-    isAtTheMachine(c) ? next() : c.json({ message: 'There is no page at this address.' }, 404),
+    isAtTheMachine(c) ? next() : c.json({ message: 'There’s no page at this address.' }, 404),
   )
   app.use('/dev/*', async (c, next) => {
     await next()

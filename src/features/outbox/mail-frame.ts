@@ -55,7 +55,7 @@ ${table} width="100%" style="max-width:560px">
 <h1 class="ink" style="margin:0 0 12px;font:500 27px/33px ${serif};color:#16202c">${toWords(letter.title)}</h1>
 ${toBody(letter)}
 </td></tr>
-<tr><td class="soft" style="padding:20px 4px 0;font:400 13px/19px ${sans};color:#44515f">You get this because this address was given at ${escape(sender.name)}. Questions: ${escape(sender.email)}, <span style="white-space:nowrap">${escape(sender.phone)}</span>.</td></tr>
+<tr><td class="soft" style="padding:20px 4px 0;font:400 13px/19px ${sans};color:#44515f">You’re receiving this because this address was entered at ${escape(sender.name)}. Questions: ${escape(sender.email)}, <span style="white-space:nowrap">${escape(sender.phone)}</span>.</td></tr>
 </table></td></tr></table></body></html>
 `
 }
@@ -107,7 +107,7 @@ function toFacts(facts: NonNullable<Letter['facts']>): string {
 
 function toPlainAddress(href: string): string {
   const address = escape(href)
-  return `<p class="soft" style="margin:0;font:400 14px/21px ${sans};color:#44515f">If the button does not work, open this address:<br><a class="lnk" href="${address}" style="color:#16509a;word-break:break-all">${address}</a></p>`
+  return `<p class="soft" style="margin:0;font:400 14px/21px ${sans};color:#44515f">If the button doesn’t work, open this link:<br><a class="lnk" href="${address}" style="color:#16509a;word-break:break-all">${address}</a></p>`
 }
 
 const darkStyles =

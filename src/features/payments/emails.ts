@@ -38,9 +38,9 @@ function toReceipt({ publicUrl }: JournalSettings, { id }: Charged) {
 
 const settled = [
   sentences.payment.thanks,
-  'What happens next: a publisher adds the DOI and publishes your paper. Nothing else is needed from you.',
+  'What happens next: a publisher adds the DOI and publishes your paper. You don’t need to do anything else.',
 ]
 const paidTwice = [
-  'We have received a second payment for this paper, whose charge was paid before.',
-  'What happens next: we pay this amount back. Nothing is needed from you.',
+  'We’ve received a second payment for this paper, although its charge had already been paid.',
+  'What happens next: we’ll refund this amount. You don’t need to do anything.',
 ]

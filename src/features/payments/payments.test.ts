@@ -319,7 +319,7 @@ test('an older order that is paid after the paper was paid: kept, told, and give
     'a second payment, to be paid back',
   )
   const [mail] = await theOutbox(services)
-  expect(mail?.text).toContain('We have received a second payment for this paper')
+  expect(mail?.text).toContain('We’ve received a second payment for this paper')
   const [job] = await services.db<{ jobs: number }>`
     select count(*)::int as jobs from pgboss.job where name = 'refund-payment' and data->>'paymentId' = ${late.paymentId}`
   expect(job?.jobs).toBe(1)

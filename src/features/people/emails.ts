@@ -12,8 +12,8 @@ export function roleChangedMail(journal: JournalSettings, name: string, { from, 
     greeting: dear(name),
     paragraphs: [
       to === 'author'
-        ? `Your role as ${from} of ${journal.name} has ended. Your account stays, with the role of an author.`
-        : `Your role at ${journal.name} is now ${to}; until now it was ${from}.`,
+        ? `Your role as ${from} of ${journal.name} has ended. You keep your account, as an author.`
+        : `You’re now ${withArticle[to]} of ${journal.name}; until now you were ${withArticle[from]}.`,
       ...(to === 'author' ? [] : [`What ${withArticle[to]} does here: ${lowered(duties[to])}`]),
       ...(to === 'author' ? [] : [mailsChosen]),
       ...(wentBack > 0 ? [toPool(wentBack)] : []),
@@ -38,15 +38,15 @@ export function invitationMail(journal: JournalSettings, it: Invited) {
     title: `You are invited to be ${withArticle[role]}`,
     greeting: 'Hello,',
     paragraphs: [
-      `${inviter} invites you to be ${withArticle[role]} of ${journal.name}.`,
+      `${inviter} has invited you to be ${withArticle[role]} of ${journal.name}.`,
       ...(greeting ? [`“${greeting}”`] : []),
       `What ${withArticle[role]} does: ${lowered(duties[role])}`,
     ],
     facts: [['Open until', day.format(expiresAt)]],
     button: { label: 'See the Invitation', href: link },
     closing: [
-      `There you accept or decline. The link is for you alone: whoever has it can answer for this address. Your answer to this mail goes to ${inviter}.`,
-      'If you want nothing of it, do nothing: without your consent no account is made.',
+      `Open it to accept or decline. The link is for you alone: anyone who has it can answer in your place. If you reply to this email, your reply goes to ${inviter}.`,
+      'If you aren’t interested, you can ignore this email: we won’t create an account without your consent.',
     ],
   })
 }
@@ -67,13 +67,12 @@ export function invitationAnsweredMail(journal: JournalSettings, { inviter, emai
 }
 
 const mailsChosen =
-  'Under Settings in your profile you choose whether we write to you about papers that wait for somebody of your role.'
+  'Under Settings in your profile, you can choose whether we email you about papers waiting for someone in your role.'
 
 /** What becomes of papers whose holder has the role no longer. */
 function toPool(count: number): string {
-  const papers =
-    count === 1 ? 'One paper that you had selected has' : `${count} papers that you had selected have`
-  return `${papers} gone back to the pool, for somebody else to select.`
+  const papers = count === 1 ? 'One paper you’d selected has' : `${count} papers you’d selected have`
+  return `${papers} gone back to the pool for someone else to select.`
 }
 
 const lowered = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)

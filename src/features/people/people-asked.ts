@@ -30,7 +30,7 @@ export const HistoryAsked = z.object({
     .catch(undefined),
 })
 
-const role = z.enum(roles, { error: 'There is no such role. Choose author, editor, reviewer or publisher.' })
+const role = z.enum(roles, { error: 'There’s no such role. Choose author, editor, reviewer or publisher.' })
 
 /** `from`: the role that the page showed. */
 export const RoleChosen = z.object({ role, from: role })

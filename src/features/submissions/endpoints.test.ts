@@ -86,7 +86,7 @@ test('a paper goes its way by calls alone', async () => {
   })
   const submissionId = data.id
   const steps: [keyof People, string, object, string][] = [
-    ['editor', '/update-editor', { status: 'editing_in_progress' }, 'Article selected for edit.'],
+    ['editor', '/update-editor', { status: 'editing_in_progress' }, 'Article selected for editing.'],
     [
       'editor',
       '/update-editor',
@@ -279,7 +279,7 @@ test('a draft is deleted by its author and by nobody else, and what was submitte
   const erase = async (who: keyof People, id: string) => read(await send(who, `/${id}`, { method: 'DELETE' }))
   const draft = await givenA(services, people, 'incomplete')
   expect(await erase('otherAuthor', draft.id)).toMatchObject({ status: 403 })
-  expect(await erase('author', draft.id)).toEqual({ status: 200, message: 'The draft is deleted.' })
+  expect(await erase('author', draft.id)).toEqual({ status: 200, message: 'Draft deleted.' })
   expect(await erase('author', draft.id)).toMatchObject({ status: 404 })
   const submitted = await givenA(services, people, 'submitted')
   expect(await erase('author', submitted.id)).toMatchObject({ status: 400 })

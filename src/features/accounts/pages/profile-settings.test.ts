@@ -60,8 +60,8 @@ test('a new password counts at once, ends every other session and is told by mai
   expect((await signingIn('new words')).person.email).toBe(email)
   const [mail] = await mailsTo(services, email)
   expect(mail?.subject).toBe('Your password was changed')
-  expect(mail?.text).toContain('Every other browser and program was signed out.')
-  expect(mail?.html).toContain('Every other browser and program was signed out.')
+  expect(mail?.text).toContain('Every other browser and program has been signed out.')
+  expect(mail?.html).toContain('Every other browser and program has been signed out.')
 })
 
 test('a link to set a password that was mailed before the change is dead', async () => {

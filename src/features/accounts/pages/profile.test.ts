@@ -69,7 +69,7 @@ test('with the password a new address is kept once its link is opened', async ()
 
 // oxfmt-ignore
 const refused: [why: string, password: string, status: number, said: string][] = [
-  ['left out', '',           422, 'To change your email, please enter your present password.'],
+  ['left out', '',           422, 'To change your email, please enter your current password.'],
   ['wrong',    'paperstrap', 401, 'Incorrect password. Please try again.'],
 ]
 test.each(refused)(
@@ -93,7 +93,9 @@ test('whoever has no password sets one first, and may change everything else', a
   const member = await aSignedIn({})
   const answer = await send(member, { email: member.other, currentPassword: 'anything' })
   expect(answer).toMatchObject({ init: { status: 400 } })
-  expect(JSON.stringify(answer)).toContain('This account has no password yet. Set one under Settings first')
+  expect(JSON.stringify(answer)).toContain(
+    'This account doesn’t have a password yet. Set one under Settings first',
+  )
   expect(await mailsTo(services, member.other)).toEqual([])
   expect(said(await send(member, { bio: 'I print.' }))).toBe('Profile updated successfully!')
 })
@@ -123,7 +125,9 @@ test('the old address hears of a change before, and how to stop it', async () =>
   expect(mail?.subject).toBe('Your email is being changed')
   for (const form of [mail?.text, mail?.html]) {
     expect(form).toContain(`${testUrl}/forgot-password`)
-    expect(form).toContain('Once the link was opened, this address is no way into the account any more')
+    expect(form).toContain(
+      'Once that link has been opened, you can’t get into the account with this address any more',
+    )
   }
   const oobCode = await mailedCode(services, member.other)
   await requestReset(services, { email: member.email }, client)

@@ -82,7 +82,7 @@ test('the mail says who offers what, as text and as HTML, and until when', async
   expect(mail?.subject).toBe('You are invited to be a reviewer')
   for (const it of [mail?.text, mail?.html])
     for (const words of [
-      'Petra Tarrowby invites you',
+      'Petra Tarrowby has invited you',
       'Please join us.',
       `invitation?code=${code}`,
       'Open until',

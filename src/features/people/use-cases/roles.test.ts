@@ -48,7 +48,7 @@ test('a new role counts from the next request on, is written down and told by ma
   const [mail] = await mailsTo(services, person.email)
   expect(mail?.subject).toBe('You are now an editor')
   for (const form of [mail?.text, mail?.html])
-    expect(form).toContain('is now editor; until now it was author.')
+    expect(form).toContain('now an editor of Alidade; until now you were an author.')
 })
 
 test('what the operator grants stands in the same history', async () => {
@@ -74,7 +74,7 @@ test.each([
   ])
   const [mail] = await mailsTo(services, people[who].email)
   expect(mail).toMatchObject({ subject: expect.stringContaining('You are no longer a') })
-  expect(mail?.text).toContain('One paper that you had selected has gone back to the pool')
+  expect(mail?.text).toContain('One paper you’d selected has gone back to the pool')
   const toAuthor = (await mailsTo(services, people.author.email)).filter(({ text }) =>
     text.includes(reference),
   )

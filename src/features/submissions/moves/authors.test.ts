@@ -83,9 +83,9 @@ test('a draft may hold what is unfinished, a submitted paper may not', async () 
   await expect(submit(services, author, { ...aText, submissionId: id })).rejects.toMatchObject({
     status: 422,
     fields: {
-      'authors.1.givenName': 'Please enter the name of the author.',
+      'authors.1.givenName': 'Please enter the author’s name.',
       'authors.1.email': 'Please enter a valid email address.',
-      'authors.1.orcid': expect.stringContaining('not an ORCID iD'),
+      'authors.1.orcid': expect.stringContaining('isn’t an ORCID iD'),
     },
   })
 })

@@ -203,17 +203,17 @@ test('everybody concerned hears of it, and of the pool those who agreed to', asy
   await selectForReview(services, people.reviewer, { submissionId: id })
   await approve(services, people.reviewer, { submissionId: id, feedback: '' })
   expect((await mailsOf(title)).sort()).toEqual([
-    'author: An editor has taken up your paper',
+    'author: An editor has picked up your paper',
     'author: We have received your paper',
-    'author: Your paper goes to review',
+    'author: Your paper is going to review',
     'author: Your paper is approved for publication',
     'author: Your paper is being reviewed',
     expect.stringMatching(/^editor: ALD-\d+-\d+ was approved for publication$/),
     expect.stringMatching(/^editor: The review of .* has begun$/),
     expect.stringMatching(/^editor: You have selected/),
-    'otherEditor: A paper waits for an editor',
-    'otherReviewer: A paper waits for a reviewer',
-    'publisher: A paper waits to be published',
+    'otherEditor: A paper needs an editor',
+    'otherReviewer: A paper needs a reviewer',
+    'publisher: A paper is ready to publish',
     expect.stringMatching(/^reviewer: You have selected/),
   ])
 })

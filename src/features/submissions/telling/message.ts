@@ -38,7 +38,7 @@ export const toName = ({ title, reference }: About) =>
 export const isAccepted = ({ status }: About) => status === 'approved_for_publication'
 
 export function quoted(who: 'editor' | 'reviewer', feedback: string): string[] {
-  return feedback.trim() ? [`What the ${who} wrote:`, feedback] : []
+  return feedback.trim() ? [`The ${who} wrote:`, feedback] : []
 }
 
 type Link = (it: { id: string }) => { label: string; path: string }

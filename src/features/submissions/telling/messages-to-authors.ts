@@ -15,22 +15,22 @@ import {
 export function received(it: About): Message {
   return {
     title: `We have received your paper: ${it.reference}`,
-    text: `Thank you for submitting ${toName(it)}. We write to you at every step; you can follow it on your dashboard.`,
+    text: `Thank you for submitting ${toName(it)}. We’ll email you at every step, and you can follow it on your dashboard.`,
     link: links.details(it),
   }
 }
 
-export function taken(title: string, sentence: string): Write {
+export function taken(title: string, reading: string): Write {
   return (it) => ({
     title: `${title}: ${it.reference}`,
-    text: `${sentence} It is ${toName(it)}.`,
+    text: `${reading} ${toName(it)}.`,
     link: links.details(it),
   })
 }
 
 export function sentOn(it: About): Message {
   return {
-    title: `Your paper goes to review: ${it.reference}`,
+    title: `Your paper is going to review: ${it.reference}`,
     text: `The editor has sent ${toName(it)} for review.`,
     quote: quoted('editor', it.editorFeedback),
     link: links.details(it),
@@ -40,7 +40,7 @@ export function sentOn(it: About): Message {
 export function revise(who: 'editor' | 'reviewer', feedbackOf: (it: About) => string): Write {
   return (it) => ({
     title: `Please revise your paper: ${it.reference}`,
-    text: `The ${who} asks you to revise ${toName(it)}.`,
+    text: `The ${who} has asked you to revise ${toName(it)}.`,
     quote: quoted(who, feedbackOf(it)),
     link: links.modify(it),
   })
@@ -56,12 +56,12 @@ export function accepted(it: About, from: From): Message {
   }
 }
 
-const dueCharge = ({ charge }: From) => `The processing charge of ${formatMoney(charge)} is due now.`
+const dueCharge = ({ charge }: From) => `The processing charge of ${formatMoney(charge)} is now due.`
 
 export function rejected(who: 'editor' | 'reviewer', feedbackOf: (it: About) => string): Write {
   return (it) => ({
     title: `The decision on your paper: ${it.reference}`,
-    text: `We are sorry: ${toName(it)} was not accepted for publication.`,
+    text: `We’re sorry to tell you that ${toName(it)} wasn’t accepted for publication.`,
     quote: quoted(who, feedbackOf(it)),
     link: links.details(it),
   })
@@ -69,8 +69,8 @@ export function rejected(who: 'editor' | 'reviewer', feedbackOf: (it: About) => 
 
 export function waits(who: 'editor' | 'reviewer'): Write {
   return (it) => ({
-    title: `Your paper waits for another ${who}: ${it.reference}`,
-    text: `The ${who} who had selected ${toName(it)} cannot go on with it. It is open to the others now.`,
+    title: `Your paper is waiting for another ${who}: ${it.reference}`,
+    text: `The ${who} who had selected ${toName(it)} can’t continue with it. Another ${who} can now select it.`,
     link: links.details(it),
   })
 }
@@ -78,7 +78,7 @@ export function waits(who: 'editor' | 'reviewer'): Write {
 export function withdrawn(it: About): Message {
   return {
     title: `You have withdrawn your paper: ${it.reference}`,
-    text: `${toName(it)} is withdrawn. Nobody works on it any more.`,
+    text: `${toName(it)} has been withdrawn. No one is working on it any more.`,
     link: links.details(it),
   }
 }
@@ -87,7 +87,7 @@ export function resubmitted(it: About, from: From): Message {
   if (isAccepted(it)) return accepted(it, from)
   return {
     title: `We have received your revision: ${it.reference}`,
-    text: `Thank you for revising ${toName(it)}. It is ready for review now.`,
+    text: `Thank you for revising ${toName(it)}. It’s now ready for review.`,
     link: links.details(it),
   }
 }
@@ -95,7 +95,7 @@ export function resubmitted(it: About, from: From): Message {
 export function published(it: About, { name }: From): Message {
   return {
     title: `Your paper is published: ${it.reference}`,
-    text: `${toName(it)} is now published in ${name}, open to everybody.`,
+    text: `${toName(it)} is now published in ${name}, free for everyone to read.`,
     link: links.read(it),
   }
 }
@@ -103,8 +103,8 @@ export function published(it: About, { name }: From): Message {
 export function notConverted(it: About): Message {
   return {
     title: `Please send your manuscript as .docx: ${it.reference}`,
-    text: `The manuscript of ${toName(it)} is in the old Word format (.doc), and it could not be turned into .docx here. The file is kept as it came.`,
-    next: 'Next, you open it in Word, save it as .docx and choose that file.',
+    text: `The manuscript of ${toName(it)} is in the old Word format (.doc), and we couldn’t convert it to .docx. We’ve kept the file as you sent it.`,
+    next: 'Next, open it in Word, save it as .docx and choose that file.',
     link: it.status === 'incomplete' ? links.upload(it) : links.replace(it),
   }
 }

@@ -3,7 +3,7 @@ import { isAccepted, links, toName, type About, type Message, type Write } from 
 
 export function editorWanted(it: About): Message {
   return {
-    title: `A paper waits for an editor: ${it.reference}`,
+    title: `A paper needs an editor: ${it.reference}`,
     text: `${toName(it)} is ready for editing.`,
     link: links.dashboard(),
   }
@@ -20,7 +20,7 @@ export function youEdit(it: About): Message {
 export function reviewerWanted(it: About): Message | undefined {
   if (isAccepted(it)) return undefined
   return {
-    title: `A paper waits for a reviewer: ${it.reference}`,
+    title: `A paper needs a reviewer: ${it.reference}`,
     text: `${toName(it)} is ready for review.`,
     link: links.dashboard(),
   }
@@ -44,7 +44,7 @@ export function reviewBegun(it: About): Message {
 
 export function givenBack(it: About): Message {
   return {
-    title: `${it.reference} waits for another reviewer`,
+    title: `${it.reference} needs another reviewer`,
     text: `The reviewer who had selected ${toName(it)} has given it back.`,
     link: links.details(it),
   }
@@ -53,7 +53,7 @@ export function givenBack(it: About): Message {
 export function revised(it: About): Message {
   return {
     title: `A revision has arrived: ${it.reference}`,
-    text: `The author has revised ${toName(it)}. It is ${isAccepted(it) ? 'approved for publication' : 'ready for review'} now.`,
+    text: `The author has revised ${toName(it)}. It’s now ${isAccepted(it) ? 'approved for publication' : 'ready for review'}.`,
     link: links.details(it),
   }
 }
@@ -69,7 +69,7 @@ export function decided(what: string): Write {
 export function publisherWanted(it: About): Message | undefined {
   if (!isAccepted(it)) return undefined
   return {
-    title: `A paper waits to be published: ${it.reference}`,
+    title: `A paper is ready to publish: ${it.reference}`,
     text: `${toName(it)} is approved for publication.`,
     link: links.dashboard(),
   }
@@ -78,8 +78,8 @@ export function publisherWanted(it: About): Message | undefined {
 export function paid(it: About): Message | undefined {
   if (!isAccepted(it)) return undefined
   return {
-    title: `The charge is paid: ${it.reference}`,
-    text: `The processing charge of ${toName(it)} is paid.`,
+    title: `The charge has been paid: ${it.reference}`,
+    text: `The processing charge for ${toName(it)} has been paid.`,
     link: links.publish(it),
   }
 }

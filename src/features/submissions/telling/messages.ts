@@ -13,12 +13,12 @@ export type Happening = Move | 'payment' | 'conversionFailed'
 // oxfmt-ignore
 export const messages: Partial<Record<Happening, Partial<Record<Reader, Write>>>> = {
   submit:            { author: authors.received, allEditors: staff.editorWanted },
-  selectForEdit:     { author: authors.taken('An editor has taken up your paper', 'An editor is reading your paper now.'), editor: staff.youEdit },
+  selectForEdit:     { author: authors.taken('An editor has picked up your paper', 'An editor is now reading'), editor: staff.youEdit },
   sendForReview:     { author: authors.sentOn, allReviewers: staff.reviewerWanted },
   requestRevision:   { author: authors.revise('editor', (it) => it.editorFeedback) },
   deskReject:        { author: authors.rejected('editor', (it) => it.editorFeedback) },
   releaseFromEdit:   { author: authors.waits('editor'), allEditors: staff.editorWanted },
-  selectForReview:   { author: authors.taken('Your paper is being reviewed', 'A reviewer is reading your paper now.'), editor: staff.reviewBegun, reviewer: staff.youReview },
+  selectForReview:   { author: authors.taken('Your paper is being reviewed', 'A reviewer is now reading'), editor: staff.reviewBegun, reviewer: staff.youReview },
   approve:           { author: authors.accepted, editor: staff.decided('approved for publication'), allPublishers: staff.publisherWanted },
   askRevision:       { author: authors.revise('reviewer', (it) => it.reviewFeedback), editor: staff.decided('sent back to its author for revision') },
   reject:            { author: authors.rejected('reviewer', (it) => it.reviewFeedback), editor: staff.decided('rejected') },

@@ -11,18 +11,18 @@ type Words = {
 
 // oxfmt-ignore
 const words: Record<Turn, Words> = {
-  selectForEdit:     { title: 'A paper still waits for an editor',   text: (paper) => `No editor has selected ${paper} yet.`,    link: links.dashboard },
-  edit:              { title: 'A paper waits for you, its editor',   text: (paper) => `You selected ${paper} for editing.`,      link: links.edit },
-  reviseForEditor:   { title: 'Your paper waits for your revision',  text: (paper) => `The editor asked you to revise ${paper}.`,   link: links.modify },
-  selectForReview:   { title: 'A paper still waits for a reviewer',  text: (paper) => `No reviewer has selected ${paper} yet.`,  link: links.dashboard },
-  review:            { title: 'A paper waits for you, its reviewer', text: (paper) => `You selected ${paper} for review.`,       link: links.review },
-  reviseForReviewer: { title: 'Your paper waits for your revision',  text: (paper) => `The reviewer asked you to revise ${paper}.`, link: links.modify },
-  pay:               { title: 'Your paper waits for its charge',     text: (paper, { charge }) => `${paper} is approved for publication. The processing charge of ${formatMoney(charge)} is due.`, link: links.pay },
-  publish:           { title: 'A paper still waits to be published', text: (paper) => `${paper} is approved, and nothing more is owed for it.`, link: links.publish },
+  selectForEdit:     { title: 'A paper still needs an editor',   text: (paper) => `No editor has selected ${paper} yet.`,    link: links.dashboard },
+  edit:              { title: 'A paper you’re editing is waiting',   text: (paper) => `You selected ${paper} for editing.`,      link: links.edit },
+  reviseForEditor:   { title: 'Your paper is waiting for your revision',  text: (paper) => `The editor asked you to revise ${paper}.`,   link: links.modify },
+  selectForReview:   { title: 'A paper still needs a reviewer',  text: (paper) => `No reviewer has selected ${paper} yet.`,  link: links.dashboard },
+  review:            { title: 'A paper you’re reviewing is waiting', text: (paper) => `You selected ${paper} for review.`,       link: links.review },
+  reviseForReviewer: { title: 'Your paper is waiting for your revision',  text: (paper) => `The reviewer asked you to revise ${paper}.`, link: links.modify },
+  pay:               { title: 'The charge for your paper is still due',     text: (paper, { charge }) => `${paper} is approved for publication. The processing charge of ${formatMoney(charge)} is due.`, link: links.pay },
+  publish:           { title: 'A paper is still waiting to be published', text: (paper) => `${paper} is approved, and its charge is settled.`, link: links.publish },
 }
 
 export function toReminder(turn: Turn, days: number, it: About, from: From): Message {
   const { title, text, link } = words[turn]
-  const since = `It has waited for ${days} ${days === 1 ? 'day' : 'days'}.`
+  const since = `It has been waiting for ${days} ${days === 1 ? 'day' : 'days'}.`
   return { title: `${title}: ${it.reference}`, text: `${text(toName(it), from)} ${since}`, link: link(it) }
 }

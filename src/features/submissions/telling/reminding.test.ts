@@ -45,7 +45,7 @@ async function look() {
 
 /** Who got which reminder, the oldest first; what the moves before told is left out. */
 async function reminders(): Promise<string[]> {
-  const titles = /waits? for (?:you|your)|still waits|waits for its charge/
+  const titles = /still|is waiting(?! for another)/
   return (await theOutbox(services))
     .filter(({ subject }) => titles.test(subject))
     .map(({ to, subject }) => `${nameOf(to)}: ${subject.split(':')[0]}`)
@@ -56,13 +56,13 @@ const nameOf = (email: string) =>
 
 // oxfmt-ignore
 const sitting: [Parameters<typeof givenA>[2], days: number, whom: string[]][] = [
-  ['submitted',                2,  ['otherEditor: A paper still waits for an editor']],
-  ['editing_in_progress',      2,  ['editor: A paper waits for you, its editor']],
-  ['editing_feedback_given',   14, ['author: Your paper waits for your revision']],
-  ['sent_for_review',          2,  ['otherReviewer: A paper still waits for a reviewer']],
-  ['review_in_progress',       2,  ['reviewer: A paper waits for you, its reviewer']],
-  ['review_feedback_given',    14, ['author: Your paper waits for your revision']],
-  ['approved_for_publication', 7,  ['author: Your paper waits for its charge']],
+  ['submitted',                2,  ['otherEditor: A paper still needs an editor']],
+  ['editing_in_progress',      2,  ['editor: A paper you’re editing is waiting']],
+  ['editing_feedback_given',   14, ['author: Your paper is waiting for your revision']],
+  ['sent_for_review',          2,  ['otherReviewer: A paper still needs a reviewer']],
+  ['review_in_progress',       2,  ['reviewer: A paper you’re reviewing is waiting']],
+  ['review_feedback_given',    14, ['author: Your paper is waiting for your revision']],
+  ['approved_for_publication', 7,  ['author: The charge for your paper is still due']],
 ]
 
 test.each(sitting)('%s: after %i days, and not before', async (status, days, whom) => {
@@ -101,8 +101,8 @@ test('it says what to do next, and stands under the news until it is done', asyn
   const { id } = await givenA(services, people, 'editing_in_progress')
   after(3)
   await look()
-  const [mail] = (await theOutbox(services)).filter(({ subject }) => subject.includes('waits for you'))
-  expect(mail?.text).toContain('It has waited for 3 days.')
+  const [mail] = (await theOutbox(services)).filter(({ subject }) => subject.includes('you’re editing'))
+  expect(mail?.text).toContain('It has been waiting for 3 days.')
   expect(mail?.text).toContain(turns.edit.you)
   expect(mail?.text).toContain(`http://journal.test/edit/${id}`)
   expect((await listNews(services, people.editor)).news[0]?.title).toBe(mail?.subject)
@@ -150,14 +150,14 @@ test('the charge is asked for once a week, from whoever owes it; paid, the publi
   })
   after(7)
   await look()
-  expect(await reminders()).toEqual(['mirren@demo.example: Your paper waits for its charge'])
+  expect(await reminders()).toEqual(['mirren@demo.example: The charge for your paper is still due'])
   await verifyPayment(services, { ...(await cards.pay(await createOrder(services, id))), submissionId: id })
   after(8)
   await look()
   expect(await reminders()).toHaveLength(1)
   after(9)
   await look()
-  expect(await reminders()).toContain('publisher: A paper still waits to be published')
+  expect(await reminders()).toContain('publisher: A paper is still waiting to be published')
 })
 
 test('ten processes at once remind once', async () => {
@@ -165,7 +165,7 @@ test('ten processes at once remind once', async () => {
   after(2)
   await Promise.all(Array.from({ length: 10 }, () => remind(services, id)))
   await Promise.all([look(), look(), look()])
-  expect(await reminders()).toEqual(['reviewer: A paper waits for you, its reviewer'])
+  expect(await reminders()).toEqual(['reviewer: A paper you’re reviewing is waiting'])
 })
 
 test('a journal that reminds nobody of reviews reminds nobody of reviews', async () => {

@@ -100,7 +100,7 @@ test.each(everybody)(
     await pass(it, id)
     const steps = [
       ...turnNames.flatMap((turn) => [turns[turn].you, turns[turn].they]),
-      'There is nothing more to do.',
+      'There’s nothing more to do.',
     ]
     const mails = await mailsAbout(reference)
     for (const { text } of mails) expect(steps.some((step) => text.includes(step))).toBe(true)
@@ -119,7 +119,7 @@ test('whose turn it is reads so, the others that they may wait', async () => {
   await givenA(services, people, 'review_feedback_given')
   expect((await newsOf('author'))[0]?.next).toBe(turns.reviseForReviewer.you)
   expect((await newsOf('editor'))[0]?.next).toBe(
-    `${turns.reviseForReviewer.they} There is nothing for you to do until then.`,
+    `${turns.reviseForReviewer.they} You don’t need to do anything until then.`,
   )
 })
 
@@ -133,7 +133,7 @@ test('once the charge is paid it is the publishers’ turn, also of a paper they
   const order = await createOrder(services, id)
   await verifyPayment(services, { ...(await cards.pay(order)), submissionId: id })
   const [news] = await newsOf('publisher')
-  expect(news).toMatchObject({ title: `The charge is paid: ${reference}`, next: turns.publish.you })
+  expect(news).toMatchObject({ title: `The charge has been paid: ${reference}`, next: turns.publish.you })
   const mails = (await theOutbox(services)).filter(({ subject }) => subject === news?.title)
   expect(mails.map(({ to }) => to)).toEqual([people.publisher.email])
 })

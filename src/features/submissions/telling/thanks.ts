@@ -5,7 +5,7 @@ const { success } = sentences
 
 // oxfmt-ignore
 const thanks: Partial<Record<Move, string>> = {
-  selectForEdit:     'Article selected for edit.',
+  selectForEdit:     'Article selected for editing.',
   sendForReview:     success.sentForReview,
   requestRevision:   success.revisionRequested,
   deskReject:        success.rejected,
@@ -22,4 +22,4 @@ const thanks: Partial<Record<Move, string>> = {
 /** What somebody hears once a move is done. */
 export const thanksFor = (move: Move): string => thanks[move] ?? ''
 
-export const thanksForDeleting = 'The draft is deleted.'
+export const thanksForDeleting = 'Draft deleted.'
