@@ -1,9 +1,9 @@
 // What an editor's server says of itself: which address opens which kind of file, and by which keys it signs. Tested on
 // the files of Collabora Online, ONLYOFFICE Docs and Microsoft 365, which differ.
 // https://learn.microsoft.com/en-us/microsoft-365/cloud-storage-partner-program/online/discovery
+import { elementsOf, type XmlElement } from '../xml-elements.ts'
 import type { Ask } from './office.ts'
 import { readProofKeys, type ProofKeys } from './proof.ts'
-import { attributeOf } from './xml-attribute.ts'
 
 export type Action = { name: string; extension: string; urlsrc: string }
 export type Discovery = { actions: Action[]; proofKeys?: ProofKeys }
@@ -19,24 +19,25 @@ export function readDiscovery(xml: string): Discovery {
 
 /** Of the zone that people come from. Collabora says external-http even when it is reached by https. */
 function readActions(xml: string): Action[] {
-  const zones = [...xml.matchAll(/<net-zone\b([^>]*)>([\s\S]*?)<\/net-zone>/g)].map(
-    ([, attributes = '', body = '']) => ({ name: attributeOf(attributes, 'name'), body }),
-  )
+  const zones = zonesIn(elementsOf(xml))
   const zone =
     zones.find(({ name }) => name === 'external-https') ??
     zones.find(({ name }) => name.startsWith('external')) ??
     zones[0]
-  const tags = zone?.body.match(/<action\b[^>]*>/g) ?? []
   // Actions by media type have no extension.
-  return tags.map(toAction).filter(({ extension, urlsrc }) => extension && /^https?:/.test(urlsrc))
+  return zone?.actions.filter(({ extension, urlsrc }) => extension && /^https?:/.test(urlsrc)) ?? []
 }
 
-function toAction(tag: string): Action {
-  return {
-    name: attributeOf(tag, 'name'),
-    extension: attributeOf(tag, 'ext').toLowerCase(),
-    urlsrc: attributeOf(tag, 'urlsrc'),
+type Zone = { name: string; actions: Action[] }
+
+function zonesIn(elements: XmlElement[]): Zone[] {
+  const zones: Zone[] = []
+  for (const { name: tag, attributes } of elements) {
+    const { name = '', ext = '', urlsrc = '' } = attributes
+    if (tag === 'net-zone') zones.push({ name, actions: [] })
+    if (tag === 'action') zones.at(-1)?.actions.push({ name, extension: ext.toLowerCase(), urlsrc })
   }
+  return zones
 }
 
 /** Who may only read is shown the editor where there is no viewer; the token keeps them from saving. */

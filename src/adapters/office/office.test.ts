@@ -43,6 +43,11 @@ test.each([
   expect(actionIn(xml, asked)).toBe(url)
 })
 
+test('what is commented out of a discovery file is not there', () => {
+  const before = '<!-- <action ext="docx" name="edit" urlsrc="https://old/"/> -->'
+  expect(readDiscovery(collabora.replace('<app', `${before}<app`))).toEqual(readDiscovery(collabora))
+})
+
 test('a page that is no discovery file is not taken for one', () => {
   expect(() => readDiscovery('<html>Sign in</html>')).toThrow(/discovery/)
 })

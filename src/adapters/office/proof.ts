@@ -1,18 +1,18 @@
 // Whether a request was signed by the editor's server that the discovery file names.
 // https://learn.microsoft.com/en-us/microsoft-365/cloud-storage-partner-program/online/scenarios/proofkeys
 import { createPublicKey, verify, type KeyObject } from 'node:crypto'
+import { elementsOf } from '../xml-elements.ts'
 import type { SignedCall } from './office.ts'
-import { attributeOf } from './xml-attribute.ts'
 
 export type ProofKeys = { current: KeyObject; old: KeyObject }
 
 /** Undefined where the editor signs nothing: ONLYOFFICE without keys. */
 export function readProofKeys(xml: string): ProofKeys | undefined {
-  const tag = /<proof-key\b[^>]*>/.exec(xml)?.[0]
-  if (!tag || !attributeOf(tag, 'modulus')) return undefined
-  const current = toKey(attributeOf(tag, 'modulus'), attributeOf(tag, 'exponent'))
-  const oldModulus = attributeOf(tag, 'oldmodulus')
-  return { current, old: oldModulus ? toKey(oldModulus, attributeOf(tag, 'oldexponent')) : current }
+  const key = elementsOf(xml).find(({ name }) => name === 'proof-key')?.attributes
+  const { modulus, exponent = '', oldmodulus, oldexponent = '' } = key ?? {}
+  if (!modulus) return undefined
+  const current = toKey(modulus, exponent)
+  return { current, old: oldmodulus ? toKey(oldmodulus, oldexponent) : current }
 }
 
 function toKey(modulus: string, exponent: string): KeyObject {

@@ -1,8 +1,9 @@
 import { convertMetafileToSvg } from 'emf-converter'
 import { mathTypeToTex } from './mathtype/to-tex.ts'
 import { findMathType } from './mathtype/wmf-comment.ts'
-import { isPlain, isSafeSvg, pictureKind } from './picture-kinds.ts'
+import { isPlain, pictureKind } from './picture-kinds.ts'
 import type { Picture } from './pictures.ts'
+import { isSafeSvg } from './safe-svg.ts'
 import { withGreekLetters } from './symbol-font.ts'
 import { tiffToPng } from './tiff.ts'
 
@@ -18,7 +19,8 @@ const converters = {
   emf: toSvg,
   wmf: async (original: Buffer) => formulaIn(original) ?? (await toSvg(original)),
   svg: (original: Buffer): Picture => {
-    if (!isSafeSvg(original.toString())) throw new Error('the drawing has scripts or links to other places')
+    if (!isSafeSvg(original.toString()))
+      throw new Error('the drawing is damaged, or has scripts or links to other places')
     return { bytes: original, extension: 'svg' }
   },
 }
@@ -28,7 +30,7 @@ async function toSvg(original: Buffer): Promise<Picture> {
   const svg = await convertMetafileToSvg(copy)
   if (!svg) throw new Error('the metafile is empty or damaged')
   const text = withGreekLetters(svg)
-  if (!isSafeSvg(text)) throw new Error('the drawing has links to other places')
+  if (!isSafeSvg(text)) throw new Error('the drawing is damaged, or has links to other places')
   return { bytes: Buffer.from(text), extension: 'svg' }
 }
 

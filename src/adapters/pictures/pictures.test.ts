@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { childDarkroom } from './child-darkroom.ts'
 import { findMathType } from './mathtype/wmf-comment.ts'
 import { mathTypeToTex } from './mathtype/to-tex.ts'
-import { isSafeSvg } from './picture-kinds.ts'
+import { isSafeSvg } from './safe-svg.ts'
 import { withGreekLetters } from './symbol-font.ts'
 
 const letter = (sign: string, face = 3) => [2, 0, 128 + face, sign.charCodeAt(0), 0]
@@ -68,6 +68,22 @@ const drawings: [svg: string, isSafe: boolean][] = [
   ['<svg><image xlink:href="file:///etc/passwd"/></svg>', false],
   ['<svg><foreignObject/></svg>', false],
   ['<svg style="background:url(https://example.org/x)"/>', false],
+  // As a browser reads it, and a pattern over the text does not.
+  ['<svg xmlns:s="http://www.w3.org/2000/svg"><s:script>alert(1)</s:script></svg>', false],
+  ['<svg xmlns:h="http://www.w3.org/1999/xhtml"><h:img src="#"/></svg>', false],
+  ['<svg><a><set attributeName="href" to="java&#115;cript:alert(1)"/></a></svg>', false],
+  ['<svg><style>@import "https://example.org/a.css";</style></svg>', false],
+  ['<svg><style>@im<!-- -->port<![CDATA[ "https://example.org/a.css"]]></style></svg>', false],
+  ['<svg><style>path { fill: \\75rl(https://example.org/x) }</style></svg>', false],
+  ['<svg><path fill="&#117;rl(https://example.org/x)"/></svg>', false],
+  ['<?xml-stylesheet href="#"?><svg/>', false],
+  ['<!DOCTYPE svg [<!ENTITY a "b">]><svg>&a;</svg>', false],
+  ['<svg><path></svg>', false],
+  [
+    '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd"><svg/>',
+    true,
+  ],
+  ['<svg xmlns:i="inkscape"><path i:from="C:\\Users\\u"/><text>url(a) \\alpha one = 1</text></svg>', true],
 ]
 
 test.each(drawings)('%s', (svg, isSafe) => {

@@ -68,4 +68,10 @@ test('a registrar still at work has no answer yet, and a failure without words s
     answer: 'No reason was given.',
   })
   expect(await answering(warned).findResult('1')).toEqual({ state: 'registered' })
+  const worded = failed.replace(
+    '/></doi',
+    '><!-- <msg>no</msg> --><msg>A &#x22;DOI&#34;<![CDATA[ & more]]></msg></record_diagnostic></doi',
+  )
+  expect(await answering(worded).findResult('1')).toEqual({ state: 'refused', answer: 'A "DOI" & more' })
+  expect(await answering('<p>Closed for the night').findResult('1')).toEqual({ state: 'waiting' })
 })

@@ -1,7 +1,7 @@
 // Crossref's deposit and result calls; the sandbox beside this file speaks the same protocol.
 // https://www.crossref.org/documentation/register-maintain-records/direct-deposit-xml/https-post/
+import { elementsOf } from '../xml-elements.ts'
 import type { DepositResult, Registrar } from './registrar.ts'
-import { findText } from './xml-text.ts'
 
 export type CrossrefAccount = {
   /** `https://doi.crossref.org`, or where the sandbox listens. */
@@ -40,12 +40,10 @@ async function textOf(response: Response): Promise<string> {
 
 /** Reads a doi_batch_diagnostic: its status, then the status of its one record. */
 function toResult(diagnostic: string): DepositResult {
-  if (statusOf('doi_batch_diagnostic', diagnostic) !== 'completed') return { state: 'waiting' }
-  const record = statusOf('record_diagnostic', diagnostic)
+  const elements = elementsOf(diagnostic)
+  const find = (name: string) => elements.find((it) => it.name === name)
+  if (find('doi_batch_diagnostic')?.attributes['status'] !== 'completed') return { state: 'waiting' }
+  const record = find('record_diagnostic')?.attributes['status']
   if (record === 'Success' || record === 'Warning') return { state: 'registered' }
-  return { state: 'refused', answer: findText(diagnostic, 'msg') ?? 'No reason was given.' }
-}
-
-function statusOf(element: string, xml: string): string | undefined {
-  return new RegExp(`<${element}\\b[^>]*\\bstatus="(\\w+)"`).exec(xml)?.[1]
+  return { state: 'refused', answer: find('msg')?.text.trim() ?? 'No reason was given.' }
 }

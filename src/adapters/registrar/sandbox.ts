@@ -2,7 +2,7 @@
 // outside this journal.
 import { Hono, type Context } from 'hono'
 import type { Database } from '../database/database.ts'
-import { element, findText } from './xml-text.ts'
+import { elementsOf } from '../xml-elements.ts'
 
 export type SandboxRegistrar = {
   user: string
@@ -26,18 +26,20 @@ async function takeDeposit(registrar: SandboxRegistrar, c: Context): Promise<Res
   const { login_id: user, login_passwd: password, fname: file } = await c.req.parseBody()
   if (!isAccount(registrar, user, password)) return c.text('Wrong login or password', 401)
   const xml = file instanceof File ? await file.text() : ''
-  const batchId = findText(xml, 'doi_batch_id')
-  if (!batchId) return c.text('No doi_batch_id', 400)
-  await keep(registrar, batchId, xml)
+  const elements = elementsOf(xml)
+  const found = (name: string) => elements.find((it) => it.name === name)?.text.trim() ?? ''
+  const deposit = { batchId: found('doi_batch_id'), doi: found('doi'), url: found('resource'), xml }
+  if (!deposit.batchId) return c.text('No doi_batch_id', 400)
+  await keep(registrar, deposit)
   return c.html(
     '<html><body><h2>SUCCESS</h2><p>Your batch submission was successfully received.</p></body></html>',
   )
 }
 
+type Deposit = { batchId: string; doi: string; url: string; xml: string }
+
 /** The same batch again takes the place of the one before. */
-async function keep(registrar: SandboxRegistrar, batchId: string, xml: string): Promise<void> {
-  const doi = findText(xml, 'doi') ?? ''
-  const url = findText(xml, 'resource') ?? ''
+async function keep(registrar: SandboxRegistrar, { batchId, doi, url, xml }: Deposit): Promise<void> {
   const answer = whyRefused(registrar, doi, url) ?? null
   await registrar.db`
     insert into sandbox_dois (batch_id, doi, url, metadata, answer) values (${batchId}, ${doi}, ${url}, ${xml}, ${answer})
@@ -63,6 +65,10 @@ function toDiagnostic({ doi, answer }: { doi: string; answer: string | null }): 
   const status = answer === null ? 'Success' : 'Failure'
   const lines = element('doi', doi) + element('msg', answer ?? 'Successfully added')
   return `<doi_batch_diagnostic status="completed" sp="sandbox"><record_diagnostic status="${status}">${lines}</record_diagnostic></doi_batch_diagnostic>`
+}
+
+function element(name: string, text: string): string {
+  return `<${name}>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</${name}>`
 }
 
 /** As Crossref's REST API answers of a registered DOI: https://api.crossref.org */
