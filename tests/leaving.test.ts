@@ -292,7 +292,7 @@ test('the last publisher stays, whoever else leaves at the same moment', async (
   const { db } = services
   await db`update people set role = 'author' where role = 'publisher'`
   const people = await withNamed('publisher')
-  await expect(leave(people, 'publisher')).rejects.toThrow('You are the only publisher.')
+  await expect(leave(people, 'publisher')).rejects.toThrow('You’re the only publisher.')
   const { author } = people
   await db`update people set role = 'publisher', password_hash = ${passwordHash} where id = ${author.id}`
   const other = { id: author.id, role: 'publisher' as const }

@@ -49,7 +49,7 @@ test('people are found by parts of name and address, whatever the letters, and b
     expect((await browser.opens(`/people?${new URLSearchParams({ q })}`)).page).toContain(
       'Quillfeather, Anwen',
     )
-  expect((await browser.opens('/people?q=quillfeather&role=editor')).page).toContain('Nobody found')
+  expect((await browser.opens('/people?q=quillfeather&role=editor')).page).toContain('No one found')
   for (const q of ['100%', '_', "'", '\\', '<script>'])
     expect((await browser.opens(`/people?${new URLSearchParams({ q })}`)).status).toBe(200)
   expect((await browser.opens(`/people?q=${'x'.repeat(201)}`)).status).toBe(422)
@@ -61,8 +61,8 @@ test('who has left is not among them, and has no page', async () => {
   const person = await aPerson(services, 'author', { passwordHash, email: 'gone@larkhaven.example' })
   expect((await browser.opens('/people?q=gone%40larkhaven')).page).toContain(person.email)
   await deleteAccount(services, person, 'paperstrip')
-  expect((await browser.opens('/people?q=gone%40larkhaven')).page).toContain('Nobody found')
-  expect((await browser.opens('/people?q=former')).page).toContain('Nobody found')
+  expect((await browser.opens('/people?q=gone%40larkhaven')).page).toContain('No one found')
+  expect((await browser.opens('/people?q=former')).page).toContain('No one found')
   expect((await browser.opens(`/people/${person.id}`)).status).toBe(404)
 })
 
@@ -101,8 +101,8 @@ test('what follows is said first, and done only when it is posted', async () => 
   await givenA(services, people, 'editing_in_progress')
   const path = `/people/${people.editor.id}`
   const asked = await browser.opens(`${path}?role=author`)
-  expect(asked.page).toContain('Withdraw the role of editor from Edda Tarrowby?')
-  expect(asked.page).toContain('One paper that they hold as editor goes back to the pool')
+  expect(asked.page).toContain('Withdraw Edda Tarrowby’s role as editor?')
+  expect(asked.page).toContain('One paper they hold as editor goes back to the pool')
   expect(await roleOf(services, people.editor)).toBe('editor')
   expect(await browser.posts(path, { role: 'author', from: 'editor' })).toMatchObject({
     status: 303,
@@ -223,7 +223,7 @@ test('with another account one is led to the right one, and comes back', async (
   expect(refused.page).toContain('This invitation is for a different address from the one on your account.')
   expect(await browser.posts('/invitation', { task: 'signOut' })).toMatchObject({ to: '/invitation' })
   const asked = await browser.opens('/invitation')
-  expect(asked.page).toContain('To accept, sign in to the account of')
+  expect(asked.page).toContain('To accept, sign in as')
   const back = await browser.posts('/login', { email: person.email, password: 'paperstrip' })
   expect(back).toMatchObject({ status: 303, to: '/invitation' })
   await browser.posts('/invitation', { task: 'accept' })
@@ -250,7 +250,7 @@ test('declining needs no account', async () => {
   const browser = plainBrowser(site.url)
   await browser.opens(link)
   const { to } = await browser.posts('/invitation', { task: 'decline' })
-  expect((await browser.opens(to ?? '')).page).toContain('Whoever invited you is told.')
+  expect((await browser.opens(to ?? '')).page).toContain('We’ll tell the person who invited you.')
   await browser.opens(link)
   expect((await browser.opens('/invitation')).page).toContain('This invitation was declined.')
   expect((await office.opens('/people/history')).page).toContain(
@@ -265,7 +265,7 @@ test('an invitation is withdrawn, and sent again with another link', async () =>
   await browser.posts('/people/invitations', { task: 'inviteAgain', invitation: id })
   const guest = plainBrowser(site.url)
   await guest.opens(link)
-  expect((await guest.opens('/invitation')).page).toContain('We do not know this invitation.')
+  expect((await guest.opens('/invitation')).page).toContain('We don’t recognise this invitation.')
   await browser.posts('/people/invitations', { task: 'withdrawInvitation', invitation: id })
   await guest.opens(await linkTo('maybe@larkhaven.example'))
   expect((await guest.opens('/invitation')).page).toContain('The journal has withdrawn this invitation.')

@@ -203,7 +203,9 @@ test(
     expect(print).toContain('10.5555/chosen.by.hand')
     expect(print).not.toContain(desk.suggested)
     expect(print).not.toContain('ISSN') // the journal has none
-    expect(print).toContain('The publisher entered this paper for its authors. It was not reviewed here.')
+    expect(print).toContain(
+      'The publisher entered this paper on behalf of its authors. It wasn’t reviewed here.',
+    )
     expect(print).toContain(aText.title)
     const [paper] = await pressedPaper(id)
     expect(paper?.references).toHaveLength(2)

@@ -21,7 +21,7 @@ const askedFor = {
   country:        'Please choose your country.',
   email:          'Please enter your email address.',
   username:       'Please choose a username.',
-  oldPassword:    'Please enter your present password.',
+  oldPassword:    'Please enter your current password.',
   role:           'Please choose a role.',
   password:       'Please enter a password.',
   repeatPassword: 'Please repeat the password.',

@@ -12,11 +12,11 @@ export function printedReview({ feedback, anonymity, onBehalf }: Reviewed): Prin
   return { said, note: onBehalf ? notReviewed : nothingWritten }
 }
 
-const notReviewed = 'The publisher entered this paper for its authors. It was not reviewed here.'
+const notReviewed = 'The publisher entered this paper on behalf of its authors. It wasn’t reviewed here.'
 const nothingWritten = 'The paper was approved without written feedback.'
 
 const whoReviewed: Record<Anonymity, string> = {
-  double: 'An anonymous reviewer, who was not told who the authors are.',
-  single: 'An anonymous reviewer, who knew who the authors are.',
-  open: 'A reviewer whom the authors know by name.',
+  double: 'An anonymous reviewer who wasn’t told who the authors were.',
+  single: 'An anonymous reviewer who knew who the authors were.',
+  open: 'A reviewer the authors know by name.',
 }

@@ -77,7 +77,7 @@ test('who has which role, and what whoever is invited sees', async ({ browser, d
   for (const email of [longEmail, 'author@demo.example']) {
     await page.getByLabel('Email').fill(email)
     await page.getByRole('radio', { name: 'Reviewer' }).check()
-    await page.getByLabel('A word of yours').fill('You know how paper creeps.')
+    await page.getByLabel('Personal note').fill('You know how paper creeps.')
     await page.getByRole('button', { name: 'Send Invitation' }).click()
     await expect(page.getByRole('button', { name: `Send again to ${email}` })).toBeVisible()
     const [mail] = await mailsTo(site, email)

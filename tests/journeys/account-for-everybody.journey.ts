@@ -66,7 +66,7 @@ const someone: Typed = {
   'Repeat password': right,
 }
 
-const agreement = 'I agree that my data'
+const agreement = 'I agree to my data'
 
 // oxfmt-ignore
 const ofVisitors: State[] = [
@@ -83,17 +83,17 @@ const ofVisitors: State[] = [
   { at: '/register',        typed: { Password: 'short', 'Repeat password': 'short' }, says: 'Password should be at least 6 characters.' },
   { at: '/register',        typed: { ...someone, Email: member }, presses: 'Create account', says: 'Please agree to the privacy statement.', focus: agreement },
   { at: '/register',        typed: { ...someone, Email: member, [agreement]: true }, presses: 'Create account', says: 'This email is already registered.', focus: 'Email' },
-  { at: '/register',        typed: { ...someone, [agreement]: true }, presses: 'Create account', says: 'Open the link that we have mailed you' },
+  { at: '/register',        typed: { ...someone, [agreement]: true }, presses: 'Create account', says: 'Open the link we’ve emailed you' },
   { at: '/forgot-password', says: 'Back to Login' },
   { at: '/forgot-password', presses: 'Send Reset Link', says: 'Please enter your email address.', focus: 'Email' },
   { at: '/forgot-password', typed: { Email: 'nobody@demo.example' }, presses: 'Send Reset Link', says: 'Failed to send reset link. Please check your email and try again.', focus: 'Email' },
   { at: '/forgot-password', typed: { Email: unverified }, presses: 'Send Reset Link', says: 'Check your email' },
   { at: ':reset',           says: 'Set New Password' },
   { at: ':reset',           typed: { 'New password': 'short' }, presses: 'Save New Password', says: 'Password must be at least 6 characters long.', focus: 'New password' },
-  { at: ':verify',          says: 'This was not me' },
+  { at: ':verify',          says: 'This wasn’t me' },
   { at: ':verify',          presses: 'Verify Email', says: 'Please enter a password.', focus: 'Password' },
   { at: ':verify',          typed: { Password: 'another' }, presses: 'Verify Email', says: 'Incorrect password. Please try again.', focus: 'Password' },
-  { at: '/auth-action?ended=account', says: 'The account is deleted' },
+  { at: '/auth-action?ended=account', says: 'The account has been deleted' },
   { at: ':saved',           says: 'Password has been reset successfully!' },
   { at: ':foreign',         says: 'Unsafe redirect detected.', focus: 'alert' },
   { at: ':unknown',         says: 'Unsupported action mode: recoverEmail', focus: 'alert' },
@@ -102,16 +102,16 @@ const ofVisitors: State[] = [
 
 // oxfmt-ignore
 const ofMembers: State[] = [
-  { at: '/welcome',              says: 'You are signed in.' },
+  { at: '/welcome',              says: 'You’re signed in.' },
   { at: '/verification-success', says: 'Your email is verified' },
   { at: '/complete-profile',     says: 'Contact Us' },
   { at: '/complete-profile',     typed: { Username: '', Affiliation: '', Country: 'Choose a country' }, presses: 'Save and continue', says: 'Please choose your country.', focus: 'Username' },
   { at: '/profile',              says: 'Your name on papers' },
   { at: '/profile',              typed: { Email: 'nobody@', Website: 'nowhere' }, presses: 'Save profile', says: 'Please enter a valid email address.', focus: 'Email' },
   { at: '/profile',              typed: { 'Family name': 'Halloran' }, presses: 'Save profile', says: 'Profile updated successfully!' },
-  { at: '/profile/settings',     says: 'Where you are signed in' },
-  { at: '/profile/settings',     typed: { 'Present password': 'another', 'New password': right, 'Repeat new password': right }, presses: 'Change password', says: 'Incorrect password. Please try again.', focus: 'Present password' },
-  { at: '/profile/settings',     presses: 'Save choice', says: 'Your choice of mails was saved.' },
+  { at: '/profile/settings',     says: 'Where you’re signed in' },
+  { at: '/profile/settings',     typed: { 'Current password': 'another', 'New password': right, 'Repeat new password': right }, presses: 'Change password', says: 'Incorrect password. Please try again.', focus: 'Current password' },
+  { at: '/profile/settings',     presses: 'Save preferences', says: 'Your email preferences have been saved.' },
   { at: '/profile/privacy',      says: 'Download my data' },
   { at: '/profile/privacy',      typed: { 'Your password': 'another' }, presses: 'Delete my account', says: 'Incorrect password. Please try again.', focus: 'Your password' },
   { at: '/profile/help',         says: 'How do I submit a paper?' },

@@ -24,7 +24,7 @@ const opens = async (page: Page, tab: string) => {
 }
 
 async function fillsPasswords(page: Page, old: string, first: string, second = first) {
-  await page.getByLabel('Present password').fill(old)
+  await page.getByLabel('Current password').fill(old)
   await page.getByLabel('New password', { exact: true }).fill(first)
   await page.getByLabel('Repeat new password').fill(second)
 }
@@ -41,7 +41,7 @@ test('a new password is asked for twice, and ends every other session', async ({
   await page.getByLabel('Repeat new password').fill('another password')
   await expect(page.getByText('Passwords match')).toBeVisible()
   await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByText('Your password was changed.')).toBeVisible()
+  await expect(page.getByText('Your password has been changed.')).toBeVisible()
   await elsewhere.goto('/dashboard')
   await expect(elsewhere).toHaveURL('/')
   const subjects = (await mailsTo(site, email)).map(({ subject }) => subject)
@@ -56,12 +56,12 @@ test('without scripts a session is ended from afar, and mails are chosen', async
   const page = await signsIn({ browser, site }, email, { javaScriptEnabled: false })
   await opens(page, 'Settings')
   await page.getByRole('button', { name: /^End the session in Chrome/ }).click()
-  await expect(page.getByText('The session was ended.')).toBeVisible()
+  await expect(page.getByText('Session ended.')).toBeVisible()
   await elsewhere.goto('/dashboard')
   await expect(elsewhere).toHaveURL('/')
   await page.getByLabel('You may ask me to review papers.').check()
-  await page.getByRole('button', { name: 'Save choice' }).click()
-  await expect(page.getByText('Your choice of mails was saved.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save preferences' }).click()
+  await expect(page.getByText('Your email preferences have been saved.')).toBeVisible()
   await expect(page.getByLabel('You may ask me to review papers.')).toBeChecked()
 })
 
@@ -73,7 +73,7 @@ test('without scripts a new address asks for the password, and for its link to b
   const page = await signsIn({ browser, site }, email, { javaScriptEnabled: false })
   const sends = async (present: string) => {
     await page.getByLabel('Email').fill(newEmail)
-    await page.getByLabel('Present password').fill(present)
+    await page.getByLabel('Current password').fill(present)
     await page.getByRole('button', { name: 'Save profile' }).click()
   }
   await page.goto('/profile')
@@ -81,12 +81,12 @@ test('without scripts a new address asks for the password, and for its link to b
   await expect(
     page.getByText('To change your email, please enter your current password.').first(),
   ).toBeVisible()
-  await expect(page.getByLabel('Present password')).toBeFocused()
+  await expect(page.getByLabel('Current password')).toBeFocused()
   await expect(page.getByLabel('Email')).toHaveValue(newEmail)
   await sends('not my password')
   await expect(page.getByText('Incorrect password. Please try again.').first()).toBeVisible()
   await sends(password)
-  await expect(page.getByText(`We sent a link to ${newEmail}`)).toBeVisible()
+  await expect(page.getByText(`We’ve sent a link to ${newEmail}`)).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await page.goto((await mailedLink(site, newEmail, 'verifyEmail')).href)
   await expect(page.getByLabel('Email')).toHaveValue(newEmail)
@@ -107,7 +107,7 @@ test('without scripts somebody takes a copy of their data, leaves, and is unknow
   await expect(page.getByText('Incorrect password. Please try again.').first()).toBeVisible()
   await page.getByLabel('Your password').fill(password)
   await page.getByRole('button', { name: 'Delete my account' }).click()
-  await expect(page.getByText('Your account was deleted.')).toBeVisible()
+  await expect(page.getByText('Your account has been deleted.')).toBeVisible()
   await page.goto('/dashboard')
   await expect(page).toHaveURL('/')
   const stranger = await aVisitor({ browser, site })

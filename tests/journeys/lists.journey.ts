@@ -89,7 +89,7 @@ test('what cannot be asked of a list is said in a sentence', async ({ browser })
   const page = await signsIn({ browser, site }, 'edda@demo.example')
   for (const [address, sentence] of [
     ['/dashboard?sort=size', 'Please sort by newest, oldest or title.'],
-    [`/submissions?q=${'a'.repeat(201)}`, 'This text is too long: at most 200 characters are kept.'],
+    [`/submissions?q=${'a'.repeat(201)}`, 'This text is too long: 200 characters at most, please.'],
     [
       '/submissions?cursor=nonsense',
       'This list can’t be continued from here. Please start again from the beginning.',

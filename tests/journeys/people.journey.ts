@@ -52,10 +52,10 @@ test('a newcomer is invited, registers, works as an editor, and is one no longer
 
   const office = await signsIn({ browser, site }, publisher)
   await opensPeople(office)
-  await office.getByRole('link', { name: 'Invite Somebody' }).click()
+  await office.getByRole('link', { name: 'Invite Someone' }).click()
   await office.getByLabel('Email').fill(guest)
   await office.getByRole('radio', { name: 'Editor' }).check()
-  await office.getByLabel('A word of yours').fill('You know how paper creeps.')
+  await office.getByLabel('Personal note').fill('You know how paper creeps.')
   await office.getByRole('button', { name: 'Send Invitation' }).click()
   await expect(office.getByText(`An invitation is on its way to ${guest}.`)).toBeVisible()
   await expect(office.getByRole('button', { name: `Send again to ${guest}` })).toBeVisible()
@@ -78,7 +78,7 @@ test('a newcomer is invited, registers, works as an editor, and is one no longer
   await office.getByRole('link', { name: 'Roles of Mirren' }).click()
   await office.getByRole('radio', { name: /^Author/ }).check()
   await office.getByRole('button', { name: 'Go on' }).click()
-  await expect(office.getByText('One paper that they hold as editor goes back to the pool')).toBeVisible()
+  await expect(office.getByText('One paper they hold as editor goes back to the pool')).toBeVisible()
   await office.getByRole('button', { name: 'Withdraw the role' }).click()
   await expect(office.getByText('Mirren is no longer an editor.')).toBeVisible()
 

@@ -59,7 +59,7 @@ export async function sendsRegistration(page: Page, it: Registering): Promise<vo
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(secret)
   await page.getByLabel('Repeat password').fill(secret)
-  await page.getByLabel(/I agree that my data/).check()
+  await page.getByLabel(/I agree to my data/).check()
   await isNoFasterThanPeople(page)
   await page.getByRole('button', { name: 'Create account' }).click()
   const said = 'Registration successful! Please check your email to verify your account.'

@@ -95,8 +95,8 @@ for (const javaScriptEnabled of [true, false]) {
       /^\d+ \w+ \d{4}, \d\d:\d\d, with Chrome on Linux, from the network 127/,
     ])
       await expect(page.getByText(fact)).toBeVisible()
-    await page.getByRole('button', { name: 'This was not me' }).click()
-    await expect(page.getByRole('heading', { name: 'The account is deleted' })).toBeVisible()
+    await page.getByRole('button', { name: 'This wasn’t me' }).click()
+    await expect(page.getByRole('heading', { name: 'The account has been deleted' })).toBeVisible()
 
     await stranger.goto('/login')
     await sendsLogin(stranger, email)

@@ -8,9 +8,9 @@ import { invitedRoles } from '#journal/granting.ts'
 const text = (longest = 300) =>
   z
     .string({ error: 'Please send this as text.' })
-    .max(longest, { error: `This text is too long: at most ${longest} characters are kept.` })
+    .max(longest, { error: `This text is too long: ${longest} characters at most, please.` })
     .refine((it) => it.isWellFormed() && !it.includes('\0'), {
-      error: 'This text holds a character that cannot be kept.',
+      error: 'This text contains a character we can’t save.',
     })
     .default('')
 const line = (longest?: number) => text(longest).transform((it) => it.trim().replaceAll(/\s+/g, ' '))

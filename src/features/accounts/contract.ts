@@ -39,7 +39,7 @@ const Message = z.object({ message: z.string() })
 export const contract = {
   register: endpoint({
     route: 'POST /api/auth/register',
-    summary: 'Makes an account, whose type is always author, and sends a mail to verify the address.',
+    summary: 'Creates an account, whose type is always author, and sends an email to verify the address.',
     access: 'public',
     body: Registration,
     answer: Message,
@@ -58,7 +58,7 @@ export const contract = {
   }),
   logOut: endpoint({
     route: 'POST /api/auth/logout',
-    summary: 'Ends the session: its token is dead.',
+    summary: 'Ends the session: its token no longer works.',
     access: 'signed-in',
     answer: Message,
     failure: sentences.auth.logoutFailed,
@@ -72,7 +72,7 @@ export const contract = {
   }),
   forgotPassword: endpoint({
     route: 'POST /api/auth/forgot-password',
-    summary: 'Sends a mail with a link to set a new password.',
+    summary: 'Sends an email with a link to set a new password.',
     access: 'public',
     body: ForgottenPassword,
     answer: Message,
@@ -81,7 +81,7 @@ export const contract = {
   }),
   checkAction: endpoint({
     route: 'GET /api/auth/action',
-    summary: 'Whose e-mail a mailed link is for, while it is good.',
+    summary: 'Says whose email address a link we sent is for, as long as the link is good.',
     access: 'public',
     query: ActionLink,
     answer: z.object({ email: z.string() }),
@@ -91,7 +91,7 @@ export const contract = {
   applyAction: endpoint({
     route: 'POST /api/auth/action',
     summary:
-      'Uses a mailed link: mode `verifyEmail`, or `resetPassword` with the new password. A link works once. Unlike the page it asks for no password to verify: who makes the call means it.',
+      'Uses a link we sent: mode `verifyEmail`, or `resetPassword` with the new password. A link works once. Unlike the page, it doesn’t ask for a password to verify: whoever makes the call means it.',
     access: 'public',
     body: ActionApplied,
     answer: Message,
@@ -109,7 +109,7 @@ export const contract = {
   }),
   finishGoogle: endpoint({
     route: 'GET /api/auth/google/callback',
-    summary: 'Where Google sends a browser back. Whatever goes wrong is said on `/login`.',
+    summary: 'Where Google sends the browser back. `/login` says what went wrong, if anything did.',
     access: 'public',
     query: GoogleReturned,
     answer: z.void(),
@@ -118,7 +118,7 @@ export const contract = {
   editProfile: endpoint({
     route: 'PUT /api/users/profile',
     summary:
-      'Changes the caller’s profile. A new e-mail address needs `currentPassword`, and counts once the link sent to it is opened.',
+      'Changes the caller’s profile. A new email address needs `currentPassword`, and takes effect once the link sent to it is opened.',
     access: 'signed-in',
     body: ProfileEdit,
     answer: z.object({ user: User }),

@@ -148,7 +148,7 @@ describe('the address in the token, where Google says it,', () => {
   test.each([false, 'true', 1, undefined])('is not verified by %j', async (email_verified) => {
     const subject = aSubject()
     provider.forge = (claims) => provider.signed({ ...claims, email: emailOf(subject), email_verified })
-    expect((await signsIn(subject)).said).toContain('Google has not verified the email address')
+    expect((await signsIn(subject)).said).toContain('Google hasn’t verified the email address')
   })
 })
 

@@ -148,7 +148,7 @@ const wrong: [object, string, string][] = [
   [{ repeatPassword: 'paperstrap' }, 'repeatPassword', 'Passwords do not match'],
   [{ country: 'Atlantis' }, 'country', 'Please choose a country from the list.'],
   [{ privacyConsent: false }, 'privacyConsent', 'Please agree to the privacy statement.'],
-  [{ givenName: 'An\0wen' }, 'givenName', 'This text holds a character that cannot be kept.'],
+  [{ givenName: 'An\0wen' }, 'givenName', 'This text contains a character we can’t save.'],
 ]
 test.each(wrong)('registering with %j is refused', async (own, field, sentence) => {
   const { status, body } = await post('/api/auth/register', aForm(own))
@@ -649,8 +649,8 @@ test.each([
     ['grant', 'nobody@demo.example', 'king'],
     'There’s no such role. Choose author, editor, reviewer or publisher.',
   ],
-  [['grant'], 'Say: roles grant EMAIL ROLE'],
-  [['constructor'], 'Say: roles grant EMAIL ROLE'],
+  [['grant'], 'Use: roles grant EMAIL ROLE'],
+  [['constructor'], 'Use: roles grant EMAIL ROLE'],
 ])('the command %j is refused in words', async (args, message) => {
   await expect(commands.roles(services, args, () => {})).rejects.toThrow(message)
 })

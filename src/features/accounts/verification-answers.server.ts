@@ -26,7 +26,7 @@ export async function showVerifying(asked: Asked) {
   return { step: 'verify' as const, ...opened.whose }
 }
 
-/** The page's form: the account's password, or 'This was not me'. A wrong password is refused. */
+/** The page's form: the account's password, or 'This wasn’t me'. A wrong password is refused. */
 export async function takeAnswer(request: Request, asked: Asked): Promise<Response> {
   const { task } = await readTyped(request)
   if (task === 'notMe') {

@@ -123,17 +123,17 @@ test('the way of a paper is told with the days between, and who reviewed it as t
   const words = html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
   expect(words).toContain('Received 1 November 2026 Approved for publication 10 November 2026 , 9 days later')
   expect(words).toContain('Published 11 November 2026 , 1 day later')
-  expect(words).toContain('not told who the authors are')
+  expect(words).toContain('wasn’t told who the authors were')
   expect(
     renderToStaticMarkup(
       <ReviewFeedback dates={dates} feedback="Convincing." anonymity="open" onBehalf={false} />,
     ),
-  ).toContain('whom the authors know')
+  ).toContain('the authors know by name')
 })
 
 test.each([
   [false, 'The paper was approved without written feedback.'],
-  [true, 'The publisher entered this paper for its authors. It was not reviewed here.'],
+  [true, 'The publisher entered this paper on behalf of its authors. It wasn’t reviewed here.'],
 ])('without feedback a paper says why, on behalf of its authors or not: %s', (onBehalf, why) => {
   const dates = { published: { year: 2026, month: 11, day: 11 } }
   expect(

@@ -6,7 +6,7 @@ type Print = (line: string) => void
 
 async function messages(services: Services, _args: string[], print: Print): Promise<void> {
   const found = await listMessages(services)
-  if (found.length === 0) return print('Nobody has written yet.')
+  if (found.length === 0) return print('No one has written yet.')
   for (const { sentAt, name, email, subject, message } of found)
     print(
       [`${sentAt.toISOString()}  ${name} <${email}>`, subject, message]

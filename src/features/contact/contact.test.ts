@@ -80,7 +80,7 @@ describe('a message', () => {
   })
 
   const notAnEmail = { email: 'Please enter a valid email address.' }
-  const tooLong = (most: number) => `This text is too long: at most ${most} characters are kept.`
+  const tooLong = (most: number) => `This text is too long: ${most} characters at most, please.`
   // oxfmt-ignore
   test.each<[string, object, object]>([
     ['nothing',                      { name: '', email: '' },                     { name: 'Please enter your name.', email: 'Please enter your email address.' }],
@@ -94,8 +94,8 @@ describe('a message', () => {
     ['a long subject',               { subject: 'A'.repeat(201) },                { subject: tooLong(200) }],
     ['a long message',               { message: 'a'.repeat(5001) },               { message: tooLong(5000) }],
     ['a name without width',         { name: '\u200b\u2060' },                    { name: 'Please enter your name.' }],
-    ['half a letter',                { message: 'a\ud800b' },                     { message: 'This text holds a character that cannot be kept.' }],
-    ['a subject with a NUL',         { subject: 'a\0b' },                         { subject: 'This text holds a character that cannot be kept.' }],
+    ['half a letter',                { message: 'a\ud800b' },                     { message: 'This text contains a character we can’t save.' }],
+    ['a subject with a NUL',         { subject: 'a\0b' },                         { subject: 'This text contains a character we can’t save.' }],
     ['a number',                     { message: 7 },                              { message: 'Please send this as text.' }],
   ])('with %s is refused with a sentence for each field', async (_, wrong, fields) => {
     expect(await send({ ...anwen, ...wrong })).toMatchObject({ status: 422, body: { fields } })
@@ -239,7 +239,7 @@ test('the operator reads the newest messages on the command line', async () => {
   const lines: string[] = []
   const print = (line: string) => void lines.push(line)
   await commands.messages(services, [], print)
-  expect(lines).toEqual(['Nobody has written yet.'])
+  expect(lines).toEqual(['No one has written yet.'])
   await send(question)
   await commands.messages(services, [], print)
   expect(lines[1]).toBe(

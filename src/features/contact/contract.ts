@@ -18,10 +18,10 @@ const text = (field: keyof typeof longest) =>
     // A form sends two signs for a line break, of which its field has counted one.
     .overwrite((it) => it.replaceAll('\r\n', '\n'))
     .max(longest[field], {
-      error: `This text is too long: at most ${longest[field]} characters are kept.`,
+      error: `This text is too long: ${longest[field]} characters at most, please.`,
     })
     .refine((it) => it.isWellFormed() && !it.includes('\0'), {
-      error: 'This text holds a character that cannot be kept.',
+      error: 'This text contains a character we can’t save.',
     })
     .default('')
 
@@ -43,7 +43,7 @@ export type ContactMessage = z.infer<typeof ContactMessage>
 export const contract = {
   contactUs: endpoint({
     route: 'POST /api/users/contact-us',
-    summary: 'Writes to the journal. The sender gets a mail that says so, at most once an hour.',
+    summary: 'Writes to the journal. The sender gets an email that says so, at most once an hour.',
     access: 'public',
     body: ContactMessage,
     answer: z.object({ message: z.string() }),

@@ -16,12 +16,12 @@ const grant: Command = async (services, [email, role], print) => {
 
 const list: Command = async (services, _args, print) => {
   const staff = await findStaff(services)
-  if (staff.length === 0) return print('Nobody has a role beyond author yet.')
+  if (staff.length === 0) return print('No one has a role beyond author yet.')
   for (const { role, email, givenName, familyName } of staff)
     print(`${role.padEnd(10)} ${email}  ${givenName} ${familyName}`.trimEnd())
 }
 
-const usage = 'Say: roles grant EMAIL ROLE, or: roles list. A role is author, editor, reviewer or publisher.'
+const usage = 'Use: roles grant EMAIL ROLE, or: roles list. A role is author, editor, reviewer or publisher.'
 const words: Record<string, Command> = { grant, list }
 
 const roles: Command = async (services, [word = '', ...args], print) => {

@@ -5,9 +5,9 @@ import { roles } from '#journal/roles.ts'
 const text = (longest: number) =>
   z
     .string({ error: 'Please send this as text.' })
-    .max(longest, { error: `This text is too long: at most ${longest} characters are kept.` })
+    .max(longest, { error: `This text is too long: ${longest} characters at most, please.` })
     .refine((it) => it.isWellFormed() && !it.includes('\0'), {
-      error: 'This text holds a character that cannot be kept.',
+      error: 'This text contains a character we can’t save.',
     })
 
 export const longestSearch = 200

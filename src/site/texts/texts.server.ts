@@ -59,7 +59,7 @@ function withSettings(source: string, journal: JournalSettings): string {
 const kindsOfReview = { double: 'double-anonymous', single: 'single-anonymous', open: 'open' } as const
 // oxfmt-ignore
 const whoKnowsWhom = {
-  double: 'The reviewer does not learn who the authors are, nor the authors who the reviewer is.',
-  single: 'The reviewer knows who the authors are; the authors do not learn who the reviewer is.',
+  double: 'The reviewer isn’t told who the authors are, nor the authors who the reviewer is.',
+  single: 'The reviewer knows who the authors are; the authors aren’t told who the reviewer is.',
   open:   'Authors and reviewer know each other by name.',
 } as const

@@ -79,7 +79,8 @@ export function ConsentBoxes({ values, errors }: Filled) {
         defaultChecked={Boolean(values['privacyConsent'])}
         error={errors['privacyConsent']}
       >
-        I agree that my data is collected and stored as the <a href="/privacy">privacy statement</a> says.
+        I agree to my data being collected and stored as the <a href="/privacy">privacy statement</a>{' '}
+        describes.
       </Checkbox>
       <MailConsentBoxes values={values} note={<span className="muted"> (optional)</span>} />
     </fieldset>
@@ -93,7 +94,7 @@ export function MailConsentBoxes({ values, note }: MailConsentsShown) {
   return (
     <>
       <Checkbox name="notificationConsent" defaultChecked={Boolean(values['notificationConsent'])}>
-        Tell me about papers that wait for somebody of my role.{note}
+        Email me about papers waiting for someone in my role.{note}
       </Checkbox>
       <Checkbox name="reviewerConsent" defaultChecked={Boolean(values['reviewerConsent'])}>
         You may ask me to review papers.{note}

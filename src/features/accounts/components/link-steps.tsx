@@ -9,12 +9,12 @@ export const june = { year: 2026, month: 6 }
 
 export function RefusedPage({ said }: { said: string }) {
   return (
-    <AuthPage title="This link cannot be used" plate={june}>
+    <AuthPage title="This link can’t be used" plate={june}>
       <div className="form">
         <Note kind="bad" role="alert" title={said} inFocus>
           <p>
-            Open the link of the newest mail, or ask for another: for a new password by{' '}
-            <a href="/forgot-password">Forgot password?</a>, for a new address by signing in.
+            Open the link in your newest email, or ask for another: for a new password, choose{' '}
+            <a href="/forgot-password">Forgot password?</a>; to verify your address, sign in.
           </p>
         </Note>
         <p className="row">
@@ -56,12 +56,12 @@ export function SavedPage({ continueTo }: { continueTo: string }) {
 
 const ends = {
   account: {
-    title: 'The account is deleted',
-    text: 'Thank you for telling us. Nothing of it is left, and nobody was ever signed in to it.',
+    title: 'The account has been deleted',
+    text: 'Thank you for telling us. Nothing is left of it, and no one ever signed in to it.',
   },
   address: {
-    title: 'The address stays yours',
-    text: 'Thank you for telling us. The link is dead, and the account goes on without your address.',
+    title: 'Your address stays yours',
+    text: 'Thank you for telling us. The link no longer works, and the account carries on without your address.',
   },
 } as const
 export type Ended = keyof typeof ends

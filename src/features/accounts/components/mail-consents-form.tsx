@@ -7,15 +7,16 @@ export function MailConsentsForm({ values }: Pick<Filled, 'values'>) {
       <h2 id="mails-title">Mails</h2>
       <form method="post" className="form">
         <p>
-          We always write about your own papers, the papers that you took, and the safety of your account.
+          We always email you about your own papers, the papers you’ve selected and the security of your
+          account.
         </p>
         <fieldset>
-          <legend className="sr">Mails beyond that</legend>
+          <legend className="sr">Other emails</legend>
           <MailConsentBoxes values={values} />
         </fieldset>
         <p className="row">
           <Button name="task" value="chooseMails">
-            Save choice
+            Save preferences
           </Button>
         </p>
       </form>

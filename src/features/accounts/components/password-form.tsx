@@ -14,7 +14,7 @@ export function PasswordForm({ notice, email }: { notice: Notice | undefined; em
         <RefusalNote notice={notice} />
         <PasswordOwner email={email} />
         <PasswordField
-          label="Present password"
+          label="Current password"
           name="oldPassword"
           autoComplete="current-password"
           error={errors['oldPassword']}
@@ -37,12 +37,13 @@ export function PasswordLinkForm({ email }: { email: string }) {
       <h2 id="password-title">Password</h2>
       <form method="post" className="form">
         <p>
-          This account has no password. We can mail a link to <b>{email}</b> by which you set one; once it is
-          set you are signed out everywhere, and Google opens the account only to that address.
+          This account doesn’t have a password yet. We can email a link to <b>{email}</b> so that you can set
+          one. Once you do, you’ll be signed out everywhere, and only a Google account with that address will
+          open this account.
         </p>
         <p className="row">
           <Button name="task" value="mailPasswordLink">
-            Mail me a link
+            Email me a link
           </Button>
         </p>
       </form>

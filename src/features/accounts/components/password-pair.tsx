@@ -3,7 +3,7 @@ import { isPasswordLongEnough, shortestPassword } from '#journal/account.ts'
 import { sentences } from '#journal/sentences.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 
-export const passwordHint = `At least ${shortestPassword} characters, and no common word or name`
+export const passwordHint = `At least ${shortestPassword} characters; avoid common words and names`
 
 /** The second field says whether it matches the first, as soon as both hold something. */
 export function PasswordPair({
@@ -31,7 +31,7 @@ export function PasswordPair({
       <PasswordField
         label={labels[1]}
         name="repeatPassword"
-        hint="The same once more"
+        hint="The same password again"
         onInput={({ currentTarget }) => setRepeated(currentTarget.value)}
         error={differs ?? (typed ? undefined : errors['repeatPassword'])}
         ok={matches ? 'Passwords match' : undefined}

@@ -50,7 +50,7 @@ function AddressFields({ hasPassword, ...filled }: Filled & { hasPassword: boole
     <div className="pair">
       <AccountField line="email" {...filled} />
       <PasswordField
-        label="Present password"
+        label="Current password"
         name="currentPassword"
         autoComplete="current-password"
         hint="Only to change your email"

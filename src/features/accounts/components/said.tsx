@@ -26,8 +26,8 @@ function UnverifiedNote({ message, typed }: Notice) {
   return (
     <Note kind="warn" role="alert" title={message} inFocus>
       <p>
-        A link is on its way to <b>{typed?.['email']}</b>: open it, then sign in here. Nothing came? Look
-        among the unwanted mail, or sign in again after a minute and we send another.
+        A link is on its way to <b>{typed?.['email']}</b>: open it, then sign in here. Nothing there? Check
+        your spam folder, or sign in again in a minute and we’ll send another.
       </p>
     </Note>
   )
@@ -38,8 +38,8 @@ export function VerifyNote({ passing }: Pick<Said, 'passing'>) {
   if (passing?.sentence !== sentences.success.registered) return null
   return (
     <Note>
-      Open the link that we have mailed you, then sign in here. Nothing came? Look among the unwanted mail;
-      signing in sends another.
+      Open the link we’ve emailed you, then sign in here. Nothing there? Check your spam folder; if you sign
+      in, we’ll send another.
     </Note>
   )
 }

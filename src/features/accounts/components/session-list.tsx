@@ -10,7 +10,7 @@ type Props = { sessions: readonly OwnSession[]; notice: Notice | undefined }
 export function SessionList({ sessions, notice }: Props) {
   return (
     <section className="block" aria-labelledby="sessions-title">
-      <h2 id="sessions-title">Where you are signed in</h2>
+      <h2 id="sessions-title">Where you’re signed in</h2>
       <RefusalNote notice={notice} />
       <ul className="lines">
         {sessions.map((session) => (

@@ -22,7 +22,7 @@ export function WhoseAccount({ whose, notice }: Props) {
           label="Password"
           name="password"
           autoComplete="current-password"
-          hint={isNew ? 'The one chosen when the account was made' : 'The one of this account'}
+          hint={isNew ? 'The one chosen when the account was created' : 'The one for this account'}
           error={notice?.fields?.['password']}
         />
         <SendButton>Verify Email</SendButton>
@@ -34,11 +34,11 @@ export function WhoseAccount({ whose, notice }: Props) {
         <p>
           <b>Not you?</b>{' '}
           {isNew
-            ? 'Then somebody used your address. Say so, and we delete the account. Nobody has ever been signed in to it.'
-            : 'Then somebody entered your address. Say so, and the account goes on without it.'}
+            ? 'Then someone else used your address. Tell us, and we’ll delete the account. No one has ever signed in to it.'
+            : 'Then someone else entered your address. Tell us, and we’ll take it off the account.'}
         </p>
         <Button wide name="task" value="notMe">
-          This was not me
+          This wasn’t me
         </Button>
       </form>
     </>

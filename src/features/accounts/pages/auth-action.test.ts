@@ -104,7 +104,7 @@ test('whoever has the link guesses the password no faster than ten times in a qu
   })
 })
 
-test('‘This was not me’ ends the account, its mails and its links', async () => {
+test('‘This wasn’t me’ ends the account, its mails and its links', async () => {
   const { email, path } = await anAccount()
   const sent = toSent(await visit(path, another, { form: { task: 'notMe' } }))
   expect(sent.to).toBe('/auth-action?ended=account')
@@ -164,7 +164,7 @@ test('nor does a click give an account an address that it wanted; its owner, sig
   expect(await findPersonByEmail(services.db, email)).toMatchObject({ id: person.id })
 })
 
-test('‘This was not me’ leaves an account that has another address as it is', async () => {
+test('‘This wasn’t me’ leaves an account that has another address as it is', async () => {
   const email = 'not.wanted@larkhaven.example'
   const { person, path } = await aChangeTo(email)
   const sent = toSent(await visit(path, another, { form: { task: 'notMe' } }))

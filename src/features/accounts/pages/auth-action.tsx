@@ -104,8 +104,8 @@ export default function AuthActionPage({ loaderData, actionData }: Route.Compone
         title={loaderData.isNew ? 'Is this your account?' : 'Is this your address?'}
         lead={
           loaderData.isNew
-            ? 'An account was made with your email address. If you made it, enter its password, and the address is verified.'
-            : 'An account is to have your email address. If it is yours, enter its password, and the address counts.'
+            ? 'Someone created an account with your email address. If that was you, enter its password to verify the address.'
+            : 'Someone wants to use your email address for their account. If that’s you, enter the account’s password to confirm it.'
         }
         plate={june}
         isRefused={Boolean(actionData)}

@@ -60,8 +60,8 @@ export default function CompleteProfilePage({ loaderData, actionData }: Route.Co
       crumbs={[{ label: 'Complete your profile' }]}
       lead={
         <>
-          A few details so that your papers carry the right name. Questions? <a href="/contact">Contact Us</a>
-          .
+          A few details, so that your papers carry the right name. Questions?{' '}
+          <a href="/contact">Contact Us</a>.
         </>
       }
       plate={{ year: 2026, month: 7 }}

@@ -46,7 +46,7 @@ export default function ForgotPasswordPage({ loaderData, actionData }: Route.Com
   return (
     <AuthPage
       title="Forgot password"
-      lead="We send a link to set a new one."
+      lead="We’ll email you a link to set a new one."
       plate={september}
       isRefused={Boolean(actionData)}
       toasts={toast}
@@ -72,7 +72,7 @@ function SentPage({ said, sentTo }: { said: string; sentTo: string }) {
     >
       <form method="post" className="form">
         <p>
-          We sent a reset link to <b>{sentTo}</b>. It works once and for one hour.
+          We sent a reset link to <b>{sentTo}</b>. It works once and expires in an hour.
         </p>
         <input type="hidden" name="email" value={sentTo} />
         <p className="row">

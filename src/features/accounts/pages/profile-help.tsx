@@ -34,20 +34,21 @@ const answers: [question: string, answer: ReactNode][] = [
   [
     'How do I submit a paper?',
     <>
-      Write it in Word, best in our <a href="/paper-template">template</a>, and see what the{' '}
+      Write it in Word, ideally in our <a href="/paper-template">template</a>, and read the{' '}
       <a href="/author-guidelines">author guidelines</a> ask. Then{' '}
-      <a href="/submissions/author">begin a submission</a>: four steps, and a draft is kept at each of them.
+      <a href="/submissions/author">begin a submission</a>: it takes four steps, and your draft is saved at
+      each one.
     </>,
   ],
   [
     'Where is my paper, and how long will it take?',
     <>
-      Your <a href="/dashboard">dashboard</a> has it under the stage it is in, and its page has the history of
-      every step. How review goes, and how long it takes, stands under <a href="/peer-review">peer review</a>.
+      Your <a href="/dashboard">dashboard</a> shows it under its current stage, and its own page shows every
+      step so far. <a href="/peer-review">Peer review</a> explains how review works and how long it takes.
     </>,
   ],
   [
-    'I was asked for changes. What now?',
+    'I’ve been asked for changes. What now?',
     <>
       Open the paper under Revision on your <a href="/dashboard">dashboard</a> and choose Modify. Read the
       feedback, change the text or the document, and press Save and Submit.
@@ -55,34 +56,34 @@ const answers: [question: string, answer: ReactNode][] = [
   ],
   [
     'Can I take a paper back?',
-    'Yes, until it is accepted: open its page and choose Withdraw. Those who work on it are told.',
+    'Yes, until it’s accepted: open its page and choose Withdraw. We’ll tell the people working on it.',
   ],
   [
     'What do I have to pay, and when?',
     <>
-      One charge, and only once a paper is accepted. <a href="/processing-charges">Processing charges</a> says
-      how much, how it is paid and who need not pay.
+      One charge, and only once your paper is accepted. <a href="/processing-charges">Processing charges</a>{' '}
+      says how much it is, how to pay and who needn’t.
     </>,
   ],
   [
-    'A mail of yours did not come.',
+    'I didn’t get an email from you.',
     <>
-      Look among the unwanted mail, then whether the address in your <a href="/profile">profile</a> is right.
-      Everything that we mail about your papers stands under <a href="/news">News</a> as well.
+      Check your spam folder, and make sure the address in your <a href="/profile">profile</a> is right.
+      Everything we email you about your papers is also under <a href="/news">News</a>.
     </>,
   ],
   [
     'How do I change my email address?',
     <>
-      Write the new one into your <a href="/profile">profile</a>, with your present password. It counts once
-      you open the link that we send there; until then the old one stays.
+      Enter the new one in your <a href="/profile">profile</a>, with your current password. It takes effect
+      once you open the link we send there; until then, the old one stays.
     </>,
   ],
   [
-    'I would like to review.',
+    'I’d like to review papers.',
     <>
-      <a href="/contact">Write to us</a> with your field and a list of your papers. What reviewing means here
-      stands under <a href="/peer-review">peer review</a>.
+      <a href="/contact">Write to us</a> with your field and a list of your papers.{' '}
+      <a href="/peer-review">Peer review</a> says what reviewing here involves.
     </>,
   ],
 ]
@@ -90,10 +91,10 @@ const answers: [question: string, answer: ReactNode][] = [
 function Aside({ email, phone }: { email: string; phone: string }) {
   return (
     <section>
-      <h2>Not among these?</h2>
+      <h2>Still stuck?</h2>
       <p>
         <a href="/contact">Contact us</a>, write to <a href={`mailto:${email}`}>{email}</a> or call {phone}.
-        Give the number of the paper, such as it stands on its page.
+        Please give the paper’s number, which is on its page.
       </p>
     </section>
   )

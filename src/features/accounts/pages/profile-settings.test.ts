@@ -52,7 +52,7 @@ const passwords = (old: string, first: string, second = first) => ({
 test('a new password counts at once, ends every other session and is told by mail', async () => {
   const { here, elsewhere, email } = await aSignedIn()
   expect(await said(here, passwords('paperstrip', 'new words'))).toBe(
-    'Your password was changed. You stay signed in here, and nowhere else.',
+    'Your password has been changed. You’re still signed in here, and signed out everywhere else.',
   )
   expect([await isSignedIn(here), await isSignedIn(elsewhere)]).toEqual([true, false])
   const signingIn = (password: string) => signIn(services, { email, password, remember: false }, client)
@@ -95,7 +95,7 @@ const refused: [why: string, form: Record<string, string>, status: number, field
   ['the old one is wrong',     passwords('paperstrap', 'new words'),              401, { oldPassword: 'Incorrect password. Please try again.' }],
   ['the new ones differ',      passwords('paperstrip', 'new words', 'new wards'), 422, { repeatPassword: 'Passwords do not match' }],
   ['the new one is short',     passwords('paperstrip', 'five5'),                  422, { password: 'Password should be at least 6 characters.' }],
-  ['the old one is left out',  passwords('', 'new words'),                        422, { oldPassword: 'Please enter your present password.' }],
+  ['the old one is left out',  passwords('', 'new words'),                        422, { oldPassword: 'Please enter your current password.' }],
 ]
 test.each(refused)('no password is changed when %s', async (_, form, status, fields) => {
   const { here, elsewhere, email } = await aSignedIn()
@@ -149,7 +149,7 @@ test('sessions are named by device, this one first and marked', async () => {
 test('one session ends from another, and all others at once', async () => {
   const { here, elsewhere, id } = await aSignedIn()
   const [, other] = await sessionsOf(here)
-  expect(await said(here, { task: 'endSession', session: other?.id ?? '' })).toBe('The session was ended.')
+  expect(await said(here, { task: 'endSession', session: other?.id ?? '' })).toBe('Session ended.')
   expect([await isSignedIn(here), await isSignedIn(elsewhere)]).toEqual([true, false])
   const third = await openSession(services, { personId: id, persistent: true, device: '' })
   await said(here, { task: 'endOtherSessions' })

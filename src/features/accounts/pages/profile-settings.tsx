@@ -48,7 +48,7 @@ type Asked = { services: Services; viewer: SignedIn; token: string; request: Req
 const tasks: Record<string, (asked: Asked) => Promise<string>> = {
   changePassword: async ({ services, viewer, token, request }) => {
     await changePassword(services, viewer, { ...(await readForm(request, PasswordChange)), token })
-    return 'Your password was changed. You stay signed in here, and nowhere else.'
+    return 'Your password has been changed. You’re still signed in here, and signed out everywhere else.'
   },
   mailPasswordLink: async ({ services, viewer }) => {
     await mailPasswordLink(services, viewer)
@@ -56,16 +56,16 @@ const tasks: Record<string, (asked: Asked) => Promise<string>> = {
   },
   chooseMails: async ({ services, viewer, request }) => {
     await chooseMails(services, viewer, await readForm(request, MailConsents))
-    return 'Your choice of mails was saved.'
+    return 'Your email preferences have been saved.'
   },
   endOtherSessions: async ({ services, viewer, token }) => {
     await endOtherSessions(services, viewer, token)
-    return 'You are signed in here, and nowhere else.'
+    return 'You’re now signed in only here.'
   },
   endSession: async ({ services, viewer, request }) => {
     const { session } = await readForm(request, SessionChosen)
     await endOwnSession(services, viewer, session)
-    return 'The session was ended.'
+    return 'Session ended.'
   },
 }
 
@@ -101,10 +101,9 @@ export default function ProfileSettingsPage({ loaderData, actionData }: Route.Co
 function Aside() {
   return (
     <section>
-      <h2>Somebody else in your account?</h2>
+      <h2>Someone else in your account?</h2>
       <p>
-        Change the password: that ends every other session at once, and whatever they have open of a
-        manuscript.
+        Change your password: that ends every other session at once, and closes any manuscript they have open.
       </p>
     </section>
   )

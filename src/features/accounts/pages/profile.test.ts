@@ -61,7 +61,7 @@ test('everything but the address changes without a password', async () => {
 test('with the password a new address is kept once its link is opened', async () => {
   const member = await aSignedIn()
   const answer = await send(member, { email: member.other, currentPassword: 'paperstrip' })
-  expect(said(answer)).toContain(`We sent a link to ${member.other}`)
+  expect(said(answer)).toContain(`We’ve sent a link to ${member.other}`)
   expect(await emailOf(member)).toBe(member.email)
   await opens(await mailedCode(services, member.other))
   expect(await emailOf(member)).toBe(member.other)

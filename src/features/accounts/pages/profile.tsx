@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const { isEmailPending } = await orApologise(services, sentences.profile.updateFailed, () =>
         editProfile(services, viewer, form),
       )
-      const pending = ` We sent a link to ${form.email}; the new address counts once you open it.`
+      const pending = ` We’ve sent a link to ${form.email}; the new address takes effect once you open it.`
       return redirectWithNotice(
         '/profile',
         sentences.success.profileUpdated + (isEmailPending ? pending : ''),
@@ -62,7 +62,7 @@ function Aside() {
     <>
       <section>
         <h2>Your name on papers</h2>
-        <p>Given and family name are printed as you write them here.</p>
+        <p>Your given and family names are printed as you enter them here.</p>
       </section>
       <section>
         <h2>Password</h2>

@@ -28,7 +28,7 @@ export default function WelcomePage({ loaderData: { givenName, passing } }: Rout
     <AuthPage
       title="Welcome"
       heading={heading}
-      lead="You are signed in."
+      lead="You’re signed in."
       toasts={<SaidToast passing={passing} />}
     >
       <RefusalNote passing={passing} />

@@ -104,7 +104,7 @@ async function leaveAddress(
   await forgetMailsOnceSent(tx, before.email)
 }
 
-/** 'This was not me': ends an account that nobody has verified; one that has another address just does not get this one. */
+/** 'This wasn’t me': ends an account that nobody has verified; one that has another address just does not get this one. */
 export async function disown(services: Services, link: Link): Promise<'account' | 'address'> {
   await needMailed(services, link)
   const now = services.clock.now()

@@ -58,7 +58,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       <div className="write">
         {notice && (
           <Note kind={notice.kind} role="status" title={notice.sentence}>
-            The editors have your message and answer within 24 hours, by email.
+            The editors have your message and will answer by email within 24 hours.
           </Note>
         )}
         <ContactForm notice={actionData} />
@@ -78,11 +78,12 @@ function Addresses({ phone, email, publisher, referencePrefix }: AddressesProps)
       </Way>
       <Way title="Publisher">{publisher}</Way>
       <Way title="About a paper">
-        Give the submission number, such as {referencePrefix}-2026-0147, and we can answer at once.
+        Please give the submission number, such as {referencePrefix}-2026-0147, so that we can answer straight
+        away.
       </Way>
-      <Way title="What becomes of it">
+      <Way title="What happens to your message">
         We keep your message for {keptDays} days, to answer it, as the{' '}
-        <a href="/privacy">privacy statement</a> says.
+        <a href="/privacy">privacy statement</a> describes.
       </Way>
     </section>
   )

@@ -11,7 +11,7 @@ export function LeavingForm({ notice, hasPassword, email }: Props) {
   return (
     <section className="block stack" aria-labelledby="leaving-title">
       <h2 id="leaving-title">Delete my account</h2>
-      <p>This cannot be undone. What happens, at once:</p>
+      <p>This can’t be undone. It takes effect at once:</p>
       <ul className="dots">
         {consequences.map((it) => (
           <li key={it}>{it}</li>
@@ -33,7 +33,7 @@ export function LeavingForm({ notice, hasPassword, email }: Props) {
         </form>
       ) : (
         <p>
-          We ask for your password first, and this account has none: set one under{' '}
+          We need your password for this, and your account doesn’t have one yet. Please set one under{' '}
           <a href="/profile/settings">Settings</a>.
         </p>
       )}
@@ -42,11 +42,11 @@ export function LeavingForm({ notice, hasPassword, email }: Props) {
 }
 
 const consequences = [
-  'Your name, address and everything else in your profile is removed. Where the history of a paper named you, it says “A former member”.',
-  'You are signed out everywhere, and your news, messages and mails are deleted.',
-  'Drafts are deleted. Papers that are being edited or reviewed are withdrawn, and those who work on them are told.',
-  'The files of papers that were withdrawn or rejected are deleted; which decision was made, and when, stays on record.',
-  'Papers that are accepted or published stay, with their authors’ names, as every reader and library has them.',
-  'What you took as editor or reviewer goes back to the pool.',
-  'You may register anew with the same address, and begin from nothing.',
+  'Your name, address and everything else in your profile are removed. Where the history of a paper named you, it says “A former member”.',
+  'You’re signed out everywhere, and your news, messages and emails are deleted.',
+  'Drafts are deleted. Papers being edited or reviewed are withdrawn, and we tell the people working on them.',
+  'The files of withdrawn and rejected papers are deleted; the decision and its date stay on record.',
+  'Accepted and published papers stay, with their authors’ names, just as readers and libraries have them.',
+  'Papers you selected as editor or reviewer go back to the pool.',
+  'You can register again with the same address, and start from scratch.',
 ]

@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { password } = await readForm(request, Leaving)
     await deleteAccount(services, viewer, password)
     const cookies = forgottenCookies(services.journal)
-    return redirectWithNotice('/login', 'Your account was deleted.', { cookies })
+    return redirectWithNotice('/login', 'Your account has been deleted.', { cookies })
   })
 }
 
@@ -53,9 +53,9 @@ function DownloadBlock() {
       <h2 id="download-title">Download my data</h2>
       <form method="post" action="/profile/my-data.zip" className="form">
         <p>
-          Everything we hold on you, as one zip: profile and consents, sessions, roles, your submissions with
-          their files, history and feedback, what you did as editor or reviewer, payments, messages, mails and
-          news. Programs can read it (JSON), and so can people.
+          Everything we hold about you, in one zip: profile and consents, sessions, roles, your submissions
+          with their files, history and feedback, what you did as editor or reviewer, payments, messages,
+          emails and news. It’s JSON, which both people and programs can read.
         </p>
         <p className="row">
           <Button icon="download">Download my data</Button>
@@ -70,7 +70,7 @@ function Aside() {
     <section>
       <h2>What we keep, and why</h2>
       <p>
-        The <a href="/privacy">privacy statement</a> says it. What may be mailed to you is chosen under{' '}
+        It’s all in the <a href="/privacy">privacy statement</a>. Choose what we email you about under{' '}
         <a href="/profile/settings">Settings</a>.
       </p>
     </section>

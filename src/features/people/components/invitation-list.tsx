@@ -11,9 +11,9 @@ type Props = { invitations: readonly OpenInvitation[]; count: number; notice: No
 export function InvitationList({ invitations, count, notice }: Props) {
   return (
     <section className="block" aria-labelledby="open-title">
-      <h2 id="open-title">Not answered yet</h2>
+      <h2 id="open-title">Awaiting an answer</h2>
       <RefusalNote notice={notice && { ...notice, fields: undefined }} />
-      {count === 0 && <p className="muted">Nothing. What was answered stands in the history.</p>}
+      {count === 0 && <p className="muted">None at the moment. Answered invitations are in the history.</p>}
       {count > invitations.length && (
         <p className="muted">
           The newest {invitations.length} of {count}.
@@ -36,7 +36,7 @@ function Line({ id, email, role, inviter, sentAt, expiresAt, isOver }: OpenInvit
       <div>
         <b>{email}</b> <span className="muted">to be {withArticle[role]}</span>
         <p className="small muted">
-          Sent <Moment at={sentAt} /> by {inviter}, {isOver ? 'no longer open since' : 'open until'}{' '}
+          Sent <Moment at={sentAt} /> by {inviter}, {isOver ? 'expired' : 'open until'}{' '}
           <Moment at={expiresAt} style="day" />
         </p>
       </div>

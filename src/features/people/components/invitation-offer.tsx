@@ -44,12 +44,12 @@ function Next({ opened }: { opened: Opened }) {
     return (
       <>
         <Note kind="warn" title={`This invitation is for ${email}.`}>
-          You are signed in as {opened.account}. Sign out and go on with the other address, or ask the journal
-          to invite this one.
+          You’re signed in as {opened.account}. Sign out and continue with the other address, or ask the
+          journal to invite this one.
         </Note>
         <form method="post" className="form">
           <Button kind="go" wide name="task" value="signOut">
-            Sign out and go on
+            Sign out and continue
           </Button>
         </form>
       </>
@@ -59,11 +59,11 @@ function Next({ opened }: { opened: Opened }) {
       <p>
         {opened.step === 'signIn' ? (
           <>
-            To accept, sign in to the account of <b>{email}</b>.
+            To accept, sign in as <b>{email}</b>.
           </>
         ) : (
           <>
-            To accept, make an account for <b>{email}</b>. It takes a minute, and leads back here.
+            To accept, create an account for <b>{email}</b>. It takes a minute and brings you back here.
           </>
         )}
       </p>
@@ -90,13 +90,13 @@ function DeclineButton() {
 }
 
 function Changes({ from, to, papers }: { from: Role; to: Role; papers: number }) {
-  if (from === 'author') return <p>Papers that you submitted stay yours.</p>
+  if (from === 'author') return <p>Papers you’ve submitted stay yours.</p>
   if (from === to) return null
   return (
-    <Note kind="warn" title={`You are ${withArticle[from]} now, and will be ${withArticle[to]} instead.`}>
+    <Note kind="warn" title={`You’re ${withArticle[from]} now; you’ll be ${withArticle[to]} instead.`}>
       {papers > 0
-        ? `What you hold as ${from} goes back to the pool: ${papers === 1 ? 'one paper' : `${papers} papers`}.`
-        : `You hold no paper as ${from}.`}
+        ? `${papers === 1 ? 'The paper' : `The ${papers} papers`} you hold as ${from} will go back to the pool.`
+        : `You don’t hold any papers as ${from}.`}
     </Note>
   )
 }

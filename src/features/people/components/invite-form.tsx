@@ -11,7 +11,7 @@ export function InviteForm({ notice }: { notice: Notice | undefined }) {
   const filled = { values: notice?.typed ?? {}, errors: notice?.fields ?? {} }
   return (
     <section className="block" aria-labelledby="invite-title">
-      <h2 id="invite-title">Invite somebody</h2>
+      <h2 id="invite-title">Invite someone</h2>
       <form method="post" className="form">
         <RefusalNote notice={notice} />
         <AccountField line="email" {...filled} />
@@ -23,12 +23,12 @@ export function InviteForm({ notice }: { notice: Notice | undefined }) {
           ))}
         </fieldset>
         <TextArea
-          label="A word of yours"
+          label="Personal note"
           name="greeting"
           rows={3}
           maxLength={500}
           optional
-          hint="Stands in the mail, under your name. At most 500 characters."
+          hint="It appears in the email, under your name. 500 characters at most."
           defaultValue={filled.values['greeting']}
           error={filled.errors['greeting']}
         />

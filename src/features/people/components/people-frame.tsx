@@ -12,9 +12,9 @@ const tabs = [
 type Tab = (typeof tabs)[number][0]
 
 const leads: Record<Tab, string> = {
-  People: 'Everybody with an account, and who has which role.',
-  Invitations: 'Offer a role by mail, to people with an account and without.',
-  History: 'Every role that was given, offered or withdrawn, and by whom.',
+  People: 'Everyone with an account, and who has which role.',
+  Invitations: 'Offer a role by email, to people with or without an account.',
+  History: 'Every role given, offered or withdrawn, and by whom.',
 }
 
 type Props = {

@@ -18,7 +18,7 @@ export function RoleConfirmation({ personId, name, from, to, following, isOwn }:
   return (
     <section className="block" aria-labelledby="confirm-title">
       <h2 id="confirm-title">
-        {isEnd ? `Withdraw the role of ${from} from ${name}?` : `Make ${name} ${withArticle[to]}?`}
+        {isEnd ? `Withdraw ${name}’s role as ${from}?` : `Make ${name} ${withArticle[to]}?`}
       </h2>
       <ul className="dots">
         {consequences({ from, following, isOwn }).map((it) => (
@@ -28,7 +28,7 @@ export function RoleConfirmation({ personId, name, from, to, following, isOwn }:
       <form method="post" action={`/people/${personId}`} className="row">
         <input type="hidden" name="role" value={to} />
         <input type="hidden" name="from" value={from} />
-        <ButtonLink href={`/people/${personId}`}>Leave as it is</ButtonLink>
+        <ButtonLink href={`/people/${personId}`}>Keep it as it is</ButtonLink>
         <Button kind={isEnd ? 'stop' : 'go'}>
           {isEnd ? 'Withdraw the role' : `Make ${withArticle[to]}`}
         </Button>
@@ -42,16 +42,16 @@ type Told = Pick<Props, 'from' | 'following' | 'isOwn'>
 function consequences({ from, following: { papers, invitations, drafts }, isOwn }: Told): string[] {
   return [
     from === 'author'
-      ? `It counts at once. Papers that they submitted stay theirs.`
-      : `It counts at once: as ${from} they can do nothing more, and what they have open of a manuscript is closed.`,
+      ? `This takes effect at once. Papers they’ve submitted stay theirs.`
+      : `This takes effect at once: they can’t do anything more as ${from}, and any manuscript they have open is closed.`,
     papers > 0 &&
-      `${counted(papers, 'paper')} that they hold as ${from} ${papers === 1 ? 'goes' : 'go'} back to the pool, for somebody else to select. Its history says why.`,
+      `${counted(papers, 'paper')} they hold as ${from} ${papers === 1 ? 'goes' : 'go'} back to the pool for someone else to select. The history says why.`,
     invitations > 0 &&
-      `${counted(invitations, 'invitation')} that they sent and nobody has answered ${invitations === 1 ? 'is' : 'are'} withdrawn.`,
+      `${counted(invitations, 'unanswered invitation')} they sent ${invitations === 1 ? 'is' : 'are'} withdrawn.`,
     drafts > 0 &&
-      `${counted(drafts, 'article')} that they began for others ${drafts === 1 ? 'stays' : 'stay'} unfinished until they are ${withArticle[from]} again.`,
-    isOwn && `This is your own role: after it you cannot open this page any more.`,
-    `They are told by mail, and the history keeps that you did it.`,
+      `${counted(drafts, 'article')} they began for others ${drafts === 1 ? 'stays' : 'stay'} unfinished until they’re ${withArticle[from]} again.`,
+    isOwn && `This is your own role: you won’t be able to open this page any more.`,
+    `We’ll email them, and the history will show that you did it.`,
   ].filter((it) => it !== false)
 }
 

@@ -63,7 +63,7 @@ function Whom({
   line: HistoryLine
   at: string | undefined
 }) {
-  if (!personId) return email || 'Somebody whose address is no longer kept'
+  if (!personId) return email || 'Someone whose address we no longer keep'
   if (isGone || personId === at) return name
   return <a href={`/people/${personId}`}>{name}</a>
 }
@@ -71,10 +71,10 @@ function Whom({
 // oxfmt-ignore
 const machines: Record<string, string> = {
   'command line': 'By the operator, on the command line',
-  'import':       'Brought along from elsewhere',
+  'import':       'Imported from elsewhere',
 }
 
 function byWhom({ byWhom, byName, personId }: HistoryLine): string {
   if (byWhom === null || byWhom === personId) return ''
-  return machines[byWhom] ?? `By ${byName ?? 'somebody'}`
+  return machines[byWhom] ?? `By ${byName ?? 'someone'}`
 }

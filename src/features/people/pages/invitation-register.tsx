@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const token = await orApologise(services, sentences.auth.unexpected, () =>
         registerInvited(services, form, link),
       )
-      return redirectWithNotice('/invitation', 'Your account is made, and you are signed in.', {
+      return redirectWithNotice('/invitation', 'Your account has been created, and you’re signed in.', {
         cookies: signedInCookies(services.journal, { token, persistent: false, browser }),
       })
     },

@@ -83,7 +83,7 @@ export default function InvitationPage({ loaderData, actionData }: Route.Compone
     <AuthPage
       title="Invitation"
       heading={`You are invited to be ${withArticle[offered]}`}
-      lead={`By ${inviter}, to ${email}.`}
+      lead={`From ${inviter}, for ${email}.`}
       plate={september}
       isRefused={Boolean(actionData)}
       toasts={<SaidToast passing={passing} />}
@@ -94,7 +94,7 @@ export default function InvitationPage({ loaderData, actionData }: Route.Compone
   )
 }
 
-const mailsChosen = 'Which mails come, you choose under Settings in your profile.'
+const mailsChosen = 'You can choose which emails you get under Settings in your profile.'
 
 const september = { year: 2026, month: 9 }
 
@@ -120,7 +120,7 @@ function Declined() {
     <AuthPage title="Invitation declined" plate={september}>
       <div className="form">
         <Note kind="good" role="status">
-          Thank you for your answer. Whoever invited you is told.
+          Thank you for your answer. We’ll tell the person who invited you.
         </Note>
         <p className="row">
           <ButtonLink href="/">Journal home</ButtonLink>

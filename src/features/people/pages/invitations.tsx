@@ -40,11 +40,11 @@ const tasks: Record<string, (asked: Asked) => Promise<string>> = {
   inviteAgain: async ({ services, viewer, request }) => {
     const { invitation } = await readForm(request, InvitationChosen)
     const email = await inviteAgain(services, viewer, invitation)
-    return `Another mail is on its way to ${email}. The link of the one before is dead.`
+    return `Another email is on its way to ${email}. The link in the previous one no longer works.`
   },
   withdrawInvitation: async ({ services, viewer, request }) => {
     const { invitation } = await readForm(request, InvitationChosen)
-    return `The invitation of ${await withdrawInvitation(services, viewer, invitation)} is withdrawn.`
+    return `The invitation to ${await withdrawInvitation(services, viewer, invitation)} has been withdrawn.`
   },
 }
 
@@ -78,18 +78,18 @@ export default function InvitationsPage({ loaderData, actionData }: Route.Compon
           <section>
             <h2>What happens</h2>
             <p>
-              A mail goes out with a link that is good for {invitationDays} days. Whoever opens it accepts or
-              declines, and you are told by mail. Answers to the mail go to your address.
+              We send an email with a link that’s good for {invitationDays} days. Whoever opens it can accept
+              or decline, and we’ll email you their answer. Replies to the email go to your address.
             </p>
           </section>
           <section>
             <h2>Without an account</h2>
-            <p>Whoever has none is led to make one first. Their address counts as verified.</p>
+            <p>People without one create it first. Their address counts as verified.</p>
           </section>
           <section>
             <h2>With an account</h2>
             <p>
-              You may also give the role at once, under <a href="/people">People</a>.
+              You can also give them the role straight away, under <a href="/people">People</a>.
             </p>
           </section>
         </aside>

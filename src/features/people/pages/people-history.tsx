@@ -29,7 +29,7 @@ export default function PeopleHistoryPage({ loaderData }: Route.ComponentProps) 
             <RoleHistory lines={lines} />
           </div>
         ) : (
-          <Empty title="Nothing yet">The first role that is given or offered will stand here.</Empty>
+          <Empty title="Nothing yet">The first role given or offered will appear here.</Empty>
         )}
       </div>
       {(nextBefore || !isFirst) && (

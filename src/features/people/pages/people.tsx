@@ -34,7 +34,7 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
   const { q, role } = asked
   const invite = (
     <ButtonLink small kind="go" icon="mail" href="/people/invitations">
-      Invite Somebody
+      Invite Someone
     </ButtonLink>
   )
   return (
@@ -59,13 +59,13 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
 }
 
 function Nobody({ asked: { q, role } }: { asked: PeopleAsked }) {
-  if (!q) return <Empty title="Nobody here">Nobody has this role yet.</Empty>
+  if (!q) return <Empty title="No one here">No one has this role yet.</Empty>
   return (
     <Empty
-      title="Nobody found"
+      title="No one found"
       action={<ButtonLink href={toPeopleAddress({ role })}>Clear the search</ButtonLink>}
     >
-      Nobody has all of these words in name or address: {q}
+      No one has all of these words in their name or address: {q}
     </Empty>
   )
 }
