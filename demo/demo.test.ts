@@ -198,9 +198,9 @@ function after(
   if (move === 'submit') return { status: 'submitted' }
   if (move === 'selectForEdit') return { status: 'editing_in_progress', editorId: by }
   if (move === 'sendForReview') return { status: 'sent_for_review' }
-  if (move === 'requestRevision') return { status: 'editing_feedback_given' }
+  if (move === 'requestRevision')
+    return { status: facts?.reviewerId ? 'review_feedback_given' : 'editing_feedback_given' }
   if (move === 'selectForReview') return { status: 'review_in_progress', reviewerId: by }
-  if (move === 'askRevision') return { status: 'review_feedback_given' }
   if (move === 'resubmit')
     return {
       status: facts?.status === 'editing_feedback_given' ? 'sent_for_review' : 'approved_for_publication',

@@ -1,6 +1,7 @@
 // Submissions on their way, told as stories: every stage that a visitor of the demo may want to see.
 import type { Day } from '#journal/calendar.ts'
-import type { Status } from '#journal/workflow.ts'
+import type { Role } from '#journal/roles.ts'
+import { waysOf, type Status } from '#journal/workflow.ts'
 import { chance } from './chance.ts'
 import { writePaper, type Written } from './manuscripts.ts'
 import type { DemoSubmission, StoryMove } from './story.ts'
@@ -37,9 +38,9 @@ const stories: Story[] = [
   { status: 'review_in_progress',       by: first,  editor, reviewer, steps: [...toReview, 'selectForReview'], daysAgo: 8 },
   { status: 'review_in_progress',       by: second, editor: editor2, reviewer: reviewer2, steps: [...toReview, 'selectForReview'], daysAgo: 7 },
   { status: 'editing_feedback_given',   by: first,  editor: editor2, steps: ['submit', 'selectForEdit', 'requestRevision'], daysAgo: 6 },
-  { status: 'review_feedback_given',    by: first,  editor, reviewer: reviewer2, steps: [...toReview, 'selectForReview', 'askRevision'], daysAgo: 12 },
+  { status: 'review_feedback_given',    by: first,  editor, reviewer: reviewer2, steps: [...toReview, 'selectForReview', 'requestRevision'], daysAgo: 12 },
   { status: 'approved_for_publication', by: first,  editor, reviewer, steps: [...toReview, 'selectForReview', 'approve'], daysAgo: 11 },
-  { status: 'approved_for_publication', by: second, editor, reviewer, steps: [...toReview, 'selectForReview', 'askRevision', 'resubmit', 'pay'], daysAgo: 16 },
+  { status: 'approved_for_publication', by: second, editor, reviewer, steps: [...toReview, 'selectForReview', 'requestRevision', 'resubmit', 'pay'], daysAgo: 16 },
   { status: 'rejected',                 by: second, editor: editor2, reviewer: reviewer2, steps: [...toReview, 'selectForReview', 'reject'], daysAgo: 19 },
 ]
 
@@ -80,11 +81,12 @@ function movesOf(story: Story, written?: Written): StoryMove[] {
   const dice = chance(`moves ${story.status} ${story.by} ${story.daysAgo}`)
   const last = Math.max(1, story.steps.length - 1)
   return story.steps.map((move, index) => {
-    const feedback = written && feedbackFor(move, written)
+    const role = roleOf(move, story.steps.slice(0, index))
+    const feedback = written && feedbackFor(move, role, written)
     const daysAgo = story.daysAgo - Math.floor((index * (story.daysAgo - 1)) / last)
     return {
       move,
-      by: whoOf(move, story),
+      by: whoOf(role, story),
       daysAgo,
       hour: 8 + Math.min(index, 11) + dice.whole(0, 1),
       ...(feedback && { feedback }),
@@ -92,24 +94,34 @@ function movesOf(story: Story, written?: Written): StoryMove[] {
   })
 }
 
-function whoOf(move: Step, story: Story): string {
-  if (move === 'selectForEdit' || move === 'sendForReview' || move === 'requestRevision')
-    return story.editor ?? editor
-  if (move === 'selectForReview' || move === 'approve' || move === 'askRevision' || move === 'reject')
-    return story.reviewer ?? reviewer
+/** Of a move with two owners it is the reviewer's once a reviewer has selected the paper. */
+function roleOf(move: Step, before: Step[]): Role {
+  const roles = move === 'pay' ? [] : waysOf(move).map(({ role }) => role)
+  const desk = before.includes('selectForReview') ? 'reviewer' : 'editor'
+  return roles.includes(desk) ? desk : (roles[0] ?? 'author')
+}
+
+function whoOf(role: Role, story: Story): string {
+  if (role === 'editor') return story.editor ?? editor
+  if (role === 'reviewer') return story.reviewer ?? reviewer
   return story.by
 }
 
 function feedbackFor(
   move: Step,
+  role: Role,
   { editorFeedback, reviewFeedback, manuscript }: Written,
 ): string | undefined {
-  const requests: Partial<Record<Step, string>> = {
+  const ofEditor: Feedback = {
     sendForReview: editorFeedback,
     requestRevision: `Thank you for “${manuscript.title}”. Before it can go to a reviewer, please name the unit in every column of Table 1, give the date on which each web source was read, and shorten the introduction by a few lines. Nothing in the results needs to change.`,
-    askRevision: reviewFeedback,
+  }
+  const ofReviewer: Feedback = {
+    requestRevision: reviewFeedback,
     approve: reviewFeedback,
     reject: `The question behind “${manuscript.title}” is a good one, and I read the manuscript with interest. The comparison cannot carry the conclusion, however: the two arms were observed in different weeks, and no analysis can repair that afterwards. I encourage the authors to repeat the work side by side and to submit it again.`,
   }
-  return requests[move]
+  return (role === 'reviewer' ? ofReviewer : ofEditor)[move]
 }
+
+type Feedback = Partial<Record<Step, string>>

@@ -9,8 +9,7 @@ import { jobs as outboxJobs } from '#features/outbox/jobs.server.ts'
 import { jobs as pressJobs } from '#features/press/jobs.server.ts'
 import { pdfText } from '#features/press/samples/pdf-text.ts'
 import { saveForLater, submit } from '#features/submissions/moves/authoring.server.ts'
-import { selectForEdit, sendForReview } from '#features/submissions/moves/editing.server.ts'
-import { selectForReview } from '#features/submissions/moves/reviewing.server.ts'
+import { decide } from '#features/submissions/moves/move.server.ts'
 import type { FileKind } from '#journal/manuscript.ts'
 import type { Services } from '#edge/context.ts'
 import { mountEndpoints } from '#server/endpoints.ts'
@@ -44,9 +43,9 @@ async function inReview(bytes: Uint8Array, kind: FileKind = 'docx'): Promise<str
   const paper = { name: `${mark}FileName.${kind}`, kind, size, storageKey: key }
   const { id } = await submit(services, people.author, { ...aText, paper })
   const it = { submissionId: id, feedback: '' }
-  await selectForEdit(services, people.editor, it)
-  await sendForReview(services, people.editor, it)
-  await selectForReview(services, people.reviewer, it)
+  await decide(services, people.editor, { move: 'selectForEdit', ...it })
+  await decide(services, people.editor, { move: 'sendForReview', ...it })
+  await decide(services, people.reviewer, { move: 'selectForReview', ...it })
   await services.queue.idle()
   return id
 }

@@ -14,7 +14,7 @@ import { register } from '#features/accounts/use-cases/registering.server.ts'
 import { changeRole } from '#features/people/use-cases/roles.server.ts'
 import { requestReset, signIn } from '#features/accounts/use-cases/signing-in.server.ts'
 import { jobs } from '#features/outbox/jobs.server.ts'
-import { deskReject } from '#features/submissions/moves/editing.server.ts'
+import { decide } from '#features/submissions/moves/move.server.ts'
 import { needDetails } from '#features/submissions/moves/reading.server.ts'
 import { findSubmission } from '#features/submissions/store.server.ts'
 import { statuses, type Status } from '#journal/statuses.ts'
@@ -215,7 +215,7 @@ test('in what was said about a paper the full name goes, and no other word', asy
   const { id } = await givenA(services, people, 'editing_in_progress')
   const feedback =
     'Dear Quillonia Vexworthy, ask the Quillonia Vexworthys (Quillonia.Vexworthy@larkhaven.example).'
-  await deskReject(services, people.editor, { submissionId: id, feedback })
+  await decide(services, people.editor, { move: 'deskReject', submissionId: id, feedback })
   await leave(people, 'author')
   expect((await findSubmission(services.db, id))?.editorFeedback).toBe(
     'Dear A former member, ask the Quillonia Vexworthys (A former member).',

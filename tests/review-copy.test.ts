@@ -10,9 +10,8 @@ import { makeReviewCopy } from '#features/press/review-copy.server.ts'
 import { openReviewCopy } from '#features/editing/use-cases.server.ts'
 import { keepVersion } from '#features/submissions/versions/keeping.server.ts'
 import { resubmit, submit } from '#features/submissions/moves/authoring.server.ts'
-import { requestRevision, selectForEdit } from '#features/submissions/moves/editing.server.ts'
+import { decide } from '#features/submissions/moves/move.server.ts'
 import { needSubmissionFor } from '#features/submissions/moves/reading.server.ts'
-import { selectForReview } from '#features/submissions/moves/reviewing.server.ts'
 import { nobody } from '#journal/authors.ts'
 import type { Services } from '#edge/context.ts'
 import { buffer } from 'node:stream/consumers'
@@ -85,12 +84,12 @@ test(
   async () => {
     const { author, editor, reviewer } = people
     const { id } = await submit(services, author, { ...aText, paper: await aFile('Wax holds.') })
-    await selectForEdit(services, editor, { submissionId: id })
-    await requestRevision(services, editor, { submissionId: id, feedback: 'Which wax?' })
+    await decide(services, editor, { move: 'selectForEdit', submissionId: id })
+    await decide(services, editor, { move: 'requestRevision', submissionId: id, feedback: 'Which wax?' })
     await services.queue.idle()
     await resubmit(services, author, { ...aText, submissionId: id, paper: await aFile('Beeswax holds.') })
     await services.queue.idle()
-    await selectForReview(services, reviewer, { submissionId: id })
+    await decide(services, reviewer, { move: 'selectForReview', submissionId: id })
     expect((await needSubmissionFor(services, reviewer, id)).reviewCopy).toMatchObject({
       state: 'done',
       version: 2,
@@ -104,7 +103,7 @@ test(
 test('a text that changed while its copy was made leaves the copy, which says of which version it is', async () => {
   const { author, editor } = people
   const { id } = await submit(services, author, { ...aText, paper: await aFile('Wax holds.') })
-  await selectForEdit(services, editor, { submissionId: id })
+  await decide(services, editor, { move: 'selectForEdit', submissionId: id })
   const submission = { id, status: 'editing_in_progress' } as const
   const paper = await aFile('Beeswax holds.')
   await services.queue.idle()

@@ -1,40 +1,46 @@
-/** The API speaks of statuses, the journal of moves; these tables translate. */
-import type { SignedIn } from './roles.ts'
+/** The API speaks of roles and statuses, the journal of moves: a call asks for the move by which its role gets a paper to a status. */
+import type { Refusal } from './refusals.ts'
+import type { Role, SignedIn } from './roles.ts'
 import type { Status } from './statuses.ts'
-import { type Move, moves, type SubmissionFacts } from './workflow.ts'
+import { type Move, moveNames, type SubmissionFacts, waysOf } from './workflow.ts'
 
-type Meaning = { readonly [To in Status]?: Move }
+const callers = { 'update-editor': 'editor', 'update-reviewer': 'reviewer' } as const satisfies Record<
+  string,
+  Role
+>
 
-// oxfmt-ignore
-const meanings = {
-  'create-author':    { incomplete: 'saveForLater', submitted: 'submit' },
-  'create-publisher': { incomplete: 'saveArticleForLater', approved_for_publication: 'createArticle' },
-  'update-editor':    { editing_in_progress: 'selectForEdit', sent_for_review: 'sendForReview', editing_feedback_given: 'requestRevision',
-                        rejected: 'deskReject', submitted: 'releaseFromEdit' },
-  'update-reviewer':  { review_in_progress: 'selectForReview', approved_for_publication: 'approve', review_feedback_given: 'askRevision', rejected: 'reject',
-                        sent_for_review: 'releaseFromReview' },
-  'update-publisher': { published: 'publish' },
-} as const satisfies Record<string, Meaning>
-
-export type Call = keyof typeof meanings
+export type Call = keyof typeof callers
+type Asked = { call: Call; to: Status; submission: SubmissionFacts; viewer: SignedIn }
 
 /** The move that a call asks for by its status; undefined ('move_unknown') when it asks for nothing the journal knows. */
-export function findMove(
-  call: Call,
-  to: Status,
-  submission?: SubmissionFacts,
-  viewer?: SignedIn,
-): Move | undefined {
-  if (call === 'update-editor' && submission && submission.authorId === viewer?.id)
-    return findMoveOfAuthor(to, submission)
-  const meaning: Meaning = meanings[call]
-  return meaning[to]
+export function findMove({ call, to, submission, viewer }: Asked): Move | undefined {
+  if (isOfItsAuthor({ call, submission, viewer })) return findMoveOfAuthor(to, submission)
+  return findMoveBy(callers[call], to, submission)
 }
 
-/** The author's own moves arrive on the editor's call: withdrawing, and "save and submit", which may only ask for where it leads. */
-function findMoveOfAuthor(to: Status, { status }: SubmissionFacts): Move | undefined {
+/** A call is for one role: a move that several may make is made there by that role alone. */
+export function whyNotCall({ call, submission, viewer }: Omit<Asked, 'to'>): Refusal | undefined {
+  return viewer.role === callers[call] || isOfItsAuthor({ call, submission, viewer })
+    ? undefined
+    : 'not_yours'
+}
+
+/** The author's own moves arrive on the editors' call. */
+function isOfItsAuthor({ call, submission, viewer }: Omit<Asked, 'to'>): boolean {
+  return call === 'update-editor' && submission.authorId === viewer.id
+}
+
+/** Withdrawing, and "save and submit", which may only ask for where it leads. */
+function findMoveOfAuthor(to: Status, submission: SubmissionFacts): Move | undefined {
   if (to === 'withdrawn') return 'withdraw'
-  const path: { readonly [From in Status]?: Status } = moves.resubmit.path
-  if (path[status] === to) return 'resubmit'
-  return path[status] ? undefined : findMove('update-editor', to)
+  const revised = waysOf('resubmit').map(({ path }) => path[submission.status])
+  if (revised.includes(to)) return 'resubmit'
+  return revised.some(Boolean) ? undefined : findMoveBy('editor', to, submission)
+}
+
+/** Where several moves lead there, the one that is open at this stage. */
+function findMoveBy(role: Role, to: Status, { status }: SubmissionFacts): Move | undefined {
+  const leading = moveNames.flatMap((move) => waysOf(move).map((way) => ({ move, ...way })))
+  const there = leading.filter((way) => way.role === role && Object.values(way.path).includes(to))
+  return (there.find(({ path }) => path[status] === to) ?? there[0])?.move
 }

@@ -10,7 +10,7 @@ import {
   whyNotTheirs,
 } from './granting.ts'
 import { roles } from './roles.ts'
-import { moves } from './workflow.ts'
+import { moveNames, moves, waysOf } from './workflow.ts'
 
 const anyRole = fc.constantFrom(...roles)
 
@@ -38,10 +38,11 @@ test('nobody who only claims an address is given a role, and may lose one', () =
 })
 
 test('what is taken in a role goes back by a move of that role', () => {
-  expect(moves[givesBack.editor].by).toBe('itsEditor')
-  expect(moves[givesBack.reviewer].by).toBe('itsReviewer')
-  const taking = Object.values(moves).filter(({ by }) => by === 'anyEditor' || by === 'anyReviewer')
-  expect(taking).toHaveLength(Object.keys(givesBack).length)
+  const released = moveNames.filter((move) => moves[move].hold === 'released')
+  expect(released.toSorted()).toEqual(Object.values(givesBack).toSorted())
+  for (const role of ['editor', 'reviewer'] as const)
+    expect(waysOf(givesBack[role]).map((way) => way.role)).toEqual([role])
+  expect(moveNames.filter((move) => moves[move].hold === 'taken')).toHaveLength(released.length)
 })
 
 test('an invitation offers every role but that of an author', () => {

@@ -4,7 +4,16 @@ import { expect, test } from 'vitest'
 import { nobody } from './authors.ts'
 import { refusals } from './refusals.ts'
 import { roles, type Viewer, visitor } from './roles.ts'
-import { after, type Given, type Move, moves, statuses, type SubmissionFacts, whyNot } from './workflow.ts'
+import {
+  after,
+  type Given,
+  type Move,
+  moveNames,
+  statuses,
+  type SubmissionFacts,
+  waysOf,
+  whyNot,
+} from './workflow.ts'
 
 const text = { title: 'On tides', abstract: 'The sea rises and falls.', keywords: ['tides'] }
 const mirren = { ...nobody, givenName: 'Mirren', familyName: 'Quayle', email: 'mirren@demo.example' }
@@ -29,7 +38,10 @@ const anyGiven: fc.Arbitrary<Given> = fc.record(
   },
   { requiredKeys: [] },
 )
-const anyMove = fc.constantFrom(...(Object.keys(moves) as Move[])) // its keys are exactly the moves
+const anyMove = fc.constantFrom(...moveNames)
+const anyWay = fc.constantFrom(
+  ...moveNames.flatMap((move) => waysOf(move).map(({ role }) => ({ move, role }))),
+)
 type Attempt = { move: Move; viewer: Viewer; given: Given; paid: boolean; hasPdf: boolean }
 const anyWildAttempt: fc.Arbitrary<Attempt> = fc.record({
   move: anyMove,
@@ -40,8 +52,7 @@ const anyWildAttempt: fc.Arbitrary<Attempt> = fc.record({
 })
 
 /** By the right role and with all that is needed, so that stories get as far as publication. */
-const anySensibleAttempt: fc.Arbitrary<Attempt> = fc.tuple(anyMove, anyId).map(([move, id]) => {
-  const role = roles.find((name) => moves[move].by.toLowerCase().endsWith(name))! // every `by` ends with a role
+const anySensibleAttempt: fc.Arbitrary<Attempt> = fc.tuple(anyWay, anyId).map(([{ move, role }, id]) => {
   const given = { ...text, authors: [mirren], hasManuscript: true, feedback: 'Good.', doi }
   return { move, viewer: { role, id }, given, paid: true, hasPdf: true }
 })

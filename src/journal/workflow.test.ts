@@ -6,9 +6,10 @@ import {
   after,
   type Given,
   type Move,
-  moves,
+  moveNames,
   type Status,
   type SubmissionFacts,
+  waysOf,
   whyNot,
   whyNotBegin,
 } from './workflow.ts'
@@ -64,7 +65,7 @@ const decided: [
   ['selectForReview', 'sent_for_review', 'review_in_progress', 'reviewer', edited],
   ['approve', 'review_in_progress', 'approved_for_publication', 'reviewer', reviewed],
   [
-    'askRevision',
+    'requestRevision',
     'review_in_progress',
     'review_feedback_given',
     'reviewer',
@@ -101,8 +102,8 @@ const decided: [
 ]
 
 test('the table is the one that was decided', () => {
-  const lines = Object.entries(moves).flatMap(([move, { path }]) =>
-    Object.entries(path).map(([from, to]) => `${move}: ${from} -> ${to}`),
+  const lines = moveNames.flatMap((move) =>
+    waysOf(move).flatMap(({ path }) => Object.entries(path).map(([from, to]) => `${move}: ${from} -> ${to}`)),
   )
   expect(lines.sort()).toEqual(decided.map(([move, from, to]) => `${move}: ${from} -> ${to}`).sort())
 })
@@ -186,8 +187,20 @@ test('a revision without words is refused', () => {
     }),
   ).toBe('feedback_missing')
   expect(
-    whyNot('askRevision', aSubmission({ status: 'review_in_progress', ...reviewed }), people.reviewer),
+    whyNot('requestRevision', aSubmission({ status: 'review_in_progress', ...reviewed }), people.reviewer),
   ).toBe('feedback_missing')
+})
+
+test('a move with two owners is open to each at their own stage alone', () => {
+  const words = { feedback: 'Shorter.' }
+  const onBothDesks = (status: Status) => aSubmission({ status, ...reviewed })
+  const request = (status: Status, who: SignedIn) =>
+    whyNot('requestRevision', onBothDesks(status), who, words)
+  expect(request('review_in_progress', people.editor)).toBe('wrong_stage')
+  expect(request('editing_in_progress', people.reviewer)).toBe('wrong_stage')
+  expect(request('editing_in_progress', people.otherEditor)).toBe('not_its_editor')
+  expect(request('review_in_progress', people.otherReviewer)).toBe('not_its_reviewer')
+  expect(request('review_in_progress', people.author)).toBe('not_yours')
 })
 
 test('an editor rejects with words only, and nothing that another one holds', () => {

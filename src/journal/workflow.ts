@@ -3,7 +3,7 @@ import { type Author, hasWritten, type Writers } from './authors.ts'
 import { whyNotDoi } from './doi.ts'
 import { type PaperText, whyNotComplete } from './manuscript.ts'
 import type { Refusal } from './refusals.ts'
-import type { SignedIn, Viewer } from './roles.ts'
+import type { Role, SignedIn, Viewer } from './roles.ts'
 import type { Status } from './statuses.ts'
 
 export { statuses, type Status } from './statuses.ts'
@@ -38,41 +38,50 @@ export type Given = Partial<PaperText> & {
   doiTaken?: boolean
 }
 
-type By = keyof typeof whyNotThem
+type Owner = keyof typeof owners
 type Need = keyof typeof whyNotWith
 type Path = { readonly [From in Status | 'none']?: Status }
-type Rule = { by: By; path: Path; needs: readonly Need[] }
+type Rule = {
+  /** Whose move it is, and for each of them from where to where. */
+  by: { readonly [Name in Owner]?: Path }
+  needs?: readonly Need[]
+  /** What is written to the author along with it; nothing where this is left out. */
+  feedback?: 'needed' | 'optional'
+  /** Whether the submission is on somebody's desk from now on, or back in its pool. */
+  hold?: 'taken' | 'released'
+}
 
 /**
- * Section 2 of the decisions, and four moves more (decision 0023), one line per move. `path` reads from: to, and 'none' is a
- * submission that does not exist yet.
+ * Section 2 of the decisions, and four moves more (decision 0023), one entry per move. A path reads from: to, and 'none' is a
+ * submission that does not exist yet. What people are told of each move is in `src/features/submissions/moves/words.ts`.
  */
 // oxfmt-ignore
-export const moves = {
-  saveForLater:        { by: 'itsAuthor',    path: { none: 'incomplete', incomplete: 'incomplete' },               needs: [] },
-  submit:              { by: 'itsAuthor',    path: { none: 'submitted', incomplete: 'submitted' },                 needs: ['text', 'file'] },
-  selectForEdit:       { by: 'anyEditor',    path: { submitted: 'editing_in_progress' },                           needs: [] },
-  sendForReview:       { by: 'itsEditor',    path: { editing_in_progress: 'sent_for_review' },                     needs: [] },
-  requestRevision:     { by: 'itsEditor',    path: { editing_in_progress: 'editing_feedback_given' },              needs: ['feedback'] },
-  deskReject:          { by: 'itsEditor',    path: { editing_in_progress: 'rejected' },                            needs: ['feedback'] },
-  releaseFromEdit:     { by: 'itsEditor',    path: { editing_in_progress: 'submitted' },                           needs: [] },
-  resubmit:            { by: 'itsAuthor',    path: { editing_feedback_given: 'sent_for_review',
-                                                     review_feedback_given: 'approved_for_publication' },          needs: ['text'] },
-  selectForReview:     { by: 'anyReviewer',  path: { sent_for_review: 'review_in_progress' },                      needs: [] },
-  approve:             { by: 'itsReviewer',  path: { review_in_progress: 'approved_for_publication' },             needs: [] },
-  askRevision:         { by: 'itsReviewer',  path: { review_in_progress: 'review_feedback_given' },                needs: ['feedback'] },
-  reject:              { by: 'itsReviewer',  path: { review_in_progress: 'rejected' },                             needs: [] },
-  releaseFromReview:   { by: 'itsReviewer',  path: { review_in_progress: 'sent_for_review' },                      needs: [] },
-  withdraw:            { by: 'itsAuthor',    path: { submitted: 'withdrawn', editing_in_progress: 'withdrawn',
-                                                     editing_feedback_given: 'withdrawn', sent_for_review: 'withdrawn',
-                                                     review_in_progress: 'withdrawn',
-                                                     review_feedback_given: 'withdrawn' },                         needs: [] },
-  saveArticleForLater: { by: 'itsPublisher', path: { none: 'incomplete', incomplete: 'incomplete' },               needs: [] },
-  createArticle:       { by: 'itsPublisher', path: { none: 'approved_for_publication',
-                                                     incomplete: 'approved_for_publication' },                     needs: ['text', 'file'] },
-  publish:             { by: 'anyPublisher', path: { approved_for_publication: 'published' },                      needs: ['charge', 'doi', 'pdf'] },
+const table = {
+  saveForLater:        { by: { itsAuthor:    { none: 'incomplete', incomplete: 'incomplete' } } },
+  submit:              { by: { itsAuthor:    { none: 'submitted', incomplete: 'submitted' } },                 needs: ['text', 'file'] },
+  selectForEdit:       { by: { anyEditor:    { submitted: 'editing_in_progress' } },                           hold: 'taken' },
+  sendForReview:       { by: { itsEditor:    { editing_in_progress: 'sent_for_review' } },                     feedback: 'optional' },
+  requestRevision:     { by: { itsEditor:    { editing_in_progress: 'editing_feedback_given' },
+                               itsReviewer:  { review_in_progress: 'review_feedback_given' } },                feedback: 'needed' },
+  deskReject:          { by: { itsEditor:    { editing_in_progress: 'rejected' } },                            feedback: 'needed' },
+  releaseFromEdit:     { by: { itsEditor:    { editing_in_progress: 'submitted' } },                           hold: 'released' },
+  resubmit:            { by: { itsAuthor:    { editing_feedback_given: 'sent_for_review',
+                                               review_feedback_given: 'approved_for_publication' } },          needs: ['text'] },
+  selectForReview:     { by: { anyReviewer:  { sent_for_review: 'review_in_progress' } },                      hold: 'taken' },
+  approve:             { by: { itsReviewer:  { review_in_progress: 'approved_for_publication' } },             feedback: 'optional' },
+  reject:              { by: { itsReviewer:  { review_in_progress: 'rejected' } },                             feedback: 'optional' },
+  releaseFromReview:   { by: { itsReviewer:  { review_in_progress: 'sent_for_review' } },                      hold: 'released' },
+  withdraw:            { by: { itsAuthor:    { submitted: 'withdrawn', editing_in_progress: 'withdrawn',
+                                               editing_feedback_given: 'withdrawn', sent_for_review: 'withdrawn',
+                                               review_in_progress: 'withdrawn', review_feedback_given: 'withdrawn' } } },
+  saveArticleForLater: { by: { itsPublisher: { none: 'incomplete', incomplete: 'incomplete' } } },
+  createArticle:       { by: { itsPublisher: { none: 'approved_for_publication',
+                                               incomplete: 'approved_for_publication' } },                     needs: ['text', 'file'] },
+  publish:             { by: { anyPublisher: { approved_for_publication: 'published' } },                      needs: ['charge', 'doi', 'pdf'] },
 } as const satisfies Record<string, Rule>
-export type Move = keyof typeof moves
+export type Move = keyof typeof table
+export const moves: Readonly<Record<Move, Rule>> = table
+export const moveNames = Object.keys(table) as Move[] // its keys are exactly the moves
 
 /** Why this move is refused now, or undefined when it is open. Leave `submission` out for one that does not exist yet. */
 export function whyNot(
@@ -81,14 +90,7 @@ export function whyNot(
   viewer: Viewer,
   given: Given = {},
 ): Refusal | undefined {
-  const rule: Rule = moves[move]
-  if (viewer.role === 'visitor') return 'not_signed_in'
-  if (!submission && !rule.path.none) return 'submission_missing'
-  return (
-    whyNotThem[rule.by](submission, viewer) ??
-    whyNotNow(rule, submission) ??
-    firstUnmet(rule.needs, submission, given)
-  )
+  return whyNotBegin(move, submission, viewer) ?? firstUnmet(moves[move], submission, given)
 }
 
 /** As `whyNot`, of the person and the stage alone: whether a form should be shown before anything is filled in. */
@@ -97,72 +99,106 @@ export function whyNotBegin(
   submission: SubmissionFacts | undefined,
   viewer: Viewer,
 ): Refusal | undefined {
-  const rule: Rule = moves[move]
   if (viewer.role === 'visitor') return 'not_signed_in'
-  if (!submission && !rule.path.none) return 'submission_missing'
-  return whyNotThem[rule.by](submission, viewer) ?? whyNotNow(rule, submission)
+  const ways = waysOf(move)
+  // Of two owners the one whose role the viewer has; who is neither is told what the first would be told.
+  const { owner, path } = ways.find((way) => way.role === viewer.role) ?? ways[0]! // each move has an owner
+  if (!submission && !path.none) return 'submission_missing'
+  return owners[owner].whyNot(submission, viewer) ?? whyNotNow(owner, path, submission)
+}
+
+type Way = { owner: Owner; role: Role; path: Path }
+
+/** By whom a move is made, and on which path. */
+export function waysOf(move: Move): Way[] {
+  const ways = Object.entries(moves[move].by) as [Owner, Path][] // its keys are owners
+  return ways.map(([owner, path]) => ({ owner, role: owners[owner].role, path }))
 }
 
 /** The status that an allowed move leads to; throws when the table has no such path, so ask `whyNot` first. */
 export function after(move: Move, submission: { status: Status } | undefined): Status {
-  const { path }: Rule = moves[move]
-  const to = path[submission?.status ?? 'none']
-  if (!to) throw new Error(`No path for ${move} from ${submission?.status ?? 'none'}`)
+  const from = submission?.status ?? 'none'
+  const to = waysOf(move).find(({ path }) => path[from])?.path[from]
+  if (!to) throw new Error(`No path for ${move} from ${from}`)
   return to
 }
 
-type Them = (submission: SubmissionFacts | undefined, viewer: SignedIn) => Refusal | undefined
+type Them = {
+  role: Role
+  whyNot: (submission: SubmissionFacts | undefined, viewer: SignedIn) => Refusal | undefined
+}
 
 /** Who somebody must be. An author stays the author whatever role is granted later; the others act only while they hold theirs. */
-const whyNotThem = {
-  itsAuthor: (submission, viewer) => {
-    if (!submission) return viewer.role === 'author' ? undefined : 'not_yours'
-    if (submission.authorId !== viewer.id || submission.onBehalf) return 'not_its_author'
+const owners = {
+  itsAuthor: {
+    role: 'author',
+    whyNot: (submission, viewer) => {
+      if (!submission) return viewer.role === 'author' ? undefined : 'not_yours'
+      if (submission.authorId !== viewer.id || submission.onBehalf) return 'not_its_author'
+    },
   },
-  anyEditor: (submission, viewer) => {
-    if (viewer.role !== 'editor') return 'not_yours'
-    if (submission && hasWritten(submission, viewer.id)) return 'not_selectable'
-    if (submission?.editorId && submission.editorId !== viewer.id) return 'taken_by_another_editor'
+  anyEditor: {
+    role: 'editor',
+    whyNot: (submission, viewer) => {
+      if (viewer.role !== 'editor') return 'not_yours'
+      if (submission && hasWritten(submission, viewer.id)) return 'not_selectable'
+      if (submission?.editorId && submission.editorId !== viewer.id) return 'taken_by_another_editor'
+    },
   },
-  itsEditor: (submission, viewer) => {
-    if (viewer.role !== 'editor') return 'not_yours'
-    if (submission?.editorId !== viewer.id) return 'not_its_editor'
+  itsEditor: {
+    role: 'editor',
+    whyNot: (submission, viewer) => {
+      if (viewer.role !== 'editor') return 'not_yours'
+      if (submission?.editorId !== viewer.id) return 'not_its_editor'
+    },
   },
-  anyReviewer: (submission, viewer) => {
-    if (viewer.role !== 'reviewer') return 'not_yours'
-    if (submission && hasWritten(submission, viewer.id)) return 'not_selectable'
-    if (submission?.editorId === viewer.id) return 'not_selectable'
-    if (submission?.reviewerId && submission.reviewerId !== viewer.id) return 'taken_by_another_reviewer'
+  anyReviewer: {
+    role: 'reviewer',
+    whyNot: (submission, viewer) => {
+      if (viewer.role !== 'reviewer') return 'not_yours'
+      if (submission && hasWritten(submission, viewer.id)) return 'not_selectable'
+      if (submission?.editorId === viewer.id) return 'not_selectable'
+      if (submission?.reviewerId && submission.reviewerId !== viewer.id) return 'taken_by_another_reviewer'
+    },
   },
-  itsReviewer: (submission, viewer) => {
-    if (viewer.role !== 'reviewer') return 'not_yours'
-    if (submission?.reviewerId !== viewer.id) return 'not_its_reviewer'
+  itsReviewer: {
+    role: 'reviewer',
+    whyNot: (submission, viewer) => {
+      if (viewer.role !== 'reviewer') return 'not_yours'
+      if (submission?.reviewerId !== viewer.id) return 'not_its_reviewer'
+    },
   },
-  itsPublisher: (submission, viewer) => {
-    if (viewer.role !== 'publisher') return 'not_yours'
-    if (submission && (submission.authorId !== viewer.id || !submission.onBehalf)) return 'not_its_publisher'
+  itsPublisher: {
+    role: 'publisher',
+    whyNot: (submission, viewer) => {
+      if (viewer.role !== 'publisher') return 'not_yours'
+      if (submission && (submission.authorId !== viewer.id || !submission.onBehalf))
+        return 'not_its_publisher'
+    },
   },
-  anyPublisher: (_submission, viewer) => (viewer.role === 'publisher' ? undefined : 'not_yours'),
-} satisfies Record<string, Them>
+  anyPublisher: {
+    role: 'publisher',
+    whyNot: (_submission, viewer) => (viewer.role === 'publisher' ? undefined : 'not_yours'),
+  },
+} as const satisfies Record<string, Them>
 
 /** What a move needs besides the right person at the right stage. */
 const whyNotWith = {
   text: ({ title = '', abstract = '', keywords = [], authors, onBehalf, hasNoEmail = false }) =>
     whyNotComplete({ title, abstract, keywords, authors, ...(onBehalf && { entered: { hasNoEmail } }) }),
   file: ({ hasManuscript }) => (hasManuscript ? undefined : 'file_missing'),
-  feedback: ({ feedback = '' }) => (feedback.trim() ? undefined : 'feedback_missing'),
   charge: ({ paid }) => (paid ? undefined : 'not_paid'),
   doi: ({ doi = '', doiTaken }) => whyNotDoi(doi) ?? (doiTaken ? 'doi_taken' : undefined),
   pdf: ({ hasPdf }) => (hasPdf ? undefined : 'no_pdf'),
 } satisfies Record<string, (known: Partial<SubmissionFacts> & Given) => Refusal | undefined>
 
-function whyNotNow({ by, path }: Rule, submission: SubmissionFacts | undefined): Refusal | undefined {
+function whyNotNow(owner: Owner, path: Path, submission: SubmissionFacts | undefined): Refusal | undefined {
   if (path[submission?.status ?? 'none']) return undefined
-  return by === 'anyEditor' || by === 'anyReviewer' ? 'not_open_for_selection' : 'wrong_stage'
+  return owner === 'anyEditor' || owner === 'anyReviewer' ? 'not_open_for_selection' : 'wrong_stage'
 }
 
 function firstUnmet(
-  needs: readonly Need[],
+  { needs = [], feedback }: Rule,
   submission: SubmissionFacts | undefined,
   given: Given,
 ): Refusal | undefined {
@@ -172,4 +208,5 @@ function firstUnmet(
     const refusal = whyNotWith[need](known)
     if (refusal) return refusal
   }
+  if (feedback === 'needed' && !given.feedback?.trim()) return 'feedback_missing'
 }

@@ -5,14 +5,8 @@ import type { DemoSubmission, StoryMove } from '#demo/story.ts'
 import type { Manuscript as Written } from '#demo/word/manuscript.ts'
 import type { Manuscript } from '#features/manuscripts/keep-manuscript.server.ts'
 import { createOrder, verifyPayment } from '#features/payments/use-cases.server.ts'
-import { resubmit, saveForLater, submit } from '#features/submissions/moves/authoring.server.ts'
-import { requestRevision, selectForEdit, sendForReview } from '#features/submissions/moves/editing.server.ts'
-import {
-  approve,
-  askRevision,
-  reject,
-  selectForReview,
-} from '#features/submissions/moves/reviewing.server.ts'
+import { decide } from '#features/submissions/moves/move.server.ts'
+import { write } from '#features/submissions/moves/writing.server.ts'
 import type { Day } from '#journal/calendar.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
@@ -61,47 +55,24 @@ async function take(services: Services, { step, told, people, today }: Taking): 
   if (!viewer) throw new Error(`The demo has no ${step.by}.`)
   const at = momentOf(daysBefore(today, step.daysAgo), step.hour, services.journal.timeZone)
   const now = services.clock.now()
-  const then = { ...services, clock: fakeClock(at > now ? now : at) }
-  told.id = (await needAct(step.move)(then, viewer, told, step.feedback ?? '')) ?? told.id
+  await act({ ...services, clock: fakeClock(at > now ? now : at) }, viewer, { step, told })
+}
+
+const texts: readonly StoryMove['move'][] = ['saveForLater', 'submit', 'resubmit']
+
+/** The charge is paid through the sandbox once everything is written: see payInSandbox. */
+async function act(services: Services, viewer: SignedIn, { step, told }: Pick<Taking, 'step' | 'told'>) {
+  const { move, feedback = '' } = step
+  if (move === 'pay') return
+  if (!texts.includes(move)) return decide(services, viewer, { move, submissionId: needId(told), feedback })
+  const paper = move === 'resubmit' ? undefined : told.paper
+  told.id = (await write(services, viewer, { move, ...told.text, paper, submissionId: told.id })).id
 }
 
 type Told = {
   text: { title: string; abstract: string; keywords: string[] }
   paper: Manuscript | undefined
   id: string | undefined
-}
-type Act = (services: Services, viewer: SignedIn, told: Told, feedback: string) => Promise<string | void>
-
-const write =
-  (save: typeof submit): Act =>
-  async (services, viewer, { text, paper, id }) =>
-    (await save(services, viewer, { ...text, paper, submissionId: id })).id
-
-const decide =
-  (move: typeof approve): Act =>
-  (services, viewer, told, feedback) =>
-    move(services, viewer, { submissionId: needId(told), feedback })
-
-const acts: Partial<Record<StoryMove['move'], Act>> = {
-  saveForLater: write(saveForLater),
-  submit: write(submit),
-  selectForEdit: decide(selectForEdit),
-  sendForReview: decide(sendForReview),
-  requestRevision: decide(requestRevision),
-  resubmit: async (services, viewer, told) =>
-    void (await resubmit(services, viewer, { ...told.text, submissionId: needId(told) })),
-  selectForReview: decide(selectForReview),
-  approve: decide(approve),
-  askRevision: decide(askRevision),
-  reject: decide(reject),
-  // Through the sandbox once everything is written: see payInSandbox.
-  pay: async () => {},
-}
-
-function needAct(move: StoryMove['move']): Act {
-  const act = acts[move]
-  if (!act) throw new Error(`The demo does not tell of ${move}.`)
-  return act
 }
 
 function needId({ id }: Told): string {

@@ -4,14 +4,8 @@ import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import type { Manuscript } from '#features/manuscripts/keep-manuscript.server.ts'
 import type { Submission } from '#features/submissions/submission.ts'
-import { saveForLater, submit, withdraw } from '#features/submissions/moves/authoring.server.ts'
-import { requestRevision, selectForEdit, sendForReview } from '#features/submissions/moves/editing.server.ts'
-import {
-  approve,
-  askRevision,
-  reject,
-  selectForReview,
-} from '#features/submissions/moves/reviewing.server.ts'
+import { saveForLater, submit } from '#features/submissions/moves/authoring.server.ts'
+import { decide } from '#features/submissions/moves/move.server.ts'
 import type { Status } from '#journal/workflow.ts'
 import type { Services } from '#edge/context.ts'
 import type { thePeople } from './services.ts'
@@ -75,14 +69,14 @@ export async function givenA(
   const it = { submissionId: submitted.id, feedback: '' }
   const words = { ...it, feedback: 'Please say which paper.' }
   const steps: [Status[], () => Promise<unknown>][] = [
-    [['withdrawn'], () => withdraw(services, author, it)],
-    [past('submitted'), () => selectForEdit(services, editor, it)],
-    [['editing_feedback_given'], () => requestRevision(services, editor, words)],
-    [past('editing_in_progress'), () => sendForReview(services, editor, it)],
-    [past('sent_for_review'), () => selectForReview(services, reviewer, it)],
-    [['review_feedback_given'], () => askRevision(services, reviewer, words)],
-    [['rejected'], () => reject(services, reviewer, it)],
-    [['approved_for_publication'], () => approve(services, reviewer, it)],
+    [['withdrawn'], () => decide(services, author, { move: 'withdraw', ...it })],
+    [past('submitted'), () => decide(services, editor, { move: 'selectForEdit', ...it })],
+    [['editing_feedback_given'], () => decide(services, editor, { move: 'requestRevision', ...words })],
+    [past('editing_in_progress'), () => decide(services, editor, { move: 'sendForReview', ...it })],
+    [past('sent_for_review'), () => decide(services, reviewer, { move: 'selectForReview', ...it })],
+    [['review_feedback_given'], () => decide(services, reviewer, { move: 'requestRevision', ...words })],
+    [['rejected'], () => decide(services, reviewer, { move: 'reject', ...it })],
+    [['approved_for_publication'], () => decide(services, reviewer, { move: 'approve', ...it })],
   ]
   for (const [stages, step] of steps) if (stages.includes(status)) await step()
   return submitted

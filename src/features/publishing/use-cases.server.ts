@@ -2,11 +2,11 @@
 import type { Tx } from '#adapters/database/database.ts'
 import { holdRole } from '#features/accounts/use-cases/holding-role.server.ts'
 import { lockSubmission, makeMove } from '#features/submissions/moves/move.server.ts'
+import { apologyFor } from '#features/submissions/moves/words.server.ts'
 import { findIssue, toIsoDay } from '#journal/calendar.ts'
 import { isDoi, suggestDoi, toDoi } from '#journal/doi.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
-import { sentences } from '#journal/sentences.ts'
 import { orApologise } from '#edge/apology.ts'
 import type { Services } from '#edge/context.ts'
 import { dayAt } from '#edge/day.ts'
@@ -21,13 +21,13 @@ export async function publish(
   { submissionId, doi: given }: Publication,
 ): Promise<void> {
   const { db, queue, clock } = services
-  await orApologise(services, sentences.workflow.publishFailed, () =>
+  await orApologise(services, apologyFor('publish'), () =>
     db.transaction(async (tx) => {
       await holdRole(tx, viewer)
       const submission = await lockSubmission(tx, submissionId)
       const doi = toDoi(given)
       const doiTaken = isDoi(doi) && !(await store.reserveDoi(tx, doi))
-      await makeMove(tx, services, viewer, 'publish', submission, { doi, doiTaken })
+      await makeMove(tx, services, { viewer, move: 'publish', submission, given: { doi, doiTaken } })
       await store.savePaper(tx, { ...(await toPaper(services, tx, submissionId)), doi })
       await store.takeFound(tx, submissionId, clock.now())
       await store.saveDeposit(tx, doi, submissionId, clock.now())

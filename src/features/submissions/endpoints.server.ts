@@ -5,10 +5,10 @@ import { insist, Refused } from '#journal/refusals.ts'
 import type { Services } from '#edge/context.ts'
 import type { contract } from './contract.ts'
 import { AuthorProgress, PublisherProgress } from './paper-asked.ts'
-import { thanksFor, thanksForDeleting } from './telling/thanks.ts'
 import { resubmit, saveForLater, submit } from './moves/authoring.server.ts'
 import { listByStatus, listMine, listTaken } from './lists/listing.server.ts'
 import { decide, needMove } from './moves/move.server.ts'
+import { thanksFor, thanksForDeleting } from './moves/words.server.ts'
 import { createArticle, saveArticleForLater } from './moves/on-behalf.server.ts'
 import { deleteDraft } from './moves/deleting.server.ts'
 import { needSubmissionFor } from './moves/reading.server.ts'
@@ -24,19 +24,20 @@ export const handlers: Handlers<typeof contract> = {
     const save = progress.status === 'incomplete' ? saveArticleForLater : createArticle
     return { data: await save(services, viewer, { ...progress, paper }) }
   },
-  updateByEditor: async ({ body: { status, editorFeedback, ...text } }, { services, viewer }) => {
-    const move = await needMove(services, viewer, 'update-editor', text.submissionId, status)
+  updateByEditor: async ({ body: { status: to, editorFeedback, ...text } }, { services, viewer }) => {
+    const { submissionId } = text
+    const move = await needMove(services, viewer, { call: 'update-editor', submissionId, to })
     if (move === 'resubmit') await resubmit(services, viewer, text)
     else
       await callingIt('editorFeedback', () =>
-        decide(services, viewer, move, { ...text, feedback: editorFeedback }),
+        decide(services, viewer, { move, submissionId, feedback: editorFeedback }),
       )
     return { message: thanksFor(move) }
   },
-  updateByReviewer: async ({ body: { submissionId, status, reviewFeedback } }, { services, viewer }) => {
-    const move = await needMove(services, viewer, 'update-reviewer', submissionId, status)
+  updateByReviewer: async ({ body: { submissionId, status: to, reviewFeedback } }, { services, viewer }) => {
+    const move = await needMove(services, viewer, { call: 'update-reviewer', submissionId, to })
     await callingIt('reviewFeedback', () =>
-      decide(services, viewer, move, { submissionId, feedback: reviewFeedback }),
+      decide(services, viewer, { move, submissionId, feedback: reviewFeedback }),
     )
     return { message: thanksFor(move) }
   },

@@ -5,6 +5,7 @@ import { maySeeAuthor, maySeeReviewer, type Anonymity } from '#journal/access.ts
 import type { SignedIn } from '#journal/roles.ts'
 import { moves, whyNotBegin, type Move, type Status } from '#journal/workflow.ts'
 import { toNeutralName } from '#features/manuscripts/file-name.ts'
+import { whatHappened } from './moves/words.server.ts'
 import type { ManuscriptFile, Submission } from './submission.ts'
 import type { LineRow } from './store-history.server.ts'
 import type { SubmissionRow, VersionRow } from './store.server.ts'
@@ -105,9 +106,10 @@ function toAuthor(row: SubmissionRow): Partial<Submission> {
   }
 }
 
-/** What happened to a submission once. `name` is left out where the viewer must not know it, or nobody acted. */
+/** What happened to a submission once, `what` in the words of its history. `name` is left out where the viewer must not know it, or nobody acted. */
 export type HistoryLine = Pick<LineRow, 'role' | 'event' | 'fromStatus' | 'toStatus' | 'note'> & {
   at: string
+  what: string
   name?: string
   /** Done by the viewer. */
   mine: boolean
@@ -122,6 +124,7 @@ export function toHistoryLine(
   const { role, event, fromStatus, toStatus, note, personId } = line
   return {
     at: line.at.toISOString(),
+    what: whatHappened(event, role),
     role,
     event,
     fromStatus,

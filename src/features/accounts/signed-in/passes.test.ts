@@ -1,7 +1,7 @@
 // Whoever is signed out, or has another role, leaves no window behind that reads or saves a manuscript.
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { selectForEdit } from '#features/submissions/moves/editing.server.ts'
+import { decide } from '#features/submissions/moves/move.server.ts'
 import type { Services } from '#edge/context.ts'
 import { mountEndpoints } from '#server/endpoints.ts'
 import { mailedCode, testServices, testUrl, thePeople } from '#tests/support/services.ts'
@@ -119,7 +119,7 @@ test('another role ends what is open, and what the new one allows is asked anew'
   await grantRole(services, { email, role: 'reviewer' })
   await grantRole(services, { email, role: 'editor' })
   expect(await window.save()).toBe(401)
-  await selectForEdit(services, people.editor, { submissionId: id })
+  await decide(services, people.editor, { move: 'selectForEdit', submissionId: id })
   const again = await aWindow(id, session)
   expect([await again.lock(), await again.save()]).toEqual([200, 200])
 })

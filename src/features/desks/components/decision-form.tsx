@@ -1,11 +1,12 @@
-import { useState, type ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
-import { moves, type Move } from '#journal/workflow.ts'
-import { Button, type ButtonLook } from '#ui/button.tsx'
+import { useState } from 'react'
+import { Form } from 'react-router'
+import type { Move } from '#journal/workflow.ts'
 import { Note } from '#ui/note.tsx'
 import { ariaOf, LabelledControl } from '#ui/labelled.tsx'
 import type { Notice } from '#edge/refusals-to-http.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
+import type { Decisions } from '../decisions.ts'
+import { DecisionButtons } from './decision-buttons.tsx'
 import { useOneSubmission } from '#features/submissions/parts/use-one-submission.ts'
 
 type Props = {
@@ -13,12 +14,13 @@ type Props = {
   hint: string
   rows: number
   notice: Notice | undefined
-  /** The buttons, which are told whether any feedback is written. */
-  children: (hasFeedback: boolean) => ReactNode
+  decisions: Decisions
+  /** The move that the page has come back to ask about. */
+  asks: Move | undefined
 }
 
-/** Feedback and the moves that it goes with. */
-export function DecisionForm({ label, hint, rows, notice, children }: Props) {
+/** Feedback and the decisions that it goes with. */
+export function DecisionForm({ label, hint, rows, notice, ...buttons }: Props) {
   const [feedback, setFeedback] = useState(notice?.typed?.feedback ?? '')
   const hydrated = useHydrated()
   const it = { label, name: 'feedback', hint, error: notice?.fields?.feedback }
@@ -33,29 +35,9 @@ export function DecisionForm({ label, hint, rows, notice, children }: Props) {
           onInput={({ currentTarget }) => setFeedback(currentTarget.value)}
         />
       </LabelledControl>
-      <div className="acts">{children(!hydrated || feedback.trim() !== '')}</div>
+      <div className="acts">
+        <DecisionButtons {...buttons} hasFeedback={!hydrated || feedback.trim() !== ''} />
+      </div>
     </Form>
-  )
-}
-
-type ButtonProps = ButtonLook & { move: Move; hasFeedback: boolean; children: string }
-
-/** Closed while the move needs feedback and there is none; the hint under the box says so. */
-export function MoveButton({ move, hasFeedback, children, ...look }: ButtonProps) {
-  const { state, formData } = useNavigation()
-  const needs: readonly string[] = moves[move].needs
-  const isClosed = needs.includes('feedback') && !hasFeedback
-  return (
-    <Button
-      {...look}
-      wide
-      name="move"
-      value={move}
-      disabled={isClosed}
-      busy={state !== 'idle' && formData?.get('move') === move}
-      aria-describedby={isClosed ? 'feedback-says' : undefined}
-    >
-      {children}
-    </Button>
   )
 }

@@ -10,7 +10,8 @@ import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import type { Submission } from '#features/submissions/submission.ts'
 import type { HistoryLine } from '#features/submissions/to-submission.ts'
-import { CarefulButton } from './careful-button.tsx'
+import { ofAuthor } from '../decisions.ts'
+import { DecisionButtons } from './decision-buttons.tsx'
 import { findDoor } from '#features/submissions/doors.ts'
 import { History } from '#features/submissions/parts/history.tsx'
 import { useOneSubmission } from '#features/submissions/parts/use-one-submission.ts'
@@ -41,15 +42,7 @@ export function ProgressPanel({ submission, history, viewer, notice, asks }: Pro
         {notice?.message && <Note kind="bad" role="alert" title={notice.message} />}
         {submission.moves.includes('withdraw') && (
           <Form method="post" onSubmit={onSubmit}>
-            <CarefulButton
-              move="withdraw"
-              label="Withdraw"
-              question="Withdraw this submission?"
-              safe="Keep it here"
-              asks={asks === 'withdraw'}
-            >
-              Nobody works on it any more, and whoever does now is told. This cannot be undone here.
-            </CarefulButton>
+            <DecisionButtons decisions={ofAuthor} asks={asks} />
           </Form>
         )}
       </div>

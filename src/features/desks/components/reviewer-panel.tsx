@@ -1,7 +1,7 @@
 import type { Notice } from '#edge/refusals-to-http.ts'
 import type { Move } from '#journal/workflow.ts'
-import { CarefulButton } from './careful-button.tsx'
-import { DecisionForm, MoveButton } from './decision-form.tsx'
+import { ofReviewer } from '../decisions.ts'
+import { DecisionForm } from './decision-form.tsx'
 import { Panel } from './panel.tsx'
 
 type Props = {
@@ -18,30 +18,9 @@ export function ReviewerPanel({ notice, asks }: Props) {
         hint="Printed with the paper if it is published. Needed for a revision; the revised paper is accepted without another review."
         rows={8}
         notice={notice}
-      >
-        {(hasFeedback) => (
-          <>
-            <MoveButton move="approve" kind="go" icon="check" hasFeedback={hasFeedback}>
-              Approve
-            </MoveButton>
-            <MoveButton move="askRevision" hasFeedback={hasFeedback}>
-              Request Revision
-            </MoveButton>
-            <CarefulButton
-              move="reject"
-              label="Reject"
-              question="Reject this paper?"
-              safe="Keep reviewing"
-              asks={asks === 'reject'}
-            >
-              The author is told at once and sees your feedback. This cannot be undone here.
-            </CarefulButton>
-            <MoveButton move="releaseFromReview" kind="quiet" hasFeedback={hasFeedback}>
-              Give Back to the Pool
-            </MoveButton>
-          </>
-        )}
-      </DecisionForm>
+        decisions={ofReviewer}
+        asks={asks}
+      />
     </Panel>
   )
 }

@@ -9,12 +9,12 @@ import { readTyped } from '#edge/read-form.server.ts'
 import { orErrorPage } from '#edge/refusals-to-http.ts'
 import { styleSheets } from '#ui/style-sheets.ts'
 import { askedBy } from '../asking.ts'
+import { ofAuthor } from '../decisions.ts'
 import { Closing } from '#features/submissions/parts/closing.tsx'
 import { DeskHead } from '../components/desk-head.tsx'
 import { FeedbackBlock, ManuscriptBlock, PaperBlocks } from '../components/paper-blocks.tsx'
 import { ProgressPanel } from '../components/progress-panel.tsx'
 import { Track } from '#features/submissions/parts/track.tsx'
-import { withdraw } from '#features/submissions/moves/authoring.server.ts'
 import { needDetails } from '#features/submissions/moves/reading.server.ts'
 import type { Route } from './+types/details.ts'
 import { decideBy } from './decide.server.ts'
@@ -34,7 +34,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  return decideBy({ withdraw }, { request, context, submissionId: params.id, form: await readTyped(request) })
+  return decideBy(ofAuthor, { request, context, submissionId: params.id, form: await readTyped(request) })
 }
 
 export default function DetailsPage({

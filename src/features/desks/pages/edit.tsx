@@ -3,15 +3,10 @@ import { DocumentBlock } from '#features/editing/document-block.tsx'
 import { readTyped } from '#edge/read-form.server.ts'
 import { styleSheets } from '#ui/style-sheets.ts'
 import { askedBy } from '../asking.ts'
+import { ofEditor } from '../decisions.ts'
 import { DeskHead } from '../components/desk-head.tsx'
 import { EditorPanel } from '../components/editor-panel.tsx'
 import { ManuscriptBlock, PaperBlocks } from '../components/paper-blocks.tsx'
-import {
-  deskReject,
-  releaseFromEdit,
-  requestRevision,
-  sendForReview,
-} from '#features/submissions/moves/editing.server.ts'
 import type { Route } from './+types/edit.ts'
 import { decideBy } from './decide.server.ts'
 import { needDesk } from './need-desk.server.ts'
@@ -26,8 +21,7 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const choices = { sendForReview, requestRevision, deskReject, releaseFromEdit }
-  return decideBy(choices, { request, context, submissionId: params.id, form: await readTyped(request) })
+  return decideBy(ofEditor, { request, context, submissionId: params.id, form: await readTyped(request) })
 }
 
 export default function EditPage({

@@ -10,7 +10,7 @@ import { DeskHead } from '../components/desk-head.tsx'
 import { FeedbackBlock, ManuscriptBlock, PaperBlocks } from '../components/paper-blocks.tsx'
 import { Panel } from '../components/panel.tsx'
 import { insist } from '#journal/refusals.ts'
-import { sentences } from '#journal/sentences.ts'
+import { thanksFor } from '#features/submissions/moves/words.server.ts'
 import { servicesKey } from '#edge/context.ts'
 import { redirectWithNotice } from '#edge/notices.ts'
 import { readTyped } from '#edge/read-form.server.ts'
@@ -45,7 +45,7 @@ export async function action({ context, params: { submissionId }, request }: Rou
     async () => {
       insist(move === 'publish' ? undefined : 'move_unknown')
       await publish(context.get(servicesKey), viewer, check(Publication, { submissionId, doi }))
-      return redirectWithNotice('/dashboard?tab=published', sentences.success.published)
+      return redirectWithNotice('/dashboard?tab=published', thanksFor('publish'))
     },
     { doi },
   )

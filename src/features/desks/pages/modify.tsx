@@ -5,7 +5,7 @@ import { DocumentBlock } from '#features/editing/document-block.tsx'
 import { receiveUpload } from '#features/manuscripts/receive-upload.server.ts'
 import { atWork } from '#features/accounts/signed-in/at-work.server.ts'
 import { insist } from '#journal/refusals.ts'
-import { sentences } from '#journal/sentences.ts'
+import { thanksFor } from '#features/submissions/moves/words.server.ts'
 import { redirectWithNotice } from '#edge/notices.ts'
 import { orNotice } from '#edge/refusals-to-http.ts'
 import { styleSheets } from '#ui/style-sheets.ts'
@@ -43,7 +43,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       const documentVersion = textIn(fields, 'documentVersion') || undefined
       const revised = check(RevisedPaper, { ...readText(fields), submissionId: params.id, documentVersion })
       const resubmitted = await resubmit(services, viewer, { ...revised, paper })
-      return redirectWithNotice(dashboardAt(resubmitted, viewer.role), sentences.success.resubmitted)
+      return redirectWithNotice(dashboardAt(resubmitted, viewer.role), thanksFor('resubmit'))
     }, toTyped(fields))
   })
 }

@@ -2,16 +2,11 @@ import { WorkspacePage } from '#site/workspace-page.tsx'
 import { DocumentBlock } from '#features/editing/document-block.tsx'
 import { readTyped } from '#edge/read-form.server.ts'
 import { styleSheets } from '#ui/style-sheets.ts'
+import { ofReviewer } from '../decisions.ts'
 import { DeskHead } from '../components/desk-head.tsx'
 import { FeedbackBlock, ManuscriptBlock, PaperBlocks } from '../components/paper-blocks.tsx'
 import { askedBy } from '../asking.ts'
 import { ReviewerPanel } from '../components/reviewer-panel.tsx'
-import {
-  approve,
-  askRevision,
-  reject,
-  releaseFromReview,
-} from '#features/submissions/moves/reviewing.server.ts'
 import type { Route } from './+types/review.ts'
 import { decideBy } from './decide.server.ts'
 import { needDesk } from './need-desk.server.ts'
@@ -26,8 +21,7 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const choices = { approve, askRevision, reject, releaseFromReview }
-  return decideBy(choices, { request, context, submissionId: params.id, form: await readTyped(request) })
+  return decideBy(ofReviewer, { request, context, submissionId: params.id, form: await readTyped(request) })
 }
 
 export default function ReviewPage({ loaderData: { submission, person }, actionData }: Route.ComponentProps) {

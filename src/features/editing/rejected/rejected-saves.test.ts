@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeClock } from '#adapters/clock.ts'
 import { openSession } from '#features/accounts/signed-in/sessions.server.ts'
 import { resubmit } from '#features/submissions/moves/authoring.server.ts'
-import { selectForReview } from '#features/submissions/moves/reviewing.server.ts'
+import { decide } from '#features/submissions/moves/move.server.ts'
 import type { Services } from '#edge/context.ts'
 import { mountEndpoints } from '#server/endpoints.ts'
 import { testServices, thePeople, type TestPerson } from '#tests/support/services.ts'
@@ -85,7 +85,7 @@ test('the editor of the paper sees it too; others who may read the paper do not'
   const [save] = await list(people.editor, id)
   expect(save).toMatchObject({ mine: false, reason: 'It was open in another window of the same person.' })
   await resubmit(services, people.author, { submissionId: id })
-  await selectForReview(services, people.reviewer, { submissionId: id })
+  await decide(services, people.reviewer, { move: 'selectForReview', submissionId: id })
   expect(await list(people.reviewer, id)).toEqual([])
   const path = `/api/submissions/${id}/rejected-saves`
   expect((await call(people.reviewer, `${path}/${save?.id}/file`)).status).toBe(404)

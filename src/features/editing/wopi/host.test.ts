@@ -5,8 +5,7 @@ import { fakeClock } from '#adapters/clock.ts'
 import type { OfficeClient, SignedCall } from '#adapters/office/office.ts'
 import { embeddedOffice } from '#adapters/office/embedded.ts'
 import { openSession } from '#features/accounts/signed-in/sessions.server.ts'
-import { sendForReview } from '#features/submissions/moves/editing.server.ts'
-import { approve } from '#features/submissions/moves/reviewing.server.ts'
+import { decide } from '#features/submissions/moves/move.server.ts'
 import { resubmit } from '#features/submissions/moves/authoring.server.ts'
 import { keepVersion } from '#features/submissions/versions/keeping.server.ts'
 import type { Status } from '#journal/statuses.ts'
@@ -221,7 +220,7 @@ describe('a token', () => {
   test('of an editor that left lets nobody save what a move forbids', async () => {
     const { id } = await givenA(services, people, 'editing_in_progress')
     const frame = await opened(people.editor, id)
-    await sendForReview(services, people.editor, { submissionId: id, feedback: '' })
+    await decide(services, people.editor, { move: 'sendForReview', submissionId: id, feedback: '' })
     expect((await frame.lock('A')).status).toBe(401)
   })
 })
@@ -525,7 +524,7 @@ describe('a save', () => {
 
   test('by the publisher of an accepted paper has it pressed again', async () => {
     const { id } = await givenA(services, people, 'review_in_progress')
-    await approve(services, people.reviewer, { submissionId: id, feedback: '' })
+    await decide(services, people.reviewer, { move: 'approve', submissionId: id, feedback: '' })
     const frame = await opened(people.publisher, id)
     await frame.lock('A')
     await services.db`delete from pgboss.job where name = 'press'`

@@ -44,7 +44,7 @@ test('an author gets everything, and learns of no reviewer', async () => {
     ...aText,
     reviewFeedback: 'Please say which paper.',
   })
-  expect(json(`submissions/${reference}/history`).at(-1)).toMatchObject({ event: 'askRevision' })
+  expect(json(`submissions/${reference}/history`).at(-1)).toMatchObject({ event: 'requestRevision' })
   expect(files[`submissions/${reference}/v1 creep.docx`]?.length).toBeGreaterThan(500)
   for (const word of [people.reviewer.id, people.reviewer.email, people.reviewer.givenName])
     expect(text).not.toContain(word)
@@ -56,7 +56,7 @@ test('a reviewer gets what they did, and learns of no author', async () => {
   const { json, files, text } = await take('reviewer')
   expect(json('work')).toMatchObject([
     { submission: reference, event: 'selectForReview' },
-    { submission: reference, event: 'askRevision', note: 'Please say which paper.' },
+    { submission: reference, event: 'requestRevision', note: 'Please say which paper.' },
   ])
   expect(Object.keys(files).filter((name) => name.startsWith('submissions/'))).toEqual([])
   for (const word of [people.author.id, people.author.email, people.author.givenName])

@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { services, viewer } = await atWork({ context, request })
   const { move = '', submissionId = '' } = await readTyped(request)
-  return orNotice(() => select(services, viewer, move, submissionId), { submissionId })
+  return orNotice(() => select(services, viewer, { move, submissionId }), { submissionId })
 }
 
 export default function DashboardPage({ loaderData, actionData: refused }: Route.ComponentProps) {

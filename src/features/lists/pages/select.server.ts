@@ -2,23 +2,22 @@ import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
 import { redirectWithNotice } from '#edge/notices.ts'
-import { thanksFor } from '#features/submissions/telling/thanks.ts'
-import { selectForEdit } from '#features/submissions/moves/editing.server.ts'
-import { selectForReview } from '#features/submissions/moves/reviewing.server.ts'
+import type { Selection } from '#features/submissions/doors.ts'
+import { decide } from '#features/submissions/moves/move.server.ts'
+import { thanksFor } from '#features/submissions/moves/words.server.ts'
 
-const selections = {
-  selectForEdit: { take: selectForEdit, tab: 'mine' },
-  selectForReview: { take: selectForReview, tab: 'in-progress' },
-}
+/** Where it lies once it is taken. */
+const tabs: Record<Selection, string> = { selectForEdit: 'mine', selectForReview: 'in-progress' }
+
+type Asked = { move: string; submissionId: string }
 
 /** Takes a submission on and opens the tab where it lies now. */
-export async function select(services: Services, viewer: SignedIn, move: string, submissionId: string) {
+export async function select(services: Services, viewer: SignedIn, { move, submissionId }: Asked) {
   if (!isSelection(move)) throw new Refused('move_unknown')
-  const { take, tab } = selections[move]
-  await take(services, viewer, { submissionId })
-  return redirectWithNotice(`/dashboard?tab=${tab}`, thanksFor(move))
+  await decide(services, viewer, { move, submissionId })
+  return redirectWithNotice(`/dashboard?tab=${tabs[move]}`, thanksFor(move))
 }
 
-function isSelection(move: string): move is keyof typeof selections {
-  return Object.hasOwn(selections, move)
+function isSelection(move: string): move is Selection {
+  return Object.hasOwn(tabs, move)
 }

@@ -1,6 +1,6 @@
 // Roles change: what counts at once, what goes back, and who is told.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { selectForEdit, sendForReview } from '#features/submissions/moves/editing.server.ts'
+import { decide } from '#features/submissions/moves/move.server.ts'
 import { needDetails } from '#features/submissions/moves/reading.server.ts'
 import { findSubmission } from '#features/submissions/store.server.ts'
 import { Refused } from '#journal/refusals.ts'
@@ -97,8 +97,8 @@ describe('an editor whose role ends at the moment at which two papers are moved'
     const { editor, otherEditor } = people
     const { id: held } = await givenA(services, people, 'editing_in_progress')
     const { id: open } = await givenA(services, { ...people, editor: otherEditor }, 'submitted')
-    const select = () => selectForEdit(services, editor, { submissionId: open })
-    const send = () => sendForReview(services, editor, { submissionId: held, feedback: '' })
+    const select = () => decide(services, editor, { move: 'selectForEdit', submissionId: open })
+    const send = () => decide(services, editor, { move: 'sendForReview', submissionId: held, feedback: '' })
     const end = () => change(publisher, editor, 'author')
     const statuses = async () =>
       Promise.all([open, held].map(async (id) => (await findSubmission(services.db, id))?.status))

@@ -6,7 +6,7 @@ import { aPerson, testServices, thePeople } from '#tests/support/services.ts'
 import { aText, givenA, type People } from '#tests/support/submissions.ts'
 import type { SubmissionPage } from '../submission.ts'
 import type { PageAsked } from './list-asked.ts'
-import { deskReject, selectForEdit } from '../moves/editing.server.ts'
+import { decide } from '../moves/move.server.ts'
 import { saveForLater } from '../moves/authoring.server.ts'
 import { openDashboard } from '#features/lists/dashboard.server.ts'
 import { countTabs, listByStatus, listMine, listTab, listTaken } from './listing.server.ts'
@@ -120,9 +120,9 @@ test('an author finds a rejected or withdrawn paper below the tabs, with whoever
   const withdrawn = await givenA(services, theirs, 'withdrawn')
   const byReviewer = await givenA(services, theirs, 'rejected')
   const byEditor = await givenA(services, theirs, 'submitted')
-  await selectForEdit(services, people.editor, { submissionId: byEditor.id })
+  await decide(services, people.editor, { move: 'selectForEdit', submissionId: byEditor.id })
   const words = { submissionId: byEditor.id, feedback: 'Out of scope.' }
-  await deskReject(services, people.editor, words)
+  await decide(services, people.editor, { move: 'deskReject', ...words })
 
   const { closed, ended, waits } = await openDashboard(services, author, {})
   expect(closed.submissions).toMatchObject([

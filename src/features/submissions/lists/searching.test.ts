@@ -10,8 +10,8 @@ import { toCount } from './counting.ts'
 import type { PageAsked } from './list-asked.ts'
 import { sorts, type Sort } from './sorts.ts'
 import { submit } from '../moves/authoring.server.ts'
+import { decide } from '../moves/move.server.ts'
 import { openAll, openDashboard } from '#features/lists/dashboard.server.ts'
-import { selectForEdit, sendForReview } from '../moves/editing.server.ts'
 import { countTabs, listAll, listByStatus, listMine, listTab } from './listing.server.ts'
 
 let services: Services
@@ -258,8 +258,8 @@ test('co-authors are found by those who may know them, never by the reviewer', a
     corresponding: n === 0,
   }))
   const { id } = await submit(services, own.author, { ...aText, paper, authors })
-  await selectForEdit(services, own.editor, { submissionId: id })
-  await sendForReview(services, own.editor, { submissionId: id, feedback: '' })
+  await decide(services, own.editor, { move: 'selectForEdit', submissionId: id })
+  await decide(services, own.editor, { move: 'sendForReview', submissionId: id, feedback: '' })
   const finds = async (viewer: SignedIn, tab: string, q: string) =>
     (await listTab(services, viewer, tab, { q })).submissions.map((it) => it.id)
   expect(await finds(own.editor, 'completed', 'bartholomew creep')).toEqual([id])

@@ -6,11 +6,10 @@ import type { Services } from '#edge/context.ts'
 import { aPerson, testServices, theOutbox, thePeople } from '#tests/support/services.ts'
 import { aManuscript, aText, givenA, type People } from '#tests/support/submissions.ts'
 import { resubmit, saveForLater, submit } from './authoring.server.ts'
-import { requestRevision, selectForEdit, sendForReview } from './editing.server.ts'
+import { decide } from './move.server.ts'
 import { countTabs, listByStatus, listTab } from '../lists/listing.server.ts'
 import { createArticle, saveArticleForLater } from './on-behalf.server.ts'
 import { needDetails, needDraft } from './reading.server.ts'
-import { selectForReview } from './reviewing.server.ts'
 
 let services: Services
 let people: People
@@ -143,8 +142,8 @@ test('a reviewer finds no author, first or other, on the submission or in a list
   const { author, editor, reviewer } = people
   const authors = [ingrid, { ...sutarno, email: 'sutarno@demo.example' }]
   const { id } = await submit(services, author, { ...aText, authors, paper: await aManuscript(services) })
-  await selectForEdit(services, editor, { submissionId: id })
-  await requestRevision(services, editor, { submissionId: id, feedback: 'Which wax?' })
+  await decide(services, editor, { move: 'selectForEdit', submissionId: id })
+  await decide(services, editor, { move: 'requestRevision', submissionId: id, feedback: 'Which wax?' })
   await resubmit(services, author, { submissionId: id, authors: authors.toReversed() })
   const nameless = /Ingrid|Vask|Tamarind|Sutarno|Northmere|233X|"authors"|authorName/
   expect(JSON.stringify(await listByStatus(services, reviewer, 'sent_for_review'))).not.toMatch(nameless)
@@ -158,7 +157,7 @@ test('a reviewer finds no author, first or other, on the submission or in a list
   for (const q of ['vask-oduya', 'ingrid', 'tamarind', 'sutarno@demo.example'])
     expect(await found(reviewer, q)).toBe(0)
   expect(await found(editor, 'vask-oduya')).toBeGreaterThan(0)
-  await selectForReview(services, reviewer, { submissionId: id })
+  await decide(services, reviewer, { move: 'selectForReview', submissionId: id })
   expect(JSON.stringify(await needDetails(services, reviewer, id))).not.toMatch(nameless)
   expect(JSON.stringify(await listTab(services, reviewer, 'in-progress'))).not.toMatch(nameless)
   const single = { ...services, journal: { ...services.journal, anonymity: 'single' as const } }
@@ -172,8 +171,8 @@ test('the editor who took it sees them all', async () => {
     authors: [ingrid, sutarno],
     paper: await aManuscript(services),
   })
-  await selectForEdit(services, editor, { submissionId: id })
-  await sendForReview(services, editor, { submissionId: id, feedback: '' })
+  await decide(services, editor, { move: 'selectForEdit', submissionId: id })
+  await decide(services, editor, { move: 'sendForReview', submissionId: id, feedback: '' })
   expect((await needDetails(services, editor, id)).submission.authors).toHaveLength(2)
 })
 
@@ -207,21 +206,21 @@ describe('whoever is listed as a co-author with the verified address of an accou
     const told = await toldOf('ready for editing')
     expect(told).toContain(people.editor.email)
     expect(told).not.toContain(coauthor.email)
-    const selecting = selectForEdit(services, coauthor, { submissionId: id })
+    const selecting = decide(services, coauthor, { move: 'selectForEdit', submissionId: id })
     await expect(selecting).rejects.toMatchObject({ code: 'not_selectable', status: 403 })
   })
 
   test('is not offered the paper as reviewer, not invited, and cannot select it', async () => {
     const coauthor = await aPerson(services, 'reviewer')
     const { id } = await writtenWith(coauthor)
-    await selectForEdit(services, people.editor, { submissionId: id })
-    await sendForReview(services, people.editor, { submissionId: id, feedback: '' })
+    await decide(services, people.editor, { move: 'selectForEdit', submissionId: id })
+    await decide(services, people.editor, { move: 'sendForReview', submissionId: id, feedback: '' })
     expect(await offered(people.reviewer, 'available')).toContain(id)
     expect(await offered(coauthor, 'available')).not.toContain(id)
     const told = await toldOf('ready for review')
     expect(told).toContain(people.reviewer.email)
     expect(told).not.toContain(coauthor.email)
-    const selecting = selectForReview(services, coauthor, { submissionId: id })
+    const selecting = decide(services, coauthor, { move: 'selectForReview', submissionId: id })
     await expect(selecting).rejects.toMatchObject({ code: 'not_selectable', status: 403 })
   })
 
@@ -230,7 +229,7 @@ describe('whoever is listed as a co-author with the verified address of an accou
     await services.db`update people set email_verified_at = null where id = ${stranger.id}`
     const { id } = await writtenWith(stranger)
     expect(await offered(stranger, 'new')).toContain(id)
-    await selectForEdit(services, stranger, { submissionId: id })
+    await decide(services, stranger, { move: 'selectForEdit', submissionId: id })
   })
 
   test('still finds the paper in the pool of publishers', async () => {

@@ -36,7 +36,7 @@ export async function giveBackAll(
   const theirs = submissions.filter((it) => !whyNot(givesBack[role], it, { id, role }))
   for (const submission of theirs) {
     await before?.(submission.id)
-    await makeMove(tx, services, { id, role }, givesBack[role], submission)
+    await makeMove(tx, services, { viewer: { id, role }, move: givesBack[role], submission })
   }
   return theirs.length
 }

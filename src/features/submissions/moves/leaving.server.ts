@@ -30,7 +30,7 @@ const steps: Record<Fate, (leaving: Leaving, submission: SubmissionRow) => Promi
   delete: ({ tx }, { id }) => deleteDraft(tx, id),
   withdraw: async (leaving, submission) => {
     const { tx, services, viewer } = leaving
-    await makeMove(tx, services, viewer, 'withdraw', submission)
+    await makeMove(tx, services, { viewer, move: 'withdraw', submission })
     await empty(leaving, submission)
   },
   empty: async (leaving, submission) => empty(leaving, submission),

@@ -2,63 +2,58 @@
 import type { Tx } from '#adapters/database/database.ts'
 import { holdRole } from '#features/accounts/use-cases/holding-role.server.ts'
 import { follow } from '#edge/followers.ts'
-import { findMove, type Call } from '#journal/calls.ts'
+import { findMove, whyNotCall, type Call } from '#journal/calls.ts'
 import { insist, Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
-import { sentences } from '#journal/sentences.ts'
-import { after, whyNot, type Given, type Move, type Status } from '#journal/workflow.ts'
+import { after, moves, whyNot, type Given, type Move, type Status } from '#journal/workflow.ts'
 import { orApologise } from '#edge/apology.ts'
 import type { Services } from '#edge/context.ts'
-import type { Decision } from '../paper-asked.ts'
 import { addLine } from '../store-history.server.ts'
 import { forgetReminder } from '../telling/store-reminders.server.ts'
 import { findSubmission, needSubmission, saveMove, type SubmissionRow } from '../store.server.ts'
 import { tellOf } from '../telling/telling.server.ts'
+import { apologyFor } from './words.server.ts'
 
 /** For other slices that move a submission: locked until the transaction ends. */
 export const lockSubmission = needSubmission
 
-/** A move that brings no new text: asks the rules, saves, tells everybody concerned. */
+type Decided = { move: Move; submissionId: string; feedback?: string }
+
+/**
+ * A move that brings no new text: asks the rules, saves, tells everybody concerned. Of any number of people who select at
+ * once, one gets the submission; the others are refused.
+ */
 export async function decide(
   services: Services,
   viewer: SignedIn,
-  move: Move,
-  { submissionId, feedback }: Decision,
-) {
-  await orApologise(services, apologies[move] ?? sentences.workflow.unexpected, () =>
+  { move, submissionId, feedback = '' }: Decided,
+): Promise<void> {
+  await orApologise(services, apologyFor(move), () =>
     services.db.transaction(async (tx) => {
       await holdRole(tx, viewer)
       const submission = await needSubmission(tx, submissionId)
-      await makeMove(tx, services, viewer, move, submission, { feedback: toPlainText(feedback) })
+      await makeMove(tx, services, { viewer, move, submission, given: { feedback: toPlainText(feedback) } })
     }),
   )
 }
 
-/** What is said where we fail; the catalogue has none for selecting and for the moves that are not in it. */
-// oxfmt-ignore
-const apologies: Partial<Record<Move, string>> = {
-  sendForReview:   sentences.workflow.sendForReviewFailed,
-  requestRevision: sentences.workflow.requestRevisionFailed,
-  approve:         sentences.workflow.approveFailed,
-  askRevision:     sentences.workflow.requestRevisionFailed,
-  reject:          sentences.workflow.rejectFailed,
-  deskReject:      sentences.workflow.rejectFailed,
-}
+type Asked = { call: Call; submissionId: string; to: Status }
 
 /** The move that a call of the API asks for by its status. */
 export async function needMove(
   { db }: Services,
   viewer: SignedIn,
-  call: Call,
-  id: string,
-  to: Status,
+  { call, submissionId, to }: Asked,
 ): Promise<Move> {
-  const submission = await findSubmission(db, id)
+  const submission = await findSubmission(db, submissionId)
   if (!submission) throw new Refused('submission_missing')
-  const move = findMove(call, to, submission, viewer)
+  const move = findMove({ call, to, submission, viewer })
   if (!move) throw new Refused('move_unknown')
+  insist(whyNotCall({ call, submission, viewer }))
   return move
 }
+
+type Making = { viewer: SignedIn; move: Move; submission: SubmissionRow; given?: Given }
 
 /**
  * Moves a locked submission: status, history line, mails, news and what follows elsewhere, all in the caller's transaction. Refuses what
@@ -67,73 +62,57 @@ export async function needMove(
 export async function makeMove(
   tx: Tx,
   services: Services,
-  viewer: SignedIn,
-  move: Move,
-  submission: SubmissionRow,
-  given: Given = {},
+  { viewer, move, submission, given = {} }: Making,
 ): Promise<Status> {
   insist(whyNot(move, submission, viewer, given))
-  return arrive(
-    tx,
-    services,
-    viewer,
-    move,
-    { id: submission.id, from: submission.status, to: after(move, submission) },
-    given.feedback,
-  )
+  const { id, status: from } = submission
+  const { feedback } = given
+  return arrive(tx, services, { viewer, move, submissionId: id, from, to: after(move, submission), feedback })
 }
 
-type Arrival = { id: string; from?: Status | undefined; to: Status }
+type Arrival = {
+  viewer: SignedIn
+  move: Move
+  submissionId: string
+  /** Left out for a submission that the move itself made. */
+  from: Status | undefined
+  to: Status
+  feedback?: string | undefined
+}
 
-/** What a move writes once the rules have allowed it; `from` is left out for a submission that the move itself made. */
-export async function arrive(
-  tx: Tx,
-  services: Services,
-  viewer: SignedIn,
-  move: Move,
-  { id, from, to }: Arrival,
-  feedback = '',
-): Promise<Status> {
-  const now = services.clock.now()
-  await saveMove(tx, id, { status: to, now, ...holder(move, viewer), ...feedbackOf(move, feedback) })
+/** What a move writes once the rules have allowed it. */
+export async function arrive(tx: Tx, services: Services, arrival: Arrival): Promise<Status> {
+  const { viewer, move, submissionId, from, to } = arrival
+  await writeDown(tx, { ...arrival, now: services.clock.now() })
+  await forgetReminder(tx, submissionId)
+  await tellOf(tx, services, { happening: move, submissionId, actorId: viewer.id })
+  await follow(tx, services, 'moved', { submissionId, move, from, to })
+  return to
+}
+
+/** The status, whose desk it is on, what was said along with it, and the line of history: nothing that follows from them. */
+export async function writeDown(tx: Tx, arrival: Arrival & { now: Date }): Promise<void> {
+  const { viewer, move, submissionId, from, to, feedback = '', now } = arrival
+  const note = moves[move].feedback ? feedback : ''
+  await saveMove(tx, submissionId, { status: to, now, ...onTheDesk(viewer, move, note) })
   await addLine(tx, {
-    submissionId: id,
+    submissionId,
     personId: viewer.id,
     role: viewer.role,
     event: move,
     fromStatus: from,
     toStatus: to,
-    note: feedback,
+    note,
     now,
   })
-  await forgetReminder(tx, id)
-  await tellOf(tx, services, move, id, viewer.id)
-  await follow(tx, services, 'moved', { submissionId: id, move, from, to })
-  return to
 }
 
-function holder(move: Move, { id }: SignedIn) {
-  if (move === 'selectForEdit') return { editorId: id }
-  if (move === 'releaseFromEdit') return { editorId: null }
-  if (move === 'selectForReview') return { reviewerId: id }
-  if (move === 'releaseFromReview') return { reviewerId: null }
-  return {}
-}
-
-/** The column that keeps what was said along with a move. */
-// oxfmt-ignore
-const feedbackColumns: Partial<Record<Move, 'editorFeedback' | 'reviewFeedback'>> = {
-  sendForReview:   'editorFeedback',
-  requestRevision: 'editorFeedback',
-  deskReject:      'editorFeedback',
-  approve:         'reviewFeedback',
-  askRevision:     'reviewFeedback',
-  reject:          'reviewFeedback',
-}
-
-function feedbackOf(move: Move, feedback: string) {
-  const column = feedbackColumns[move]
-  return column ? { [column]: feedback } : {}
+function onTheDesk({ id, role }: SignedIn, move: Move, note: string) {
+  const { hold, feedback } = moves[move]
+  const holder = hold && { taken: id, released: null }[hold]
+  const said = feedback && note
+  if (role === 'editor') return { editorId: holder, editorFeedback: said }
+  if (role === 'reviewer') return { reviewerId: holder, reviewFeedback: said }
 }
 
 /** As people type it: no white space around, one kind of line break. */

@@ -1,21 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Refused, type Refusal } from '#journal/refusals.ts'
-import type { SignedIn } from '#journal/roles.ts'
-import type { Status } from '#journal/workflow.ts'
+import type { Move, Status } from '#journal/workflow.ts'
 import type { Services } from '#edge/context.ts'
 import { testServices, theOutbox, thePeople } from '#tests/support/services.ts'
 import { aManuscript, aText, givenA, type People } from '#tests/support/submissions.ts'
-import { resubmit, submit, withdraw } from './authoring.server.ts'
-import {
-  deskReject,
-  releaseFromEdit,
-  requestRevision,
-  selectForEdit,
-  sendForReview,
-} from './editing.server.ts'
+import { resubmit, submit } from './authoring.server.ts'
+import { decide } from './move.server.ts'
 import { createArticle } from './on-behalf.server.ts'
 import { needDetails } from './reading.server.ts'
-import { approve, askRevision, reject, releaseFromReview, selectForReview } from './reviewing.server.ts'
 
 let services: Services
 let people: People
@@ -27,35 +19,29 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-type Decide = (
-  services: Services,
-  viewer: SignedIn,
-  it: { submissionId: string; feedback: string },
-) => Promise<unknown>
-
 const decisions: [
   name: string,
   by: keyof People,
   from: Exclude<Status, 'published'>,
   to: Status,
-  move: Decide,
+  move: Move,
 ][] = [
-  ['select for edit', 'editor', 'submitted', 'editing_in_progress', selectForEdit],
-  ['send for review', 'editor', 'editing_in_progress', 'sent_for_review', sendForReview],
-  ['request a revision', 'editor', 'editing_in_progress', 'editing_feedback_given', requestRevision],
-  ['reject before review', 'editor', 'editing_in_progress', 'rejected', deskReject],
-  ['give back to the editors', 'editor', 'editing_in_progress', 'submitted', releaseFromEdit],
-  ['select for review', 'reviewer', 'sent_for_review', 'review_in_progress', selectForReview],
-  ['approve', 'reviewer', 'review_in_progress', 'approved_for_publication', approve],
-  ['ask for a revision', 'reviewer', 'review_in_progress', 'review_feedback_given', askRevision],
-  ['reject', 'reviewer', 'review_in_progress', 'rejected', reject],
-  ['give back to the reviewers', 'reviewer', 'review_in_progress', 'sent_for_review', releaseFromReview],
-  ['withdraw', 'author', 'review_in_progress', 'withdrawn', withdraw],
+  ['select for edit', 'editor', 'submitted', 'editing_in_progress', 'selectForEdit'],
+  ['send for review', 'editor', 'editing_in_progress', 'sent_for_review', 'sendForReview'],
+  ['request a revision', 'editor', 'editing_in_progress', 'editing_feedback_given', 'requestRevision'],
+  ['reject before review', 'editor', 'editing_in_progress', 'rejected', 'deskReject'],
+  ['give back to the editors', 'editor', 'editing_in_progress', 'submitted', 'releaseFromEdit'],
+  ['select for review', 'reviewer', 'sent_for_review', 'review_in_progress', 'selectForReview'],
+  ['approve', 'reviewer', 'review_in_progress', 'approved_for_publication', 'approve'],
+  ['ask for a revision', 'reviewer', 'review_in_progress', 'review_feedback_given', 'requestRevision'],
+  ['reject', 'reviewer', 'review_in_progress', 'rejected', 'reject'],
+  ['give back to the reviewers', 'reviewer', 'review_in_progress', 'sent_for_review', 'releaseFromReview'],
+  ['withdraw', 'author', 'review_in_progress', 'withdrawn', 'withdraw'],
 ]
 
 test.each(decisions)('%s: %s moves it from %s to %s', async (_, by, from, to, move) => {
   const { id } = await givenA(services, people, from)
-  await move(services, people[by], { submissionId: id, feedback: '  Say\r\nmore. ' })
+  await decide(services, people[by], { move, submissionId: id, feedback: '  Say\r\nmore. ' })
   const { submission, history } = await needDetails(services, people.author, id)
   expect(submission.status).toBe(to)
   expect(history.at(-1)).toMatchObject({ role: people[by].role, fromStatus: from, toStatus: to })
@@ -74,27 +60,26 @@ test.each(decisions)(
   '%s is closed to everybody else and at every other stage',
   async (_, by, from, __, move) => {
     const { id } = await givenA(services, people, from)
-    const it = { submissionId: id, feedback: 'Words.' }
+    const it = { move, submissionId: id, feedback: 'Words.' }
     const others = Object.entries(people).filter(
-      ([name, { role }]) => name !== by && !(move.name.startsWith('select') && role === people[by].role),
+      ([name, { role }]) => name !== by && !(move.startsWith('select') && role === people[by].role),
     )
-    for (const [, person] of others) expect(await whyRefused(move(services, person, it))).toBeDefined()
-    await move(services, people[by], it)
-    expect(await whyRefused(move(services, people[by], it))).toBeDefined()
+    for (const [, person] of others) expect(await whyRefused(decide(services, person, it))).toBeDefined()
+    await decide(services, people[by], it)
+    expect(await whyRefused(decide(services, people[by], it))).toBeDefined()
   },
 )
 
-const whereWeFail: [sentence: string, by: keyof People, from: Exclude<Status, 'published'>, move: Decide][] =
-  [
-    ['Failed to send for review. Please try again.', 'editor', 'editing_in_progress', sendForReview],
-    ['Failed to request revision. Please try again.', 'editor', 'editing_in_progress', requestRevision],
-    ['Failed to reject submission. Please try again.', 'editor', 'editing_in_progress', deskReject],
-    ['Failed to approve the article. Please try again.', 'reviewer', 'review_in_progress', approve],
-    ['Failed to request revision. Please try again.', 'reviewer', 'review_in_progress', askRevision],
-    ['Failed to reject submission. Please try again.', 'reviewer', 'review_in_progress', reject],
-    ['Failed to save submission. Please try again.', 'author', 'editing_feedback_given', resubmit],
-    ['An unexpected error occurred.', 'editor', 'submitted', selectForEdit],
-  ]
+const whereWeFail: [sentence: string, by: keyof People, from: Exclude<Status, 'published'>, move: Move][] = [
+  ['Failed to send for review. Please try again.', 'editor', 'editing_in_progress', 'sendForReview'],
+  ['Failed to request revision. Please try again.', 'editor', 'editing_in_progress', 'requestRevision'],
+  ['Failed to reject submission. Please try again.', 'editor', 'editing_in_progress', 'deskReject'],
+  ['Failed to approve the article. Please try again.', 'reviewer', 'review_in_progress', 'approve'],
+  ['Failed to request revision. Please try again.', 'reviewer', 'review_in_progress', 'requestRevision'],
+  ['Failed to reject submission. Please try again.', 'reviewer', 'review_in_progress', 'reject'],
+  ['Failed to save submission. Please try again.', 'author', 'editing_feedback_given', 'resubmit'],
+  ['An unexpected error occurred.', 'editor', 'submitted', 'selectForEdit'],
+]
 
 test.each(whereWeFail)(
   'where we fail it says "%s" (%s, %s), and nothing has moved',
@@ -110,7 +95,10 @@ test.each(whereWeFail)(
       },
       log: { ...services.log, error: (...line: unknown[]) => void logged.push(line) } as Services['log'], // all that is called of it
     }
-    await expect(move(broken, people[by], { submissionId: id, feedback: 'Words.' })).rejects.toMatchObject({
+    const it = { submissionId: id, feedback: 'Words.' }
+    const attempt =
+      move === 'resubmit' ? resubmit(broken, people[by], it) : decide(broken, people[by], { move, ...it })
+    await expect(attempt).rejects.toMatchObject({
       code: 'failed',
       status: 500,
       message: sentence,
@@ -124,21 +112,49 @@ test('a revision without words is refused, and nothing is written', async () => 
   const { id } = await givenA(services, people, 'editing_in_progress')
   const before = await needDetails(services, people.author, id)
   expect(
-    await whyRefused(requestRevision(services, people.editor, { submissionId: id, feedback: ' \n ' })),
+    await whyRefused(
+      decide(services, people.editor, { move: 'requestRevision', submissionId: id, feedback: ' \n ' }),
+    ),
   ).toBe('feedback_missing')
   expect(await needDetails(services, people.author, id)).toEqual(before)
 })
 
 test('feedback is kept, shown and mailed to the author', async () => {
   const { id } = await givenA(services, people, 'review_in_progress')
-  await askRevision(services, people.reviewer, { submissionId: id, feedback: 'Which <b>paper</b>?' })
+  await decide(services, people.reviewer, {
+    move: 'requestRevision',
+    submissionId: id,
+    feedback: 'Which <b>paper</b>?',
+  })
   const { submission, history } = await needDetails(services, people.author, id)
   expect(submission.reviewFeedback).toBe('Which <b>paper</b>?')
-  expect(history.at(-1)).toMatchObject({ event: 'askRevision', note: 'Which <b>paper</b>?' })
+  expect(history.at(-1)).toMatchObject({ event: 'requestRevision', note: 'Which <b>paper</b>?' })
   const mail = (await theOutbox(services)).find((it) => it.to === people.author.email)
   expect(mail?.text).toContain('Which <b>paper</b>?')
   expect(mail?.text).toContain(`/modify/${id}`)
   expect(mail?.html).not.toContain('<b>')
+})
+
+test('what a move has no place for is not kept', async () => {
+  const { id } = await givenA(services, people, 'review_in_progress')
+  await decide(services, people.reviewer, { move: 'releaseFromReview', submissionId: id, feedback: 'Typed.' })
+  const { submission, history } = await needDetails(services, people.editor, id)
+  expect(submission.reviewFeedback).toBe('')
+  expect(history.at(-1)).toMatchObject({ event: 'releaseFromReview', note: '' })
+})
+
+test('the history says who asked for a revision, also in lines of an older journal', async () => {
+  const { id } = await givenA(services, people, 'review_feedback_given')
+  const lastLine = async () => (await needDetails(services, people.author, id)).history.at(-1)
+  expect((await lastLine())?.what).toBe('Revision requested by the reviewer')
+  await services.db`update submission_history set event = 'askRevision' where submission_id = ${id} and event = 'requestRevision'`
+  expect(await lastLine()).toMatchObject({
+    event: 'requestRevision',
+    what: 'Revision requested by the reviewer',
+  })
+  const { id: other } = await givenA(services, people, 'editing_feedback_given')
+  const { history } = await needDetails(services, people.author, other)
+  expect(history.at(-1)?.what).toBe('Revision requested by the editor')
 })
 
 test('after the editor the revision goes to review, after the reviewer to publication', async () => {
@@ -172,7 +188,7 @@ test('every move leaves one line, every file one more', async () => {
     'selectForEdit',
     'sendForReview',
     'selectForReview',
-    'askRevision',
+    'requestRevision',
     'keepVersion',
     'resubmit',
   ])
@@ -198,10 +214,10 @@ test('everybody concerned hears of it, and of the pool those who agreed to', asy
     title,
     paper: await aManuscript(services),
   })
-  await selectForEdit(services, people.editor, { submissionId: id })
-  await sendForReview(services, people.editor, { submissionId: id, feedback: '' })
-  await selectForReview(services, people.reviewer, { submissionId: id })
-  await approve(services, people.reviewer, { submissionId: id, feedback: '' })
+  await decide(services, people.editor, { move: 'selectForEdit', submissionId: id })
+  await decide(services, people.editor, { move: 'sendForReview', submissionId: id, feedback: '' })
+  await decide(services, people.reviewer, { move: 'selectForReview', submissionId: id })
+  await decide(services, people.reviewer, { move: 'approve', submissionId: id, feedback: '' })
   expect((await mailsOf(title)).sort()).toEqual([
     'author: An editor has picked up your paper',
     'author: We have received your paper',

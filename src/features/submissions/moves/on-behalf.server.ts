@@ -12,12 +12,12 @@ type Article = Omit<ArticleInput, 'hasNoEmail'> & {
 
 /** Keeps a draft; without `submissionId` a new one. */
 export function saveArticleForLater(services: Services, viewer: SignedIn, input: Article) {
-  return write(services, viewer, 'saveArticleForLater', withAuthor(input))
+  return write(services, viewer, { move: 'saveArticleForLater', ...withAuthor(input) })
 }
 
 /** Makes an article that is approved for publication from the start. Refused without the names and the email of its author. */
 export function createArticle(services: Services, viewer: SignedIn, input: Article) {
-  return write(services, viewer, 'createArticle', withAuthor(input))
+  return write(services, viewer, { move: 'createArticle', ...withAuthor(input) })
 }
 
 function withAuthor({ givenName, familyName, email, hasNoEmail = false, ...paper }: Article) {

@@ -4,9 +4,8 @@ import type { Services } from '#edge/context.ts'
 import { aPerson, testServices, thePeople } from '#tests/support/services.ts'
 import { aManuscript, aText, givenA, type People } from '#tests/support/submissions.ts'
 import { saveForLater, submit } from './authoring.server.ts'
-import { releaseFromEdit, selectForEdit } from './editing.server.ts'
+import { decide } from './move.server.ts'
 import { needDetails } from './reading.server.ts'
-import { approve, reject, selectForReview } from './reviewing.server.ts'
 
 let services: Services
 let people: People
@@ -28,7 +27,9 @@ const refusals = (outcomes: Outcome[]) =>
 test('of two editors who select at once one gets it, and the other is told so', async () => {
   const { id } = await givenA(services, people, 'submitted')
   const taken = await Promise.allSettled(
-    [people.editor, people.otherEditor].map((who) => selectForEdit(services, who, { submissionId: id })),
+    [people.editor, people.otherEditor].map((who) =>
+      decide(services, who, { move: 'selectForEdit', submissionId: id }),
+    ),
   )
   expect(refusals(taken)).toEqual(['409 This article is currently being edited by another editor.'])
 })
@@ -37,7 +38,7 @@ test('of twenty editors one gets it, and the history has one line of it', async 
   const { id } = await givenA(services, people, 'submitted')
   const editors = await Promise.all(Array.from({ length: 20 }, () => aPerson(services, 'editor')))
   const taken = await Promise.allSettled(
-    editors.map((who) => selectForEdit(services, who, { submissionId: id })),
+    editors.map((who) => decide(services, who, { move: 'selectForEdit', submissionId: id })),
   )
   expect(refusals(taken)).toEqual(
     Array(19).fill('409 This article is currently being edited by another editor.'),
@@ -51,13 +52,13 @@ test('of fifty editors one gets it, two hundred times', { timeout: 120_000 }, as
   const editors = await Promise.all(Array.from({ length: 50 }, () => aPerson(services, 'editor')))
   for (let round = 0; round < 200; round += 1) {
     const taken = await Promise.allSettled(
-      editors.map((who) => selectForEdit(services, who, { submissionId })),
+      editors.map((who) => decide(services, who, { move: 'selectForEdit', submissionId })),
     )
     expect(refusals(taken)).toEqual(
       Array(49).fill('409 This article is currently being edited by another editor.'),
     )
     const winner = editors[taken.findIndex(({ status }) => status === 'fulfilled')]
-    await releaseFromEdit(services, winner!, { submissionId }) // one of fifty was not refused
+    await decide(services, winner!, { move: 'releaseFromEdit', submissionId }) // one of fifty was not refused
   }
   const { history } = await needDetails(services, people.author, submissionId)
   expect(history.filter((line) => line.event === 'selectForEdit')).toHaveLength(200)
@@ -67,7 +68,7 @@ test('of twenty reviewers one gets it', async () => {
   const { id } = await givenA(services, people, 'sent_for_review')
   const reviewers = await Promise.all(Array.from({ length: 20 }, () => aPerson(services, 'reviewer')))
   const taken = await Promise.allSettled(
-    reviewers.map((who) => selectForReview(services, who, { submissionId: id })),
+    reviewers.map((who) => decide(services, who, { move: 'selectForReview', submissionId: id })),
   )
   expect(refusals(taken)).toEqual(
     Array(19).fill('409 This article is currently being reviewed by another reviewer.'),
@@ -78,8 +79,8 @@ test('approving and rejecting at once is one decision', async () => {
   const { id } = await givenA(services, people, 'review_in_progress')
   const it = { submissionId: id, feedback: '' }
   const decided = await Promise.allSettled([
-    approve(services, people.reviewer, it),
-    reject(services, people.reviewer, it),
+    decide(services, people.reviewer, { move: 'approve', ...it }),
+    decide(services, people.reviewer, { move: 'reject', ...it }),
   ])
   expect(refusals(decided)).toHaveLength(1)
 })

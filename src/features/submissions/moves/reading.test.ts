@@ -5,9 +5,9 @@ import { aPerson, testServices, thePeople } from '#tests/support/services.ts'
 import { aManuscript, aText, givenA, type People } from '#tests/support/submissions.ts'
 import type { SubmissionPage } from '../submission.ts'
 import { submit } from './authoring.server.ts'
+import { decide } from './move.server.ts'
 import { listTab, listTaken } from '../lists/listing.server.ts'
 import { needDetails } from './reading.server.ts'
-import { releaseFromReview, selectForReview } from './reviewing.server.ts'
 
 let services: Services
 let people: People
@@ -24,10 +24,10 @@ test('a paper that was given back is no longer with whoever had it, and the revi
   const own = await thePeople(services)
   await services.db`update people set given_name = 'Unmasked' where id = ${own.reviewer.id}`
   const { id } = await givenA(services, own, 'review_in_progress')
-  await releaseFromReview(services, own.reviewer, { submissionId: id })
+  await decide(services, own.reviewer, { move: 'releaseFromReview', submissionId: id })
   expect(idsOf(await listTaken(services, own.reviewer))).toEqual([])
   expect(JSON.stringify(await needDetails(services, own.author, id))).not.toContain('Unmasked')
-  await selectForReview(services, own.otherReviewer, { submissionId: id })
+  await decide(services, own.otherReviewer, { move: 'selectForReview', submissionId: id })
   expect(JSON.stringify(await needDetails(services, own.author, id))).not.toContain('Unmasked')
   await expect(needDetails(services, own.reviewer, id)).rejects.toMatchObject({ status: 403 })
 })

@@ -23,6 +23,7 @@ import { changesSince, isSameText } from './stale.ts'
 
 /** What is left out stays as it is; `revision` is the one that the writer had before them. */
 export type Written = Partial<PaperText> & {
+  move: Move
   authors?: readonly Author[] | undefined
   submissionId?: string | undefined
   /** A page saves by itself, every few seconds: that is no move. */
@@ -36,12 +37,7 @@ export type Written = Partial<PaperText> & {
 }
 
 /** Saves and moves in one transaction: a refused move saves nothing, and nothing is saved over what the writer has not seen. */
-export async function write(
-  services: Services,
-  viewer: SignedIn,
-  move: Move,
-  written: Written,
-): Promise<Submission> {
+export async function write(services: Services, viewer: SignedIn, written: Written): Promise<Submission> {
   return services.db.transaction(async (tx) => {
     const before = written.submissionId ? await needSubmission(tx, written.submissionId) : undefined
     const text = toText(written, before)
@@ -50,25 +46,19 @@ export async function write(
       ...(written.onBehalf && toFirstAuthor(written.onBehalf, text)),
       ...(written.paper && { hasManuscript: true }),
     }
-    insistOn(move, before, viewer, given, written)
+    insistOn(viewer, { before, given, written })
     insistOnFresh(before, text, written)
     await insistOnSaved(tx, written)
-    const id = await save(tx, services, viewer, move, { before, text, written })
+    const id = await save(tx, services, { viewer, before, text, written })
     return toSubmission(await needSubmission(tx, id), viewer, services.journal)
   })
 }
 
 type Text = PaperText & { authors?: Author[] }
-type Work = { before: SubmissionRow | undefined; text: Text; written: Written }
+type Work = { viewer: SignedIn; before: SubmissionRow | undefined; text: Text; written: Written }
 
-async function save(
-  tx: Tx,
-  services: Services,
-  viewer: SignedIn,
-  move: Move,
-  { before, text, written }: Work,
-) {
-  const { paper } = written
+async function save(tx: Tx, services: Services, { viewer, before, text, written }: Work): Promise<string> {
+  const { move, paper } = written
   const onBehalf = written.onBehalf && toEntered(written.onBehalf, text)
   const now = services.clock.now()
   const to = after(move, before)
@@ -89,7 +79,7 @@ async function save(
   if (paper) await keepVersion(tx, services, viewer, before ?? { id, status: 'incomplete' }, paper)
   // A draft saved again as it was, or in the middle of a sentence, has not moved.
   if (paper || to !== before?.status || (isChanged && !written.typing))
-    await arrive(tx, services, viewer, move, { id, from: before?.status, to })
+    await arrive(tx, services, { viewer, move, submissionId: id, from: before?.status, to })
   return id
 }
 
@@ -138,11 +128,8 @@ function isFirstList({ isListed }: SubmissionRow, { authors }: Text): boolean {
 
 /** As `insist(whyNot(...))`, naming every field that keeps the paper from going on, not only the first. */
 function insistOn(
-  move: Move,
-  before: SubmissionRow | undefined,
   viewer: SignedIn,
-  given: Given,
-  { authors }: Written,
+  { before, given, written: { move, authors } }: Pick<Work, 'before' | 'written'> & { given: Given },
 ): void {
   const refusal = whyNot(move, before, viewer, given)
   if (!refusal) return

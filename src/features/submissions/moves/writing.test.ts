@@ -5,7 +5,7 @@ import type { Services } from '#edge/context.ts'
 import { aPerson, testServices, theOutbox, thePeople } from '#tests/support/services.ts'
 import { aManuscript, aText, givenA, type People } from '#tests/support/submissions.ts'
 import { resubmit, saveForLater, submit } from './authoring.server.ts'
-import { selectForEdit } from './editing.server.ts'
+import { decide } from './move.server.ts'
 import { createArticle, saveArticleForLater } from './on-behalf.server.ts'
 import { needDetails, needDraft } from './reading.server.ts'
 
@@ -157,7 +157,7 @@ test('an author who became an editor finishes the own draft, and cannot edit it'
     submissionId: draft.id,
     paper: await aManuscript(services),
   })
-  await expect(selectForEdit(services, editor, { submissionId: id })).rejects.toMatchObject({
+  await expect(decide(services, editor, { move: 'selectForEdit', submissionId: id })).rejects.toMatchObject({
     code: 'not_selectable',
   })
 })

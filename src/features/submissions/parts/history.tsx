@@ -3,31 +3,6 @@ import { Moment } from '#site/moment.tsx'
 
 type Event = HistoryLine['event']
 
-// oxfmt-ignore
-const words: Record<Event, string> = {
-  saveForLater:        'Saved for later',
-  submit:              'Submitted',
-  selectForEdit:       'Selected for edit',
-  sendForReview:       'Sent for review',
-  requestRevision:     'Revision requested by the editor',
-  resubmit:            'Re-submitted',
-  selectForReview:     'Selected for review',
-  approve:             'Approved for publication',
-  askRevision:         'Revision requested by the reviewer',
-  reject:              'Rejected',
-  deskReject:          'Rejected by the editor',
-  releaseFromEdit:     'Given back by the editor',
-  releaseFromReview:   'Given back by the reviewer',
-  withdraw:            'Withdrawn by the author',
-  saveArticleForLater: 'Saved for later',
-  createArticle:       'Article created',
-  publish:             'Published',
-  keepVersion:         'Manuscript saved',
-  takeLock:            'Editing lock taken away',
-  endRole:             'Role ended',
-  payment:             'Payment',
-}
-
 /** Feedback is quoted on the page itself, so its notes are not repeated here. */
 const saysMore: readonly Event[] = ['keepVersion', 'takeLock', 'endRole', 'payment']
 
@@ -39,7 +14,7 @@ export function History({ lines }: { lines: readonly HistoryLine[] }) {
     <ol className="events v">
       {withoutRepeats(lines).map((line, at) => (
         <li key={at}>
-          <b>{words[line.event]}</b>
+          <b>{line.what}</b>
           <Moment at={line.at} />
           <span>{whoAndWhat(line)}</span>
         </li>

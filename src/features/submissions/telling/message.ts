@@ -37,7 +37,8 @@ export const toName = ({ title, reference }: About) =>
 
 export const isAccepted = ({ status }: About) => status === 'approved_for_publication'
 
-export function quoted(who: 'editor' | 'reviewer', feedback: string): string[] {
+export function quoted(who: 'editor' | 'reviewer', { editorFeedback, reviewFeedback }: About): string[] {
+  const feedback = who === 'editor' ? editorFeedback : reviewFeedback
   return feedback.trim() ? [`The ${who} wrote:`, feedback] : []
 }
 

@@ -32,18 +32,19 @@ export function sentOn(it: About): Message {
   return {
     title: `Your paper is going to review: ${it.reference}`,
     text: `The editor has sent ${toName(it)} for review.`,
-    quote: quoted('editor', it.editorFeedback),
+    quote: quoted('editor', it),
     link: links.details(it),
   }
 }
 
-export function revise(who: 'editor' | 'reviewer', feedbackOf: (it: About) => string): Write {
-  return (it) => ({
+export function revise(it: About): Message {
+  const who = it.status === 'review_feedback_given' ? 'reviewer' : 'editor'
+  return {
     title: `Please revise your paper: ${it.reference}`,
     text: `The ${who} has asked you to revise ${toName(it)}.`,
-    quote: quoted(who, feedbackOf(it)),
+    quote: quoted(who, it),
     link: links.modify(it),
-  })
+  }
 }
 
 export function accepted(it: About, from: From): Message {
@@ -51,18 +52,18 @@ export function accepted(it: About, from: From): Message {
   return {
     title: `Your paper is approved for publication: ${it.reference}`,
     text: `${toName(it)} is approved for publication.${isDue ? ` ${dueCharge(from)}` : ''}`,
-    quote: quoted('reviewer', it.reviewFeedback),
+    quote: quoted('reviewer', it),
     link: isDue ? links.pay(it) : it.onBehalf ? undefined : links.details(it),
   }
 }
 
 const dueCharge = ({ charge }: From) => `The processing charge of ${formatMoney(charge)} is now due.`
 
-export function rejected(who: 'editor' | 'reviewer', feedbackOf: (it: About) => string): Write {
+export function rejected(who: 'editor' | 'reviewer'): Write {
   return (it) => ({
     title: `The decision on your paper: ${it.reference}`,
     text: `We’re sorry to tell you that ${toName(it)} wasn’t accepted for publication.`,
-    quote: quoted(who, feedbackOf(it)),
+    quote: quoted(who, it),
     link: links.details(it),
   })
 }

@@ -1,5 +1,5 @@
 // To editors, reviewers and publishers. None to a reviewer names an author.
-import { isAccepted, links, toName, type About, type Message, type Write } from './message.ts'
+import { isAccepted, links, toName, type About, type From, type Message, type Write } from './message.ts'
 
 export function editorWanted(it: About): Message {
   return {
@@ -64,6 +64,13 @@ export function decided(what: string): Write {
     text: `${toName(it)}, which you worked on, was ${what}.`,
     link: links.details(it),
   })
+}
+
+/** The editor's own request is no news to them. */
+export function sentBack(it: About, from: From): Message | undefined {
+  return it.status === 'review_feedback_given'
+    ? decided('sent back to its author for revision')(it, from)
+    : undefined
 }
 
 export function publisherWanted(it: About): Message | undefined {

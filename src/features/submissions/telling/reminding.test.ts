@@ -7,7 +7,7 @@ import type { Services } from '#edge/context.ts'
 import { openCardPayment } from '#tests/support/card-payment.ts'
 import { testServices, theOutbox, thePeople } from '#tests/support/services.ts'
 import { aManuscript, aText, givenA, type People } from '#tests/support/submissions.ts'
-import { releaseFromEdit, selectForEdit, sendForReview } from '../moves/editing.server.ts'
+import { decide } from '../moves/move.server.ts'
 import { createArticle } from '../moves/on-behalf.server.ts'
 import { jobs } from '../jobs.server.ts'
 import { beginReminding, remind, remindAll } from './reminding.server.ts'
@@ -106,7 +106,7 @@ test('it says what to do next, and stands under the news until it is done', asyn
   expect(mail?.text).toContain(turns.edit.you)
   expect(mail?.text).toContain(`http://journal.test/edit/${id}`)
   expect((await listNews(services, people.editor)).news[0]?.title).toBe(mail?.subject)
-  await sendForReview(services, people.editor, { submissionId: id, feedback: '' })
+  await decide(services, people.editor, { move: 'sendForReview', submissionId: id, feedback: '' })
   expect((await listNews(services, people.editor)).news).toEqual([])
 })
 
@@ -114,8 +114,8 @@ test('a move ends the reminders, and the days are counted anew', async () => {
   const { id: submissionId } = await givenA(services, people, 'submitted')
   after(2)
   await look()
-  await selectForEdit(services, people.editor, { submissionId })
-  await releaseFromEdit(services, people.editor, { submissionId })
+  await decide(services, people.editor, { move: 'selectForEdit', submissionId })
+  await decide(services, people.editor, { move: 'releaseFromEdit', submissionId })
   after(3.9)
   await look()
   expect(await reminders()).toHaveLength(1)
@@ -127,7 +127,7 @@ test('a move ends the reminders, and the days are counted anew', async () => {
 test('a paper that moved on before its turn in the queue is left alone', async () => {
   const { id } = await givenA(services, people, 'editing_in_progress')
   after(3)
-  await sendForReview(services, people.editor, { submissionId: id, feedback: '' })
+  await decide(services, people.editor, { move: 'sendForReview', submissionId: id, feedback: '' })
   await remind(services, id)
   expect(await reminders()).toEqual([])
 })

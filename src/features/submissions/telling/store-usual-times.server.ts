@@ -1,15 +1,15 @@
 // How long papers took, counted from their history and kept in one row.
 import type { Tx } from '#adapters/database/database.ts'
 import type { UsualTimes } from '#journal/usual-times.ts'
-import type { Move } from '#journal/workflow.ts'
+import type { Status } from '#journal/statuses.ts'
 
-type Counted = { from: Date; decisions: readonly Move[]; fewest: number; now: Date }
+type Counted = { from: Date; decisions: readonly Status[]; fewest: number; now: Date }
 
 /** Of what happened since `from`. What a publisher entered for somebody else was handled elsewhere, and is left out. */
 export async function countUsualTimes(tx: Tx, { from, decisions, fewest, now }: Counted): Promise<void> {
   await tx`
     with decided as (
-      select submission_id, min(at) as at from submission_history where event = any(${decisions}) group by submission_id),
+      select submission_id, min(at) as at from submission_history where to_status = any(${decisions}) group by submission_id),
     took as (
       select case when d.at >= ${from} then extract(epoch from d.at - s.submitted_at) end as first_decision,
              case when s.accepted_at >= ${from} then extract(epoch from s.accepted_at - s.submitted_at) end as acceptance,

@@ -7,24 +7,28 @@ import { isEmail } from '#journal/email-address.ts'
 import { nextStep, whoseTurn, type Reader } from '#journal/turns.ts'
 import type { Services } from '#edge/context.ts'
 import type { Message, Write } from './message.ts'
-import { messages, type Happening } from './messages.ts'
 import { findPerson, listToNotify, type Addressee } from './store-addressees.server.ts'
+import { toldOf, type Happening } from '../moves/words.server.ts'
 import { findSubmission, type SubmissionRow } from '../store.server.ts'
 
 type Telling = Pick<Services, 'ids' | 'clock' | 'queue' | 'journal'>
 
-/** `actorId` is whoever caused it; nobody where the journal itself did. */
+type Happened = {
+  happening: Happening
+  submissionId: string
+  /** Whoever caused it; nobody where the journal itself did. */
+  actorId?: string
+}
+
 export async function tellOf(
   tx: Tx,
   services: Telling,
-  happening: Happening,
-  id: string,
-  actorId?: string,
+  { happening, submissionId, actorId }: Happened,
 ): Promise<void> {
-  const submission = await findSubmission(tx, id)
+  const submission = await findSubmission(tx, submissionId)
   if (!submission) return
-  await forgetPassing(tx, id)
-  const concerned = Object.entries(messages[happening] ?? {}) as [Reader, Write][] // its keys are readers
+  await forgetPassing(tx, submissionId)
+  const concerned = Object.entries(toldOf(happening)) as [Reader, Write][] // its keys are readers
   for (const [reader, write] of concerned) {
     const message = write(submission, services.journal)
     if (message) await tell(tx, services, submission, { reader, message, actorId })

@@ -8,7 +8,7 @@ import { openCardPayment } from '#tests/support/card-payment.ts'
 import { testServices, theOutbox, thePeople } from '#tests/support/services.ts'
 import { aManuscript, aText, givenA, type People } from '#tests/support/submissions.ts'
 import { createOrder, verifyPayment } from '#features/payments/use-cases.server.ts'
-import type { Happening } from './messages.ts'
+import type { Happening } from '../moves/words.server.ts'
 import { lockSubmission, makeMove } from '../moves/move.server.ts'
 import { submit } from '../moves/authoring.server.ts'
 import { createArticle } from '../moves/on-behalf.server.ts'
@@ -44,7 +44,7 @@ const everybody: Told[] = [
   { happening: 'releaseFromEdit',   by: 'editor',    from: 'editing_in_progress',      mail: ['author', 'otherEditor'], news: ['author', 'otherEditor'] },
   { happening: 'selectForReview',   by: 'reviewer',  from: 'sent_for_review',          mail: ['author', 'editor', 'reviewer'], news: ['author', 'editor'] },
   { happening: 'approve',           by: 'reviewer',  from: 'review_in_progress',       mail: ['author', 'editor', 'publisher'], news: ['author', 'editor', 'publisher'] },
-  { happening: 'askRevision',       by: 'reviewer',  from: 'review_in_progress',       mail: ['author', 'editor'], news: ['author', 'editor'] },
+  { happening: 'requestRevision',   by: 'reviewer',  from: 'review_in_progress',       mail: ['author', 'editor'], news: ['author', 'editor'] },
   { happening: 'reject',            by: 'reviewer',  from: 'review_in_progress',       mail: ['author', 'editor'], news: ['author', 'editor'] },
   { happening: 'releaseFromReview', by: 'reviewer',  from: 'review_in_progress',       mail: ['author', 'editor', 'otherReviewer'], news: ['author', 'editor', 'otherReviewer'] },
   { happening: 'withdraw',          by: 'author',    from: 'submitted',                mail: ['author'], news: [] },
@@ -58,14 +58,12 @@ const mostGiven = { feedback: 'Say more.', doi: '10.5555/ald.told', paid: true, 
 const pass = (it: Told, id: string) =>
   services.db.transaction(async (tx) => {
     const submission = await lockSubmission(tx, id)
-    await makeMove(
-      tx,
-      services,
-      people[it.by],
-      it.happening as Move,
-      { ...submission, paid: true, hasPdf: true },
-      mostGiven,
-    )
+    await makeMove(tx, services, {
+      viewer: people[it.by],
+      move: it.happening as Move,
+      submission: { ...submission, paid: true, hasPdf: true },
+      given: mostGiven,
+    })
   })
 
 const namesOf = (isMeant: (person: People[Who]) => boolean) =>
@@ -142,7 +140,11 @@ test('nothing is told of a move that is rolled back', async () => {
   const { id, reference } = await givenA(services, people, 'submitted')
   const before = (await mailsAbout(reference)).length
   const failed = services.db.transaction(async (tx) => {
-    await makeMove(tx, services, people.editor, 'selectForEdit', await lockSubmission(tx, id))
+    await makeMove(tx, services, {
+      viewer: people.editor,
+      move: 'selectForEdit',
+      submission: await lockSubmission(tx, id),
+    })
     throw new Error('broken off')
   })
   await expect(failed).rejects.toThrow('broken off')

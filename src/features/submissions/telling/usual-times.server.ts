@@ -1,11 +1,16 @@
 // How long papers really take: counted once an hour, so that a page for readers costs one row.
 import { fewestPapers, type UsualTimes } from '#journal/usual-times.ts'
-import type { Move } from '#journal/workflow.ts'
+import type { Status } from '#journal/statuses.ts'
 import type { Services } from '#edge/context.ts'
 import * as store from './store-usual-times.server.ts'
 
 /** What an author hears first of how the paper is judged. */
-const decisions: readonly Move[] = ['requestRevision', 'deskReject', 'approve', 'askRevision', 'reject']
+const decisions: readonly Status[] = [
+  'editing_feedback_given',
+  'review_feedback_given',
+  'approved_for_publication',
+  'rejected',
+]
 
 const anHour = 3600 // seconds
 

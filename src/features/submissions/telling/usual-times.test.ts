@@ -4,9 +4,8 @@ import type { Services } from '#edge/context.ts'
 import { testServices, thePeople } from '#tests/support/services.ts'
 import { aManuscript, aText, type People } from '#tests/support/submissions.ts'
 import { submit } from '../moves/authoring.server.ts'
-import { requestRevision, selectForEdit, sendForReview } from '../moves/editing.server.ts'
+import { decide } from '../moves/move.server.ts'
 import { createArticle } from '../moves/on-behalf.server.ts'
-import { approve, selectForReview } from '../moves/reviewing.server.ts'
 import { beginCounting, countUsualTimes, readUsualTimes } from './usual-times.server.ts'
 
 const start = new Date('2026-11-20T09:00:00.000Z')
@@ -31,11 +30,11 @@ beforeEach(async () => {
 async function approvedAfter(passed: number) {
   const { id } = await submit(services, people.author, { ...aText, paper: await aManuscript(services) })
   const it = { submissionId: id, feedback: '' }
-  await selectForEdit(services, people.editor, it)
-  await sendForReview(services, people.editor, it)
-  await selectForReview(services, people.reviewer, it)
+  await decide(services, people.editor, { move: 'selectForEdit', ...it })
+  await decide(services, people.editor, { move: 'sendForReview', ...it })
+  await decide(services, people.reviewer, { move: 'selectForReview', ...it })
   after(passed)
-  await approve(services, people.reviewer, it)
+  await decide(services, people.reviewer, { move: 'approve', ...it })
   clock.set(start)
 }
 
@@ -64,9 +63,9 @@ test('the first decision counts, not the last', async () => {
     ...aText,
     paper: await aManuscript(services),
   })
-  await selectForEdit(services, people.editor, { submissionId })
+  await decide(services, people.editor, { move: 'selectForEdit', submissionId })
   after(7)
-  await requestRevision(services, people.editor, { submissionId, feedback: 'Shorter.' })
+  await decide(services, people.editor, { move: 'requestRevision', submissionId, feedback: 'Shorter.' })
   expect(await counted()).toEqual({ firstDecision: hours(3), acceptance: null, publication: null })
 })
 

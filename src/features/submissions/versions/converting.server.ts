@@ -75,7 +75,7 @@ async function keepMade(tx: Tx, services: Services, { submissionId, version }: S
 
 async function giveUp(tx: Tx, services: Services, { submissionId, version }: Source): Promise<void> {
   await setConversion(tx, submissionId, version, 'failed')
-  await tellOf(tx, services, 'conversionFailed', submissionId)
+  await tellOf(tx, services, { happening: 'conversionFailed', submissionId })
 }
 
 /** A job found an old Word file and left it; it runs again. */

@@ -4,9 +4,8 @@ import type { Converted, Converter } from '#adapters/old-word/old-word.ts'
 import { jobs as outboxJobs } from '#features/outbox/jobs.server.ts'
 import { jobs as pressJobs } from '#features/press/jobs.server.ts'
 import { resubmit, saveForLater, submit } from '../moves/authoring.server.ts'
-import { selectForEdit, sendForReview } from '../moves/editing.server.ts'
+import { decide } from '../moves/move.server.ts'
 import { needDetails, needSubmissionFor } from '../moves/reading.server.ts'
-import { selectForReview } from '../moves/reviewing.server.ts'
 import { Refused, refusals } from '#journal/refusals.ts'
 import type { Services } from '#edge/context.ts'
 import { mailsTo, startJobs, testServices, thePeople } from '#tests/support/services.ts'
@@ -63,9 +62,9 @@ async function submitted(): Promise<string> {
 }
 
 async function inReview(id: string): Promise<void> {
-  await selectForEdit(services, people.editor, { submissionId: id })
-  await sendForReview(services, people.editor, { submissionId: id, feedback: '' })
-  await selectForReview(services, people.reviewer, { submissionId: id })
+  await decide(services, people.editor, { move: 'selectForEdit', submissionId: id })
+  await decide(services, people.editor, { move: 'sendForReview', submissionId: id, feedback: '' })
+  await decide(services, people.reviewer, { move: 'selectForReview', submissionId: id })
 }
 
 async function converted(): Promise<void> {

@@ -2,8 +2,8 @@ import { strFromU8, unzipSync } from 'fflate'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resubmit } from '../moves/authoring.server.ts'
+import { decide } from '../moves/move.server.ts'
 import { needSubmissionFor } from '../moves/reading.server.ts'
-import { selectForReview } from '../moves/reviewing.server.ts'
 import type { Services } from '#edge/context.ts'
 import { testServices, thePeople } from '#tests/support/services.ts'
 import { aManuscript, aText, givenA, type People } from '#tests/support/submissions.ts'
@@ -24,7 +24,7 @@ async function givenTwoVersions() {
   const { id } = await givenA(services, people, 'editing_feedback_given')
   const paper = await aManuscript(services, 'Paper creeps slowly.')
   await resubmit(services, people.author, { ...aText, submissionId: id, paper })
-  await selectForReview(services, people.reviewer, { submissionId: id })
+  await decide(services, people.reviewer, { move: 'selectForReview', submissionId: id })
   return id
 }
 

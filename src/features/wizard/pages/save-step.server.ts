@@ -5,10 +5,12 @@ import { atWork } from '#features/accounts/signed-in/at-work.server.ts'
 import { insist, Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { sentences } from '#journal/sentences.ts'
+import type { Move } from '#journal/workflow.ts'
 import { orApologise } from '#edge/apology.ts'
 import type { Services } from '#edge/context.ts'
 import { redirectWithNotice } from '#edge/notices.ts'
 import { orNotice } from '#edge/refusals-to-http.ts'
+import { thanksFor } from '#features/submissions/moves/words.server.ts'
 import { dashboardAt } from '#features/submissions/dashboard-at.ts'
 import { isStepOf, stepAddress, stepAfter, stepBefore, type Wizard } from '../steps.ts'
 import { finishStep, keepStep } from '../use-cases.server.ts'
@@ -53,15 +55,12 @@ async function goOn(
   const then = textIn(fields, 'then')
   if (then === 'later' || then === 'back') {
     const kept = await keepStep(services, viewer, wizard, written)
-    if (then === 'later') return redirectWithNotice(dashboardAt(kept, viewer.role), 'Your draft is saved.')
+    if (then === 'later') return redirectWithNotice(dashboardAt(kept, viewer.role), thanksFor('saveForLater'))
     return redirect(stepAddress(kept, stepBefore(wizard, step)), 303)
   }
   const saved = await finishStep(services, viewer, wizard, written)
-  if (step === 'review') return redirectWithNotice(dashboardAt(saved, viewer.role), thanks[wizard])
+  if (step === 'review') return redirectWithNotice(dashboardAt(saved, viewer.role), thanksFor(ends[wizard]))
   return redirect(stepAddress(saved, stepAfter(wizard, step)), 303)
 }
 
-const thanks: Record<Wizard, string> = {
-  author: sentences.success.contactSent,
-  publisher: 'Article created. It waits under Pending Publications.',
-}
+const ends = { author: 'submit', publisher: 'createArticle' } as const satisfies Record<Wizard, Move>

@@ -1,0 +1,172 @@
+// What people are told of each move: its line in the history, what whoever made it hears, and what goes to everybody else by
+// email and among the notifications. None to an author names a reviewer, none to a reviewer an author. The next step is
+// added to each by `nextStep` of the journal; the rules of the moves are in `src/journal/workflow.ts`.
+import { sentences } from '#journal/sentences.ts'
+import type { Role } from '#journal/roles.ts'
+import type { Reader } from '#journal/turns.ts'
+import type { Move } from '#journal/workflow.ts'
+import type { Event } from '../store-history.server.ts'
+import * as author from '../telling/messages-to-authors.ts'
+import type { Write } from '../telling/message.ts'
+import * as staff from '../telling/messages-to-staff.ts'
+
+type Told = Partial<Record<Reader, Write>>
+type Words = {
+  /** In the history. */
+  done: string | ((by: Role | 'journal') => string)
+  /** To whoever did it. */
+  thanks: string
+  /** The same where we fail; a general apology where the specification has none of its own. */
+  sorry?: string
+  /** To the others. A saved draft concerns nobody but its writer, who has it on the screen. */
+  told: Told
+}
+
+const { success, workflow } = sentences
+
+export const words: Record<Move, Words> = {
+  saveForLater: {
+    done: 'Saved for later',
+    thanks: 'Your draft is saved.',
+    told: {},
+  },
+  submit: {
+    done: 'Submitted',
+    thanks: success.contactSent,
+    told: { author: author.received, allEditors: staff.editorWanted },
+  },
+  selectForEdit: {
+    done: 'Selected for edit',
+    thanks: 'Article selected for editing.',
+    told: {
+      author: author.taken('An editor has picked up your paper', 'An editor is now reading'),
+      editor: staff.youEdit,
+    },
+  },
+  sendForReview: {
+    done: 'Sent for review',
+    thanks: success.sentForReview,
+    sorry: workflow.sendForReviewFailed,
+    told: { author: author.sentOn, allReviewers: staff.reviewerWanted },
+  },
+  requestRevision: {
+    done: (by) => `Revision requested by the ${by}`,
+    thanks: success.revisionRequested,
+    sorry: workflow.requestRevisionFailed,
+    told: { author: author.revise, editor: staff.sentBack },
+  },
+  deskReject: {
+    done: 'Rejected by the editor',
+    thanks: success.rejected,
+    sorry: workflow.rejectFailed,
+    told: { author: author.rejected('editor') },
+  },
+  releaseFromEdit: {
+    done: 'Given back by the editor',
+    thanks: 'Article given back. Another editor can select it now.',
+    told: { author: author.waits('editor'), allEditors: staff.editorWanted },
+  },
+  resubmit: {
+    done: 'Re-submitted',
+    thanks: success.resubmitted,
+    sorry: workflow.saveFailed,
+    told: {
+      author: author.resubmitted,
+      editor: staff.revised,
+      reviewer: staff.revised,
+      allReviewers: staff.reviewerWanted,
+      allPublishers: staff.publisherWanted,
+    },
+  },
+  selectForReview: {
+    done: 'Selected for review',
+    thanks: 'Article selected for review.',
+    told: {
+      author: author.taken('Your paper is being reviewed', 'A reviewer is now reading'),
+      editor: staff.reviewBegun,
+      reviewer: staff.youReview,
+    },
+  },
+  approve: {
+    done: 'Approved for publication',
+    thanks: success.approved,
+    sorry: workflow.approveFailed,
+    told: {
+      author: author.accepted,
+      editor: staff.decided('approved for publication'),
+      allPublishers: staff.publisherWanted,
+    },
+  },
+  reject: {
+    done: 'Rejected',
+    thanks: success.rejected,
+    sorry: workflow.rejectFailed,
+    told: { author: author.rejected('reviewer'), editor: staff.decided('rejected') },
+  },
+  releaseFromReview: {
+    done: 'Given back by the reviewer',
+    thanks: 'Article given back. Another reviewer can select it now.',
+    told: { author: author.waits('reviewer'), editor: staff.givenBack, allReviewers: staff.reviewerWanted },
+  },
+  withdraw: {
+    done: 'Withdrawn by the author',
+    thanks: 'Submission withdrawn.',
+    told: {
+      author: author.withdrawn,
+      editor: staff.decided('withdrawn by its author'),
+      reviewer: staff.decided('withdrawn by its author'),
+    },
+  },
+  saveArticleForLater: {
+    done: 'Saved for later',
+    thanks: 'Your draft is saved.',
+    told: {},
+  },
+  createArticle: {
+    done: 'Article created',
+    thanks: 'Article created. It waits under Pending Publications.',
+    told: { author: author.accepted, allPublishers: staff.publisherWanted },
+  },
+  publish: {
+    done: 'Published',
+    thanks: success.published,
+    sorry: workflow.publishFailed,
+    told: {
+      author: author.published,
+      editor: staff.decided('published'),
+      reviewer: staff.decided('published'),
+    },
+  },
+}
+
+/** What people are told of that moves nothing: the charge is paid, or no .docx could be made of a .doc. */
+export const news: Record<'payment' | 'conversionFailed', Told> = {
+  payment: { allPublishers: staff.paid },
+  conversionFailed: { submitter: author.notConverted },
+}
+
+/** What leaves a line in the history without moving anything. */
+const events: Record<Exclude<Event, Move>, string> = {
+  keepVersion: 'Manuscript saved',
+  takeLock: 'Editing lock taken away',
+  endRole: 'Role ended',
+  payment: 'Payment',
+}
+
+export type Happening = Move | keyof typeof news
+
+export const toldOf = (happening: Happening): Told =>
+  isMove(happening) ? words[happening].told : news[happening]
+
+/** As the history has it. */
+export function whatHappened(event: Event, by: Role | 'journal'): string {
+  if (!isMove(event)) return events[event]
+  const { done } = words[event]
+  return typeof done === 'string' ? done : done(by)
+}
+
+const isMove = (name: string): name is Move => Object.hasOwn(words, name)
+
+export const thanksFor = (move: Move): string => words[move].thanks
+export const apologyFor = (move: Move): string => words[move].sorry ?? workflow.unexpected
+export const thanksForDeleting = 'Draft deleted.'
