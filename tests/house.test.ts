@@ -71,3 +71,14 @@ test('components are components: rules, addresses and words stand beside them', 
     files.filter((file) => /\/components\/.*\.ts$/.test(file) && !/\/use-[\w-]+\.ts$/.test(file)),
   ).toEqual([])
 })
+
+/** Sentences are rewritten; what a page does next hangs on a code. */
+test('nothing that is decided reads a sentence that people see', () => {
+  const reads =
+    /[!=]==\s*(sentences|refusals)\b|(sentences|refusals)(\.\w+|\[\w+\])+\s*[!=]==|\.(message|sentence)\s*[!=]==\s*[^'"]|[!=]==\s*\w+\.(message|sentence)\b/
+  const found = files.flatMap((file) => {
+    const lines = readFileSync(join(src, file), 'utf8').split('\n')
+    return lines.filter((line) => reads.test(line)).map((line) => `${file}: ${line.trim()}`)
+  })
+  expect(found).toEqual([])
+})

@@ -14,6 +14,18 @@ test('a sentence crosses one redirect, whatever it is made of', () => {
   expect(headers.get('set-cookie')).toMatch(/^notice=; .*Max-Age=0$/)
 })
 
+test('a code crosses with it, and one that we do not know is left behind', () => {
+  const sent = redirectWithNotice('/login', 'Welcome.', { code: 'registered' })
+  const cookie = cookieOf(sent)
+  expect(takeNotice(bringing(cookie)).notice).toEqual({
+    kind: 'good',
+    code: 'registered',
+    sentence: 'Welcome.',
+  })
+  const other = cookie.replace('registered', 'unknown')
+  expect(takeNotice(bringing(other)).notice).toEqual({ kind: 'good', sentence: 'Welcome.' })
+})
+
 test('whoever brings none gets none', () => {
   const { notice, headers } = takeNotice(bringing('other=1'))
   expect(notice).toBeUndefined()

@@ -2,17 +2,27 @@
 import { redirect } from 'react-router'
 import { Refused, type Refusal } from '#journal/refusals.ts'
 
-export type PassingNotice = { kind: 'good' | 'warn' | 'bad'; sentence: string }
+export type PassingNotice = {
+  kind: 'good' | 'warn' | 'bad'
+  /** Where the next page has more to say about it. */
+  code?: NoticeCode
+  sentence: string
+}
+const codes = ['registered'] as const
+type NoticeCode = (typeof codes)[number]
 
-type Options = { kind?: PassingNotice['kind']; cookies?: readonly string[]; status?: 302 | 303 }
+type Options = Pick<Partial<PassingNotice>, 'kind' | 'code'> & {
+  cookies?: readonly string[]
+  status?: 302 | 303
+}
 
 /** `path` is our own or already known to be safe. Extra `cookies` travel with it. */
 export function redirectWithNotice(
   path: string,
   sentence: string,
-  { kind = 'good', cookies = [], status = 303 }: Options = {},
+  { kind = 'good', code, cookies = [], status = 303 }: Options = {},
 ) {
-  return redirectWith(path, [...cookies, toNoticeCookie({ kind, sentence })], status)
+  return redirectWith(path, [...cookies, toNoticeCookie({ kind, ...(code && { code }), sentence })], status)
 }
 
 export function redirectWith(path: string, cookies: readonly string[], status: 302 | 303 = 303): Response {
@@ -51,15 +61,19 @@ const attributes = 'Path=/; SameSite=Lax'
 const kinds = ['good', 'warn', 'bad'] as const
 const longest = 500
 
-function toNoticeCookie({ kind, sentence }: PassingNotice): string {
-  return `${cookieName}=${kind}:${encodeURIComponent(sentence.slice(0, longest).toWellFormed())}; ${attributes}; Max-Age=60`
+/** `good:Sentence`, or `good.registered:Sentence`. */
+function toNoticeCookie({ kind, code, sentence }: PassingNotice): string {
+  const what = code ? `${kind}.${code}` : kind
+  return `${cookieName}=${what}:${encodeURIComponent(sentence.slice(0, longest).toWellFormed())}; ${attributes}; Max-Age=60`
 }
 
 function parse(value = ''): PassingNotice | undefined {
   const colon = value.indexOf(':')
-  const kind = kinds.find((it) => it === value.slice(0, colon))
+  const [first, second] = value.slice(0, Math.max(colon, 0)).split('.')
+  const kind = kinds.find((it) => it === first)
+  const code = codes.find((it) => it === second)
   const sentence = decode(value.slice(colon + 1)).slice(0, longest)
-  return kind && sentence ? { kind, sentence } : undefined
+  return kind && sentence ? { kind, ...(code && { code }), sentence } : undefined
 }
 
 // Anybody can put anything into a cookie of their own browser; what we would not have written counts as nothing.

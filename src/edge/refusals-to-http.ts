@@ -1,9 +1,11 @@
 // How a "no" reaches the person on a page: the sentence beside the form, with the right status.
 import { data } from 'react-router'
-import { Refused } from '#journal/refusals.ts'
+import { Refused, type Refusal } from '#journal/refusals.ts'
 
 /** `typed`: what the form held, for whoever has no script to keep it. */
 export type Notice = {
+  /** Why; left out where nothing was refused. */
+  code?: Refusal
   message: string
   fields?: Record<string, string> | undefined
   typed?: Record<string, string> | undefined
@@ -18,7 +20,7 @@ export async function orNotice<T>(work: () => Promise<T>, typed?: Notice['typed'
     return await work()
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    return data({ message: error.message, fields: error.fields, typed } satisfies Notice, {
+    return data({ code: error.code, message: error.message, fields: error.fields, typed } satisfies Notice, {
       status: error.status,
     })
   }

@@ -1,5 +1,4 @@
 import { refusals } from '#journal/refusals.ts'
-import { sentences } from '#journal/sentences.ts'
 import type { PassingNotice } from '#edge/notices.ts'
 import type { Notice } from '#edge/refusals-to-http.ts'
 import { Note } from '#ui/note.tsx'
@@ -9,7 +8,7 @@ export type Said = { passing?: PassingNotice | undefined; notice?: Notice | unde
 
 /** A refusal that no field explains stays above the form, be it of this page or of the one before. */
 export function RefusalNote({ passing, notice }: Said) {
-  if (notice?.message === sentences.auth.emailUnverified) return <UnverifiedNote {...notice} />
+  if (notice?.code === 'email_unverified') return <UnverifiedNote {...notice} />
   if (notice) return notice.fields ? null : <StayingNote kind="bad" sentence={notice.message} />
   return passing && passing.kind !== 'good' ? <StayingNote {...passing} /> : null
 }
@@ -35,7 +34,7 @@ function UnverifiedNote({ message, typed }: Notice) {
 
 /** What remains to be done after registering, once the toast is gone. */
 export function VerifyNote({ passing }: Pick<Said, 'passing'>) {
-  if (passing?.sentence !== sentences.success.registered) return null
+  if (passing?.code !== 'registered') return null
   return (
     <Note>
       Open the link we’ve emailed you, then sign in here. Nothing there? Check your spam folder; if you sign
@@ -56,9 +55,7 @@ export function SaidToast({ passing, notice }: Said) {
   )
 }
 
-/** The specification has one sentence said in both places (section 5). */
+/** The specification has it said in both places that the passwords differ (section 5). */
 function findSentence(fields: Record<string, string>): string | undefined {
-  const [first, ...more] = Object.values(fields)
-  if (more.length > 0) return refusals.fields_invalid.message
-  return first === sentences.auth.passwordsDiffer ? first : undefined
+  return Object.keys(fields).length > 1 ? refusals.fields_invalid.message : fields['repeatPassword']
 }

@@ -47,7 +47,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       const said = await orApologise(services, sentences.auth.unexpected, () =>
         register(services, form, browser, stamp),
       )
-      return redirectWithNotice('/login', said, { cookies: [toBrowserCookie(services.journal, browser)] })
+      const cookies = [toBrowserCookie(services.journal, browser)]
+      return redirectWithNotice('/login', said, { code: 'registered', cookies })
     },
     { ...typed, ...(again && { stamp: again }) },
   )
