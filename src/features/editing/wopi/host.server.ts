@@ -113,9 +113,16 @@ async function save(c: Context, services: Services, grant: Grant): Promise<Respo
 
 type Answer = Pick<Decision, 'headers'> & { status: number; json?: Record<string, unknown> }
 
-function toResponse({ status, headers, json }: Answer): Response {
+function toResponse({ status, json, ...answer }: Answer): Response {
+  const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [
+    name,
+    toAscii(value),
+  ])
   return json ? Response.json(json, { status, headers }) : new Response(null, { status, headers })
 }
+
+/** Headers carry no curly apostrophe. */
+const toAscii = (text: string) => text.replaceAll('’', "'").replaceAll(/[^ -~]/g, '?')
 
 /** The protocol knows neither 403 nor 422: who may not open this file learns only that the token is no good. */
 function toRefusal({ status, message }: Refused): Response {
