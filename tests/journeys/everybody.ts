@@ -32,7 +32,7 @@ export async function holdsForEverybody(page: Page, what = page.url()): Promise<
   for (const { width, schemes } of looks[visits++ % 2 === 0 ? 0 : 1]) {
     await page.setViewportSize({ width, height: 800 })
     const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect.soft(await brokenIds(page), `${what} breaks them at ${width}`).toEqual([])
+    expect.soft(await brokenIds(page), `${what} breaks numbers at ${width}`).toEqual([])
     expect.soft(scrollWidth, `${what} scrolls sideways at ${width}`).toBeLessThanOrEqual(width)
     expect.soft(await violationsIn(page.locator('html'), shape), `${what} at ${width}`).toEqual([])
     for (const colorScheme of schemes) {

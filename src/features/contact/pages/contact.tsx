@@ -9,6 +9,7 @@ import { servicesKey } from '#edge/context.ts'
 import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
 import { readForm, readTyped } from '#edge/read-form.server.ts'
 import { orNotice } from '#edge/refusals-to-http.ts'
+import { Id } from '#ui/id.tsx'
 import { Note } from '#ui/note.tsx'
 import { styleSheets } from '#ui/style-sheets.ts'
 import { ContactForm } from '../components/contact-form.tsx'
@@ -78,8 +79,8 @@ function Addresses({ phone, email, publisher, referencePrefix }: AddressesProps)
       </Way>
       <Way title="Publisher">{publisher}</Way>
       <Way title="About a paper">
-        Please give the submission number, such as {referencePrefix}-2026-0147, so that we can answer straight
-        away.
+        Please give the submission number, such as <Id>{`${referencePrefix}-2026-0147`}</Id>, so that we can
+        answer straight away.
       </Way>
       <Way title="What happens to your message">
         We keep your message for {keptDays} days, to answer it, as the{' '}
