@@ -7,6 +7,8 @@ type Props = {
   keywords?: readonly string[]
   /** Where an address leads to it: `#id`. */
   id?: string
+  /** The address leads to it now. */
+  isNamed?: boolean
   heading?: 'h2' | 'h3'
   /** Said of it before anything else. */
   lead?: ReactNode
@@ -20,6 +22,7 @@ type Props = {
 /** One piece of work in a list of them. */
 export function Card({
   id,
+  isNamed = false,
   title,
   heading: Heading = 'h2',
   top,
@@ -30,7 +33,7 @@ export function Card({
   children,
 }: Props) {
   return (
-    <article className="card" id={id}>
+    <article className="card" id={id} aria-current={isNamed || undefined}>
       <div>
         {top && <div className="top">{top}</div>}
         <Heading>{title}</Heading>

@@ -3,15 +3,24 @@ export function Id({ children }: { children: string | null }) {
   return <span className="id num">{children}</span>
 }
 
-/** A sentence whose ids stay whole. */
+/** A sentence whose ids stay whole. They stay part of it, so that no bracket is left behind and no underline has a gap. */
 export function WithIds({ children }: { children: string }) {
-  return splitAtIds(children).map((part, n) => (n % 2 ? <Id key={part + n}>{part}</Id> : part))
+  return splitAtIds(children).map(({ text, isId }, n) =>
+    isId ? (
+      <span key={text + n} className="whole num">
+        {text}
+      </span>
+    ) : (
+      text
+    ),
+  )
 }
 
 /** Such as ABC-2026-0147 and 10.5555/abc.2026.0147. */
 const id = /\b([A-Z]+(?:-\d+)+|10\.\d+\/[\w.-]*\w)/
+const onePhoneLine = 30 // characters
 
-/** Every second part is an id; words stand around it, or nothing. */
-export function splitAtIds(text: string): string[] {
-  return text.split(id)
+/** A sentence in pieces. What is longer than a line may break, and is none. */
+export function splitAtIds(sentence: string): { text: string; isId: boolean }[] {
+  return sentence.split(id).map((text, n) => ({ text, isId: n % 2 === 1 && text.length <= onePhoneLine }))
 }

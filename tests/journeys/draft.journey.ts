@@ -232,6 +232,7 @@ test('a paper is submitted by keys alone at 400 %', async ({ browser }) => {
   const strip = page.getByRole('navigation', { name: 'Submissions by stage' })
   await expect(strip.getByRole('link', { name: /^Submitted/ })).toHaveAttribute('aria-current', 'page')
   await expect(cardOf(page, 'A sundial for the night')).toBeInViewport()
+  await expect(cardOf(page, 'A sundial for the night')).toHaveAttribute('aria-current', 'true')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/dashboard?tab=publishing')
   await expect(strip.getByRole('link', { name: /^Publishing/ })).toBeInViewport({ ratio: 1 })

@@ -55,7 +55,7 @@ ${table} width="100%" style="max-width:560px">
 <h1 class="ink" style="margin:0 0 12px;font:500 27px/33px ${serif};color:#16202c">${toWords(letter.title)}</h1>
 ${toBody(letter)}
 </td></tr>
-<tr><td class="soft" style="padding:20px 4px 0;font:400 13px/19px ${sans};color:#44515f">You’re receiving this because this address was entered at ${escape(sender.name)}. Questions: ${escape(sender.email)}, <span style="white-space:nowrap">${escape(sender.phone)}</span>.</td></tr>
+<tr><td class="soft" style="padding:20px 4px 0;font:400 13px/19px ${sans};color:#44515f">You’re receiving this because this address was entered at ${escape(sender.name)}. Questions: ${escape(sender.email)}, ${toWhole(sender.phone)}.</td></tr>
 </table></td></tr></table></body></html>
 `
 }
@@ -82,15 +82,13 @@ function toParagraph(text: string): string {
 }
 
 /** Numbers that people copy stay whole. */
-function toWords(text: string): string {
-  const parts = splitAtIds(text).map((part, n) => (n % 2 ? toWhole(part) : escape(part)))
-  return parts.join('')
+function toWords(sentence: string): string {
+  const pieces = splitAtIds(sentence).map(({ text, isId }) => (isId ? toWhole(text) : escape(text)))
+  return pieces.join('')
 }
 
-const onePhoneLine = 30 // characters
-
-function toWhole(id: string): string {
-  return id.length > onePhoneLine ? escape(id) : `<span style="white-space:nowrap">${escape(id)}</span>`
+function toWhole(text: string): string {
+  return `<span style="white-space:nowrap">${escape(text)}</span>`
 }
 
 function toButton(label: string, href: string): string {

@@ -95,7 +95,7 @@ test('the number of a paper and a short DOI are not broken over lines in a mail;
     paragraphs: [`"Creep & <wax>" (${ids[0]}) is ${ids[1]}, once ${long}.`],
     facts: [['Paper', ids[0]!]],
   })
-  const shown = html.slice(html.indexOf('<h1'), html.indexOf('You’re receiving this'))
+  const shown = html.slice(html.indexOf('<h1'), html.indexOf('Questions:'))
   const whole = [...shown.matchAll(/<span style="white-space:nowrap">([^<]*)<\/span>/g)].map(([, id]) => id)
   expect(whole).toEqual([ids[0], ids[0], ids[1], ids[0]])
   expect(shown).toContain('&quot;Creep &amp; &lt;wax&gt;&quot; (')

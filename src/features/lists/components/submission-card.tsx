@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { paperPath } from '#journal/addresses.ts'
 import type { Role } from '#journal/roles.ts'
 import type { Status } from '#journal/statuses.ts'
@@ -5,6 +6,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Note } from '#ui/note.tsx'
 import { Id } from '#ui/id.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
 import type { Submission } from '#features/submissions/submission.ts'
 import { findDoor, findSelection } from '#features/submissions/doors.ts'
 import { FeedbackQuote } from '#features/submissions/parts/feedback-quote.tsx'
@@ -32,6 +34,7 @@ export function SubmissionCard({ submission, role, refusal }: Props) {
   return (
     <Card
       id={submission.id}
+      isNamed={useIsNamed(submission.id)}
       title={titleOf(submission)}
       keywords={keywords.length ? keywords.slice(0, shownKeywords) : ['No keywords yet']}
       more={keywords.length - shownKeywords}
@@ -51,6 +54,12 @@ export function SubmissionCard({ submission, role, refusal }: Props) {
       {status === 'approved_for_publication' && <PaymentLine submission={submission} role={role} />}
     </Card>
   )
+}
+
+/** A browser marks what the address of a loaded page names (`:target`), and not what the script goes to. */
+function useIsNamed(id: string): boolean {
+  const { hash } = useLocation()
+  return useHydrated() && hash === `#${id}`
 }
 
 /** What the last change was, going by where it led. */
