@@ -113,7 +113,7 @@ test('what follows is said first, and done only when it is posted', async () => 
   expect(page).toMatch(/Edda Tarrowby<\/a> is no longer an editor.*?By Petra Tarrowby/s)
   const again = await browser.posts(path, { role: 'reviewer', from: 'editor' })
   expect(again).toMatchObject({ status: 409 })
-  expect(again.page).toContain('Somebody changed this person’s role after you opened the page.')
+  expect(again.page).toContain('Someone changed this person’s role after you opened the page.')
   expect((await browser.posts(path, { role: 'king', from: 'author' })).status).toBe(422)
   expect(await roleOf(services, people.editor)).toBe('author')
 })
@@ -280,7 +280,7 @@ const wrong: [why: string, form: Record<string, string>, sentence: string][] = [
   ['no role',          { email: 'new@demo.example' },                              'Please choose a role.'],
   ['a made-up role',   { email: 'new@demo.example', role: 'king' },                'Please choose a role.'],
   ['the role author',  { email: 'new@demo.example', role: 'author' },              'Please choose a role.'],
-  ['a long word',      { email: 'new@demo.example', role: 'editor', greeting: 'x'.repeat(501) }, 'at most 500 characters'],
+  ['a long word',      { email: 'new@demo.example', role: 'editor', greeting: 'x'.repeat(501) }, '500 characters at most'],
 ]
 test.each(wrong)('an invitation with %s is refused, and what was typed stays', async (_, form, sentence) => {
   const browser = await signedIn(publisher)

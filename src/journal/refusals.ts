@@ -129,7 +129,7 @@ export const refusals = {
   picture_too_large:        { status: 422, message: 'An image in the file has more than 100 million pixels. Please make it smaller and choose the file again.', field: 'paper' },
   doc_not_taken:            { status: 415, message: 'The file is in the old Word format (.doc). Please open it in Word, save it as .docx and choose that file.', field: 'paper' },
   doc_unreadable:           { status: 422, message: 'The file is in the old Word format (.doc), and we couldn’t convert it to .docx. Please open it in Word, save it as .docx and choose that file.', field: 'paper' },
-  doc_converting:           { status: 503, message: 'The manuscript is being converted to .docx. Please try again in a few minutes.', retryAfter: 60 },
+  doc_converting:           { status: 503, message: 'We’re converting the manuscript to .docx. Please try again in a few minutes.', retryAfter: 60 },
   document_stale:           { status: 409, message: 'The document was changed elsewhere. Please open it again before you submit.' },
   lock_missing:             { status: 409, message: 'No one is editing this document any more.' },
   file_unreachable:         { status: 404, message: loading.documentFailed },

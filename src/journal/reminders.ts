@@ -20,7 +20,7 @@ export function dueBefore(turn: Turn, patience: Patience, now: number): Due | un
     : { since, reminded: now - patience.again * aDay }
 }
 
-/** Whether a reminder is due now. */
+/** Whether a reminder is now due. */
 export function isDue(turn: Turn, { since, reminded }: Waiting, patience: Patience, now: number): boolean {
   const due = dueBefore(turn, patience, now)
   if (!due || since > due.since) return false

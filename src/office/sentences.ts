@@ -7,7 +7,7 @@ export const said = {
     'You were signed out, so nothing is saved now. What you typed is still here: sign in again in another tab, and it will be saved.',
   otherPerson:
     'Somebody else is signed in here now. What you typed is still here: sign in again as yourself in another tab, and it will be saved.',
-  locked: 'Another person is editing this document.',
+  locked: 'Someone else is editing this document.',
   readMeanwhile: 'You can read it here. To edit it, open it again when it is closed there.',
   lockLost: 'The editing lock was lost, so saving is not possible. Copy your changes and reload.',
   changed:

@@ -73,7 +73,7 @@ test('a file that cannot be a manuscript is named with the reason', async ({ bro
   const page = await isAtUpload({ browser, site }, 'A hygrometer made of hair')
   for (const { file, content, why } of refused) {
     await page.getByLabel('Drop your file here').setInputFiles({ name: file, mimeType, buffer: content() })
-    await expect(page.getByRole('alert').filter({ hasText: `${file} was not added.` })).toContainText(why)
+    await expect(page.getByRole('alert').filter({ hasText: `${file} wasn’t added.` })).toContainText(why)
     await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
   }
   await staysClosedWhileUploading(page)

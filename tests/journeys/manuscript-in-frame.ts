@@ -66,7 +66,7 @@ export async function loaded(page: Page): Promise<FrameLocator> {
 export async function types(page: Page, document: FrameLocator, words: string, text: string): Promise<void> {
   await document.getByText(words).first().click()
   await page.keyboard.type(text)
-  await expect(page.getByText('There are unsaved changes in the document.')).toBeAttached()
+  await expect(page.getByText('The document has unsaved changes.')).toBeAttached()
 }
 
 export async function isSaved(page: Page, patience?: { timeout: number }): Promise<void> {

@@ -143,7 +143,7 @@ test('a save that the host refuses is set aside, and the person is told', async 
   // It is not sent again by the clock; only when the author asks.
   await page.clock.fastForward('02:00')
   await page.getByRole('button', { name: 'Save and Submit' }).click()
-  await expect(page.getByText('The document changed elsewhere.')).toBeVisible()
+  await expect(page.getByText('The document was changed elsewhere.')).toBeVisible()
   expect(typedIn(await newest(journal.desk.author, id))).toEqual([])
 
   const kept = await inDatabaseOf(
@@ -156,5 +156,5 @@ test('a save that the host refuses is set aside, and the person is told', async 
   const bytes = await diskStorage(join(journal.site.dataDir, 'files')).read(kept[0]?.key ?? '')
   expect(typedIn(new Uint8Array(bytes))).toEqual(['Xqzword'])
   await page.goto(`/modify/${id}`)
-  await expect(page.getByRole('region', { name: 'Saves that were not taken' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Rejected saves' })).toBeVisible()
 })

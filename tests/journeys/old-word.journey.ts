@@ -10,7 +10,7 @@ import { signsIn } from './people.ts'
 import { test } from './test.ts'
 
 const email = 'solveig@demo.example'
-const converting = 'The manuscript is being converted to .docx.'
+const converting = 'We’re converting the manuscript to .docx.'
 const addOns = mkdtempSync(join(tmpdir(), 'alidade-test-'))
 const addOn = join(addOns, 'node_modules/@matbee/libreoffice-converter')
 let site: Site
@@ -53,6 +53,6 @@ test('an old Word file is submitted while it is converted, and its .docx comes b
   writeFileSync(join(addOn, 'made.docx'), aWordFile('Paper creeps.'))
   rmSync(join(addOn, 'wait'))
   await expect(page.getByText(converting)).toHaveCount(0, { timeout: 60_000 })
-  await expect(page.getByText('made by the journal of version 1').first()).toBeVisible()
+  await expect(page.getByText('converted by the journal from version 1').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Click to open the document.' })).toBeVisible()
 })

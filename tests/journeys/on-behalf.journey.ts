@@ -55,7 +55,7 @@ test('an article needs an author who can be written to, or a publisher who says 
   await next.click()
   await page.getByLabel('Title').fill('A letter that cannot be sent')
   await page.getByRole('button', { name: 'Save for later' }).click()
-  await expect(page.getByText('Your draft is saved.')).toBeVisible()
+  await expect(page.getByText('Draft saved.')).toBeVisible()
 })
 
 test('without a script the names and the email are asked for all the same', async ({ browser }) => {
@@ -91,7 +91,7 @@ async function creates(page: Page, called: string, email: string): Promise<void>
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText(`Ottokar Fennimarsh, ${email}`)).toBeVisible()
   await page.getByRole('button', { name: 'Create article' }).click()
-  await expect(page.getByText('Article created. It waits under Pending Publications.')).toBeVisible()
+  await expect(page.getByText('Article created. You’ll find it under Pending Publications.')).toBeVisible()
 }
 
 async function isClosedUntilPaid(page: Page, called: string): Promise<void> {
@@ -99,7 +99,7 @@ async function isClosedUntilPaid(page: Page, called: string): Promise<void> {
   const button = card.getByRole('button', { name: 'Add DOI & Publish' })
   await expect(card.getByText('Payment Pending')).toBeVisible()
   await expect(button).toBeDisabled()
-  await expect(button).toHaveAccessibleDescription('Publishing opens when the author has paid.')
+  await expect(button).toHaveAccessibleDescription('You can publish it once the author has paid.')
   const details = await card.getByRole('link', { name: 'View Details' }).getAttribute('href')
   await page.goto(`/doi/${details?.split('/').at(-1)}`)
   const publish = page.getByRole('button', { name: /^Publish in Issue/ })

@@ -90,5 +90,5 @@ test('a newcomer is invited, registers, works as an editor, and is one no longer
   const desk = await signsIn({ browser, site }, author)
   await desk.getByRole('link', { name: /^Submitted/ }).click()
   await cardOf(desk, aText.title).getByRole('link', { name: 'View Details' }).click()
-  await expect(desk.getByText('Whoever had selected it is no longer an editor')).toBeVisible()
+  await expect(desk.getByText('The person who had selected it is no longer an editor')).toBeVisible()
 })

@@ -35,7 +35,7 @@ for (const name of names) {
     await page.frameLocator('iframe[title="Document editor"]').getByRole('textbox').first().focus()
     await page.keyboard.press('ControlOrMeta+Home')
     await page.keyboard.type('Xqzword ')
-    await expect(page.getByText('There are unsaved changes in the document.')).toBeAttached()
+    await expect(page.getByText('The document has unsaved changes.')).toBeAttached()
     await page.keyboard.press('ControlOrMeta+s')
     await expect(page.getByText('The document is open. All changes are saved.')).toBeAttached({
       timeout: 60_000,

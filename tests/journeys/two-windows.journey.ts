@@ -37,7 +37,7 @@ test('an author takes over from a forgotten window, and finds what that one stil
 
   await second.goto(`/submissions/${id}`)
   await expect(second.getByText('from another window of the same person')).toBeVisible()
-  const kept = second.getByRole('region', { name: 'Saves that were not taken' })
+  const kept = second.getByRole('region', { name: 'Rejected saves' })
   await expect(kept.getByText('You had the document open in another window.')).toBeVisible()
   await kept.getByRole('link', { name: /^Compare/ }).click()
   await expect(second.getByRole('heading', { name: 'Version 1 to a save that was not taken' })).toBeVisible()

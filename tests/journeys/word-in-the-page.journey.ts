@@ -97,7 +97,7 @@ test('an editor’s words are suggestions that name the editor', async ({ browse
   await document.getByText(manuscript.body).first().click()
   await page.keyboard.type('Xqzword ')
   await document.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('There are unsaved changes in the document.')).toHaveCount(0)
+  await expect(page.getByText('The document has unsaved changes.')).toHaveCount(0)
   await expect
     .poll(async () => suggestedIn(await newest(journal.desk.author, id)))
     .toMatch(/<ins [^>]*author="Edda Tarrowby"/)

@@ -17,7 +17,7 @@ export const ofEditor: Decisions = {
     careful: {
       question: 'Reject this paper?',
       safe: 'Keep editing',
-      says: 'It goes to no reviewer. The author is told at once and sees your feedback. This cannot be undone here.',
+      says: 'It won’t go to a reviewer. We’ll tell the author at once and show them your feedback. This can’t be undone.',
     },
   },
   releaseFromEdit: { label: 'Give Back to the Pool', kind: 'quiet' },
@@ -31,7 +31,7 @@ export const ofReviewer: Decisions = {
     careful: {
       question: 'Reject this paper?',
       safe: 'Keep reviewing',
-      says: 'The author is told at once and sees your feedback. This cannot be undone here.',
+      says: 'We’ll tell the author at once and show them your feedback. This can’t be undone.',
     },
   },
   releaseFromReview: { label: 'Give Back to the Pool', kind: 'quiet' },
@@ -42,8 +42,8 @@ export const ofAuthor: Decisions = {
     label: 'Withdraw',
     careful: {
       question: 'Withdraw this submission?',
-      safe: 'Keep it here',
-      says: 'Nobody works on it any more, and whoever does now is told. This cannot be undone here.',
+      safe: 'Keep it',
+      says: 'Work on it stops, and we’ll tell whoever is working on it now. This can’t be undone.',
     },
   },
 }

@@ -14,10 +14,10 @@ test('with nothing to do the first tab with anything in it opens', () => {
 
 test('what waits is said in words', () => {
   expect(whatWaits('reviewer', { available: 2, 'in-progress': 1 })).toBe(
-    'Two papers are looking for a reader. One review is open.',
+    'Two papers need a reviewer. One review is open.',
   )
   expect(whatWaits('editor', { new: 12 })).toBe('12 papers are new.')
-  expect(whatWaits('publisher', { pending: 0 })).toBe('Nothing waits for you.')
+  expect(whatWaits('publisher', { pending: 0 })).toBe('Nothing needs your attention.')
 })
 
 test('a paper that was closed is called by its title, and several are counted', () => {

@@ -11,20 +11,20 @@ type Work = { counted: string; tab: string; one: string; several: string }
 // oxfmt-ignore
 const work: Record<Role, readonly Work[]> = {
   author: [
-    { counted: 'owed',        tab: 'publishing',  one: 'paper waits for payment',       several: 'papers wait for payment' },
-    { counted: 'revision',    tab: 'revision',    one: 'paper waits for your revision', several: 'papers wait for your revision' },
-    { counted: 'incomplete',  tab: 'incomplete',  one: 'draft is not finished',         several: 'drafts are not finished' },
+    { counted: 'owed',        tab: 'publishing',  one: 'paper is awaiting payment',  several: 'papers are awaiting payment' },
+    { counted: 'revision',    tab: 'revision',    one: 'paper needs your revision',  several: 'papers need your revision' },
+    { counted: 'incomplete',  tab: 'incomplete',  one: 'draft is unfinished',        several: 'drafts are unfinished' },
   ],
   editor: [
     { counted: 'new',         tab: 'new',         one: 'paper is new',                  several: 'papers are new' },
     { counted: 'mine',        tab: 'mine',        one: 'paper is on your desk',         several: 'papers are on your desk' },
   ],
   reviewer: [
-    { counted: 'available',   tab: 'available',   one: 'paper is looking for a reader', several: 'papers are looking for a reader' },
+    { counted: 'available',   tab: 'available',   one: 'paper needs a reviewer',     several: 'papers need a reviewer' },
     { counted: 'in-progress', tab: 'in-progress', one: 'review is open',                several: 'reviews are open' },
   ],
   publisher: [
-    { counted: 'pending',     tab: 'pending',     one: 'paper is approved and not yet published', several: 'papers are approved and not yet published' },
+    { counted: 'pending',     tab: 'pending',     one: 'approved paper is ready to be published', several: 'approved papers are ready to be published' },
   ],
 }
 
@@ -37,13 +37,13 @@ export function findOpenTab(role: Role, counts: Counts): string {
   return urgent ?? tabs.find((key) => counts[key]) ?? tabs[0] ?? ''
 }
 
-/** 'One paper waits for payment. Two drafts are not finished.' */
+/** 'One paper is awaiting payment. Two drafts are unfinished.' */
 export function whatWaits(role: Role, counts: Counts): string {
   const sentences = waitingWork(role, counts).map(({ counted, one, several }) => {
     const count = counts[counted] ?? 0
     return `${numberWord(count)} ${count === 1 ? one : several}.`
   })
-  return sentences.join(' ') || 'Nothing waits for you.'
+  return sentences.join(' ') || 'Nothing needs your attention.'
 }
 
 type Closed = { status: Status; title: string }

@@ -69,10 +69,10 @@ function gapsIn(article: Article): string[] {
   return [
     ...(unnumbered > 0
       ? [
-          `The text names a figure or table without its number ${unnumbered} times ("Figure ."): Word's field is empty.`,
+          `The text mentions a figure or table without its number ${unnumbered} times ("Figure ."): Word's field is empty.`,
         ]
       : []),
-    ...(bare.length > 0 ? [`No caption was found for ${bare.map(({ label }) => label).join(', ')}.`] : []),
-    ...(article.references.length === 0 ? ['No list of references was found.'] : []),
+    ...(bare.length > 0 ? [`We found no caption for ${bare.map(({ label }) => label).join(', ')}.`] : []),
+    ...(article.references.length === 0 ? ['We found no reference list.'] : []),
   ]
 }

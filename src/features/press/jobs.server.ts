@@ -40,7 +40,7 @@ const failures = {
   oldFormat:
     'The manuscript is in the old Word format (.doc). Open it in Word, save it as .docx and upload that file.',
   unreadable:
-    'The manuscript could not be read or set. Open it in Word, save it again and upload the new file.',
+    'We couldn’t read or typeset the manuscript. Open it in Word, save it again and upload the new file.',
 }
 
 async function noteFailure({ db, clock }: Services, source: store.Source, failure: string): Promise<void> {

@@ -32,7 +32,7 @@ export function namePictures(pictures: Map<string, Picture>): {
     }
     const plain = namelessPicture(picture.bytes, { withProfile: true })
     if (!plain) {
-      warnings.push(`The picture ${path} could not be used: it is damaged.`)
+      warnings.push(`The picture ${path} couldn’t be used because it’s damaged.`)
       continue
     }
     const name = `image-${media.size + 1}.${picture.extension}`

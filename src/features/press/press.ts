@@ -43,7 +43,7 @@ export async function pressManuscript(
   front: FrontMatter,
 ): Promise<Pressed> {
   if (!isZip(docx))
-    throw new Error('The manuscript is not a .docx file. Open it in Word, save it as .docx and upload that.')
+    throw new Error('The manuscript isn’t a .docx file. Open it in Word, save it as .docx and upload that.')
   const { article, media, warnings } = await readManuscript(presses, docx)
   const jats = toJats(article, front, figureUrl)
   const files = new Map([...media].map(([name, { bytes }]) => [`media/${name}`, bytes]))

@@ -24,8 +24,8 @@ export async function makeReviewCopy(services: Services, submissionId: string): 
 
 const failures = {
   oldFormat:
-    'A review copy cannot be made from the old Word format (.doc). The editor can ask the author for a .docx.',
-  unreadable: 'The review copy could not be made from this file. Please read the manuscript itself.',
+    'We can’t make a review copy from the old Word format (.doc). The editor can ask the author for a .docx.',
+  unreadable: 'We couldn’t make a review copy from this file. Please read the manuscript itself.',
 }
 
 async function setReviewCopy(services: Services, source: store.ReviewSource): Promise<Uint8Array> {

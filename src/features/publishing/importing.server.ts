@@ -33,7 +33,7 @@ async function importPaper(tx: Tx, services: Services, paper: ImportedPaper): Pr
   await keepVersion(tx, then, paper.publisher, { id, status: 'submitted' }, paper.manuscript)
   const day = (moment: Date) => dayAt(moment, journal.timeZone)
   const issue = findIssue(day(paper.publishedAt))
-  if (!issue) throw new Error('A paper cannot have been published before the first issue.')
+  if (!issue) throw new Error('A paper can’t have been published before the first issue.')
   const doi = suggestDoi(journal.doiPattern, { prefix: journal.doiPrefix, reference, ...issue })
   await store.savePaper(tx, {
     id,

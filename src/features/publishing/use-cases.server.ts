@@ -51,7 +51,7 @@ async function toPaper({ clock, journal }: Reading, tx: Tx, id: string): Promise
   const { reference, authors, submittedAt, revisedAt, acceptedAt, ...text } = accepted
   const now = clock.now()
   const issue = findIssue(dayAt(now, journal.timeZone))
-  if (!issue) throw new Error('The journal has no issue yet: its clock is before the first.')
+  if (!issue) throw new Error('The journal has no issue yet: its clock says it’s before the first one.')
   const dayOf = (moment: Date | null) => moment && toIsoDay(dayAt(moment, journal.timeZone))
   return {
     id,

@@ -22,7 +22,7 @@ const OfStatus = z.object({ status: StatusAsked })
 
 /** The form of both create calls: JSON text and a file. */
 const progress = <S extends z.ZodType>(progressData: S) =>
-  z.object({ progressData, paper: z.file().optional().describe('A Word file of at most 10 MB.') })
+  z.object({ progressData, paper: z.file().optional().describe('A Word file, up to 10 MB.') })
 
 /** What every list is asked for, and answers. */
 const list = {
@@ -91,13 +91,13 @@ export const contract = {
   }),
   listOfEditor: endpoint({
     route: 'POST /api/submissions/get/editor/all',
-    summary: 'The submissions that the calling editor took',
+    summary: 'The submissions the calling editor has selected',
     access: ['editor'],
     ...list,
   }),
   listOfReviewer: endpoint({
     route: 'POST /api/submissions/get/reviewer/all',
-    summary: 'The submissions that the calling reviewer took',
+    summary: 'The submissions the calling reviewer has selected',
     access: ['reviewer'],
     ...list,
   }),
@@ -110,7 +110,7 @@ export const contract = {
   }),
   listPool: endpoint({
     route: 'POST /api/submissions/get/all',
-    summary: 'Everything that waits at one status, for the role that works on it',
+    summary: 'Everything waiting in one status, for the role that works on it',
     access: 'signed-in',
     ...list,
     body: OfStatus,
@@ -118,8 +118,7 @@ export const contract = {
   }),
   deleteDraft: endpoint({
     route: 'DELETE /api/submissions/{id}',
-    summary:
-      "Deletes one's own draft, with its files and its history; nothing that was submitted can be deleted",
+    summary: 'Delete your own draft, with its files and history; a submitted paper can’t be deleted',
     access: 'signed-in',
     params: z.object({ id: SubmissionId }),
     answer: Done,

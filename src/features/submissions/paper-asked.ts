@@ -8,19 +8,19 @@ import { text } from './text.ts'
 
 const keywords = z
   .array(text(200), { error: 'Please send the keywords as a list.' })
-  .max(100, { error: 'These are too many keywords: at most 100 are kept.' })
+  .max(100, { error: 'That’s too many keywords: 100 at most, please.' })
 export const feedback = text(50_000)
 /** As the journal makes them; nothing else is asked of the database. */
 export const SubmissionId = z
-  .string({ error: 'Please say which submission is meant.' })
-  .refine(isSubmissionId, { error: 'Please say which submission is meant.' })
+  .string({ error: 'Please say which submission you mean.' })
+  .refine(isSubmissionId, { error: 'Please say which submission you mean.' })
 const id = SubmissionId
 /** What the writer had before them; left out by clients that do not follow it. */
 const revision = z.coerce
   .number({ error: 'Please send the revision as a number.' })
   .int({ error: 'Please send the revision as a whole number.' })
   .min(0, { error: 'A revision is never negative.' })
-  .max(2_147_483_647, { error: 'There is no such revision.' })
+  .max(2_147_483_647, { error: 'There’s no such revision.' })
 
 export const StatusAsked = z.enum(statuses, { error: refusals.status_unknown.message })
 
@@ -56,7 +56,9 @@ export const PaperInput = z.object(
     typing: z
       .boolean({ error: 'Please send true or false.' })
       .optional()
-      .describe('Saved while somebody still types: a draft that stays one gets no line in its history.'),
+      .describe(
+        'Saved while someone is still typing: a draft that stays a draft gets no line in its history.',
+      ),
     revision: revision.optional(),
   },
   { error: 'Please send an object.' },
@@ -71,7 +73,7 @@ export const ArticleInput = PaperInput.extend({
     .boolean({ error: 'Please send true or false.' })
     .default(false)
     .describe(
-      'The author has no email. Names are needed all the same once the article is created; without this, an email is, too.',
+      'The author has no email. Both names are still required when the article is created; without this, so is an email.',
     ),
 })
 export type ArticleInput = z.infer<typeof ArticleInput>

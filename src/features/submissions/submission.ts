@@ -10,11 +10,11 @@ export const ManuscriptFile = z.object({
   name: z.string(),
   size: z.number().describe('Bytes.'),
   savedAt: z.string(),
-  savedBy: z.string().optional().describe('The name of who saved it, where the caller may know it.'),
+  savedBy: z.string().optional().describe('Who saved it, if the caller may know.'),
   madeFrom: z
     .number()
     .optional()
-    .describe('The version in the old Word format (.doc) that the journal made this one of.'),
+    .describe('The version in the old Word format (.doc) that the journal converted into this one.'),
 })
 export type ManuscriptFile = z.infer<typeof ManuscriptFile>
 
@@ -24,7 +24,7 @@ export const Conversion = z.enum(conversions)
 /** The manuscript as a PDF with numbered lines and without names. `failure` says why there is none. */
 export const ReviewCopy = z.object({
   state: z.enum(['waiting', 'done', 'failed']),
-  version: z.number().optional().describe('Of the manuscript; it may be older than the newest.'),
+  version: z.number().optional().describe('Of the manuscript; there may be a newer one.'),
   size: z.number().optional().describe('Bytes.'),
   failure: z.string().optional(),
 })
@@ -47,7 +47,7 @@ export const Submission = z.object({
   abstract: z.string(),
   keywords: z.array(z.string()),
   status: z.enum(statuses),
-  revision: z.number().describe('Send it back with a save, and nobody overwrites what you have not seen.'),
+  revision: z.number().describe('Send it back with a save, and you won’t overwrite what you haven’t seen.'),
   createdAt: z.string(),
   submittedAt: z.string().nullable(),
   updatedAt: z.string(),
@@ -68,7 +68,7 @@ export const Submission = z.object({
   givenName: z.string().optional().describe('As a publisher entered it.'),
   familyName: z.string().optional(),
   email: z.string().optional(),
-  hasNoEmail: z.boolean().optional().describe('A publisher has said so of the author.'),
+  hasNoEmail: z.boolean().optional().describe('A publisher has said so.'),
   moves: z
     .array(z.enum(Object.keys(moves) as [Move, ...Move[]]))
     .describe('What the caller may do with it now.'), // its keys are exactly the moves

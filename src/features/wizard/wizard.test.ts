@@ -87,7 +87,7 @@ test('an author whose paper is accepted finds it on opening the dashboard', asyn
   const { tab, page, waits } = await openDashboard(services, people.author, {})
   expect(tab).toBe('publishing')
   expect(page.submissions.map((it) => it.id)).toContain(id)
-  expect(waits).toContain('for payment')
+  expect(waits).toContain('awaiting payment')
 })
 
 test('an unknown tab is no tab, so the most urgent one opens', async () => {

@@ -47,7 +47,7 @@ export function PathToDoi({ charge }: { charge: string }) {
   const path = [
     [
       'Submit',
-      'Title, abstract of up to 250 words, keywords and one Word document. Receipt is acknowledged at once.',
+      'Title, abstract of up to 250 words, keywords and one Word document. We acknowledge receipt at once.',
     ],
     [
       'Editing',

@@ -35,7 +35,7 @@ const answers: [question: string, answer: ReactNode][] = [
     'How do I submit a paper?',
     <>
       Write it in Word, ideally in our <a href="/paper-template">template</a>, and read the{' '}
-      <a href="/author-guidelines">author guidelines</a> ask. Then{' '}
+      <a href="/author-guidelines">author guidelines</a>. Then{' '}
       <a href="/submissions/author">begin a submission</a>: it takes four steps, and your draft is saved at
       each one.
     </>,

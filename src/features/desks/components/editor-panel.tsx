@@ -14,7 +14,7 @@ export function EditorPanel({ submission, notice, asks }: Props) {
     <Panel title="Editor Panel">
       <DecisionForm
         label="Feedback to the author"
-        hint="Needed for a revision and to reject, optional when you send for review."
+        hint="Required to request a revision or reject; optional when you send the paper for review."
         rows={5}
         notice={notice}
         decisions={ofEditor}

@@ -46,7 +46,11 @@ export function ModifyFields({ submission, notice, busy }: Props) {
         {newest && <ManuscriptLine submissionId={submission.id} file={newest} />}
         <ConversionNote submission={submission} mine />
         <Versions submission={submission} />
-        <FileField label="Revised manuscript" hint="Without one the file above stays." error={wrong.paper} />
+        <FileField
+          label="Revised manuscript"
+          hint="If you don’t choose one, the file above stays."
+          error={wrong.paper}
+        />
       </div>
       <div className="ctl">
         <span className="sp" />

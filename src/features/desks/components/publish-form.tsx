@@ -32,10 +32,10 @@ export function PublishForm({ desk, notice, asks }: Props) {
         defaultValue={notice?.typed?.['doi'] ?? suggested}
         spellCheck={false}
         error={doiError}
-        hint="Starts with 10. and is resolved at https://doi.org/"
+        hint="Starts with 10. and resolves at https://doi.org/"
       />
       <div className="field">
-        <span className="label">How it will be cited</span>
+        <span className="label">How to cite it</span>
         <p className="cite-try">{citation}</p>
       </div>
       {notice?.message && !doiError && (
@@ -53,14 +53,14 @@ export function PublishForm({ desk, notice, asks }: Props) {
         asks={asks}
         closedBy={closed && 'why-closed'}
       >
-        {`It appears in ${issue} at once, and its DOI is registered. This cannot be undone.`}
+        {`It appears in ${issue} at once, and its DOI is registered. This can’t be undone.`}
       </CarefulButton>
       {closed && (
         <p className="hint" id="why-closed">
           {refusals[closed].message}
         </p>
       )}
-      <p className="hint small muted">A published paper cannot be taken back to review.</p>
+      <p className="hint small muted">A published paper can’t go back to review.</p>
       {closed === 'not_paid' && (
         <ButtonLink wide href={`/payment/${submission.id}`}>
           Payment page for the author
@@ -105,6 +105,6 @@ function Condition({ met, children }: { met: boolean; children: React.ReactNode 
 function Pdf({ pdf, submissionId }: { pdf: Desk['pdf']; submissionId: string }) {
   if (pdf.isReady) return <a href={`/doi/${submissionId}/proof.pdf`}>PDF ready, {pdf.pages} pages</a>
   return pdf.failure
-    ? `The PDF could not be made: ${pdf.failure}`
-    : 'The PDF is being made. Reload in a moment.'
+    ? `We couldn’t make the PDF: ${pdf.failure}`
+    : 'We’re making the PDF. Reload the page in a moment.'
 }

@@ -15,7 +15,7 @@ export function ReviewerPanel({ notice, asks }: Props) {
     <Panel title="Reviewer Panel">
       <DecisionForm
         label="Review feedback"
-        hint="Printed with the paper if it is published. Needed for a revision; the revised paper is accepted without another review."
+        hint="Published with the paper if it’s accepted. Required to request a revision; the revised paper is then accepted without another review."
         rows={8}
         notice={notice}
         decisions={ofReviewer}

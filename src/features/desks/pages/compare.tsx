@@ -42,7 +42,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
       <div className="desk-head">
         <Crumbs trail={[{ label: 'Dashboard', href: '/dashboard' }, home, { label: 'Compare' }]} />
         <h1>
-          Version {from} to {save ? 'a save that was not taken' : `version ${to}`}
+          Version {from} to {save ? 'a rejected save' : `version ${to}`}
         </h1>
         <p className="muted">{titleOf(submission)}</p>
       </div>
@@ -58,16 +58,16 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
       <section className="block">
         <h2>Changes in the text</h2>
         {!differences && (
-          <Note title="The words cannot be compared.">
+          <Note title="We can’t compare the text.">
             {submission.conversion === 'waiting' ? refusals.doc_converting.message : unread}
           </Note>
         )}
-        {isUnchanged && <p>The words are the same. Pictures and layout are not compared.</p>}
+        {isUnchanged && <p>The text is the same. Images and layout aren’t compared.</p>}
         {differences && !isUnchanged && (
           <>
             <p className="small muted">
-              <ins>Underlined</ins> was added, <del>struck through</del> was removed. Pictures and layout are
-              not compared.
+              <ins>Underlined</ins> was added, <del>struck through</del> was removed. Images and layout aren’t
+              compared.
             </p>
             <Differences differences={differences} />
           </>
@@ -78,4 +78,4 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
 }
 
 const unread =
-  'One of the versions is in the old Word format (.doc), or its text cannot be read. Both can be downloaded from the page of the submission.'
+  'One of the versions is in the old Word format (.doc), or we can’t read its text. You can download both from the submission’s page.'

@@ -51,7 +51,7 @@ export default function DeleteDraftPage({ loaderData: { draft, person } }: Route
         <div className="in">
           <p className="science">{titleOf(draft)}</p>
           <p>
-            Its text{draft.files.length > 0 && ', its files'} and its history are deleted at once. This cannot
+            Its text{draft.files.length > 0 && ', its files'} and its history are deleted at once. This can’t
             be undone.
           </p>
         </div>

@@ -39,7 +39,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     insist(refusal)
     if (!paper) throw new Refused('file_missing')
     await replaceManuscript(services, viewer, { submissionId: params.id, paper })
-    return redirectWithNotice(`/submissions/${params.id}`, 'The new manuscript is in its place.')
+    return redirectWithNotice(`/submissions/${params.id}`, 'Your new manuscript is in place.')
   })
 }
 
@@ -60,7 +60,10 @@ export default function ReplacePage({ loaderData, actionData: notice }: Route.Co
           {!notice?.message && <Note kind="bad" title={refusals.doc_unreadable.message} />}
           {notice?.message && <Note kind="bad" role="alert" title={notice.message} />}
           {newest && <ManuscriptLine submissionId={id} file={newest} />}
-          <FileField label="Manuscript" hint="It takes the place of the file above, which is kept." />
+          <FileField
+            label="Manuscript"
+            hint="It replaces the file above, which we keep as an earlier version."
+          />
         </div>
         <div className="ctl">
           <span className="sp" />

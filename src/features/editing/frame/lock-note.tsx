@@ -36,8 +36,10 @@ export function LockNote({ submissionId, lock: { mine, by }, toEdit, taken }: Pr
         }
       >
         <p>
-          {mine ? 'Save what you typed there first.' : 'If that window was forgotten, take its lock away.'}{' '}
-          After that it can no longer save; what it still sends is kept for 30 days.
+          {mine
+            ? 'Save what you typed there first.'
+            : 'If that window was left open by mistake, take its lock away.'}{' '}
+          After that, it can no longer save; anything it still sends is kept for 30 days.
         </p>
         <p className="row">
           <Button type="button" small busy={busy} onClick={() => void take()}>

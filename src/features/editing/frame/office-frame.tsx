@@ -89,7 +89,7 @@ function findShut(state: OfficeState, atLoad: HeldLock | undefined): HeldLock | 
 function Reading({ onSuggest }: { onSuggest: () => void }) {
   return (
     <p className="reading row">
-      <span className="small muted">You are reading. Nothing here changes the manuscript.</span>
+      <span className="small muted">You’re just reading. Nothing you do here changes the manuscript.</span>
       <Button type="button" small icon="pen" onClick={onSuggest}>
         Suggest changes
       </Button>
@@ -125,6 +125,6 @@ function standing(state: OfficeState): string {
   if (state.is !== 'open') return ''
   if (!state.mayEdit) return 'The document is open, read only.'
   return state.isModified
-    ? 'There are unsaved changes in the document.'
+    ? 'The document has unsaved changes.'
     : 'The document is open. All changes are saved.'
 }

@@ -69,4 +69,4 @@ export function useOffice({ submissionId, permission }: Asked): OfficeOnPage {
 }
 
 const changedElsewhere =
-  'The document changed elsewhere. What you typed in it is kept: reload the page to find it before you submit.'
+  'The document was changed elsewhere. What you typed is kept: reload the page to find it before you submit.'

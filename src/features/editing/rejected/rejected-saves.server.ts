@@ -1,4 +1,4 @@
-// Saves that were not taken: kept for whoever wrote them, told on the pages, and gone after thirty days.
+// Rejected saves: kept for whoever wrote them, told on the pages, and gone after thirty days.
 import type { Readable } from 'node:stream'
 import { needReadable } from '#features/submissions/moves/reading.server.ts'
 import { mayTend } from '#journal/access.ts'

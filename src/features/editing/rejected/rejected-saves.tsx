@@ -10,9 +10,10 @@ export function RejectedSaves({ submissionId, newest, saves }: Props) {
   if (saves.length === 0) return undefined
   return (
     <section className="block" aria-labelledby="rejected-saves">
-      <h2 id="rejected-saves">Saves that were not taken</h2>
+      <h2 id="rejected-saves">Rejected saves</h2>
       <p className="small muted">
-        They are no versions of the manuscript. Download what is missing in it, and type or upload it anew.
+        These aren’t versions of the manuscript. If something is missing from it, download it here, then type
+        or upload it again.
       </p>
       <ol className="versions">
         {saves.map((save) => (

@@ -1,4 +1,4 @@
-// Saves that were not taken.
+// Rejected saves.
 import type { Tx } from '#adapters/database/database.ts'
 import type { FileKey } from '#adapters/storage/storage.ts'
 import type { Refusal } from '#journal/refusals.ts'

@@ -4,9 +4,9 @@ const afterwards: Record<string, [mine: string, of: string]> = {
   'The document is not locked.':
     ['The window had lost its lock.', 'The window had lost its lock.'],
   'You have this document open in another window.':
-    ['You had the document open in another window.', 'It was open in another window of the same person.'],
+    ['You had the document open in another window.', 'The same person had it open in another window.'],
   'Another person is editing this document.':
-    ['Another person was editing the document.', 'Another person was editing the document.'],
+    ['Someone else was editing the document.', 'Someone else was editing the document.'],
 }
 
 export function toldReason(reason: string, mine: boolean): string {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { forOwnFrame } from './own-frame.server.ts'
 
 const frame = 'https://editor.example'
-const office = join(import.meta.dirname, '#office')
+const office = join(import.meta.dirname, '../../../office')
 
 /** The headers that our own frame's program writes and reads, by their spelling there. */
 function headersOfFrame() {

@@ -10,7 +10,7 @@ export type Permission = z.infer<typeof Permission>
 /** Keeps others from saving; the caller may take it away. */
 export const HeldLock = z.object({
   mine: z.boolean().describe('Held by another window of the caller.'),
-  by: z.string().describe('The name of who holds it.'),
+  by: z.string().describe('Who holds it.'),
 })
 export type HeldLock = z.infer<typeof HeldLock>
 
@@ -18,12 +18,12 @@ export type HeldLock = z.infer<typeof HeldLock>
 export const RejectedSave = z.object({
   id: z.string(),
   at: z.string(),
-  until: z.string().describe('It is kept so long.'),
+  until: z.string().describe('Kept until then.'),
   mine: z.boolean(),
-  by: z.string().describe('The name of who wrote it.'),
+  by: z.string().describe('Who wrote it.'),
   size: z.number().describe('Bytes.'),
-  reason: z.string().describe('Why it was not taken.'),
-  isWord: z.boolean().describe('Passed the check of uploads, so that its words can be compared.'),
+  reason: z.string().describe('Why it was rejected.'),
+  isWord: z.boolean().describe('It has passed the upload checks, so its text can be compared.'),
 })
 export type RejectedSave = z.infer<typeof RejectedSave>
 
@@ -45,7 +45,7 @@ export const contract = {
       permission: Permission.describe('May be less than was asked for.'),
       ttl: z
         .number()
-        .describe('When the token expires, in milliseconds since 1970: access_token_ttl of the protocol.'),
+        .describe('When the token expires, in milliseconds since 1970: the protocol’s access_token_ttl.'),
       wopiSrc: z.string().describe('Where the editor finds the document.'),
       action: z
         .string()
@@ -57,7 +57,7 @@ export const contract = {
   }),
   readLock: endpoint({
     route: 'GET /api/submissions/{id}/lock',
-    summary: 'The lock of the document that the caller may take away, or null',
+    summary: 'The document lock that the caller may take away, or null',
     access: 'signed-in',
     params: ofSubmission,
     answer: z.object({ lock: HeldLock.nullable() }),
@@ -65,7 +65,8 @@ export const contract = {
   }),
   takeLockAway: endpoint({
     route: 'DELETE /api/submissions/{id}/lock',
-    summary: 'Takes the lock away from a window of one’s own, or as its editor or a publisher from anybody’s',
+    summary:
+      'Take the lock away from one of your own windows or, as its editor or a publisher, from anyone’s',
     access: 'signed-in',
     params: ofSubmission,
     answer: z.object({ message: z.string() }),
@@ -73,8 +74,7 @@ export const contract = {
   }),
   listRejectedSaves: endpoint({
     route: 'GET /api/submissions/{id}/rejected-saves',
-    summary:
-      'Saves by an office editor that were not taken: one’s own, to its editor and publishers everybody’s',
+    summary: 'Rejected saves by an office editor: your own or, for its editor and publishers, everyone’s',
     access: 'signed-in',
     params: ofSubmission,
     answer: z.object({ saves: z.array(RejectedSave).describe('Newest first.') }),
@@ -82,7 +82,7 @@ export const contract = {
   }),
   downloadRejectedSave: endpoint({
     route: 'GET /api/submissions/{id}/rejected-saves/{saveId}/file',
-    summary: 'The bytes of such a save, as they came',
+    summary: 'The bytes of a rejected save, as they arrived',
     access: 'signed-in',
     params: ofSubmission.extend({ saveId: RejectedSaveId }),
     answer: z.file().describe('The file itself.'),

@@ -133,5 +133,5 @@ function toRefusal({ status, message }: Refused): Response {
 }
 
 const unproven = () =>
-  Response.json({ message: 'This request is not signed by the editor.' }, { status: 500 })
+  Response.json({ message: 'This request isn’t signed by the editor.' }, { status: 500 })
 const notAllowed = () => toResponse({ status: 405, headers: { allow: 'GET, POST' } })

@@ -8,21 +8,21 @@ type Words = { title: string; text: string }
 const words: Record<Role, Record<string, Words>> = {
   author: {
     'incomplete':   { title: 'No drafts',              text: 'Start with a title. You can save a draft at any step.' },
-    'submitted':    { title: 'Nothing submitted',      text: 'Papers wait here until an editor takes them up.' },
-    'editing':      { title: 'Nothing being edited',   text: 'Papers appear here while an editor reads them.' },
-    'under-review': { title: 'Nothing under review',   text: 'Papers appear here once an editor has sent them to a reviewer. You will get an email when that happens.' },
-    'revision':     { title: 'No revision asked for',  text: 'Papers appear here when an editor or a reviewer asks you to change them.' },
-    'publishing':   { title: 'Nothing to publish yet', text: 'Approved papers appear here for payment, and stay once they are published.' },
+    'submitted':    { title: 'Nothing submitted',      text: 'Papers wait here until an editor picks them up.' },
+    'editing':      { title: 'Nothing being edited',   text: 'Papers appear here while an editor is reading them.' },
+    'under-review': { title: 'Nothing under review',   text: 'Papers appear here once an editor has sent them to a reviewer. We’ll email you when that happens.' },
+    'revision':     { title: 'No revisions requested',  text: 'Papers appear here when an editor or a reviewer asks you to revise them.' },
+    'publishing':   { title: 'Nothing to publish yet', text: 'Approved papers appear here for payment, and stay once they’re published.' },
   },
   editor: {
     'new':          { title: 'No new submissions',     text: 'Papers appear here when their authors submit them.' },
     'mine':         { title: 'Nothing on your desk',   text: 'Select a paper under New Submissions to edit it.' },
-    'completed':    { title: 'No edits completed',     text: 'Papers you have sent on, or back to their authors, stay here.' },
+    'completed':    { title: 'No edits completed',     text: 'Papers you’ve sent for review, or back to their authors, stay here.' },
   },
   reviewer: {
     'available':    { title: 'Nothing to review',      text: 'Papers appear here when an editor sends them for review.' },
-    'in-progress':  { title: 'No review open',         text: 'Select a paper under Available for Review to begin.' },
-    'completed':    { title: 'No reviews completed',   text: 'Papers you have decided on stay here.' },
+    'in-progress':  { title: 'No open reviews',         text: 'Select a paper under Available for Review to begin.' },
+    'completed':    { title: 'No reviews completed',   text: 'Papers you’ve decided on stay here.' },
   },
   publisher: {
     'pending':      { title: 'Nothing to publish',     text: 'Papers appear here once a reviewer has approved them.' },

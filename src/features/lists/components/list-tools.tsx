@@ -4,8 +4,8 @@ import { longestSearch, sorts, type Sort } from '#features/submissions/lists/sor
 import { toAddress } from '../list-address.ts'
 
 const sortNames: Record<Sort, string> = {
-  newest: 'Newest change',
-  oldest: 'Oldest change',
+  newest: 'Last changed',
+  oldest: 'First changed',
   title: 'Title',
 }
 

@@ -68,7 +68,7 @@ function NoneYet({ role }: { role: Role }) {
     <Empty title={sentences.pages.noSubmissions} action={role === 'author' && start}>
       {role === 'author'
         ? 'Start with a title. You can save a draft at any step.'
-        : 'Papers you take on are listed here.'}
+        : 'Papers you take on will appear here.'}
     </Empty>
   )
 }

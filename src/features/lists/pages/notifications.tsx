@@ -45,7 +45,9 @@ export default function NewsPage({ loaderData: { news, last, person } }: Route.C
       {news.length > 0 ? (
         <NewsList news={news} />
       ) : (
-        <Empty title="No news">What others do with your papers is told here, and by mail.</Empty>
+        <Empty title="No news">
+          We’ll tell you here, and by email, when something happens to your papers.
+        </Empty>
       )}
       {last && (
         <p className="row" style={{ justifyContent: 'end', paddingTop: 'var(--s4)' }}>

@@ -13,15 +13,13 @@ export function ChargePanel({ owed }: { owed: Owed[] | undefined }) {
       <p className="big num">{formatMoney(charge)}</p>
       <p className="muted small">{charge.currency}, per accepted paper, DOI included</p>
       {owed ? <OwedPapers owed={owed} /> : <HowToPay />}
-      <p className="small muted">
-        The card payment opens with our payment provider. We never see your card number.
-      </p>
+      <p className="small muted">You pay by card with our payment provider. We never see your card number.</p>
     </section>
   )
 }
 
 function OwedPapers({ owed }: { owed: Owed[] }) {
-  if (owed.length === 0) return <p>None of your papers has a charge to pay.</p>
+  if (owed.length === 0) return <p>You have no charges to pay.</p>
   return (
     <ul className="owed">
       {owed.map(({ id, reference, title }) => (
@@ -45,8 +43,8 @@ function HowToPay() {
   return (
     <>
       <p>
-        Sign in to pay for your accepted papers here. Without an account, open the payment link in the email
-        that says your paper is accepted.
+        Sign in to pay for your accepted papers here. If you don’t have an account, use the payment link in
+        the email that says your paper is accepted.
       </p>
       <ButtonLink href="/login?continueTo=/processing-charges" kind="go" wide icon="lock">
         Sign in to pay

@@ -35,7 +35,7 @@ export function Completed({ receipt, notice }: { receipt: Receipt; notice: Notic
       </section>
       <PayerForm receipt={receipt} notice={notice} />
       <p className="bill small muted unprinted" style={{ marginTop: 'var(--s4)' }}>
-        The address of this page opens this receipt again; whoever has it sees the receipt.
+        Keep this page’s address: it opens the receipt again for anyone who has it.
       </p>
     </>
   )

@@ -5,7 +5,7 @@ export function OpeningPayment() {
       <span className="spin" style={{ width: '3rem', height: '3rem' }} />
       <b>Opening secure payment</b>
       <span className="muted">
-        Keep this page open; the card form of our payment provider appears in a moment.
+        Keep this page open; our payment provider’s card form will appear in a moment.
       </span>
     </output>
   )

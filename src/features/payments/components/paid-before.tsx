@@ -14,10 +14,10 @@ export function PaidBefore({ receipt }: { receipt: Receipt }) {
       <h1>{refusals.already_paid.message}</h1>
       <p className="lead">{title}</p>
       <Note
-        title={`Your ${formatMoney(receipt)} ${isRefunded ? 'is on its way back to you.' : 'will be paid back to you.'}`}
+        title={`Your ${formatMoney(receipt)} ${isRefunded ? 'is on its way back to you.' : 'will be refunded.'}`}
       >
-        Somebody else had paid before you did. The money returns the way it came, usually within a week. If
-        you ask about it, give us your payment id: <Id>{paymentId}</Id>.
+        Someone else paid before you did. You’ll get your money back the way you paid, usually within a week.
+        If you write to us about it, please quote your payment ID: <Id>{paymentId}</Id>.
       </Note>
       <ButtonLink href="/">Explore Journals</ButtonLink>
     </div>

@@ -19,7 +19,7 @@ export function PayerForm({ receipt, notice }: { receipt: Receipt; notice?: Noti
         autoComplete="name"
         maxLength={200}
         optional
-        hint="A person or an institution, as the receipt should name them."
+        hint="The person or institution to name on the receipt."
         defaultValue={receipt.payerName}
         error={notice?.fields?.['payerName']}
       />

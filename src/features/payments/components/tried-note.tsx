@@ -17,7 +17,7 @@ export function TriedNote({ tried, refusal }: { tried: Tried | undefined; refusa
   if (tried === 'unsure')
     return (
       <Note kind="bad" role="alert" title={sentences.payment.verifyingFailed}>
-        If your card was charged, we learn of it from our payment provider: you do not pay twice.
+        If your card was charged, our payment provider will tell us: you won’t pay twice.
       </Note>
     )
   if (tried === 'failed')

@@ -51,5 +51,5 @@ export function AbstractField({ rows = 10, error, leftOut = '', ...asked }: Prop
 }
 
 function tooLong(words: number) {
-  return `That would make ${words} words. An abstract has at most ${longestAbstract}.`
+  return `That would make ${words} words; the limit is ${longestAbstract}.`
 }

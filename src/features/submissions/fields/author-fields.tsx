@@ -101,7 +101,7 @@ function Inputs({
           {...it('orcid')}
           error={it('orcid').error ?? (isLeft ? whyNotOrcid(author) : undefined)}
           onBlur={() => setLeft(true)}
-          hint="0000-0002-1825-0097, or its address"
+          hint="0000-0002-1825-0097, or its web address"
         />
       </div>
       {entered && <NoEmail {...entered} />}
@@ -132,7 +132,7 @@ function NoEmail({ hasNoEmail, onChange }: EnteredBox) {
       >
         The author has no email{' '}
         <span className="small muted">
-          We won’t email anybody, so please pass on the payment link yourself.
+          We won’t email anyone, so please pass on the payment link yourself.
         </span>
       </Checkbox>
     </>

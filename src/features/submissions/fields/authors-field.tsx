@@ -40,8 +40,8 @@ export function AuthorsField({ value, fields, entered, onChange }: Props) {
     <section className="authors" aria-labelledby="authors-title">
       <h2 id="authors-title">Authors</h2>
       <p className="small muted">
-        In the order in which they are printed. One of them is the corresponding author, whose email address
-        is printed with the paper.
+        In the order they’ll appear on the paper. One of them is the corresponding author, whose email address
+        is published with it.
       </p>
       {fields.authors && <Note kind="bad" title={fields.authors} />}
       <ol>

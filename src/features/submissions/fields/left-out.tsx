@@ -19,25 +19,24 @@ export function LeftOut({ text, room, onPutIn, onThrowAway }: Props) {
 function Words({ text, room, onPutIn, onThrowAway }: Props) {
   const words = countWords(text)
   return (
-    <Note kind="warn" title={words === 1 ? 'One word was left out.' : `${words} words were left out.`}>
+    <Note kind="warn" title={words === 1 ? 'One word didn’t fit.' : `${words} words didn’t fit.`}>
       <p id="left-out-says">
-        An abstract has at most {longestAbstract}. Shorten it above, then put in what fits; or copy these
-        words.
+        An abstract has at most {longestAbstract}. Shorten it above and add what fits, or copy these words.
       </p>
       <textarea
         className="science left-out"
-        aria-label="Words left out"
+        aria-label="Words that didn’t fit"
         rows={4}
         readOnly
         value={text.trim()}
       />
       <div className="row">
         <Button type="button" small disabled={room <= 0} aria-describedby="left-out-says" onClick={onPutIn}>
-          Put in what fits
+          Add what fits
         </Button>
         <CopyButton text={text.trim()} />
         <Button type="button" small kind="quiet" onClick={onThrowAway}>
-          Throw away
+          Discard
         </Button>
       </div>
     </Note>

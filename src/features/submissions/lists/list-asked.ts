@@ -4,7 +4,9 @@ import { longestSearch, sorts } from './sorts.ts'
 import { text } from '../text.ts'
 
 export const ListAsked = z.object({
-  cursor: text(1000).optional().describe('The `nextCursor` of the page before; it continues that sort only.'),
+  cursor: text(1000)
+    .optional()
+    .describe('The `nextCursor` of the previous page; it works only with the same sort.'),
   q: text(longestSearch)
     .default('')
     .describe(
@@ -25,8 +27,8 @@ export const PageAsked = ListAsked.extend({
   limit: z.coerce
     .number({ error: 'Please send the limit as a number.' })
     .int({ error: 'Please send the limit as a whole number.' })
-    .min(1, { error: 'A page holds at least one.' })
-    .max(100, { error: 'A page holds at most 100.' })
+    .min(1, { error: 'Please ask for at least one.' })
+    .max(100, { error: 'Please ask for at most 100.' })
     .default(50),
 })
 export type PageAsked = Partial<z.infer<typeof PageAsked>>

@@ -130,7 +130,7 @@ test('an author finds a rejected or withdrawn paper below the tabs, with whoever
     { id: byReviewer.id, status: 'rejected', rejectedBy: 'reviewer' },
     { id: withdrawn.id, status: 'withdrawn' },
   ])
-  expect(waits).toBe('Nothing waits for you.')
+  expect(waits).toBe('Nothing needs your attention.')
   expect(ended).toBe(`Two papers were rejected. “${aText.title}” was withdrawn.`)
   expect((await openDashboard(services, people.editor, {})).closed.submissions).toEqual([])
 })

@@ -280,9 +280,9 @@ test('an author is told of every paper that waits for payment, however many are 
     if (n >= 3) await settle(id, order)
   }
   expect(await countTabs(services, author)).toMatchObject({ publishing: 60, owed: 3 })
-  expect((await openDashboard(services, author, {})).waits).toBe('Three papers wait for payment.')
+  expect((await openDashboard(services, author, {})).waits).toBe('Three papers are awaiting payment.')
   const free = { ...services, journal: { ...services.journal, charge: { amount: 0, currency: 'INR' } } }
-  expect((await openDashboard(free, author, {})).waits).toBe('Nothing waits for you.')
+  expect((await openDashboard(free, author, {})).waits).toBe('Nothing needs your attention.')
 })
 
 async function settle(submissionId: string, orderId: string): Promise<void> {
@@ -302,7 +302,7 @@ test('more than a thousand are not counted to the end', async () => {
     insert into submissions (id, reference, status, author_id)
     select 'many' || n, 'MANY-' || n, 'incomplete', ${author.id} from generate_series(1001, 1200) n`
   expect(toCount((await openAll(services, author, {})).count)).toBe('1000+')
-  expect((await openDashboard(services, author, {})).waits).toBe('More than 1000 drafts are not finished.')
+  expect((await openDashboard(services, author, {})).waits).toBe('More than 1000 drafts are unfinished.')
 })
 
 test('the counts of the tabs say what waits there, whatever is looked for', async () => {

@@ -96,7 +96,7 @@ test('two who save the authors are told of each other', async () => {
   const late = saveForLater(services, author, { ...aText, submissionId: id, revision, authors: [sutarno] })
   await expect(late).rejects.toMatchObject({
     code: 'stale_text',
-    fields: { authors: 'Saved meanwhile: Ingrid Vask-Oduya, Sutarno' },
+    fields: { authors: 'Saved in the meantime: Ingrid Vask-Oduya, Sutarno' },
   })
 })
 

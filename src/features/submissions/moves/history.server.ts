@@ -37,7 +37,7 @@ export async function noteMade(
   submissionId: string,
   { version, madeFrom }: { version: number; madeFrom: number },
 ): Promise<void> {
-  const text = `Version ${version}, made by the journal of version ${madeFrom}`
+  const text = `Version ${version}, converted by the journal from version ${madeFrom}`
   await note(tx, services, undefined, { submissionId, event: 'keepVersion', note: text })
 }
 
@@ -60,7 +60,7 @@ export async function noteRoleEnded(
   submissionId: string,
   role: Role,
 ): Promise<void> {
-  const text = `Whoever had selected it is no longer ${withArticle[role]}`
+  const text = `The person who had selected it is no longer ${withArticle[role]}`
   await note(tx, services, viewer, { submissionId, event: 'endRole', note: text })
 }
 

@@ -12,11 +12,11 @@ export function isSameText(one: Text, other: Text): boolean {
 /** One sentence a field, with what is saved there now. */
 export function changesSince(saved: Text, typed: Text): Fields {
   const different = differences(saved, typed)
-  if (Object.keys(different).length === 0) return { paper: 'Another file was saved meanwhile.' }
+  if (Object.keys(different).length === 0) return { paper: 'Another file has been saved in the meantime.' }
   return Object.fromEntries(
     Object.entries(different).map(([field, now]) => [
       field,
-      now ? `Saved meanwhile: ${now}` : 'Emptied meanwhile.',
+      now ? `Saved in the meantime: ${now}` : 'Emptied in the meantime.',
     ]),
   )
 }

@@ -27,7 +27,7 @@ const { success, workflow } = sentences
 export const words: Record<Move, Words> = {
   saveForLater: {
     done: 'Saved for later',
-    thanks: 'Your draft is saved.',
+    thanks: 'Draft saved.',
     told: {},
   },
   submit: {
@@ -36,7 +36,7 @@ export const words: Record<Move, Words> = {
     told: { author: author.received, allEditors: staff.editorWanted },
   },
   selectForEdit: {
-    done: 'Selected for edit',
+    done: 'Selected for editing',
     thanks: 'Article selected for editing.',
     told: {
       author: author.taken('An editor has picked up your paper', 'An editor is now reading'),
@@ -119,12 +119,12 @@ export const words: Record<Move, Words> = {
   },
   saveArticleForLater: {
     done: 'Saved for later',
-    thanks: 'Your draft is saved.',
+    thanks: 'Draft saved.',
     told: {},
   },
   createArticle: {
     done: 'Article created',
-    thanks: 'Article created. It waits under Pending Publications.',
+    thanks: 'Article created. You’ll find it under Pending Publications.',
     told: { author: author.accepted, allPublishers: staff.publisherWanted },
   },
   publish: {

@@ -111,7 +111,10 @@ test('a stale revision is refused on the modify page, and nothing is overwritten
   const typed = { submissionId: id, title: 'Mine', keywords: ['mine'], revision: revision - 1 }
   await expect(resubmit(services, people.author, typed)).rejects.toMatchObject({
     status: 409,
-    fields: { title: `Saved meanwhile: ${aText.title}`, keywords: 'Saved meanwhile: paper, creep' },
+    fields: {
+      title: `Saved in the meantime: ${aText.title}`,
+      keywords: 'Saved in the meantime: paper, creep',
+    },
   })
   const { submission } = await needDetails(services, people.author, id)
   expect(submission).toMatchObject({ title: aText.title, status: 'editing_feedback_given' })
@@ -132,7 +135,7 @@ test('a file sent over one that the author has not seen is refused', async () =>
   })
   await expect(late).rejects.toMatchObject({
     code: 'stale_text',
-    fields: { paper: 'Another file was saved meanwhile.' },
+    fields: { paper: 'Another file has been saved in the meantime.' },
   })
 })
 

@@ -16,15 +16,15 @@ export function ConversionNote({ submission: { id, status, conversion }, mine = 
   useWatch(conversion === 'waiting')
   if (conversion === 'waiting')
     return (
-      <Note role="status" title="The manuscript is being converted to .docx.">
-        It may take a few minutes. You can go on meanwhile; the file is kept as it came.
+      <Note role="status" title="We’re converting the manuscript to .docx.">
+        This may take a few minutes. You can carry on in the meantime; we keep the file as you sent it.
       </Note>
     )
   if (conversion !== 'failed') return undefined
   if (!mine)
     return (
-      <Note kind="warn" title="The manuscript could not be converted to .docx.">
-        Its author has been asked for a .docx.
+      <Note kind="warn" title="We couldn’t convert the manuscript to .docx.">
+        We’ve asked its author for a .docx.
       </Note>
     )
   return (

@@ -17,7 +17,7 @@ export function ManuscriptLine({ submissionId, file }: Props) {
       </ButtonLink>
       <span className="small num">
         {formatSize(file.size)}, version {file.version}, saved <Moment at={file.savedAt} />
-        {file.madeFrom && `, made by the journal of version ${file.madeFrom}`}
+        {file.madeFrom && `, converted by the journal from version ${file.madeFrom}`}
       </span>
     </div>
   )

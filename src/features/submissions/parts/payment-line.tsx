@@ -65,7 +65,7 @@ function Pending({ submission }: { submission: Submission }) {
         {sentences.payment.pending}
       </span>
       <span className="muted" id={whyClosed(submission)}>
-        Publishing opens when the author has paid.
+        You can publish it once the author has paid.
       </span>
     </div>
   )

@@ -14,10 +14,10 @@ export function ReviewCopyLine({ submission }: Props) {
   const { state, version, size = 0, failure } = reviewCopy
   const standing = findStanding(submission)
   if (state === 'waiting')
-    return <Note title="The review copy is being made.">Reload this page in a minute.</Note>
+    return <Note title="We’re making the review copy.">Reload this page in a minute.</Note>
   if (state === 'failed')
     return (
-      <Note title={standing ? `There is no review copy of version ${version}.` : 'There is no review copy.'}>
+      <Note title={standing ? `There’s no review copy of version ${version}.` : 'There’s no review copy.'}>
         {[failure, standing].filter(Boolean).join(' ')}
       </Note>
     )

@@ -19,8 +19,8 @@ export function findStanding({ status, files, reviewCopy }: Paper): string | und
   if (newest === undefined || reviewCopy?.version === undefined || reviewCopy.version === newest)
     return undefined
   if (next[status] === 'made')
-    return `The copy of version ${newest} is being made. Reload this page in a minute.`
+    return `We’re making the copy of version ${newest}. Reload this page in a minute.`
   return next[status] === 'later'
-    ? `The newest version is ${newest}. Its copy is made when the paper is sent for review.`
+    ? `The newest version is ${newest}. We make its copy when the paper is sent for review.`
     : `The newest version is ${newest}.`
 }

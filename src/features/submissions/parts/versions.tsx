@@ -17,7 +17,7 @@ export function Versions({ submission: { id, files } }: { submission: Pick<Submi
           <p className="small muted num">
             {formatSize(size)}, saved <Moment at={savedAt} />
             {savedBy && ` by ${savedBy}`}
-            {madeFrom && `, made by the journal of version ${madeFrom}`}
+            {madeFrom && `, converted by the journal from version ${madeFrom}`}
           </p>
           <p className="row">
             <ButtonLink

@@ -53,7 +53,7 @@ export function UploadField({ address, toForm, onUploading, onDone, error, optio
       {state.is === 'sending' && <Progress {...state} />}
       <div role="alert" id="paper-says">
         {state.is === 'refused' && (
-          <Note kind="bad" title={`${state.name} was not added.`}>
+          <Note kind="bad" title={`${state.name} wasn’t added.`}>
             {state.why}
           </Note>
         )}

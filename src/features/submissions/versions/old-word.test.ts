@@ -101,7 +101,7 @@ test('its .docx is the next version, and says what it was made of', async () => 
     history.filter(({ event }) => event === 'keepVersion').map(({ role, note }) => [role, note]),
   ).toEqual([
     ['author', 'Version 1'],
-    ['journal', 'Version 2, made by the journal of version 1'],
+    ['journal', 'Version 2, converted by the journal from version 1'],
   ])
 })
 

@@ -12,7 +12,7 @@ export function AuthorStep({ filled, fields, onChange }: StepProps) {
     <>
       <div>
         <h2>Who wrote it?</h2>
-        <p>The article is created on behalf of these authors; the first is written to.</p>
+        <p>You’re creating the article on behalf of these authors; we email the first one.</p>
       </div>
       <AuthorsField
         value={filled.authors}

@@ -8,7 +8,7 @@ export function DetailsStep({ wizard, filled, fields, onChange }: StepProps) {
     <>
       <div>
         <h2>What did you find?</h2>
-        <p>The abstract is printed on the issue page and sent to indexes.</p>
+        <p>The abstract appears on the issue page and is sent to indexes.</p>
       </div>
       <AbstractField
         value={filled.abstract}

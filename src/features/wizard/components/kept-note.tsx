@@ -23,7 +23,7 @@ export function KeptNote({ wizard, step, email, draft, kept, onPutBack, onThrowA
   const here = fields.filter((field) => stepOf(field, wizard) === step)
   const elsewhere = fields.map((field) => stepOf(field, wizard)).find((it) => it !== step)
   return (
-    <Note kind="warn" role="status" title="You typed something that was not saved.">
+    <Note kind="warn" role="status" title="Some of what you typed wasn’t saved.">
       <p>
         This browser has kept it since <Moment at={kept.at} />.
       </p>
@@ -34,7 +34,7 @@ export function KeptNote({ wizard, step, email, draft, kept, onPutBack, onThrowA
             small
             onClick={() => onPutBack(Object.fromEntries(here.map((field) => [field, kept.typed[field]])))}
           >
-            Put it back
+            Restore it
           </Button>
         )}
         {here.length === 0 && elsewhere && draft && (
@@ -51,7 +51,7 @@ export function KeptNote({ wizard, step, email, draft, kept, onPutBack, onThrowA
             onThrowAway()
           }}
         >
-          Throw it away
+          Discard it
         </Button>
       </div>
     </Note>

@@ -10,8 +10,8 @@ import type { StepProps } from './step-form.tsx'
 import { stepAddress, type Wizard } from '../steps.ts'
 
 const afterwards: Record<Wizard, string> = {
-  author: 'After submitting, changes wait for an editor’s feedback.',
-  publisher: 'The article then waits under Pending Publications.',
+  author: 'Once you submit, you can’t make changes until an editor responds.',
+  publisher: 'The article will then be under Pending Publications.',
 }
 
 export function SummaryStep({ draft, wizard, forReviewers }: StepProps) {
@@ -20,7 +20,7 @@ export function SummaryStep({ draft, wizard, forReviewers }: StepProps) {
     <>
       <div>
         <h2>Check and submit</h2>
-        <p>You can still change everything. {afterwards[wizard]}</p>
+        <p>You can still change anything. {afterwards[wizard]}</p>
       </div>
       <dl className="sum">
         <Line of={draft} name="Title" step="title" science>

@@ -12,5 +12,5 @@ test('what falls due after acceptance is the charge that this journal asks for',
     { id: 'root', path: '/', Component: () => <Tips wizard="author" step="review" /> },
   ])
   const html = renderToStaticMarkup(<Page hydrationData={{ loaderData: { root } }} />)
-  expect(html).toContain('EUR 30 falls due only after acceptance')
+  expect(html).toContain('EUR 30 due only after acceptance')
 })

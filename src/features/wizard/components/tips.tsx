@@ -9,11 +9,11 @@ type Advice = { heading: string; tips: readonly ReactNode[] }
 
 const advice: Record<WizardStep, Advice> = {
   author: {
-    heading: 'Manual articles',
+    heading: 'Articles entered by hand',
     tips: [
       'They skip editing and review.',
       'They go straight to Pending Publications.',
-      'Payment is still needed before the DOI.',
+      'Payment is still required before the DOI.',
     ],
   },
   title: {
@@ -45,8 +45,8 @@ const advice: Record<WizardStep, Advice> = {
   review: {
     heading: 'What happens next',
     tips: [
-      'Receipt is acknowledged at once',
-      'An editor reads it and writes to you',
+      'We acknowledge receipt at once',
+      'An editor reads it and gets back to you',
       'Review notice in 1-2 days',
       <DueCharge key="charge" />,
     ],
@@ -73,5 +73,5 @@ export function Tips({ wizard, step }: { wizard: Wizard; step: WizardStep }) {
 
 function DueCharge() {
   const { charge } = useFrame().journal
-  return `${formatMoney(charge)} falls due only after acceptance`
+  return `${formatMoney(charge)} due only after acceptance`
 }

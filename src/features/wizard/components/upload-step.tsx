@@ -15,7 +15,7 @@ export function UploadStep({ draft, filled, wizard, fields, onUploading }: StepP
         <h2>{newest ? 'Your manuscript' : 'Add the manuscript'}</h2>
         <p>
           {newest
-            ? 'Another file takes its place; earlier versions are kept.'
+            ? 'Choosing another file replaces it; we keep earlier versions.'
             : 'One Word document, up to 10 MB.'}
         </p>
       </div>
