@@ -2,6 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import type { Forget, Tidy } from '#edge/forgetting.ts'
+import { forgets } from '#features/leaving/forgets.server.ts'
+import { tidies } from '#features/housekeeping/tidies.server.ts'
 
 const root = join(import.meta.dirname, '..')
 const src = join(root, 'src')
@@ -82,3 +85,14 @@ test('nothing that is decided reads a sentence that people see', () => {
   })
   expect(found).toEqual([])
 })
+
+test('what a slice forgets of people, and what it tidies, is done', async () => {
+  const slices = files.filter((file) => file.endsWith('/forgetting.server.ts'))
+  const found = await Promise.all(slices.map((file) => import(join(src, file)) as Promise<Forgetting>))
+  const of = (name: keyof Forgetting) => new Set(found.flatMap((slice) => slice[name] ?? []))
+  expect(of('forget').size).toBeGreaterThan(0)
+  expect(new Set(forgets)).toEqual(of('forget'))
+  expect(new Set(tidies)).toEqual(of('tidy'))
+})
+
+type Forgetting = { forget?: Forget; tidy?: Tidy }
