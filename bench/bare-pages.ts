@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { quickly } from '../src/server/compress.ts'
+import { quickly } from '#reading/door/compress.ts'
 import type { Tree } from './page-tree.ts'
 
 const [file = ''] = process.argv.slice(2)

@@ -76,7 +76,7 @@ export function request(url: string, headers: Headers = {}): Promise<Answer> {
   })
 }
 
-/** As everybody gets it but the first readers (docs/decisions/0032-finished-pages.md). */
+/** As everybody gets it but the first readers (docs/decisions/0076-readers-door.md). */
 export async function requestAgain(url: string): Promise<Answer> {
   await request(url)
   await request(url)

@@ -1,8 +1,6 @@
-// Every URL of the site, in reading order.
-import { index, route, type RouteConfig } from '@react-router/dev/routes'
+// Every address of a desk; those for readers stand in src/reading/routes.ts.
+import { route, type RouteConfig } from '@react-router/dev/routes'
 
-const about = (page: string) => `features/about/pages/${page}`
-const archive = (page: string) => `features/archive/pages/${page}`
 const contact = (page: string) => `features/contact/pages/${page}`
 const accounts = (page: string) => `features/accounts/pages/${page}`
 const people = (page: string) => `features/people/pages/${page}`
@@ -13,48 +11,8 @@ const wizard = (page: string) => `features/wizard/pages/${page}`
 const lists = (page: string) => `features/lists/pages/${page}`
 const desks = (page: string) => `features/desks/pages/${page}`
 
-/** Information pages: the text of /why is content/why.md. */
-const texts = [
-  'why',
-  'mission-scope',
-  'editorial-board',
-  'indexing',
-  'author-guidelines',
-  'peer-review',
-  'ethics',
-  'open-access',
-  'for-readers',
-  'for-authors',
-  'for-librarians',
-  'paper-template',
-  'privacy',
-]
-
 export default [
-  // Reading
-  index(about('home.tsx')),
-  route('archives', archive('archives.tsx')),
-  route('volumes/:volume/issues/:issue', archive('issue.tsx')),
-  route('volumes/:volume/issues/:issue/feed.atom', archive('issue-feed.ts')),
-  route('issue', archive('issue-by-month.ts')),
-  route('issue/paper', archive('paper-by-id.ts')),
-  route('articles/:id', archive('paper.tsx')),
-  route('articles/:id.pdf', archive('paper-pdf.ts')),
-  route('articles/:id/figures/:name', archive('figure.ts')),
-  route('articles/:id.bib', archive('citation.ts'), { id: 'bibtex' }),
-  route('articles/:id.ris', archive('citation.ts'), { id: 'ris' }),
-  route('articles/:id.csl.json', archive('citation.ts'), { id: 'csl' }),
-  route('plates/:month.svg', archive('plate.ts'), { id: 'plate' }),
-  route('plates/:month.png', archive('plate.ts'), { id: 'card' }),
-  route('search', 'features/search/pages/search.tsx'),
-  route('opensearch.xml', 'features/search/pages/open-search.ts'),
-  ...texts.map((name) => route(name, about('information.tsx'), { id: name })),
   route('contact', contact('contact.tsx')),
-  route('feed.atom', archive('feed.ts')),
-  route('robots.txt', archive('robots.ts')),
-  route('.well-known/security.txt', about('security-contact.ts')),
-  route('sitemap.xml', archive('site-maps.ts')),
-  route(':map.xml', archive('site-map.ts')),
 
   // Who you are
   route('login', accounts('login.tsx')),
@@ -108,6 +66,4 @@ export default [
   // Publishing
   route('doi/:submissionId', desks('finalise.tsx')),
   route('doi/:submissionId/proof.pdf', publishing('proof.ts')),
-
-  route('*', about('missing.tsx')),
 ] satisfies RouteConfig

@@ -236,7 +236,7 @@ test.each([
   const [get, head] = [await ask(path), await ask(path, {}, 'HEAD')]
   expect([get.status, head.status]).toEqual([404, 404])
   expect(get.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-  expect(await get.text()).toMatch(/^[A-Z][\w\s]+\.?$/)
+  expect(await get.text()).toMatch(/^[A-Z][\w\s’]+\.?$/)
 })
 
 test.each(['0x2/issues/6', '2e0/issues/6', '2/issues/06', '2/issues/6?page=0x1', '2/issues/6?page=1.0'])(

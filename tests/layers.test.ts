@@ -22,20 +22,11 @@ const context = '#edge/context.ts'
 const notices = '#edge/notices.ts'
 const demo = '#demo/calendar.ts'
 const office = '#office/fonts.ts'
+const reading = '#reading/door/page.tsx'
 const behindTheSlice = ['store', 'store-lists', 'wopi/store', 'endpoints', 'jobs'].map(
   (name) => `${slice}/${name}.server.ts`,
 )
-const ofTheServer = [
-  'app',
-  'followers',
-  'demo',
-  'env',
-  'last-words',
-  'metrics',
-  'page-cache',
-  'services',
-  'worker',
-]
+const ofTheServer = ['app', 'followers', 'demo', 'env', 'last-words', 'metrics', 'services', 'worker']
 const crossings = [
   ...['../../ui/icons.ts', '../journal/doi.ts', '../features/payments/contract.ts'],
   ...['../adapters/clock.ts', '../server/context.ts', '../demo/calendar.ts'],
@@ -48,21 +39,23 @@ const layers: Record<string, Layer> = {
   'src/features/notifications/a.ts': { may: [journal, contract, useCase, endpoint, '#edge/mount.server.ts', ui, context, notices, './store.server.ts',
                                     ...['apology', 'client', 'day', 'read-form.server', 'refusals-to-http'].map((name) => `#edge/${name}.ts`), site],
                          types: [adapter],
-                         not: [...behindTheSlice, `${slice}/emails.ts`, `${slice}/pages/pay.tsx`, demo, office,
+                         not: [reading, ...behindTheSlice, `${slice}/emails.ts`, `${slice}/pages/pay.tsx`, demo, office,
                                ...ofTheServer.map((name) => `#server/${name}.ts`)] },
   'src/features/notifications/contract.ts': { may: [journal, contract, '#features/editing/wopi/contract.ts', './text.ts', endpoint],
-                         not: [useCase, ...behindTheSlice, `${slice}/components/pay.tsx`, './components/news-list.tsx', '#edge/mount.server.ts',
+                         not: [reading, useCase, ...behindTheSlice, `${slice}/components/pay.tsx`, './components/news-list.tsx', '#edge/mount.server.ts',
                                '#edge/openapi.ts', ui, adapter, context, demo, office, 'node:fs'] },
-  'src/edge/a.ts':     { may: [journal, './context.ts'], types: [adapter], not: [contract, ui, site, demo, office, '#server/metrics.ts'] },
-  'src/site/a.ts':     { may: [journal, context, endpoint, ui], types: [adapter], not: [contract, useCase, demo, office, '#server/metrics.ts'] },
-  'src/ui/a.ts':       { may: ['./icons.ts'], not: [journal, contract, endpoint, adapter, context, demo, office] },
-  'src/adapters/a.ts': { may: ['./clock.ts'], types: [journal], not: [contract, endpoint, ui, context, demo, office] },
-  'demo/a.ts':         { may: [journal], not: [contract, endpoint, ui, adapter, context, office, '../src/journal/doi.ts'] },
+  'src/edge/a.ts':     { may: [journal, './context.ts'], types: [adapter], not: [reading, contract, ui, site, demo, office, '#server/metrics.ts'] },
+  'src/reading/a.ts':  { may: [journal, contract, useCase, endpoint, context, ui, site, '#reading/door/page.tsx', './routes.ts'], types: [adapter],
+                         not: [...behindTheSlice, `${slice}/pages/pay.tsx`, 'react-router', demo, office, '#server/metrics.ts'] },
+  'src/site/a.ts':     { may: [journal, context, endpoint, ui], types: [adapter], not: [reading, contract, useCase, demo, office, '#server/metrics.ts'] },
+  'src/ui/a.ts':       { may: ['./icons.ts'], not: [reading, journal, contract, endpoint, adapter, context, demo, office] },
+  'src/adapters/a.ts': { may: ['./clock.ts'], types: [journal], not: [reading, contract, endpoint, ui, context, demo, office] },
+  'demo/a.ts':         { may: [journal], not: [reading, contract, endpoint, ui, adapter, context, office, '../src/journal/doi.ts'] },
   'src/office/a.ts':   { may: ['react', '#ui/styles/tokens.css', '#features/editing/frame/office-messages.ts'],
                          not: [journal, contract, endpoint, ui, adapter, context, demo] },
-  'src/server/a.ts':   { may: [journal, contract, useCase, ...behindTheSlice, endpoint, adapter, demo, './app.ts'], not: [ui, office] },
+  'src/server/a.ts':   { may: [journal, contract, reading, useCase, ...behindTheSlice, endpoint, adapter, demo, './app.ts'], not: [ui, office] },
   'src/server/settings.ts': { may: [adapter, './env.ts', '#journal/charge.ts', '#journal/doi.ts'], types: [journal],
-                         not: [contract, useCase, endpoint, ui, demo, office, './app.ts', './worker.ts'] },
+                         not: [reading, contract, useCase, endpoint, ui, demo, office, './app.ts', './worker.ts'] },
 }
 
 test('every import that a layer may not have is refused, and no other', { timeout: 60_000 }, () => {

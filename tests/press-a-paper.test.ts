@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepVersion } from '#features/submissions/versions/keeping.server.ts'
 import { jobs as outboxJobs } from '#features/outbox/jobs.server.ts'
-import { readPaper } from '#features/archive/use-cases.server.ts'
+import { readPaper } from '#reading/archive/use-cases.server.ts'
 import { createOrder, verifyPayment } from '#features/payments/use-cases.server.ts'
 import { beginContents, fillContents } from '#features/press/contents.server.ts'
 import { jobs as pressJobs, press } from '#features/press/jobs.server.ts'

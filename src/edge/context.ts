@@ -88,5 +88,3 @@ export const viewerKey = createContext<Viewer>(visitor)
 export const nonceKey = createContext('')
 /** Stands in the log beside what failed, and in the answer's header `x-request-id`. */
 export const requestIdKey = createContext('')
-/** What a reading page was rendered to; its Response has no body. Empty for everything else. */
-export const markupKey = createContext('')

@@ -1,5 +1,5 @@
 // A sentence that outlives one redirect: left in a cookie by whoever sends the browser on, said once by the next page.
-import { redirect } from 'react-router'
+import { redirect, redirectDocument } from 'react-router'
 import { Refused, type Refusal } from '#journal/refusals.ts'
 
 export type PassingNotice = {
@@ -26,7 +26,8 @@ export function redirectWithNotice(
 }
 
 export function redirectWith(path: string, cookies: readonly string[], status: 302 | 303 = 303): Response {
-  const response = redirect(path, status)
+  // The home page is for readers: a script at a desk knows no such page, so the browser goes there itself.
+  const response = path === '/' ? redirectDocument(path, status) : redirect(path, status)
   for (const cookie of cookies) response.headers.append('set-cookie', cookie)
   return response
 }

@@ -1,14 +1,29 @@
 import type { MiddlewareHandler } from 'hono'
-import type { ServerBuild } from 'react-router'
-import { pagesAt } from './pages-at.ts'
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+
+type Build = Pick<ServerBuild, 'routes'>
+type Page = NonNullable<ServerBuild['routes'][string]>['module']
+
+/** Of a request's address: the page that React Router has there. */
+export type FindDeskPage = (url: string) => Page | undefined
+
+export function deskPages({ routes }: Build): FindDeskPage {
+  const known = Object.values(routes).flatMap(
+    (route): RouteObject[] =>
+      route?.parentId === 'root' ? [{ id: route.id, path: route.path } as RouteObject] : [], // a leaf
+  )
+  return (url) => {
+    const id = matchRoutes(known, toPagePath(url))?.at(-1)?.route.id
+    return id === undefined ? undefined : routes[id]?.module
+  }
+}
 
 /** Says by OPTIONS what a page takes, and refuses what it does not take (RFC 9110, 9.3.7 and 15.5.6). */
-export function allowedMethods(build: Pick<ServerBuild, 'routes'>): MiddlewareHandler {
-  const pageAt = pagesAt(build)
+export function allowedMethods(deskPage: FindDeskPage): MiddlewareHandler {
   return async (c, next) => {
     const { method, url } = c.req
     if (method === 'GET' || method === 'HEAD') return next()
-    const takesForms = pageAt(toPagePath(url))?.action !== undefined
+    const takesForms = deskPage(url)?.action !== undefined
     const allow = takesForms ? 'GET, HEAD, POST' : 'GET, HEAD'
     if (method === 'OPTIONS') return c.body(null, 204, { allow })
     return takesForms ? next() : c.text('This address can only be read.', 405, { allow })

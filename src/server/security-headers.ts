@@ -1,3 +1,4 @@
+import { Hono } from 'hono'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
 import type { Services } from '#edge/context.ts'
 
@@ -18,22 +19,20 @@ const unused = {
   usb: [],
 }
 
+type Guarded = Pick<Services, 'journal' | 'office' | 'payment'>
+
 /**
  * Nothing from elsewhere runs or is framed, and forms go to us, to the office editor, to the checkout and, by way of a
  * redirect, to the sister site. Inline scripts need this answer's nonce, inline styles are allowed for equations and charts.
  */
-export function securityHeaders({
-  journal,
-  office,
-  payment,
-}: Pick<Services, 'journal' | 'office' | 'payment'>) {
+export function securityHeaders({ journal, office, payment }: Guarded, scriptSrc = ["'self'", NONCE]) {
   const { publicUrl, continueOrigins } = journal
   const formTargets = new Set([payment.checkoutOrigin, ...continueOrigins])
   const isSecure = publicUrl.startsWith('https:')
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", NONCE],
+      scriptSrc,
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
       fontSrc: ["'self'", 'data:'],
@@ -51,4 +50,14 @@ export function securityHeaders({
     xXssProtection: false,
     crossOriginResourcePolicy: 'same-origin',
   })
+}
+
+/** Of what is sent to everybody alike: it has no inline script, and neither a frame nor a form for an office editor. */
+export async function headersForEverybody({ journal, payment }: Omit<Guarded, 'office'>) {
+  const guard = securityHeaders({ journal, payment, office: { origins: () => [] } as never }, ["'self'"])
+  const answer = await new Hono()
+    .use(guard)
+    .all('*', (c) => c.body(null))
+    .request('/')
+  return Object.fromEntries(answer.headers)
 }

@@ -1,5 +1,5 @@
-// What header and footer say on every page; the root route loads it once.
-import { useRouteLoaderData } from 'react-router'
+// What header and footer say on every page.
+import { createContext, useContext } from 'react'
 import type { Month } from '#journal/calendar.ts'
 import { issnPlaceholder } from '#journal/issn.ts'
 import type { JournalSettings } from '#edge/context.ts'
@@ -21,7 +21,8 @@ export function toFrame(journal: JournalSettings, { year, month }: Month): Frame
   }
 }
 
-const nameless: Frame = {
+/** Where everything failed, also to learn who we are. */
+export const nameless: Frame = {
   journal: {
     name: 'Journal',
     tagline: '',
@@ -35,7 +36,6 @@ const nameless: Frame = {
   month: { year: 0, month: 1 },
 }
 
-/** Without data, as on the page that says that everything failed, the frame stays nearly empty. */
-export function useFrame(): Frame {
-  return useRouteLoaderData<Frame>('root') ?? nameless
-}
+export const FrameContext = createContext(nameless)
+
+export const useFrame = (): Frame => useContext(FrameContext)

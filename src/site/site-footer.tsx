@@ -1,7 +1,6 @@
-import { useFrame, type Frame } from './frame.ts'
+import { useFrame } from './frame.ts'
 import { currentIssues } from '#journal/calendar.ts'
 import { licence } from '#journal/licence.ts'
-import { MadeOnce } from '#ui/made-once.tsx'
 import { feedPath, issuePath } from '#journal/addresses.ts'
 
 type Column = { title: string; links: [label: string, href: string][] }
@@ -30,10 +29,7 @@ const about: Column = {
 }
 
 export function SiteFooter() {
-  return <MadeOnce as="footer" className="foot deep" part={InFooter} given={useFrame()} />
-}
-
-function InFooter({ journal, month }: Frame) {
+  const { journal, month } = useFrame()
   const newest = currentIssues(month)[0]
   const read: Column = {
     title: 'Read',
@@ -46,31 +42,33 @@ function InFooter({ journal, month }: Frame) {
     ],
   }
   return (
-    <div className="wrap">
-      <div className="cols">
-        <div>
-          <p className="name">{journal.name}</p>
-          <p>
-            An open-access, peer-reviewed journal for science, engineering, technology, pharmacy, nursing and
-            medicine. A new issue every month since June 2025.
-          </p>
-          <p>
-            Phone: {journal.phone}
-            <br />
-            Editor: <a href={`mailto:${journal.email}`}>{journal.email}</a>
-          </p>
+    <footer className="foot deep">
+      <div className="wrap">
+        <div className="cols">
+          <div>
+            <p className="name">{journal.name}</p>
+            <p>
+              An open-access, peer-reviewed journal for science, engineering, technology, pharmacy, nursing
+              and medicine. A new issue every month since June 2025.
+            </p>
+            <p>
+              Phone: {journal.phone}
+              <br />
+              Editor: <a href={`mailto:${journal.email}`}>{journal.email}</a>
+            </p>
+          </div>
+          {[read, publish, about].map((column) => (
+            <LinkColumn key={column.title} {...column} />
+          ))}
         </div>
-        {[read, publish, about].map((column) => (
-          <LinkColumn key={column.title} {...column} />
-        ))}
+        <div className="end">
+          <p>
+            Articles are licensed under <a href={licence.url}>Creative Commons Attribution 4.0</a>.
+          </p>
+          {journal.issn && <p>ISSN {journal.issn}</p>}
+        </div>
       </div>
-      <div className="end">
-        <p>
-          Articles are licensed under <a href={licence.url}>Creative Commons Attribution 4.0</a>.
-        </p>
-        {journal.issn && <p>ISSN {journal.issn}</p>}
-      </div>
-    </div>
+    </footer>
   )
 }
 

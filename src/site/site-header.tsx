@@ -4,21 +4,16 @@ import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ThemeButton } from '#ui/theme-button.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import { MadeOnce } from '#ui/made-once.tsx'
 import { Brand } from './brand.tsx'
-import { useFrame, type Frame } from './frame.ts'
+import { useFrame } from './frame.ts'
 import { SiteMenu, type MenuEntry } from './site-menu.tsx'
 
 export function SiteHeader({ current }: { current?: MenuEntry | undefined }) {
-  const frame = useFrame()
-  return <MadeOnce as="header" className="site" part={InHeader} given={{ frame, current }} />
-}
-
-function InHeader({ frame, current }: { frame: Frame; current: MenuEntry | undefined }) {
+  const { journal, month } = useFrame()
   return (
-    <>
+    <header className="site">
       <div className="wrap mast">
-        <Brand journal={frame.journal} />
+        <Brand journal={journal} />
         <a className="icon-btn" href="/search" title="Search">
           <Icon name="search" />
           <span className="sr">Search</span>
@@ -35,8 +30,8 @@ function InHeader({ frame, current }: { frame: Frame; current: MenuEntry | undef
         </div>
         <IconButton icon="menu" label="Open menu" className="menu-btn" popoverTarget="menu" />
       </div>
-      <SiteMenu month={frame.month} current={current} />
-    </>
+      <SiteMenu month={month} current={current} />
+    </header>
   )
 }
 

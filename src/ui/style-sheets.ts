@@ -1,5 +1,4 @@
 // Which style sheets an area loads beyond the base; layers make their order irrelevant.
-import type { LinkDescriptor } from 'react-router'
 import account from './styles/account.css?url'
 import article from './styles/article.css?url'
 import forms from './styles/forms.css?url'
@@ -11,7 +10,9 @@ import workspace from './styles/workspace.css?url'
 
 const addresses = { account, article, forms, home, issue, lists, search, workspace }
 
+export type StyleSheet = keyof typeof addresses
+
 /** For a route's `links`: `export const links = () => styleSheets('lists', 'forms', 'workspace')`. */
-export function styleSheets(...names: (keyof typeof addresses)[]): LinkDescriptor[] {
+export function styleSheets(...names: StyleSheet[]): { rel: string; href: string }[] {
   return names.map((name) => ({ rel: 'stylesheet', href: addresses[name] }))
 }

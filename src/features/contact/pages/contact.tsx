@@ -18,16 +18,13 @@ import { keptDays } from '../limits.ts'
 import { writeToJournal } from '../use-cases.server.ts'
 import type { Route } from './+types/contact.ts'
 
-export const handle = { js: 'none', query: ['sent'] }
+export const handle = { js: 'none' }
 export const links = () => styleSheets('lists', 'issue', 'forms')
+export { noStore as headers } from '#edge/page-answers.server.ts'
 
-/** Kept for everybody like every reading page, unless it says something to somebody. */
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
-
-export function loader({ request, url, context }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   const { phone, email, publisher, referencePrefix } = context.get(servicesKey).journal
   const { notice, headers } = takeNotice(request)
-  if (notice || url.searchParams.has('sent')) headers.set('cache-control', 'private, no-store')
   return data({ phone, email, publisher, referencePrefix, notice }, { headers })
 }
 
@@ -40,8 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const said = await orApologise(services, sentences.contact.failed, () =>
       writeToJournal(services, message, context.get(clientKey)),
     )
-    // With a query, so that the page is made for the one who comes back to it, and says so without a script, too.
-    return redirectWithNotice('/contact?sent', said)
+    return redirectWithNotice('/contact', said)
   }, typed)
 }
 

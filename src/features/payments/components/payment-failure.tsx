@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { FailurePage, LostPage } from '#site/failure-page.tsx'
+import { FailurePage } from '#site/failure-page.tsx'
+import { LostPage } from '#site/failure.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 
 /** Where nothing is to be paid, or no receipt is to be had: the sentence that says so, and where charges are paid. */

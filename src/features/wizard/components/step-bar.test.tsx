@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import { toFrame } from '#site/frame.ts'
+import { FrameContext, toFrame } from '#site/frame.ts'
 import { sentences } from '#journal/sentences.ts'
 import { theSettings } from '#tests/support/settings.ts'
 import type { SaveAnswer } from '../save-draft.ts'
@@ -12,12 +12,13 @@ const missing = 'Please add at least one keyword.'
 
 /** What the bar says, line by line. */
 function tells(answer: SaveAnswer | undefined, why?: string): string[] {
-  const root = toFrame(theSettings(), { year: 2026, month: 11 })
   const Component = () => (
-    <StepBar wizard="author" step="details" draft={draft} answer={answer} busy={false} why={why} />
+    <FrameContext value={toFrame(theSettings(), { year: 2026, month: 11 })}>
+      <StepBar wizard="author" step="details" draft={draft} answer={answer} busy={false} why={why} />
+    </FrameContext>
   )
-  const Page = createRoutesStub([{ id: 'root', path: '/', Component }])
-  const html = renderToStaticMarkup(<Page hydrationData={{ loaderData: { root } }} />)
+  const Page = createRoutesStub([{ path: '/', Component }])
+  const html = renderToStaticMarkup(<Page />)
   const [, told = ''] = /<output[^>]*>(.*)<\/output>/s.exec(html) ?? []
   return told.split('</span>').map(toWords).filter(Boolean)
 }

@@ -1,0 +1,40 @@
+// What is kept, or made now and kept from then on.
+import type { Context } from 'hono'
+import type { KeptPages } from './kept-pages.ts'
+import type { Asked, StoredPage } from './stored-page.ts'
+
+type Wanted = {
+  pages: KeptPages
+  address: string
+  /** A Response is for this request alone. */
+  make: () => Promise<StoredPage | Response>
+}
+
+/** Of all who ask for a page that is not there yet, one has it made. */
+export async function answerKept(c: Context, { pages, address, make }: Wanted): Promise<Response> {
+  const coming = pages.findComing(address)
+  const there = pages.find(address) ?? (coming && (await coming)) // whoever waits for nothing lets others go first
+  if (there) return toResponse(c, there)
+  const other: { response?: Response } = {}
+  const page = await pages.make(address, async () => {
+    const made = await make()
+    if (made instanceof Response) {
+      other.response = made
+      return undefined
+    }
+    await made.prepare(askedOf(c))
+    return made
+  })
+  return page ? toResponse(c, page) : other.response! // one of the two was made
+}
+
+function toResponse(c: Context, page: StoredPage): Response {
+  const { status, headers, body } = page.answer(askedOf(c))
+  return new Response(body, { status, headers })
+}
+
+const askedOf = ({ req }: Context): Asked => ({
+  method: req.method,
+  accepted: req.header('accept-encoding'),
+  ifNoneMatch: req.header('if-none-match'),
+})

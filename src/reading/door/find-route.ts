@@ -1,0 +1,32 @@
+import type { Route } from './route.ts'
+
+export type Found<R> = { route: R; params: Record<string, string> }
+
+/** Which route a path leads to, the first before the others; in any case of letters, with or without a slash at its end. */
+export function routeFinder<R extends Pick<Route, 'path'>>(
+  routes: readonly R[],
+): (path: string) => Found<R> | undefined {
+  const known = routes.map((route) => ({ route, pattern: toPattern(route.path) }))
+  return (path) => {
+    const asked = decoded(path)
+    for (const { route, pattern } of known) {
+      const params = pattern.exec(asked)
+      if (params) return { route, params: { ...params.groups } }
+    }
+    return undefined
+  }
+}
+
+function toPattern(path: string): RegExp {
+  const pattern = path.replaceAll('.', '\\.').replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')
+  return new RegExp(path === '/' ? '^/$' : `^${pattern}/*$`, 'i')
+}
+
+/** Segment by segment: a slash that was written as %2F ends none. */
+function decoded(path: string): string {
+  try {
+    return path.replaceAll(/[^/]+/g, (segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
+  } catch {
+    return path
+  }
+}

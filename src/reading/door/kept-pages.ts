@@ -1,0 +1,69 @@
+// Finished pages in memory, by address. What they take is bounded.
+import { LRUCache } from 'lru-cache'
+import type { StoredPage } from './stored-page.ts'
+
+export type KeptPages = {
+  find(address: string): StoredPage | undefined
+  /** One that is being made; undefined also when it turns out to be no page for everybody. */
+  findComing(address: string): Promise<StoredPage | undefined> | undefined
+  /** Keeps what `work` makes, unless everything was cleared meanwhile: it may show what was before. */
+  make(address: string, work: () => Promise<StoredPage | undefined>): Promise<StoredPage | undefined>
+  clear(): void
+}
+
+export type KeptPagesLimits = {
+  /** Of all pages together, with their compressed forms and headers. */
+  bytes: number
+  /** When pages change by themselves: the first midnight after a moment, both in milliseconds. */
+  midnightAfter?: (moment: number) => number
+}
+
+type Kept = { page: StoredPage; until: number }
+
+/** The page used longest ago makes room. `now` in milliseconds. */
+export function keptPages(now: () => number, limits: KeptPagesLimits): KeptPages {
+  const pages = new LRUCache<string, Kept>({ maxSize: limits.bytes, sizeCalculation: sizeOf })
+  const coming = new Map<string, Promise<StoredPage | undefined>>()
+  let generation = 0
+
+  return { find, findComing: (address) => coming.get(address), make, clear }
+
+  function find(address: string): StoredPage | undefined {
+    const kept = pages.get(address)
+    if (!kept) return undefined
+    pages.delete(address)
+    if (kept.until <= now()) return undefined
+    pages.set(address, kept) // weighed anew: it may have got another form
+    return kept.page
+  }
+
+  async function make(address: string, work: () => Promise<StoredPage | undefined>) {
+    const [before, begun] = [generation, now()]
+    const made = work()
+    const heard = made.catch(() => undefined) // whoever waits tries by itself
+    coming.set(address, heard)
+    try {
+      const page = await made
+      if (page && before === generation) pages.set(address, { page, until: untilWhen(page, begun) })
+      return page
+    } finally {
+      if (coming.get(address) === heard) coming.delete(address)
+    }
+  }
+
+  function untilWhen({ seconds = Infinity }: StoredPage, begun: number): number {
+    return Math.min(begun + seconds * 1000, limits.midnightAfter?.(begun) ?? Infinity)
+  }
+
+  function clear(): void {
+    pages.clear()
+    coming.clear() // who asks from now on must not get what was begun before
+    generation++
+  }
+}
+
+const entryBytes = 1000 // of what holds a page, roughly
+
+function sizeOf({ page }: Kept, address: string): number {
+  return page.bytes() + 2 * address.length + entryBytes
+}

@@ -1,0 +1,110 @@
+import { hash } from 'node:crypto'
+import { quickly, thoroughly, type Compression } from './compress.ts'
+
+type Body = Uint8Array<ArrayBuffer>
+type Headers = Readonly<Record<string, string>>
+type Form = { body: Body; headers: Headers }
+
+export type StoredPage = {
+  /** How long it may be kept when nobody announces a change; without it, until somebody does. */
+  seconds?: number | undefined
+  /** For its first reader, so that this form counts from the start. */
+  prepare(asked: Asked): Promise<void>
+  /** In brotli or gzip where that is taken, and without what is there already. */
+  answer(asked: Asked): Answer
+  /** With the headers of each form, and with the forms that have been made until now. */
+  bytes(): number
+}
+
+/** What a reader says of the answer: method, Accept-Encoding and If-None-Match. */
+export type Asked = {
+  method?: string | undefined
+  accepted?: string | undefined
+  ifNoneMatch?: string | undefined
+}
+export type Answer = { status: 200 | 304; headers: Headers; body: Body | null }
+
+type Given = { headers: Headers; body: Body; seconds?: number | undefined }
+
+/**
+ * A page is compressed quickly when somebody asks for that, and thoroughly when it is asked for again: most pages are made
+ * for one reader. What never changes, as styles and scripts, is compressed thoroughly for its first reader already. Each
+ * form is kept with everything that is sent, so that an answer costs next to nothing.
+ */
+export function toStoredPage({ headers: given, body: page, seconds }: Given): StoredPage {
+  // Weak: the forms of a page share it (RFC 9110, 8.8.1).
+  const etag = `W/"${hash('sha256', page, 'base64url').slice(0, 27)}"`
+  const { 'content-type': contentType = 'application/octet-stream', 'content-length': _, ...others } = given
+  const unchanged = { ...others, etag, vary: 'accept-encoding' }
+  const asItIs = toForm(page)
+  const forms: Partial<Record<Compression, Form>> = {}
+  const asks = { br: 0, gzip: 0 }
+  const begun = new Set<Compression>()
+  let bytes = sizeOf(asItIs)
+  return { seconds, prepare, answer, bytes: () => bytes }
+
+  async function prepare({ accepted, ifNoneMatch }: Asked): Promise<void> {
+    const compression = pickCompression(accepted)
+    if (!compression || !hasChanged(etag, ifNoneMatch)) return
+    if (given['cache-control']?.includes('immutable')) await makeSmaller(compression)
+    else compressed(compression)
+  }
+
+  function answer({ method, accepted, ifNoneMatch }: Asked): Answer {
+    if (!hasChanged(etag, ifNoneMatch)) return { status: 304, headers: unchanged, body: null }
+    const compression = pickCompression(accepted)
+    const { headers, body } = compression ? compressed(compression) : asItIs
+    if (compression && ++asks[compression] > 1) void makeSmaller(compression)
+    return { status: 200, headers, body: method === 'HEAD' ? null : body }
+  }
+
+  function compressed(by: Compression): Form {
+    return forms[by] ?? keep(by, quickly[by](page))
+  }
+
+  /** Where that fails the quick form goes on. */
+  async function makeSmaller(by: Compression): Promise<void> {
+    if (begun.has(by)) return
+    begun.add(by)
+    const body = await thoroughly[by](page).catch(() => undefined)
+    if (body) keep(by, body)
+  }
+
+  function keep(by: Compression, body: Body): Form {
+    const form = toForm(body, { 'content-encoding': by })
+    bytes += sizeOf(form) - sizeOf(forms[by])
+    return (forms[by] = form)
+  }
+
+  function toForm(body: Body, encoding?: { 'content-encoding': Compression }): Form {
+    const length = String(body.length)
+    return {
+      body,
+      headers: { ...unchanged, 'content-type': contentType, 'content-length': length, ...encoding },
+    }
+  }
+}
+
+const headerBytes = 600 // of a form, roughly
+
+const sizeOf = (form: Form | undefined) => (form ? form.body.length + headerBytes : 0)
+
+const taken = { br: takes('br'), gzip: takes('gzip') }
+
+/** Named, and not with a weight of nought (RFC 9110, 12.5.3). */
+function takes(name: string): RegExp {
+  return new RegExp(`(?:^|[,\\s])${name}\\s*(?:,|$|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))`, 'i')
+}
+
+function pickCompression(accepted = ''): Compression | undefined {
+  if (taken.br.test(accepted)) return 'br'
+  return taken.gzip.test(accepted) ? 'gzip' : undefined
+}
+
+/** Whether the reader, who has the pages with these tags, has not got this one (RFC 9110, 13.1.2). */
+function hasChanged(etag: string, ifNoneMatch: string | undefined): boolean {
+  if (!ifNoneMatch) return true
+  if (ifNoneMatch.trim() === '*') return false
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '')
+  return !ifNoneMatch.split(',').some((tag) => bare(tag) === bare(etag))
+}

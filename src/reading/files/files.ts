@@ -1,0 +1,25 @@
+import { paperPath } from '#journal/addresses.ts'
+import { needGalley, needPaper } from '#reading/archive/use-cases.server.ts'
+import { downloadName } from '#reading/citations/file-names.ts'
+import type { Asked } from '#reading/door/route.ts'
+import { toFileResponse } from './file-response.server.ts'
+
+/** /articles/ID.pdf, in the folder of the paper's page, where Google Scholar looks for it. */
+export async function pdf({ services, params }: Asked<'id'>, request: Request): Promise<Response> {
+  const paper = await needPaper(services, params.id)
+  const galley = await needGalley(services, params.id, 'pdf')
+  return toFileResponse(request, services.storage, {
+    galley,
+    fileName: downloadName(paper, services.journal, 'pdf'),
+    canonical: services.journal.publicUrl + paperPath(paper.id),
+  })
+}
+
+/** /articles/ID/figures/NAME */
+export async function figure(
+  { services, params: { id, name } }: Asked<'id' | 'name'>,
+  request: Request,
+): Promise<Response> {
+  const galley = await needGalley(services, id, `figures/${name}`)
+  return toFileResponse(request, services.storage, { galley, fileName: { name, plain: name } })
+}

@@ -1,0 +1,145 @@
+import { JsonLd } from '#site/json-ld.tsx'
+import { PublicPage } from '#site/public-page.tsx'
+import { toCitedJournal } from '#features/publishing/to-citable.ts'
+import { monthName, type Issue } from '#journal/calendar.ts'
+import { toIssueJsonLd } from '#journal/citing/json-ld-journal.ts'
+import { sentences } from '#journal/sentences.ts'
+import { orApologise } from '#edge/apology.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { issueFeedPath, issuePagePath, issuePath } from '#journal/addresses.ts'
+import { countPapers, Plate } from '#site/issue-cover.tsx'
+import { IssuePages } from './issue-pages.tsx'
+import { PaperEntry } from './paper-entry.tsx'
+import { IssueAsked, PageAsked } from '#reading/archive/contract.ts'
+import type { ListedPaper } from '#reading/archive/paper.ts'
+import { plateName } from '#reading/covers/plate.ts'
+import { papersOnPage, readIssue } from '#reading/archive/use-cases.server.ts'
+import { toPage } from '#reading/door/page.tsx'
+import type { Asked, Made } from '#reading/door/route.ts'
+
+/** /volumes/2/issues/11, and its further pages. */
+export async function issue({ services, params, query }: Asked<'volume' | 'issue'>): Promise<Made> {
+  const { volume, issue: number } = IssueAsked.parse(params)
+  const page = PageAsked.parse(query.get('page') ?? undefined)
+  const read = await orApologise(services, sentences.loading.papersFailed, () =>
+    readIssue(services, volume, number, page),
+  )
+  const address = services.journal.publicUrl + issuePath(read.issue)
+  const jsonLd = toIssueJsonLd(read.issue, address, toCitedJournal(services.journal))
+  return toPage(services, <IssuePage {...read} jsonLd={jsonLd} />, { styles: ['lists', 'issue'] })
+}
+
+type Props = Awaited<ReturnType<typeof readIssue>> & { jsonLd: object }
+
+function IssuePage({ issue, page, pages, count, papers, previous, next, jsonLd }: Props) {
+  const title = `Volume ${issue.volume}, ${issue.name}${page > 1 ? `, page ${page}` : ''}`
+  const trail = [
+    { label: 'Archives', href: '/archives' },
+    { label: `Volume ${issue.volume}`, href: `/archives#volume-${issue.volume}` },
+    { label: issue.name },
+  ]
+  return (
+    <PublicPage
+      title={title}
+      description={descriptionOf(issue, count)}
+      canonical={issuePagePath(issue, page)}
+      plate={issue}
+      feed={{ title: `Volume ${issue.volume}, ${issue.name}`, path: issueFeedPath(issue) }}
+      crumbs={trail}
+    >
+      <JsonLd of={jsonLd} />
+      <div className="issue-head">
+        <div className="cover">
+          <Plate issue={issue} eager />
+        </div>
+        <div>
+          <p className="caps">
+            Volume {issue.volume}, Issue {issue.issue}
+          </p>
+          <h1>
+            {monthName(issue)} {issue.year}
+          </h1>
+        </div>
+        <div className="more">
+          <p className="lede">
+            {countPapers(count)}. The plate of this month: {plateName(issue)}.
+          </p>
+          <div className="row acts">
+            {previous && (
+              <ButtonLink href={issuePath(previous)} icon="back">
+                {previous.name}
+              </ButtonLink>
+            )}
+            {next && (
+              <ButtonLink href={issuePath(next)} icon="arrow">
+                {next.name}
+              </ButtonLink>
+            )}
+            <ButtonLink href="/archives" icon="grid">
+              All issues
+            </ButtonLink>
+            <ButtonLink href={issueFeedPath(issue)} icon="bell" kind="quiet">
+              Feed
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+      {papers.length > 0 ? <Papers papers={papers} /> : <NoPapers issue={issue} />}
+      <IssuePages issue={issue} page={page} pages={pages} count={count} perPage={papersOnPage} />
+    </PublicPage>
+  )
+}
+
+function descriptionOf({ volume, issue, ...month }: Issue, papers: number): string {
+  const name = `Volume ${volume}, Issue ${issue} (${monthName(month)} ${month.year})`
+  return papers > 0
+    ? `${name}: ${countPapers(papers)}, free to read and each with a DOI.`
+    : `${name} fills as papers are published during the month.`
+}
+
+const enoughToFilter = 4
+
+function Papers({ papers }: { papers: ListedPaper[] }) {
+  return (
+    <section className="sect" aria-label="Papers in this issue">
+      <div className="row find">
+        <h2>Papers</h2>
+        {papers.length >= enoughToFilter && (
+          <div className="row scripted">
+            <output className="muted num" data-filtered="">
+              {countPapers(papers.length)}
+            </output>
+            <label className="sr" htmlFor="filter">
+              Filter papers in this issue
+            </label>
+            <input
+              id="filter"
+              type="search"
+              data-filter=".paper"
+              placeholder="Filter by title, author or keyword"
+            />
+          </div>
+        )}
+      </div>
+      <div className="papers">
+        {papers.map((paper) => (
+          <PaperEntry key={paper.id} paper={paper} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function NoPapers({ issue }: { issue: Issue }) {
+  return (
+    <section className="sect">
+      <Empty
+        title={sentences.pages.issueEmpty}
+        action={<ButtonLink href="/archives">View entire archives</ButtonLink>}
+      >
+        {issue.name} of Volume {issue.volume} fills as papers are published during {monthName(issue)}.
+      </Empty>
+    </section>
+  )
+}

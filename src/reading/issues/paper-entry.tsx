@@ -1,0 +1,34 @@
+import { formatDay, toIsoDay, type Day } from '#journal/calendar.ts'
+import { toDoiUrl } from '#journal/doi.ts'
+import { Icon } from '#ui/icon.tsx'
+import { authorNames, type ListedPaper } from '#reading/archive/paper.ts'
+import { paperPath, pdfPath } from '#journal/addresses.ts'
+
+/** A paper in a list; `lead` sets the newest one larger. */
+export function PaperEntry({ paper, lead }: { paper: ListedPaper; lead?: boolean }) {
+  return (
+    <article className={lead ? 'paper lead' : 'paper'}>
+      <p className="no caps num">
+        <time dateTime={toIsoDay(paper.publishedOn)}>{shortDay(paper.publishedOn)}</time>
+      </p>
+      <h3>
+        <a href={paperPath(paper.id)}>{paper.title}</a>
+      </h3>
+      <p>{authorNames(paper.authors)}</p>
+      <p className="abs">{paper.abstract}</p>
+      <p className="meta">
+        <span className="num">{toDoiUrl(paper.doi).replace('https://', '')}</span>
+        <a href={pdfPath(paper.id)}>
+          <Icon name="download" />
+          PDF<span className="sr"> of {paper.title}</span>
+        </a>
+        <span className="sr">Keywords: {paper.keywords.join(', ')}</span>
+      </p>
+    </article>
+  )
+}
+
+/** '18 Nov 2026'. */
+export function shortDay(day: Day): string {
+  return formatDay(day).replace(/ (\w{3})\w* /, ' $1 ')
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { Contents } from '#features/publishing/paper.ts'
+import { toDoiUrl } from '#journal/doi.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import type { PublishedPaper } from '#reading/archive/paper.ts'
+import { pdfPath } from '#journal/addresses.ts'
+import { PaperFacts } from './paper-facts.tsx'
+import { PaperShare } from './paper-share.tsx'
+
+type Props = { paper: PublishedPaper; hasPdf: boolean; contents: Contents | null }
+
+export function PaperTools({ paper, hasPdf, contents }: Props) {
+  return (
+    <aside className="rail" aria-label="Paper tools">
+      <div className="acts">
+        {hasPdf && (
+          <ButtonLink href={pdfPath(paper.id)} kind="go" wide icon="download">
+            <span>
+              <span className="more">Download </span>PDF
+            </span>
+          </ButtonLink>
+        )}
+        <ButtonLink href="#cite" wide icon="quote">
+          Cite
+        </ButtonLink>
+        <CopyButton text={toDoiUrl(paper.doi)}>
+          <span>
+            <span className="more">Copy </span>DOI<span className="more"> link</span>
+          </span>
+        </CopyButton>
+      </div>
+      <PaperFacts paper={paper} contents={contents} />
+      <PaperShare title={paper.title} address={toDoiUrl(paper.doi)} />
+    </aside>
+  )
+}
+
+function CopyButton({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div className="scripted" data-by="clipboard">
+      <Button type="button" wide icon="link" data-copy={text}>
+        {children}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+import { PublicPage } from '#site/public-page.tsx'
+import type { Day } from '#journal/calendar.ts'
+import { firstWords } from '#journal/citing/first-words.ts'
+import { sentences } from '#journal/sentences.ts'
+import { orApologise } from '#edge/apology.ts'
+import type { JournalSettings } from '#edge/context.ts'
+import { Note } from '#ui/note.tsx'
+import { paperPath } from '#journal/addresses.ts'
+import { CiteBox } from './cite-box.tsx'
+import { MachineTags } from './machine-tags.tsx'
+import { PaperContents } from './paper-contents.tsx'
+import { PaperHead } from './paper-head.tsx'
+import { PaperLicence } from './paper-licence.tsx'
+import { PaperOrigin, type PaperDates } from './paper-origin.tsx'
+import { PaperTools } from './paper-tools.tsx'
+import { ReviewFeedback } from './review-feedback.tsx'
+import type { PublishedPaper } from '#reading/archive/paper.ts'
+import { toCitable } from '#features/publishing/to-citable.ts'
+import type { Neighbour } from '#reading/archive/store.server.ts'
+import { withFiguresAt } from './figures-at.ts'
+import { readPaper } from '#reading/archive/use-cases.server.ts'
+import { toPage } from '#reading/door/page.tsx'
+import type { Asked, Made } from '#reading/door/route.ts'
+
+/** /articles/ID */
+export async function paper({ services, params }: Asked<'id'>): Promise<Made> {
+  const found = await orApologise(services, sentences.loading.paperFailed, () =>
+    readPaper(services, params.id),
+  )
+  return toPage(services, <PaperPage {...found} journal={services.journal} />, {
+    styles: ['article'],
+    script: 'paper',
+  })
+}
+
+type Props = Awaited<ReturnType<typeof readPaper>> & { journal: JournalSettings }
+
+function PaperPage({ paper, text: bare, contents, onBehalf, hasPdf, neighbours, journal }: Props) {
+  const path = paperPath(paper.id)
+  const text = bare && withFiguresAt(bare, path)
+  const citable = toCitable(paper, journal)
+  const dates = toDates(paper, citable.publishedOn)
+  return (
+    <PublicPage
+      title={paper.title}
+      description={firstWords(paper.abstract)}
+      canonical={path}
+      kind="article"
+      plate={citable.publishedOn}
+    >
+      <MachineTags citable={citable} />
+      <article className="art">
+        <PaperHead paper={paper} />
+        <section className="abstract" id="abstract">
+          <h2 className="caps">Abstract</h2>
+          <p>{paper.abstract}</p>
+          <h2 className="caps">Keywords</h2>
+          <ul className="tags">
+            {paper.keywords.map((keyword) => (
+              <li key={keyword}>{keyword}</li>
+            ))}
+          </ul>
+        </section>
+        <PaperOrigin paper={paper} dates={dates} />
+        <PaperTools paper={paper} hasPdf={hasPdf} contents={contents} />
+        <PaperContents headings={[abstractHeading, ...(contents?.headings ?? []), ...closing(paper, text)]} />
+        {text ? <div className="body" dangerouslySetInnerHTML={{ __html: text }} /> : <BeingSet />}
+        <div className="body after">
+          {!text && paper.references.length > 0 && <References references={paper.references} />}
+          <ReviewFeedback
+            feedback={paper.reviewFeedback}
+            {...{ dates, onBehalf }}
+            anonymity={journal.anonymity}
+          />
+          <CiteBox citable={citable} path={path} />
+          <PaperLicence year={citable.publishedOn.year} />
+        </div>
+        <Neighbours {...neighbours} />
+      </article>
+    </PublicPage>
+  )
+}
+
+const abstractHeading = { id: 'abstract', title: 'Abstract' }
+
+function closing({ references }: PublishedPaper, text: string | undefined) {
+  return [
+    ...(!text && references.length > 0 ? [{ id: 'refs', title: 'References' }] : []),
+    { id: 'review', title: 'Review feedback' },
+    { id: 'cite', title: 'How to cite' },
+    { id: 'licence', title: 'Licence' },
+  ]
+}
+
+/** For the first minutes of a paper. */
+function BeingSet() {
+  return (
+    <div className="body">
+      <Note title="The full text is being typeset.">It will be here, with its PDF, in a few minutes.</Note>
+    </div>
+  )
+}
+
+function References({ references }: Pick<PublishedPaper, 'references'>) {
+  return (
+    <>
+      <h2 id="refs">References</h2>
+      <ol className="refs">
+        {references.map((reference) => (
+          <li key={reference}>{reference}</li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function Neighbours({ previous, next }: { previous?: Neighbour; next?: Neighbour }) {
+  if (!previous && !next) return null
+  return (
+    <nav className="ends" aria-label="Papers in this issue">
+      {previous ? (
+        <a href={paperPath(previous.id)}>
+          Previous paper<span>{previous.title}</span>
+        </a>
+      ) : (
+        <span />
+      )}
+      {next && (
+        <a href={paperPath(next.id)}>
+          Next paper<span>{next.title}</span>
+        </a>
+      )}
+    </nav>
+  )
+}
+
+function toDates({ receivedOn, revisedOn, acceptedOn }: PublishedPaper, published: Day): PaperDates {
+  const [received, revised, approved] = [receivedOn, revisedOn, acceptedOn].map(toDay)
+  return {
+    published,
+    ...(received && { received }),
+    ...(revised && { revised }),
+    ...(approved && { approved }),
+  }
+}
+
+function toDay(iso: string | null | undefined): Day | undefined {
+  const [year, month, day] = (iso ?? '').split('-').map(Number)
+  return year && month && day ? { year, month, day } : undefined
+}

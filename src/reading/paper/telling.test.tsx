@@ -1,0 +1,154 @@
+// What a paper's page tells machines.
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { MachineTags, toPrintRule } from './machine-tags.tsx'
+import { PaperFacts } from './paper-facts.tsx'
+import { PaperHead } from './paper-head.tsx'
+import { PaperOrigin } from './paper-origin.tsx'
+import { PaperEntry } from '#reading/issues/paper-entry.tsx'
+import { PaperShare } from './paper-share.tsx'
+import { ReviewFeedback } from './review-feedback.tsx'
+import type { Contents } from '#features/publishing/paper.ts'
+import { toCitable } from '#features/publishing/to-citable.ts'
+import { type PublishedPaper } from '#reading/archive/paper.ts'
+import { withFiguresAt } from './figures-at.ts'
+
+const journal = {
+  name: 'Alidade',
+  issn: undefined,
+  publisher: 'A Society',
+  publicUrl: 'https://journal.test',
+  timeZone: 'Asia/Kolkata',
+}
+const paper: PublishedPaper = {
+  id: 'abc',
+  volume: 2,
+  issue: 11,
+  year: 2026,
+  month: 11,
+  title: 'Wax & </script> paper',
+  abstract: 'Short.',
+  keywords: ['wax', 'paper'],
+  authors: [
+    { given: 'Anwen', family: 'Tarrowby', affiliation: 'Larkhaven' },
+    {
+      given: 'Zoë',
+      family: 'Ångström',
+      orcid: '0000-0002-1694-233X',
+      corresponding: true,
+      email: 'zoe@demo.example',
+    },
+  ],
+  references: [],
+  reviewFeedback: '',
+  doi: '10.5555/a"b',
+  publishedAt: new Date('2026-11-18T20:00:00Z'),
+  pages: 7,
+  changedAt: new Date('2026-11-19T08:00:00Z'),
+  pdfSize: 183_204,
+}
+const citable = toCitable(paper, journal)
+
+test('every author has a citation tag, followed by the institution', () => {
+  const html = renderToStaticMarkup(<MachineTags citable={citable} />)
+  const tags = [...html.matchAll(/<meta name="(citation_author\w*)" content="([^"]*)"/g)].map(
+    ([, name, content]) => [name, content],
+  )
+  expect(tags).toEqual([
+    ['citation_author', 'Anwen Tarrowby'],
+    ['citation_author_institution', 'Larkhaven'],
+    ['citation_author', 'Zoë Ångström'],
+    ['citation_author_orcid', 'https://orcid.org/0000-0002-1694-233X'],
+  ])
+  expect(html).toContain('<meta name="citation_pdf_url" content="https://journal.test/articles/abc.pdf"/>')
+  expect(html).toContain('<meta name="citation_publication_date" content="2026/11/19"/>')
+})
+
+test('the ISSN is told to machines, and that there is none is not', () => {
+  const tell = (issn?: string) =>
+    renderToStaticMarkup(<MachineTags citable={toCitable(paper, { ...journal, issn })} />)
+  expect(tell('2999-0001')).toContain('<meta name="citation_issn" content="2999-0001"/>')
+  expect(tell()).not.toMatch(/issn/i)
+})
+
+test('no PDF is named before the press has made it', () => {
+  const html = renderToStaticMarkup(<MachineTags citable={toCitable({ ...paper, pdfSize: null }, journal)} />)
+  expect(html).not.toContain('.pdf')
+})
+
+test('the page names the authors with their places, ORCID iDs and whom to write to', () => {
+  const html = renderToStaticMarkup(
+    <>
+      <PaperHead paper={paper} />
+      <PaperOrigin paper={paper} dates={{ published: citable.publishedOn }} />
+    </>,
+  )
+  expect(html.indexOf('Tarrowby')).toBeLessThan(html.indexOf('Ångström'))
+  expect(html).toContain('href="https://orcid.org/0000-0002-1694-233X"')
+  expect(html).toContain('Correspondence: <a href="mailto:zoe@demo.example">')
+})
+
+test('the running head of the print carries issue and DOI, whatever is in it', () => {
+  expect(toPrintRule(citable)).toContain('"Alidade 2 (11), November 2026"')
+  expect(toPrintRule({ ...citable, journal: { name: '</style>"\\' } })).not.toMatch(/<|"\\\\/)
+})
+
+test('a list shows day, title, authors and the way to the PDF', () => {
+  const html = renderToStaticMarkup(
+    <PaperEntry paper={{ ...paper, publishedOn: { year: 2026, month: 11, day: 19 } }} />,
+  )
+  expect(html).toContain('<time dateTime="2026-11-19">19 Nov 2026</time>')
+  expect(html).toContain('href="/articles/abc.pdf"')
+  expect(html).toContain('Anwen Tarrowby, Zoë Ångström')
+})
+
+test('how much there is to read is told; nothing is said of what there is not', () => {
+  const contents = { headings: [], words: 700, figures: 1, tables: 0 }
+  const tell = (it: Contents | null, references: string[] = []) =>
+    renderToStaticMarkup(<PaperFacts paper={{ pages: null, references }} contents={it} />)
+  expect(tell(contents, ['One.', 'Another.'])).toBe(
+    '<dl class="kv num"><div><dt>Reading time</dt><dd>3 min</dd></div><div><dt>Figures</dt><dd>1</dd></div><div><dt>References</dt><dd>2</dd></div></dl>',
+  )
+  expect(tell({ ...contents, words: 20 })).toContain('<dd>1 min</dd>')
+  expect(tell({ headings: [], words: 0, figures: 0, tables: 0 })).toBe('')
+  expect(tell(null)).toBe('')
+})
+
+test('the way of a paper is told with the days between, and who reviewed it as the journal is set up', () => {
+  const day = (day: number) => ({ year: 2026, month: 11, day })
+  const dates = { received: day(1), approved: day(10), published: day(11) }
+  const html = renderToStaticMarkup(
+    <ReviewFeedback dates={dates} feedback="Convincing." anonymity="double" onBehalf={false} />,
+  )
+  const words = html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+  expect(words).toContain('Received 1 November 2026 Approved for publication 10 November 2026 , 9 days later')
+  expect(words).toContain('Published 11 November 2026 , 1 day later')
+  expect(words).toContain('wasn’t told who the authors were')
+  expect(
+    renderToStaticMarkup(
+      <ReviewFeedback dates={dates} feedback="Convincing." anonymity="open" onBehalf={false} />,
+    ),
+  ).toContain('the authors know by name')
+})
+
+test.each([
+  [false, 'The paper was approved without written feedback.'],
+  [true, 'The publisher entered this paper on behalf of its authors. It wasn’t reviewed here.'],
+])('without feedback a paper says why, on behalf of its authors or not: %s', (onBehalf, why) => {
+  const dates = { published: { year: 2026, month: 11, day: 11 } }
+  expect(
+    renderToStaticMarkup(<ReviewFeedback {...{ dates, onBehalf }} feedback="" anonymity="double" />),
+  ).toContain(why)
+})
+
+test('a paper is shared by the reader’s own mail', () => {
+  const html = renderToStaticMarkup(<PaperShare title="Wax & paper" address="https://doi.org/10.5555/a" />)
+  expect(html).toContain('href="mailto:?subject=Wax%20%26%20paper&amp;body=')
+  expect(html).not.toMatch(/href="https?:/)
+})
+
+test('pictures of the text are found from the page that shows it', () => {
+  expect(withFiguresAt('<img src="figures/one.png">', '/articles/abc')).toBe(
+    '<img src="/articles/abc/figures/one.png">',
+  )
+})

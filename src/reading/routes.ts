@@ -1,0 +1,61 @@
+// Every address that readers ask for; the first that fits answers.
+import type { Route } from './door/route.ts'
+import { citation } from './citations/citation.ts'
+import { card, cover } from './covers/cover.ts'
+import { feed, feedOfIssue } from './feeds/feeds.server.ts'
+import { figure, pdf } from './files/files.ts'
+import { home } from './home/home.tsx'
+import { archives } from './issues/archives.tsx'
+import { issueByMonth } from './issues/issue-by-month.ts'
+import { issue } from './issues/issue.tsx'
+import { paperById } from './paper/paper-by-id.ts'
+import { paper } from './paper/paper.tsx'
+import { openSearch } from './search/open-search.ts'
+import { search } from './search/search.tsx'
+import { robots } from './site-maps/robots.ts'
+import { siteMap, siteMaps } from './site-maps/site-maps.server.ts'
+import { information } from './texts/information.tsx'
+import { securityContact } from './texts/security-contact.ts'
+
+/** Information pages: the text of /why is src/site/texts/content/why.md. */
+const texts = [
+  'why',
+  'mission-scope',
+  'editorial-board',
+  'indexing',
+  'author-guidelines',
+  'peer-review',
+  'ethics',
+  'open-access',
+  'for-readers',
+  'for-authors',
+  'for-librarians',
+  'paper-template',
+  'privacy',
+]
+
+// oxfmt-ignore
+export const routes: readonly Route[] = [
+  { path: '/',                                        page: home },
+  { path: '/archives',                                page: archives },
+  { path: '/volumes/:volume/issues/:issue',           page: issue,        query: ['page'] },
+  { path: '/volumes/:volume/issues/:issue/feed.atom', file: feedOfIssue },
+  { path: '/issue',                                   page: issueByMonth, query: ['year', 'month'] },
+  { path: '/issue/paper',                             page: paperById,    query: ['id'] },
+  { path: '/articles/:id.pdf',                        file: pdf },
+  { path: '/articles/:id.bib',                        file: citation('bib') },
+  { path: '/articles/:id.ris',                        file: citation('ris') },
+  { path: '/articles/:id.csl.json',                   file: citation('csl.json') },
+  { path: '/articles/:id/figures/:name',              file: figure },
+  { path: '/articles/:id',                            page: paper },
+  { path: '/plates/:month.svg',                       file: cover },
+  { path: '/plates/:month.png',                       file: card },
+  { path: '/search',                                  page: search,       query: ['q', 'year', 'month', 'keyword', 'sort', 'page'] },
+  ...texts.map((name) => ({ path: `/${name}`,         page: information(name) })),
+  { path: '/feed.atom',                               file: feed },
+  { path: '/robots.txt',                              file: robots },
+  { path: '/.well-known/security.txt',                file: securityContact },
+  { path: '/opensearch.xml',                          file: openSearch },
+  { path: '/sitemap.xml',                             file: siteMaps },
+  { path: '/:map.xml',                                file: siteMap },
+]

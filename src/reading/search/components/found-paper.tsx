@@ -1,0 +1,57 @@
+import { issuePath, paperPath } from '#journal/addresses.ts'
+import { shortDay } from '#reading/issues/paper-entry.tsx'
+import { toIsoDay } from '#journal/calendar.ts'
+import { toDoiUrl } from '#journal/doi.ts'
+import { Icon } from '#ui/icon.tsx'
+import type { ShownPaper } from '#reading/search/shown.ts'
+import { Pieces } from './pieces.tsx'
+
+/** A paper among those that were found, with the place where it was. */
+export function FoundPaper({ paper }: { paper: ShownPaper }) {
+  const { id, doi, volume, issue, publishedOn, title, names, keywords, passage, isFromText } = paper
+  return (
+    <article className="paper">
+      <p className="no caps num">
+        <time dateTime={toIsoDay(publishedOn)}>{shortDay(publishedOn)}</time>
+      </p>
+      <h3>
+        <a href={paperPath(id)}>
+          <Pieces of={title} />
+        </a>
+      </h3>
+      <p>
+        <Pieces of={names} />
+      </p>
+      {keywords.some(({ isFound }) => isFound) && (
+        <p className="small muted">
+          Keywords: <Pieces of={keywords} />
+        </p>
+      )}
+      <p className="abs">
+        {isFromText && <span className="caps">In the text </span>}
+        <Pieces of={passage} />
+      </p>
+      <p className="meta">
+        <a href={issuePath({ volume, issue })}>
+          Volume {volume}, Issue {issue}
+        </a>
+        <span className="num">{toDoiUrl(doi).replace('https://', '')}</span>
+        <a href={`${paperPath(id)}.pdf`}>
+          <Icon name="download" />
+          PDF<span className="sr"> of {title.map(({ text }) => text).join('')}</span>
+        </a>
+      </p>
+    </article>
+  )
+}
+
+/** Under a heading of level two, which says what they are. */
+export function FoundPapers({ papers }: { papers: ShownPaper[] }) {
+  return (
+    <div className="papers">
+      {papers.map((paper) => (
+        <FoundPaper key={paper.id} paper={paper} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useFrame } from '#site/frame.ts'
+import { volumes } from '#journal/calendar.ts'
+import { Icon } from '#ui/icon.tsx'
+import type { Asked } from '#reading/search/asked.ts'
+import type { ShownFound } from '#reading/search/shown.ts'
+import { chosenOf, issuesOf, keywordsOf, yearsOf, type Choice } from '#reading/search/choices.ts'
+import { toCount } from '#reading/search/counting.ts'
+
+/** By a year, then by an issue of it; by a keyword. */
+export function Narrowing({ asked, found }: { asked: Asked; found: ShownFound }) {
+  const all = volumes(useFrame().month)
+  return (
+    <aside className="narrow" id="narrow" aria-label="Narrow the search">
+      {asked.year === undefined && <Choices name="Year" choices={yearsOf(found, asked, all)} />}
+      {asked.year !== undefined && asked.month === undefined && (
+        <Choices name="Issue" choices={issuesOf(found, asked, all)} />
+      )}
+      <Choices name="Keyword" choices={keywordsOf(found, asked)} />
+    </aside>
+  )
+}
+
+/** One choice is none. */
+function Choices({ name, choices }: { name: string; choices: Choice[] }) {
+  if (choices.length < 2) return undefined
+  return (
+    <section>
+      <h2 className="caps">{name}</h2>
+      <ul>
+        {choices.map(({ label, href, papers }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+            {papers !== undefined && <span className="muted num">{toCount(papers)}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What was chosen, each with the way back. */
+export function Chosen({ asked }: { asked: Asked }) {
+  const chosen = chosenOf(asked)
+  if (chosen.length === 0) return undefined
+  return (
+    <ul className="row chosen" aria-label="Only these papers">
+      {chosen.map(({ label, href }) => (
+        <li key={label}>
+          <a className="btn sm" href={href}>
+            {label}
+            <Icon name="close" />
+            <span className="sr">, remove</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,81 @@
+// One page of what a search finds. Nothing is ranked, sorted or counted without a limit.
+import type { Tx } from '#adapters/database/database.ts'
+import { mostCounted, mostPages, papersAPage, type Asked } from './asked.ts'
+import { lookThrough } from './phrases.server.ts'
+import { count, countThese, type Counts } from './store/store-counts.server.ts'
+import { readFound, type FoundRow } from './store/store-passages.server.ts'
+import * as store from './store/store.server.ts'
+
+export type Found = {
+  papers: FoundRow[]
+  counts: Counts
+  /** There are more than were counted. */
+  isMore: boolean
+  hasNext: boolean
+}
+
+export async function find(tx: Tx, words: store.Words, asked: Asked): Promise<Found> {
+  if (words.isPhrase) return findPhrase(tx, words, asked)
+  const counts = await count(tx, words, asked, mostCounted + 1)
+  if (counts.total === 0) return toFound(tx, [], words, counts, asked)
+  const ids =
+    asked.sort === 'newest'
+      ? await findNewest(tx, words, counts.total, asked)
+      : await rankUpTo(tx, words, asked)
+  return toFound(tx, ids, words, counts, asked)
+}
+
+/** Without words: by year, month or keyword alone. */
+export async function findWithoutWords(tx: Tx, asked: Asked): Promise<Found> {
+  const counts = await count(tx, undefined, asked, mostCounted + 1)
+  return toFound(tx, await store.listNewest(tx, asked, toPart(asked)), undefined, counts, asked)
+}
+
+/** One more than a page holds tells whether another follows. */
+function toPart({ page }: Asked): store.Part {
+  return { skip: (page - 1) * papersAPage, limit: papersAPage + 1 }
+}
+
+/** A word that very many papers have is met soon enough among those of late. */
+async function findNewest(tx: Tx, words: store.Words, total: number, asked: Asked): Promise<string[]> {
+  const part = toPart(asked)
+  const late =
+    total > mostCounted ? await store.findLate(tx, words, asked, { ...part, walked: store.mostWalked }) : []
+  return late.length === part.limit ? late : store.findNewest(tx, words, asked, part)
+}
+
+/** Place by place, and no further than the page needs: what has the words in its title comes before all others. */
+async function rankUpTo(tx: Tx, words: store.Words, asked: Asked): Promise<string[]> {
+  const { skip, limit } = toPart(asked)
+  const ranked = new Set<string>()
+  // A word that must not occur may stand further down in a paper than the others.
+  for (const place of words.isNegative ? (['whole'] as const) : store.places) {
+    for (const id of await store.rank(tx, words, asked, place)) ranked.add(id)
+    if (ranked.size >= skip + limit) break
+  }
+  return [...ranked].slice(skip, skip + limit)
+}
+
+async function findPhrase(tx: Tx, words: store.Words, asked: Asked): Promise<Found> {
+  const { ids, isMore } = await lookThrough(tx, words, asked)
+  const { skip, limit } = toPart(asked)
+  const listed = asked.sort === 'newest' ? await store.sortNewest(tx, ids) : ids
+  const counts = await countThese(tx, ids)
+  const found = await toFound(tx, listed.slice(skip, skip + limit), words, counts, asked)
+  return { ...found, isMore }
+}
+
+async function toFound(
+  tx: Tx,
+  ids: string[],
+  words: store.Words | undefined,
+  counts: Counts,
+  { page }: Asked,
+): Promise<Found> {
+  return {
+    papers: ids.length > 0 ? await readFound(tx, ids.slice(0, papersAPage), words) : [],
+    counts: { ...counts, total: Math.min(counts.total, mostCounted) },
+    isMore: counts.total > mostCounted,
+    hasNext: ids.length > papersAPage && page < mostPages,
+  }
+}

@@ -1,0 +1,65 @@
+import { paperPath } from '#journal/addresses.ts'
+import { PublicPage } from '#site/public-page.tsx'
+import { Refused } from '#journal/refusals.ts'
+import type { Services } from '#edge/context.ts'
+import { Note } from '#ui/note.tsx'
+import { longestSearch, SearchAddress, type Asked } from './asked.ts'
+import { Outcome } from './components/outcome.tsx'
+import { SearchForm } from './components/search-form.tsx'
+import { toShown, type Shown } from './shown.ts'
+import { findNamed, search as searchPapers } from './use-cases.server.ts'
+import { toPage } from '#reading/door/page.tsx'
+import type * as door from '#reading/door/route.ts'
+import { leadTo } from '#reading/door/text.ts'
+
+/** /search */
+export async function search({ services, query }: door.Asked): Promise<door.Made> {
+  const asked = SearchAddress.parse(Object.fromEntries(query))
+  const named = await findNamed(services, asked.q)
+  if (named) return leadTo(paperPath(named), 302)
+  const { status, ...found } = await find(services, asked)
+  return toPage(services, <SearchPage {...found} />, {
+    styles: ['lists', 'search'],
+    status,
+    // Answers are many and change with each paper: nobody keeps them.
+    ...(query.size > 0 && { cacheControl: 'private, no-cache' }),
+  })
+}
+
+type Found = { asked: Asked; shown?: Shown; problem?: string }
+
+/** A refusal is said above the form, which keeps what was typed. */
+async function find(services: Services, asked: Asked): Promise<Found & { status?: number }> {
+  try {
+    return { asked, shown: toShown(await searchPapers(services, asked), services.journal.timeZone) }
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    const typed = { ...asked, q: asked.q.slice(0, longestSearch).toWellFormed() }
+    return { asked: typed, problem: error.message, status: error.status }
+  }
+}
+
+function SearchPage({ asked, shown, problem }: Found) {
+  const isAsked = problem !== undefined || shown?.kind !== 'unasked'
+  return (
+    <PublicPage title={titleOf(asked)} canonical="/search" crumbs={[{ label: 'Search' }]}>
+      {isAsked && <meta name="robots" content="noindex, follow" />}
+      <div className="page-head search-head">
+        <h1>{isAsked ? 'Search results' : 'Search the journal'}</h1>
+        <SearchForm asked={asked} />
+      </div>
+      {problem && (
+        <Note kind="bad" role="alert">
+          {problem}
+        </Note>
+      )}
+      {shown && <Outcome asked={asked} shown={shown} />}
+    </PublicPage>
+  )
+}
+
+function titleOf({ q, keyword, year, page }: Asked): string {
+  const what = q || keyword || (year ? String(year) : '')
+  if (!what) return 'Search'
+  return `${what.length > 60 ? `${what.slice(0, 60).toWellFormed()}…` : what}, search${page > 1 ? `, page ${page}` : ''}`
+}

@@ -1,0 +1,57 @@
+// What was found, as a page shows it.
+import type { Day } from '#journal/calendar.ts'
+import { dayAt } from '#edge/day.ts'
+import { cutToMarks, isMarked, toPieces, withMarks, type Piece } from './passage.ts'
+import type { FoundRow } from './store/store-passages.server.ts'
+import type { Found } from './finding.server.ts'
+import type { Answer } from './use-cases.server.ts'
+
+export type ShownPaper = {
+  id: string
+  doi: string
+  volume: number
+  issue: number
+  publishedOn: Day
+  title: Piece[]
+  names: Piece[]
+  keywords: Piece[]
+  passage: Piece[]
+  /** The passage is from there, and not from the abstract. */
+  isFromText: boolean
+}
+
+export type ShownFound = Omit<Found, 'papers'> & { papers: ShownPaper[] }
+
+export type Shown =
+  | { kind: 'found'; found: ShownFound; mended?: string | undefined }
+  | { kind: 'nothing'; found?: ShownFound | undefined; mended?: string | undefined; close: ShownPaper[] }
+  | { kind: 'unasked' | 'common' | 'open' }
+
+export function toShown(answer: Answer, timeZone: string): Shown {
+  const toPapers = (rows: FoundRow[]) => rows.map((row) => toPaper(row, timeZone))
+  const toFound = (found: Found): ShownFound => ({ ...found, papers: toPapers(found.papers) })
+  if (answer.kind === 'found') return { ...answer, found: toFound(answer.found) }
+  if (answer.kind !== 'nothing') return answer
+  return { ...answer, found: answer.found && toFound(answer.found), close: toPapers(answer.close) }
+}
+
+const passageLength = 300 // characters
+
+function toPaper(row: FoundRow, timeZone: string): ShownPaper {
+  const { id, doi, volume, issue, marked } = row
+  const abstract = withMarks(row.abstract, marked.abstract)
+  const text = withMarks(row.text ?? '', marked.text ?? '')
+  const isFromText = isMarked(text) && !isMarked(abstract)
+  return {
+    id,
+    doi,
+    volume,
+    issue,
+    publishedOn: dayAt(row.publishedAt, timeZone),
+    title: toPieces(withMarks(row.title, marked.title)),
+    names: toPieces(withMarks(row.names, marked.names)),
+    keywords: toPieces(withMarks(row.keywords.join(', '), marked.keywords)),
+    passage: toPieces(cutToMarks(isFromText ? text : abstract, passageLength)),
+    isFromText,
+  }
+}

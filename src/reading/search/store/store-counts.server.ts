@@ -1,0 +1,71 @@
+// How many papers are found, and of which months and keywords: in one pass, and never further than a page says.
+import { sql, type RawBuilder } from 'kysely'
+import type { Tx } from '#adapters/database/database.ts'
+import type { Filters } from '#reading/search/asked.ts'
+import { kept, matching, papers, type Words } from './store.server.ts'
+
+export type Counts = {
+  total: number
+  months: { year: number; month: number; papers: number }[]
+  keywords: { keyword: string; papers: number }[]
+  /** The keywords are those of some of the papers. */
+  isSample: boolean
+}
+
+/** How many papers have the words, those of a phrase in any order; counted up to `most`. */
+export async function countLoose(tx: Tx, words: Words, filters: Filters, most: number): Promise<number> {
+  const [row] = await tx<{ total: number }>`
+    select count(*)::int as total from (${having(words, filters)} limit ${most}) found`
+  return row?.total ?? 0
+}
+
+/**
+ * How many that might be, from what the planner knows about words, without reading a paper
+ * (https://www.postgresql.org/docs/15/row-estimation-examples.html).
+ */
+export async function expectLoose(tx: Tx, words: Words, filters: Filters): Promise<number> {
+  const [row] = await tx<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
+    explain (format json) ${having(words, filters)}`
+  return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
+}
+
+function having(words: Words, filters: Filters): RawBuilder<unknown> {
+  return sql`select from (${matching(words, filters, 'whole')}) s where ${kept(filters)}`
+}
+
+/** Counted up to `most`. */
+export async function count(
+  tx: Tx,
+  words: Words | undefined,
+  filters: Filters,
+  most: number,
+): Promise<Counts> {
+  const found = words ? matching(words, filters, 'whole') : papers
+  return counted(tx, sql`select s.* from (${found}) s where ${kept(filters)} limit ${most}`)
+}
+
+/** Of these papers alone. */
+export async function countThese(tx: Tx, ids: readonly string[]): Promise<Counts> {
+  return counted(tx, sql`${papers} where paper_id = any(${ids})`)
+}
+
+/** The keywords of all where they are few; else of some, as many of each month. */
+async function counted(tx: Tx, some: RawBuilder<unknown>): Promise<Counts> {
+  const [row] = await tx<Counts>`
+    with months as materialized (
+      select year, month, count(*)::int as papers,
+             (array_agg(line))[:case when sum(count(*)) over () <= ${mostSampled} then ${mostSampled} else ${sampleSize} / count(*) over () + 1 end] as sample
+      from (${some}) found group by year, month)
+    select coalesce(sum(papers), 0)::int as total, coalesce(sum(papers) > ${mostSampled}, false) as "isSample",
+           coalesce(json_agg(json_build_object('year', year, 'month', month, 'papers', papers) order by year desc, month desc), '[]') as months,
+           (select coalesce(json_agg(k), '[]')
+            from (select keyword, count(*)::int as papers
+                  from months, unnest(sample) sampled(line) join searched_papers s on s.ctid = sampled.line, unnest(s.keywords) keyword
+                  group by keyword order by count(*) desc, keyword limit ${keywordsShown}) k) as keywords
+    from months`
+  return row as Counts // an aggregate without groups has one row
+}
+
+const mostSampled = 500
+const sampleSize = 300
+const keywordsShown = 12

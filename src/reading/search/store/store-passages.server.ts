@@ -1,0 +1,54 @@
+// What a page shows of the papers that were found.
+import { sql, type RawBuilder } from 'kysely'
+import type { Tx } from '#adapters/database/database.ts'
+import type { PublishedPaper } from '#reading/archive/paper.ts'
+import { marks } from '#reading/search/passage.ts'
+import type { Words } from './store.server.ts'
+
+export type FoundRow = Pick<
+  PublishedPaper,
+  'id' | 'title' | 'abstract' | 'keywords' | 'authors' | 'doi' | 'volume' | 'issue' | 'publishedAt'
+> & {
+  names: string
+  /** From the full text, where title, authors, keywords and abstract have not all of the words. */
+  text: string | null
+  /** The same texts with marks around the words that were searched, and without some signs: see `parsable`. */
+  marked: { title: string; names: string; keywords: string; abstract: string; text: string | null }
+}
+
+const options = `StartSel=${marks.from}, StopSel=${marks.to}, HighlightAll=true`
+
+/** In the order of the ids. */
+export async function readFound(
+  tx: Tx,
+  ids: readonly string[],
+  words: Words | undefined,
+): Promise<FoundRow[]> {
+  const { exact = '', stems = [] } = words ?? {}
+  const marked = (text: RawBuilder<unknown>) =>
+    sql`ts_headline('paper_words', parsable(${text}), ${exact}::tsquery, ${options})`
+  return tx<FoundRow>`
+    select p.id, p.title, p.abstract, p.keywords, p.authors, p.doi, p.volume, p.issue, p.published_at as "publishedAt",
+           its.names, its.text,
+           json_build_object('title', ${marked(sql`p.title`)}, 'names', ${marked(sql`its.names`)},
+             'keywords', ${marked(sql`array_to_string(p.keywords, ', ')`)}, 'abstract', ${marked(sql`p.abstract`)}, 'text', ${marked(sql`its.text`)}) as marked
+    from unnest(${ids}::text[]) with ordinality as wanted(id, place)
+    join papers p on p.id = wanted.id join searched_papers s on s.paper_id = p.id,
+    lateral (select names_of(p.authors) as names, case when not s.front @@ ${exact}::tsquery then ${aroundFirst(stems)} end as text
+             offset 0) its
+    order by wanted.place`
+}
+
+/** Some lines of the full text around a place where one of the words stands, the longest if it is there. */
+function aroundFirst(stems: readonly string[]) {
+  const [longest = '', ...others] = [...stems]
+    .sort((one, other) => other.length - one.length)
+    .map(toBeginning)
+  const place = (stem: string) => sql`nullif(strpos(lower(p.full_text), ${stem}), 0)`
+  return sql`substr(p.full_text, greatest(1, coalesce(${sql.join([longest, ...others.slice(0, 3)].map(place))}, 1) - 400), 1200)`
+}
+
+/** 'studi' is the stem of study as well as of studies. */
+function toBeginning(stem: string): string {
+  return stem.length > 3 ? stem.replace(/[iy]$/, '') : stem
+}

@@ -1,0 +1,134 @@
+// Finding papers: as few rows are ranked or sorted as a page needs, however many papers there are.
+import { sql, type RawBuilder } from 'kysely'
+import type { Tx } from '#adapters/database/database.ts'
+import type { Filters } from '#reading/search/asked.ts'
+
+/** What was typed, as the database understands it. */
+export type Words = {
+  /** A tsquery; and for an index, which does not know the order of words in a phrase, one that finds all that and more. */
+  exact: string
+  loose: string
+  /** Without what papers must not have. */
+  sought: string
+  /** A tsquery made of these, so that a text can be looked through for them. */
+  stems: string[]
+  isPhrase: boolean
+  isNegative: boolean
+  /** Only common words like 'the', or none. */
+  isEmpty: boolean
+  /** Says only what papers must not have, or leaves it open: 'creep or -fatigue'. */
+  isOpen: boolean
+}
+
+/** For the rest of a transaction: texts are found by their index alone, because to read one is dear, and never for long. */
+export async function searchInTime(tx: Tx): Promise<void> {
+  await tx`
+    select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('enable_seqscan', 'off', true),
+           set_config('statement_timeout', ${String(patience)}, true), set_config('pg_trgm.similarity_threshold', '0.2', true)`
+}
+
+const patience = 2000 // milliseconds
+
+/** https://www.postgresql.org/docs/15/textsearch-controls.html#TEXTSEARCH-PARSING-QUERIES: "a phrase", -not, or. */
+export async function readWords(tx: Tx, typed: string): Promise<Words> {
+  const [row] = await tx<Words>`
+    select q::text as exact, regexp_replace(case when q::text ~ '!\\(' then sought else q::text end, '<(-|\\d+)>', '&', 'g') as loose,
+           tsvector_to_array(to_words('paper_words', ${typed})) as stems,
+           q::text ~ '<' as "isPhrase", q::text ~ '!' as "isNegative",
+           numnode(q) = 0 as "isEmpty", sought = '' as "isOpen", sought
+    from websearch_to_tsquery('paper_words', parsable(${typed})) q, coalesce(nullif(querytree(q), 'T'), '') sought`
+  return row as Words // a function without a table has one row
+}
+
+/** Where all the words of a search stand, the better place first. The whole has the other two in it. */
+export const places = ['heading', 'front', 'whole'] as const
+export type Place = (typeof places)[number]
+
+// As in the indexes.
+const vectors: Record<Place, RawBuilder<unknown>> = {
+  heading: sql`ts_filter(s.front, '{a,b}')`,
+  front: sql`s.front`,
+  whole: sql`s.whole`,
+}
+
+/** How many are looked at, the newest: to rank them, and for a phrase, to see whether the words stand in its order. */
+export const mostRead = 300
+
+/** How many papers of late are walked along. One in twenty has a word that 10,000 of 200,000 have: thirty of these. */
+export const mostWalked = 600
+
+/** The papers with all the words in this place, the best first: by how often and where they stand, then by date. */
+export async function rank(tx: Tx, words: Words, filters: Filters, place: Place): Promise<string[]> {
+  const inOrder = words.isPhrase ? sql`where ${vectors[place]} @@ ${words.exact}::tsquery` : sql``
+  const rows = await tx<{ id: string }>`
+    select s.paper_id as id from (${newest(words, filters, place, mostRead)}) s ${inOrder}
+    order by ts_rank('{0.05, 0.2, 0.6, 1}', s.front, ${words.sought}::tsquery) desc, s.published_at desc, s.paper_id desc`
+  return rows.map(({ id }) => id)
+}
+
+export type Part = { skip: number; limit: number }
+
+/** The papers with all the words anywhere, the newest first. Not for a phrase: nobody looks at the order of the words. */
+export async function findNewest(
+  tx: Tx,
+  words: Words,
+  filters: Filters,
+  { skip, limit }: Part,
+): Promise<string[]> {
+  const rows = await tx<{ id: string }>`
+    select found.paper_id as id from (${newest(words, filters, 'whole', skip + limit)}) found
+    order by found.published_at desc, found.paper_id desc limit ${limit} offset ${skip}`
+  return rows.map(({ id }) => id)
+}
+
+/** The same among the papers of late alone, one by one: the quick way to a word that most of them have. */
+export async function findLate(
+  tx: Tx,
+  words: Words,
+  filters: Filters,
+  { skip, limit, walked }: Part & { walked: number },
+): Promise<string[]> {
+  const rows = await tx<{ id: string }>`
+    select s.paper_id as id
+    from (select * from searched_papers s where ${kept(filters)} order by published_at desc, paper_id desc limit ${walked}) s
+    where s.whole @@ ${words.exact}::tsquery
+    order by s.published_at desc, s.paper_id desc limit ${limit} offset ${skip}`
+  return rows.map(({ id }) => id)
+}
+
+export async function sortNewest(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx<{ id: string }>`
+    select paper_id as id from searched_papers where paper_id = any(${ids}) order by published_at desc, paper_id desc`
+  return rows.map(({ id }) => id)
+}
+
+/** Without words: the newest papers of a year, a month or a keyword. */
+export async function listNewest(tx: Tx, filters: Filters, { skip, limit }: Part): Promise<string[]> {
+  const rows = await tx<{ id: string }>`
+    select s.paper_id as id from searched_papers s where ${kept(filters)}
+    order by s.published_at desc, s.paper_id desc limit ${limit} offset ${skip}`
+  return rows.map(({ id }) => id)
+}
+
+function newest(words: Words, filters: Filters, place: Place, limit: number): RawBuilder<unknown> {
+  return sql`select s.* from (${matching(words, filters, place)}) s where ${kept(filters)}
+    order by s.published_at desc, s.paper_id desc limit ${limit}`
+}
+
+/** All papers, as `s`, each with where its line stands in the table. */
+export const papers = sql`select s.*, s.ctid as line from searched_papers s`
+
+/** Of these some. `offset 0` keeps PostgreSQL from walking along another index and reading each text on its way. */
+export function matching({ loose }: Words, { keyword }: Filters, place: Place): RawBuilder<unknown> {
+  return sql`${papers} where ${vectors[place]} @@ ${loose}::tsquery and ${kept({ keyword })} offset 0`
+}
+
+/** A condition on papers, as `s`. */
+export function kept({ year, month, keyword }: Filters): RawBuilder<unknown> {
+  const conditions = [
+    year !== undefined && sql`s.year = ${year}`,
+    month !== undefined && sql`s.month = ${month}`,
+    keyword !== undefined && sql`s.keywords @> array[(select folded(${keyword}))]`,
+  ].filter((it) => it !== false)
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+}

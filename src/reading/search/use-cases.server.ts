@@ -1,0 +1,86 @@
+// What readers can look for.
+import { toDoi } from '#journal/doi.ts'
+import { Refused } from '#journal/refusals.ts'
+import type { Services } from '#edge/context.ts'
+import type { Tx } from '#adapters/database/database.ts'
+import { longestSearch, type Asked, type Filters } from './asked.ts'
+import { find, findWithoutWords, type Found } from './finding.server.ts'
+import { mend } from './mending.server.ts'
+import { readFound, type FoundRow } from './store/store-passages.server.ts'
+import { findByName } from './store/store-words.server.ts'
+import * as store from './store/store.server.ts'
+
+/** `mended`: the search without its typing mistakes, which finds something. */
+export type Answer =
+  | { kind: 'found'; found: Found; mended?: string | undefined }
+  /** Nothing has all of the words. `found` is what was meant, if that is clear, and `close` has some of them. */
+  | { kind: 'nothing'; found?: Found | undefined; mended?: string | undefined; close: FoundRow[] }
+  /** Nothing was asked, or what cannot be. */
+  | { kind: 'unasked' | 'common' | 'open' }
+
+/** Refuses what is too long, and what would take too long. Finds published papers alone. */
+export async function search({ db }: Pick<Services, 'db'>, asked: Asked): Promise<Answer> {
+  if (asked.q.length > longestSearch) throw new Refused('search_too_long')
+  return inTime(
+    db.transaction(async (tx) => {
+      await store.searchInTime(tx)
+      return asked.q ? searchWords(tx, asked) : searchWithoutWords(tx, asked)
+    }),
+  )
+}
+
+/** The paper whose DOI or reference this is; nothing for any other search. */
+export async function findNamed({ db }: Pick<Services, 'db'>, q: string): Promise<string | undefined> {
+  const isName = /^\S*\d\S*$/.test(q) && q.length <= longestSearch
+  return isName ? findByName(db, { doi: toDoi(q), reference: q }) : undefined
+}
+
+async function searchWords(tx: Tx, asked: Asked): Promise<Answer> {
+  const words = await store.readWords(tx, asked.q)
+  if (words.isEmpty) return { kind: 'common' }
+  if (words.isOpen) return { kind: 'open' }
+  const found = await find(tx, words, asked)
+  if (found.counts.total >= enough) return { kind: 'found', found }
+  const mended = await mend(tx, asked.q)
+  const meant = mended ? await find(tx, await store.readWords(tx, mended), asked) : undefined
+  const isBetter = meant !== undefined && meant.counts.total > found.counts.total
+  if (found.counts.total > 0) return { kind: 'found', found, ...(isBetter && { mended }) }
+  if (isBetter) return { kind: 'nothing', found: meant, mended, close: [] }
+  return { kind: 'nothing', close: await findClose(tx, words, asked) }
+}
+
+/** A search with fewer results may have been mistyped: others may have made the mistake as well. */
+const enough = 5
+
+async function searchWithoutWords(tx: Tx, asked: Asked): Promise<Answer> {
+  const { year, month, keyword } = asked
+  if (!year && !month && !keyword) return { kind: 'unasked' }
+  const found = await findWithoutWords(tx, asked)
+  return found.counts.total > 0 ? { kind: 'found', found } : { kind: 'nothing', close: [] }
+}
+
+const closeShown = 5
+
+/** Papers with any of the words in title, authors or keywords; the more of them the better. */
+async function findClose(tx: Tx, words: store.Words, filters: Filters): Promise<FoundRow[]> {
+  if (words.isNegative) return []
+  const any = words.loose.replaceAll('&', '|')
+  const ids = await store.rank(
+    tx,
+    { ...words, exact: any, loose: any, sought: any, isPhrase: false },
+    filters,
+    'heading',
+  )
+  return readFound(tx, ids.slice(0, closeShown), { ...words, exact: any })
+}
+
+const cancelled = '57014' // https://www.postgresql.org/docs/15/errcodes-appendix.html: query_canceled
+
+async function inTime<T>(searching: Promise<T>): Promise<T> {
+  try {
+    return await searching
+  } catch (error) {
+    if ((error as { code?: unknown }).code === cancelled) throw new Refused('search_too_slow')
+    throw error
+  }
+}

@@ -1,0 +1,55 @@
+// What crawlers are asked to leave alone: RFC 9309.
+import type { Asked, Made } from '#reading/door/route.ts'
+import { toText } from '#reading/door/text.ts'
+
+/** What is one person's own, and answers to a question. Each shuts all that begins so; `$` stands for the end. */
+const closed = [
+  // What belongs to somebody
+  '/dashboard',
+  '/news',
+  '/submissions',
+  '/draft/',
+  '/edit/',
+  '/edit$', // not /editorial-board
+  '/modify',
+  '/review',
+  '/doi',
+  '/payment/',
+  '/payment-success',
+  '/receipt/',
+  '/people',
+  // Who somebody is
+  '/login',
+  '/logout',
+  '/register',
+  '/forgot-password',
+  '/auth-action',
+  '/verification-success',
+  '/welcome',
+  '/complete-profile',
+  '/profile',
+  '/invitation',
+  // Answers without end
+  '/search?',
+  '/api/',
+  '/api/archives/search',
+]
+
+/** /robots.txt */
+export async function robots({ services }: Asked): Promise<Made> {
+  return toText(toRobots(services.journal.publicUrl), 'text/plain; charset=utf-8', {
+    'cache-control': 'public, max-age=3600',
+  })
+}
+
+export function toRobots(publicUrl: string): string {
+  const lines = [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    'Allow: /api/archives/',
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ]
+  return lines.join('\n')
+}

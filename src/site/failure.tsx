@@ -1,0 +1,97 @@
+// What is shown in place of a page.
+import type { ReactNode } from 'react'
+import { IssueCover } from './issue-cover.tsx'
+import { volumes } from '#journal/calendar.ts'
+import { refusals } from '#journal/refusals.ts'
+import { sentences } from '#journal/sentences.ts'
+import { BrandMark } from '#ui/brand-mark.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import lists from '#ui/styles/lists.css?url'
+import { useFrame } from './frame.ts'
+import { PublicPage } from './public-page.tsx'
+
+type Props = {
+  status: number
+  /** The sentence of a refusal; without one it is our fault. */ said?: string | undefined
+}
+
+/** The refusal's sentence, or an apology for what is our fault. */
+export function Failure({ status, said }: Props) {
+  const { title, text } = said ? wordsFor(said) : ourFault
+  return (
+    <LostPage title={title} text={text} after={status < 500 && <NewestIssues />}>
+      <ButtonLink href="/" kind="go">
+        Journal home
+      </ButtonLink>
+      <ButtonLink href="/archives">Archives</ButtonLink>
+      <ButtonLink href="/search" icon="search">
+        Search
+      </ButtonLink>
+    </LostPage>
+  )
+}
+
+type LostProps = { title: string; text?: string; after?: ReactNode; /** Ways on. */ children: ReactNode }
+
+/** One sentence, and ways on from here. */
+export function LostPage({ title, text, after, children }: LostProps) {
+  return (
+    <PublicPage title={title}>
+      <FailureStyles />
+      <div className="page-head lost">
+        <BrandMark />
+        <h1>{title}</h1>
+        {text && <p>{text}</p>}
+        <div className="row">{children}</div>
+      </div>
+      {after}
+    </PublicPage>
+  )
+}
+
+/** The route that failed may have asked for none; React lifts these into the head. */
+function FailureStyles() {
+  return <link rel="stylesheet" href={lists} precedence="default" />
+}
+
+const issuesShown = 6
+
+function NewestIssues() {
+  const issues = volumes(useFrame().month).flatMap(({ months }) => months)
+  return (
+    <section className="sect" aria-labelledby="newest-issues">
+      <div className="row">
+        <h2 id="newest-issues">Newest issues</h2>
+        <a href="/archives">View entire archives</a>
+      </div>
+      <ul className="covers">
+        {issues.slice(0, issuesShown).map((issue) => (
+          <li key={`${issue.year}-${issue.month}`}>
+            <IssueCover issue={issue}>{`Volume ${issue.volume}`}</IssueCover>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type Words = { title: string; text: string }
+
+const ourFault: Words = {
+  title: 'Something went wrong',
+  text: 'This is our fault, not yours, and it has been noted. Please try again in a moment.',
+}
+
+/** Some refusals say more on a page of their own. */
+const longer: Record<string, string> = {
+  [refusals.page_missing.message]:
+    'It may have been mistyped or moved. Most of what we publish is found by its issue.',
+  [sentences.pages.paperMissing]: sentences.pages.paperMissingText,
+  [sentences.pages.archiveDateMissing]: 'Choose a month from the archives to see its papers.',
+  [refusals.issue_missing.message]: 'It has not begun, or its number is mistyped.',
+  [refusals.pdf_missing.message]: 'It is being typeset. Please try again in a few minutes.',
+}
+
+function wordsFor(title: string): Words {
+  return { title, text: longer[title] ?? 'Go back and try again, or start from the journal’s home page.' }
+}

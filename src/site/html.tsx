@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+// oxlint-disable import/default -- Vite makes the address of a script the default export
+import earlyScript from '#ui/script/early.ts?worker&url'
+import pageScript from '#ui/script/page.ts?worker&url'
+// oxlint-enable import/default
+import sans from '#ui/fonts/public-sans-latin.woff2?url'
+import serif from '#ui/fonts/source-serif-4-latin.woff2?url'
+import base from '#ui/styles/base.css?url'
+import print from '#ui/styles/print.css?url'
+
+/** Of every page. */
+export const siteLinks = [
+  { rel: 'icon', href: '/mark.svg', type: 'image/svg+xml' },
+  {
+    rel: 'search',
+    href: '/opensearch.xml',
+    type: 'application/opensearchdescription+xml',
+    title: 'Papers of the journal',
+  },
+  { rel: 'stylesheet', href: base },
+  { rel: 'stylesheet', href: print, media: 'print' },
+  { rel: 'preload', href: serif, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: sans, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+] as const
+
+type Props = {
+  head: ReactNode
+  /** The page's own script. */
+  script?: string
+  /** What makes a page one that a script takes over. */
+  framework?: ReactNode
+  children: ReactNode
+}
+
+/** The html shell, for readers and desks alike. */
+export function Html({ head, script = pageScript, framework, children }: Props) {
+  return (
+    // The early script writes theme and session on the element before React sees it.
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <script src={earlyScript} />
+        {head}
+      </head>
+      <body>
+        <a className="skip" href="#main">
+          Skip to main content
+        </a>
+        {children}
+        <script type="module" src={script} />
+        {framework}
+      </body>
+    </html>
+  )
+}
