@@ -46,7 +46,7 @@ async function start() {
   const env = { ...process.env, PORT: String(behind), HOST: '127.0.0.1', PUBLIC_URL }
   journal = spawn(process.execPath, ['src/main.ts'], { cwd: root, stdio: 'inherit', env })
   const broken = once(journal, 'exit').then(() =>
-    Promise.reject(new Error('The journal does not start; see above.')),
+    Promise.reject(new Error('The journal did not start; see above.')),
   )
   await Promise.race([broken, untilItAnswers()])
   broken.catch(() => {}) // when it ends later, that is a restart or a crash that it has told itself
@@ -56,7 +56,7 @@ async function restart() {
   try {
     await build(process.execPath)
   } catch (error) {
-    return console.error(`${error.message}\nThe journal goes on as it was.`)
+    return console.error(`${error.message}\nThe journal carries on as it was.`)
   }
   const hurry = setTimeout(() => journal.kill('SIGKILL'), patienceWithJobs)
   await stop()

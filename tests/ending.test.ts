@@ -37,7 +37,7 @@ test(
     const other = createServer().listen(started.port, '127.0.0.1')
     await once(other, 'listening')
     for (const [env, sentence] of [
-      [{}, `Port ${started.port} is taken by another program.`],
+      [{}, `Port ${started.port} is in use by another program.`],
       [{ REGISTRAR_URL: 'https://doi.crossref.org' }, 'REGISTRAR_URL needs the prefix of your DOIs'],
     ] as const) {
       const { child, said } = start(started, env)
@@ -69,7 +69,7 @@ test(
     child.kill('SIGTERM')
     expect(await ended).toEqual([0, null])
     expect(Date.now() - asked).toBeLessThan(30_000) // ten for the request, ten for the jobs, and the rest
-    expect(said.join('')).not.toMatch(/Error|did not end/)
+    expect(said.join('')).not.toMatch(/Error|did not stop/)
     expect(processesOf(started.dataDir)).toEqual([])
     expect(await triesOfWaitingJobs(started)).toEqual([0])
     forget(started)

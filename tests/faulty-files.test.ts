@@ -80,7 +80,7 @@ test('the check names what is missing and damaged, whose it is, and what to do',
   const { lines, error } = await check()
   expect(lines).toContain(`damaged  ${one.key}  ${one.reference} version 1`)
   expect(lines).toContain(`missing  ${other.key}  ${other.reference} version 1`)
-  expect(error).toContain('2 files missing or damaged. Put back what a backup has')
+  expect(error).toContain('2 files missing or damaged. To restore what a backup has')
 })
 
 test('the check finds nothing once the files are back, and the alarm is over', async () => {
@@ -91,7 +91,7 @@ test('the check finds nothing once the files are back, and the alarm is over', a
   expect(await check()).toEqual({
     lines: [
       'Rows point to 1 file; the storage holds 1 file.',
-      'Every file is there, and every byte is the one that was kept.',
+      'Every file is there, and every byte is as it was saved.',
     ],
     error: undefined,
   })
@@ -103,9 +103,11 @@ test('the check counts files that no row points to, and finds submissions withou
   await services.db`delete from manuscript_versions where submission_id = ${id}`
   const { lines, error } = await check()
   expect(lines).toContain(
-    'No row points to 1 file: left by refused uploads and deleted papers, and tidied away in a day or two.',
+    'No row points to 1 file: left over from refused uploads and deleted papers, and cleaned up in a day or two.',
   )
-  expect(error).toBe(`Without any manuscript: ${reference}. Ask their authors for the file again.`)
+  expect(error).toBe(
+    `Left without a manuscript: ${reference}. Please ask their authors to send the file again.`,
+  )
 })
 
 async function aSubmission() {

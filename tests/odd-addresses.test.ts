@@ -77,7 +77,7 @@ test.each([
 ])('%s %s is refused in a sentence, with what can be done there', async (method, path) => {
   const answer = await fetch(site.url + path, { method })
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
-  expect(await answer.text()).toBe('This address can only be read.')
+  expect(await answer.text()).toBe('This address is read-only.')
 })
 
 test.each([

@@ -151,9 +151,9 @@ test('the only publisher is told why the role cannot go; of two one leaves the p
 test('whoever may not see the people is told so, and not that nothing is there', async () => {
   const { status, page } = await (await signedIn(await named('Quarrington'))).opens('/people')
   expect(status).toBe(403)
-  expect(page).toContain('Your role does not allow this.')
-  expect(page).toContain('This page is for others')
-  expect(page).not.toContain('There is nothing to work on at this address')
+  expect(page).toContain('Your role doesn’t allow this.')
+  expect(page).toContain('This page isn’t for you')
+  expect(page).not.toContain('There’s nothing to work on here')
 })
 
 const registration = {

@@ -74,7 +74,7 @@ test('its tables are those of a new journal', async () => {
 test('the check finds nothing', async () => {
   const lines: string[] = []
   await commands.check(services, [], (line) => lines.push(line))
-  expect(lines.at(-1)).toBe('Every file is there, and every byte is the one that was kept.')
+  expect(lines.at(-1)).toBe('Every file is there, and every byte is as it was saved.')
 })
 
 async function signedIn(name: string): Promise<Api> {

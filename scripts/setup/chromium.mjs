@@ -10,7 +10,7 @@ const usualPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH
   if (named && !existsSync(named))
-    throw new Error(`There is no Chromium at ${named}, where CHROMIUM_PATH says.`)
+    throw new Error(`CHROMIUM_PATH names ${named}, but there is no Chromium there.`)
   return named || usualPlaces.find((path) => existsSync(path))
 }
 

@@ -9,7 +9,7 @@ const file = join(root, '.setup-lock')
 /** Does the work while no other process does it in this folder; waits for its turn. */
 export async function alone(work) {
   for (let told = false; !take(); told = true) {
-    if (!told) console.log('Another set-up runs in this folder; waiting for it …')
+    if (!told) console.log('Another set-up is running in this folder; waiting for it …')
     await pause(200)
   }
   process.once('exit', release)

@@ -14,8 +14,8 @@ function shown(write: (log: ReturnType<typeof openLog>) => void): string {
 }
 
 test('at a terminal an entry is a line that people read, with the trace of an error below', () => {
-  expect(shown((log) => log.info({ converter: 'none' }, 'what makes .docx of .doc'))).toMatch(
-    /^\d\d:\d\d:\d\d info: what makes \.docx of \.doc converter="none"\n$/,
+  expect(shown((log) => log.info({ converter: 'none' }, 'converting .doc to .docx'))).toMatch(
+    /^\d\d:\d\d:\d\d info: converting \.doc to \.docx converter="none"\n$/,
   )
   expect(shown((log) => log.error({ err: new Error('no such host'), job: 'mail' }, 'a job failed'))).toMatch(
     /^\d\d:\d\d:\d\d error: a job failed job="mail"\n {2}Error: no such host\n {6}at /,

@@ -111,7 +111,7 @@ export function check<S extends $ZodType>(schema: S, value: unknown): z.output<S
 
 /** Where a contract has no sentence of its own. */
 function toSentence({ code, input, expected }: z.core.$ZodRawIssue): string {
-  if (code !== 'invalid_type') return 'This value is not accepted. Please check it and try again.'
+  if (code !== 'invalid_type') return 'We can’t accept this value. Please check it and try again.'
   return input === undefined
     ? 'Please fill in this field.'
     : `Please send this as ${kinds[String(expected)] ?? expected}.`

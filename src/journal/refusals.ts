@@ -15,7 +15,7 @@ type Answer = {
 export const refusals = {
   // Who is asking
   not_signed_in:            { status: 401, message: profile.notAuthenticated },
-  not_yours:                { status: 403, message: 'Your role does not allow this.' },
+  not_yours:                { status: 403, message: 'Your role doesn’t allow this.' },
   not_its_author:           { status: 403, message: 'Only the author of this submission can do this.' },
   not_its_editor:           { status: 403, message: 'Only the editor who selected this article can do this.' },
   not_its_reviewer:         { status: 403, message: 'Only the reviewer who selected this article can do this.' },
@@ -148,7 +148,7 @@ export const refusals = {
   payment_unreachable:      { status: 400, message: payment.initiationFailed },
   receipt_missing:          { status: 404, message: 'There’s no receipt for this submission.' },
   webhook_forged:           { status: 401, message: 'The signature of this event is wrong.' },
-  webhook_malformed:        { status: 400, message: 'This event could not be read.' },
+  webhook_malformed:        { status: 400, message: 'We couldn’t read this event.' },
 
   // Publishing and reading
   not_paid:                 { status: 400, message: 'The processing charge hasn’t been paid yet. You can publish the article once it’s paid or waived.' },

@@ -26,7 +26,7 @@ export function allowedMethods(deskPage: FindDeskPage): MiddlewareHandler {
     const takesForms = deskPage(url)?.action !== undefined
     const allow = takesForms ? 'GET, HEAD, POST' : 'GET, HEAD'
     if (method === 'OPTIONS') return c.body(null, 204, { allow })
-    return takesForms ? next() : c.text('This address can only be read.', 405, { allow })
+    return takesForms ? next() : c.text('This address is read-only.', 405, { allow })
   }
 }
 

@@ -9,7 +9,7 @@ test('what hangs or fails at the end is named, and holds up nothing', async () =
   await endWithin(1, 'the database', { end: () => Promise.reject(new Error('gone')), log })
   await endWithin(1, 'the mails', { end: async () => {}, log })
   expect(warnings).toEqual([
-    'the jobs did not end in time; we go without waiting',
-    'the database did not end well',
+    'the jobs did not stop in time; not waiting any longer',
+    'the database did not stop cleanly',
   ])
 })

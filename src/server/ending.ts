@@ -10,9 +10,9 @@ export async function endWithin(
   const clock = setTimeout(resolve, seconds * 1000, 'late')
   try {
     if ((await Promise.race([end(), late])) === 'late')
-      log.warn({ seconds }, `${what} did not end in time; we go without waiting`)
+      log.warn({ seconds }, `${what} did not stop in time; not waiting any longer`)
   } catch (err) {
-    log.warn({ err }, `${what} did not end well`)
+    log.warn({ err }, `${what} did not stop cleanly`)
   } finally {
     clearTimeout(clock)
   }

@@ -49,5 +49,5 @@ export function mountEndpoints(app: Hono, services: Services): void {
   const description = toOpenApi(contract, { title: `${services.journal.name} API`, version: '1' })
   app.get('/api/openapi.json', (c) => c.json(description))
   app.get('/api', (c) => c.html(toReadablePage(contract, services.journal.name)))
-  app.all('/api/*', (c) => c.json({ message: 'There is no such call. See /api for those there are.' }, 404))
+  app.all('/api/*', (c) => c.json({ message: 'There’s no such call. /api lists the ones there are.' }, 404))
 }

@@ -75,7 +75,7 @@ test.each([
   [{ STORAGE_URL: 's3://bucket?endpoint=s3.example.org' }, 'STORAGE_URL must be like s3://bucket'],
   [{ DEMO: 'maybe' }, 'DEMO must be on or off.'],
   [{ TRUST_PROXY: 'nginx' }, 'TRUST_PROXY must be a number of proxies up to 9, or their addresses'],
-  [{ MAIL_FROM: 'me@x.example\nBcc: all@x.example' }, 'MAIL_FROM must be an e-mail address.'],
+  [{ MAIL_FROM: 'me@x.example\nBcc: all@x.example' }, 'MAIL_FROM must be an email address.'],
 ])('%j is refused with a sentence', (wrong, sentence) => {
   expect(() => readEnv(wrong)).toThrow(sentence)
 })

@@ -75,7 +75,7 @@ const Variables = z.object({
   MAIL_URL: address('smtp:', 'smtps:').optional(),
   MAIL_FROM: z
     .string()
-    .regex(/^[^\r\n]*\S@\S[^\r\n]*$/, 'must be an e-mail address')
+    .regex(/^[^\r\n]*\S@\S[^\r\n]*$/, 'must be an email address')
     .optional(),
   PAYMENT_URL: address('https:', 'http:').optional(),
   OFFICE_URL: address('https:', 'http:').optional(),
@@ -101,7 +101,7 @@ const Variables = z.object({
     .optional(),
   JOURNAL_PUBLISHER: line.default('The Alidade Demonstration Society'),
   JOURNAL_PHONE: line.default('+91 00000 00000'),
-  JOURNAL_EMAIL: z.email('must be an e-mail address').default('editor@demo.example'),
+  JOURNAL_EMAIL: z.email('must be an email address').default('editor@demo.example'),
   JOURNAL_TIME_ZONE: z
     .string()
     .refine(isTimeZone, 'must be a time zone, such as Asia/Kolkata')
@@ -150,7 +150,7 @@ export function readEnv(environment: Record<string, string | undefined> = proces
   const { data: read, error } = Checked.safeParse(set)
   if (error)
     throw new Error(
-      `The environment is not right:\n${error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}.`).join('\n')}`,
+      `The configuration is not valid:\n${error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}.`).join('\n')}`,
     )
   const dataDir = resolve(read.DATA_DIR ?? usualDataDir())
   return {

@@ -22,14 +22,14 @@ test('a port that is taken is named, without a trace', async () => {
   const error = await thrownBy(() => once(createServer().listen(port, '127.0.0.1'), 'listening'))
   first.close()
   expect(toLastWords(error)).toBe(
-    `Port ${port} is taken by another program. Stop that one, or set PORT to another.`,
+    `Port ${port} is in use by another program. Stop that program, or set PORT to another port.`,
   )
 })
 
 test('a file where the data should go is named', async () => {
   const error = await thrownBy(() => mkdirSync(import.meta.filename, { recursive: true }))
   expect(toLastWords(error)).toBe(
-    `${import.meta.filename} is no folder and cannot become one. Set DATA_DIR to another.`,
+    `${import.meta.filename} is not a folder and cannot become one. Set DATA_DIR to another path.`,
   )
 })
 

@@ -15,17 +15,18 @@ function isSentence(error: Error): boolean {
 }
 
 const closed = (folder: string) =>
-  `${folder} may not be written by this account. Give it to it, or set DATA_DIR.`
-const noFolder = (folder: string) => `${folder} is no folder and cannot become one. Set DATA_DIR to another.`
+  `This account may not write to ${folder}. Change its owner, or set DATA_DIR.`
+const noFolder = (folder: string) =>
+  `${folder} is not a folder and cannot become one. Set DATA_DIR to another path.`
 
 /** By system call and error number. */
 // oxfmt-ignore
 const sentences: Record<string, (place: string) => string> = {
-  'listen EADDRINUSE':     (port) => `Port ${port} is taken by another program. Stop that one, or set PORT to another.`,
-  'listen EACCES':         (port) => `Port ${port} is not open to this account. Set PORT to one above 1023.`,
+  'listen EADDRINUSE':     (port) => `Port ${port} is in use by another program. Stop that program, or set PORT to another port.`,
+  'listen EACCES':         (port) => `This account may not use port ${port}. Set PORT to one above 1023.`,
   'listen EADDRNOTAVAIL':  () => 'This machine has no such address. Check HOST.',
   'getaddrinfo ENOTFOUND': () => 'There is no such host. Check HOST.',
-  'write ENOSPC':          () => 'The disk is full. Make room on it, then try again.',
+  'write ENOSPC':          () => 'The disk is full. Free some space, then try again.',
   'mkdir EACCES':          closed,
   'mkdir EROFS':           closed,
   'mkdir EEXIST':          noFolder,

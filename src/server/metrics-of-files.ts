@@ -6,13 +6,13 @@ export function gaugesOfFiles(registry: Registry) {
   return {
     faulty: new Gauge({
       name: 'files_faulty',
-      help: 'Files that somebody asked for and that are missing or damaged, until a check finds them whole.',
+      help: 'Files that someone asked for and that were missing or damaged, until a check finds them intact.',
       labelNames: ['fault'],
       registers: [registry],
     }),
     room: new Gauge({
       name: 'storage_free_bytes',
-      help: 'Room that is left for files on this disk; nothing where they lie in a bucket.',
+      help: 'Space left for files on this disk; absent where files are in a bucket.',
       registers: [registry],
     }),
   }

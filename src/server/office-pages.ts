@@ -53,7 +53,7 @@ export function officePages({ publicUrl, officeOrigin }: Place): Hono {
     const source = findSource(c.req.query('WOPISrc'))
     const { access_token: token } = await c.req.parseBody()
     if (!source || typeof token !== 'string' || !token)
-      return answer(c, 'This is no address of a document.', 400)
+      return answer(c, 'This isn’t the address of a document.', 400)
     page ??= readFileSync(`${folder}/frame.html`, 'utf8')
     return answer(c, opened(page, { source: (site ?? '') + source, token }), 200)
   })

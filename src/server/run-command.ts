@@ -38,7 +38,7 @@ async function needCommand(name: string): Promise<Prepared> {
   const command = Object.hasOwn(commands, name) ? commands[name as keyof typeof commands] : undefined
   if (!command)
     throw new Error(
-      `There is no command '${name}'. There are: ${Object.keys(commands).join(', ')}, migrate, backup, restore, reset.`,
+      `There is no command '${name}'. Commands: ${Object.keys(commands).join(', ')}, migrate, backup, restore, reset.`,
     )
   return {
     run: ({ services }, args) => command(services, args, (line) => console.log(line)),
@@ -48,12 +48,12 @@ async function needCommand(name: string): Promise<Prepared> {
 
 /** Forgets everything: the embedded database and the files. An external database is never touched. */
 function reset({ dataDir, databaseUrl }: Env, args: string[]): void {
-  if (databaseUrl) throw new Error('DATABASE_URL is set: reset only forgets the embedded database.')
+  if (databaseUrl) throw new Error('DATABASE_URL is set: reset only deletes the embedded database.')
   if (!args.includes('--yes'))
-    throw new Error(`This deletes ${dataDir} with every paper in it. To do so: npm run reset -- --yes`)
+    throw new Error(`This deletes ${dataDir} with every paper in it. To go ahead: npm run reset -- --yes`)
   if (isRunning(dataDir)) throw new Error(`The journal in ${dataDir} is running. Stop it first.`)
   rmSync(dataDir, { recursive: true, force: true })
-  console.log(`${dataDir} is deleted. The next start makes a new journal.`)
+  console.log(`${dataDir} has been deleted. The next start creates a new journal.`)
 }
 
 function isRunning(dataDir: string): boolean {

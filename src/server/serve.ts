@@ -77,7 +77,7 @@ async function close(server: Server): Promise<void> {
 function welcome({ publicUrl, mailUrl }: Env, isDemo: boolean): void {
   const lines = [
     `The journal is open:  ${publicUrl}`,
-    ...(mailUrl ? [] : [`Mails can be read at: ${publicUrl}/dev/mail`]),
+    ...(mailUrl ? [] : [`Read its emails at:   ${publicUrl}/dev/mail`]),
     ...(isDemo ? demoPeople : []),
   ]
   console.log(`\n${lines.join('\n')}\n`)

@@ -74,7 +74,7 @@ async function openUpon({ server, env, log, followers }: Ground): Promise<Runnin
   const registrar = openRegistrar(outside)
   await removeLeftovers(systemClock.now())
   const converter = findConverter({ soffice: env.soffice, addOns: env.addOns, log })
-  log.info({ converter: converter.name }, 'what makes .docx of .doc')
+  log.info({ converter: converter.name }, 'converting .doc to .docx')
   // Last: it takes connections, and nothing after it fails.
   const queue = await openPostgresQueue(server.connection, { log })
   const services: Services = {

@@ -30,6 +30,6 @@ async function toRefused(services: Services, err: unknown): Promise<unknown> {
     return new Refused('file_faulty')
   }
   if (!isDiskFull(err)) return err
-  services.log.error({ err }, 'the disk is full: a file could not be kept')
+  services.log.error({ err }, 'the disk is full: could not save a file')
   return new Refused('disk_full')
 }

@@ -8,7 +8,7 @@ export function NewsLink({ unread, current }: Props) {
     <a
       href="/news"
       className="icon-btn bell"
-      aria-label={unread > 0 ? `News, ${shown(unread)} unread` : 'News'}
+      aria-label={unread > 0 ? `Notifications, ${shown(unread)} unread` : 'Notifications'}
       aria-current={current ? 'page' : undefined}
     >
       <Icon name="bell" />

@@ -24,11 +24,11 @@ export function WorkFailure() {
             </ButtonLink>
           }
         >
-          What was saved is kept. Please try again in a moment.
+          Everything you saved is safe. Please try again in a moment.
         </Empty>
       ) : (
         <Empty
-          title={why === 'role' ? 'This page is for others' : 'There is nothing to work on at this address'}
+          title={why === 'role' ? 'This page isn’t for you' : 'There’s nothing to work on here'}
           action={
             <ButtonLink kind="go" href="/dashboard">
               Back to Dashboard
@@ -36,8 +36,8 @@ export function WorkFailure() {
           }
         >
           {why === 'role'
-            ? `If it should be yours, write to ${email}.`
-            : 'Your dashboard lists every submission that waits for you.'}
+            ? `If you think it should be, write to ${email}.`
+            : 'Your dashboard lists every submission that needs you.'}
         </Empty>
       )}
     </WorkspacePage>

@@ -53,7 +53,7 @@ test('an editor suggests and comments, the author decides and answers, and the f
   expect(await violationsIn(document.locator('#review'))).toEqual([])
   await entry(panel, 'Which of them?').click()
   await panel.getByRole('button', { name: 'Answer' }).click()
-  await panel.getByLabel('Your answer').fill('The second.')
+  await panel.getByLabel('Your reply').fill('The second.')
   await panel.getByRole('button', { name: 'Answer' }).click()
   await expect(panel.getByText('The second.')).toBeVisible()
   await panel.getByRole('button', { name: 'Resolve' }).click()

@@ -31,7 +31,9 @@ export function sealBy(backupKey: string): Seal {
         decipher.setAuthTag(bytes.subarray(-tagLength))
         return Buffer.concat([decipher.update(bytes.subarray(begin, -tagLength)), decipher.final()])
       } catch (cause) {
-        throw new Error('This backup was sealed with another BACKUP_KEY, or somebody changed it.', { cause })
+        throw new Error('This backup was sealed with a different BACKUP_KEY, or someone has changed it.', {
+          cause,
+        })
       }
     },
   }

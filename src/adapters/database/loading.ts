@@ -63,7 +63,8 @@ async function sorted(client: pg.Client, tables: Table[]): Promise<Table[]> {
     const next = [...waiting.values()].filter(
       ({ name }) => !rows.some(({ from, to }) => from === name && waiting.has(to)),
     )
-    if (next.length === 0) throw new Error('Tables point to each other in a circle: they cannot be filled.')
+    if (next.length === 0)
+      throw new Error('Tables refer to one another in a circle, so they cannot be filled.')
     for (const table of next) waiting.delete(table.name)
     inOrder.push(...next)
   }

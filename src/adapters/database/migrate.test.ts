@@ -63,7 +63,7 @@ test('of four processes that start at once, one migrates and the others wait', a
 test('a database of a newer release is left alone, and the sentence says what to do', async () => {
   await migrate(fresh.connection, await folderOf({ ...first, ...second }))
   const older = migrate(fresh.connection, await folderOf(first))
-  await expect(older).rejects.toThrow(/newer release, which made 0002-papers. Start that release/)
+  await expect(older).rejects.toThrow(/newer release, which added 0002-papers. Start that release/)
 })
 
 const { today, earlier } = await readMigrations('migrations')

@@ -43,7 +43,7 @@ async function runAll(client: pg.Client, migrations: Migrations): Promise<string
 }
 
 const toSentence = (names: string[]) =>
-  `This database belongs to a newer release, which made ${names.join(', ')}. Start that release, or restore a backup that is older.`
+  `This database belongs to a newer release, which added ${names.join(', ')}. Start that release, or restore a backup that is older.`
 
 function pick({ today, earlier }: Migrations, names: string[]): Map<string, string> {
   return new Map(

@@ -75,7 +75,7 @@ export const quote = (name: string) => pg.escapeIdentifier(name)
 
 function toSentence(error: pg.DatabaseError): never {
   if (error.code !== '55P03') throw error
-  throw new Error('Another backup of this journal is running. Wait for its end.', { cause: error })
+  throw new Error('Another backup of this journal is running. Wait for it to finish.', { cause: error })
 }
 
 /** Those that migrations made, without what PostgreSQL reckons by itself. */

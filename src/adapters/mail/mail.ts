@@ -16,7 +16,7 @@ export type Mail = { send(email: Email): Promise<void> }
  */
 export function insistOnHeaders({ to, replyTo, subject }: Email): void {
   if (![to, replyTo ?? to].every((address) => plainAddress.test(address)))
-    throw new Error('This is not one plain e-mail address.')
+    throw new Error('This is not a single plain email address.')
   if (/[\r\n\0]/.test(subject)) throw new Error('A subject is one line.')
 }
 

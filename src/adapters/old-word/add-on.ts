@@ -42,7 +42,7 @@ export function addOnConverter(addOns: string, { log, list = ours, limits }: Opt
     name: 'add-on',
     convert: inTurn({ work, isStopped: () => stopping.signal.aborted }),
     stop: async () => {
-      stopping.abort(new Error('The journal is being stopped.'))
+      stopping.abort(new Error('The journal is stopping.'))
       await resident?.stop()
     },
   }

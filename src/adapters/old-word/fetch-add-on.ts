@@ -58,12 +58,12 @@ async function install({ list, to, log }: Wanted, half: string, signal: AbortSig
     )
   }, beat)
   try {
-    log.info({ to }, 'fetching what makes .docx of .doc, about 250 MB, by npm')
+    log.info({ to }, 'fetching the converter from .doc to .docx, about 250 MB, with npm')
     await cp(list, half, { recursive: true })
     await runNpm(half, signal)
     await rm(join(half, 'cache'), { recursive: true, force: true })
     await rename(half, to)
-    log.info({ seconds: seconds() }, 'the converter is there')
+    log.info({ seconds: seconds() }, 'the converter is ready')
   } finally {
     clearInterval(sign)
     await rm(half, { recursive: true, force: true })

@@ -23,7 +23,7 @@ export function findOnPath(name: string): string | undefined {
 
 function needProgram(path: string): string {
   if (isProgram(path)) return path
-  throw new Error(`SOFFICE is ${path}, and there is no program of that name. Set it to another, or to off.`)
+  throw new Error(`SOFFICE is ${path}, but there is no such program. Set it to another path, or to off.`)
 }
 
 function isProgram(path: string): boolean {

@@ -24,11 +24,11 @@ const many = (xml: string, pattern: RegExp) => [...xml.matchAll(pattern)].length
 const kinds: { count: (xml: string) => number; tell: (count: number) => string }[] = [
   {
     count: (xml) => many(xml, /<(?:c|cx):chart\b/g),
-    tell: (count) => `${count} × a chart made in Word is missing: ask the author for a picture of it.`,
+    tell: (count) => `${count} × a chart made in Word is missing: ask the author for an image of it.`,
   },
   {
     count: (xml) => many(xml, /<dgm:relIds\b/g),
-    tell: (count) => `${count} × a diagram (SmartArt) is missing: ask the author for a picture of it.`,
+    tell: (count) => `${count} × a diagram (SmartArt) is missing: ask the author for an image of it.`,
   },
   {
     // The words in a box are read, its frame is not; a horizontal rule (o:hr) is no drawing.
@@ -38,7 +38,7 @@ const kinds: { count: (xml: string) => number; tell: (count: number) => string }
       many(xml, /<v:(?:rect|roundrect|oval|line|polyline|curve)\b(?![^>]*o:hr=)/g) -
       many(xml, /<v:textbox\b/g),
     tell: (count) =>
-      `${count} × a shape drawn in Word (arrow, box, line) is missing: ask the author for a picture of the drawing.`,
+      `${count} × a shape drawn in Word (arrow, box, line) is missing: ask the author for an image of the drawing.`,
   },
   {
     count: (xml) => many(xml, /<w:altChunk\b/g),

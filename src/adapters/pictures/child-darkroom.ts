@@ -40,7 +40,7 @@ export function childDarkroom(limits: Partial<Program> = {}): Darkroom {
 const nothing: Developed = { pictures: new Map(), warnings: [] }
 const lost: Developed = {
   ...nothing,
-  warnings: ['The drawings of the manuscript could not be converted and are missing.'],
+  warnings: ['The manuscript’s drawings couldn’t be converted and are missing.'],
 }
 
 async function take(folder: string): Promise<Developed> {

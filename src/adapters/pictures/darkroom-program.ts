@@ -16,7 +16,7 @@ serveDocuments(async (folder) => {
       plates.push('tex' in picture ? { name, tex: picture.tex } : { name, extension: picture.extension })
     } catch (problem) {
       const reason = String(problem).slice(0, 200)
-      plates.push({ name, warning: `The picture ${name} could not be used: ${reason}` })
+      plates.push({ name, warning: `The picture ${name} couldn’t be used: ${reason}` })
     }
   }
   await writeMedia(folder, bytes)

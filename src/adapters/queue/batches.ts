@@ -11,7 +11,7 @@ export function openBatches({ log, giveBack }: Options) {
   const state = { isClosed: false, isCutOff: false }
   const tellFailure = (job: Job<Payload>, err: unknown) => {
     if (!state.isCutOff)
-      log.error({ err, job: job.name, id: job.id }, 'a job failed; it is tried again later')
+      log.error({ err, job: job.name, id: job.id }, 'a job failed; it will be tried again later')
   }
   const cut = Promise.withResolvers<void>()
 

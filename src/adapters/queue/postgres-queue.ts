@@ -30,7 +30,7 @@ export async function openPostgresQueue(connection: Connection, options: QueueOp
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
   })
-  boss.on('error', (error) => log.warn({ error }, 'the queue stumbled and goes on'))
+  boss.on('error', (error) => log.warn({ error }, 'the queue stumbled and carries on'))
   boss.on('warning', (warning) => log.warn({ warning }, 'the queue warns'))
   await boss.start()
   await boss.createQueue(deadLetters, { retentionSeconds: tenYears, deleteAfterSeconds: 0 })
@@ -76,7 +76,7 @@ export async function openPostgresQueue(connection: Connection, options: QueueOp
 async function sweep(giveBackOrphans: () => Promise<void>, log: Log): Promise<() => void> {
   await giveBackOrphans()
   const clock = setInterval(() => {
-    giveBackOrphans().catch((error) => log.warn({ error }, 'the queue stumbled and goes on'))
+    giveBackOrphans().catch((error) => log.warn({ error }, 'the queue stumbled and carries on'))
   }, 2_000)
   return () => clearInterval(clock)
 }

@@ -104,7 +104,7 @@ function leaveOutBroken(desk: Desk): string[] {
   writeFileSync(file, JSON.stringify({ ...article, broken: pictures }))
   return [
     ...formulas.map((one) => `A formula is printed as TeX: ${one.slice(0, 120)}`),
-    ...pictures.map((name) => `The picture ${name} is damaged and not printed.`),
+    ...pictures.map((name) => `The picture ${name} is damaged and isn’t printed.`),
   ]
 }
 

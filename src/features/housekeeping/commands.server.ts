@@ -10,13 +10,13 @@ async function check(services: Services, _args: string[], print: Print): Promise
   print(`Rows point to ${files(found.used)}; the storage holds ${files(found.stored)}.`)
   if (found.unused > 0)
     print(
-      `No row points to ${files(found.unused)}: left by refused uploads and deleted papers, and tidied away in a day or two.`,
+      `No row points to ${files(found.unused)}: left over from refused uploads and deleted papers, and cleaned up in a day or two.`,
     )
   for (const { key, fault, uses } of found.faulty) print(`${fault.padEnd(8)} ${key}  ${uses.join(', ')}`)
   for (const reference of found.withoutManuscript) print(`no file  ${reference}`)
   const wrong = whatToDo(found)
   if (wrong.length > 0) throw new Error(wrong.join('\n'))
-  print('Every file is there, and every byte is the one that was kept.')
+  print('Every file is there, and every byte is as it was saved.')
 }
 
 const files = (count: number) => (count === 1 ? '1 file' : `${count.toLocaleString('en')} files`)
@@ -25,12 +25,14 @@ function whatToDo({ faulty, withoutManuscript }: Checked): string[] {
   return [
     ...(faulty.length > 0
       ? [
-          `${files(faulty.length)} missing or damaged. Put back what a backup has: npm run journal -- restore PLACE --files`,
-          'Then run the check again, and look at the disk: a file does not change by itself.',
+          `${files(faulty.length)} missing or damaged. To restore what a backup has: npm run journal -- restore PLACE --files`,
+          'Then run the check again, and look at the disk: files do not change by themselves.',
         ]
       : []),
     ...(withoutManuscript.length > 0
-      ? [`Without any manuscript: ${withoutManuscript.join(', ')}. Ask their authors for the file again.`]
+      ? [
+          `Left without a manuscript: ${withoutManuscript.join(', ')}. Please ask their authors to send the file again.`,
+        ]
       : []),
   ]
 }

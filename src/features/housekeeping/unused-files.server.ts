@@ -20,7 +20,10 @@ export async function removeUnused(services: Tidying): Promise<void> {
   const files = await noteUnused(services)
   const unused = await store.listUnused(db, new Date(clock.now().getTime() - aDay))
   if (unused.length > suspicious && unused.length > files / 2)
-    log.error({ files, unused: unused.length }, 'the database does not know most files, so none is removed')
+    log.error(
+      { files, unused: unused.length },
+      'the database does not know most of the files, so none was removed',
+    )
   else for (const key of unused) await remove(services, key)
 }
 

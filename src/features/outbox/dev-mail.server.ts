@@ -33,8 +33,8 @@ function toPage({ name }: JournalSettings, mails: OutboxMail[]): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>Outbox | ${escape(name)}</title><style>${style}</style></head>
 <body><main><h1>Outbox of ${escape(name)}</h1>
-<p>The newest ${newest} mails, for this machine only. <a href="/dev/mail.json">As JSON</a></p>
-${mails.length === 0 ? '<p>No mail has been written yet.</p>' : mails.map(toArticle).join('\n')}
+<p>The newest ${newest} emails, shown on this machine only. <a href="/dev/mail.json">As JSON</a></p>
+${mails.length === 0 ? '<p>No emails yet.</p>' : mails.map(toArticle).join('\n')}
 </main></body></html>
 `
 }
@@ -42,7 +42,7 @@ ${mails.length === 0 ? '<p>No mail has been written yet.</p>' : mails.map(toArti
 function toArticle({ to, replyTo, subject, text, createdAt, sentAt }: OutboxMail): string {
   const when = createdAt.toISOString().slice(0, 19).replace('T', ' ')
   return `<article><h2>${escape(subject)}</h2>
-<p>To ${escape(to)}${replyTo ? `, answers to ${escape(replyTo)}` : ''}, ${when} UTC, ${sentAt ? 'handed to the post' : 'waiting'}</p>
+<p>To ${escape(to)}${replyTo ? `, replies to ${escape(replyTo)}` : ''}, ${when} UTC, ${sentAt ? 'sent' : 'waiting'}</p>
 <pre>${withLinks(text)}</pre></article>`
 }
 

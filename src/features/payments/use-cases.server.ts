@@ -80,7 +80,7 @@ async function beginOrder(services: Paying, { id: submissionId, reference }: sto
 /** The provider's trouble is for the operator to read; whoever wants to pay is asked to come back. */
 function sayLater({ log }: Pick<Services, 'log'>) {
   return (err: unknown): never => {
-    log.error({ err }, 'the payment provider could not be asked')
+    log.error({ err }, 'could not reach the payment provider')
     throw new Refused('payment_unreachable')
   }
 }
@@ -133,7 +133,8 @@ async function recordCaptured(services: Paying, payments: ProviderPayment[], rep
     await services.db.transaction(async (tx) => {
       const order = await store.findOrder(tx, orderId)
       // The account may serve other shops too, whose payments are none of ours.
-      if (!order) return services.log.warn({ orderId }, 'a payment of an unknown order was announced')
+      if (!order)
+        return services.log.warn({ orderId }, 'the provider announced a payment for an unknown order')
       if (order.amount !== amount)
         throw new Error(`Payment ${id} is of ${amount}, its order of ${order.amount}.`)
       await settle(services, tx, order, { id, reportedBy, payerEmail: email })
@@ -170,6 +171,6 @@ async function refundLater(
   tx: Tx,
   { id: paymentId, submissionId }: store.NewPayment,
 ) {
-  log.warn({ paymentId, submissionId }, 'a paper was paid twice; the second payment goes back')
+  log.warn({ paymentId, submissionId }, 'a paper was paid for twice; refunding the second payment')
   await queue.add(tx, 'refund-payment', { paymentId }, { onceFor: paymentId })
 }

@@ -19,7 +19,7 @@ export function roleChangedMail(journal: JournalSettings, name: string, { from, 
       ...(wentBack > 0 ? [toPool(wentBack)] : []),
     ],
     button: { label: 'Go to Dashboard', href: `${journal.publicUrl}/dashboard` },
-    closing: [`If you did not expect this, write to ${journal.email}.`],
+    closing: [`If you didn’t expect this, write to ${journal.email}.`],
   })
 }
 

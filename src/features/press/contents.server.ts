@@ -32,7 +32,7 @@ async function readContents(services: Services, storageKey: string): Promise<Con
   try {
     return toContents((await readManuscript(services, docx)).article)
   } catch (error) {
-    services.log.warn({ err: error, storageKey }, 'the contents of a paper could not be read')
+    services.log.warn({ err: error, storageKey }, 'could not read the contents of a paper')
     return nothing
   }
 }

@@ -134,7 +134,7 @@ test('a damaged picture costs the paper that picture and no more', { timeout: 18
     aFront(),
   )
   expect(await pdfText(pdf)).toContain('The text stays.')
-  expect(warnings).toContain('The picture image-1.png is damaged and not printed.')
+  expect(warnings).toContain('The picture image-1.png is damaged and isn’t printed.')
 })
 
 test('no figure says where it was taken, when, and by whom', { timeout: 180_000 }, async () => {
@@ -172,8 +172,8 @@ test('what pandoc cannot see in a Word file is told to the publisher', { timeout
     aWordFile([paragraph(text('Words.')), chart, boxWithWords, arrow, '<w:altChunk r:id="a1"/>']),
   )
   expect(warnings).toEqual([
-    '1 × a chart made in Word is missing: ask the author for a picture of it.',
-    '1 × a shape drawn in Word (arrow, box, line) is missing: ask the author for a picture of the drawing.',
+    '1 × a chart made in Word is missing: ask the author for an image of it.',
+    '1 × a shape drawn in Word (arrow, box, line) is missing: ask the author for an image of the drawing.',
     '1 × a document inserted into this one is missing: ask the author to paste its text.',
   ])
 })

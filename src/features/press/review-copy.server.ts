@@ -32,7 +32,7 @@ async function setReviewCopy(services: Services, source: store.ReviewSource): Pr
   const { storage, typesetter } = services
   // Pandoc passes over inserted documents as well.
   const file = await toAnonymous(await storage.read(source.storageKey), { withoutInserted: true })
-  if (!file) throw new Error('the names in it cannot be taken out')
+  if (!file) throw new Error('its names cannot be taken out')
   const { article, media } = await readManuscript(services, file.bytes)
   const { pdf } = await typesetter.toPdf({
     template: 'review-copy',

@@ -18,7 +18,7 @@ export const ManuscriptFile = z.object({
 })
 export type ManuscriptFile = z.infer<typeof ManuscriptFile>
 
-/** Of an old Word file (.doc): a .docx is being made of it, or could not be made. */
+/** Of an old Word file (.doc): a .docx is being made of it, or couldn’t be made. */
 export const Conversion = z.enum(conversions)
 
 /** The manuscript as a PDF with numbered lines and without names. `failure` says why there is none. */
@@ -59,7 +59,7 @@ export const Submission = z.object({
   fileUrl: z.string().nullable(),
   files: z.array(ManuscriptFile).describe('Oldest first.'),
   conversion: Conversion.optional().describe(
-    'Of a newest version in the old Word format (.doc): its .docx is being made and comes as the next version, or could not be made.',
+    'Of a newest version in the old Word format (.doc): its .docx is being made and comes as the next version, or couldn’t be made.',
   ),
   reviewCopy: ReviewCopy.optional().describe('For editors and reviewers, once it was submitted.'),
   authorId: z.string().optional(),

@@ -82,7 +82,7 @@ function Actions({ entry, permissions, decisions, done }: ActionsProps) {
   if (isWriting)
     return (
       <WriteBox
-        label="Your answer"
+        label="Your reply"
         button="Answer"
         write={(text) => {
           const isTaken = decisions.answer(entry.key, text)

@@ -162,7 +162,7 @@ test('without the key nothing of a sealed backup can be read, and with another i
   }
   await expect((await openSafe(folder, undefined)).read(name)).rejects.toThrow('set BACKUP_KEY')
   await expect((await openSafe(folder, key.replace('a', 'b'))).read(name)).rejects.toThrow(
-    'another BACKUP_KEY',
+    'a different BACKUP_KEY',
   )
 })
 
@@ -172,7 +172,7 @@ test('a sealed backup that somebody changed, or renamed to be another, is refuse
   const first = await makeBackup(journal, safe, next())
   const second = await makeBackup(journal, safe, next())
   cpSync(join(folder, 'backups', first.name), join(folder, 'backups', second.name))
-  await expect(safe.read(second.name)).rejects.toThrow('somebody changed it')
+  await expect(safe.read(second.name)).rejects.toThrow('someone has changed it')
 })
 
 test('a database that has a journal is left alone, unless it is said to be replaced', async () => {
@@ -205,7 +205,7 @@ test('a backup of a newer program is not put into an older one', async () => {
   await services.db`delete from kysely_migration where name = '9999-later'`
   const other = await elsewhere()
   await expect(restoreBackup(other.journal, safe, name, wanted)).rejects.toThrow(
-    'newer program, which knows 9999-later',
+    'newer version, which knows 9999-later',
   )
   await other.close()
 })

@@ -14,7 +14,7 @@ const migrations = join(import.meta.dirname, '../../../migrations')
 export async function backup(env: Env, args: string[]): Promise<void> {
   const { place, values } = read('backup PLACE [--keep NUMBER]', args, { keep: { type: 'string' } })
   if (values['keep'] !== undefined && !/^[1-9]\d{0,5}$/.test(String(values['keep'])))
-    throw new Error('--keep says how many backups stay: a whole number from 1 on.')
+    throw new Error('--keep says how many backups to keep: a whole number, 1 or more.')
   const safe = await openSafe(place, env.backupKey)
   const made = await withJournal(env, (journal) => makeBackup(journal, safe, new Date()))
   console.log(
@@ -22,15 +22,15 @@ export async function backup(env: Env, args: string[]): Promise<void> {
   )
   if (!safe.isSealed)
     console.log(
-      'It is not sealed: who reads that place reads every manuscript. BACKUP_KEY seals the next one.',
+      'It is not sealed: anyone who can read that place can read every manuscript. Set BACKUP_KEY to seal the next one.',
     )
   if (values['keep'] !== undefined) {
     const gone = await keepNewest(safe, Number(values['keep']))
-    console.log(`Older backups are forgotten, and ${gone} files that only they had.`)
+    console.log(`Older backups were removed, with ${gone} files that only they had.`)
   }
   if (made.faulty.length > 0)
     throw new Error(
-      `${made.faulty.length} files are missing or damaged in the journal and so in this backup, too. Which, says: npm run journal -- check`,
+      `${made.faulty.length} files are missing or damaged in the journal, and so in this backup too. To see which: npm run journal -- check`,
     )
 }
 
@@ -47,21 +47,21 @@ export async function restore(env: Env, args: string[]): Promise<void> {
     const wanted = { migrations, replace: values['replace'] === true, log }
     const restored = await restoreBackup(journal, safe, name, wanted)
     console.log(
-      `The journal is as it was at ${name}, with ${restored.files} files put back. Before you open it:`,
+      `The journal is as it was at ${name}, with ${restored.files} files restored. Before you open it:`,
     )
-    console.log('- npm run journal -- check looks whether everything is there.')
-    console.log('- Whoever deleted their account after that moment is back: delete them again.')
+    console.log('- npm run journal -- check checks that everything is there.')
+    console.log('- People who deleted their accounts after that moment are back: delete them again.')
     return restored
   })
   if (lost.length > 0)
     throw new Error(
-      `${lost.length} files are missing or damaged in the backup itself and did not come back:\n${lost.join('\n')}`,
+      `${lost.length} files are missing or damaged in the backup itself and could not be restored:\n${lost.join('\n')}`,
     )
 }
 
 async function restoreOnlyFiles({ storage }: Journal, safe: Safe, name: string): Promise<Restored> {
   const restored = await restoreFiles(storage, safe, await safe.read(name))
-  console.log(`${restored.files} files were missing or damaged and are back, as in the backup ${name}.`)
+  console.log(`${restored.files} missing or damaged files were restored from the backup ${name}.`)
   return restored
 }
 
@@ -70,9 +70,7 @@ async function needName({ place }: Safe, asked: unknown): Promise<string> {
   const name = asked === undefined ? names.at(-1) : names.find((it) => it === asked)
   if (name) return name
   throw new Error(
-    names.length === 0
-      ? 'There is no backup in this place.'
-      : `There is no such backup. There are: ${names.join(', ')}.`,
+    names.length === 0 ? 'There is no backup here.' : `No such backup. These exist: ${names.join(', ')}.`,
   )
 }
 
@@ -86,7 +84,7 @@ function read(usage: string, args: string[], options: Options & {}) {
   } catch {
     // said below
   }
-  throw new Error(`Say: ${usage}. PLACE is a folder, or s3://bucket/folder as in STORAGE_URL.`)
+  throw new Error(`Use: ${usage}. PLACE is a folder, or s3://bucket/folder as in STORAGE_URL.`)
 }
 
 /** Without migrating: a backup before an update must not be the update. */

@@ -57,7 +57,7 @@ export async function restoreFiles(storage: Storage, safe: Safe, contents: Conte
     const bytes = await safe.get(place).catch(toNothing)
     if (!bytes) return void lost.push(key)
     const stored = await storage.put(bytes)
-    if (stored.key !== key) throw new Error(`The backup gives other bytes than those of the file ${key}.`)
+    if (stored.key !== key) throw new Error(`The backup's copy of the file ${key} has different bytes.`)
     files++
   })
   return { files, lost }
@@ -67,16 +67,16 @@ async function insistOnKnown(folder: string, { migrations }: Contents): Promise<
   const unknown = await listUnknown(folder, migrations)
   if (unknown.length > 0)
     throw new Error(
-      `This backup was made by a newer program, which knows ${unknown.join(', ')}. Update this one first.`,
+      `This backup was made by a newer version, which knows ${unknown.join(', ')}. Update this one first.`,
     )
 }
 
 async function insistOnEmpty(connection: Connection, replace: boolean): Promise<void> {
   const why = await whyNotLoad(connection)
-  if (why === 'is in use') throw new Error('Somebody is connected to this database. Stop the journal first.')
+  if (why === 'is in use') throw new Error('Someone is connected to this database. Stop the journal first.')
   if (why === 'has a journal' && !replace)
     throw new Error(
-      'This database has a journal already. Restore into an empty one, or say --replace to forget all that it holds.',
+      'This database already holds a journal. Restore into an empty one, or use --replace to overwrite everything in it.',
     )
 }
 

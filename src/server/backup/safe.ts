@@ -47,11 +47,11 @@ export async function openSafe(address: string, backupKey: string | undefined): 
 
 function opened(bytes: Buffer, label: string, seal: Seal | undefined): Buffer {
   if (isSealed(bytes) && !seal)
-    throw new Error('This backup is sealed: set BACKUP_KEY to the key that it was made with.')
+    throw new Error('This backup is sealed: set BACKUP_KEY to the key it was made with.')
   // Else somebody could put an open one in the place of a sealed one.
   if (!isSealed(bytes) && seal)
     throw new Error(
-      'This place has a backup that is not sealed, and BACKUP_KEY is set. Take another place, or unset it.',
+      'This place has an unsealed backup, but BACKUP_KEY is set. Choose another place, or unset BACKUP_KEY.',
     )
   return seal?.open(bytes, label) ?? bytes
 }

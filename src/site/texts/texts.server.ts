@@ -23,7 +23,10 @@ async function findOwn({ texts, log, journal }: Writing, name: string): Promise<
     const source = await texts.find(name)
     return source === undefined ? undefined : toText(source, journal)
   } catch (err) {
-    log.warn({ err, text: `${name}.md` }, 'a text of the journal is broken, so the built-in one is shown')
+    log.warn(
+      { err, text: `${name}.md` },
+      'one of the journal’s own texts is broken, so the built-in one is shown',
+    )
     return undefined
   }
 }

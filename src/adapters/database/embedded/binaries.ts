@@ -34,7 +34,7 @@ function findPackage() {
     return { folder: join(root, 'native'), version }
   } catch (cause) {
     throw new Error(
-      `There is no PostgreSQL for ${process.platform}-${process.arch} among the packages (${name}): set DATABASE_URL to a PostgreSQL of your own.`,
+      `The packages include no PostgreSQL for ${process.platform}-${process.arch} (${name}): set DATABASE_URL to a PostgreSQL of your own.`,
       { cause },
     )
   }

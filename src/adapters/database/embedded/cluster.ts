@@ -43,7 +43,7 @@ function refuseOlder({ base, cluster }: Places): void {
   const older = readdirSync(base).filter((name) => /^data-\d+$/.test(name) && name !== basename(cluster))
   if (older.length > 0)
     throw new Error(
-      `${join(base, older.join(', '))} was made by another version of PostgreSQL than ${basename(cluster)}: it must be upgraded first.`,
+      `${join(base, older.join(', '))} was made by a different version of PostgreSQL from ${basename(cluster)}: upgrade it first.`,
     )
 }
 
@@ -77,7 +77,7 @@ async function runInitdb(binaries: Binaries, base: string, folder: string, accou
   const [status] = await once(child, 'close')
   if (status === 0) return
   rmSync(folder, { recursive: true, force: true })
-  throw new Error(`PostgreSQL could not make its data folder: ${said.join('')}`)
+  throw new Error(`PostgreSQL could not create its data folder: ${said.join('')}`)
 }
 
 // The built-in locale sorts by code point on every machine, whatever its C library; names of people are sorted with

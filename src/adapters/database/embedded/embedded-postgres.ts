@@ -80,7 +80,7 @@ async function needAnswer({ launch: how, admin }: Server): Promise<pg.Client> {
     }
     await pause(20)
   }
-  throw new Error(`PostgreSQL does not start. Its last words:\n${lastWords(how.places)}`)
+  throw new Error(`PostgreSQL did not start. Its last words:\n${lastWords(how.places)}`)
 }
 
 function hasEnded(child: ChildProcess | undefined): boolean {
@@ -113,7 +113,7 @@ function keepAlive(server: Server, first: pg.Client) {
   }
   const rescue = async (): Promise<void> => {
     if (state.ending) return
-    server.log('the database was lost; it is started again')
+    server.log('lost the database; starting it again')
     try {
       hold(await needAnswer(server))
     } catch (error) {

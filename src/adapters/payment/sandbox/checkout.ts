@@ -24,13 +24,13 @@ const Form = z.object({
 export async function checkout(provider: SandboxProvider, fields: unknown): Promise<Response> {
   const { data: form } = Form.safeParse(fields)
   const order = form && (await provider.ledger.findOrder(form.order_id))
-  if (!order || form.key_id !== provider.keyId) return sorryPage(400, 'This order is unknown.')
+  if (!order || form.key_id !== provider.keyId) return sorryPage(400, 'We don’t know this order.')
   if (await isPaid(provider, order)) return paidPage(form)
 
   const { card_number: card, email, ...kept } = form
   const page = { order, fields: kept, action: `${provider.path}/v1/checkout/embedded` }
   if (card === undefined) return cardPage(200, page)
-  if (!isCardNumber(card)) return cardPage(422, page, 'That is not a card number.')
+  if (!isCardNumber(card)) return cardPage(422, page, 'That isn’t a card number.')
   const payment = await pay(provider, order, { status: outcomeOf(card), ...(email && { email }) })
   if (!payment) return paidPage(form)
   if (payment.status === 'failed')
@@ -48,7 +48,7 @@ async function isPaid({ ledger }: SandboxProvider, { id }: SandboxOrder): Promis
 }
 
 function paidPage({ cancel_url }: z.infer<typeof Form>): Promise<Response> {
-  return sorryPage(409, 'This order is already paid.', cancel_url)
+  return sorryPage(409, 'This order has already been paid.', cancel_url)
 }
 
 /** Nothing where somebody else has paid the order at this very moment. */

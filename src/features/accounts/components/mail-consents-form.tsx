@@ -4,7 +4,7 @@ import { MailConsentBoxes, type Filled } from './account-fields.tsx'
 export function MailConsentsForm({ values }: Pick<Filled, 'values'>) {
   return (
     <section className="block" aria-labelledby="mails-title">
-      <h2 id="mails-title">Mails</h2>
+      <h2 id="mails-title">Emails</h2>
       <form method="post" className="form">
         <p>
           We always email you about your own papers, the papers you’ve selected and the security of your

@@ -40,7 +40,7 @@ export async function takeLockAway(
 
 type Holders = { authorId: string; editorId?: string | null }
 
-/** Without a name: the history is read by people who must not know it. */
+/** No name: the history is read by people who must not know it. */
 function whose(
   { personId }: { personId: string },
   { authorId, editorId }: Holders,

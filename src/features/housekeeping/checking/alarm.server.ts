@@ -10,7 +10,7 @@ type Alarming = Pick<Services, 'db' | 'queue' | 'clock' | 'ids' | 'log' | 'journ
 export async function raiseAlarm(services: Alarming, fault: store.Faulty): Promise<void> {
   services.log.error({ ...fault, file: fault.key }, `a file is ${fault.fault}; run: npm run journal -- check`)
   await note(services, fault).catch((err: unknown) =>
-    services.log.error({ err }, 'the alarm of a file could not be kept'),
+    services.log.error({ err }, 'could not save the alarm about a file'),
   )
 }
 

@@ -7,10 +7,10 @@ export function faultMail(journal: JournalSettings, { key, fault }: Faulty) {
     title: `A file of the journal is ${fault}`,
     greeting: 'Hello,',
     paragraphs: [
-      `Somebody asked for a file that is ${fault} in the journal’s storage. They were told so, and were given no wrong bytes.`,
-      'Whoever runs the machine should look at its disk, then run ‘npm run journal -- check’: it names every such file and says how to put it back from a backup.',
+      `Someone asked for a file that is ${fault} in the journal’s storage. We told them so and sent nothing wrong.`,
+      'Please have whoever runs the server check its disk, then run ‘npm run journal -- check’: it lists every such file and says how to restore it from a backup.',
     ],
     facts: [['File', key]],
-    closing: ['However many files are missing or damaged, this mail comes once a day.'],
+    closing: ['You’ll get this email at most once a day, however many files are missing or damaged.'],
   })
 }

@@ -55,7 +55,7 @@ function DownloadBlock() {
         <p>
           Everything we hold about you, in one zip: profile and consents, sessions, roles, your submissions
           with their files, history and feedback, what you did as editor or reviewer, payments, messages,
-          emails and news. It’s JSON, which both people and programs can read.
+          emails and notifications. It’s JSON, which both people and programs can read.
         </p>
         <p className="row">
           <Button icon="download">Download my data</Button>

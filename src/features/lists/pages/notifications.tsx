@@ -33,11 +33,11 @@ export default function NewsPage({ loaderData: { news, last, person } }: Route.C
   )
   return (
     <WorkspacePage
-      title="News"
+      title="Notifications"
       current="news"
       person={person}
       band={
-        <WorkspaceBand heading="News" seconds={3} actions={back}>
+        <WorkspaceBand heading="Notifications" seconds={3} actions={back}>
           What happened to your papers, and what comes next.
         </WorkspaceBand>
       }
@@ -45,7 +45,7 @@ export default function NewsPage({ loaderData: { news, last, person } }: Route.C
       {news.length > 0 ? (
         <NewsList news={news} />
       ) : (
-        <Empty title="No news">
+        <Empty title="No notifications">
           We’ll tell you here, and by email, when something happens to your papers.
         </Empty>
       )}

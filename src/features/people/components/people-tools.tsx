@@ -4,7 +4,7 @@ import { longestSearch, type PeopleAsked } from '../people-asked.ts'
 import { toPeopleAddress } from '../people-address.ts'
 
 const choices: readonly [role: Role | undefined, label: string][] = [
-  [undefined, 'Everybody'],
+  [undefined, 'Everyone'],
   ['editor', 'Editors'],
   ['reviewer', 'Reviewers'],
   ['publisher', 'Publishers'],

@@ -28,7 +28,7 @@ export function RoleConfirmation({ personId, name, from, to, following, isOwn }:
       <form method="post" action={`/people/${personId}`} className="row">
         <input type="hidden" name="role" value={to} />
         <input type="hidden" name="from" value={from} />
-        <ButtonLink href={`/people/${personId}`}>Keep it as it is</ButtonLink>
+        <ButtonLink href={`/people/${personId}`}>Don’t change it</ButtonLink>
         <Button kind={isEnd ? 'stop' : 'go'}>
           {isEnd ? 'Withdraw the role' : `Make ${withArticle[to]}`}
         </Button>

@@ -44,7 +44,7 @@ async function makeDocx({ converter, log }: Services, doc: Uint8Array): Promise<
   const converted = await converter.convert(doc)
   if ('docx' in converted && 'kind' in (await checkWord(converted.docx))) return converted.docx
   const why = 'failure' in converted ? converted : { failure: 'not a .docx that an upload could be' }
-  log.warn({ converter: converter.name, ...why }, 'a .doc could not be made a .docx')
+  log.warn({ converter: converter.name, ...why }, 'could not convert a .doc to .docx')
   return undefined
 }
 
