@@ -62,7 +62,7 @@ test('a list is read to its end, put in order and searched without a script', as
   await expect(page.getByText('41 to 45 of 45')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Next' })).toHaveCount(0)
   await page.getByRole('link', { name: 'First page' }).click()
-  await page.getByRole('link', { name: 'First changed' }).click()
+  await page.getByRole('link', { name: 'Oldest change' }).click()
   expect(await titlesOn(page)).toEqual(sheets(145, 126))
 
   await page.getByLabel('Search New Submissions').fill('TARROWBY 13')

@@ -114,7 +114,7 @@ test('how much there is to read is told; nothing is said of what there is not', 
   expect(tell(null)).toBe('')
 })
 
-test('the way of a paper is told with the days between, and who reviewed it as the journal is set up', () => {
+test('a paper’s path is told with the days between, and who reviewed it as the journal is set up', () => {
   const day = (day: number) => ({ year: 2026, month: 11, day })
   const dates = { received: day(1), approved: day(10), published: day(11) }
   const html = renderToStaticMarkup(

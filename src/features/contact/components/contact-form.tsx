@@ -27,7 +27,7 @@ export function ContactForm({ notice }: { notice: Notice | undefined }) {
         <Field {...of('email')} label="Email" type="email" autoComplete="email" />
       </div>
       <Field {...of('subject')} label="Subject" optional />
-      {/* It may be left empty, but is what one comes for: nobody needs to be told so. */}
+      {/* It may be left empty, but it’s why people come, so no hint says so. */}
       <TextArea {...of('message')} label="Message" required={false} rows={7} />
       {/* People do not see it; programs that fill in whatever they find do. */}
       <div hidden>

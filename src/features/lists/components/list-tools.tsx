@@ -4,8 +4,8 @@ import { longestSearch, sorts, type Sort } from '#features/submissions/lists/sor
 import { toAddress } from '../list-address.ts'
 
 const sortNames: Record<Sort, string> = {
-  newest: 'Last changed',
-  oldest: 'First changed',
+  newest: 'Latest change',
+  oldest: 'Oldest change',
   title: 'Title',
 }
 

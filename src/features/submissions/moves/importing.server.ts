@@ -1,4 +1,4 @@
-// The way of a paper that was handled elsewhere, written down move by move as it happened there.
+// The path of a paper that was handled elsewhere, written down move by move as it happened there.
 import type { Tx } from '#adapters/database/database.ts'
 import type { PaperText } from '#journal/manuscript.ts'
 import type { SignedIn } from '#journal/roles.ts'

@@ -137,7 +137,7 @@ function Nothing({
         }
       >
         {asked.q
-          ? 'No paper has all of these words. Fewer words find more, and a part of a word finds nothing.'
+          ? 'No paper has all of these words. Try fewer words, and whole ones.'
           : 'No paper was published like this.'}
       </Empty>
       {close.length > 0 && (
