@@ -64,7 +64,7 @@ test('each end of an invitation has a sentence of its own', () => {
   ])
 })
 
-test('an invitation is for whoever has shown that the address is theirs', () => {
+test('an invitation is for whoever has verified the address', () => {
   expect(whyNotTheirs(open, { email: ' anwen@demo.example', isVerified: true })).toBeUndefined()
   expect(whyNotTheirs(open, { email: 'anwen@demo.example', isVerified: false })).toBe('invitation_of_another')
   expect(whyNotTheirs(open, { email: 'other@demo.example', isVerified: true })).toBe('invitation_of_another')

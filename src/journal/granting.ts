@@ -52,7 +52,7 @@ export function whyNotAnswer(invitation: Invitation | undefined): Refusal | unde
   if (invitation.isOver) return 'invitation_over'
 }
 
-/** Why this person cannot accept it: it is for whoever has shown that the address is theirs. */
+/** Why this person cannot accept it: it is for whoever has verified the address. */
 export function whyNotTheirs(
   { email }: Pick<Invitation, 'email'>,
   person: { email: string; isVerified: boolean },
