@@ -69,8 +69,8 @@ test('a DOI and a submission number lead to the paper', async () => {
 test.each([
   ['?q=', 200, 'How to search'],
   ['?q=%00%ff%20', 200, ''],
-  ['?q=the+of', 200, 'Every paper has these words'],
-  ['?q=-creep', 200, 'This says only what papers must not have'],
+  ['?q=the+of', 200, 'Every paper contains these words'],
+  ['?q=-creep', 200, 'This only says what to leave out'],
   ['?q=zzzzqq', 200, 'Nothing found'],
   ['?q=marowgate', 200, 'marrowgate</a>'],
   ['?q=%F0%9F%92%A9', 200, 'Nothing found'],
@@ -78,7 +78,7 @@ test.each([
   [`?q=${'word+'.repeat(1000)}`, 400, 'Please search with at most 300 characters.'],
   ['?keyword=felt', 200, '15 papers'],
   ['?year=2026&month=3', 200, '15 papers'],
-  ['?q=creep&page=9', 200, 'There is no such page.'],
+  ['?q=creep&page=9', 200, 'There’s no such page.'],
   ['?q=creep&page=99999999999999999999&year=-1&month=13&sort=best', 200, '15 papers'],
 ])('/search%s answers %i', async (query, status, sentence) => {
   const answer = await ask(`/search${query}`)

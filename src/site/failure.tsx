@@ -79,17 +79,17 @@ type Words = { title: string; text: string }
 
 const ourFault: Words = {
   title: 'Something went wrong',
-  text: 'This is our fault, not yours, and it has been noted. Please try again in a moment.',
+  text: 'This is our fault, not yours, and we’ve made a note of it. Please try again in a moment.',
 }
 
 /** Some refusals say more on a page of their own. */
 const longer: Record<string, string> = {
   [refusals.page_missing.message]:
-    'It may have been mistyped or moved. Most of what we publish is found by its issue.',
+    'It may have been mistyped or moved. You can find most of what we publish by its issue.',
   [sentences.pages.paperMissing]: sentences.pages.paperMissingText,
   [sentences.pages.archiveDateMissing]: 'Choose a month from the archives to see its papers.',
-  [refusals.issue_missing.message]: 'It has not begun, or its number is mistyped.',
-  [refusals.pdf_missing.message]: 'It is being typeset. Please try again in a few minutes.',
+  [refusals.issue_missing.message]: 'It hasn’t begun yet, or its number is mistyped.',
+  [refusals.pdf_missing.message]: 'We’re typesetting it. Please try again in a few minutes.',
 }
 
 function wordsFor(title: string): Words {

@@ -187,7 +187,7 @@ async function appearsAtOnce(visitors: Visitors, address: string): Promise<void>
   ]
   await expect(async () => {
     await page.goto(address)
-    const isSet = (await page.getByText('The full text is being typeset.').count()) === 0
+    const isSet = (await page.getByText('We’re typesetting the full text.').count()) === 0
     const shown = await Promise.all(parts().map(async (part) => (await part.count()) > 0))
     seen.push(shown.every((it) => it === isSet))
     expect(isSet).toBe(true)

@@ -135,7 +135,7 @@ test('a paper says how it came to be, whom to write to, and what may be done wit
     'href',
     /creativecommons\.org\/licenses\/by\/4\.0/,
   )
-  const mail = page.getByRole('link', { name: 'E-mail', exact: true })
+  const mail = page.getByRole('link', { name: 'Email', exact: true })
   await expect(mail).toHaveAttribute('href', /^mailto:\?subject=.*doi\.org/)
 })
 

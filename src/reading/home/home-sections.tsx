@@ -27,12 +27,12 @@ export function AboutTheJournal({ name }: { name: string }) {
         <div className="prose">
           <p>
             {name} is an open-access, peer-reviewed journal for science, engineering, technology, pharmacy,
-            nursing and medicine. It began in June 2025 and appears every month.
+            nursing and medicine. It began in June 2025, with a new issue every month.
           </p>
           <p>
-            Papers are read by an editor within days and then by a reviewer from the field. The review
-            feedback is printed with the paper, so that readers can see what was asked. Authors keep their
-            copyright; the licence is Creative Commons Attribution 4.0.
+            An editor reads each paper within days, and then a reviewer in the field does. The review feedback
+            is published with the paper, so readers can see what was asked. Authors keep their copyright; the
+            licence is Creative Commons Attribution 4.0.
           </p>
           <p>
             <a href="/mission-scope">Mission and scope</a>
@@ -51,13 +51,13 @@ export function PathToDoi({ charge }: { charge: string }) {
     ],
     [
       'Editing',
-      'An editor picks up your paper and sends it for review or back to you with notes, or rejects what does not fit.',
+      'An editor picks up your paper and sends it for review or back to you with notes, or rejects it if it doesn’t fit.',
     ],
-    ['Review', 'A reviewer approves, asks for revision or rejects. Review notice in 1-2 days.'],
-    ['Payment', `After acceptance you pay ${charge}. It covers the DOI.`],
+    ['Review', 'A reviewer approves it, asks for a revision or rejects it. Review notice in 1-2 days.'],
+    ['Payment', `After acceptance, you pay ${charge}, which covers the DOI.`],
     [
       'Publication',
-      'A publisher adds the DOI and your paper joins this month’s issue within 48 hours of payment.',
+      'A publisher adds the DOI, and your paper joins this month’s issue within 48 hours of payment.',
     ],
   ]
   return (

@@ -139,7 +139,7 @@ function Latest({ papers }: { papers: ListedPaper[] }) {
   if (papers.length === 0)
     return (
       <Empty title={sentences.pages.issueEmpty}>
-        The first papers appear here as soon as they are published.
+        The first papers will appear here as soon as they’re published.
       </Empty>
     )
   return (
@@ -165,7 +165,7 @@ function CurrentIssue({ issue, earlier }: { issue: Issue & { papers: number }; e
         ))}
       </ul>
       <p className="small muted">
-        Every issue has its own plate. This month: {plateName(issue)}.{' '}
+        Every issue has its own cover. This month: {plateName(issue)}.{' '}
         <a href="/archives">View entire archives</a>
       </p>
     </aside>

@@ -27,9 +27,7 @@ export function UsualTimesList({ times }: { times: UsualTimes }) {
           </div>
         ))}
       </dl>
-      <p className="muted small">
-        Medians of the last twelve months, counted from the journal’s own history.
-      </p>
+      <p className="muted small">Medians for the last twelve months, from the journal’s own records.</p>
     </>
   )
 }

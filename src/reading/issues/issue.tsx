@@ -63,7 +63,7 @@ function IssuePage({ issue, page, pages, count, papers, previous, next, jsonLd }
         </div>
         <div className="more">
           <p className="lede">
-            {countPapers(count)}. The plate of this month: {plateName(issue)}.
+            {countPapers(count)}. This month’s cover: {plateName(issue)}.
           </p>
           <div className="row acts">
             {previous && (
@@ -95,7 +95,7 @@ function descriptionOf({ volume, issue, ...month }: Issue, papers: number): stri
   const name = `Volume ${volume}, Issue ${issue} (${monthName(month)} ${month.year})`
   return papers > 0
     ? `${name}: ${countPapers(papers)}, free to read and each with a DOI.`
-    : `${name} fills as papers are published during the month.`
+    : `${name} fills up as papers are published during the month.`
 }
 
 const enoughToFilter = 4
@@ -138,7 +138,7 @@ function NoPapers({ issue }: { issue: Issue }) {
         title={sentences.pages.issueEmpty}
         action={<ButtonLink href="/archives">View entire archives</ButtonLink>}
       >
-        {issue.name} of Volume {issue.volume} fills as papers are published during {monthName(issue)}.
+        {issue.name} of Volume {issue.volume} fills up as papers are published during {monthName(issue)}.
       </Empty>
     </section>
   )

@@ -12,7 +12,7 @@ export function PaperShare({ title, address }: Props) {
       <h2 className="caps">Share</h2>
       <div className="row">
         <ButtonLink href={mailto} small icon="mail">
-          E-mail
+          Email
         </ButtonLink>
         <Button type="button" small icon="external" data-share={address} data-by="share" hidden>
           Share

@@ -96,7 +96,7 @@ function closing({ references }: PublishedPaper, text: string | undefined) {
 function BeingSet() {
   return (
     <div className="body">
-      <Note title="The full text is being typeset.">It will be here, with its PDF, in a few minutes.</Note>
+      <Note title="We’re typesetting the full text.">It will be here, with its PDF, in a few minutes.</Note>
     </div>
   )
 }

@@ -14,8 +14,8 @@ export function Help() {
         ))}
       </dl>
       <p className="muted">
-        Titles, authors, keywords, abstracts and full texts are searched; what has the words in its title
-        comes first. Or look through <a href="/archives">all issues</a>.
+        We search titles, authors, keywords, abstracts and full texts; papers with the words in their title
+        come first. You can also browse <a href="/archives">all issues</a>.
       </p>
     </section>
   )
@@ -25,7 +25,7 @@ const ways = [
   { typed: 'creep of paper', finds: 'Papers with all of these words, in any form: creeping, papers.' },
   { typed: '"layered sheets"', finds: 'Papers with these words side by side.' },
   { typed: 'creep or fatigue', finds: 'Papers with one of the words, or both.' },
-  { typed: 'creep -polymer', finds: 'Papers with the first word and without the second.' },
-  { typed: 'muller', finds: 'Papers by Müller as well: accents and capital letters make no difference.' },
-  { typed: '10.5555/ald.2026.0147', finds: 'The paper with this DOI, or with this submission number.' },
+  { typed: 'creep -polymer', finds: 'Papers with the first word but not the second.' },
+  { typed: 'muller', finds: 'Papers by Müller, too: accents and capitals make no difference.' },
+  { typed: '10.5555/ald.2026.0147', finds: 'The paper with this DOI; a submission number works too.' },
 ]

@@ -23,12 +23,12 @@ export function Outcome({ asked, shown }: { asked: Asked; shown: Shown }) {
 const problems = {
   unasked: undefined,
   common: {
-    title: 'Every paper has these words',
-    text: 'Words like “the” and “of” and single signs are not searched. Please add a word that says what the paper is about.',
+    title: 'Every paper contains these words',
+    text: 'We don’t search for words like “the” and “of”, or for single characters. Please add a word that says what the paper is about.',
   },
   open: {
-    title: 'This says only what papers must not have',
-    text: 'Please add a word that they must have, as in: creep -fatigue',
+    title: 'This only says what to leave out',
+    text: 'Please add a word to look for, as in: creep -fatigue',
   },
 }
 
@@ -51,7 +51,7 @@ function Results({ asked, found, mended }: { asked: Asked; found: ShownFound; me
             <FoundPapers papers={papers} />
           ) : (
             <p>
-              There is no such page. <a href={searchPath({ ...asked, page: 1 })}>To the first page</a>
+              There’s no such page. <a href={searchPath({ ...asked, page: 1 })}>Go to the first page</a>
             </p>
           )}
           <Pages asked={asked} hasNext={found.hasNext} />
@@ -94,7 +94,7 @@ function Pages({ asked, hasNext }: { asked: Asked; hasNext: boolean }) {
       {hasNext && <ButtonLink href={searchPath({ ...asked, page: page + 1 })}>Next</ButtonLink>}
       {page === mostPages && (
         <span className="muted">
-          The first {mostPages * papersAPage} are listed. A year or another word leads to the rest.
+          The first {mostPages * papersAPage} are listed. Add a year or another word to find the rest.
         </span>
       )}
     </nav>
@@ -138,11 +138,11 @@ function Nothing({
       >
         {asked.q
           ? 'No paper has all of these words. Try fewer words, and whole ones.'
-          : 'No paper was published like this.'}
+          : 'No paper matches these filters.'}
       </Empty>
       {close.length > 0 && (
         <section className="sect">
-          <h2>Papers that come close</h2>
+          <h2>Close matches</h2>
           <FoundPapers papers={close} />
         </section>
       )}
