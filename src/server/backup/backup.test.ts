@@ -182,7 +182,7 @@ test('a database that has a journal is left alone, unless it is said to be repla
   const other = await elsewhere()
   await restoreBackup(other.journal, safe, name, wanted)
   await other.db.close()
-  await expect(restoreBackup(other.journal, safe, name, wanted)).rejects.toThrow('has a journal already')
+  await expect(restoreBackup(other.journal, safe, name, wanted)).rejects.toThrow('already holds a journal')
   expect(await restoreBackup(other.journal, safe, name, { ...wanted, replace: true })).toEqual({
     files: 0,
     lost: [],
@@ -241,7 +241,7 @@ test('a file that the backup itself has lost is named, and everything else comes
 test('an open backup is not taken for a sealed one: with a key it is refused', async () => {
   const folder = temporaryFolder()
   const { name } = await makeBackup(journal, await openSafe(folder, undefined), next())
-  await expect((await openSafe(folder, key)).read(name)).rejects.toThrow('not sealed, and BACKUP_KEY is set')
+  await expect((await openSafe(folder, key)).read(name)).rejects.toThrow('an unsealed backup, but BACKUP_KEY is set')
 })
 
 test('while a backup runs, tidying removes no file', async () => {
