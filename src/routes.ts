@@ -1,5 +1,5 @@
 // Every address of a desk; those for readers stand in src/reading/routes.ts.
-import { route, type RouteConfig } from '@react-router/dev/routes'
+import { layout, route, type RouteConfig } from '@react-router/dev/routes'
 
 const contact = (page: string) => `features/contact/pages/${page}`
 const accounts = (page: string) => `features/accounts/pages/${page}`
@@ -15,55 +15,66 @@ export default [
   route('contact', contact('contact.tsx')),
 
   // Who you are
-  route('login', accounts('login.tsx')),
-  route('register', accounts('register.tsx')),
+  layout('features/accounts/layouts/account.ts', [
+    route('login', accounts('login.tsx')),
+    route('register', accounts('register.tsx')),
+    route('forgot-password', accounts('forgot-password.tsx')),
+    route('auth-action', accounts('auth-action.tsx')),
+    route('verification-success', accounts('verification-success.tsx')),
+    route('welcome', accounts('welcome.tsx')),
+    route('complete-profile', accounts('complete-profile.tsx')),
+    route('invitation', people('invitation.tsx')),
+    route('invitation/register', people('invitation-register.tsx')),
+  ]),
   route('logout', accounts('logout.ts')),
-  route('forgot-password', accounts('forgot-password.tsx')),
-  route('auth-action', accounts('auth-action.tsx')),
-  route('verification-success', accounts('verification-success.tsx')),
-  route('welcome', accounts('welcome.tsx')),
-  route('complete-profile', accounts('complete-profile.tsx')),
-  route('profile', accounts('profile.tsx')),
-  route('profile/settings', accounts('profile-settings.tsx')),
-  route('profile/privacy', leaving('profile-privacy.tsx')),
-  route('profile/my-data.zip', leaving('own-data.ts')),
-  route('profile/help', accounts('profile-help.tsx')),
 
-  // Who has which role
-  route('people', people('people.tsx')),
-  route('people/invitations', people('invitations.tsx')),
-  route('people/history', people('people-history.tsx')),
-  route('people/:personId', people('person.tsx')),
-  route('invitation', people('invitation.tsx')),
-  route('invitation/register', people('invitation-register.tsx')),
+  layout('features/accounts/layouts/workspace.ts', { id: 'workspace' }, [
+    // Open to whoever has not completed a profile as well
+    route('profile/settings', accounts('profile-settings.tsx')),
+    route('profile/privacy', leaving('profile-privacy.tsx')),
+    route('profile/my-data.zip', leaving('own-data.ts')),
+    route('profile/help', accounts('profile-help.tsx')),
 
-  // A paper on its way
-  route('dashboard', lists('dashboard.tsx')),
-  route('news', lists('notifications.tsx')),
-  route('submissions/author', wizard('author-wizard.tsx')),
-  route('submissions/publisher', wizard('publisher-wizard.tsx')),
-  route('draft/:submissionId', wizard('draft.tsx')),
-  route('draft/:submissionId/delete', desks('delete-draft.tsx')),
-  route('submissions', lists('all.tsx')),
-  route('submissions/:id', desks('details.tsx')),
-  route('submissions/:id/manuscript', desks('replace.tsx')),
-  route('submissions/:id/compare', desks('compare.tsx')),
-  route('modify/:id', desks('modify.tsx')),
-  route('edit/:id', desks('edit.tsx')),
-  route('review/:id', desks('review.tsx')),
-  ...['modify', 'edit', 'review', 'doi'].map((name) =>
-    route(name, desks('missing.tsx'), { id: `no-${name}` }),
-  ),
+    layout('features/accounts/layouts/complete.ts', [
+      route('profile', accounts('profile.tsx')),
+
+      // Who has which role
+      route('people', people('people.tsx')),
+      route('people/invitations', people('invitations.tsx')),
+      route('people/history', people('people-history.tsx')),
+      route('people/:personId', people('person.tsx')),
+
+      // A paper on its way
+      route('dashboard', lists('dashboard.tsx')),
+      route('news', lists('notifications.tsx')),
+      route('submissions/author', wizard('author-wizard.tsx')),
+      route('submissions/publisher', wizard('publisher-wizard.tsx')),
+      route('draft/:submissionId', wizard('draft.tsx')),
+      route('draft/:submissionId/delete', desks('delete-draft.tsx')),
+      route('submissions', lists('all.tsx')),
+      route('submissions/:id', desks('details.tsx')),
+      route('submissions/:id/manuscript', desks('replace.tsx')),
+      route('submissions/:id/compare', desks('compare.tsx')),
+      route('modify/:id', desks('modify.tsx')),
+      route('edit/:id', desks('edit.tsx')),
+      route('review/:id', desks('review.tsx')),
+      route('doi/:submissionId', desks('finalise.tsx')),
+      ...['modify', 'edit', 'review', 'doi'].map((name) =>
+        route(name, desks('missing.tsx'), { id: `no-${name}` }),
+      ),
+
+      route('payment-success', payments('payment-success.tsx')),
+    ]),
+  ]),
 
   // The charge
-  route('processing-charges', payments('processing-charges.tsx')),
-  route('payment/:submissionId', payments('pay.tsx')),
+  layout('features/payments/layouts/charge.ts', [
+    route('payment/:submissionId', payments('pay.tsx')),
+    route('payment/:submissionId/completed/:token', payments('completed.tsx')),
+    route('receipt/:submissionId', payments('receipt.tsx')),
+  ]),
   route('payment/:submissionId/done', payments('pay-done.ts')),
-  route('payment/:submissionId/completed/:token', payments('completed.tsx')),
-  route('payment-success', payments('payment-success.tsx')),
-  route('receipt/:submissionId', payments('receipt.tsx')),
+  route('processing-charges', payments('processing-charges.tsx')),
 
-  // Publishing
-  route('doi/:submissionId', desks('finalise.tsx')),
   route('doi/:submissionId/proof.pdf', publishing('proof.ts')),
 ] satisfies RouteConfig

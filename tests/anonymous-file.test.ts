@@ -14,7 +14,7 @@ import type { FileKind } from '#journal/manuscript.ts'
 import type { Services } from '#edge/context.ts'
 import { mountEndpoints } from '#server/endpoints.ts'
 import { routes } from '#reading/routes.ts'
-import desks from '../src/routes.ts'
+import { deskPaths } from './support/addresses.ts'
 import { wordsWith } from './support/bytes-inside.ts'
 import { aFileThatNamesItsAuthor, mark, withInsertedDocument } from './support/named-word-file.ts'
 import { startJobs, testServices, thePeople } from './support/services.ts'
@@ -80,7 +80,7 @@ function addressesOf(id: string): { pages: string[]; calls: string[] } {
     path.replaceAll(/:(\w+)/g, (_, name: string) =>
       /^(id|submissionId)$/.test(name) ? id : (others[name] ?? name),
     )
-  const pages = [...routes.map(({ path }) => path), ...desks.map(({ path = '' }) => `/${path}`)].map(fill)
+  const pages = [...routes.map(({ path }) => path), ...deskPaths].map(fill)
   return {
     pages: [
       ...pages,

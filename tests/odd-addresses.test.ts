@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#edge/endpoint.ts'
 import { contract } from '#server/endpoints.ts'
 import { routes } from '#reading/routes.ts'
-import desks from '../src/routes.ts'
+import { deskPaths } from './support/addresses.ts'
 import { join, type Api } from './support/api.ts'
 import { forget, startSite, type Site } from './support/site.ts'
 
@@ -27,7 +27,7 @@ const odd = [
   '%ff',
   '__proto__',
 ]
-const pages = [...routes.map(({ path }) => path), ...desks.map(({ path = '' }) => `/${path}`)]
+const pages = [...routes.map(({ path }) => path), ...deskPaths]
 const calls = Object.values<Endpoint>(contract).map(({ route }) => route.split(' ')[1] ?? '')
 const withPlaces = [...pages, ...calls].filter((path) => /[:{]/.test(path))
 const withQuestions = [

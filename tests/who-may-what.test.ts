@@ -6,7 +6,7 @@ import { openSession } from '#features/accounts/signed-in/sessions.server.ts'
 import { mountEndpoints } from '#server/endpoints.ts'
 import type { Services } from '#edge/context.ts'
 import { routes } from '#reading/routes.ts'
-import desks from '../src/routes.ts'
+import { deskPaths } from './support/addresses.ts'
 import { openCardPayment } from './support/card-payment.ts'
 import { rightsOfCalls } from './support/rights/calls.ts'
 import { rightsOfPages } from './support/rights/pages.ts'
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const titleOf = ([call, , stage = '-']: Right) => (stage === '-' ? call : `${call}, ${stage}`)
 const routeOf = ([call]: Right) => call.replace(/\?.*/, '')
-const pages = [...routes.map(({ path }) => path), ...desks.map(({ path = '' }) => `/${path}`), '/*']
+const pages = [...routes.map(({ path }) => path), ...deskPaths, '/*']
 const posts = new Set(rightsOfPages.map(routeOf).filter((call) => call.startsWith('POST ')))
 const postable = pages.map((path) => `POST ${path}`)
 const withoutPost = postable.filter((call) => !posts.has(call)).map((call): Right => [call, '405'])

@@ -3,7 +3,7 @@ import { sentences } from '#journal/sentences.ts'
 import type { Notice } from './refusals-to-http.ts'
 
 /** What an action of the workspace answers when it does not lead elsewhere. */
-type Answer = (Notice & { asks?: string }) | undefined
+type Answer = Notice | undefined
 
 /** Where the connection is away the page stays as it is, with what was typed, and says so. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {

@@ -1,4 +1,4 @@
-// Turns contracts into routes: authorise, parse, call, answer. The only place where a refusal becomes JSON.
+// Turns contracts into routes: authorise, parse, call, answer.
 import type { Context, Hono } from 'hono'
 import * as z from 'zod'
 import type { $ZodType } from 'zod/v4/core'
@@ -8,6 +8,7 @@ import { sentences } from '#journal/sentences.ts'
 import type { Services } from './context.ts'
 import { isDiskFull } from './disk-full.ts'
 import { readText } from './read-text.server.ts'
+import { toProblem } from './refusals-to-http.ts'
 import type { Access, Answer, Contract, Endpoint, Parsed, Problem } from './endpoint.ts'
 
 type Caller<E extends Endpoint> = E['access'] extends 'public' ? Viewer : SignedIn
@@ -123,14 +124,4 @@ const kinds: Record<string, string> = {
   boolean: 'true or false',
   array: 'a list',
   object: 'an object',
-}
-
-export function toProblem(refused: Refused): Response {
-  const problem: Problem = { message: refused.message, ...(refused.fields && { fields: refused.fields }) }
-  const headers = {
-    ...(refused.retryAfter && { 'retry-after': String(refused.retryAfter) }),
-    // The rest of the body is not read: the next request must not wait behind it.
-    ...(refused.status === 413 && { connection: 'close' }),
-  }
-  return Response.json(problem, { status: refused.status, headers })
 }

@@ -1,8 +1,12 @@
-import { data } from 'react-router'
+import { data, type MiddlewareFunction } from 'react-router'
 import type { takeNotice } from './notices.ts'
 
-/** Pages that show a person's own things, or whose address holds a code, are kept nowhere. */
-export const noStore = () => ({ 'cache-control': 'private, no-store' })
+/** Around pages that show a person's own things, or whose address holds a code: RFC 9111, section 5.2.2.5. */
+export const keptNowhere: MiddlewareFunction<Response> = async (_, next) => {
+  const response = await next()
+  response.headers.set('cache-control', 'private, no-store')
+  return response
+}
 
 /** The loader's answer on a page that says what the page before left to be said. */
 export function withNotice({ notice, headers }: ReturnType<typeof takeNotice>) {

@@ -1,7 +1,6 @@
 import type * as z from 'zod/v4/core'
 import { check } from './mount.server.ts'
 import { readText } from './read-text.server.ts'
-import { orErrorPage } from './refusals-to-http.ts'
 
 /** A page's form, without files, as its schema gives it. Refuses with one sentence for each field that is wrong. */
 export async function readForm<S extends z.$ZodType>(request: Request, schema: S): Promise<z.output<S>> {
@@ -14,8 +13,6 @@ export async function readTyped(request: Request): Promise<Record<string, string
   return Object.fromEntries(fields.filter(([name]) => !/password/i.test(name)))
 }
 
-/** A form that is too large has nothing to be shown again: the error page says so. */
 async function readFields(request: Request): Promise<Record<string, string>> {
-  const text = await orErrorPage(() => readText(request.clone()))
-  return Object.fromEntries(new URLSearchParams(text))
+  return Object.fromEntries(new URLSearchParams(await readText(request.clone())))
 }

@@ -10,7 +10,8 @@ export type FindDeskPage = (url: string) => Page | undefined
 export function deskPages({ routes }: Build): FindDeskPage {
   const known = Object.values(routes).flatMap(
     (route): RouteObject[] =>
-      route?.parentId === 'root' ? [{ id: route.id, path: route.path } as RouteObject] : [], // a leaf
+      // Layouts have no path.
+      route?.path && route.id !== 'root' ? [{ id: route.id, path: route.path } as RouteObject] : [], // a leaf
   )
   return (url) => {
     const id = matchRoutes(known, toPagePath(url))?.at(-1)?.route.id

@@ -10,6 +10,7 @@ import { allowedMethods, deskPages, type FindDeskPage } from './allowed-methods.
 import { clientKey, clientOf } from '#edge/client.ts'
 import { mountEndpoints } from './endpoints.ts'
 import { nonceKey, requestIdKey, servicesKey, viewerKey, type Services } from '#edge/context.ts'
+import { translatePages } from '#edge/translate-pages.server.ts'
 import { findViewer } from '#features/accounts/signed-in/sessions.server.ts'
 import { fromOwnPages } from '#features/accounts/signed-in/same-origin.server.ts'
 import { devMail } from '#features/outbox/dev-mail.server.ts'
@@ -91,7 +92,11 @@ function toApp({ services, build, sandboxes, isPosted, metrics, pages, headers }
 function rendered(services: Services, build: ServerBuild, deskPage: FindDeskPage): MiddlewareHandler {
   // React Router compares the Origin with the address it sees, which behind a proxy is not the public one; where a
   // write comes from is settled by `fromOwnPages`.
-  const render = createRequestHandler({ ...build, allowedActionOrigins: ['**'] }, process.env['NODE_ENV'])
+  const routes = translatePages(build.routes)
+  const render = createRequestHandler(
+    { ...build, routes, allowedActionOrigins: ['**'] },
+    process.env['NODE_ENV'],
+  )
   return async (c, next) => {
     if (!deskPage(c.req.url) && c.req.path !== build.routeDiscovery.manifestPath) return next()
     const context = new RouterContextProvider()

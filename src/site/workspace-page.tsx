@@ -3,7 +3,8 @@ import { NewsLink } from './news-link.tsx'
 import type { Role } from '#journal/roles.ts'
 import { ThemeButton } from '#ui/theme-button.tsx'
 import { Toasts } from '#ui/toasts.tsx'
-import { AccountMenu, type Person } from './account-menu.tsx'
+import { useMaybeAtWork } from './at-work.ts'
+import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
 import { useFrame } from './frame.ts'
 import { PageHeadTags, type PageHead } from './page-head.tsx'
@@ -21,17 +22,16 @@ const isFor = (name: string, role: Role | undefined) => name !== 'people' || rol
 
 type Props = Pick<PageHead, 'title' | 'isRefused'> & {
   current?: (typeof entries)[number][0] | 'news'
-  /** Without it the browser asks who is signed in. */
-  person?: (Person & { unread?: number; role?: Role }) | undefined
   /** Across the whole width, above the page: a `WorkspaceBand`, tabs. */
   band?: ReactNode
   toasts?: ReactNode
   children: ReactNode
 }
 
-/** A page for those who work here. Needs the style sheets 'lists', 'forms' and 'workspace'. */
-export function WorkspacePage({ title, isRefused, current, person, band, toasts, children }: Props) {
+/** A page for those who work here, inside the layout of the workspace. */
+export function WorkspacePage({ title, isRefused, current, band, toasts, children }: Props) {
   const { journal } = useFrame()
+  const person = useMaybeAtWork() // without, the browser asks who is signed in
   const offered = entries.filter(([name]) => isFor(name, person?.role))
   return (
     <div className="app">
@@ -46,7 +46,7 @@ export function WorkspacePage({ title, isRefused, current, person, band, toasts,
               </a>
             ))}
           </nav>
-          <NewsLink unread={person?.unread ?? 0} current={current === 'news'} />
+          <NewsLink unread={(current !== 'news' && person?.unread) || 0} current={current === 'news'} />
           <ThemeButton />
           <AccountMenu person={person} />
         </div>

@@ -1,16 +1,27 @@
 // A page's loader or action, asked as the site asks it.
 import { RouterContextProvider } from 'react-router'
+import * as complete from '#features/accounts/layouts/complete.ts'
+import { needSomebodyAtWork } from '#features/accounts/signed-in/at-work.server.ts'
 import { findViewer } from '#features/accounts/signed-in/sessions.server.ts'
 import type { Viewer } from '#journal/roles.ts'
 import { clientKey, type Client } from '#edge/client.ts'
 import { servicesKey, viewerKey, type Services } from '#edge/context.ts'
+import { translatePage } from '#edge/translate-pages.server.ts'
 import { takeNotice } from '#edge/notices.ts'
 import { testUrl } from './services.ts'
 
-export type Page = { loader?: unknown; action?: unknown }
+export type Page = { loader?: unknown; action?: unknown; guards?: readonly unknown[] }
+
+/** A page of the workspace, as its layouts guard it. */
+export const inWorkspace = (page: object): Page => ({
+  ...page,
+  guards: [needSomebodyAtWork, ...complete.middleware],
+})
 
 /** With a form it is posted. The viewer is whom the cookie says, unless another is given. */
 export type Visit = { form?: Record<string, string>; cookie?: string; viewer?: Viewer; client?: Client }
+
+type Step = (asked: object) => unknown
 
 const aClient: Client = { address: '203.0.113.1', device: 'curl/8' }
 
@@ -29,9 +40,12 @@ export async function visitPage(
   context.set(servicesKey, services)
   context.set(viewerKey, viewer ?? (await findViewer(services, request)))
   context.set(clientKey, client)
-  const answer = (form ? page.action : page.loader) as (args: object) => unknown
+  const asked = { request, context, params: {} }
+  const { guards = [] } = page
+  const { loader, action } = translatePage(page as object)
   try {
-    return await answer({ request, context, params: {} })
+    for (const guard of guards as Step[]) await guard(asked)
+    return await (form ? action : loader)?.({ ...asked, url: new URL(request.url), pattern: path })
   } catch (thrown) {
     return thrown
   }

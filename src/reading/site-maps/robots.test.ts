@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { routes } from '#reading/routes.ts'
-import desks from '../../routes.ts'
+import { deskPaths } from '#tests/support/addresses.ts'
 import { toRobots } from './robots.ts'
 
 const lines = toRobots('https://journal.test').split('\n')
@@ -20,7 +20,7 @@ function isOpen(path: string): boolean {
 
 const filled = (path: string) => path.replaceAll(/:\w+/g, '1')
 const readings = routes.map(({ path }) => filled(path))
-const pages = desks.map(({ path = '' }) => `/${filled(path)}`)
+const pages = deskPaths.map(filled)
 const forReaders = ['/contact', '/processing-charges']
 
 test.each([...readings, ...forReaders])('%s is open to crawlers', (path) => {

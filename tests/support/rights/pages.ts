@@ -88,7 +88,7 @@ export const rightsOfPages: Right[] = [
   ['POST /profile/settings',                        'login on',                              '-',                        { task: 'chooseMails', notificationConsent: 'on' }],
   ['GET /profile/privacy',                          'home 200'],
   ['POST /profile/privacy',                         'login 400',                            '-',                       { password: 'not-the-password' }],
-  ['GET /profile/my-data.zip',                      'on'],
+  ['GET /profile/my-data.zip',                      'home on'],
   ['POST /profile/my-data.zip',                     'login 200'],
   ['GET /profile/help',                             'home 200'],
 
@@ -144,10 +144,10 @@ export const rightsOfPages: Right[] = [
   ['POST /edit/:id',                                'login on 403 on! 403',                  'editing_in_progress',      { move: 'sendForReview' }],
   ['GET /review/:id',                               'home on 403 on 403 200 403',            'review_in_progress'],
   ['POST /review/:id',                              'login on 403 on 403 on! 403',           'review_in_progress',       { move: 'releaseFromReview' }],
-  ['GET /modify',                                   '404'],
-  ['GET /edit',                                     '404'],
-  ['GET /review',                                   '404'],
-  ['GET /doi',                                      '404'],
+  ['GET /modify',                                   'home 404'],
+  ['GET /edit',                                     'home 404'],
+  ['GET /review',                                   'home 404'],
+  ['GET /doi',                                      'home 404'],
 
   // The charge
   ['GET /payment/:submissionId',                    '200',                                   'approved_for_publication'],

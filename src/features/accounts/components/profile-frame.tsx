@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Person } from '#site/account-menu.tsx'
+import { useAtWork } from '#site/at-work.ts'
 import { WorkspacePage } from '#site/workspace-page.tsx'
-import { roleNames, type Role } from '#journal/roles.ts'
+import { roleNames } from '#journal/roles.ts'
 import { Tabs } from '#ui/tabs.tsx'
 import { RefusalNote, SaidToast, type Said } from './said.tsx'
 
@@ -13,25 +13,17 @@ const tabs = [
 ] as const
 export type ProfileTab = (typeof tabs)[number][0]
 
-/** Whose profile it is. */
-export type ProfileHead = {
-  person: Person & { unread: number; role: Role }
-  /** 'October 2026'. */
-  since: string
-}
-
-type Props = { tab: ProfileTab; head: ProfileHead; said?: Said; aside: ReactNode; children: ReactNode }
+type Props = { tab: ProfileTab; said?: Said; aside: ReactNode; children: ReactNode }
 
 /** What the pages below /profile share: who it is, the tabs, and something beside. */
-export function ProfileFrame({ tab, head: { person, since }, said = {}, aside, children }: Props) {
-  const { name, role } = person
+export function ProfileFrame({ tab, said = {}, aside, children }: Props) {
+  const { name, role, since } = useAtWork()
   const title = tab === 'Profile' ? tab : `${tab} | Profile`
   return (
     <WorkspacePage
       title={title}
       isRefused={said.notice !== undefined}
       current="profile"
-      person={person}
       toasts={<SaidToast {...said} />}
     >
       <div className="desk-head row person">

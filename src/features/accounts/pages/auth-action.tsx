@@ -9,9 +9,8 @@ import { clientKey, toBrowserCookie, withBrowser } from '#edge/client.ts'
 import { servicesKey, viewerKey } from '#edge/context.ts'
 import { orSayAt, redirectWith, redirectWithNotice } from '#edge/notices.ts'
 import { readForm } from '#edge/read-form.server.ts'
-import { orNotice } from '#edge/refusals-to-http.ts'
+import type { Answer } from '#edge/refusals-to-http.ts'
 import { PasswordField } from '#ui/password-field.tsx'
-import { styleSheets } from '#ui/style-sheets.ts'
 import { EndedPage, isEnded, june, RefusedPage, SavedPage } from '../components/link-steps.tsx'
 import { PasswordOwner } from '../components/password-owner.tsx'
 import { passwordHint } from '../components/password-pair.tsx'
@@ -20,13 +19,9 @@ import { SendButton } from '#site/send-button.tsx'
 import { WhoseAccount } from '../components/whose-account.tsx'
 import { NewPassword } from '../asked.ts'
 import { findContinueTo } from '../signed-in/destinations.ts'
-import { noStore } from '#edge/page-answers.server.ts'
 import { applyCode, checkCode } from '../use-cases/mailed-links.server.ts'
 import { showVerifying, takeAnswer } from '../verification-answers.server.ts'
 import type { Route } from './+types/auth-action.ts'
-
-export const links = () => styleSheets('forms', 'account')
-export { noStore as headers }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesKey)
@@ -54,26 +49,24 @@ function sayAtHome(refusal: 'action_link_incomplete'): Response {
   return redirectWithNotice('/', refusals[refusal].message, { kind: 'bad' })
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
   const services = context.get(servicesKey)
-  return orNotice(async () => {
-    const { mode, oobCode, continueUrl } = readLink(request)
-    const destination = findContinueTo(continueUrl, services.journal)
-    if ('refusal' in destination) throw new Refused(destination.refusal)
-    if (mode === 'verifyEmail') return takeAnswer(request, toAsked(context, oobCode, destination.url))
-    const { password } = await readForm(request, NewPassword)
-    const reset = { mode: 'resetPassword', oobCode, password }
-    const browser = withBrowser(context.get(clientKey), services)
-    const setPassword = () => applyCode(services, reset, browser)
-    await orSayAt('/forgot-password', () => orApologise(services, sentences.auth.resetFailed, setPassword), [
-      'reset_failed',
-      'reset_session_expired',
-    ])
-    return redirectWith(
-      `/auth-action?${new URLSearchParams({ saved: 'password', continueUrl: continueUrl ?? '' })}`,
-      [toBrowserCookie(services.journal, browser)],
-    )
-  })
+  const { mode, oobCode, continueUrl } = readLink(request)
+  const destination = findContinueTo(continueUrl, services.journal)
+  if ('refusal' in destination) throw new Refused(destination.refusal)
+  if (mode === 'verifyEmail') return takeAnswer(request, toAsked(context, oobCode, destination.url))
+  const { password } = await readForm(request, NewPassword)
+  const reset = { mode: 'resetPassword', oobCode, password }
+  const browser = withBrowser(context.get(clientKey), services)
+  const setPassword = () => applyCode(services, reset, browser)
+  await orSayAt('/forgot-password', () => orApologise(services, sentences.auth.resetFailed, setPassword), [
+    'reset_failed',
+    'reset_session_expired',
+  ])
+  return redirectWith(
+    `/auth-action?${new URLSearchParams({ saved: 'password', continueUrl: continueUrl ?? '' })}`,
+    [toBrowserCookie(services.journal, browser)],
+  )
 }
 
 function toAsked(context: Readonly<RouterContextProvider>, code: string, continueTo: string) {

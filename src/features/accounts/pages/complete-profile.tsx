@@ -4,9 +4,8 @@ import { sentences } from '#journal/sentences.ts'
 import { orApologise } from '#edge/apology.ts'
 import { servicesKey } from '#edge/context.ts'
 import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
-import { readForm, readTyped } from '#edge/read-form.server.ts'
-import { orNotice } from '#edge/refusals-to-http.ts'
-import { styleSheets } from '#ui/style-sheets.ts'
+import { readForm } from '#edge/read-form.server.ts'
+import type { Answer } from '#edge/refusals-to-http.ts'
 import { AccountField, ConsentBoxes, CountryField } from '../components/account-fields.tsx'
 import { useChecked } from '../components/use-checked.ts'
 import { RefusalNote, SaidToast } from '../components/said.tsx'
@@ -14,13 +13,10 @@ import { SendButton } from '#site/send-button.tsx'
 import { Completion } from '../asked.ts'
 import { toWelcomePage } from '../signed-in/destinations.ts'
 import { findWayBack, forgottenWayBack, needSignedIn } from '../signed-in/need-signed-in.server.ts'
-import { noStore } from '#edge/page-answers.server.ts'
 import { completeProfile, needPerson, toFormValues } from '../use-cases/profile.server.ts'
 import type { Route } from './+types/complete-profile.ts'
 
 export const handle = { js: 'none' }
-export const links = () => styleSheets('forms', 'account')
-export { noStore as headers }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id } = needSignedIn(context, request)
@@ -29,20 +25,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ values: toFormValues(person), passing: notice }, { headers })
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
   const services = context.get(servicesKey)
   const viewer = needSignedIn(context, request)
-  return orNotice(
-    async () => {
-      const form = await readForm(request, Completion)
-      await orApologise(services, sentences.profile.updateFailed, () =>
-        completeProfile(services, viewer, form),
-      )
-      const next = findWayOn(request) ?? toWelcomePage(services.journal)
-      return redirectWithNotice(next, sentences.success.profileUpdated, { cookies: [forgottenWayBack] })
-    },
-    await readTyped(request),
-  )
+  const form = await readForm(request, Completion)
+  await orApologise(services, sentences.profile.updateFailed, () => completeProfile(services, viewer, form))
+  const next = findWayOn(request) ?? toWelcomePage(services.journal)
+  return redirectWithNotice(next, sentences.success.profileUpdated, { cookies: [forgottenWayBack] })
 }
 
 // Whoever was signed out on this page had it for a way back, too.

@@ -4,39 +4,34 @@ import { orApologise } from '#edge/apology.ts'
 import { clientKey } from '#edge/client.ts'
 import { servicesKey } from '#edge/context.ts'
 import { takeNotice } from '#edge/notices.ts'
-import { readForm, readTyped } from '#edge/read-form.server.ts'
-import { orNotice } from '#edge/refusals-to-http.ts'
+import { readForm } from '#edge/read-form.server.ts'
+import type { Answer } from '#edge/refusals-to-http.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { styleSheets } from '#ui/style-sheets.ts'
 import { Toast } from '#ui/toasts.tsx'
 import { AccountField } from '../components/account-fields.tsx'
 import { RefusalNote, SaidToast } from '../components/said.tsx'
 import { SendButton } from '#site/send-button.tsx'
 import { ForgottenPassword } from '../asked.ts'
-import { noStore, withNotice } from '#edge/page-answers.server.ts'
+import { withNotice } from '#edge/page-answers.server.ts'
 import { requestReset } from '../use-cases/signing-in.server.ts'
 import type { Route } from './+types/forgot-password.ts'
 
 export const handle = { js: 'none' }
-export const links = () => styleSheets('forms', 'account')
-export { noStore as headers }
 
 export function loader({ request }: Route.LoaderArgs) {
   return withNotice(takeNotice(request))
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({
+  request,
+  context,
+}: Route.ActionArgs): Promise<Answer | { said: string; sentTo: string }> {
   const services = context.get(servicesKey)
-  return orNotice(
-    async () => {
-      const form = await readForm(request, ForgottenPassword)
-      const said = await orApologise(services, sentences.auth.resetMailFailed, () =>
-        requestReset(services, form, context.get(clientKey)),
-      )
-      return { said, sentTo: form.email }
-    },
-    await readTyped(request),
+  const form = await readForm(request, ForgottenPassword)
+  const said = await orApologise(services, sentences.auth.resetMailFailed, () =>
+    requestReset(services, form, context.get(clientKey)),
   )
+  return { said, sentTo: form.email }
 }
 
 export default function ForgotPasswordPage({ loaderData, actionData }: Route.ComponentProps) {

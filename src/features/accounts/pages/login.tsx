@@ -6,11 +6,10 @@ import { orApologise } from '#edge/apology.ts'
 import { clientKey, withBrowser } from '#edge/client.ts'
 import { servicesKey, viewerKey } from '#edge/context.ts'
 import { redirectWith, takeNotice } from '#edge/notices.ts'
-import { readForm, readTyped } from '#edge/read-form.server.ts'
-import { orNotice } from '#edge/refusals-to-http.ts'
+import { readForm } from '#edge/read-form.server.ts'
+import type { Answer } from '#edge/refusals-to-http.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
-import { styleSheets } from '#ui/style-sheets.ts'
 import { AccountField } from '../components/account-fields.tsx'
 import { KeepingGoogleButton, toGoogleAddress } from '../components/google-button.tsx'
 import { RefusalNote, SaidToast, VerifyNote } from '../components/said.tsx'
@@ -18,14 +17,11 @@ import { SendButton } from '#site/send-button.tsx'
 import { Credentials } from '../asked.ts'
 import { toWelcomePage } from '../signed-in/destinations.ts'
 import { findAskedPath, findWayBack, forgottenWayBack } from '../signed-in/need-signed-in.server.ts'
-import { noStore } from '#edge/page-answers.server.ts'
 import { signedInCookies } from '../signed-in/sessions.server.ts'
 import { signIn } from '../use-cases/signing-in.server.ts'
 import type { Route } from './+types/login.ts'
 
 export const handle = { js: 'none', query: ['continueTo'] }
-export const links = () => styleSheets('forms', 'account')
-export { noStore as headers }
 
 export function loader({ request, context }: Route.LoaderArgs) {
   if (isSignedIn(context.get(viewerKey))) throw redirect(findWayBack(request) ?? '/welcome')
@@ -34,24 +30,16 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return data({ passing: notice, google }, { headers })
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
   const services = context.get(servicesKey)
-  return orNotice(
-    async () => {
-      const credentials = await readForm(request, Credentials)
-      const browser = withBrowser(context.get(clientKey), services)
-      const { token } = await orApologise(services, sentences.auth.unexpected, () =>
-        signIn(services, credentials, browser),
-      )
-      const session = { token, persistent: credentials.remember, browser }
-      const cookies = signedInCookies(services.journal, session)
-      return redirectWith(findWayBack(request) ?? toWelcomePage(services.journal), [
-        ...cookies,
-        forgottenWayBack,
-      ])
-    },
-    await readTyped(request),
+  const credentials = await readForm(request, Credentials)
+  const browser = withBrowser(context.get(clientKey), services)
+  const { token } = await orApologise(services, sentences.auth.unexpected, () =>
+    signIn(services, credentials, browser),
   )
+  const session = { token, persistent: credentials.remember, browser }
+  const cookies = signedInCookies(services.journal, session)
+  return redirectWith(findWayBack(request) ?? toWelcomePage(services.journal), [...cookies, forgottenWayBack])
 }
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {

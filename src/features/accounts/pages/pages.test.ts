@@ -3,7 +3,7 @@ import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitor } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
-import { toSent, visitPage, type Page, type Visit } from '#tests/support/page-visit.ts'
+import { inWorkspace, toSent, visitPage, type Page, type Visit } from '#tests/support/page-visit.ts'
 import { aPerson, mailedCode, testServices, testUrl } from '#tests/support/services.ts'
 import { needSignedIn } from '../signed-in/need-signed-in.server.ts'
 import { hashPassword } from '../passwords/passwords.server.ts'
@@ -13,8 +13,11 @@ import * as authAction from './auth-action.tsx'
 import * as completeProfile from './complete-profile.tsx'
 import * as login from './login.tsx'
 import * as logout from './logout.ts'
-import * as profile from './profile.tsx'
-import * as profileHelp from './profile-help.tsx'
+import * as profilePage from './profile.tsx'
+import * as profileHelpPage from './profile-help.tsx'
+
+const profile = inWorkspace(profilePage)
+const profileHelp = inWorkspace(profileHelpPage)
 
 let services: Services
 let close: () => Promise<void>

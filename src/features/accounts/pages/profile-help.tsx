@@ -1,25 +1,14 @@
 // What people ask most, with the way to it.
 import type { ReactNode } from 'react'
-import { servicesKey } from '#edge/context.ts'
-import { styleSheets } from '#ui/style-sheets.ts'
+import { useFrame } from '#site/frame.ts'
 import { ProfileFrame } from '../components/profile-frame.tsx'
-import { noStore } from '#edge/page-answers.server.ts'
-import { needProfile } from '../signed-in/profile-head.server.ts'
-import type { Route } from './+types/profile-help.ts'
 
 export const handle = { js: 'none' }
-export const links = () => styleSheets('lists', 'forms', 'workspace')
-export { noStore as headers }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { head } = await needProfile({ request, context })
-  const { email, phone } = context.get(servicesKey).journal
-  return { head, email, phone }
-}
-
-export default function ProfileHelpPage({ loaderData: { head, email, phone } }: Route.ComponentProps) {
+export default function ProfileHelpPage() {
+  const { email, phone } = useFrame().journal
   return (
-    <ProfileFrame tab="Help" head={head} aside={<Aside email={email} phone={phone} />}>
+    <ProfileFrame tab="Help" aside={<Aside email={email} phone={phone} />}>
       {answers.map(([question, answer]) => (
         <section className="block" key={question}>
           <h2>{question}</h2>

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitor } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
-import { toSent, visitPage } from '#tests/support/page-visit.ts'
+import { inWorkspace, toSent, visitPage } from '#tests/support/page-visit.ts'
 import { aPerson, mailedCode, mailsTo, testServices, testUrl } from '#tests/support/services.ts'
 import { hashPassword } from '../passwords/passwords.server.ts'
 import { findViewer, openSession } from '../signed-in/sessions.server.ts'
@@ -31,7 +31,10 @@ async function aSignedIn(own: { passwordHash?: string } = { passwordHash }) {
 }
 
 const visit = (token: string, form?: Record<string, string>) =>
-  visitPage(services, settings, '/profile/settings', { cookie: `session=${token}`, ...(form && { form }) })
+  visitPage(services, inWorkspace(settings), '/profile/settings', {
+    cookie: `session=${token}`,
+    ...(form && { form }),
+  })
 const said = async (token: string, form: Record<string, string>) => toSent(await visit(token, form)).said
 
 const isSignedIn = async (token: string) => {

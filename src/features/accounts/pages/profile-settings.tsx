@@ -3,36 +3,29 @@ import { data } from 'react-router'
 import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { sentences } from '#journal/sentences.ts'
-import { servicesKey, type Services } from '#edge/context.ts'
+import type { Services } from '#edge/context.ts'
 import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
 import { readForm, readTyped } from '#edge/read-form.server.ts'
-import { orNotice } from '#edge/refusals-to-http.ts'
-import { styleSheets } from '#ui/style-sheets.ts'
+import type { Answer } from '#edge/refusals-to-http.ts'
+import { useAtWork } from '#site/at-work.ts'
 import { MailConsentsForm } from '../components/mail-consents-form.tsx'
 import { PasswordForm, PasswordLinkForm } from '../components/password-form.tsx'
 import { ProfileFrame } from '../components/profile-frame.tsx'
 import { SessionList } from '../components/session-list.tsx'
 import { MailConsents, PasswordChange, SessionChosen } from '../asked.ts'
-import { needSignedIn } from '../signed-in/need-signed-in.server.ts'
-import { noStore } from '#edge/page-answers.server.ts'
-import { needProfile } from '../signed-in/profile-head.server.ts'
+import { atWorkKey } from '../signed-in/at-work.server.ts'
 import { findToken } from '../signed-in/sessions.server.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions } from '../use-cases/own-sessions.server.ts'
 import { changePassword, mailPasswordLink } from '../use-cases/password.server.ts'
 import { chooseMails, toFormValues } from '../use-cases/profile.server.ts'
 import type { Route } from './+types/profile-settings.ts'
 
-export const links = () => styleSheets('lists', 'forms', 'workspace')
-export { noStore as headers }
-
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { person, head } = await needProfile({ request, context })
-  const services = context.get(servicesKey)
+  const { services, person } = context.get(atWorkKey)
   const token = findToken(request, services.journal) ?? ''
   const { notice, headers } = takeNotice(request)
   return data(
     {
-      head,
       passing: notice,
       hasPassword: person.passwordHash !== null,
       values: toFormValues(person),
@@ -69,28 +62,26 @@ const tasks: Record<string, (asked: Asked) => Promise<string>> = {
   },
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const viewer = needSignedIn(context, request)
-  const services = context.get(servicesKey)
+export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
+  const { services, viewer } = context.get(atWorkKey)
   const typed = await readTyped(request)
-  return orNotice(async () => {
-    const name = typed['task'] ?? ''
-    const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined
-    if (!task) throw new Refused('body_malformed')
-    const token = findToken(request, services.journal) ?? ''
-    return redirectWithNotice('/profile/settings', await task({ services, viewer, token, request }))
-  }, typed)
+  const name = typed['task'] ?? ''
+  const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined
+  if (!task) throw new Refused('body_malformed')
+  const token = findToken(request, services.journal) ?? ''
+  return redirectWithNotice('/profile/settings', await task({ services, viewer, token, request }))
 }
 
 export default function ProfileSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { head, passing, hasPassword, values, sessions } = loaderData
+  const { passing, hasPassword, values, sessions } = loaderData
+  const { email } = useAtWork()
   const noticeOf = (task: string) => (actionData?.typed?.['task'] === task ? actionData : undefined)
   return (
-    <ProfileFrame tab="Settings" head={head} said={{ passing, notice: actionData }} aside={<Aside />}>
+    <ProfileFrame tab="Settings" said={{ passing, notice: actionData }} aside={<Aside />}>
       {hasPassword ? (
-        <PasswordForm notice={noticeOf('changePassword')} email={head.person.email} />
+        <PasswordForm notice={noticeOf('changePassword')} email={email} />
       ) : (
-        <PasswordLinkForm email={head.person.email} />
+        <PasswordLinkForm email={email} />
       )}
       <SessionList sessions={sessions} notice={noticeOf('endSession')} />
       <MailConsentsForm values={values} />

@@ -1,7 +1,7 @@
 // The profile, posted as a browser without scripts posts it. A new address opens the account: it needs the password.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Services } from '#edge/context.ts'
-import { toSent, visitPage } from '#tests/support/page-visit.ts'
+import { inWorkspace, toSent, visitPage } from '#tests/support/page-visit.ts'
 import { aPerson, mailedCode, mailsTo, testServices, testUrl } from '#tests/support/services.ts'
 import { hashPassword } from '../passwords/passwords.server.ts'
 import { openSession } from '../signed-in/sessions.server.ts'
@@ -37,7 +37,7 @@ function send({ token, givenName, familyName, email }: Member, fields: Record<st
     country: 'Iceland',
     affiliation: 'Larkhaven',
   }
-  return visitPage(services, profile, '/profile', {
+  return visitPage(services, inWorkspace(profile), '/profile', {
     cookie: `session=${token}`,
     form: { ...form, ...fields },
   })

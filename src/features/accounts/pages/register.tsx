@@ -8,10 +8,9 @@ import { clientKey, toBrowserCookie, withBrowser } from '#edge/client.ts'
 import { servicesKey, viewerKey } from '#edge/context.ts'
 import { redirectWithNotice } from '#edge/notices.ts'
 import { readForm, readTyped } from '#edge/read-form.server.ts'
-import { orNotice } from '#edge/refusals-to-http.ts'
+import { orNotice, type Answer } from '#edge/refusals-to-http.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { styleSheets } from '#ui/style-sheets.ts'
 import { AccountField, ConsentBoxes, NewcomerFields } from '../components/account-fields.tsx'
 import { GoogleButton, toGoogleAddress } from '../components/google-button.tsx'
 import { PasswordPair } from '../components/password-pair.tsx'
@@ -21,12 +20,8 @@ import { SendButton } from '#site/send-button.tsx'
 import { Registration, trap } from '../asked.ts'
 import { findGoodStamp, insistOnStamp, stampForm } from '../form-stamp.server.ts'
 import { findWayBack } from '../signed-in/need-signed-in.server.ts'
-import { noStore } from '#edge/page-answers.server.ts'
 import { register } from '../use-cases/registering.server.ts'
 import type { Route } from './+types/register.ts'
-
-export const links = () => styleSheets('forms', 'account')
-export { noStore as headers }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (isSignedIn(context.get(viewerKey))) throw redirect(findWayBack(request) ?? '/welcome')
@@ -34,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { google: toGoogleAddress(services), stamp: await stampForm(services) }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
   const services = context.get(servicesKey)
   const { [trap]: trapped, stamp, ...typed } = await readTyped(request)
   const again = await findGoodStamp(services, stamp)
@@ -50,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const cookies = [toBrowserCookie(services.journal, browser)]
       return redirectWithNotice('/login', said, { code: 'registered', cookies })
     },
-    { ...typed, ...(again && { stamp: again }) },
+    () => ({ ...typed, ...(again && { stamp: again }) }),
   )
 }
 

@@ -1,13 +1,9 @@
 import { AuthPage } from '#site/auth-page.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { styleSheets } from '#ui/style-sheets.ts'
 import { needSignedIn } from '../signed-in/need-signed-in.server.ts'
-import { noStore } from '#edge/page-answers.server.ts'
 import type { Route } from './+types/verification-success.ts'
 
 export const handle = { js: 'none' }
-export const links = () => styleSheets('forms', 'account')
-export { noStore as headers }
 
 export function loader({ request, context }: Route.LoaderArgs) {
   needSignedIn(context, request)

@@ -3,16 +3,12 @@ import { AuthPage } from '#site/auth-page.tsx'
 import { servicesKey } from '#edge/context.ts'
 import { takeNotice } from '#edge/notices.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { styleSheets } from '#ui/style-sheets.ts'
 import { RefusalNote, SaidToast } from '../components/said.tsx'
 import { needCompleteProfile, needSignedIn } from '../signed-in/need-signed-in.server.ts'
-import { noStore } from '#edge/page-answers.server.ts'
 import { needPerson } from '../use-cases/profile.server.ts'
 import type { Route } from './+types/welcome.ts'
 
 export const handle = { js: 'none' }
-export const links = () => styleSheets('forms', 'account')
-export { noStore as headers }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id } = needSignedIn(context, request)

@@ -1,7 +1,7 @@
 // Refuses writes that another site makes a browser send, the way Go's net/http does it:
 // https://words.filippo.io/csrf. Programs send neither header, and carry no cookie that they were not given.
 import type { MiddlewareHandler } from 'hono'
-import { toProblem } from '#edge/mount.server.ts'
+import { toProblem } from '#edge/refusals-to-http.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { Services } from '#edge/context.ts'
 import { isBearerCall } from './sessions.server.ts'

@@ -7,8 +7,9 @@ import { orApologise } from '#edge/apology.ts'
 import { clientKey } from '#edge/client.ts'
 import { servicesKey } from '#edge/context.ts'
 import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
+import { keptNowhere } from '#edge/page-answers.server.ts'
 import { readForm, readTyped } from '#edge/read-form.server.ts'
-import { orNotice } from '#edge/refusals-to-http.ts'
+import type { Answer } from '#edge/refusals-to-http.ts'
 import { Id } from '#ui/id.tsx'
 import { Note } from '#ui/note.tsx'
 import { styleSheets } from '#ui/style-sheets.ts'
@@ -20,7 +21,7 @@ import type { Route } from './+types/contact.ts'
 
 export const handle = { js: 'none' }
 export const links = () => styleSheets('lists', 'issue', 'forms')
-export { noStore as headers } from '#edge/page-answers.server.ts'
+export const middleware = [keptNowhere]
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { phone, email, publisher, referencePrefix } = context.get(servicesKey).journal
@@ -28,17 +29,15 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return data({ phone, email, publisher, referencePrefix, notice }, { headers })
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
   const services = context.get(servicesKey)
-  const { [trap]: trapped, ...typed } = await readTyped(request)
-  return orNotice(async () => {
-    if (trapped) throw new Refused('filled_by_program')
-    const message = await readForm(request, ContactMessage)
-    const said = await orApologise(services, sentences.contact.failed, () =>
-      writeToJournal(services, message, context.get(clientKey)),
-    )
-    return redirectWithNotice('/contact', said)
-  }, typed)
+  const { [trap]: trapped } = await readTyped(request)
+  if (trapped) throw new Refused('filled_by_program')
+  const message = await readForm(request, ContactMessage)
+  const said = await orApologise(services, sentences.contact.failed, () =>
+    writeToJournal(services, message, context.get(clientKey)),
+  )
+  return redirectWithNotice('/contact', said)
 }
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,14 +1,12 @@
 // Two versions of a manuscript beside each other, as one text with its changes marked.
 import { check } from '#edge/mount.server.ts'
 import { WorkspacePage } from '#site/workspace-page.tsx'
-import { atWork } from '#features/accounts/signed-in/at-work.server.ts'
+import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
 import { Moment } from '#site/moment.tsx'
 import { titleOf } from '#features/submissions/parts/titles.ts'
 import { refusals } from '#journal/refusals.ts'
-import { orErrorPage } from '#edge/refusals-to-http.ts'
 import { Crumbs } from '#ui/crumbs.tsx'
 import { Note } from '#ui/note.tsx'
-import { styleSheets } from '#ui/style-sheets.ts'
 import { compareRejected, compareVersions } from '#features/editing/comparing.server.ts'
 import { Differences } from '../components/differences.tsx'
 import { VersionChoice } from '../components/version-choice.tsx'
@@ -16,29 +14,23 @@ import { ComparisonAsked } from '#features/editing/contract.ts'
 import { isSame } from '#features/manuscripts/differences.ts'
 import type { Route } from './+types/compare.ts'
 
-export { noStore as headers } from '#edge/page-answers.server.ts'
-export { WorkFailure as ErrorBoundary } from '#site/work-failure.tsx'
-export const links = () => styleSheets('lists', 'forms', 'workspace')
-
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { services, viewer, person } = await atWork({ request, context })
-  return orErrorPage(async () => {
-    const asked = check(ComparisonAsked, Object.fromEntries(new URL(request.url).searchParams))
-    const { rejected, from } = asked
-    const comparison = rejected
-      ? await compareRejected(services, viewer, params.id, { rejected, from })
-      : await compareVersions(services, viewer, params.id, asked)
-    const { differences } = comparison
-    return { ...comparison, isUnchanged: differences && isSame(differences), person }
-  })
+  const { services, viewer } = context.get(atWorkKey)
+  const asked = check(ComparisonAsked, Object.fromEntries(new URL(request.url).searchParams))
+  const { rejected, from } = asked
+  const comparison = rejected
+    ? await compareRejected(services, viewer, params.id, { rejected, from })
+    : await compareVersions(services, viewer, params.id, asked)
+  const { differences } = comparison
+  return { ...comparison, isUnchanged: differences && isSame(differences) }
 }
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
-  const { submission, differences, isUnchanged, from, to, save, person } = loaderData
+  const { submission, differences, isUnchanged, from, to, save } = loaderData
   const { id, reference, files } = submission
   const home = { label: reference, href: `/submissions/${id}` }
   return (
-    <WorkspacePage title={`Compare ${reference}`} current="submissions" person={person}>
+    <WorkspacePage title={`Compare ${reference}`} current="submissions">
       <div className="desk-head">
         <Crumbs trail={[{ label: 'Dashboard', href: '/dashboard' }, home, { label: 'Compare' }]} />
         <h1>

@@ -1,50 +1,52 @@
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { DocumentBlock } from '#features/editing/document-block.tsx'
 import { needStanding } from '#features/editing/standing.server.ts'
-import { atWork } from '#features/accounts/signed-in/at-work.server.ts'
+import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
 import { closed } from '#journal/dashboards.ts'
 import { sentences } from '#journal/sentences.ts'
 import { orApologise } from '#edge/apology.ts'
-import { readTyped } from '#edge/read-form.server.ts'
-import { orErrorPage } from '#edge/refusals-to-http.ts'
-import { styleSheets } from '#ui/style-sheets.ts'
+import type { Answer } from '#edge/refusals-to-http.ts'
 import { askedBy } from '../asking.ts'
 import { ofAuthor } from '../decisions.ts'
 import { Closing } from '#features/submissions/parts/closing.tsx'
+import { decide } from '#features/submissions/moves/move.server.ts'
+import { thanksFor } from '#features/submissions/moves/words.server.ts'
+import { redirectWithNotice } from '#edge/notices.ts'
 import { DeskHead } from '../components/desk-head.tsx'
 import { FeedbackBlock, ManuscriptBlock, PaperBlocks } from '../components/paper-blocks.tsx'
 import { ProgressPanel } from '../components/progress-panel.tsx'
 import { Track } from '#features/submissions/parts/track.tsx'
 import { needDetails } from '#features/submissions/moves/reading.server.ts'
 import type { Route } from './+types/details.ts'
-import { decideBy } from './decide.server.ts'
+import { readDecision } from './read-decision.server.ts'
 
-export { noStore as headers } from '#edge/page-answers.server.ts'
 export { clientAction } from '#edge/client-action.ts'
-export { WorkFailure as ErrorBoundary } from '#site/work-failure.tsx'
-export const links = () => styleSheets('lists', 'forms', 'workspace')
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { services, viewer, person } = await atWork({ request, context })
-  const { submission, history } = await orErrorPage(() =>
-    orApologise(services, sentences.loading.submissionFailed, () => needDetails(services, viewer, params.id)),
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { services, viewer } = context.get(atWorkKey)
+  const { submission, history } = await orApologise(services, sentences.loading.submissionFailed, () =>
+    needDetails(services, viewer, params.id),
   )
-  const standing = await orErrorPage(() => needStanding(services, viewer, params.id))
-  return { submission, standing, history, person, viewer }
+  const standing = await needStanding(services, viewer, params.id)
+  return { submission, standing, history, viewer }
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  return decideBy(ofAuthor, { request, context, submissionId: params.id, form: await readTyped(request) })
+export async function action({ request, context, params }: Route.ActionArgs): Promise<Answer> {
+  const { services, viewer } = context.get(atWorkKey)
+  const pressed = await readDecision(request, params.id, ofAuthor)
+  if ('asks' in pressed) return pressed
+  await decide(services, viewer, pressed)
+  return redirectWithNotice('/dashboard', thanksFor(pressed.move))
 }
 
 export default function DetailsPage({
-  loaderData: { submission, standing, history, person, viewer },
+  loaderData: { submission, standing, history, viewer },
   actionData: notice,
 }: Route.ComponentProps) {
   const { status, reference, rejectedBy, editorFeedback, reviewFeedback } = submission
   const isClosed = closed.statuses.includes(status)
   return (
-    <WorkspacePage title={`Submission ${reference}`} current="submissions" person={person}>
+    <WorkspacePage title={`Submission ${reference}`} current="submissions">
       <DeskHead submission={submission} />
       <Track status={status} passed={history.map(({ toStatus }) => toStatus)} />
       <div className="desk" style={{ paddingTop: 'var(--s5)' }}>

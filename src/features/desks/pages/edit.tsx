@@ -1,35 +1,39 @@
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { DocumentBlock } from '#features/editing/document-block.tsx'
-import { readTyped } from '#edge/read-form.server.ts'
-import { styleSheets } from '#ui/style-sheets.ts'
 import { askedBy } from '../asking.ts'
 import { ofEditor } from '../decisions.ts'
+import { decide } from '#features/submissions/moves/move.server.ts'
+import { thanksFor } from '#features/submissions/moves/words.server.ts'
+import { redirectWithNotice } from '#edge/notices.ts'
+import type { Answer } from '#edge/refusals-to-http.ts'
+import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
 import { DeskHead } from '../components/desk-head.tsx'
 import { EditorPanel } from '../components/editor-panel.tsx'
 import { ManuscriptBlock, PaperBlocks } from '../components/paper-blocks.tsx'
 import type { Route } from './+types/edit.ts'
-import { decideBy } from './decide.server.ts'
+import { readDecision } from './read-decision.server.ts'
 import { needDesk } from './need-desk.server.ts'
 
-export { noStore as headers } from '#edge/page-answers.server.ts'
 export { clientAction } from '#edge/client-action.ts'
-export { WorkFailure as ErrorBoundary } from '#site/work-failure.tsx'
-export const links = () => styleSheets('lists', 'forms', 'workspace')
 
-export function loader({ request, context, params }: Route.LoaderArgs) {
-  return needDesk({ request, context }, params.id, 'sendForReview')
+export function loader({ context, params }: Route.LoaderArgs) {
+  return needDesk(context, params.id, 'sendForReview')
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  return decideBy(ofEditor, { request, context, submissionId: params.id, form: await readTyped(request) })
+export async function action({ request, context, params }: Route.ActionArgs): Promise<Answer> {
+  const { services, viewer } = context.get(atWorkKey)
+  const pressed = await readDecision(request, params.id, ofEditor)
+  if ('asks' in pressed) return pressed
+  await decide(services, viewer, pressed)
+  return redirectWithNotice('/dashboard', thanksFor(pressed.move))
 }
 
 export default function EditPage({
-  loaderData: { submission, standing, person },
+  loaderData: { submission, standing },
   actionData: notice,
 }: Route.ComponentProps) {
   return (
-    <WorkspacePage title={`Edit ${submission.reference}`} current="dashboard" person={person}>
+    <WorkspacePage title={`Edit ${submission.reference}`} current="dashboard">
       <DeskHead submission={submission} />
       <div className="desk">
         <div>

@@ -1,7 +1,6 @@
 // The publisher's desk: payment, PDF, DOI, publish.
 import { check } from '#edge/mount.server.ts'
-import { atWork } from '#features/accounts/signed-in/at-work.server.ts'
-import { needSignedIn } from '#features/accounts/signed-in/need-signed-in.server.ts'
+import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { DocumentBlock } from '#features/editing/document-block.tsx'
 import { needStanding } from '#features/editing/standing.server.ts'
@@ -11,53 +10,46 @@ import { FeedbackBlock, ManuscriptBlock, PaperBlocks } from '../components/paper
 import { Panel } from '../components/panel.tsx'
 import { insist } from '#journal/refusals.ts'
 import { thanksFor } from '#features/submissions/moves/words.server.ts'
-import { servicesKey } from '#edge/context.ts'
 import { redirectWithNotice } from '#edge/notices.ts'
 import { readTyped } from '#edge/read-form.server.ts'
-import { orErrorPage, orNotice } from '#edge/refusals-to-http.ts'
-import { styleSheets } from '#ui/style-sheets.ts'
+import type { Answer } from '#edge/refusals-to-http.ts'
 import { PublishForm } from '../components/publish-form.tsx'
 import { Publication } from '#features/publishing/contract.ts'
 import { needDesk } from '#features/publishing/desk.server.ts'
 import { publish } from '#features/publishing/use-cases.server.ts'
 import type { Route } from './+types/finalise.ts'
 
-export { noStore as headers } from '#edge/page-answers.server.ts'
 export { clientAction } from '#edge/client-action.ts'
-export { WorkFailure as ErrorBoundary } from '#site/work-failure.tsx'
-export const links = () => styleSheets('lists', 'forms', 'workspace')
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { services, viewer, person } = await atWork({ context, request })
-  return orErrorPage(async () => ({
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { services, viewer } = context.get(atWorkKey)
+  return {
     desk: await needDesk(services, viewer, params.submissionId),
     standing: await needStanding(services, viewer, params.submissionId),
-    person,
-  }))
+  }
 }
 
-export async function action({ context, params: { submissionId }, request }: Route.ActionArgs) {
-  const viewer = needSignedIn(context, request)
+export async function action({
+  context,
+  params: { submissionId },
+  request,
+}: Route.ActionArgs): Promise<Answer> {
+  const { services, viewer } = context.get(atWorkKey)
   const { move = '', doi = '' } = await readTyped(request)
   const asks = findAsked(move)
   if (asks) return { message: '', typed: { doi }, asks }
-  return orNotice(
-    async () => {
-      insist(move === 'publish' ? undefined : 'move_unknown')
-      await publish(context.get(servicesKey), viewer, check(Publication, { submissionId, doi }))
-      return redirectWithNotice('/dashboard?tab=published', thanksFor('publish'))
-    },
-    { doi },
-  )
+  insist(move === 'publish' ? undefined : 'move_unknown')
+  await publish(services, viewer, check(Publication, { submissionId, doi }))
+  return redirectWithNotice('/dashboard?tab=published', thanksFor('publish'))
 }
 
 export default function FinalisePage({
-  loaderData: { desk, standing, person },
+  loaderData: { desk, standing },
   actionData: notice,
 }: Route.ComponentProps) {
   const { submission } = desk
   return (
-    <WorkspacePage title="Add DOI & Publish" current="dashboard" person={person}>
+    <WorkspacePage title="Add DOI & Publish" current="dashboard">
       <DeskHead submission={submission} />
       <div className="desk">
         <div className="stack">

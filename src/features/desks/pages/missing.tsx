@@ -1,15 +1,8 @@
 // /edit, /modify, /review and /doi without the submission they are about.
-import { data } from 'react-router'
-import { refusals } from '#journal/refusals.ts'
-import { styleSheets } from '#ui/style-sheets.ts'
-
-export { noStore as headers } from '#edge/page-answers.server.ts'
-export { WorkFailure as ErrorBoundary } from '#site/work-failure.tsx'
-export const links = () => styleSheets('lists', 'forms', 'workspace')
+import { Refused } from '#journal/refusals.ts'
 
 export function loader() {
-  const { status, message } = refusals.submission_missing
-  throw data({ message }, { status })
+  throw new Refused('submission_missing')
 }
 
 export default function MissingPage() {

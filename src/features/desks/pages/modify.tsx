@@ -3,12 +3,11 @@ import { check } from '#edge/mount.server.ts'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { DocumentBlock } from '#features/editing/document-block.tsx'
 import { receiveUpload } from '#features/manuscripts/receive-upload.server.ts'
-import { atWork } from '#features/accounts/signed-in/at-work.server.ts'
+import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
 import { insist } from '#journal/refusals.ts'
 import { thanksFor } from '#features/submissions/moves/words.server.ts'
 import { redirectWithNotice } from '#edge/notices.ts'
-import { orNotice } from '#edge/refusals-to-http.ts'
-import { styleSheets } from '#ui/style-sheets.ts'
+import { orNotice, type Answer } from '#edge/refusals-to-http.ts'
 import { dashboardAt } from '#features/submissions/dashboard-at.ts'
 import { DeskHead } from '../components/desk-head.tsx'
 import { FeedbackNote } from '#features/submissions/parts/feedback-note.tsx'
@@ -21,31 +20,29 @@ import type { Route } from './+types/modify.ts'
 import { needDesk } from './need-desk.server.ts'
 import { findArranged, readText, toTyped } from '#features/wizard/paper-form.server.ts'
 
-export { noStore as headers } from '#edge/page-answers.server.ts'
 export { clientAction } from '#edge/client-action.ts'
-export { WorkFailure as ErrorBoundary } from '#site/work-failure.tsx'
-export const links = () => styleSheets('lists', 'forms', 'workspace')
 
-export function loader({ request, context, params }: Route.LoaderArgs) {
-  return needDesk({ request, context }, params.id, 'resubmit')
+export function loader({ context, params }: Route.LoaderArgs) {
+  return needDesk(context, params.id, 'resubmit')
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const { services, viewer } = await atWork({ request, context })
-  return orNotice(async () => {
-    const upload = await receiveUpload(services, request)
-    const arranged = findArranged(upload)
-    if (arranged) return arranged
-    const { fields, paper, refusal } = upload
-    return orNotice(async () => {
+export async function action({ request, context, params }: Route.ActionArgs): Promise<Answer> {
+  const { services, viewer } = context.get(atWorkKey)
+  const upload = await receiveUpload(services, request)
+  const arranged = findArranged(upload)
+  if (arranged) return arranged
+  const { fields, paper, refusal } = upload
+  return orNotice(
+    async () => {
       insist(refusal)
       // Empty where no document was open.
       const documentVersion = textIn(fields, 'documentVersion') || undefined
       const revised = check(RevisedPaper, { ...readText(fields), submissionId: params.id, documentVersion })
       const resubmitted = await resubmit(services, viewer, { ...revised, paper })
       return redirectWithNotice(dashboardAt(resubmitted, viewer.role), thanksFor('resubmit'))
-    }, toTyped(fields))
-  })
+    },
+    () => toTyped(fields),
+  )
 }
 
 /** After a stale save the form needs the revision that its author has now seen. */
@@ -54,12 +51,12 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 }
 
 export default function ModifyPage({
-  loaderData: { submission, standing, person },
+  loaderData: { submission, standing },
   actionData: notice,
 }: Route.ComponentProps) {
   const busy = useNavigation().state === 'submitting'
   return (
-    <WorkspacePage title="Modify Submission" current="dashboard" person={person}>
+    <WorkspacePage title="Modify Submission" current="dashboard">
       <DeskHead submission={submission} heading="Modify Submission" />
       <FeedbackNote submission={submission} />
       <DocumentBlock submission={submission} permission="edit" standing={standing} />

@@ -1,7 +1,7 @@
 // For a manuscript in the old Word format (.doc) of which no .docx could be made: its author chooses one.
 import { Form, redirect, useNavigation } from 'react-router'
 import { WorkspacePage } from '#site/workspace-page.tsx'
-import { atWork } from '#features/accounts/signed-in/at-work.server.ts'
+import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
 import { DeskHead } from '../components/desk-head.tsx'
 import { FileField } from '#features/submissions/uploading/file-field.tsx'
 import { ManuscriptLine } from '#features/submissions/parts/manuscript-line.tsx'
@@ -11,36 +11,30 @@ import { whyNotReplace } from '#journal/access.ts'
 import { insist, Refused, refusals } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { redirectWithNotice } from '#edge/notices.ts'
-import { orErrorPage, orNotice } from '#edge/refusals-to-http.ts'
+import type { Answer } from '#edge/refusals-to-http.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
-import { styleSheets } from '#ui/style-sheets.ts'
 import { receiveUpload } from '#features/manuscripts/receive-upload.server.ts'
 import { replaceManuscript } from '#features/submissions/versions/replacing.server.ts'
 import type { Route } from './+types/replace.ts'
 
-export { noStore as headers } from '#edge/page-answers.server.ts'
 export { clientAction } from '#edge/client-action.ts'
-export { WorkFailure as ErrorBoundary } from '#site/work-failure.tsx'
-export const links = () => styleSheets('lists', 'forms', 'workspace')
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { services, viewer, person } = await atWork({ request, context })
-  const submission = await orErrorPage(() => needSubmissionFor(services, viewer, params.id))
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { services, viewer } = context.get(atWorkKey)
+  const submission = await needSubmissionFor(services, viewer, params.id)
   if (whyNot(submission, viewer)) throw redirect(`/submissions/${params.id}`)
-  return { submission, person }
+  return { submission }
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const { services, viewer } = await atWork({ request, context })
-  return orNotice(async () => {
-    insist(whyNot(await needSubmissionFor(services, viewer, params.id), viewer))
-    const { paper, refusal } = await receiveUpload(services, request)
-    insist(refusal)
-    if (!paper) throw new Refused('file_missing')
-    await replaceManuscript(services, viewer, { submissionId: params.id, paper })
-    return redirectWithNotice(`/submissions/${params.id}`, 'Your new manuscript is in place.')
-  })
+export async function action({ request, context, params }: Route.ActionArgs): Promise<Answer> {
+  const { services, viewer } = context.get(atWorkKey)
+  insist(whyNot(await needSubmissionFor(services, viewer, params.id), viewer))
+  const { paper, refusal } = await receiveUpload(services, request)
+  insist(refusal)
+  if (!paper) throw new Refused('file_missing')
+  await replaceManuscript(services, viewer, { submissionId: params.id, paper })
+  return redirectWithNotice(`/submissions/${params.id}`, 'Your new manuscript is in place.')
 }
 
 function whyNot({ authorId = '', status, conversion }: Submission, viewer: SignedIn) {
@@ -48,12 +42,12 @@ function whyNot({ authorId = '', status, conversion }: Submission, viewer: Signe
 }
 
 export default function ReplacePage({ loaderData, actionData: notice }: Route.ComponentProps) {
-  const { submission, person } = loaderData
+  const { submission } = loaderData
   const { id, files } = submission
   const newest = files.at(-1)
   const busy = useNavigation().state === 'submitting'
   return (
-    <WorkspacePage title="Choose the .docx" current="dashboard" person={person}>
+    <WorkspacePage title="Choose the .docx" current="dashboard">
       <DeskHead submission={submission} heading="Choose the .docx" />
       <Form className="sheet" method="post" encType="multipart/form-data">
         <div className="in form">

@@ -1,32 +1,36 @@
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { DocumentBlock } from '#features/editing/document-block.tsx'
-import { readTyped } from '#edge/read-form.server.ts'
-import { styleSheets } from '#ui/style-sheets.ts'
 import { ofReviewer } from '../decisions.ts'
+import { decide } from '#features/submissions/moves/move.server.ts'
+import { thanksFor } from '#features/submissions/moves/words.server.ts'
+import { redirectWithNotice } from '#edge/notices.ts'
+import type { Answer } from '#edge/refusals-to-http.ts'
+import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
 import { DeskHead } from '../components/desk-head.tsx'
 import { FeedbackBlock, ManuscriptBlock, PaperBlocks } from '../components/paper-blocks.tsx'
 import { askedBy } from '../asking.ts'
 import { ReviewerPanel } from '../components/reviewer-panel.tsx'
 import type { Route } from './+types/review.ts'
-import { decideBy } from './decide.server.ts'
+import { readDecision } from './read-decision.server.ts'
 import { needDesk } from './need-desk.server.ts'
 
-export { noStore as headers } from '#edge/page-answers.server.ts'
 export { clientAction } from '#edge/client-action.ts'
-export { WorkFailure as ErrorBoundary } from '#site/work-failure.tsx'
-export const links = () => styleSheets('lists', 'forms', 'workspace')
 
-export function loader({ request, context, params }: Route.LoaderArgs) {
-  return needDesk({ request, context }, params.id, 'approve')
+export function loader({ context, params }: Route.LoaderArgs) {
+  return needDesk(context, params.id, 'approve')
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  return decideBy(ofReviewer, { request, context, submissionId: params.id, form: await readTyped(request) })
+export async function action({ request, context, params }: Route.ActionArgs): Promise<Answer> {
+  const { services, viewer } = context.get(atWorkKey)
+  const pressed = await readDecision(request, params.id, ofReviewer)
+  if ('asks' in pressed) return pressed
+  await decide(services, viewer, pressed)
+  return redirectWithNotice('/dashboard', thanksFor(pressed.move))
 }
 
-export default function ReviewPage({ loaderData: { submission, person }, actionData }: Route.ComponentProps) {
+export default function ReviewPage({ loaderData: { submission }, actionData }: Route.ComponentProps) {
   return (
-    <WorkspacePage title={`Review ${submission.reference}`} current="dashboard" person={person}>
+    <WorkspacePage title={`Review ${submission.reference}`} current="dashboard">
       <DeskHead submission={submission} />
       <div className="desk">
         <div>

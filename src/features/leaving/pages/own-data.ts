@@ -2,17 +2,15 @@
 import { Readable } from 'node:stream'
 import { redirect } from 'react-router'
 import { toContentDisposition } from '#features/manuscripts/file-name.ts'
-import { servicesKey } from '#edge/context.ts'
 import { orSayAt } from '#edge/notices.ts'
-import { needSignedIn } from '#features/accounts/signed-in/need-signed-in.server.ts'
+import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
 import { downloadOwnData } from '../use-cases/own-data.server.ts'
 import type { Route } from './+types/own-data.ts'
 
 export const loader = () => redirect('/profile/privacy')
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const services = context.get(servicesKey)
-  const viewer = needSignedIn(context, request)
+export async function action({ context }: Route.ActionArgs) {
+  const { services, viewer } = context.get(atWorkKey)
   const bytes = await orSayAt('/profile/privacy', () => downloadOwnData(services, viewer))
   const day = services.clock.now().toISOString().slice(0, 10)
   // Node's own type of the same thing.
@@ -20,7 +18,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     headers: {
       'content-type': 'application/zip',
       'content-disposition': toContentDisposition(`my-data-${day}.zip`),
-      'cache-control': 'private, no-store',
     },
   })
 }

@@ -1,48 +1,41 @@
 // What we hold on somebody: to take along, and to have deleted.
 import { data } from 'react-router'
-import { servicesKey } from '#edge/context.ts'
 import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
 import { readForm } from '#edge/read-form.server.ts'
-import { orNotice } from '#edge/refusals-to-http.ts'
+import type { Answer } from '#edge/refusals-to-http.ts'
 import { Button } from '#ui/button.tsx'
-import { styleSheets } from '#ui/style-sheets.ts'
 import { LeavingForm } from '../components/leaving-form.tsx'
 import { ProfileFrame } from '#features/accounts/components/profile-frame.tsx'
 import { Leaving } from '#features/accounts/asked.ts'
-import { needSignedIn } from '#features/accounts/signed-in/need-signed-in.server.ts'
-import { noStore } from '#edge/page-answers.server.ts'
-import { needProfile } from '#features/accounts/signed-in/profile-head.server.ts'
+import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
+import { useAtWork } from '#site/at-work.ts'
 import { forgottenCookies } from '#features/accounts/signed-in/sessions.server.ts'
 import { deleteAccount } from '../use-cases/leaving.server.ts'
 import type { Route } from './+types/profile-privacy.ts'
 
 export const handle = { js: 'none' }
-export const links = () => styleSheets('lists', 'forms', 'workspace')
-export { noStore as headers }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { head, person } = await needProfile({ request, context })
+  const { person } = context.get(atWorkKey)
   const { notice, headers } = takeNotice(request)
-  return data({ head, passing: notice, hasPassword: person.passwordHash !== null }, { headers })
+  return data({ passing: notice, hasPassword: person.passwordHash !== null }, { headers })
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const services = context.get(servicesKey)
-  const viewer = needSignedIn(context, request)
-  return orNotice(async () => {
-    const { password } = await readForm(request, Leaving)
-    await deleteAccount(services, viewer, password)
-    const cookies = forgottenCookies(services.journal)
-    return redirectWithNotice('/login', 'Your account has been deleted.', { cookies })
-  })
+export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
+  const { services, viewer } = context.get(atWorkKey)
+  const { password } = await readForm(request, Leaving)
+  await deleteAccount(services, viewer, password)
+  const cookies = forgottenCookies(services.journal)
+  return redirectWithNotice('/login', 'Your account has been deleted.', { cookies })
 }
 
 export default function ProfilePrivacyPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { head, passing, hasPassword } = loaderData
+  const { passing, hasPassword } = loaderData
+  const { email } = useAtWork()
   return (
-    <ProfileFrame tab="Privacy" head={head} said={{ passing, notice: actionData }} aside={<Aside />}>
+    <ProfileFrame tab="Privacy" said={{ passing, notice: actionData }} aside={<Aside />}>
       <DownloadBlock />
-      <LeavingForm notice={actionData} hasPassword={hasPassword} email={head.person.email} />
+      <LeavingForm notice={actionData} hasPassword={hasPassword} email={email} />
     </ProfileFrame>
   )
 }

@@ -1,14 +1,12 @@
 import { check } from '#edge/mount.server.ts'
 import { WorkspaceBand } from '#site/workspace-band.tsx'
 import { WorkspacePage } from '#site/workspace-page.tsx'
-import { atWork } from '#features/accounts/signed-in/at-work.server.ts'
+import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
 import type { Role } from '#journal/roles.ts'
 import { sentences } from '#journal/sentences.ts'
 import { orApologise } from '#edge/apology.ts'
-import { orErrorPage } from '#edge/refusals-to-http.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
-import { styleSheets } from '#ui/style-sheets.ts'
 import { ListFoot } from '../components/list-foot.tsx'
 import { ListTools } from '../components/list-tools.tsx'
 import { NothingFound } from '../components/nothing-found.tsx'
@@ -17,24 +15,19 @@ import { ListAsked } from '#features/submissions/lists/list-asked.ts'
 import { openAll } from '../dashboard.server.ts'
 import type { Route } from './+types/all.ts'
 
-export { noStore as headers } from '#edge/page-answers.server.ts'
-export { WorkFailure as ErrorBoundary } from '#site/work-failure.tsx'
-export const links = () => styleSheets('lists', 'forms', 'workspace')
-
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { services, viewer, person } = await atWork({ request, context })
+  const { services, viewer } = context.get(atWorkKey)
   const read = async () => {
     const asked = check(ListAsked, Object.fromEntries(new URL(request.url).searchParams))
     return { asked, ...(await openAll(services, viewer, asked)) }
   }
-  const all = await orErrorPage(() => orApologise(services, sentences.loading.submissionsFailed, read))
-  return { ...all, person }
+  return orApologise(services, sentences.loading.submissionsFailed, read)
 }
 
 const heading = 'All Submissions'
 
 export default function AllSubmissionsPage({ loaderData }: Route.ComponentProps) {
-  const { person, asked, page, count, role } = loaderData
+  const { asked, page, count, role } = loaderData
   const back = (
     <ButtonLink small icon="back" href="/dashboard">
       Back to Dashboard
@@ -44,7 +37,7 @@ export default function AllSubmissionsPage({ loaderData }: Route.ComponentProps)
     <WorkspacePage
       title="All submissions"
       current="submissions"
-      person={person}
+
       band={<WorkspaceBand heading={heading} seconds={3} actions={back} />}
     >
       {(count > 0 || asked.q) && <ListTools asked={asked} list={heading} />}

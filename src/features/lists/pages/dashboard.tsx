@@ -1,14 +1,14 @@
 import { data } from 'react-router'
 import { check } from '#edge/mount.server.ts'
+import { useAtWork } from '#site/at-work.ts'
 import { WorkspacePage } from '#site/workspace-page.tsx'
-import { atWork } from '#features/accounts/signed-in/at-work.server.ts'
+import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
 import { sentences } from '#journal/sentences.ts'
 import { orApologise } from '#edge/apology.ts'
 import { takeNotice } from '#edge/notices.ts'
 import { readTyped } from '#edge/read-form.server.ts'
-import { orErrorPage, orNotice } from '#edge/refusals-to-http.ts'
+import type { Answer } from '#edge/refusals-to-http.ts'
 import { Note } from '#ui/note.tsx'
-import { styleSheets } from '#ui/style-sheets.ts'
 import { Tabs } from '#ui/tabs.tsx'
 import { ClosedPapers } from '../components/closed-papers.tsx'
 import { DashboardBand } from '../components/dashboard-band.tsx'
@@ -25,30 +25,28 @@ import { openDashboard } from '../dashboard.server.ts'
 import type { Route } from './+types/dashboard.ts'
 import { select } from './select.server.ts'
 
-export { noStore as headers } from '#edge/page-answers.server.ts'
 export { clientAction } from '#edge/client-action.ts'
-export { WorkFailure as ErrorBoundary } from '#site/work-failure.tsx'
-export const links = () => styleSheets('lists', 'forms', 'workspace')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { services, viewer, person } = await atWork({ context, request })
+  const { services, viewer } = context.get(atWorkKey)
   const read = async () => {
     const asked = check(DashboardAsked, Object.fromEntries(new URL(request.url).searchParams))
     return { asked, ...(await openDashboard(services, viewer, asked)) }
   }
-  const dashboard = await orErrorPage(() => orApologise(services, sentences.loading.submissionsFailed, read))
+  const dashboard = await orApologise(services, sentences.loading.submissionsFailed, read)
   const { notice, headers } = takeNotice(request)
-  return data({ ...dashboard, person, notice }, { headers })
+  return data({ ...dashboard, notice }, { headers })
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { services, viewer } = await atWork({ context, request })
+export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
+  const { services, viewer } = context.get(atWorkKey)
   const { move = '', submissionId = '' } = await readTyped(request)
-  return orNotice(() => select(services, viewer, { move, submissionId }), { submissionId })
+  return select(services, viewer, { move, submissionId })
 }
 
 export default function DashboardPage({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { role, tabs, page, closed, greeting, waits, ended, person, notice } = loaderData
+  const { role, tabs, page, closed, greeting, waits, ended, notice } = loaderData
+  const person = useAtWork()
   const { key: tab = '', name = '', count = 0 } = tabs.find(({ key }) => key === loaderData.tab) ?? {}
   const asked = { ...loaderData.asked, tab }
   const isOnCard = page.submissions.some(({ id }) => id === refused?.typed?.submissionId)
@@ -56,7 +54,7 @@ export default function DashboardPage({ loaderData, actionData: refused }: Route
     <WorkspacePage
       title="Dashboard"
       current="dashboard"
-      person={person}
+
       toasts={<PassingToast notice={notice} />}
       band={
         <>

@@ -1,23 +1,18 @@
 import { WorkspaceBand } from '#site/workspace-band.tsx'
 import { WorkspacePage } from '#site/workspace-page.tsx'
-import { atWork } from '#features/accounts/signed-in/at-work.server.ts'
+import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
-import { styleSheets } from '#ui/style-sheets.ts'
 import { NewsList } from '../components/news-list.tsx'
 import { listNews, markRead } from '#features/notifications/use-cases.server.ts'
 import type { Route } from './+types/notifications.ts'
 
-export { noStore as headers } from '#edge/page-answers.server.ts'
-export { WorkFailure as ErrorBoundary } from '#site/work-failure.tsx'
-export const links = () => styleSheets('lists', 'forms', 'workspace')
-
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { services, viewer, person } = await atWork({ request, context })
+  const { services, viewer } = context.get(atWorkKey)
   const before = new URL(request.url).searchParams.get('before') ?? undefined
   const page = await listNews(services, viewer, before)
   if (isOpened(request)) await markRead(services, viewer, page.news)
-  return { ...page, person: { ...person, unread: 0 } }
+  return page
 }
 
 /** A browser may fetch a page ahead, before anybody has asked for it. */
@@ -25,7 +20,7 @@ function isOpened({ method, headers }: Request): boolean {
   return method === 'GET' && !headers.get('sec-purpose')?.includes('prefetch')
 }
 
-export default function NewsPage({ loaderData: { news, last, person } }: Route.ComponentProps) {
+export default function NewsPage({ loaderData: { news, last } }: Route.ComponentProps) {
   const back = (
     <ButtonLink small icon="back" href="/dashboard">
       Back to Dashboard
@@ -35,7 +30,7 @@ export default function NewsPage({ loaderData: { news, last, person } }: Route.C
     <WorkspacePage
       title="Notifications"
       current="news"
-      person={person}
+
       band={
         <WorkspaceBand heading="Notifications" seconds={3} actions={back}>
           What happened to your papers, and what comes next.

@@ -7,33 +7,26 @@ import { sentences } from '#journal/sentences.ts'
 import { servicesKey, viewerKey } from '#edge/context.ts'
 import { redirectWithNotice } from '#edge/notices.ts'
 import { readForm } from '#edge/read-form.server.ts'
-import { orErrorPage, orNotice } from '#edge/refusals-to-http.ts'
-import { styleSheets } from '#ui/style-sheets.ts'
+import type { Answer } from '#edge/refusals-to-http.ts'
 import { Completed } from '../components/completed.tsx'
 import { PaidBefore } from '../components/paid-before.tsx'
 import { completedPath, PayerNamed } from '../contract.ts'
 import { mayReadReceipt, namePayer, needOwnPayment } from '../receipts.server.ts'
 import type { Route } from './+types/completed.ts'
 
-export { noStore as headers } from '#edge/page-answers.server.ts'
-export { PaymentFailure as ErrorBoundary } from '../components/payment-failure.tsx'
-export const links = () => styleSheets('lists', 'forms', 'workspace')
-
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesKey)
   const viewer = context.get(viewerKey)
-  const receipt = await orErrorPage(() => needOwnPayment(services, params))
+  const receipt = await needOwnPayment(services, params)
   // Its author and publishers have a page of their own.
   if (receipt.settles && isSignedIn(viewer) && (await mayReadReceipt(services, viewer, params.submissionId)))
     throw redirect(`/payment-success?submission=${params.submissionId}`)
   return { receipt }
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  return orNotice(async () => {
-    await namePayer(context.get(servicesKey), params, await readForm(request, PayerNamed))
-    return redirectWithNotice(completedPath(params), 'The receipt says who paid.')
-  })
+export async function action({ context, params, request }: Route.ActionArgs): Promise<Answer> {
+  await namePayer(context.get(servicesKey), params, await readForm(request, PayerNamed))
+  return redirectWithNotice(completedPath(params), 'The receipt says who paid.')
 }
 
 export default function CompletedPage({ loaderData: { receipt }, actionData }: Route.ComponentProps) {

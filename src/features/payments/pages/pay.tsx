@@ -5,21 +5,17 @@ import { isSignedIn } from '#journal/roles.ts'
 import { sentences } from '#journal/sentences.ts'
 import { orApologise } from '#edge/apology.ts'
 import { servicesKey, viewerKey } from '#edge/context.ts'
-import { orErrorPage, orNotice } from '#edge/refusals-to-http.ts'
-import { styleSheets } from '#ui/style-sheets.ts'
+import type { Answer } from '#edge/refusals-to-http.ts'
 import { BeginPayment } from '../components/begin-payment.tsx'
 import { PaidNote } from '../components/paid-note.tsx'
 import { ToCheckout } from '../components/to-checkout.tsx'
 import { TriedNote, type Tried } from '../components/tried-note.tsx'
+import type { OrderMade } from '../contract.ts'
 import { createOrder, needBill } from '../use-cases.server.ts'
 import type { Route } from './+types/pay.ts'
 
-export { noStore as headers } from '#edge/page-answers.server.ts'
-export { PaymentFailure as ErrorBoundary } from '../components/payment-failure.tsx'
-export const links = () => styleSheets('lists', 'forms', 'workspace')
-
 export async function loader({ context, params: { submissionId }, request }: Route.LoaderArgs) {
-  const bill = await orErrorPage(() => needBill(context.get(servicesKey), submissionId))
+  const bill = await needBill(context.get(servicesKey), submissionId)
   return { bill, tried: findTried(request), isSignedIn: isSignedIn(context.get(viewerKey)) }
 }
 
@@ -28,13 +24,13 @@ function findTried({ url }: Request): Tried | undefined {
   return (['failed', 'unsure', 'cancelled'] as const).find((name) => searchParams.has(name))
 }
 
-export function action({ context, params }: Route.ActionArgs) {
+export async function action({ context, params }: Route.ActionArgs): Promise<Answer | { order: OrderMade }> {
   const services = context.get(servicesKey)
-  return orNotice(async () => ({
+  return {
     order: await orApologise(services, sentences.payment.processFailed, () =>
       createOrder(services, params.submissionId),
     ),
-  }))
+  }
 }
 
 export default function PayPage({ loaderData: { bill, ...rest }, actionData }: Route.ComponentProps) {

@@ -1,29 +1,25 @@
 import { WorkspacePage } from '#site/workspace-page.tsx'
-import { atWork } from '#features/accounts/signed-in/at-work.server.ts'
+import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
 import { sentences } from '#journal/sentences.ts'
-import { orErrorPage } from '#edge/refusals-to-http.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { styleSheets } from '#ui/style-sheets.ts'
 import { PayerForm } from '../components/payer-form.tsx'
 import { ReceiptLines } from '../components/receipt-lines.tsx'
 import { needReceipt } from '../receipts.server.ts'
 import type { Route } from './+types/payment-success.ts'
 
-export { noStore as headers } from '#edge/page-answers.server.ts'
 export { PaymentFailure as ErrorBoundary } from '../components/payment-failure.tsx'
-export const links = () => styleSheets('lists', 'forms', 'workspace')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { services, viewer, person } = await atWork({ context, request })
+  const { services, viewer } = context.get(atWorkKey)
   const submissionId = new URL(request.url).searchParams.get('submission')
-  if (!submissionId) return { person, receipt: undefined }
-  return { person, receipt: await orErrorPage(() => needReceipt(services, viewer, submissionId)) }
+  if (!submissionId) return { receipt: undefined }
+  return { receipt: await needReceipt(services, viewer, submissionId) }
 }
 
-export default function PaymentSuccessPage({ loaderData: { receipt, person } }: Route.ComponentProps) {
+export default function PaymentSuccessPage({ loaderData: { receipt } }: Route.ComponentProps) {
   return (
-    <WorkspacePage title="Payment Successful" person={person}>
+    <WorkspacePage title="Payment Successful">
       <div className="centre" style={{ paddingBlock: 'var(--s7) var(--s6)' }}>
         <span className="tick">
           <Icon name="check" />

@@ -3,12 +3,13 @@ import { TextPage } from '#site/text-page.tsx'
 import { needText } from '#site/texts/texts.server.ts'
 import { isSignedIn } from '#journal/roles.ts'
 import { servicesKey, viewerKey } from '#edge/context.ts'
+import { keptNowhere } from '#edge/page-answers.server.ts'
 import { styleSheets } from '#ui/style-sheets.ts'
 import { ChargePanel } from '../components/charge-panel.tsx'
 import { listOwed } from '../use-cases.server.ts'
 import type { Route } from './+types/processing-charges.ts'
 
-export { noStore as headers } from '#edge/page-answers.server.ts'
+export const middleware = [keptNowhere]
 export const links = () => styleSheets('lists', 'issue', 'workspace')
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -3,22 +3,16 @@ import { useFrame } from '#site/frame.ts'
 import { PublicPage } from '#site/public-page.tsx'
 import { needSignedIn } from '#features/accounts/signed-in/need-signed-in.server.ts'
 import { servicesKey } from '#edge/context.ts'
-import { orErrorPage } from '#edge/refusals-to-http.ts'
 import { Id } from '#ui/id.tsx'
-import { styleSheets } from '#ui/style-sheets.ts'
 import { PrintButton } from '../components/print-button.tsx'
 import { ReceiptLines } from '../components/receipt-lines.tsx'
 import { needReceipt } from '../receipts.server.ts'
 import type { Route } from './+types/receipt.ts'
 
-export { noStore as headers } from '#edge/page-answers.server.ts'
-export { PaymentFailure as ErrorBoundary } from '../components/payment-failure.tsx'
-export const links = () => styleSheets('lists', 'forms', 'workspace')
-
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const viewer = needSignedIn(context, request)
   return {
-    receipt: await orErrorPage(() => needReceipt(context.get(servicesKey), viewer, params.submissionId)),
+    receipt: await needReceipt(context.get(servicesKey), viewer, params.submissionId),
   }
 }
 

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { WorkspaceBand } from '#site/workspace-band.tsx'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import type { AtWork } from '#features/accounts/signed-in/at-work.server.ts'
 
 const tabs = [
   ['People', '/people'],
@@ -19,19 +18,17 @@ const leads: Record<Tab, string> = {
 
 type Props = {
   tab: Tab
-  person: AtWork['person']
   actions?: ReactNode
   toasts?: ReactNode
   children: ReactNode
 }
 
 /** What the pages share where publishers say who has which role. */
-export function PeopleFrame({ tab, person, actions, toasts, children }: Props) {
+export function PeopleFrame({ tab, actions, toasts, children }: Props) {
   return (
     <WorkspacePage
       title={tab === 'People' ? tab : `${tab} | People`}
       current="people"
-      person={person}
       toasts={toasts}
       band={
         <>

@@ -6,9 +6,8 @@ import { orApologise } from '#edge/apology.ts'
 import { clientKey, withBrowser } from '#edge/client.ts'
 import { servicesKey, viewerKey } from '#edge/context.ts'
 import { orSayAt, redirectWithNotice } from '#edge/notices.ts'
-import { readForm, readTyped } from '#edge/read-form.server.ts'
-import { orNotice } from '#edge/refusals-to-http.ts'
-import { styleSheets } from '#ui/style-sheets.ts'
+import { readForm } from '#edge/read-form.server.ts'
+import type { Answer } from '#edge/refusals-to-http.ts'
 import { ConsentBoxes, NewcomerFields } from '#features/accounts/components/account-fields.tsx'
 import { GoogleButton, toGoogleAddress } from '#features/accounts/components/google-button.tsx'
 import { PasswordOwner } from '#features/accounts/components/password-owner.tsx'
@@ -22,9 +21,6 @@ import { signedInCookies } from '#features/accounts/signed-in/sessions.server.ts
 import { openInvitation, registerInvited } from '../use-cases/invitations.server.ts'
 import type { Route } from './+types/invitation-register.ts'
 
-export const links = () => styleSheets('forms', 'account')
-export { noStore as headers } from '#edge/page-answers.server.ts'
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesKey)
   const link = { code: findInvitationCode(request), client: context.get(clientKey) }
@@ -36,22 +32,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ email, google: toGoogleAddress(services, '/invitation') })
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
   const services = context.get(servicesKey)
   const browser = withBrowser(context.get(clientKey), services)
   const link = { code: findInvitationCode(request), client: browser }
-  return orNotice(
-    async () => {
-      const form = await readForm(request, InvitedRegistration)
-      const token = await orApologise(services, sentences.auth.unexpected, () =>
-        registerInvited(services, form, link),
-      )
-      return redirectWithNotice('/invitation', 'Your account has been created, and you’re signed in.', {
-        cookies: signedInCookies(services.journal, { token, persistent: false, browser }),
-      })
-    },
-    await readTyped(request),
+  const form = await readForm(request, InvitedRegistration)
+  const token = await orApologise(services, sentences.auth.unexpected, () =>
+    registerInvited(services, form, link),
   )
+  return redirectWithNotice('/invitation', 'Your account has been created, and you’re signed in.', {
+    cookies: signedInCookies(services.journal, { token, persistent: false, browser }),
+  })
 }
 
 export default function InvitationRegisterPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -7,10 +7,9 @@ import { clientKey } from '#edge/client.ts'
 import { servicesKey, viewerKey } from '#edge/context.ts'
 import { redirectWith, redirectWithNotice, takeNotice } from '#edge/notices.ts'
 import { readTyped } from '#edge/read-form.server.ts'
-import { orNotice } from '#edge/refusals-to-http.ts'
+import type { Answer } from '#edge/refusals-to-http.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
-import { styleSheets } from '#ui/style-sheets.ts'
 import { InvitationOffer } from '../components/invitation-offer.tsx'
 import { RefusalNote, SaidToast } from '#features/accounts/components/said.tsx'
 import { findInvitationCode, forgottenInvitation, toInvitationCookie } from '../invitation-cookie.server.ts'
@@ -26,8 +25,6 @@ import { needPerson } from '#features/accounts/use-cases/profile.server.ts'
 import type { Route } from './+types/invitation.ts'
 
 export const handle = { js: 'none', query: ['code', 'declined'] }
-export const links = () => styleSheets('forms', 'account')
-export { noStore as headers } from '#edge/page-answers.server.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesKey)
@@ -51,28 +48,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
   const services = context.get(servicesKey)
   const link = { code: findInvitationCode(request), client: context.get(clientKey) }
   const { task = '' } = await readTyped(request)
   const done = [forgottenInvitation, forgottenWayBack]
-  return orNotice(async () => {
-    if (task === 'accept') {
-      const viewer = needSignedIn(context, request)
-      needCompleteProfile(await needPerson(services.db, viewer.id), request)
-      const role = await acceptInvitation(services, viewer, link)
-      return redirectWithNotice('/dashboard', `Thank you. You are now ${withArticle[role]}. ${mailsChosen}`, {
-        cookies: done,
-      })
-    }
-    if (task === 'decline') {
-      await declineInvitation(services, link)
-      return redirectWith('/invitation?declined', done)
-    }
-    if (task !== 'signOut') throw new Refused('body_malformed')
-    await closeSession(services, request)
-    return redirectWith('/invitation', forgottenCookies(services.journal))
-  })
+  if (task === 'accept') {
+    const viewer = needSignedIn(context, request)
+    needCompleteProfile(await needPerson(services.db, viewer.id), request)
+    const role = await acceptInvitation(services, viewer, link)
+    return redirectWithNotice('/dashboard', `Thank you. You are now ${withArticle[role]}. ${mailsChosen}`, {
+      cookies: done,
+    })
+  }
+  if (task === 'decline') {
+    await declineInvitation(services, link)
+    return redirectWith('/invitation?declined', done)
+  }
+  if (task !== 'signOut') throw new Refused('body_malformed')
+  await closeSession(services, request)
+  return redirectWith('/invitation', forgottenCookies(services.journal))
 }
 
 export default function InvitationPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,8 +6,7 @@ import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
 import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
 import { readForm, readTyped } from '#edge/read-form.server.ts'
-import { orNotice } from '#edge/refusals-to-http.ts'
-import { styleSheets } from '#ui/style-sheets.ts'
+import type { Answer } from '#edge/refusals-to-http.ts'
 import { InvitationList } from '../components/invitation-list.tsx'
 import { InviteForm } from '../components/invite-form.tsx'
 import { PeopleFrame } from '../components/people-frame.tsx'
@@ -17,14 +16,10 @@ import { needPublisher } from '../need-publisher.server.ts'
 import { invite, inviteAgain, openInvitations, withdrawInvitation } from '../use-cases/inviting.server.ts'
 import type { Route } from './+types/invitations.ts'
 
-export const links = () => styleSheets('lists', 'forms', 'workspace')
-export { noStore as headers } from '#edge/page-answers.server.ts'
-export { WorkFailure as ErrorBoundary } from '#site/work-failure.tsx'
-
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { services, person } = await needPublisher({ request, context })
+  const { services } = needPublisher(context)
   const { notice, headers } = takeNotice(request)
-  return data({ ...(await openInvitations(services)), person, passing: notice }, { headers })
+  return data({ ...(await openInvitations(services)), passing: notice }, { headers })
 }
 
 type Asked = { services: Services; viewer: SignedIn; request: Request }
@@ -48,22 +43,20 @@ const tasks: Record<string, (asked: Asked) => Promise<string>> = {
   },
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { services, viewer } = await needPublisher({ request, context })
+export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
+  const { services, viewer } = needPublisher(context)
   const typed = await readTyped(request)
-  return orNotice(async () => {
-    const name = typed['task'] ?? ''
-    const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined
-    if (!task) throw new Refused('body_malformed')
-    return redirectWithNotice('/people/invitations', await task({ services, viewer, request }))
-  }, typed)
+  const name = typed['task'] ?? ''
+  const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined
+  if (!task) throw new Refused('body_malformed')
+  return redirectWithNotice('/people/invitations', await task({ services, viewer, request }))
 }
 
 export default function InvitationsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { invitations, count, person, passing } = loaderData
+  const { invitations, count, passing } = loaderData
   const isInvite = actionData?.typed?.['task'] === 'invite'
   return (
-    <PeopleFrame tab="Invitations" person={person} toasts={<SaidToast passing={passing} />}>
+    <PeopleFrame tab="Invitations" toasts={<SaidToast passing={passing} />}>
       <div className="beside under-tabs">
         <div>
           <RefusalNote passing={passing} />

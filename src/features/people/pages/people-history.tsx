@@ -1,7 +1,6 @@
 import { check } from '#edge/mount.server.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
-import { styleSheets } from '#ui/style-sheets.ts'
 import { PeopleFrame } from '../components/people-frame.tsx'
 import { RoleHistory } from '../components/role-history.tsx'
 import { needPublisher } from '../need-publisher.server.ts'
@@ -9,20 +8,16 @@ import { HistoryAsked } from '../people-asked.ts'
 import { openRoleHistory } from '../use-cases/people.server.ts'
 import type { Route } from './+types/people-history.ts'
 
-export const links = () => styleSheets('lists', 'forms', 'workspace')
-export { noStore as headers } from '#edge/page-answers.server.ts'
-export { WorkFailure as ErrorBoundary } from '#site/work-failure.tsx'
-
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { services, person } = await needPublisher({ request, context })
+  const { services } = needPublisher(context)
   const asked = check(HistoryAsked, Object.fromEntries(new URL(request.url).searchParams))
-  return { ...(await openRoleHistory(services, asked)), person, isFirst: asked.before === undefined }
+  return { ...(await openRoleHistory(services, asked)), isFirst: asked.before === undefined }
 }
 
 export default function PeopleHistoryPage({ loaderData }: Route.ComponentProps) {
-  const { lines, nextBefore, isFirst, person } = loaderData
+  const { lines, nextBefore, isFirst } = loaderData
   return (
-    <PeopleFrame tab="History" person={person}>
+    <PeopleFrame tab="History">
       <div className="listed">
         {lines.length > 0 ? (
           <div className="block">

@@ -1,10 +1,8 @@
 import { data } from 'react-router'
 import { check } from '#edge/mount.server.ts'
 import { takeNotice } from '#edge/notices.ts'
-import { orErrorPage } from '#edge/refusals-to-http.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
-import { styleSheets } from '#ui/style-sheets.ts'
 import { toPeopleAddress } from '../people-address.ts'
 import { PeopleFrame } from '../components/people-frame.tsx'
 import { PeopleTable } from '../components/people-table.tsx'
@@ -15,22 +13,18 @@ import { PeopleAsked } from '../people-asked.ts'
 import { openPeople } from '../use-cases/people.server.ts'
 import type { Route } from './+types/people.ts'
 
-export const links = () => styleSheets('lists', 'forms', 'workspace')
-export { noStore as headers } from '#edge/page-answers.server.ts'
-export { WorkFailure as ErrorBoundary } from '#site/work-failure.tsx'
-
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { services, person } = await needPublisher({ request, context })
+  const { services } = needPublisher(context)
   const read = async () => {
     const asked = check(PeopleAsked, Object.fromEntries(new URL(request.url).searchParams))
     return { asked, ...(await openPeople(services, asked)) }
   }
   const { notice, headers } = takeNotice(request)
-  return data({ ...(await orErrorPage(read)), person, passing: notice }, { headers })
+  return data({ ...(await read()), passing: notice }, { headers })
 }
 
 export default function PeoplePage({ loaderData }: Route.ComponentProps) {
-  const { asked, people, counts, nextAfter, person, passing } = loaderData
+  const { asked, people, counts, nextAfter, passing } = loaderData
   const { q, role } = asked
   const invite = (
     <ButtonLink small kind="go" icon="mail" href="/people/invitations">
@@ -38,7 +32,7 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
     </ButtonLink>
   )
   return (
-    <PeopleFrame tab="People" person={person} actions={invite} toasts={<SaidToast passing={passing} />}>
+    <PeopleFrame tab="People" actions={invite} toasts={<SaidToast passing={passing} />}>
       <RefusalNote passing={passing} />
       <PeopleTools asked={asked} counts={counts} />
       <div className="listed">

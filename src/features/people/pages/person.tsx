@@ -5,9 +5,8 @@ import { Moment } from '#site/moment.tsx'
 import { isRole, roleNames, withArticle } from '#journal/roles.ts'
 import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
 import { readForm } from '#edge/read-form.server.ts'
-import { orErrorPage, orNotice } from '#edge/refusals-to-http.ts'
+import type { Answer } from '#edge/refusals-to-http.ts'
 import { Crumbs } from '#ui/crumbs.tsx'
-import { styleSheets } from '#ui/style-sheets.ts'
 import { toFullName } from '#features/accounts/names.ts'
 import { LookAlikes } from '../components/look-alikes.tsx'
 import { RoleConfirmation } from '../components/role-confirmation.tsx'
@@ -20,40 +19,34 @@ import { openPerson } from '../use-cases/people.server.ts'
 import { changeRole } from '../use-cases/roles.server.ts'
 import type { Route } from './+types/person.ts'
 
-export const links = () => styleSheets('lists', 'forms', 'workspace')
-export { noStore as headers } from '#edge/page-answers.server.ts'
-export { WorkFailure as ErrorBoundary } from '#site/work-failure.tsx'
-
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { services, viewer, person } = await needPublisher({ request, context })
-  const opened = await orErrorPage(() => openPerson(services, params.personId))
+  const { services, viewer } = needPublisher(context)
+  const opened = await openPerson(services, params.personId)
   const asked = new URL(request.url).searchParams.get('role') ?? ''
   const isOpen = isRole(asked) && asked !== opened.member.role && !opened.why[asked]
   const { notice, headers } = takeNotice(request)
   const isOwn = viewer.id === params.personId
-  return data({ ...opened, chosen: isOpen ? asked : undefined, isOwn, person, passing: notice }, { headers })
+  return data({ ...opened, chosen: isOpen ? asked : undefined, isOwn, passing: notice }, { headers })
 }
 
-export async function action({ request, context, params: { personId } }: Route.ActionArgs) {
-  const { services, viewer } = await needPublisher({ request, context })
-  return orNotice(async () => {
-    const { role, from } = await readForm(request, RoleChosen)
-    const { email, givenName } = await changeRole(services, viewer, { personId, role, from })
-    const isOwn = viewer.id === personId
-    const who = isOwn ? 'You are' : `${givenName || email} is`
-    const said = role === 'author' ? `no longer ${withArticle[from]}` : `now ${withArticle[role]}`
-    return redirectWithNotice(isOwn ? '/dashboard' : `/people/${personId}`, `${who} ${said}.`)
-  })
+export async function action({ request, context, params: { personId } }: Route.ActionArgs): Promise<Answer> {
+  const { services, viewer } = needPublisher(context)
+  const { role, from } = await readForm(request, RoleChosen)
+  const { email, givenName } = await changeRole(services, viewer, { personId, role, from })
+  const isOwn = viewer.id === personId
+  const who = isOwn ? 'You are' : `${givenName || email} is`
+  const said = role === 'author' ? `no longer ${withArticle[from]}` : `now ${withArticle[role]}`
+  return redirectWithNotice(isOwn ? '/dashboard' : `/people/${personId}`, `${who} ${said}.`)
 }
 
 export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { member, why, chosen, following, history, isOwn, person, passing } = loaderData
+  const { member, why, chosen, following, history, isOwn, passing } = loaderData
   const name = toFullName(member)
   return (
     <WorkspacePage
       title={`${name} | People`}
       current="people"
-      person={person}
+
       toasts={<SaidToast passing={passing} />}
     >
       <div className="desk-head">

@@ -1,4 +1,4 @@
-import type { Person } from '#site/account-menu.tsx'
+import { useAtWork } from '#site/at-work.ts'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import type { ForReviewers } from '#features/editing/for-reviewers.server.ts'
 import { wizardSteps, type WizardStep } from '#journal/manuscript.ts'
@@ -10,7 +10,6 @@ import { stepAddress, stepNames, type Wizard as Kind } from '../steps.ts'
 import { Tips } from './tips.tsx'
 
 type Props = {
-  person: Person
   wizard: Kind
   step: WizardStep
   /** Undefined until the first step is saved. */
@@ -26,12 +25,13 @@ const headings: Record<Kind, string> = { author: 'New submission', publisher: 'C
 const nothingTypedOn: readonly WizardStep[] = ['upload', 'review']
 
 /** One question a page. Every step saves the draft on the server before the next one opens. */
-export function Wizard({ person, wizard, step, draft, forReviewers, notice }: Props) {
+export function Wizard({ wizard, step, draft, forReviewers, notice }: Props) {
+  const { email } = useAtWork()
   const steps: readonly WizardStep[] = wizardSteps[wizard]
   const wayTo = (other: WizardStep) =>
     draft && nothingTypedOn.includes(step) && { href: stepAddress(draft, other) }
   return (
-    <WorkspacePage person={person} title={`${stepNames[step]} | ${headings[wizard]}`}>
+    <WorkspacePage title={`${stepNames[step]} | ${headings[wizard]}`}>
       <div className="desk-head" style={{ paddingBottom: 0 }}>
         <h1>{headings[wizard]}</h1>
       </div>
@@ -46,7 +46,7 @@ export function Wizard({ person, wizard, step, draft, forReviewers, notice }: Pr
           key={step}
           wizard={wizard}
           step={step}
-          email={person.email}
+          email={email}
           draft={draft}
           forReviewers={forReviewers}
           notice={notice}

@@ -1,34 +1,34 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { tellForReviewers } from '#features/editing/for-reviewers.server.ts'
-import { atWork } from '#features/accounts/signed-in/at-work.server.ts'
+import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
 import { furthestStep } from '#journal/manuscript.ts'
-import { orErrorPage } from '#edge/refusals-to-http.ts'
-import { styleSheets } from '#ui/style-sheets.ts'
+import type { Answer } from '#edge/refusals-to-http.ts'
 import { isStepOf, toDraft, wizardOf } from '../steps.ts'
 import { Wizard } from '../components/wizard.tsx'
 import { needDraft } from '#features/submissions/moves/reading.server.ts'
 import type { Route } from './+types/draft.ts'
 import { saveStep } from './save-step.server.ts'
 
-export { noStore as headers } from '#edge/page-answers.server.ts'
 export { clientAction } from '#edge/client-action.ts'
-export { WorkFailure as ErrorBoundary } from '#site/work-failure.tsx'
-export const links = () => styleSheets('lists', 'forms', 'workspace')
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { services, viewer, person } = await atWork({ context, request })
-  const draft = await orErrorPage(() => needDraft(services, viewer, params.submissionId))
+  const { services, viewer } = context.get(atWorkKey)
+  const draft = await needDraft(services, viewer, params.submissionId)
   const asked = new URL(request.url).searchParams.get('step')
   const wizard = wizardOf(draft)
   const step = isStepOf(wizard, asked) ? asked : furthestStep(toDraft(draft))
   const toTell = wizard === 'author' && step === 'review'
   const forReviewers = toTell ? await tellForReviewers(services, viewer, draft.id) : undefined
-  return { person, draft, wizard, step, forReviewers }
+  return { draft, wizard, step, forReviewers }
 }
 
-export async function action({ request, context, params: { submissionId } }: Route.ActionArgs) {
-  const { services, viewer } = await atWork({ context, request })
-  const draft = await orErrorPage(() => needDraft(services, viewer, submissionId))
+export async function action({
+  request,
+  context,
+  params: { submissionId },
+}: Route.ActionArgs): Promise<Answer> {
+  const { services, viewer } = context.get(atWorkKey)
+  const draft = await needDraft(services, viewer, submissionId)
   return saveStep({ request, context, wizard: wizardOf(draft), submissionId })
 }
 

@@ -1,7 +1,7 @@
 // What the pages of both wizards do with a posted step.
 import { redirect, type ActionFunctionArgs } from 'react-router'
 import { receiveUpload } from '#features/manuscripts/receive-upload.server.ts'
-import { atWork } from '#features/accounts/signed-in/at-work.server.ts'
+import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
 import { insist, Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { sentences } from '#journal/sentences.ts'
@@ -22,16 +22,16 @@ import { findArranged, readText, toTyped } from '../paper-form.server.ts'
 type Asked = Pick<ActionFunctionArgs, 'request' | 'context'> & { wizard: Wizard; submissionId?: string }
 
 export async function saveStep({ request, context, wizard, submissionId }: Asked) {
-  const { services, viewer } = await atWork({ context, request })
-  return orNotice(async () => {
-    const form = await receiveUpload(services, request)
-    const arranged = findArranged(form)
-    if (arranged) return arranged
-    const typed = toTyped(form.fields)
-    const save = () =>
-      goOn(services, viewer, wizard, { ...form, submissionId: submissionId ?? savedAlready(form.fields) })
-    return orNotice(() => orApologise(services, sentences.workflow.saveFailed, save), typed)
-  })
+  const { services, viewer } = context.get(atWorkKey)
+  const form = await receiveUpload(services, request)
+  const arranged = findArranged(form)
+  if (arranged) return arranged
+  const save = () =>
+    goOn(services, viewer, wizard, { ...form, submissionId: submissionId ?? savedAlready(form.fields) })
+  return orNotice(
+    () => orApologise(services, sentences.workflow.saveFailed, save),
+    () => toTyped(form.fields),
+  )
 }
 
 /** The page of a new draft may have saved it by itself before its form is sent. */

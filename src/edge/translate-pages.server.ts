@@ -1,0 +1,41 @@
+// Stands around the loader and the action of every page, as `mount` stands around every call: pages throw what is refused.
+import type { ActionFunctionArgs, ServerBuild } from 'react-router'
+import { readTyped } from './read-form.server.ts'
+import { orErrorPage, orNotice, orSentence } from './refusals-to-http.ts'
+
+type Pages = ServerBuild['routes']
+type Page = Partial<NonNullable<Pages[string]>['module']>
+
+/** The same pages, with their refusals translated. */
+export function translatePages(pages: Pages): Pages {
+  const translated = Object.entries(pages).map(([id, page]) => [
+    id,
+    page && { ...page, module: translatePage(page.module) },
+  ])
+  return Object.fromEntries(translated) as Pages // the same names
+}
+
+export function translatePage(page: Page): Page {
+  const { default: component, loader, action } = page
+  const orAnswer = component ? orErrorPage : orSentence
+  return {
+    ...page,
+    ...(loader && { loader: wrap(loader, orAnswer) }),
+    ...(action && { action: component ? withNotice(action) : wrap(action, orAnswer) }),
+  }
+}
+
+function wrap<A, T>(work: (asked: A) => T, orAnswer: (work: () => Promise<T>) => Promise<unknown>) {
+  return (asked: A) => orAnswer(async () => work(asked))
+}
+
+/** What was typed is read from a copy, since the action has read the form; of files nothing is shown again. */
+function withNotice(action: NonNullable<Page['action']>) {
+  return async (asked: ActionFunctionArgs) => {
+    const isPlain = asked.request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')
+    const copy = isPlain ? asked.request.clone() : undefined
+    // One that is too large has nothing to be shown again: the error page says so.
+    const typed = async () => copy && orErrorPage(() => readTyped(copy))
+    return orNotice(async () => action(asked), typed)
+  }
+}

@@ -1,0 +1,63 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { Refused, type Refusal } from '#journal/refusals.ts'
+import { translatePage } from './translate-pages.server.ts'
+
+const refuse = (refusal: Refusal) => () => {
+  throw new Refused(refusal)
+}
+const shown = { default: () => undefined }
+
+function asked(form?: Record<string, string>) {
+  const init = form && { method: 'POST', body: new URLSearchParams(form) }
+  const request = new Request('http://journal.test/', init)
+  const url = new URL(request.url)
+  return { request, url, params: {}, pattern: '/', context: new RouterContextProvider() }
+}
+
+test('what the loader of a page refuses becomes the error page of its status', async () => {
+  const page = translatePage({ ...shown, loader: refuse('submission_missing') })
+  await expect(page.loader?.(asked())).rejects.toMatchObject({
+    data: { message: new Refused('submission_missing').message },
+    init: { status: 404 },
+  })
+})
+
+test('where a file was asked for, the sentence is all there is', async () => {
+  const { loader } = translatePage({ loader: refuse('not_yours') })
+  const answer = (await loader?.(asked())) as Response // as the test says
+  expect(answer.status).toBe(403)
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(await answer.text()).toBe(new Refused('not_yours').message)
+})
+
+const read = async ({ request }: { request: Request }) => {
+  await request.text()
+  throw new Refused('password_wrong')
+}
+
+test('what an action refuses stands beside the form, with what was typed and no password', async () => {
+  const page = translatePage({ ...shown, action: read })
+  expect(await page.action?.(asked({ email: 'a@b.example', password: 'secret' }))).toMatchObject({
+    data: { message: 'Incorrect password. Please try again.', typed: { email: 'a@b.example' } },
+    init: { status: 401 },
+  })
+})
+
+test('a form that is too large has nothing to be shown again, but an error page', async () => {
+  const page = translatePage({ ...shown, action: refuse('body_too_large') })
+  await expect(page.action?.(asked({ text: 'x'.repeat(1_000_001) }))).rejects.toMatchObject({
+    data: { message: 'The request is too large. Please shorten it and try again.' },
+    init: { status: 413 },
+  })
+})
+
+test('what is no refusal flies on', async () => {
+  const page = translatePage({
+    ...shown,
+    loader: () => {
+      throw new Error('a bug')
+    },
+  })
+  await expect(page.loader?.(asked())).rejects.toThrow('a bug')
+})

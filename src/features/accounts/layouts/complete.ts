@@ -1,0 +1,8 @@
+// Around the pages on which people act under their name: whoever came by Google and has given none yet is sent to do so.
+import { atWorkKey } from '../signed-in/at-work.server.ts'
+import { needCompleteProfile } from '../signed-in/need-signed-in.server.ts'
+import type { Route } from './+types/complete.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context, request }) => needCompleteProfile(context.get(atWorkKey).person, request),
+]

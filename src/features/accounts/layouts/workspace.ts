@@ -1,0 +1,24 @@
+// Around every page of those who work here. They write `WorkspacePage`, which shows what this loads.
+import { keptNowhere } from '#edge/page-answers.server.ts'
+import { countUnread } from '#features/notifications/use-cases.server.ts'
+import type { AtWork } from '#site/at-work.ts'
+import { styleSheets } from '#ui/style-sheets.ts'
+import { toFullName } from '../names.ts'
+import { atWorkKey, needSomebodyAtWork } from '../signed-in/at-work.server.ts'
+import type { Route } from './+types/workspace.ts'
+
+export { WorkFailure as ErrorBoundary } from '#site/work-failure.tsx'
+export const middleware = [keptNowhere, needSomebodyAtWork]
+export const links = () => styleSheets('lists', 'forms', 'workspace')
+
+export async function loader({ context }: Route.LoaderArgs): Promise<AtWork> {
+  const { services, person } = context.get(atWorkKey)
+  const { id, givenName, email, role, createdAt } = person
+  const since = toMonth(createdAt, services.journal.timeZone)
+  const unread = await countUnread(services.db, id)
+  return { name: toFullName(person), givenName, email, role, since, unread }
+}
+
+function toMonth(moment: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone }).format(moment)
+}

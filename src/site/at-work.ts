@@ -1,0 +1,23 @@
+// Who is at work; the layout of the workspace loads it once for all its pages.
+import { useRouteLoaderData } from 'react-router'
+import type { Role } from '#journal/roles.ts'
+import type { Person } from './account-menu.tsx'
+
+export type AtWork = Person & {
+  givenName: string
+  role: Role
+  /** 'October 2026'. */
+  since: string
+  /** Of the news, counted to a hundred. */
+  unread: number
+}
+
+/** Undefined where that failed. */
+export const useMaybeAtWork = () => useRouteLoaderData<AtWork>('workspace')
+
+/** For the pages themselves. */
+export function useAtWork(): AtWork {
+  const somebody = useMaybeAtWork()
+  if (!somebody) throw new Error('This page stands outside the workspace.')
+  return somebody
+}
