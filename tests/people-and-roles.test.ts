@@ -152,7 +152,7 @@ test('whoever may not see the people is told so, and not that nothing is there',
   const { status, page } = await (await signedIn(await named('Quarrington'))).opens('/people')
   expect(status).toBe(403)
   expect(page).toContain('Your role doesn’t allow this.')
-  expect(page).toContain('This page isn’t for you')
+  expect(page).toContain('You don’t have access to this page')
   expect(page).not.toContain('There’s nothing to work on here')
 })
 

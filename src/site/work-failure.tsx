@@ -28,7 +28,7 @@ export function WorkFailure() {
         </Empty>
       ) : (
         <Empty
-          title={why === 'role' ? 'This page isn’t for you' : 'There’s nothing to work on here'}
+          title={why === 'role' ? 'You don’t have access to this page' : 'There’s nothing to work on here'}
           action={
             <ButtonLink kind="go" href="/dashboard">
               Back to Dashboard

@@ -241,7 +241,9 @@ test('a file that the backup itself has lost is named, and everything else comes
 test('an open backup is not taken for a sealed one: with a key it is refused', async () => {
   const folder = temporaryFolder()
   const { name } = await makeBackup(journal, await openSafe(folder, undefined), next())
-  await expect((await openSafe(folder, key)).read(name)).rejects.toThrow('an unsealed backup, but BACKUP_KEY is set')
+  await expect((await openSafe(folder, key)).read(name)).rejects.toThrow(
+    'an unsealed backup, but BACKUP_KEY is set',
+  )
 })
 
 test('while a backup runs, tidying removes no file', async () => {

@@ -221,9 +221,9 @@ test('everybody concerned hears of it, and of the pool those who agreed to', asy
   expect((await mailsOf(title)).sort()).toEqual([
     'author: An editor has picked up your paper',
     'author: We have received your paper',
+    'author: Your paper has been sent for review',
     'author: Your paper is approved for publication',
     'author: Your paper is being reviewed',
-    'author: Your paper is going to review',
     expect.stringMatching(/^editor: ALD-\d+-\d+ was approved for publication$/),
     expect.stringMatching(/^editor: The review of .* has begun$/),
     expect.stringMatching(/^editor: You have selected/),

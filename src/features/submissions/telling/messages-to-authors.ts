@@ -30,7 +30,7 @@ export function taken(title: string, reading: string): Write {
 
 export function sentOn(it: About): Message {
   return {
-    title: `Your paper is going to review: ${it.reference}`,
+    title: `Your paper has been sent for review: ${it.reference}`,
     text: `The editor has sent ${toName(it)} for review.`,
     quote: quoted('editor', it),
     link: links.details(it),
