@@ -7,7 +7,7 @@ export function paperTemplate(name: string): Manuscript {
   return {
     title: 'Title of the paper: what was measured, and where or in whom',
     authors,
-    abstract: `Write at most ${longestAbstract} words in one paragraph: why the question matters, how you answered it, what you found with the most important numbers, and what it means. Leave out references, footnotes and abbreviations that are not explained. The abstract is entered in the submission form as well; what stands there is printed.`,
+    abstract: `Write at most ${longestAbstract} words in one paragraph: why the question matters, how you answered it, what you found (with the most important numbers), and what it means. Leave out references, footnotes and unexplained abbreviations. You’ll also enter the abstract in the submission form; that version is the one we publish.`,
     keywords: ['first keyword', 'second keyword', 'third keyword', 'fourth keyword', 'fifth keyword'],
     body: [...opening(name), ...middle, ...closing],
     references,
@@ -40,13 +40,13 @@ const list = (...items: string[]): Block => ({ kind: 'list', ordered: false, ite
 const opening = (name: string): Block[] => [
   heading(1, 'Introduction', true),
   paragraph(
-    `This is the template of ${name}. Write over the text of each part and keep its style: it shows in Word under Home, Styles. Fonts, columns and spacing are set by the journal, so leave them as they are.`,
+    `This is the template of ${name}. Replace the text of each part and keep its style, which you’ll find in Word under Home, Styles. The journal sets fonts, columns and spacing, so leave those alone.`,
   ),
   paragraph(
-    'Names of authors and institutions stand on the first page only. The reviewer reads a copy without that page; write of your own earlier work as of anybody’s, “as shown before [1]” and not “as we have shown”. Then say what is known, what is not, and which question the paper answers.',
+    'Put the names of authors and institutions on the first page only. The reviewer’s copy leaves that page out, so refer to your own earlier work as you would to anyone else’s: “as shown before [1]”, not “as we have shown”. Then say what is known, what isn’t, and which question the paper answers.',
   ),
   paragraph(
-    'Cite by numbers in square brackets in the order of first mention, one [1], several [2,3]. A footnote is for a short remark that would break the sentence.^[Made with References, Insert Footnote. It is printed at the foot of the page and shown at the end of the paper on the web.]',
+    'Cite with numbers in square brackets, in order of first mention: one [1], several [2,3]. Use a footnote for a short remark that would interrupt the sentence.^[Made with References, Insert Footnote. It appears at the foot of the page in print and at the end of the paper on the web.]',
   ),
 ]
 
@@ -54,29 +54,27 @@ const middle: Block[] = [
   heading(1, 'Materials and methods'),
   heading(2, 'A second-level heading'),
   paragraph(
-    'Say what was done so that a reader could do it again: design, place and time, material or participants, how many and how they were chosen, instruments with maker and model, software with version, and the statistics.',
+    'Say what you did in enough detail for a reader to repeat it: design, place and time, material or participants, how many and how they were chosen, instruments with maker and model, software with version, and the statistics.',
   ),
   heading(3, 'A third-level heading'),
   paragraph(
-    'Three levels are enough for nearly every paper. Do not number headings by hand: the journal numbers them. Use the units of the SI and leave a space before the unit, as in 20 °C and 5 mm. Lists have the style List Paragraph:',
+    'Three levels are enough for nearly every paper. Don’t number headings by hand: the journal numbers them. Use SI units, with a space before the unit, as in 20 °C and 5 mm. Lists use the style List Paragraph:',
   ),
-  list('one thought in each item;', 'a semicolon at its end, and a full stop at the end of the last.'),
+  list('one thought in each item;', 'a semicolon after each, and a full stop after the last.'),
   paragraph(
-    'Write equations with Word’s equation editor (Insert, Equation), not as pictures. Name each of its quantities after it, here the mean *m* of *N* readings, and refer to it as Equation 1:',
+    'Write equations with Word’s equation editor (Insert, Equation), not as images. Explain each quantity after the equation, here the mean *m* of *N* readings, and refer to it as Equation 1:',
   ),
   { kind: 'equation', tex: String.raw`m=\frac{1}{N}\sum_{i=1}^{N}{x_i}` },
   heading(2, 'Use of AI tools'),
-  paragraph(
-    'Which tool was used, in which version and for what; or: None was used. A tool is not an author.',
-  ),
+  paragraph('Which tool you used, which version and what for; or: None was used. A tool can’t be an author.'),
   heading(1, 'Results'),
   paragraph(
-    'Report what was found without discussing it yet. Mention each table and figure in the text before it appears, as here Table 1 and Figure 1, and do not say the same numbers twice.',
+    'Report what you found, without discussing it yet. Mention each table and figure in the text before it appears, as here Table 1 and Figure 1, and don’t repeat the same numbers.',
   ),
   {
     kind: 'table',
     caption:
-      'A caption in the style Caption stands above its table and can be understood without the text. The number comes from References, Insert Caption.',
+      'A table’s caption, in the style Caption, goes above it and makes sense on its own. The number comes from References, Insert Caption.',
     header: ['Group', 'Readings', 'Mean (mm)', 'Standard deviation (mm)'],
     rows: [
       ['First group', '24', '3.1', '0.4'],
@@ -84,7 +82,7 @@ const middle: Block[] = [
     ],
   },
   paragraph(
-    'Make tables with Insert, Table, one value in each cell, the heads in the first row. A picture of a table can be neither read aloud nor copied.',
+    'Make tables with Insert, Table, with one value in each cell and the column heads in the first row. A picture of a table can’t be read aloud or copied.',
   ),
   {
     kind: 'figure',
@@ -95,40 +93,40 @@ const middle: Block[] = [
       series: [{ name: '', values: [3.1, 4.6], errors: [0.4, 0.5] }],
     },
     caption:
-      'A caption stands below its figure and says what is shown, what error bars mean and how many readings they rest on.',
-    alt: 'Describe the figure for readers who cannot see it: right-click, View Alt Text. Here: two bars, the second half as high again as the first.',
+      'A figure’s caption goes below it and says what the figure shows, what the error bars mean and how many readings they’re based on.',
+    alt: 'Describe the figure for readers who can’t see it: right-click, View Alt Text. Here: two bars, the second one and a half times as high as the first.',
   },
   paragraph(
-    'Insert pictures in line with the text, at 300 dpi or more, with a unit on every axis and letters that can still be read at half the size. Do not tell lines or bars apart by colour alone.',
+    'Insert images in line with the text, at 300 dpi or more, with a unit on every axis and lettering that’s still legible at half the size. Don’t rely on colour alone to tell lines or bars apart.',
   ),
   heading(1, 'Discussion'),
   paragraph(
-    'Begin with the answer to the question. Then compare it with earlier work, say what limits it, and what follows from it.',
+    'Begin with the answer to the question. Then compare it with earlier work, and say what its limits are and what follows from it.',
   ),
   heading(1, 'Conclusions'),
-  paragraph('One short paragraph that claims no more than the results bear.'),
+  paragraph('One short paragraph that claims no more than the results support.'),
 ]
 
 // By these names the journal knows the parts, and keeps from the reviewer those that would name the authors.
 const closing: Block[] = [
   heading(1, 'Acknowledgements'),
-  paragraph('Whoever helped without being an author, with their consent. Reviewers do not see this part.'),
+  paragraph('People who helped but aren’t authors, with their consent. Reviewers don’t see this part.'),
   heading(1, 'Funding'),
-  paragraph('Who paid for the work, with the number of the grant; or: This work had no specific funding.'),
+  paragraph('Who paid for the work, with the grant number; or: This work had no specific funding.'),
   heading(1, 'Competing interests'),
   paragraph(
-    'Whatever a reader would want to know of; or: The authors declare that they have no competing interests.',
+    'Anything a reader would want to know about; or: The authors declare that they have no competing interests.',
   ),
   heading(1, 'Author contributions'),
   paragraph(
-    'Who did what, by initials and in the roles of CRediT: conceptualization, methodology, software, validation, formal analysis, investigation, resources, data curation, writing, visualization, supervision, project administration, funding acquisition.',
+    'Who did what, with initials and CRediT roles: conceptualization, methodology, software, validation, formal analysis, investigation, resources, data curation, writing, visualization, supervision, project administration, funding acquisition.',
   ),
   heading(1, 'Ethics statement'),
   paragraph(
-    'For studies with people or animals: the committee, the number of its decision, and how consent was given. Otherwise: Not applicable.',
+    'For studies with people or animals: the committee, its approval number, and how consent was given. Otherwise: Not applicable.',
   ),
   heading(1, 'Data availability'),
-  paragraph('Where the data and the code are and how they may be used; or why they cannot be shared.'),
+  paragraph('Where the data and code are and how they may be used; or why they can’t be shared.'),
 ]
 
 /** One of each kind; 10.5555 is the prefix kept for examples. */

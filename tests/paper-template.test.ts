@@ -111,9 +111,9 @@ describe('pressed', () => {
       ...['Author contributions', 'Ethics statement', 'Data availability', 'Notes', 'References'],
     ])
     expect(html).toContain('This is the template of Larkhaven &amp; Northmere Letters.')
-    expect(html).toMatch(/<figure id="f1">.*<b>Figure 1<\/b>A caption stands below its figure/s)
+    expect(html).toMatch(/<figure id="f1">.*<b>Figure 1<\/b>A figure’s caption goes below it/s)
     expect(html).toContain('alt="Describe the figure for readers')
-    expect(html).toMatch(/<b>Table 1<\/b>A caption in the style Caption/)
+    expect(html).toMatch(/<b>Table 1<\/b>A table’s caption, in the style Caption/)
     expect(html).toMatch(/<h4[^>]*>(?:<[^>]+>)*A third-level heading/)
     expect(html).toMatch(/<th scope="col"[^>]*>(?:<[^>]+>)*Mean \(mm\)/)
     expect(html).toMatch(/<div class="eq" id="e1"[^>]*>.*<mfrac>/)
@@ -147,8 +147,8 @@ describe('pressed', () => {
       'Family-name',
       'Another Institution',
       'Who paid for the work',
-      'by initials',
-      'Whoever helped',
+      'with initials',
+      'People who helped',
     ])
       expect(copy).not.toContain(hidden)
   })
