@@ -68,6 +68,6 @@ function toRow({ route, summary, access }: Endpoint) {
 }
 
 function toPeople(access: Access): string {
-  if (access === 'public') return 'anybody'
-  return access === 'signed-in' ? 'anybody signed in' : access.join(', ')
+  if (access === 'public') return 'anyone'
+  return access === 'signed-in' ? 'anyone signed in' : access.join(', ')
 }

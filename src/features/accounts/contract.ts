@@ -101,7 +101,7 @@ export const contract = {
   beginGoogle: endpoint({
     route: 'GET /api/auth/google',
     summary:
-      'For browsers: sends them to Google to sign in, and afterwards to `continueTo`, a path of ours. With `remember` the session outlasts the browser.',
+      'For browsers: sends them to Google to sign in, and then on to `continueTo`, a path on this site. With `remember`, the session outlasts the browser.',
     access: 'public',
     query: GoogleBegun,
     answer: z.void(),

@@ -32,7 +32,7 @@ export const contract = {
   }),
   readReviewCopy: endpoint({
     route: 'GET /api/submissions/{id}/review-copy',
-    summary: 'The manuscript as a PDF with numbered lines and without names, for those who judge it',
+    summary: 'The manuscript as a PDF with numbered lines and without names, for its editor and reviewer',
     access: ['editor', 'reviewer'],
     params: z.object({ id: SubmissionId }),
     answer: z.file().describe('The PDF itself.'),
