@@ -98,7 +98,7 @@ function toButton(label: string, href: string): string {
 function toFacts(facts: NonNullable<Letter['facts']>): string {
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><td class="soft" style="padding:8px 0 0;font:400 14px/20px ${sans};color:#44515f;white-space:nowrap" valign="top">${escape(label)}</td><td align="right" class="ink" style="padding:8px 0 0 16px;font:600 14px/20px ${sans};color:#16202c">${toWords(value)}</td></tr>`,
+      `<tr><td class="soft" style="padding:8px 0 0;font:400 14px/20px ${sans};color:#44515f" valign="top">${escape(label)}</td><td align="right" class="ink" style="padding:8px 0 0 16px;font:600 14px/20px ${sans};color:#16202c">${toWords(value)}</td></tr>`,
   )
   return `${table} width="100%" class="rule" style="border-top:1px solid #dde3e9;margin:8px 0 18px">${rows.join('')}</table>`
 }
