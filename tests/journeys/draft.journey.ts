@@ -108,7 +108,7 @@ test('so does what is changed, ticked and chosen before', async ({ browser }) =>
   await page.locator('summary', { hasText: 'Sutarno' }).click()
   await second.getByLabel('Corresponding author').check()
   wakesUp()
-  await expect(page.getByText('That would make 260 words.')).toBeVisible()
+  await expect(page.getByText('That would make 260 words; the limit is 250.')).toBeVisible()
   await expect(page.getByLabel('Abstract')).toHaveValue(tooLong)
   await expect(page.getByLabel('Keywords')).toHaveValue('wood, time')
   await page.getByLabel('Abstract').fill('Wood swells.')
@@ -152,7 +152,7 @@ test('a paste of three hundred words loses none: fifty wait below the abstract u
 
   await box.press('End')
   await box.pressSequentially('more')
-  await expect(page.getByText('That would make 251 words.')).toBeVisible()
+  await expect(page.getByText('That would make 251 words; the limit is 250.')).toBeVisible()
   await expect(box).toHaveValue(`First. ${words.slice(0, 249).join(' ')} `)
 
   await isAtServer({ title, abstract: `First. ${words.slice(0, 249).join(' ')}` })
