@@ -91,3 +91,28 @@ test('what a slice forgets of people, and what it tidies, is done', async () => 
 })
 
 type Forgetting = { forget?: Forget; tidy?: Tidy }
+
+/** From where something is asked for to the store whose function writes it, both counted. */
+const flows: [flow: string, from: string, writes: string, most: number][] = [
+  ['review feedback', 'features/desks/pages/review.tsx', 'saveMove', 3],
+  ['publish', 'features/desks/pages/finalise.tsx', 'savePaper', 3],
+  ['pay', 'features/payments/pages/pay.tsx', 'keepOpenOrder', 3],
+  ['PutFile', 'features/editing/wopi/host.server.ts', 'addVersion', 4],
+]
+
+test.each(flows)('%s: few files from the address to its SQL', (_, from, writes, most) => {
+  expect(shortestWay(from, writes).slice(most)).toEqual([])
+})
+
+function shortestWay(from: string, writes: string): string[] {
+  const text = (file: string) => readFileSync(join(src, file), 'utf8')
+  const store = files.find((file) => text(file).includes(`export async function ${writes}(`)) ?? ''
+  const ways = [[from]]
+  for (const way of ways) {
+    const last = way.at(-1) ?? ''
+    const named = imports.get(last) ?? []
+    if (named.includes(store) && text(last).includes(`${writes}(`)) return [...way, store]
+    ways.push(...named.filter((next) => !ways.some((it) => it.includes(next))).map((next) => [...way, next]))
+  }
+  throw new Error(`Nothing leads from ${from} to ${writes}.`)
+}

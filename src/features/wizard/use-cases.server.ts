@@ -7,12 +7,12 @@ import type { Services } from '#edge/context.ts'
 import { fieldsToFixIn, type Wizard } from './steps.ts'
 import type { ArticleInput } from '#features/submissions/paper-asked.ts'
 import type { Submission } from '#features/submissions/submission.ts'
-import { saveForLater, submit } from '#features/submissions/moves/authoring.server.ts'
-import { createArticle, saveArticleForLater } from '#features/submissions/moves/on-behalf.server.ts'
+import { withAuthor } from '#features/submissions/moves/on-behalf.server.ts'
 import { needDraft } from '#features/submissions/moves/reading.server.ts'
+import { write } from '#features/submissions/moves/writing.server.ts'
 
-const saves = { author: saveForLater, publisher: saveArticleForLater }
-const ends = { author: submit, publisher: createArticle }
+const saves = { author: 'saveForLater', publisher: 'saveArticleForLater' } as const
+const ends = { author: 'submit', publisher: 'createArticle' } as const
 
 export type StepWritten = {
   step: WizardStep
@@ -24,7 +24,7 @@ export type StepWritten = {
 /** Keeps what a step holds, finished or not. */
 export async function keepStep(services: Services, viewer: SignedIn, wizard: Wizard, written: StepWritten) {
   const { authorsNow: _, ...whole } = await toWhole(services, viewer, written)
-  return saves[wizard](services, viewer, whole)
+  return write(services, viewer, { move: saves[wizard], ...toWritten(wizard, whole) })
 }
 
 /** As `keepStep`, and refuses to go on while the step lacks something. After the last step the paper is handed in. */
@@ -37,8 +37,13 @@ export async function finishStep(
   const { authorsNow, ...whole } = await toWhole(services, viewer, written)
   const fields = fieldsToFixIn(wizard, written.step, { ...whole, authors: authorsNow })
   if (fields) throw new Refused('fields_invalid', { fields })
-  const save = written.step === 'review' ? ends[wizard] : saves[wizard]
-  return save(services, viewer, whole)
+  const move = written.step === 'review' ? ends[wizard] : saves[wizard]
+  return write(services, viewer, { move, ...toWritten(wizard, whole) })
+}
+
+/** Publishers write who the author is; authors write for themselves. */
+function toWritten(wizard: Wizard, whole: Omit<Awaited<ReturnType<typeof toWhole>>, 'authorsNow'>) {
+  return wizard === 'publisher' ? withAuthor(whole) : whole
 }
 
 const blank = {

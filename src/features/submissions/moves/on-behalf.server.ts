@@ -20,7 +20,8 @@ export function createArticle(services: Services, viewer: SignedIn, input: Artic
   return write(services, viewer, { move: 'createArticle', ...withAuthor(input) })
 }
 
-function withAuthor({ givenName, familyName, email, hasNoEmail = false, ...paper }: Article) {
+/** As `write` takes it. */
+export function withAuthor({ givenName, familyName, email, hasNoEmail = false, ...paper }: Article) {
   const onBehalf = {
     givenName: givenName.trim(),
     familyName: familyName.trim(),
