@@ -10,7 +10,7 @@ export type FoundRow = Pick<
   'id' | 'title' | 'abstract' | 'keywords' | 'authors' | 'doi' | 'volume' | 'issue' | 'publishedAt'
 > & {
   names: string
-  /** From the full text, where title, authors, keywords and abstract have not all of the words. */
+  /** From the full text, where title, authors, keywords and abstract have not all of the words, and the abstract none. */
   text: string | null
   /** The same texts with marks around the words that were searched, and without some signs: see `parsable`. */
   marked: { title: string; names: string; keywords: string; abstract: string; text: string | null }
@@ -18,25 +18,35 @@ export type FoundRow = Pick<
 
 const options = `StartSel=${marks.from}, StopSel=${marks.to}, HighlightAll=true`
 
-/** In the order of the ids. */
+/** In the order of the ids. Only what has one of the words is marked: that takes longer than all else in a search. */
 export async function readFound(
   tx: Tx,
   ids: readonly string[],
   words: Words | undefined,
 ): Promise<FoundRow[]> {
   const { exact = '', stems = [] } = words ?? {}
-  const marked = (text: RawBuilder<unknown>) =>
-    sql`ts_headline('paper_words', parsable(${text}), ${exact}::tsquery, ${options})`
+  const has = (weight: Weight) => sql`s.front @@ ${anyOf(stems, weight)}::tsquery`
+  const marked = (text: RawBuilder<unknown>, weight?: Weight) =>
+    sql`case when ${weight ? has(weight) : sql`true`} then ts_headline('paper_words', parsable(${text}), ${exact}::tsquery, ${options}) else ${text} end`
   return tx<FoundRow>`
     select p.id, p.title, p.abstract, p.keywords, p.authors, p.doi, p.volume, p.issue, p.published_at as "publishedAt",
            its.names, its.text,
-           json_build_object('title', ${marked(sql`p.title`)}, 'names', ${marked(sql`its.names`)},
-             'keywords', ${marked(sql`array_to_string(p.keywords, ', ')`)}, 'abstract', ${marked(sql`p.abstract`)}, 'text', ${marked(sql`its.text`)}) as marked
+           json_build_object('title', ${marked(sql`p.title`, 'A')}, 'names', ${marked(sql`its.names`, 'B')},
+             'keywords', ${marked(sql`array_to_string(p.keywords, ', ')`, 'B')}, 'abstract', ${marked(sql`p.abstract`, 'C')}, 'text', ${marked(sql`its.text`)}) as marked
     from unnest(${ids}::text[]) with ordinality as wanted(id, place)
     join papers p on p.id = wanted.id join searched_papers s on s.paper_id = p.id,
-    lateral (select names_of(p.authors) as names, case when not s.front @@ ${exact}::tsquery then ${aroundFirst(stems)} end as text
+    lateral (select names_of(p.authors) as names,
+                    case when not s.front @@ ${exact}::tsquery and not ${has('C')} then ${aroundFirst(stems)} end as text
              offset 0) its
     order by wanted.place`
+}
+
+/** Of a title, of authors and keywords, of an abstract: as `front_of` writes them. */
+type Weight = 'A' | 'B' | 'C'
+
+/** A tsquery. */
+function anyOf(stems: readonly string[], weight: Weight): string {
+  return stems.map((stem) => `'${stem.replaceAll(/['\\]/g, '$&$&')}':${weight}`).join(' | ')
 }
 
 /** Some lines of the full text around a place where one of the words stands, the longest if it is there. */
@@ -44,8 +54,10 @@ function aroundFirst(stems: readonly string[]) {
   const [longest = '', ...others] = [...stems]
     .sort((one, other) => other.length - one.length)
     .map(toBeginning)
-  const place = (stem: string) => sql`nullif(strpos(lower(p.full_text), ${stem}), 0)`
-  return sql`substr(p.full_text, greatest(1, coalesce(${sql.join([longest, ...others.slice(0, 3)].map(place))}, 1) - 400), 1200)`
+  const place = (stem: string) => sql`nullif(strpos(lowered, ${stem}), 0)`
+  // In the locale C, where a letter beyond ASCII keeps its case, a text is lowered in half the time; stems are mostly ASCII.
+  return sql`(select substr(p.full_text, greatest(1, coalesce(${sql.join([longest, ...others.slice(0, 3)].map(place))}, 1) - 250), 700)
+              from (select lower(p.full_text collate "C") as lowered offset 0) it)`
 }
 
 /** 'studi' is the stem of study as well as of studies. */
