@@ -26,7 +26,16 @@ function toWords({ year, month, day, hour, minute }: Parts, style: Style) {
 }
 
 function partsOf(at: string, timeZone: string): Parts {
-  const clock = new Intl.DateTimeFormat('en-GB', {
+  const clock = clocks.get(timeZone) ?? toClock(timeZone)
+  clocks.set(timeZone, clock)
+  return Object.fromEntries(clock.formatToParts(new Date(at)).map(({ type, value }) => [type, value]))
+}
+
+/** Kept here, in the browser too: to make one takes as long as a whole list does. A journal has one zone. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function toClock(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-GB', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
@@ -35,5 +44,4 @@ function partsOf(at: string, timeZone: string): Parts {
     minute: '2-digit',
     hourCycle: 'h23',
   })
-  return Object.fromEntries(clock.formatToParts(new Date(at)).map(({ type, value }) => [type, value]))
 }
