@@ -94,7 +94,7 @@ export function MailConsentBoxes({ values, note }: MailConsentsShown) {
   return (
     <>
       <Checkbox name="notificationConsent" defaultChecked={Boolean(values['notificationConsent'])}>
-        Email me about papers waiting for someone in my role.{note}
+        Let me know about papers waiting for someone in my role.{note}
       </Checkbox>
       <Checkbox name="reviewerConsent" defaultChecked={Boolean(values['reviewerConsent'])}>
         You may ask me to review papers.{note}
