@@ -1,130 +1,102 @@
-// Line charts, bar charts and scatter plots.
-import { drawAxes, inkOf, ticksOver } from './axes.ts'
-import { textWidth, type Canvas, type Ink } from './canvas.ts'
-import type { Figure, Point } from './figure.ts'
+// Line charts and scatter plots; each curve bears its name.
+import { element } from '#journal/markup.ts'
+import { chart, drawAxes, ticksOver, type Axis } from './axes.ts'
+import type { Kind, Point } from './figure.ts'
+import { inkOf, inks, leading, lines, path, svg, text, widthOf, wrapped } from './sheet.ts'
 
-type Kind<K extends Figure['kind']> = Extract<Figure, { kind: K }>
-
-export function drawLines({ xLabel, yLabel, series, xNames }: Kind<'lines'>): Canvas {
+export function drawLines({ xLabel, yLabel, series, xNames }: Kind<'lines'>): string {
   const points = series.flatMap((one) => one.points)
   const xs = points.map((point) => point.x)
-  const xTicks = xNames ? xNames.map((_, index) => index) : ticksOver(Math.min(...xs), Math.max(...xs))
-  const x = { label: xLabel, ticks: xTicks, ...(xNames && { names: xNames }) }
-  const axes = drawAxes(
-    x,
-    { label: yLabel, ticks: heightTicks(points) },
-    series.map((one) => one.name),
+  const names = series.map(({ name }) => wrapped(name))
+  const { atX, atY, right, drawn } = drawAxes(
+    {
+      label: xLabel,
+      values: xs,
+      ticks: xNames ? xNames.map((_, index) => index) : ticksWithin(xs),
+      names: xNames,
+    },
+    heightOf(yLabel, points),
+    widthOf(names.flat()) + 16,
   )
-  series.forEach((one, index) => {
-    one.points.forEach((point, at) => {
-      const before = one.points[at - 1]
-      if (before)
-        axes.sheet.line(
-          axes.atX(before.x),
-          axes.atY(before.y),
-          axes.atX(point.x),
-          axes.atY(point.y),
-          inkOf(index),
-          3,
-        )
-      errorBar(
-        axes.sheet,
-        axes.atX(point.x),
-        axes.atY(point.y + (point.error ?? 0)),
-        axes.atY(point.y - (point.error ?? 0)),
-        inkOf(index),
-      )
-      mark(axes.sheet, axes.atX(point.x), axes.atY(point.y), index)
-    })
-  })
-  return axes.sheet
-}
+  const curves = series.map((one, index) => drawCurve(one.points.map(toPlace), index))
+  const heights = apart(
+    series.map((one, index) => ({ y: atY(one.points.at(-1)?.y ?? 0), rows: names[index]?.length ?? 1 })),
+  )
+  const labels = names.map((name, index) =>
+    lines(name, { x: right + 4, y: heights[index] ?? 0, ink: inkOf(index), bold: true }),
+  )
+  return svg(chart.height, [drawn, ...curves, ...labels].join(''))
 
-export function drawBars({ yLabel, categories, series }: Kind<'bars'>): Canvas {
-  const tops = series.flatMap((one) => one.values.map((value, at) => value + (one.errors?.[at] ?? 0)))
-  const places = categories.map((_, index) => index + 0.5)
-  const x = {
-    label: '',
-    ticks: [0, ...places, categories.length],
-    names: ['', ...categories.map(() => ''), ''],
+  function toPlace({ x, y, error = 0 }: Point): Place {
+    return { x: atX(x), y: atY(y), top: atY(y + error), bottom: atY(y - error) }
   }
-  const { sheet, atX, atY, floor } = drawAxes(
-    x,
-    { label: yLabel, ticks: ticksOver(0, Math.max(...tops)) },
-    series.length > 1 ? series.map((one) => one.name) : [],
-  )
-  const wide = (atX(1) - atX(0)) * 0.7
-  series.forEach((one, index) => {
-    one.values.forEach((value, at) => {
-      const left = atX(at + 0.5) - wide / 2 + (wide / series.length) * index
-      sheet.box(left, atY(value), wide / series.length - 4, floor - atY(value), inkOf(index))
-      const error = one.errors?.[at]
-      if (error)
-        errorBar(
-          sheet,
-          left + wide / series.length / 2 - 2,
-          atY(value + error),
-          atY(Math.max(0, value - error)),
-          'ink',
-        )
-    })
-  })
-  const room = atX(1) - atX(0) - 16
-  categories.forEach((name, at) => label(sheet, name, atX(at + 0.5), floor, room))
-  return sheet
 }
 
-/** Long names go on several lines, none wider than the room of their bars. */
-function label(sheet: Canvas, name: string, x: number, floor: number, room: number) {
-  const lines: string[] = []
-  for (const part of name.split(/(?<=[ -])/)) {
-    const longer = (lines.at(-1) ?? '') + part
-    if (lines.length > 0 && textWidth(longer.trim(), 18) <= room) lines[lines.length - 1] = longer
-    else lines.push(part)
-  }
-  const size = Math.min(18, ...lines.map((line) => (18 * room) / textWidth(line.trim(), 18)))
-  lines.forEach((line, index) =>
-    sheet.text(line.trim(), x, floor + 26 + index * 26, { align: 'middle', size }),
-  )
-}
+/** On the sheet. */
+type Place = { x: number; y: number; top: number; bottom: number }
 
-export function drawScatter({ xLabel, yLabel, points, fit, note }: Kind<'scatter'>): Canvas {
-  const xs = points.map((point) => point.x)
-  const [low, high] = [Math.min(...xs), Math.max(...xs)]
-  const axes = drawAxes(
-    { label: xLabel, ticks: ticksOver(low, high) },
-    { label: yLabel, ticks: heightTicks(points) },
-    [],
-  )
-  const onLine = (x: number) => axes.atY(fit.intercept + fit.slope * x)
-  for (const point of points) disc(axes.sheet, axes.atX(point.x), axes.atY(point.y), 6, 'blue')
-  axes.sheet.line(axes.atX(low), onLine(low), axes.atX(high), onLine(high), 'orange', 3)
-  axes.sheet.text(note, axes.right, 31, { align: 'right' })
-  return axes.sheet
-}
-
-/** From zero, unless the values lie far above it. */
-function heightTicks(points: Point[]): number[] {
-  const lows = points.map((point) => point.y - (point.error ?? 0))
-  const highs = points.map((point) => point.y + (point.error ?? 0))
-  const [low, high] = [Math.min(...lows), Math.max(...highs)]
-  return ticksOver(low > 0 && low < high * 0.6 ? 0 : low, high)
-}
-
-function errorBar(sheet: Canvas, x: number, top: number, bottom: number, ink: Ink) {
-  if (bottom - top < 2) return
-  sheet.line(x, top, x, bottom, ink, 2)
-  for (const y of [top, bottom]) sheet.line(x - 7, y, x + 7, y, ink, 2)
+function drawCurve(places: Place[], index: number): string {
+  const ink = inkOf(index)
+  const bars = places.filter(({ top, bottom }) => bottom - top > 2)
+  return [
+    ...bars.map(({ x, top, bottom }) => path(`M${x} ${top}V${bottom}m-6 0h12M${x - 6} ${top}h12`, { ink })),
+    path(`M${places.map(({ x, y }) => `${x} ${y}`).join('L')}`, { ink, weight: 3.5 }),
+    ...places.map(({ x, y }) =>
+      element('path', { d: marks(x, y, index), fill: ink, stroke: inks.paper, 'stroke-width': 2.5 }, ''),
+    ),
+  ].join('')
 }
 
 /** Discs, squares, diamonds: series can be told apart without colour. */
-function mark(sheet: Canvas, x: number, y: number, index: number) {
-  if (index % 3 === 0) return disc(sheet, x, y, 8, inkOf(index))
-  if (index % 3 === 1) return sheet.box(x - 8, y - 8, 16, 16, inkOf(index))
-  for (let row = -10; row <= 10; row++)
-    sheet.box(x - (10 - Math.abs(row)), y + row, 2 * (10 - Math.abs(row)) + 1, 1, inkOf(index))
+function marks(x: number, y: number, index: number): string {
+  if (index % 3 === 0) return `M${x - 9.5} ${y}a9.5 9.5 0 1 0 19 0a9.5 9.5 0 1 0 -19 0z`
+  return index % 3 === 1
+    ? `M${x - 8.5} ${y - 8.5}h17v17h-17z`
+    : `M${x} ${y - 11.5}l11.5 11.5l-11.5 11.5l-11.5 -11.5z`
 }
 
-function disc(sheet: Canvas, x: number, y: number, radius: number, ink: Ink) {
-  sheet.line(x, y, x, y, ink, radius * 2)
+/** Names stand beside the ends of their curves; where two would touch, they part. */
+function apart(wanted: { y: number; rows: number }[]): number[] {
+  const names = wanted.map((name) => ({ ...name }))
+  const order = names.toSorted((one, other) => one.y - other.y)
+  order.slice(1).forEach((name, index) => {
+    const above = order[index]! // the list is one shorter
+    const room = ((above.rows + name.rows) / 2) * leading + 6
+    const missing = Math.max(0, room - (name.y - above.y))
+    name.y += missing / 2
+    above.y -= missing / 2
+  })
+  return names.map(({ y }) => y)
+}
+
+export function drawScatter({ xLabel, yLabel, points, fit, note }: Kind<'scatter'>): string {
+  const xs = points.map((point) => point.x)
+  const { atX, atY, right, drawn } = drawAxes(
+    { label: xLabel, values: xs, ticks: ticksWithin(xs) },
+    heightOf(yLabel, points),
+    8,
+  )
+  const dots = points.map(({ x, y }) =>
+    element('circle', { cx: atX(x), cy: atY(y), r: 8.5, fill: inkOf(0), 'fill-opacity': 0.6 }, ''),
+  )
+  const onLine = (x: number) => `${atX(x)} ${atY(fit.intercept + fit.slope * x)}`
+  const line = path(`M${onLine(Math.min(...xs))}L${onLine(Math.max(...xs))}`, { ink: inkOf(1), weight: 4 })
+  return svg(
+    chart.height,
+    [drawn, ...dots, line, text(note, { x: right, y: 26, anchor: 'end', ink: inks.quiet })].join(''),
+  )
+}
+
+const ticksWithin = (values: number[]) => {
+  const [low, high] = [Math.min(...values), Math.max(...values)]
+  return ticksOver(low, high).filter((tick) => tick >= low && tick <= high)
+}
+
+/** From zero, unless the values lie far above it. */
+function heightOf(label: string, points: Point[]): Axis {
+  const lows = points.map((point) => point.y - (point.error ?? 0))
+  const highs = points.map((point) => point.y + (point.error ?? 0))
+  const [low, high] = [Math.min(...lows), Math.max(...highs)]
+  const ticks = ticksOver(low > 0 && low < high * 0.6 ? 0 : low, high)
+  return { label, values: ticks, ticks }
 }

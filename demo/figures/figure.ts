@@ -1,5 +1,9 @@
 // What a figure shows, without saying how it is drawn.
-import { drawBars, drawLines, drawScatter } from './charts.ts'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { Resvg } from '@resvg/resvg-js'
+import { drawBars } from './bars.ts'
+import { drawLines, drawScatter } from './charts.ts'
 import { drawMicrograph } from './micrograph.ts'
 
 /** `error` is half the length of the bar through the point. */
@@ -29,15 +33,25 @@ export type Figure =
     }
   | { kind: 'micrograph'; texture: Texture; seed: string; scale: string }
 
+export type Kind<K extends Figure['kind']> = Extract<Figure, { kind: K }>
 export type Texture = 'grains' | 'fibres' | 'droplets'
 
 /** A PNG; the same figure always gives the same bytes. */
 export function drawFigure(figure: Figure): { png: Uint8Array; width: number; height: number } {
-  const sheet = draw(figure)
-  return { png: sheet.png(), width: sheet.width, height: sheet.height }
+  const value = figure.kind === 'micrograph' ? 840 : 1280 // shades make a file large
+  const image = new Resvg(toSvg(figure), { font, fitTo: { mode: 'width', value } }).render()
+  return { png: image.asPng(), width: image.width, height: image.height }
 }
 
-function draw(figure: Figure) {
+const fonts = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/public-sans/package.json'))
+export const font = {
+  loadSystemFonts: false,
+  fontFiles: ['400Regular/PublicSans_400Regular.ttf', '600SemiBold/PublicSans_600SemiBold.ttf'].map((name) =>
+    join(fonts, name),
+  ),
+}
+
+export function toSvg(figure: Figure): string {
   switch (figure.kind) {
     case 'lines':
       return drawLines(figure)

@@ -1,86 +1,122 @@
 // Pictures that look as if taken through a microscope, with a scale bar.
+import { element } from '#journal/markup.ts'
 import { type Chance, chance } from '../chance.ts'
-import { type Canvas, canvas } from './canvas.ts'
-import type { Figure, Texture } from './figure.ts'
+import type { Kind, Texture } from './figure.ts'
+import { inks, svg, text, width } from './sheet.ts'
 
-const [width, height] = [720, 480]
-// oxfmt-ignore
-const square = [[0, 0], [1, 0], [0, 1], [1, 1]] as const
-const clear = (shade: number) => Math.max(0.08, Math.min(0.95, shade))
+const height = 720
 
-export function drawMicrograph({ texture, seed, scale }: Extract<Figure, { kind: 'micrograph' }>): Canvas {
-  const sheet = canvas(width, height)
+export function drawMicrograph({ texture, seed, scale }: Kind<'micrograph'>): string {
   const dice = chance(`micrograph ${seed}`)
-  const shade = textures[texture](dice)
-  // The shade is worked out for squares of 2 x 2 pixels, four times as fast; the grain of the picture hides them.
-  for (let y = 0; y < height; y += 2) {
-    for (let x = 0; x < width; x += 2) {
-      const middle = shade(x, y)
-      for (const [right, down] of square)
-        sheet.dot(x + right, y + down, 'ink', clear(middle + (dice.next() - 0.5) * 0.07))
-    }
-  }
-  sheet.erase(width - 200, height - 74, 180, 56)
-  sheet.line(width - 180, height - 32, width - 40, height - 32, 'ink', 5)
-  sheet.text(scale, width - 110, height - 54, { align: 'middle', size: 18 })
-  return sheet
+  return svg(height, textures[texture](dice) + scaleBar(scale))
 }
 
-type Shade = (x: number, y: number) => number
+function scaleBar(scale: string): string {
+  const [right, y] = [width - 28, height - 28]
+  const ground = element(
+    'rect',
+    { x: right - 232, y: y - 88, width: 232, height: 88, rx: 6, fill: inks.ink, 'fill-opacity': 0.78 },
+    '',
+  )
+  const bar = element('rect', { x: right - 200, y: y - 30, width: 168, height: 7, fill: inks.paper }, '')
+  return (
+    ground + bar + text(scale, { x: right - 116, y: y - 58, anchor: 'middle', ink: inks.paper, bold: true })
+  )
+}
 
-const textures: Record<Texture, (dice: Chance) => Shade> = {
-  /** Cells around scattered seeds: the nearest one gives the shade, the border to the next one is dark. */
+const grey = (share: number) => {
+  const part = Math.round(255 * share)
+  return `rgb(${part},${part},${part})`
+}
+
+const border = { stroke: grey(0.13), 'stroke-width': 3, 'stroke-linejoin': 'round' }
+
+type Place = readonly [x: number, y: number]
+
+const textures: Record<Texture, (dice: Chance) => string> = {
+  /** Cells around scattered seeds, each as far as it is the nearest; dark borders. */
   grains(dice) {
-    const grains = Array.from({ length: 110 }, () => ({
-      x: dice.between(0, width),
-      y: dice.between(0, height),
-      shade: dice.between(0.25, 0.6),
-    }))
-    return (x, y) => {
-      let [first, second, shade] = [1e9, 1e9, 0]
-      for (const grain of grains) {
-        const away = (grain.x - x) ** 2 + (grain.y - y) ** 2
-        if (away < first) [second, first, shade] = [first, away, grain.shade]
-        else if (away < second) second = away
-      }
-      return Math.sqrt(second) - Math.sqrt(first) < 3 ? 0.85 : shade
-    }
+    const seeds = Array.from({ length: 130 }, (): Place => [
+      dice.between(-60, width + 60),
+      dice.between(-60, height + 60),
+    ])
+    const cells = seeds.map((seed) => {
+      const corners = seeds
+        .filter((other) => other !== seed)
+        .reduce((cell, other) => nearerTo(seed, other, cell), sheet)
+      const d = `M${corners.map((corner) => corner.join(' ')).join('L')}z`
+      return element('path', { ...border, d, fill: grey(dice.between(0.42, 0.84)) }, '')
+    })
+    return cells.join('')
   },
 
   /** Pale bands in many directions over a dark ground. */
   fibres(dice) {
-    const fibres = Array.from({ length: 34 }, () => ({
-      angle: dice.between(0, Math.PI),
-      at: dice.between(-500, 700),
-      half: dice.between(4, 12),
-      bend: dice.between(4, 22),
-      depth: dice.between(0.15, 0.45),
-    }))
-    return (x, y) => {
-      let shade = 0.8
-      for (const { angle, at, half, bend, depth } of fibres) {
-        const along = x * Math.cos(angle) + y * Math.sin(angle)
-        const away =
-          Math.abs(y * Math.cos(angle) - x * Math.sin(angle) - at + bend * Math.sin(along / 70)) / half
-        if (away < 1) shade = Math.min(shade, depth + 0.4 * away * away)
-      }
-      return shade
-    }
+    const ground = element('rect', { width, height, fill: grey(0.12) }, '')
+    const fibres = Array.from({ length: 46 }, (_, index) => fibre(dice, 0.25 + (0.75 * index) / 46))
+    return ground + fibres.join('')
   },
 
-  /** Round bodies with a bright middle and a dark rim. */
+  /** Round bodies with a bright middle and a dark rim, none over another. */
   droplets(dice) {
-    const drops = Array.from({ length: 70 }, () => ({
-      x: dice.between(0, width),
-      y: dice.between(0, height),
-      radius: dice.between(9, 42),
-    }))
-    return (x, y) => {
-      for (const drop of drops) {
-        const away = Math.hypot(drop.x - x, drop.y - y) / drop.radius
-        if (away < 1) return 0.18 + 0.6 * away ** 4
+    const ground = element('rect', { width, height, fill: grey(0.68) }, '')
+    const drops: { x: number; y: number; radius: number }[] = []
+    for (let tries = 0; tries < 900; tries++) {
+      const drop = {
+        x: dice.between(0, width),
+        y: dice.between(0, height),
+        radius: 10 + 62 * dice.next() ** 3,
       }
-      return 0.42 + 0.05 * Math.sin(x / 90) * Math.cos(y / 70)
+      if (drops.every(({ x, y, radius }) => Math.hypot(x - drop.x, y - drop.y) > radius + drop.radius + 2))
+        drops.push(drop)
     }
+    const drawn = drops.map(({ x, y, radius }) =>
+      element('circle', { cx: x, cy: y, r: radius, fill: 'url(#shine)' }, ''),
+    )
+    return shine + ground + drawn.join('')
   },
+}
+
+const shine =
+  '<radialGradient id="shine" fx=".4" fy=".36"><stop offset="0" stop-color="#fbfbfb"/><stop offset=".4" stop-color="#d4d4d4"/><stop offset=".84" stop-color="#a0a0a0"/><stop offset=".93" stop-color="#505050"/><stop offset="1" stop-color="#2b2b2b"/></radialGradient>'
+
+const sheet: readonly Place[] = [
+  [-80, -80],
+  [width + 80, -80],
+  [width + 80, height + 80],
+  [-80, height + 80],
+]
+
+/** The part of a cell that is nearer to the one seed than to the other (Sutherland and Hodgman, 1974). */
+function nearerTo(one: Place, other: Place, cell: readonly Place[]): readonly Place[] {
+  const [dx, dy] = [other[0] - one[0], other[1] - one[1]]
+  const middle = (dx * (one[0] + other[0]) + dy * (one[1] + other[1])) / 2
+  const beyond = ([x, y]: Place) => dx * x + dy * y - middle
+  return cell.flatMap((from, index): Place[] => {
+    const to = cell[(index + 1) % cell.length] ?? from
+    const [a, b] = [beyond(from), beyond(to)]
+    const kept = a <= 0 ? [from] : []
+    const share = a / (a - b)
+    return a * b < 0
+      ? [...kept, [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])]]
+      : kept
+  })
+}
+
+/** From side to side, lit along its middle; `near` says how bright. */
+function fibre(dice: Chance, near: number): string {
+  const [angle, thick] = [dice.between(0, 180), dice.between(12, 34)]
+  const sway = () => dice.between(-420, 420)
+  const d = `M-1500 ${sway()}C-500 ${sway()} 500 ${sway()} 1500 ${sway()}`
+  const strokes = [
+    [thick + 5, 0.06],
+    [thick, 0.22 + 0.25 * near],
+    [thick * 0.66, 0.3 + 0.36 * near],
+    [thick * 0.3, 0.36 + 0.5 * near],
+  ] as const
+  const drawn = strokes.map(([weight, shade]) =>
+    element('path', { d, stroke: grey(shade), 'stroke-width': weight }, ''),
+  )
+  const move = `translate(${dice.between(0, width)} ${dice.between(0, height)}) rotate(${angle})`
+  return element('g', { fill: 'none', transform: move }, drawn.join(''))
 }

@@ -1,9 +1,10 @@
 import type { Chance } from '../chance.ts'
+import { toPlainText } from '../plain-text.ts'
 import { lineThrough, mean, number } from '../statistics.ts'
 import type { Contest } from '../topic.ts'
 import { capitalised } from '../writing.ts'
 import type { Study } from './study.ts'
-import { plain, withUnit } from './sweep.ts'
+import { withUnit } from './sweep.ts'
 
 export function contest(design: Contest, dice: Chance): Study {
   const { methods, cases, metric, unit, decimals } = design
@@ -39,13 +40,13 @@ export function contest(design: Contest, dice: Chance): Study {
     shown: {
       figure1: {
         kind: 'figure',
-        figure: { kind: 'bars', yLabel: `${capitalised(metric)}${unit && ` (${plain(unit)})`}`, categories: methods.map(capitalised), series: [{ name: '', values: means.map((value) => Number(value.toFixed(decimals))), errors: means.map((value) => value * 0.06) }] },
-        caption: `${capitalised(metric)} of the ${methods.length} methods, averaged over ${cases.length} data sets. Bars show one standard deviation over repeated runs; shorter columns are better.`,
+        figure: { kind: 'bars', yLabel: `${capitalised(metric)}${unit && ` (${toPlainText(unit)})`}`, categories: methods.map(capitalised), series: [{ name: '', values: means.map((value) => Number(value.toFixed(decimals))), errors: means.map((value) => value * 0.06) }] },
+        caption: `${capitalised(metric)} of the ${methods.length} methods, averaged over ${cases.length} data sets. Lines show one standard deviation over repeated runs; shorter bars are better.`,
         alt: `Bar chart of ${metric} for ${methods.length} methods, from ${show(ours)} for ${methods[0]} to ${show(means.at(-1) ?? 0)} for ${methods.at(-1)}.`,
       },
       figure2: {
         kind: 'figure',
-        figure: { kind: 'lines', xLabel: 'Input removed or disturbed (%)', yLabel: `${capitalised(metric)}${unit && ` (${plain(unit)})`}`, series: [{ name: capitalised(methods[0] ?? ''), points: calm }, { name: capitalised(methods[1] ?? ''), points: rough }] },
+        figure: { kind: 'lines', xLabel: 'Input removed or disturbed (%)', yLabel: `${capitalised(metric)}${unit && ` (${toPlainText(unit)})`}`, series: [{ name: capitalised(methods[0] ?? ''), points: calm }, { name: capitalised(methods[1] ?? ''), points: rough }] },
         caption: `${capitalised(metric)} of ${methods[0]} and of ${methods[1]} while more and more of the input is removed or disturbed.`,
         alt: `Line chart: as the disturbed share of the input grows to 25 percent, ${metric} grows to ${show(calm.at(-1)?.y ?? 0)} for ${methods[0]} and to ${show(rough.at(-1)?.y ?? 0)} for ${methods[1]}.`,
       },

@@ -1,9 +1,10 @@
 import type { Chance } from '../chance.ts'
+import { toPlainText } from '../plain-text.ts'
 import { lineThrough, mean, number } from '../statistics.ts'
 import type { Series } from '../topic.ts'
 import { capitalised } from '../writing.ts'
 import type { Study } from './study.ts'
-import { plain, withUnit } from './sweep.ts'
+import { withUnit } from './sweep.ts'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const longMonths = [
@@ -45,13 +46,13 @@ export function series(design: Series, dice: Chance): Study {
     shown: {
       figure1: {
         kind: 'figure',
-        figure: { kind: 'lines', xLabel: 'Month', yLabel: `${capitalised(quantity)}${unit && ` (${plain(unit)})`}`, xNames: months, series: curves.map(({ name, values }) => ({ name, points: values.map((y, x) => ({ x, y })) })) },
+        figure: { kind: 'lines', xLabel: 'Month', yLabel: `${capitalised(quantity)}${unit && ` (${toPlainText(unit)})`}`, xNames: months, series: curves.map(({ name, values }) => ({ name, points: values.map((y, x) => ({ x, y })) })) },
         caption: `Monthly means of ${quantity} at the ${places.length} sites, ${design.years}.`,
         alt: `Line chart of ${quantity} through the year at ${places.length} sites. ${first.name} is highest in ${longMonths[first.high]} and lowest in ${longMonths[first.low]}.`,
       },
       figure2: {
         kind: 'figure',
-        figure: { kind: 'scatter', xLabel: `${capitalised(driver)}${driverUnit && ` (${plain(driverUnit)})`}`, yLabel: `${capitalised(quantity)}${unit && ` (${plain(unit)})`}`, points, fit, note: `r = ${number(fit.r, 2)}, n = ${points.length}` },
+        figure: { kind: 'scatter', xLabel: `${capitalised(driver)}${driverUnit && ` (${toPlainText(driverUnit)})`}`, yLabel: `${capitalised(quantity)}${unit && ` (${toPlainText(unit)})`}`, points, fit, note: `r = ${number(fit.r, 2)}, n = ${points.length}` },
         caption: `Monthly ${quantity} against ${driver}, all sites scaled to the mean of ${first.name}, with the line of least squares.`,
         alt: `Scatter plot of ${quantity} against ${driver}: ${points.length} points along a rising line, r is ${number(fit.r, 2)}.`,
       },

@@ -1,5 +1,6 @@
 import type { Chance } from '../chance.ts'
 import type { Point } from '../figures/figure.ts'
+import { toPlainText } from '../plain-text.ts'
 import { lineThrough, number } from '../statistics.ts'
 import type { Sweep, Topic } from '../topic.ts'
 import { capitalised } from '../writing.ts'
@@ -25,8 +26,8 @@ export function sweep(design: Sweep, dice: Chance, topic: Omit<Topic, 'design'>)
   const fit = lineThrough(ours)
   const slopeDecimals = decimals + (Math.abs(fit.slope) < 0.1 ? 3 : 2)
   const direction = last.y > first.y ? 'rose' : 'fell'
-  const label = `${capitalised(outcome)}${outcomeUnit ? ` (${plain(outcomeUnit)})` : ''}`
-  const factorLabel = `${capitalised(factor)}${unit ? ` (${plain(unit)})` : ''}`
+  const label = `${capitalised(outcome)}${outcomeUnit ? ` (${toPlainText(outcomeUnit)})` : ''}`
+  const factorLabel = `${capitalised(factor)}${unit ? ` (${toPlainText(unit)})` : ''}`
   // Kept as a table: one line for each group of words, one for each thing shown.
   // oxfmt-ignore
   return {
@@ -88,10 +89,3 @@ function measured({ levels, shape }: Sweep, [, from, to]: [string, number, numbe
 const decimalsFor = (size: number) => (size >= 200 ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : 3)
 export const withUnit = (value: string, unit: string) =>
   unit === '%' ? `${value}%` : unit ? `${value} ${unit}` : value
-/** Figure letters know no raised or lowered ones. */
-export const plain = (unit: string) =>
-  unit
-    .replaceAll('^2^', '²')
-    .replaceAll('^3^', '³')
-    .replaceAll(/\^−1\^/g, '-1')
-    .replaceAll(/[\^~*]/g, '')

@@ -13,10 +13,10 @@ export function trial(design: Trial, dice: Chance): Study {
   const ratio = riskRatio([events[0], n[0]], [events[1], n[1]])
   const half = halfInterval(sd, n[0], n[1])
   const gap = meanNew - meanUsual
-  // Subgroups are listed from the least to the most affected.
+  // Subgroups are listed from the least to the most affected; no share goes beyond the whole.
   const byPart = parts.map((_, index) => {
     const lift = 0.78 + (0.5 * index) / (parts.length - 1)
-    return [shares[0] * lift * dice.between(0.92, 1.04), shares[1] * lift] as const
+    return [shares[0] * lift * dice.between(0.92, 1.04), Math.min(97, shares[1] * lift)] as const
   })
   const best = parts.reduce(
     (found, _, index) =>
@@ -42,7 +42,7 @@ export function trial(design: Trial, dice: Chance): Study {
           kind: 'bars', yLabel: `${capitalised(event)} (%)`, categories: ['All', ...parts.map(capitalised)],
           series: [0, 1].map((side) => ({ name: columns[side] ?? '', values: [shares[side as 0 | 1], ...byPart.map((pair) => pair[side as 0 | 1])].map((value) => Number(value.toFixed(1))), errors: [halfIntervalOfShare(shares[side as 0 | 1], n[side as 0 | 1]), ...byPart.map((pair) => halfIntervalOfShare(pair[side as 0 | 1], n[side as 0 | 1] / parts.length))] })),
         },
-        caption: `${capitalised(event)} per 100 ${counted} in both groups, overall and by subgroup. Bars show 95% confidence intervals.`,
+        caption: `${capitalised(event)} per 100 ${counted} in both groups, overall and by subgroup. Lines show 95% confidence intervals.`,
         alt: `Bar chart of ${event} per 100 ${counted}: overall ${number(shares[0], 1)} with ${groups[0]} and ${number(shares[1], 1)} with ${groups[1]}; the difference has the same direction in ${parts.length} subgroups.`,
       },
       table1: {
