@@ -123,7 +123,7 @@ test(
     const { pdf, refusal } = await needDesk(services, people.publisher, broken)
     expect(pdf).toMatchObject({
       isReady: false,
-      failure: expect.stringMatching(/^The manuscript could not be read/),
+      failure: expect.stringMatching(/^We couldn’t read or typeset the manuscript/),
     })
     expect(refusal).toBe('not_paid')
     await saveFile(broken, waxPaper)

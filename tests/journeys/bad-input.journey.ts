@@ -104,7 +104,7 @@ test('whoever saves an older text is told, and keeps what was typed', async ({ b
 
   await page.getByLabel('Abstract').fill('Written in the first tab.')
   await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByRole('alert')).toContainText('Somebody saved this text after you opened it.')
+  await expect(page.getByRole('alert')).toContainText('Someone saved this text after you opened it.')
   await expect(page.getByLabel('Abstract')).toHaveValue('Written in the first tab.')
   await other.reload()
   await other.getByRole('button', { name: 'Back' }).click()

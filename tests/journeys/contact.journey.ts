@@ -84,7 +84,7 @@ test('a program that fills in everything is asked to write otherwise', async () 
   const form = { name: 'Bot', email: 'bot@demo.example', message: 'Buy', website: 'https://bad.example' }
   const answer = await fetch(`${site.url}/contact`, { method: 'POST', body: new URLSearchParams(form) })
   expect(answer.status).toBe(422)
-  expect(await answer.text()).toContain('A field that people do not see was filled in.')
+  expect(await answer.text()).toContain('A field that people can’t see was filled in.')
   expect(await mailsTo(site, 'bot@demo.example')).toEqual([])
 })
 

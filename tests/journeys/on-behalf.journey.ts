@@ -134,7 +134,7 @@ async function endsWithTheReceipt(page: Page, called: string): Promise<void> {
 
   const bill = new URL(page.url()).pathname.replace(/\/completed\/.*/, '')
   await page.goto(`${bill}/completed/${crypto.randomUUID()}`)
-  await expect(page.getByRole('heading', { name: /^There is no receipt/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^There’s no receipt/ })).toBeVisible()
   await page.goto(bill)
   await expect(page.getByText('Payment Completed')).toBeVisible()
   await page.getByRole('link', { name: 'Explore Journals' }).click()

@@ -53,7 +53,7 @@ test('what the editor refuses and is harmless is shown plainly, by its own style
   await opens(page)
   const document = await loaded(page)
   await expect(page.getByText('The document is open, read only.')).toBeAttached()
-  await expect(document.getByText('This is a plain view of it, to be read only.')).toBeVisible()
+  await expect(document.getByText('This is a plain, read-only view of it.')).toBeVisible()
   await expect(document.getByText(manuscript.body).first()).toBeVisible()
   const sheet = document.getByRole('region', { name: 'Document' }).locator('section').first()
   expect(await sheet.evaluate((it) => getComputedStyle(it).backgroundColor)).toBe('rgb(255, 255, 255)')

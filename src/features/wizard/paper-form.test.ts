@@ -26,7 +26,7 @@ test('a button beside a list brings back what was typed, at the revision that it
   const back = findArranged({ fields })!
   expect(toCameBack(back)).toEqual({ abstract: 'Wax melts.', keywords: ['wax'] })
   expect(atRevisionOf({ id: 'a', revision: 4 }, back)).toEqual({ id: 'a', revision: 3 })
-  expect(toCameBack({ ...back, message: 'Somebody saved this text after you opened it.' })).toEqual({})
+  expect(toCameBack({ ...back, message: 'Someone saved this text after you opened it.' })).toEqual({})
 })
 
 test('a file that was chosen beside such a button is asked for again', () => {
