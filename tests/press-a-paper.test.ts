@@ -51,7 +51,11 @@ async function givenAnArticle(bytes: Uint8Array, kind?: 'doc') {
 async function saveFile(id: string, bytes: Uint8Array) {
   const manuscript = await aFile(bytes)
   await services.db.transaction(async (tx) =>
-    keepVersion(tx, services, people.publisher, await lockSubmission(tx, id), manuscript),
+    keepVersion(tx, services, {
+      viewer: people.publisher,
+      submission: await lockSubmission(tx, id),
+      manuscript,
+    }),
   )
 }
 

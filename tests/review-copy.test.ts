@@ -112,7 +112,9 @@ test('a text that changed while its copy was made leaves the copy, which says of
   const late = {
     ...services.typesetter,
     toPdf: async (...it: Parameters<Services['typesetter']['toPdf']>) => {
-      await services.db.transaction((tx) => keepVersion(tx, services, editor, submission, paper))
+      await services.db.transaction((tx) =>
+        keepVersion(tx, services, { viewer: editor, submission, manuscript: paper }),
+      )
       return services.typesetter.toPdf(...it)
     },
   }

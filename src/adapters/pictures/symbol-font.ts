@@ -91,10 +91,13 @@ const labels = /(<text[^>]*font-family=")(?:&quot;)?(Symbol|MT Extra)(?:&quot;)?
 
 /** Rewrites the labels of a drawing that are set in Symbol or MT Extra as the letters they show. */
 export function withGreekLetters(svg: string): string {
-  return svg.replace(labels, (_, before: string, font: string, after: string, label: string) => {
-    const letters = [...unescaped(label)].map((letter) => tables[font]?.[latin(letter)] ?? letter)
-    return `${before}serif${after}${escaped(letters.join(''))}`
-  })
+  return svg.replace(
+    labels,
+    (...[, before, font, after, label]: [string, string, string, string, string]) => {
+      const letters = [...unescaped(label)].map((letter) => tables[font]?.[latin(letter)] ?? letter)
+      return `${before}serif${after}${escaped(letters.join(''))}`
+    },
+  )
 }
 
 // Symbol is often addressed in the private area F000-F0FF.

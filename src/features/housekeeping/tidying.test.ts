@@ -110,7 +110,11 @@ describe('a file that nobody points to', () => {
       const paper = await aManuscript(services, text)
       await services.db.transaction(async (tx) => {
         await tx`select from submissions where id = ${id} for update`
-        await keepVersion(tx, services, people.author, { id, status: 'editing_feedback_given' }, paper)
+        await keepVersion(tx, services, {
+          viewer: people.author,
+          submission: { id, status: 'editing_feedback_given' },
+          manuscript: paper,
+        })
       })
     }
     const [removal, ...kept] = await Promise.allSettled([removeUnused(services), ...texts.map(keep)])

@@ -14,6 +14,9 @@ export async function refundPayment(
   const refund = await payment.refund({ paymentId, amount: owed.amount })
   await db.transaction(async (tx) => {
     if (!(await saveRefund(tx, paymentId, refund.id))) return
-    await notePayment(tx, services, owed.submissionId, `${paymentId} is being paid back, refund ${refund.id}`)
+    await notePayment(tx, services, {
+      submissionId: owed.submissionId,
+      text: `${paymentId} is being paid back, refund ${refund.id}`,
+    })
   })
 }

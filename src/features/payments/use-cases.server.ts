@@ -158,7 +158,10 @@ async function settle(
   const isNew = await store.savePayment(tx, payment)
   if (payerEmail) await store.savePayerEmail(tx, payment.id, payerEmail)
   if (!isNew) return
-  await notePayment(tx, services, charged.id, settles ? payment.id : `${payment.id}, ${secondPayment}`)
+  await notePayment(tx, services, {
+    submissionId: charged.id,
+    text: settles ? payment.id : `${payment.id}, ${secondPayment}`,
+  })
   if (settles) await tellOf(tx, services, { happening: 'payment', submissionId: charged.id })
   else await refundLater(services, tx, payment)
   await post(tx, services, receiptMail(services.journal, charged, payment))

@@ -24,7 +24,7 @@ export async function checkDeposit(services: Depositing, doi: string): Promise<v
   const result = await registrar.findResult(toBatchId(deposit))
   if (result.state === 'waiting') return checkLater(services, deposit)
   const answer = result.state === 'refused' ? result.answer : ''
-  await store.saveAnswer(db, doi, result.state, answer, clock.now())
+  await store.saveAnswer(db, { doi, state: result.state, answer, now: clock.now() })
   if (answer) log.error({ doi, answer }, 'the registrar refused a DOI')
 }
 

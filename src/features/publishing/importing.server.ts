@@ -30,7 +30,11 @@ async function importPaper(tx: Tx, services: Services, paper: ImportedPaper): Pr
   const { queue, journal } = services
   const { id, reference } = await importPublished(tx, services, paper)
   const then = { ...services, clock: { now: () => paper.receivedAt } }
-  await keepVersion(tx, then, paper.publisher, { id, status: 'submitted' }, paper.manuscript)
+  await keepVersion(tx, then, {
+    viewer: paper.publisher,
+    submission: { id, status: 'submitted' },
+    manuscript: paper.manuscript,
+  })
   const day = (moment: Date) => dayAt(moment, journal.timeZone)
   const issue = findIssue(day(paper.publishedAt))
   if (!issue) throw new Error('A paper can’t have been published before the first issue.')
@@ -47,7 +51,7 @@ async function importPaper(tx: Tx, services: Services, paper: ImportedPaper): Pr
     acceptedOn: toIsoDay(day(paper.acceptedAt)),
     publishedAt: paper.publishedAt,
   })
-  await store.saveDeposit(tx, doi, id, paper.publishedAt)
+  await store.saveDeposit(tx, { doi, paperId: id, now: paper.publishedAt })
   await queue.add(tx, 'deposit-doi', { doi })
   return id
 }

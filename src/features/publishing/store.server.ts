@@ -82,7 +82,9 @@ export type DepositRow = {
   attempts: number
 }
 
-export async function saveDeposit(tx: Tx, doi: string, paperId: string, now: Date): Promise<void> {
+type Deposited = { doi: string; paperId: string; now: Date }
+
+export async function saveDeposit(tx: Tx, { doi, paperId, now }: Deposited): Promise<void> {
   await tx`insert into doi_deposits (doi, paper_id, state, created_at) values (${doi}, ${paperId}, 'waiting', ${now})`
 }
 
@@ -97,14 +99,10 @@ export async function countAttempt(tx: Tx, doi: string): Promise<void> {
   await tx`update doi_deposits set attempts = attempts + 1 where doi = ${doi}`
 }
 
+type Answered = Pick<DepositRow, 'doi' | 'state' | 'answer'> & { now: Date }
+
 /** The first answer stays. */
-export async function saveAnswer(
-  tx: Tx,
-  doi: string,
-  state: DepositState,
-  answer: string,
-  now: Date,
-): Promise<void> {
+export async function saveAnswer(tx: Tx, { doi, state, answer, now }: Answered): Promise<void> {
   await tx`
     update doi_deposits set state = ${state}, answer = ${answer},
       registered_at = ${state === 'registered' ? now : null}

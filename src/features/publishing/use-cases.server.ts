@@ -30,7 +30,7 @@ export async function publish(
       await makeMove(tx, services, { viewer, move: 'publish', submission, given: { doi, doiTaken } })
       await store.savePaper(tx, { ...(await toPaper(services, tx, submissionId)), doi })
       await store.takeFound(tx, submissionId, clock.now())
-      await store.saveDeposit(tx, doi, submissionId, clock.now())
+      await store.saveDeposit(tx, { doi, paperId: submissionId, now: clock.now() })
       await store.announceChange(tx, submissionId)
       await queue.add(tx, 'press', { submissionId })
       await queue.add(tx, 'deposit-doi', { doi })

@@ -15,6 +15,7 @@ const saves = { author: 'saveForLater', publisher: 'saveArticleForLater' } as co
 const ends = { author: 'submit', publisher: 'createArticle' } as const
 
 export type StepWritten = {
+  wizard: Wizard
   step: WizardStep
   /** The fields of this step; the others stay as the draft has them. */
   text: Partial<ArticleInput>
@@ -22,8 +23,9 @@ export type StepWritten = {
 }
 
 /** Keeps what a step holds, finished or not. */
-export async function keepStep(services: Services, viewer: SignedIn, wizard: Wizard, written: StepWritten) {
+export async function keepStep(services: Services, viewer: SignedIn, written: StepWritten) {
   const { authorsNow: _, ...whole } = await toWhole(services, viewer, written)
+  const { wizard } = written
   return write(services, viewer, { move: saves[wizard], ...toWritten(wizard, whole) })
 }
 
@@ -31,13 +33,13 @@ export async function keepStep(services: Services, viewer: SignedIn, wizard: Wiz
 export async function finishStep(
   services: Services,
   viewer: SignedIn,
-  wizard: Wizard,
   written: StepWritten,
 ): Promise<Submission> {
+  const { wizard, step } = written
   const { authorsNow, ...whole } = await toWhole(services, viewer, written)
-  const fields = fieldsToFixIn(wizard, written.step, { ...whole, authors: authorsNow })
+  const fields = fieldsToFixIn(wizard, step, { ...whole, authors: authorsNow })
   if (fields) throw new Refused('fields_invalid', { fields })
-  const move = written.step === 'review' ? ends[wizard] : saves[wizard]
+  const move = step === 'review' ? ends[wizard] : saves[wizard]
   return write(services, viewer, { move, ...toWritten(wizard, whole) })
 }
 

@@ -20,15 +20,20 @@ const { title, abstract, keywords } = aText
 
 test('four steps bring a paper from its title to the editors', async () => {
   const { author } = people
-  const { id } = await finishStep(services, author, 'author', { step: 'title', text: { title } })
+  const { id } = await finishStep(services, author, { wizard: 'author', step: 'title', text: { title } })
   const here = { submissionId: id }
-  await finishStep(services, author, 'author', { step: 'details', text: { ...here, abstract, keywords } })
-  await finishStep(services, author, 'author', {
+  await finishStep(services, author, {
+    wizard: 'author',
+    step: 'details',
+    text: { ...here, abstract, keywords },
+  })
+  await finishStep(services, author, {
+    wizard: 'author',
     step: 'upload',
     text: here,
     paper: await aManuscript(services),
   })
-  await finishStep(services, author, 'author', { step: 'review', text: here })
+  await finishStep(services, author, { wizard: 'author', step: 'review', text: here })
   expect(await needSubmissionFor(services, author, id)).toMatchObject({
     status: 'submitted',
     title,
@@ -38,14 +43,19 @@ test('four steps bring a paper from its title to the editors', async () => {
 })
 
 test('a step that lacks something is not left, and says what is missing', async () => {
-  const blank = finishStep(services, people.author, 'author', { step: 'title', text: { title: '  ' } })
+  const blank = finishStep(services, people.author, {
+    wizard: 'author',
+    step: 'title',
+    text: { title: '  ' },
+  })
   await expect(blank).rejects.toMatchObject({ status: 422, fields: { title: 'Please enter a title.' } })
 })
 
 test('saving for later keeps an unfinished step, and what the other steps hold', async () => {
   const { author } = people
-  const { id } = await keepStep(services, author, 'author', { step: 'title', text: { title } })
-  await keepStep(services, author, 'author', {
+  const { id } = await keepStep(services, author, { wizard: 'author', step: 'title', text: { title } })
+  await keepStep(services, author, {
+    wizard: 'author',
     step: 'details',
     text: { submissionId: id, keywords: [], abstract },
   })
@@ -53,8 +63,9 @@ test('saving for later keeps an unfinished step, and what the other steps hold',
 })
 
 test('nobody goes on with the draft of another author', async () => {
-  const { id } = await keepStep(services, people.author, 'author', { step: 'title', text: { title } })
-  const stolen = keepStep(services, people.otherAuthor, 'author', {
+  const { id } = await keepStep(services, people.author, { wizard: 'author', step: 'title', text: { title } })
+  const stolen = keepStep(services, people.otherAuthor, {
+    wizard: 'author',
     step: 'title',
     text: { submissionId: id, title: 'Mine' },
   })
@@ -64,17 +75,19 @@ test('nobody goes on with the draft of another author', async () => {
 test("a publisher's article waits for its charge at once", async () => {
   const { publisher } = people
   const entered = { givenName: 'Dagny', familyName: 'Larchmont', email: 'dagny@estwick.example' }
-  const { id } = await finishStep(services, publisher, 'publisher', {
+  const { id } = await finishStep(services, publisher, {
+    wizard: 'publisher',
     step: 'author',
     text: { authors: [{ ...nobody, ...entered, corresponding: true }] },
   })
   const text = { submissionId: id, title, abstract, keywords }
-  await keepStep(services, publisher, 'publisher', {
+  await keepStep(services, publisher, {
+    wizard: 'publisher',
     step: 'upload',
     text,
     paper: await aManuscript(services),
   })
-  await finishStep(services, publisher, 'publisher', { step: 'review', text: { submissionId: id } })
+  await finishStep(services, publisher, { wizard: 'publisher', step: 'review', text: { submissionId: id } })
   expect(await needSubmissionFor(services, publisher, id)).toMatchObject({
     ...entered,
     status: 'approved_for_publication',

@@ -407,11 +407,15 @@ describe('a save', () => {
     const { key: storageKey, size } = await services.storage.put(aFile('Uploaded.'))
     const submission = { id, status: 'editing_feedback_given' } as const
     await services.db.transaction((tx) =>
-      keepVersion(tx, services, people.author, submission, {
-        name: 'new.docx',
-        kind: 'docx',
-        size,
-        storageKey,
+      keepVersion(tx, services, {
+        viewer: people.author,
+        submission,
+        manuscript: {
+          name: 'new.docx',
+          kind: 'docx',
+          size,
+          storageKey,
+        },
       }),
     )
     expect((await frame.put('A', aFile('Typed.'))).status).toBe(409)

@@ -34,7 +34,11 @@ export async function takeLockAway(
     if (!holder) throw new Refused('lock_missing')
     if (!mayTend(submission, viewer, holder.personId)) throw new Refused('not_yours')
     await dropLock(tx, submissionId)
-    await noteLockTaken(tx, services, viewer, submissionId, `from ${whose(holder, submission, viewer)}`)
+    await noteLockTaken(tx, services, {
+      viewer,
+      submissionId,
+      whose: `from ${whose(holder, submission, viewer)}`,
+    })
   })
 }
 

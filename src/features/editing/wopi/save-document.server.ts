@@ -98,7 +98,8 @@ async function keepSave(tx: Tx, services: Services, keeping: Keeping): Promise<n
     ...{ submissionId, version, size, kind, lockId, savedAt, storageKey },
     savedBy: personId,
   })
-  if (version !== row.version) await noteSave(tx, services, viewerOf(grant), submissionId, version)
+  if (version !== row.version)
+    await noteSave(tx, services, { viewer: viewerOf(grant), submissionId, version })
   if (keeping.status === 'approved_for_publication' && version !== row.version)
     await services.queue.add(tx, 'press', { submissionId }, { onceFor: submissionId })
   return version

@@ -53,10 +53,10 @@ function cleaningOf(source: WordPackage, around: Around): Cleaning {
   const kept = new Map<ZipPart, string>()
   const typeOf = ({ name }: ZipPart) => source.types.typeOf(name)
 
-  const put = (part: ZipPart, name: string, type: string, bytes: Uint8Array, relations: Relation[] = []) => {
-    kept.set(part, name)
-    written.push({ name, type, bytes, relations })
-    return name
+  const put = (part: ZipPart, as: Omit<Part, 'relations'> & { relations?: Relation[] }) => {
+    kept.set(part, as.name)
+    written.push({ relations: [], ...as })
+    return as.name
   }
   const keepText = async (part: ZipPart, kind: string): Promise<string> => {
     const name = plainName(part.name, { kind, number: kept.size + 1 })
@@ -71,31 +71,32 @@ function cleaningOf(source: WordPackage, around: Around): Cleaning {
     const bytes = orUncleanable(() =>
       namelessPart(xml, { isKept: (id) => ids.has(id), taken, withoutInserted }),
     )
-    return put(part, name, typeOf(part), bytes, relations)
+    return put(part, { name, type: typeOf(part), bytes, relations })
   }
   const keepers: Record<Keeping, (part: ZipPart, kind: string) => Promise<string | undefined>> = {
     text: keepText,
-    font: async (part) =>
-      put(part, `word/fonts/font${kept.size + 1}.odttf`, typeOf(part), await read(source, part, around)),
+    font: async (part) => {
+      const bytes = await read(source, part, around)
+      return put(part, { name: `word/fonts/font${kept.size + 1}.odttf`, type: typeOf(part), bytes })
+    },
     picture: async (part) => {
       const bytes = await read(source, part, around)
       const plain = namelessPicture(bytes)
       if (!plain) return void taken.objects++
       if (plain.hadPlace) taken.places++
       if (plain.bytes.length < bytes.length || plain.hadPlace) taken.pictures++
-      return put(part, `word/media/image${kept.size + 1}.${plain.extension}`, plain.type, plain.bytes)
+      const { type } = plain
+      return put(part, {
+        name: `word/media/image${kept.size + 1}.${plain.extension}`,
+        type,
+        bytes: plain.bytes,
+      })
     },
     package: async (part) => {
-      const inner = await keepPackage(await read(source, part, around), around)
-      return (
-        inner &&
-        put(
-          part,
-          `word/embeddings/file${kept.size + 1}${/\.\w{3,4}$/.exec(part.name)?.[0] ?? ''}`,
-          typeOf(part),
-          inner,
-        )
-      )
+      const bytes = await keepPackage(await read(source, part, around), around)
+      const ending = /\.\w{3,4}$/.exec(part.name)?.[0] ?? ''
+      const name = `word/embeddings/file${kept.size + 1}${ending}`
+      return bytes && put(part, { name, type: typeOf(part), bytes })
     },
   }
   const keep = async ({ target, kind = '' }: Relation): Promise<string | undefined> => {

@@ -59,7 +59,7 @@ export async function setRole(
   const at = services.clock.now()
   await saveRole(tx, { personId: id, from, to, byWhom: by?.id ?? 'command line', at, invitationId })
   await follow(tx, services, 'signedOut', { personId: id })
-  const wentBack = await endRole(tx, services, { id, role: from }, by)
+  const wentBack = await endRole(tx, services, { id, role: from, viewer: by })
   if (from === 'publisher') await withdrawInvitationsBy(tx, services, id)
   const mail = roleChangedMail(services.journal, givenName, { from, to, wentBack })
   await post(tx, services, { to: email, ...mail })

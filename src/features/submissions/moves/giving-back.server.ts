@@ -12,22 +12,22 @@ import { makeMove } from './move.server.ts'
 /** `role` is the one in which the papers were taken, whatever role they have by now. */
 type Holder = { id: string; role: Role }
 
-/** `by` ended the role: nobody where the journal's operator did. Answers how many papers went back. */
+/** `viewer` ended the role: nobody where the journal's operator did. Answers how many papers went back. */
 export async function endRole(
   tx: Tx,
   services: Services,
-  holder: Holder,
-  by: SignedIn | undefined,
+  { viewer, ...holder }: Holder & { viewer: SignedIn | undefined },
 ): Promise<number> {
-  return giveBackAll(tx, services, holder, (id) => noteRoleEnded(tx, services, by, id, holder.role))
+  const { role } = holder
+  const before = (submissionId: string) => noteRoleEnded(tx, services, { viewer, submissionId, role })
+  return giveBackAll(tx, services, { ...holder, before })
 }
 
 /** Of each paper that goes back `before` is done first. */
 export async function giveBackAll(
   tx: Tx,
   services: Services,
-  { id, role }: Holder,
-  before?: (submissionId: string) => Promise<void>,
+  { id, role, before }: Holder & { before?: (submissionId: string) => Promise<void> },
 ): Promise<number> {
   if (!isHolding(role)) return 0
   const submissions = []

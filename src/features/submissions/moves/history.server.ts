@@ -6,79 +6,55 @@ import { addLine, type Event } from '../store-history.server.ts'
 import { raiseRevision } from '../store.server.ts'
 
 type Noting = Pick<Services, 'clock'>
+type Saved = { viewer: SignedIn; submissionId: string; version: number }
 
 /** A file was saved: a line in the history, and whoever has the text of before open is told when they save. */
-export async function noteVersion(
-  tx: Tx,
-  services: Noting,
-  viewer: SignedIn,
-  submissionId: string,
-  version: number,
-): Promise<void> {
-  await raiseRevision(tx, submissionId, services.clock.now())
-  await noteSave(tx, services, viewer, submissionId, version)
+export async function noteVersion(tx: Tx, services: Noting, saved: Saved): Promise<void> {
+  await raiseRevision(tx, saved.submissionId, services.clock.now())
+  await noteSave(tx, services, saved)
 }
 
 /** An editor saved the document: a line alone, since the text beside it may be open to the very same person. */
-export async function noteSave(
-  tx: Tx,
-  services: Noting,
-  viewer: SignedIn,
-  submissionId: string,
-  version: number,
-): Promise<void> {
-  await note(tx, services, viewer, { submissionId, event: 'keepVersion', note: `Version ${version}` })
+export async function noteSave(tx: Tx, services: Noting, { version, ...by }: Saved): Promise<void> {
+  await note(tx, services, { ...by, event: 'keepVersion', note: `Version ${version}` })
 }
+
+type Made = { submissionId: string; version: number; madeFrom: number }
 
 /** The journal made a .docx of the old Word file that had just been saved. */
-export async function noteMade(
-  tx: Tx,
-  services: Noting,
-  submissionId: string,
-  { version, madeFrom }: { version: number; madeFrom: number },
-): Promise<void> {
-  const text = `Version ${version}, converted by the journal from version ${madeFrom}`
-  await note(tx, services, undefined, { submissionId, event: 'keepVersion', note: text })
+export async function noteMade(tx: Tx, services: Noting, { submissionId, version, madeFrom }: Made) {
+  const text = `Version ${version}, made by the journal of version ${madeFrom}`
+  await note(tx, services, { submissionId, event: 'keepVersion', note: text })
 }
+
+type Taken = { viewer: SignedIn; submissionId: string; whose: string }
 
 /** A window lost its lock to somebody; `whose` says from whom. */
-export async function noteLockTaken(
-  tx: Tx,
-  services: Noting,
-  viewer: SignedIn,
-  submissionId: string,
-  whose: string,
-): Promise<void> {
-  await note(tx, services, viewer, { submissionId, event: 'takeLock', note: whose })
+export async function noteLockTaken(tx: Tx, services: Noting, { whose, ...by }: Taken): Promise<void> {
+  await note(tx, services, { ...by, event: 'takeLock', note: whose })
 }
 
-/** Whoever holds the paper has the role no longer; `viewer` ended it, or the journal's operator. */
-export async function noteRoleEnded(
-  tx: Tx,
-  services: Noting,
-  viewer: SignedIn | undefined,
-  submissionId: string,
-  role: Role,
-): Promise<void> {
-  const text = `The person who had selected it is no longer ${withArticle[role]}`
-  await note(tx, services, viewer, { submissionId, event: 'endRole', note: text })
+/** `viewer` ended it, or the journal's operator. */
+type Ended = { viewer: SignedIn | undefined; submissionId: string; role: Role }
+
+/** Whoever holds the paper has the role no longer. */
+export async function noteRoleEnded(tx: Tx, services: Noting, { role, ...by }: Ended): Promise<void> {
+  const text = `Whoever had selected it is no longer ${withArticle[role]}`
+  await note(tx, services, { ...by, event: 'endRole', note: text })
 }
 
-/** A payment was recorded; `viewer` is left out where the provider told of it. */
-export async function notePayment(
-  tx: Tx,
-  services: Noting,
-  submissionId: string,
-  text: string,
-  viewer?: SignedIn,
-): Promise<void> {
-  await note(tx, services, viewer, { submissionId, event: 'payment', note: text })
+/** `viewer` is left out where the provider told of it. */
+type Paid = { viewer?: SignedIn; submissionId: string; text: string }
+
+/** A payment was recorded. */
+export async function notePayment(tx: Tx, services: Noting, { text, ...by }: Paid): Promise<void> {
+  await note(tx, services, { ...by, event: 'payment', note: text })
 }
 
-type Noted = { submissionId: string; event: Event; note: string }
+type Noted = { viewer?: SignedIn | undefined; submissionId: string; event: Event; note: string }
 
 /** Without a viewer the journal itself acted. */
-async function note(tx: Tx, { clock }: Noting, viewer: SignedIn | undefined, noted: Noted): Promise<void> {
+async function note(tx: Tx, { clock }: Noting, { viewer, ...noted }: Noted): Promise<void> {
   const { id: personId, role } = viewer ?? { id: null, role: 'journal' as const }
   await addLine(tx, { ...noted, personId, role, now: clock.now() })
 }

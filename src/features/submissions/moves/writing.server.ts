@@ -76,7 +76,8 @@ async function save(tx: Tx, services: Services, { viewer, before, text, written 
       now,
     })
   else if (isChanged) await saveText(tx, id, { ...text, onBehalf, now })
-  if (paper) await keepVersion(tx, services, viewer, before ?? { id, status: 'incomplete' }, paper)
+  const submission = before ?? { id, status: 'incomplete' as const }
+  if (paper) await keepVersion(tx, services, { viewer, submission, manuscript: paper })
   // A draft saved again as it was, or in the middle of a sentence, has not moved.
   if (paper || to !== before?.status || (isChanged && !written.typing))
     await arrive(tx, services, { viewer, move, submissionId: id, from: before?.status, to })

@@ -43,7 +43,7 @@ export async function remind(services: Services, submissionId: string): Promise<
     const reminded = waiting.remindedOf === turn ? waiting.reminded?.getTime() : undefined
     if (!isDue(turn, { since, reminded }, journal.patience, now.getTime())) return
     const message = toReminder(turn, daysSince(since, now.getTime()), submission, journal)
-    await tell(tx, services, submission, { reader: turns[turn].by, message, passing: true })
+    await tell(tx, services, { it: submission, reader: turns[turn].by, message, passing: true })
     await saveReminder(tx, submissionId, turn, now)
   })
 }

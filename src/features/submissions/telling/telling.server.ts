@@ -31,15 +31,21 @@ export async function tellOf(
   const concerned = Object.entries(toldOf(happening)) as [Reader, Write][] // its keys are readers
   for (const [reader, write] of concerned) {
     const message = write(submission, services.journal)
-    if (message) await tell(tx, services, submission, { reader, message, actorId })
+    if (message) await tell(tx, services, { it: submission, reader, message, actorId })
   }
 }
 
-type Told = { reader: Reader; message: Message; actorId?: string | undefined; passing?: boolean }
+type Told = {
+  it: SubmissionRow
+  reader: Reader
+  message: Message
+  actorId?: string | undefined
+  passing?: boolean
+}
 
 /** Mail and news in the same words. Whoever did it has just seen it on the screen: that is no news to them. */
-export async function tell(tx: Tx, services: Telling, it: SubmissionRow, told: Told): Promise<void> {
-  const { reader, message, actorId, passing = isPool(reader) } = told
+export async function tell(tx: Tx, services: Telling, told: Told): Promise<void> {
+  const { it, reader, message, actorId, passing = isPool(reader) } = told
   const { journal, clock } = services
   const next = message.next ?? nextStep(whoseTurn(it, journal.charge), reader)
   const addressees = await addresseesOf[reader](tx, it, actorId)

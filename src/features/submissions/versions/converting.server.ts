@@ -70,7 +70,7 @@ async function keepMade(tx: Tx, services: Services, { submissionId, version }: S
     ...{ name: toFileName(name, 'docx'), kind: 'docx', size, storageKey },
     ...{ version: version + 1, madeFrom: version, savedBy: null, savedAt: services.clock.now() },
   })
-  await noteMade(tx, services, submissionId, { version: version + 1, madeFrom: version })
+  await noteMade(tx, services, { submissionId, version: version + 1, madeFrom: version })
 }
 
 async function giveUp(tx: Tx, services: Services, { submissionId, version }: Source): Promise<void> {

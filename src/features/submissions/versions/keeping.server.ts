@@ -9,6 +9,8 @@ import type { Services } from '#edge/context.ts'
 import { noteVersion } from '../moves/history.server.ts'
 import { beginConversion } from './converting.server.ts'
 
+type Kept = { viewer: SignedIn; submission: { id: string; status: Status }; manuscript: Manuscript }
+
 /**
  * Appends a version to a submission that the caller has locked, and answers its number. The same file twice in a row
  * is one version; of an old one (.doc) a job makes a .docx. A paper that is approved already is pressed again.
@@ -16,9 +18,7 @@ import { beginConversion } from './converting.server.ts'
 export async function keepVersion(
   tx: Tx,
   services: Services,
-  viewer: SignedIn,
-  submission: { id: string; status: Status },
-  manuscript: Manuscript,
+  { viewer, submission, manuscript }: Kept,
 ): Promise<number> {
   const newest = await findNewest(tx, submission.id)
   if (newest && (await isSame(tx, submission.id, newest, manuscript))) {
@@ -29,7 +29,7 @@ export async function keepVersion(
   await holdFiles(tx, services.storage, [manuscript.storageKey])
   const savedAt = services.clock.now()
   await addVersion(tx, submission.id, { ...manuscript, version, savedAt, savedBy: viewer.id })
-  await noteVersion(tx, services, viewer, submission.id, version)
+  await noteVersion(tx, services, { viewer, submissionId: submission.id, version })
   if (manuscript.kind === 'doc') await beginConversion(tx, services, submission.id, version)
   await follow(tx, services, 'newFile', { submissionId: submission.id, status: submission.status })
   return version

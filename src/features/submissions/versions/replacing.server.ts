@@ -18,7 +18,7 @@ export async function replaceManuscript(
     const submission = await lockSubmission(tx, submissionId)
     const conversion = (await findNewest(tx, submissionId))?.conversion
     insist(whyNotReplace({ ...submission, conversion }, viewer))
-    await keepVersion(tx, services, viewer, submission, paper)
+    await keepVersion(tx, services, { viewer, submission, manuscript: paper })
     await renewWhatWaits(tx, services, submission)
   })
 }

@@ -27,7 +27,7 @@ export async function saveStep({ request, context, wizard, submissionId }: Asked
   const arranged = findArranged(form)
   if (arranged) return arranged
   const save = () =>
-    goOn(services, viewer, wizard, { ...form, submissionId: submissionId ?? savedAlready(form.fields) })
+    goOn(services, viewer, { ...form, wizard, submissionId: submissionId ?? savedAlready(form.fields) })
   return orNotice(
     () => orApologise(services, sentences.workflow.saveFailed, save),
     () => toTyped(form.fields),
@@ -40,25 +40,24 @@ function savedAlready(fields: FormData): string | undefined {
   return id ? check(SubmissionId, id) : undefined
 }
 
-type Posted = Awaited<ReturnType<typeof receiveUpload>> & { submissionId: string | undefined }
+type Posted = Awaited<ReturnType<typeof receiveUpload>> & { wizard: Wizard; submissionId: string | undefined }
 
 async function goOn(
   services: Services,
   viewer: SignedIn,
-  wizard: Wizard,
-  { fields, paper, refusal, submissionId }: Posted,
+  { wizard, fields, paper, refusal, submissionId }: Posted,
 ) {
   insist(refusal)
   const step = textIn(fields, 'step')
   if (!isStepOf(wizard, step)) throw new Refused('body_malformed')
-  const written = { step, text: { ...readText(fields), submissionId }, paper }
+  const written = { wizard, step, text: { ...readText(fields), submissionId }, paper }
   const then = textIn(fields, 'then')
   if (then === 'later' || then === 'back') {
-    const kept = await keepStep(services, viewer, wizard, written)
+    const kept = await keepStep(services, viewer, written)
     if (then === 'later') return redirectWithNotice(dashboardAt(kept, viewer.role), thanksFor('saveForLater'))
     return redirect(stepAddress(kept, stepBefore(wizard, step)), 303)
   }
-  const saved = await finishStep(services, viewer, wizard, written)
+  const saved = await finishStep(services, viewer, written)
   if (step === 'review') return redirectWithNotice(dashboardAt(saved, viewer.role), thanksFor(ends[wizard]))
   return redirect(stepAddress(saved, stepAfter(wizard, step)), 303)
 }
