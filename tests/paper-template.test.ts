@@ -3,7 +3,7 @@ import { unzipSync, strFromU8 } from 'fflate'
 import { XmlDocument } from 'libxml2-wasm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { childPandoc } from '#adapters/pandoc/child-pandoc.ts'
-import { childDarkroom } from '#adapters/pictures/child-darkroom.ts'
+import { childImageConverter } from '#adapters/pictures/child-image-converter.ts'
 import { childTypst } from '#adapters/typst/child-typst.ts'
 import { paperTemplate } from '#demo/paper-template.ts'
 import { checkWord } from '#features/manuscripts/word-file/word-check.server.ts'
@@ -18,7 +18,7 @@ import { theSettings } from './support/settings.ts'
 
 const journal = { ...theSettings(), name: 'Larkhaven & Northmere Letters' }
 const app = paperTemplates(journal)
-const presses = { pandoc: childPandoc(), darkroom: childDarkroom(), typesetter: childTypst() }
+const presses = { pandoc: childPandoc(), imageConverter: childImageConverter(), typesetter: childTypst() }
 let docx: Uint8Array
 let pressed: Pressed
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import type { Converter } from '#adapters/old-word/old-word.ts'
 import type { OwnTexts } from '#adapters/own-texts.ts'
 import type { Pandoc } from '#adapters/pandoc/pandoc.ts'
 import type { PaymentProvider } from '#adapters/payment/payment.ts'
-import type { Darkroom } from '#adapters/pictures/pictures.ts'
+import type { ImageConverter } from '#adapters/pictures/pictures.ts'
 import type { Queue } from '#adapters/queue/queue.ts'
 import type { Registrar } from '#adapters/registrar/registrar.ts'
 import type { Storage } from '#adapters/storage/storage.ts'
@@ -72,7 +72,7 @@ export type Services = {
   office: Office
   converter: Converter
   pandoc: Pandoc
-  darkroom: Darkroom
+  imageConverter: ImageConverter
   typesetter: Typesetter
   texts: OwnTexts
   clock: Clock

@@ -17,7 +17,7 @@ import { openIdConnect } from '#adapters/openid/openid-connect.ts'
 import type { OpenIdProvider } from '#adapters/openid/openid.ts'
 import { ownTexts } from '#adapters/own-texts.ts'
 import { childPandoc } from '#adapters/pandoc/child-pandoc.ts'
-import { childDarkroom } from '#adapters/pictures/child-darkroom.ts'
+import { childImageConverter } from '#adapters/pictures/child-image-converter.ts'
 import { closeFilesBelow, closeFolder } from '#adapters/private-folder.ts'
 import { removeLeftovers } from '#adapters/programs/leftovers.ts'
 import { openPostgresQueue } from '#adapters/queue/postgres-queue.ts'
@@ -88,7 +88,7 @@ async function openUpon({ server, env, log, followers }: Ground): Promise<Runnin
     office: openOffice(env, log),
     converter,
     pandoc: childPandoc(),
-    darkroom: childDarkroom(),
+    imageConverter: childImageConverter(),
     typesetter: childTypst(),
     texts: ownTexts(join(env.dataDir, 'content')),
     clock: systemClock,
@@ -106,8 +106,8 @@ async function openUpon({ server, env, log, followers }: Ground): Promise<Runnin
   }
 
   async function stop() {
-    const { converter, pandoc, darkroom, typesetter } = services
-    const programs = [converter, pandoc, darkroom, typesetter]
+    const { converter, pandoc, imageConverter, typesetter } = services
+    const programs = [converter, pandoc, imageConverter, typesetter]
     const stopPrograms = () => Promise.all(programs.map((program) => program.stop()))
     await endWithin(15, 'the jobs', { end: queue.stop, log })
     await endWithin(5, 'the programs', { end: stopPrograms, log })

@@ -1,6 +1,6 @@
 // Every reader of our own of strangers' bytes. None of them crashes, hangs or grows; what `mayThrow` is what its caller
 // catches.
-import { developPicture } from '#adapters/pictures/develop-picture.ts'
+import { convertImage } from '#adapters/pictures/convert-image.ts'
 import { mathTypeToTex } from '#adapters/pictures/mathtype/to-tex.ts'
 import { findMathType } from '#adapters/pictures/mathtype/wmf-comment.ts'
 import { asIs } from '#adapters/pictures/picture-kinds.ts'
@@ -72,5 +72,5 @@ export const readers: Record<string, Reader> = {
     seeds: () => [...seeds.pictures(), ...seeds.metafiles()],
     read: (file) => namelessPicture(file),
   },
-  darkroom: { seeds: seeds.pictures, read: developPicture, mayThrow: true },
+  imageConverter: { seeds: seeds.pictures, read: convertImage, mayThrow: true },
 }

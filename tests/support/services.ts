@@ -12,7 +12,7 @@ import { childPandoc } from '#adapters/pandoc/child-pandoc.ts'
 import { razorpay } from '#adapters/payment/razorpay.ts'
 import { databaseLedger } from '#adapters/payment/sandbox/ledger.ts'
 import { paymentSandbox } from '#adapters/payment/sandbox/sandbox.ts'
-import { childDarkroom } from '#adapters/pictures/child-darkroom.ts'
+import { childImageConverter } from '#adapters/pictures/child-image-converter.ts'
 import { openPostgresQueue } from '#adapters/queue/postgres-queue.ts'
 import type { Payload } from '#adapters/queue/queue.ts'
 import { crossref } from '#adapters/registrar/crossref.ts'
@@ -48,7 +48,7 @@ export async function testServices(
     office: embeddedOffice(),
     converter: noConverter(),
     pandoc: childPandoc(),
-    darkroom: childDarkroom(),
+    imageConverter: childImageConverter(),
     typesetter: childTypst(),
     texts: ownTexts('/nowhere'),
     followers,
@@ -63,7 +63,7 @@ export async function testServices(
     services,
     close: async () => {
       await queue.stop()
-      await Promise.all([services.pandoc.stop(), services.darkroom.stop(), services.typesetter.stop()])
+      await Promise.all([services.pandoc.stop(), services.imageConverter.stop(), services.typesetter.stop()])
       await close()
     },
   }

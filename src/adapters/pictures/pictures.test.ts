@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { childDarkroom } from './child-darkroom.ts'
+import { childImageConverter } from './child-image-converter.ts'
 import { findMathType } from './mathtype/wmf-comment.ts'
 import { mathTypeToTex } from './mathtype/to-tex.ts'
 import { isSafeSvg } from './safe-svg.ts'
@@ -92,9 +92,9 @@ test.each(drawings)('%s', (svg, isSafe) => {
 
 test('what is no picture is left out, and named', { timeout: 120_000 }, async () => {
   const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')
-  const darkroom = childDarkroom()
-  onTestFinished(() => darkroom.stop())
-  const { pictures, warnings } = await darkroom.develop(
+  const imageConverter = childImageConverter()
+  onTestFinished(() => imageConverter.stop())
+  const { pictures, warnings } = await imageConverter.convert(
     new Map([
       ['media/a.svg', svg],
       ['media/b.png', new TextEncoder().encode('not a picture')],

@@ -4,7 +4,10 @@ export type Picture =
   | { tex: string }
 
 /** Pictures by the name they had in the manuscript. What could not be converted is missing, and named in `warnings`. */
-export type Developed = { pictures: Map<string, Picture>; warnings: string[] }
+export type ConvertedImages = { pictures: Map<string, Picture>; warnings: string[] }
 
 /** Makes the pictures of a Word file fit for the web: metafiles become SVG, TIFF becomes PNG, MathType becomes TeX. */
-export type Darkroom = { develop(media: Map<string, Uint8Array>): Promise<Developed>; stop(): Promise<void> }
+export type ImageConverter = {
+  convert(media: Map<string, Uint8Array>): Promise<ConvertedImages>
+  stop(): Promise<void>
+}

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { childPandoc } from '#adapters/pandoc/child-pandoc.ts'
-import { childDarkroom } from '#adapters/pictures/child-darkroom.ts'
+import { childImageConverter } from '#adapters/pictures/child-image-converter.ts'
 import { childTypst } from '#adapters/typst/child-typst.ts'
 import { readExif } from '#features/manuscripts/nameless-pictures/exif.ts'
 import { wordsWith } from '#tests/support/bytes-inside.ts'
@@ -16,7 +16,11 @@ import { waxPaper } from './samples/wax-paper.ts'
 import { aWordFile, dotPng, heading, link, paragraph, picture, text } from './samples/word-file.ts'
 import { toTypst } from './to-typst.ts'
 
-const presses: Presses = { pandoc: childPandoc(), darkroom: childDarkroom(), typesetter: childTypst() }
+const presses: Presses = {
+  pandoc: childPandoc(),
+  imageConverter: childImageConverter(),
+  typesetter: childTypst(),
+}
 afterAll(() => Promise.all(Object.values(presses).map((program) => program.stop())))
 const mainHeadingsOf = (html: string) => [...html.matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id)
 const pressed = (body: string[]) => pressManuscript(presses, aWordFile(body), aFront())

@@ -1,7 +1,7 @@
-// A manuscript to everything that is published of it. The parts are pure; pandoc, the darkroom and the typesetter are
+// A manuscript to everything that is published of it. The parts are pure; pandoc, the image converter and the typesetter are
 // programs of their own.
 import type { Pandoc } from '#adapters/pandoc/pandoc.ts'
-import type { Darkroom } from '#adapters/pictures/pictures.ts'
+import type { ImageConverter } from '#adapters/pictures/pictures.ts'
 import type { Typesetter } from '#adapters/typst/typst.ts'
 import type { FrontMatter } from './tree/front-matter.ts'
 import type { Contents } from '#features/publishing/paper.ts'
@@ -16,7 +16,7 @@ import type { Article } from './tree/tree.ts'
 import { formulasOf, imagesOf } from './tree/tree-search.ts'
 import { plainText } from './word/reading/inline-text.ts'
 
-export type Presses = { pandoc: Pandoc; darkroom: Darkroom; typesetter: Typesetter }
+export type Presses = { pandoc: Pandoc; imageConverter: ImageConverter; typesetter: Typesetter }
 
 /** `html` shows its pictures at `figures/NAME`, relative to the paper's own address, and `media` holds them by NAME;
  * `jats` names them `figures/NAME` too. `references` are as printed, one a line. `standard` says which PDF standard was
@@ -73,10 +73,13 @@ const isZip = (file: Uint8Array) => file[0] === 0x50 && file[1] === 0x4b
 export type Manuscript = { article: Article; media: Map<string, Media>; warnings: string[] }
 
 /** The text of a .docx with its pictures and formulas. Throws when it cannot be read. */
-export async function readManuscript({ pandoc, darkroom }: Presses, docx: Uint8Array): Promise<Manuscript> {
+export async function readManuscript(
+  { pandoc, imageConverter }: Presses,
+  docx: Uint8Array,
+): Promise<Manuscript> {
   const word = await pandoc.read(docx)
-  const developed = await darkroom.develop(word.media)
-  const { find, media, warnings: damaged } = namePictures(developed.pictures)
+  const converted = await imageConverter.convert(word.media)
+  const { find, media, warnings: damaged } = namePictures(converted.pictures)
   const { article, warnings } = fromWord(word.ast, find)
   const tex = formulasOf(article)
   const forms = await pandoc.formulas(tex)
@@ -86,7 +89,7 @@ export async function readManuscript({ pandoc, darkroom }: Presses, docx: Uint8A
   return {
     article: { ...article, formulas },
     media: onlyUsed(media, article),
-    warnings: [...word.warnings, ...developed.warnings, ...damaged, ...warnings],
+    warnings: [...word.warnings, ...converted.warnings, ...damaged, ...warnings],
   }
 }
 

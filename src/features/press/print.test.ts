@@ -1,7 +1,7 @@
 // Where things stand on the printed page.
 import { afterAll, expect, test } from 'vitest'
 import { childPandoc } from '#adapters/pandoc/child-pandoc.ts'
-import { childDarkroom } from '#adapters/pictures/child-darkroom.ts'
+import { childImageConverter } from '#adapters/pictures/child-image-converter.ts'
 import { childTypst } from '#adapters/typst/child-typst.ts'
 import type { FrontMatter } from './tree/front-matter.ts'
 import { pressManuscript, readManuscript, type Presses } from './press.ts'
@@ -14,7 +14,11 @@ import { aWordFile, bold, dotPng, heading, paragraph, picture, table } from './s
 import { toTypst } from './to-typst.ts'
 import type { Article, Block } from './tree/tree.ts'
 
-const presses: Presses = { pandoc: childPandoc(), darkroom: childDarkroom(), typesetter: childTypst() }
+const presses: Presses = {
+  pandoc: childPandoc(),
+  imageConverter: childImageConverter(),
+  typesetter: childTypst(),
+}
 afterAll(() => Promise.all(Object.values(presses).map((program) => program.stop())))
 
 const media = { 'dot.png': dotPng }

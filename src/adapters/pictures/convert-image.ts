@@ -8,7 +8,7 @@ import { withGreekLetters } from './symbol-font.ts'
 import { tiffToPng } from './tiff.ts'
 
 /** One picture, fit for the web. Throws, in words for the publisher, when it cannot be. */
-export async function developPicture(original: Buffer): Promise<Picture> {
+export async function convertImage(original: Buffer): Promise<Picture> {
   const kind = pictureKind(original)
   if (!kind) throw new Error('it isn’t an image format we know')
   return isPlain(kind) ? { bytes: original, extension: kind } : converters[kind](original)
