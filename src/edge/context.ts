@@ -17,7 +17,7 @@ import type { Registrar } from '#adapters/registrar/registrar.ts'
 import type { Storage } from '#adapters/storage/storage.ts'
 import type { Typesetter } from '#adapters/typst/typst.ts'
 import { visitor, type Viewer } from '#journal/roles.ts'
-import type { Patience } from '#journal/turns.ts'
+import type { Patience } from '#journal/next-actions.ts'
 import type { Followers } from './followers.ts'
 import type { TrustedProxies } from './trusted-proxies.ts'
 

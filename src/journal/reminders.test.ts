@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { daysSince, dueBefore, isDue, type Waiting } from './reminders.ts'
-import { turnNames, turns, type Patience, type Turn } from './turns.ts'
+import { nextActionNames, nextActions, type Patience, type NextAction } from './next-actions.ts'
 
 const patience: Patience = { pool: 2, editor: 2, reviewer: 3, author: 14, charge: 7, publisher: 2, again: 7 }
 const hour = 3600 * 1000
@@ -9,7 +9,7 @@ const day = 24 * hour
 const now = 1_800_000_000_000
 
 // oxfmt-ignore
-const examples: [Turn, waited: number, remindedAgo: number | undefined, due: boolean][] = [
+const examples: [NextAction, waited: number, remindedAgo: number | undefined, due: boolean][] = [
   ['edit',              2 * day - 1,  undefined,   false],
   ['edit',              2 * day,      undefined,   true],
   ['edit',              9 * day,      7 * day - 1, false],
@@ -29,45 +29,46 @@ const examples: [Turn, waited: number, remindedAgo: number | undefined, due: boo
   ['selectForReview',   90 * day,     88 * day,    false],
 ]
 
-test.each(examples)('%s for %i ms, reminded %s ms ago: due %s', (turn, waited, remindedAgo, due) => {
+test.each(examples)('%s for %i ms, reminded %s ms ago: due %s', (action, waited, remindedAgo, due) => {
   const reminded = remindedAgo === undefined ? undefined : now - remindedAgo
-  expect(isDue(turn, { since: now - waited, reminded }, patience, now)).toBe(due)
+  expect(isDue(action, { since: now - waited, reminded }, patience, now)).toBe(due)
 })
 
 const days = fc.integer({ min: 0, max: 60 })
 const patiences: fc.Arbitrary<Patience> = fc.record({
   ...{ pool: days, editor: days, reviewer: days, author: days, charge: days, publisher: days, again: days },
 })
-const anyTurn = fc.constantFrom(...turnNames)
+const anyAction = fc.constantFrom(...nextActionNames)
 const ago = fc.integer({ min: 0, max: 200 * day }).map((passed) => now - passed)
 const waits: fc.Arbitrary<Waiting> = fc.record({ since: ago, reminded: fc.option(ago, { nil: undefined }) })
 
 test('with 0 days nobody is reminded', () => {
   fc.assert(
-    fc.property(anyTurn, waits, patiences, (turn, waiting, some) => {
-      expect(isDue(turn, waiting, { ...some, [turns[turn].patience]: 0 }, now)).toBe(false)
+    fc.property(anyAction, waits, patiences, (action, waiting, some) => {
+      expect(isDue(action, waiting, { ...some, [nextActions[action].patience]: 0 }, now)).toBe(false)
     }),
   )
 })
 
 test('what is due stays due until it is done', () => {
   fc.assert(
-    fc.property(anyTurn, waits, patiences, fc.nat(100 * day), (turn, waiting, some, later) => {
-      if (isDue(turn, waiting, some, now)) expect(isDue(turn, waiting, some, now + later)).toBe(true)
+    fc.property(anyAction, waits, patiences, fc.nat(100 * day), (action, waiting, some, later) => {
+      if (isDue(action, waiting, some, now)) expect(isDue(action, waiting, some, now + later)).toBe(true)
     }),
   )
 })
 
 test('looked at every hour, one reminder keeps the pause from the next, and a pool hears one alone', () => {
   fc.assert(
-    fc.property(anyTurn, patiences, (turn, some) => {
+    fc.property(anyAction, patiences, (action, some) => {
       const sent: number[] = []
       for (let at = now; at < now + 130 * day; at += 5 * hour)
-        if (isDue(turn, { since: now, reminded: sent.at(-1) }, some, at)) sent.push(at)
+        if (isDue(action, { since: now, reminded: sent.at(-1) }, some, at)) sent.push(at)
       const pauses = sent.slice(1).map((at, n) => at - (sent[n] ?? 0))
       expect(pauses.every((pause) => pause >= some.again * day)).toBe(true)
-      if (turns[turn].remind === 'once' || some.again === 0) expect(sent.length).toBeLessThanOrEqual(1)
-      const first = some[turns[turn].patience]
+      if (nextActions[action].remind === 'once' || some.again === 0)
+        expect(sent.length).toBeLessThanOrEqual(1)
+      const first = some[nextActions[action].patience]
       if (first > 0) expect(sent[0]).toBeGreaterThanOrEqual(now + first * day)
       else expect(sent).toEqual([])
     }),
@@ -77,13 +78,13 @@ test('looked at every hour, one reminder keeps the pause from the next, and a po
 
 test('a store that looks by `dueBefore` finds exactly what is due', () => {
   fc.assert(
-    fc.property(anyTurn, waits, patiences, (turn, { since, reminded }, some) => {
-      const due = dueBefore(turn, some, now)
+    fc.property(anyAction, waits, patiences, (action, { since, reminded }, some) => {
+      const due = dueBefore(action, some, now)
       const isFound =
         due !== undefined &&
         since <= due.since &&
         (reminded === undefined || (due.reminded !== undefined && reminded <= due.reminded))
-      expect(isFound).toBe(isDue(turn, { since, reminded }, some, now))
+      expect(isFound).toBe(isDue(action, { since, reminded }, some, now))
     }),
   )
 })

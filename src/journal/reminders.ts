@@ -1,17 +1,17 @@
 /** Who is reminded when. Moments are milliseconds since 1970. */
-import { turns, type Patience, type Turn } from './turns.ts'
+import { nextActions, type Patience, type NextAction } from './next-actions.ts'
 
-/** Since when somebody's turn lasts, and when they were last reminded of it. */
+/** Since when somebody has the next action, and when they were last reminded of it. */
 export type Waiting = { since: number; reminded?: number | undefined }
 
-/** The latest moments at which a turn must have begun, and the last reminder have been sent, for one to be due now. */
+/** The latest moments at which a next action must have begun, and the last reminder have been sent, for one to be due now. */
 export type Due = { since: number; reminded?: number | undefined }
 
 const aDay = 24 * 3600 * 1000
 
-/** Undefined where the journal reminds nobody of this turn. Without `reminded` nobody is reminded twice. */
-export function dueBefore(turn: Turn, patience: Patience, now: number): Due | undefined {
-  const rule = turns[turn]
+/** Undefined where the journal reminds nobody of this action. Without `reminded` nobody is reminded twice. */
+export function dueBefore(action: NextAction, patience: Patience, now: number): Due | undefined {
+  const rule = nextActions[action]
   const days = patience[rule.patience]
   if (days === 0) return undefined
   const since = now - days * aDay
@@ -21,13 +21,18 @@ export function dueBefore(turn: Turn, patience: Patience, now: number): Due | un
 }
 
 /** Whether a reminder is now due. */
-export function isDue(turn: Turn, { since, reminded }: Waiting, patience: Patience, now: number): boolean {
-  const due = dueBefore(turn, patience, now)
+export function isDue(
+  action: NextAction,
+  { since, reminded }: Waiting,
+  patience: Patience,
+  now: number,
+): boolean {
+  const due = dueBefore(action, patience, now)
   if (!due || since > due.since) return false
   return reminded === undefined || (due.reminded !== undefined && reminded <= due.reminded)
 }
 
-/** Whole days that a turn has lasted. */
+/** Whole days that somebody has had the next action. */
 export function daysSince(since: number, now: number): number {
   return Math.floor((now - since) / aDay)
 }

@@ -3,7 +3,7 @@
 // added to each by `nextStep` of the journal; the rules of the moves are in `src/journal/workflow.ts`.
 import { sentences } from '#journal/sentences.ts'
 import type { Role } from '#journal/roles.ts'
-import type { Reader } from '#journal/turns.ts'
+import type { Reader } from '#journal/next-actions.ts'
 import type { Move } from '#journal/workflow.ts'
 import type { Event } from '../store-history.server.ts'
 import * as author from '../telling/messages-to-authors.ts'

@@ -1,6 +1,6 @@
 // None names a reviewer.
 import { formatMoney } from '#journal/charge.ts'
-import { whoseTurn } from '#journal/turns.ts'
+import { findNextAction } from '#journal/next-actions.ts'
 import {
   isAccepted,
   links,
@@ -48,7 +48,7 @@ export function revise(it: About): Message {
 }
 
 export function accepted(it: About, from: From): Message {
-  const isDue = whoseTurn(it, from.charge) === 'pay'
+  const isDue = findNextAction(it, from.charge) === 'pay'
   return {
     title: `Your paper is approved for publication: ${it.reference}`,
     text: `${toName(it)} is approved for publication.${isDue ? ` ${dueCharge(from)}` : ''}`,

@@ -1,6 +1,6 @@
 // What whoever sits on a paper is reminded of. As in messages.ts: nobody is named, and the next step is added by `nextStep`.
 import { formatMoney } from '#journal/charge.ts'
-import type { Turn } from '#journal/turns.ts'
+import type { NextAction } from '#journal/next-actions.ts'
 import { links, toName, type About, type From, type Message } from './message.ts'
 
 type Words = {
@@ -10,7 +10,7 @@ type Words = {
 }
 
 // oxfmt-ignore
-const words: Record<Turn, Words> = {
+const words: Record<NextAction, Words> = {
   selectForEdit:     { title: 'A paper still needs an editor',   text: (paper) => `No editor has selected ${paper} yet.`,    link: links.dashboard },
   edit:              { title: 'A paper you’re editing is waiting',   text: (paper) => `You selected ${paper} for editing.`,      link: links.edit },
   reviseForEditor:   { title: 'Your paper is waiting for your revision',  text: (paper) => `The editor asked you to revise ${paper}.`,   link: links.modify },
@@ -21,8 +21,8 @@ const words: Record<Turn, Words> = {
   publish:           { title: 'A paper is still waiting to be published', text: (paper) => `${paper} is approved, and its charge is settled.`, link: links.publish },
 }
 
-export function toReminder(turn: Turn, days: number, it: About, from: From): Message {
-  const { title, text, link } = words[turn]
+export function toReminder(action: NextAction, days: number, it: About, from: From): Message {
+  const { title, text, link } = words[action]
   const since = `It has been waiting for ${days} ${days === 1 ? 'day' : 'days'}.`
   return { title: `${title}: ${it.reference}`, text: `${text(toName(it), from)} ${since}`, link: link(it) }
 }

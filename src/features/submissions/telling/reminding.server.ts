@@ -1,6 +1,6 @@
-// Once an hour the journal looks which papers have waited too long, and reminds whoever's turn it is.
+// Once an hour the journal looks which papers have waited too long, and reminds whoever has the next action.
 import { dueBefore, daysSince, isDue } from '#journal/reminders.ts'
-import { turnNames, turns, whoseTurn, type Turn } from '#journal/turns.ts'
+import { nextActionNames, nextActions, findNextAction, type NextAction } from '#journal/next-actions.ts'
 import type { Services } from '#edge/context.ts'
 import { toReminder } from './reminders.ts'
 import { findWaiting, listOverdue, saveReminder } from './store-reminders.server.ts'
@@ -14,8 +14,8 @@ const inOneRound = 500
 export async function remindAll(services: Services): Promise<void> {
   const { db, queue } = services
   await addRound(services, anHour)
-  for (const turn of turnNames) {
-    const overdue = await listOverdueOf(services, turn)
+  for (const action of nextActionNames) {
+    const overdue = await listOverdueOf(services, action)
     await db.transaction(async (tx) => {
       for (const submissionId of overdue)
         await queue.add(tx, 'remind', { submissionId }, { onceFor: submissionId })
@@ -23,11 +23,11 @@ export async function remindAll(services: Services): Promise<void> {
   }
 }
 
-async function listOverdueOf({ db, clock, journal }: Services, turn: Turn): Promise<string[]> {
-  const due = dueBefore(turn, journal.patience, clock.now().getTime())
+async function listOverdueOf({ db, clock, journal }: Services, action: NextAction): Promise<string[]> {
+  const due = dueBefore(action, journal.patience, clock.now().getTime())
   if (!due) return []
   const reminded = due.reminded === undefined ? undefined : new Date(due.reminded)
-  return listOverdue(db, { turn, since: new Date(due.since), reminded }, inOneRound)
+  return listOverdue(db, { action, since: new Date(due.since), reminded }, inOneRound)
 }
 
 /** Looks again under the lock that every move takes: a paper that has moved on, or was reminded of meanwhile, is left alone. */
@@ -35,16 +35,16 @@ export async function remind(services: Services, submissionId: string): Promise<
   const { db, clock, journal } = services
   await db.transaction(async (tx) => {
     const submission = await needSubmission(tx, submissionId)
-    const turn = whoseTurn(submission, journal.charge)
+    const action = findNextAction(submission, journal.charge)
     const waiting = await findWaiting(tx, submissionId)
-    if (!turn || !waiting) return
+    if (!action || !waiting) return
     const now = clock.now()
     const since = waiting.since.getTime()
-    const reminded = waiting.remindedOf === turn ? waiting.reminded?.getTime() : undefined
-    if (!isDue(turn, { since, reminded }, journal.patience, now.getTime())) return
-    const message = toReminder(turn, daysSince(since, now.getTime()), submission, journal)
-    await tell(tx, services, { it: submission, reader: turns[turn].by, message, passing: true })
-    await saveReminder(tx, submissionId, turn, now)
+    const reminded = waiting.remindedOf === action ? waiting.reminded?.getTime() : undefined
+    if (!isDue(action, { since, reminded }, journal.patience, now.getTime())) return
+    const message = toReminder(action, daysSince(since, now.getTime()), submission, journal)
+    await tell(tx, services, { it: submission, reader: nextActions[action].by, message, passing: true })
+    await saveReminder(tx, submissionId, action, now)
   })
 }
 

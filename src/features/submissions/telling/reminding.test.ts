@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeClock } from '#adapters/clock.ts'
 import { listNews } from '#features/notifications/use-cases.server.ts'
 import { createOrder, verifyPayment } from '#features/payments/use-cases.server.ts'
-import { turns } from '#journal/turns.ts'
+import { nextActions } from '#journal/next-actions.ts'
 import type { Services } from '#edge/context.ts'
 import { openCardPayment } from '#tests/support/card-payment.ts'
 import { testServices, theOutbox, thePeople } from '#tests/support/services.ts'
@@ -103,7 +103,7 @@ test('it says what to do next, and stands under the news until it is done', asyn
   await look()
   const [mail] = (await theOutbox(services)).filter(({ subject }) => subject.includes('you’re editing'))
   expect(mail?.text).toContain('It has been waiting for 3 days.')
-  expect(mail?.text).toContain(turns.edit.you)
+  expect(mail?.text).toContain(nextActions.edit.you)
   expect(mail?.text).toContain(`http://journal.test/edit/${id}`)
   expect((await listNews(services, people.editor)).news[0]?.title).toBe(mail?.subject)
   await decide(services, people.editor, { move: 'sendForReview', submissionId: id, feedback: '' })

@@ -4,7 +4,7 @@ import { addNews, forgetPassing } from '#features/notifications/use-cases.server
 import { toMail, type Letter } from '#features/outbox/mail-frame.ts'
 import { post } from '#features/outbox/outbox.server.ts'
 import { isEmail } from '#journal/email-address.ts'
-import { nextStep, whoseTurn, type Reader } from '#journal/turns.ts'
+import { nextStep, findNextAction, type Reader } from '#journal/next-actions.ts'
 import type { Services } from '#edge/context.ts'
 import type { Message, Write } from './message.ts'
 import { findPerson, listToNotify, type Addressee } from './store-addressees.server.ts'
@@ -47,7 +47,7 @@ type Told = {
 export async function tell(tx: Tx, services: Telling, told: Told): Promise<void> {
   const { it, reader, message, actorId, passing = isPool(reader) } = told
   const { journal, clock } = services
-  const next = message.next ?? nextStep(whoseTurn(it, journal.charge), reader)
+  const next = message.next ?? nextStep(findNextAction(it, journal.charge), reader)
   const addressees = await addresseesOf[reader](tx, it, actorId)
   for (const { email, name } of addressees) {
     const greeting = `Dear ${name || 'colleague'},`

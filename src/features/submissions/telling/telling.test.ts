@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { tidy } from '#features/housekeeping/tidy.server.ts'
 import { countUnread, listNews, markRead } from '#features/notifications/use-cases.server.ts'
-import { turns, turnNames } from '#journal/turns.ts'
+import { nextActions, nextActionNames } from '#journal/next-actions.ts'
 import { moves, type Move, type Status } from '#journal/workflow.ts'
 import type { Services } from '#edge/context.ts'
 import { openCardPayment } from '#tests/support/card-payment.ts'
@@ -97,7 +97,7 @@ test.each(everybody)(
     await services.db`delete from news`
     await pass(it, id)
     const steps = [
-      ...turnNames.flatMap((turn) => [turns[turn].you, turns[turn].they]),
+      ...nextActionNames.flatMap((action) => [nextActions[action].you, nextActions[action].they]),
       'There’s nothing more to do.',
     ]
     const mails = await mailsAbout(reference)
@@ -113,15 +113,15 @@ test.each(everybody)(
   },
 )
 
-test('whose turn it is reads so, the others that they may wait', async () => {
+test('whoever has the next action reads so, the others that they may wait', async () => {
   await givenA(services, people, 'review_feedback_given')
-  expect((await newsOf('author'))[0]?.next).toBe(turns.reviseForReviewer.you)
+  expect((await newsOf('author'))[0]?.next).toBe(nextActions.reviseForReviewer.you)
   expect((await newsOf('editor'))[0]?.next).toBe(
-    `${turns.reviseForReviewer.they} You don’t need to do anything until then.`,
+    `${nextActions.reviseForReviewer.they} You don’t need to do anything until then.`,
   )
 })
 
-test('once the charge is paid it is the publishers’ turn, also of a paper they entered themselves', async () => {
+test('once the charge is paid the publishers have the next action, also of a paper they entered themselves', async () => {
   const entered = { givenName: 'Mirren', familyName: 'Quayle', email: 'mirren@demo.example' }
   const { id, reference } = await createArticle(services, people.publisher, {
     ...aText,
@@ -131,7 +131,10 @@ test('once the charge is paid it is the publishers’ turn, also of a paper they
   const order = await createOrder(services, id)
   await verifyPayment(services, { ...(await cards.pay(order)), submissionId: id })
   const [news] = await newsOf('publisher')
-  expect(news).toMatchObject({ title: `The charge has been paid: ${reference}`, next: turns.publish.you })
+  expect(news).toMatchObject({
+    title: `The charge has been paid: ${reference}`,
+    next: nextActions.publish.you,
+  })
   const mails = (await theOutbox(services)).filter(({ subject }) => subject === news?.title)
   expect(mails.map(({ to }) => to)).toEqual([people.publisher.email])
 })

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
 import { defaultCharge } from './charge.ts'
 import { statuses, type Status } from './statuses.ts'
-import { nextStep, readers, turnNames, turns, whoseTurn, type Turn } from './turns.ts'
+import {
+  nextStep,
+  readers,
+  nextActionNames,
+  nextActions,
+  findNextAction,
+  type NextAction,
+} from './next-actions.ts'
 import { moveNames, waysOf } from './workflow.ts'
 
 // oxfmt-ignore
-const examples: [Status, paid: boolean, Turn | undefined][] = [
+const examples: [Status, paid: boolean, NextAction | undefined][] = [
   ['incomplete',               false, undefined],
   ['submitted',                false, 'selectForEdit'],
   ['editing_in_progress',      false, 'edit'],
@@ -20,42 +27,44 @@ const examples: [Status, paid: boolean, Turn | undefined][] = [
   ['withdrawn',                false, undefined],
 ]
 
-test.each(examples)('%s, paid %s: the turn is %s', (status, paid, turn) => {
-  expect(whoseTurn({ status, paid }, defaultCharge)).toBe(turn)
+test.each(examples)('%s, paid %s: the next action is %s', (status, paid, action) => {
+  expect(findNextAction({ status, paid }, defaultCharge)).toBe(action)
 })
 
 test('a journal without a charge publishes at once', () => {
   const approved = { status: 'approved_for_publication', paid: false } as const
-  expect(whoseTurn(approved, { amount: 0, currency: 'INR' })).toBe('publish')
+  expect(findNextAction(approved, { amount: 0, currency: 'INR' })).toBe('publish')
 })
 
-// Withdrawing is open to the author all along, and is nobody's turn.
+// Withdrawing is open to the author all along, and is nobody's next action.
 const ofTheStage = moveNames.filter((move) => move !== 'withdraw').flatMap(waysOf)
 
-test('it is somebody’s turn exactly where a move leads on', () => {
+test('somebody has the next action exactly where a move leads on', () => {
   const leadsOn = statuses.filter(
     (status) => status !== 'incomplete' && ofTheStage.some(({ path }) => status in path),
   )
-  const waiting = statuses.filter((status) => whoseTurn({ status, paid: false }, defaultCharge))
+  const waiting = statuses.filter((status) => findNextAction({ status, paid: false }, defaultCharge))
   expect(waiting).toEqual(leadsOn)
 })
 
 const roleOf = { author: 'Author', editor: 'Editor', reviewer: 'Reviewer' } as const
 
-test('whose turn it is may make the move of that stage', () => {
-  for (const turn of turnNames.filter((it) => it !== 'pay')) {
-    const { by, at } = turns[turn]
+test('whoever has the next action may make the move of that stage', () => {
+  for (const action of nextActionNames.filter((it) => it !== 'pay')) {
+    const { by, at } = nextActions[action]
     const who = by in roleOf ? `its${roleOf[by as keyof typeof roleOf]}` : by.replace(/^all(.*)s$/, 'any$1')
     expect(ofTheStage.some(({ owner, path }) => owner === who && at in path)).toBe(true)
   }
 })
 
-test('everybody hears the next step; whose turn it is hears what to do, all others that they may wait', () => {
-  for (const turn of turnNames)
+test('everybody hears the next step; whoever has it hears what to do, all others that they may wait', () => {
+  for (const action of nextActionNames)
     for (const reader of readers) {
-      const step = nextStep(turn, reader)
+      const step = nextStep(action, reader)
       expect(step).toMatch(/^Next, /)
-      expect(step.endsWith('You don’t need to do anything until then.')).toBe(reader !== turns[turn].by)
+      expect(step.endsWith('You don’t need to do anything until then.')).toBe(
+        reader !== nextActions[action].by,
+      )
     }
   expect(nextStep(undefined, 'author')).toBe('There’s nothing more to do.')
 })

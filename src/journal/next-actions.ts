@@ -1,4 +1,4 @@
-/** Whose turn it is at each stage, and what they have to do. Mails, news and reminders read this file. */
+/** What has to be done next at each stage, and by whom. Emails, notifications and reminders read this file. */
 import { isOwed, type Money } from './charge.ts'
 import type { Status } from './statuses.ts'
 
@@ -31,13 +31,13 @@ type Rule = {
   patience: Exclude<keyof Patience, 'again'>
   /** A pool is asked once more and no oftener: nobody in it has promised anything. */
   remind: 'once' | 'again'
-  /** Said to everybody else, and to whose turn it is. */
+  /** Said to everybody else, and to whoever has it. */
   they: string
   you: string
 }
 
 // oxfmt-ignore
-export const turns = {
+export const nextActions = {
   selectForEdit:     { by: 'allEditors',    at: 'submitted',              patience: 'pool',     remind: 'once',
                        they: 'Next, an editor selects it.',
                        you:  'Next, an editor selects it: the first to do so works on it.' },
@@ -63,24 +63,24 @@ export const turns = {
                        they: 'Next, a publisher adds the DOI and publishes it.',
                        you:  'Next, one of the publishers adds the DOI and publishes it.' },
 } as const satisfies Record<string, Rule>
-export type Turn = keyof typeof turns
-export const turnNames = Object.keys(turns) as Turn[] // its keys are exactly the turns
+export type NextAction = keyof typeof nextActions
+export const nextActionNames = Object.keys(nextActions) as NextAction[] // its keys are exactly the next actions
 
 /** Undefined where nobody has to do anything, or where it is a draft and its author's own matter. */
-export function whoseTurn(
+export function findNextAction(
   { status, paid }: { status: Status; paid: boolean },
   charge: Money,
-): Turn | undefined {
+): NextAction | undefined {
   const isSettled = !isOwed({ status, paymentStatus: paid ? 'paid' : 'pending' }, charge)
-  return turnNames.find((turn) => {
-    const rule: Rule = turns[turn]
+  return nextActionNames.find((action) => {
+    const rule: Rule = nextActions[action]
     return rule.at === status && (rule.paid === undefined || rule.paid === isSettled)
   })
 }
 
 /** The next step and who has to do it, as this reader is told. */
-export function nextStep(turn: Turn | undefined, reader: Reader): string {
-  if (!turn) return 'There’s nothing more to do.'
-  const { by, you, they } = turns[turn]
+export function nextStep(action: NextAction | undefined, reader: Reader): string {
+  if (!action) return 'There’s nothing more to do.'
+  const { by, you, they } = nextActions[action]
   return by === reader ? you : `${they} You don’t need to do anything until then.`
 }
