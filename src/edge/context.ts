@@ -17,7 +17,7 @@ import type { Registrar } from '#adapters/registrar/registrar.ts'
 import type { Storage } from '#adapters/storage/storage.ts'
 import type { Typesetter } from '#adapters/typst/typst.ts'
 import { visitor, type Viewer } from '#journal/roles.ts'
-import type { Patience } from '#journal/next-actions.ts'
+import type { ReminderDays } from '#journal/next-actions.ts'
 import type { Followers } from './followers.ts'
 import type { TrustedProxies } from './trusted-proxies.ts'
 
@@ -45,7 +45,7 @@ export type JournalSettings = {
   charge: { amount: number; currency: string }
   anonymity: 'double' | 'single' | 'open'
   /** After how long without a move somebody is reminded. */
-  patience: Patience
+  reminderDays: ReminderDays
   /** Where a person lands after signing in by e-mail; our own /welcome without it. */
   sisterSiteUrl?: string
   /** Origins that a mailed link may lead on to, beside our own. */

@@ -18,7 +18,7 @@ export const readers = [
 export type Reader = (typeof readers)[number]
 
 /** Days without a move after which somebody is reminded; 0: never. `again` is the pause between two reminders. */
-export type Patience = Record<
+export type ReminderDays = Record<
   'pool' | 'editor' | 'reviewer' | 'author' | 'charge' | 'publisher' | 'again',
   number
 >
@@ -28,7 +28,7 @@ type Rule = {
   at: Status
   /** Where it depends on the charge. */
   paid?: boolean
-  patience: Exclude<keyof Patience, 'again'>
+  days: Exclude<keyof ReminderDays, 'again'>
   /** A pool is asked once more and no oftener: nobody in it has promised anything. */
   remind: 'once' | 'again'
   /** Said to everybody else, and to whoever has it. */
@@ -38,28 +38,28 @@ type Rule = {
 
 // oxfmt-ignore
 export const nextActions = {
-  selectForEdit:     { by: 'allEditors',    at: 'submitted',              patience: 'pool',     remind: 'once',
+  selectForEdit:     { by: 'allEditors',    at: 'submitted',              days: 'pool',     remind: 'once',
                        they: 'Next, an editor selects it.',
                        you:  'Next, an editor selects it: the first to do so works on it.' },
-  edit:              { by: 'editor',        at: 'editing_in_progress',    patience: 'editor',   remind: 'again',
+  edit:              { by: 'editor',        at: 'editing_in_progress',    days: 'editor',   remind: 'again',
                        they: 'Next, its editor sends it for review, asks for a revision or rejects it.',
                        you:  'Next, send it for review, ask its author for a revision or reject it.' },
-  reviseForEditor:   { by: 'author',        at: 'editing_feedback_given', patience: 'author',   remind: 'again',
+  reviseForEditor:   { by: 'author',        at: 'editing_feedback_given', days: 'author',   remind: 'again',
                        they: 'Next, its author revises it; then it goes to review.',
                        you:  'Next, revise it and submit it again; then it goes to review.' },
-  selectForReview:   { by: 'allReviewers',  at: 'sent_for_review',        patience: 'pool',     remind: 'once',
+  selectForReview:   { by: 'allReviewers',  at: 'sent_for_review',        days: 'pool',     remind: 'once',
                        they: 'Next, a reviewer selects it.',
                        you:  'Next, a reviewer selects it: the first to do so works on it.' },
-  review:            { by: 'reviewer',      at: 'review_in_progress',     patience: 'reviewer', remind: 'again',
+  review:            { by: 'reviewer',      at: 'review_in_progress',     days: 'reviewer', remind: 'again',
                        they: 'Next, its reviewer approves it, asks for a revision or rejects it.',
                        you:  'Next, approve it, ask its author for a revision or reject it.' },
-  reviseForReviewer: { by: 'author',        at: 'review_feedback_given',  patience: 'author',   remind: 'again',
+  reviseForReviewer: { by: 'author',        at: 'review_feedback_given',  days: 'author',   remind: 'again',
                        they: 'Next, its author revises it; then it’s approved for publication.',
                        you:  'Next, revise it and submit it again; then it’s approved for publication.' },
-  pay:               { by: 'author',        at: 'approved_for_publication', paid: false, patience: 'charge',    remind: 'again',
+  pay:               { by: 'author',        at: 'approved_for_publication', paid: false, days: 'charge',    remind: 'again',
                        they: 'Next, its author pays the processing charge; then a publisher publishes it.',
                        you:  'Next, pay the processing charge; then a publisher publishes your paper.' },
-  publish:           { by: 'allPublishers', at: 'approved_for_publication', paid: true,  patience: 'publisher', remind: 'again',
+  publish:           { by: 'allPublishers', at: 'approved_for_publication', paid: true,  days: 'publisher', remind: 'again',
                        they: 'Next, a publisher adds the DOI and publishes it.',
                        you:  'Next, one of the publishers adds the DOI and publishes it.' },
 } as const satisfies Record<string, Rule>

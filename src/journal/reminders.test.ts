@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { daysSince, dueBefore, isDue, type Waiting } from './reminders.ts'
-import { nextActionNames, nextActions, type Patience, type NextAction } from './next-actions.ts'
+import { nextActionNames, nextActions, type ReminderDays, type NextAction } from './next-actions.ts'
 
-const patience: Patience = { pool: 2, editor: 2, reviewer: 3, author: 14, charge: 7, publisher: 2, again: 7 }
+const usual: ReminderDays = { pool: 2, editor: 2, reviewer: 3, author: 14, charge: 7, publisher: 2, again: 7 }
 const hour = 3600 * 1000
 const day = 24 * hour
 const now = 1_800_000_000_000
@@ -31,11 +31,11 @@ const examples: [NextAction, waited: number, remindedAgo: number | undefined, du
 
 test.each(examples)('%s for %i ms, reminded %s ms ago: due %s', (action, waited, remindedAgo, due) => {
   const reminded = remindedAgo === undefined ? undefined : now - remindedAgo
-  expect(isDue(action, { since: now - waited, reminded }, patience, now)).toBe(due)
+  expect(isDue(action, { since: now - waited, reminded }, usual, now)).toBe(due)
 })
 
 const days = fc.integer({ min: 0, max: 60 })
-const patiences: fc.Arbitrary<Patience> = fc.record({
+const anyDays: fc.Arbitrary<ReminderDays> = fc.record({
   ...{ pool: days, editor: days, reviewer: days, author: days, charge: days, publisher: days, again: days },
 })
 const anyAction = fc.constantFrom(...nextActionNames)
@@ -44,15 +44,15 @@ const waits: fc.Arbitrary<Waiting> = fc.record({ since: ago, reminded: fc.option
 
 test('with 0 days nobody is reminded', () => {
   fc.assert(
-    fc.property(anyAction, waits, patiences, (action, waiting, some) => {
-      expect(isDue(action, waiting, { ...some, [nextActions[action].patience]: 0 }, now)).toBe(false)
+    fc.property(anyAction, waits, anyDays, (action, waiting, some) => {
+      expect(isDue(action, waiting, { ...some, [nextActions[action].days]: 0 }, now)).toBe(false)
     }),
   )
 })
 
 test('what is due stays due until it is done', () => {
   fc.assert(
-    fc.property(anyAction, waits, patiences, fc.nat(100 * day), (action, waiting, some, later) => {
+    fc.property(anyAction, waits, anyDays, fc.nat(100 * day), (action, waiting, some, later) => {
       if (isDue(action, waiting, some, now)) expect(isDue(action, waiting, some, now + later)).toBe(true)
     }),
   )
@@ -60,7 +60,7 @@ test('what is due stays due until it is done', () => {
 
 test('looked at every hour, one reminder keeps the pause from the next, and a pool hears one alone', () => {
   fc.assert(
-    fc.property(anyAction, patiences, (action, some) => {
+    fc.property(anyAction, anyDays, (action, some) => {
       const sent: number[] = []
       for (let at = now; at < now + 130 * day; at += 5 * hour)
         if (isDue(action, { since: now, reminded: sent.at(-1) }, some, at)) sent.push(at)
@@ -68,7 +68,7 @@ test('looked at every hour, one reminder keeps the pause from the next, and a po
       expect(pauses.every((pause) => pause >= some.again * day)).toBe(true)
       if (nextActions[action].remind === 'once' || some.again === 0)
         expect(sent.length).toBeLessThanOrEqual(1)
-      const first = some[nextActions[action].patience]
+      const first = some[nextActions[action].days]
       if (first > 0) expect(sent[0]).toBeGreaterThanOrEqual(now + first * day)
       else expect(sent).toEqual([])
     }),
@@ -78,7 +78,7 @@ test('looked at every hour, one reminder keeps the pause from the next, and a po
 
 test('a store that looks by `dueBefore` finds exactly what is due', () => {
   fc.assert(
-    fc.property(anyAction, waits, patiences, (action, { since, reminded }, some) => {
+    fc.property(anyAction, waits, anyDays, (action, { since, reminded }, some) => {
       const due = dueBefore(action, some, now)
       const isFound =
         due !== undefined &&

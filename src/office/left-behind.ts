@@ -9,7 +9,7 @@ export type LockMemory = {
   isLeftBehind(lockId: string): Promise<boolean>
 }
 
-const patience = 1000 // milliseconds that a window may need to go
+const timeout = 1000 // milliseconds that a window may need to go
 
 export function lockMemory(source: string): LockMemory {
   const key = `mine:lock:${source}`
@@ -38,7 +38,7 @@ function whileThisWindowLives(name: string): Promise<void> {
 
 async function isFree(name: string): Promise<boolean> {
   if (!isSecureContext) return false
-  const options = { signal: AbortSignal.timeout(patience) }
+  const options = { signal: AbortSignal.timeout(timeout) }
   return navigator.locks.request(name, options, () => true).catch(() => false)
 }
 

@@ -2,7 +2,7 @@ import type { PageMessages } from '#features/editing/frame/office-messages.ts'
 
 export type Renewal = PageMessages['Reset_Access_Token']
 
-const patience = 15_000 // milliseconds
+const timeout = 15_000 // milliseconds
 
 /** The page, where the person is signed in, gets a new token or hears why there is none. Several who ask at once wait for one. */
 export function tokenRenewal(tellPage: () => void) {
@@ -11,7 +11,7 @@ export function tokenRenewal(tellPage: () => void) {
   const asking = () =>
     new Promise<Renewal>((resolve) => {
       give = resolve
-      setTimeout(() => resolve({ token: '', refusal: 'unanswered' }), patience)
+      setTimeout(() => resolve({ token: '', refusal: 'unanswered' }), timeout)
       tellPage()
     })
   return {

@@ -210,14 +210,14 @@ function toJournal(read: z.infer<typeof Variables>) {
     doiPattern: read.DOI_PATTERN,
     charge: { amount: read.JOURNAL_CHARGE, currency: read.JOURNAL_CURRENCY },
     anonymity: read.JOURNAL_ANONYMITY,
-    patience: toPatience(read),
+    reminderDays: toReminderDays(read),
     neutralSignIn: read.NEUTRAL_SIGN_IN,
     trustedProxies: read.TRUST_PROXY,
   }
 }
 
 /** In days; 0: never. */
-function toPatience(read: z.infer<typeof Variables>) {
+function toReminderDays(read: z.infer<typeof Variables>) {
   return {
     pool: read.REMIND_POOL_DAYS,
     editor: read.REMIND_EDITOR_DAYS,

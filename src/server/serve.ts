@@ -55,7 +55,7 @@ async function listen(server: Server, { port, host }: Env): Promise<void> {
 // Longer than proxies keep theirs: whoever hangs up first must not be we, with a request on its way.
 const keepAliveTimeout = 65_000 // milliseconds
 
-const patience = 10_000 // milliseconds that open requests may take to end
+const timeout = 10_000 // milliseconds that open requests may take to end
 
 async function end(server: Server, running: Running): Promise<void> {
   await close(server)
@@ -68,7 +68,7 @@ async function close(server: Server): Promise<void> {
   server.close()
   // Again and again: a connection whose answer has just ended would be kept for the next request.
   const idle = setInterval(() => server.closeIdleConnections(), 100)
-  const force = setTimeout(() => server.closeAllConnections(), patience)
+  const force = setTimeout(() => server.closeAllConnections(), timeout)
   await closed
   clearInterval(idle)
   clearTimeout(force)

@@ -8,7 +8,7 @@ type Options = { url: string; own: Office; log: Pick<Log, 'warn'>; now?: () => n
 const kept = 12 * 3600_000 // milliseconds
 /** Anybody may send a request with a wrong signature; the editor's server must not be asked each time. */
 const pause = 60_000
-const patience = 10_000
+const timeout = 10_000
 
 /**
  * The editor whose discovery file lies at `url`. The file is kept for half a day, and longer while no newer one can be
@@ -58,7 +58,7 @@ export function discoveredOffice({ url, own, log, now = Date.now }: Options): Of
   async function read(): Promise<void> {
     state.askedAt = now()
     try {
-      const response = await fetch(url, { signal: AbortSignal.timeout(patience) })
+      const response = await fetch(url, { signal: AbortSignal.timeout(timeout) })
       if (!response.ok) throw new Error(`It answered ${response.status}.`)
       state.found = readDiscovery(await response.text())
       state.foundAt = now()

@@ -17,7 +17,7 @@ export type Wanted = { list: string; to: string; log: Log }
 
 const beat = 5000 // milliseconds between two signs of life
 const silence = 60_000 // milliseconds after which whoever fetches has died
-const patience = 14 * 60_000 // milliseconds, less than a job is given
+const timeout = 14 * 60_000 // milliseconds, less than a job is given
 
 /** Resolves when the folder is there; throws `Unreachable`. The signal ends it. */
 export async function fetchAddOn(wanted: Wanted, signal: AbortSignal): Promise<void> {
@@ -79,7 +79,7 @@ async function runNpm(folder: string, signal: AbortSignal): Promise<void> {
     folder,
   )
   const end = () => void child.stdin?.destroy()
-  const ended = AbortSignal.any([signal, AbortSignal.timeout(patience)])
+  const ended = AbortSignal.any([signal, AbortSignal.timeout(timeout)])
   ended.addEventListener('abort', end, { once: true })
   let lastWords = ''
   child.stderr?.on('data', (chunk) => (lastWords = (lastWords + String(chunk)).slice(-2000)))

@@ -55,7 +55,7 @@ export function razorpay(account: RazorpayAccount): PaymentProvider {
   }
 }
 
-const patience = 15_000
+const timeout = 15_000
 
 function caller({ baseUrl, keyId, keySecret, fetch: send = fetch }: RazorpayAccount) {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
@@ -64,7 +64,7 @@ function caller({ baseUrl, keyId, keySecret, fetch: send = fetch }: RazorpayAcco
       method,
       headers: { ...headers, authorization, 'content-type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     })
     if (!response.ok) {
       throw new Error(

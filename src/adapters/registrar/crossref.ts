@@ -11,7 +11,7 @@ export type CrossrefAccount = {
   fetch?: (url: string, init?: RequestInit) => Promise<Response>
 }
 
-const patience = 30_000
+const timeout = 30_000
 
 export function crossref({ baseUrl, user, password, fetch: send = fetch }: CrossrefAccount): Registrar {
   return {
@@ -21,12 +21,12 @@ export function crossref({ baseUrl, user, password, fetch: send = fetch }: Cross
       form.set('login_id', user)
       form.set('login_passwd', password)
       form.set('fname', new Blob([xml], { type: 'application/xml' }), `${batchId}.xml`)
-      const signal = AbortSignal.timeout(patience)
+      const signal = AbortSignal.timeout(timeout)
       await textOf(await send(`${baseUrl}/servlet/deposit`, { method: 'POST', body: form, signal }))
     },
     findResult: async (batchId) => {
       const query = new URLSearchParams({ usr: user, pwd: password, doi_batch_id: batchId, type: 'result' })
-      const signal = AbortSignal.timeout(patience)
+      const signal = AbortSignal.timeout(timeout)
       return toResult(await textOf(await send(`${baseUrl}/servlet/submissionDownload?${query}`, { signal })))
     },
   }

@@ -44,10 +44,10 @@ function reasonFor(pathname: string): string {
 
 const wayBack = 'way_back'
 const attributes = 'Path=/; HttpOnly; SameSite=Lax'
-const patience = 1800 // seconds
+const keptFor = 1800 // seconds
 
 export function toWayBackCookie(path: string): string {
-  return `${wayBack}=${encodeURIComponent(path)}; ${attributes}; Max-Age=${patience}`
+  return `${wayBack}=${encodeURIComponent(path)}; ${attributes}; Max-Age=${keptFor}`
 }
 
 export const forgottenWayBack = `${wayBack}=; ${attributes}; Max-Age=0`

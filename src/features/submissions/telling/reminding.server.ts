@@ -24,7 +24,7 @@ export async function remindAll(services: Services): Promise<void> {
 }
 
 async function listOverdueOf({ db, clock, journal }: Services, action: NextAction): Promise<string[]> {
-  const due = dueBefore(action, journal.patience, clock.now().getTime())
+  const due = dueBefore(action, journal.reminderDays, clock.now().getTime())
   if (!due) return []
   const reminded = due.reminded === undefined ? undefined : new Date(due.reminded)
   return listOverdue(db, { action, since: new Date(due.since), reminded }, inOneRound)
@@ -41,7 +41,7 @@ export async function remind(services: Services, submissionId: string): Promise<
     const now = clock.now()
     const since = waiting.since.getTime()
     const reminded = waiting.remindedOf === action ? waiting.reminded?.getTime() : undefined
-    if (!isDue(action, { since, reminded }, journal.patience, now.getTime())) return
+    if (!isDue(action, { since, reminded }, journal.reminderDays, now.getTime())) return
     const message = toReminder(action, daysSince(since, now.getTime()), submission, journal)
     await tell(tx, services, { it: submission, reader: nextActions[action].by, message, passing: true })
     await saveReminder(tx, submissionId, action, now)

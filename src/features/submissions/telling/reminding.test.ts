@@ -169,8 +169,8 @@ test('ten processes at once remind once', async () => {
 })
 
 test('a journal that reminds nobody of reviews reminds nobody of reviews', async () => {
-  const patience = { ...services.journal.patience, reviewer: 0 }
-  const patient: Services = { ...services, journal: { ...services.journal, patience } }
+  const reminderDays = { ...services.journal.reminderDays, reviewer: 0 }
+  const patient: Services = { ...services, journal: { ...services.journal, reminderDays } }
   const { id } = await givenA(services, people, 'review_in_progress')
   after(300)
   await remindAll(patient)
