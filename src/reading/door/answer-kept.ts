@@ -12,8 +12,9 @@ type Wanted = {
 
 /** Of all who ask for a page that is not there yet, one has it made. */
 export async function answerKept(c: Context, { pages, address, make }: Wanted): Promise<Response> {
+  // Nobody waits for nothing: until the first has begun, the next would begin as well.
   const coming = pages.findComing(address)
-  const there = pages.find(address) ?? (coming && (await coming)) // whoever waits for nothing lets others go first
+  const there = pages.find(address) ?? (coming && (await coming))
   if (there) return toResponse(c, there)
   const other: { response?: Response } = {}
   const page = await pages.make(address, async () => {
