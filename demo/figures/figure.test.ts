@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { demoPapers } from '../papers.ts'
 import { demoSubmissions } from '../submissions.ts'
 import { font, toSvg } from './figure.ts'
+import { edge } from './sheet.ts'
 
 const today = { year: 2026, month: 11, day: 20 }
 const manuscripts = [...demoPapers(today), ...demoSubmissions(today)].flatMap(
@@ -17,7 +18,7 @@ test('nothing of a chart is cut off at the edge of its sheet', () => {
   for (const chart of charts) {
     const image = new Resvg(toSvg(chart).replace(paper, ''), { font })
     const { x, y, width, height } = image.innerBBox()! // something is drawn
-    expect([x, y, image.width - x - width, image.height - y - height].map(Math.floor)).toSatisfy(
+    expect([x, y, image.width - 2 * edge - x - width, image.height - y - height].map(Math.floor)).toSatisfy(
       (margins: number[]) => margins.every((margin) => margin >= 0),
     )
   }

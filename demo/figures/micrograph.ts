@@ -8,7 +8,7 @@ const height = 720
 
 export function drawMicrograph({ texture, seed, scale }: Kind<'micrograph'>): string {
   const dice = chance(`micrograph ${seed}`)
-  return svg(height, textures[texture](dice) + scaleBar(scale))
+  return svg(height, textures[texture](dice) + scaleBar(scale), 0)
 }
 
 function scaleBar(scale: string): string {

@@ -49,8 +49,12 @@ export function path(d: string, { ink = inks.ink, weight = 2 }: Stroke = {}): st
   )
 }
 
-export function svg(height: number, drawn: string): string {
-  const paper = element('rect', { width, height, fill: inks.paper }, '')
-  const look = { viewBox: `0 0 ${width} ${height}`, 'font-family': 'Public Sans', 'font-size': letters }
+/** Free on either side of a chart: on a dark page the sheet is seen. */
+export const edge = 20
+
+export function svg(height: number, drawn: string, free = edge): string {
+  const paper = element('rect', { x: -free, width: width + 2 * free, height, fill: inks.paper }, '')
+  const viewBox = `${-free} 0 ${width + 2 * free} ${height}`
+  const look = { viewBox, 'font-family': 'Public Sans', 'font-size': letters }
   return element('svg', { xmlns: 'http://www.w3.org/2000/svg', ...look }, paper + drawn)
 }
