@@ -23,7 +23,7 @@ type Made = { submissionId: string; version: number; madeFrom: number }
 
 /** The journal made a .docx of the old Word file that had just been saved. */
 export async function noteMade(tx: Tx, services: Noting, { submissionId, version, madeFrom }: Made) {
-  const text = `Version ${version}, made by the journal of version ${madeFrom}`
+  const text = `Version ${version}, converted by the journal from version ${madeFrom}`
   await note(tx, services, { submissionId, event: 'keepVersion', note: text })
 }
 
