@@ -45,7 +45,7 @@ test('the first old Word file has npm fetch the converter, once for all processe
     'PAPER CREEPS',
     'PAPER CREEPS',
   ])
-  expect(said.filter((line) => line.includes('by npm'))).toHaveLength(1)
+  expect(said.filter((line) => line.includes('with npm'))).toHaveLength(1)
   expect(readdirSync(addOns)).toEqual(['old-word-0.0.1'])
   await Promise.all(converters.map((converter) => converter.stop()))
 })
@@ -97,7 +97,7 @@ test('a stop ends npm, and says nothing of the document', async () => {
   const converter = addOnConverter(addOns, { log, list: aList(`http://127.0.0.1:${port}/it.tgz`) })
   const converted = converter.convert(doc)
   await asked.promise
-  await Promise.all([expect(converted).rejects.toThrow('being stopped'), converter.stop()])
+  await Promise.all([expect(converted).rejects.toThrow('The journal is stopping'), converter.stop()])
   await closed.promise
   expect(readdirSync(addOns)).toEqual([])
 })
