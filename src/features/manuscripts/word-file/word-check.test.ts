@@ -50,7 +50,7 @@ const refused: [name: string, file: Uint8Array, refusal: string][] = [
     withPart('word/styles.xml', '<!-- > --><?x ?><!DOCTYPE x><x/>'),
     'file_damaged',
   ],
-  ['a path out of the file', withPart('#features/etc/cron.d/x', '<x/>'), 'file_damaged'],
+  ['a path out of the file', withPart('../../etc/cron.d/x', '<x/>'), 'file_damaged'],
   ['deep nesting', withPart('word/styles.xml', '<x>'.repeat(500) + '</x>'.repeat(500)), 'file_too_deep'],
   ['20 MB of spaces', withPart('word/styles.xml', `<x>${' '.repeat(20_000_000)}</x>`), 'file_too_complex'],
   ['more cells than a paper has', aWordFile([table(manyCells(1001, 20))]), 'file_too_long'],

@@ -39,7 +39,7 @@ type Ended = { viewer: SignedIn | undefined; submissionId: string; role: Role }
 
 /** Whoever holds the paper has the role no longer. */
 export async function noteRoleEnded(tx: Tx, services: Noting, { role, ...by }: Ended): Promise<void> {
-  const text = `Whoever had selected it is no longer ${withArticle[role]}`
+  const text = `The person who had selected it is no longer ${withArticle[role]}`
   await note(tx, services, { ...by, event: 'endRole', note: text })
 }
 
