@@ -36,6 +36,23 @@ test('what the page before left to be said stays when React takes over the page'
   expect(faults).toEqual([])
 })
 
+test('a script that comes late leaves alone what is meant for the next page', async ({ browser }) => {
+  const page = await aVisitor({ browser, site })
+  const { promise: nextIsAnswered, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/page-[^/]*\.js$/, async (route) => {
+    await nextIsAnswered
+    await route.continue()
+  })
+  const loaded = page.goto('/processing-charges')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.context().addCookies([{ name: 'notice', value: 'good:Thank%20you.', url: site.url }])
+  resolve()
+  await loaded
+  await expect(page.getByText('Thank you.')).toHaveCount(0)
+  await page.goto('/contact')
+  await expect(page.getByText('Thank you.')).toBeVisible()
+})
+
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with a script' : 'without a script'
   test(`a visitor writes to the journal ${how}`, async ({ browser }) => {
