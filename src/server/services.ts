@@ -25,6 +25,7 @@ import { secretsIn } from '#adapters/secret.ts'
 import { diskStorage } from '#adapters/storage/disk.ts'
 import type { Storage } from '#adapters/storage/storage.ts'
 import { childTypst } from '#adapters/typst/child-typst.ts'
+import { openFontShelf } from '#adapters/typst/fonts.ts'
 import type { Services } from '#edge/context.ts'
 import type { Followers } from '#edge/followers.ts'
 import { endWithin } from './ending.ts'
@@ -89,7 +90,7 @@ async function openUpon({ server, env, log, followers }: Ground): Promise<Runnin
     converter,
     pandoc: childPandoc(),
     imageConverter: childImageConverter(),
-    typesetter: childTypst(),
+    typesetter: childTypst(openFontShelf({ addOns: env.addOns, log })),
     texts: ownTexts(join(env.dataDir, 'content')),
     clock: systemClock,
     ids: outside.ids,

@@ -5,7 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '../log.ts'
 import { residentProgram, type Program, type Resident } from '../programs/resident-program.ts'
-import { fetchAddOn } from './fetch-add-on.ts'
+import { fetchAddOn } from '../add-ons/fetch-add-on.ts'
 import { inTurn } from './in-turn.ts'
 import type { Converter } from './old-word.ts'
 
@@ -17,7 +17,7 @@ const program: Program = {
   mostDocuments: 1, // nobody keeps that much for a next one
 }
 
-/** `list` names the packages, as in `fetch-add-on.ts`; ours unless said. */
+/** `list` names the packages, as in `add-ons/fetch-add-on.ts`; ours unless said. */
 type Options = { log: Log; list?: string; limits?: Partial<Program> }
 
 /** `addOns` is the folder of add-ons. What an operator installed there is used as it is; else it is fetched. */
@@ -35,7 +35,7 @@ export function addOnConverter(addOns: string, { log, list = ours, limits }: Opt
   async function need(): Promise<string> {
     if (hasAddOn(addOns)) return realpathSync(addOns)
     const to = join(addOns, `old-word-${versionOf(list)}`) // a newer release may name a newer one
-    await fetchAddOn({ list, to, log }, stopping.signal)
+    await fetchAddOn({ ...about, list, to, log }, stopping.signal)
     return realpathSync(to)
   }
   return {
@@ -48,6 +48,7 @@ export function addOnConverter(addOns: string, { log, list = ours, limits }: Opt
   }
 }
 
+const about = { what: 'the converter from .doc to .docx', megabytes: 250 }
 const ours = join(import.meta.dirname, 'add-on')
 
 function versionOf(list: string): string {

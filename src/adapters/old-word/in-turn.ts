@@ -1,7 +1,7 @@
 // What all converters share: one document at a time, and a .docx that is not larger than any paper.
 import { oneAtATime } from '../programs/one-at-a-time.ts'
 import { ProgramFailed } from '../programs/resident-program.ts'
-import { Unreachable } from './fetch-add-on.ts'
+import { Unreachable } from '../add-ons/fetch-add-on.ts'
 import type { Converted } from './old-word.ts'
 
 const largest = 50 * 1024 * 1024 // bytes, as much as a save of the office editor

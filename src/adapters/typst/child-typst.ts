@@ -1,6 +1,7 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { residentProgram, type Program } from '../programs/resident-program.ts'
+import { openFontShelf, type Fonts, type FontShelf } from './fonts.ts'
 import type { Print, Typescript, Typesetter } from './typst.ts'
 
 const program: Program = {
@@ -11,18 +12,25 @@ const program: Program = {
 }
 
 /** Typst in a process of its own: a paper that would hang or fill the memory takes nobody with it. */
-export function childTypst(limits: Partial<Program> = {}): Typesetter {
-  const { run, stop } = residentProgram({ ...program, ...limits })
-  return { toPdf: (typescript) => run(lay(typescript), take), stop }
+export function childTypst(shelf: FontShelf = openFontShelf()): Typesetter {
+  const { run, stop } = residentProgram(program)
+  return {
+    toPdf: async (typescript) => run(lay(typescript, await shelf.find(typescript.scripts ?? [])), take),
+    stop: () => {
+      shelf.stop()
+      return stop()
+    },
+  }
 }
 
 const lay =
-  ({ article, files, attach, template = 'journal' }: Typescript) =>
+  ({ article, files, attach, template = 'journal' }: Typescript, fonts: Fonts) =>
   async (folder: string): Promise<void> => {
     for (const name of ['text.typ', `${template}.typ`])
       await copyFile(join(import.meta.dirname, name), join(folder, name))
     await writeFile(join(folder, 'article.json'), JSON.stringify(article))
-    await writeFile(join(folder, 'order.json'), JSON.stringify({ attach, template }))
+    await writeFile(join(folder, 'order.json'), JSON.stringify({ attach, template, fontPaths: fonts.paths }))
+    await writeFile(join(folder, 'families.json'), JSON.stringify(fonts.names))
     for (const [name, bytes] of files) {
       await mkdir(dirname(join(folder, name)), { recursive: true })
       await writeFile(join(folder, name), bytes)

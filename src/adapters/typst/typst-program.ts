@@ -8,17 +8,17 @@ import type { Print, Template } from './typst.ts'
 type Desk = { folder: string; compiler: NodeCompiler; template: Template }
 /** What a template is told beside the article. */
 type Inputs = { attach?: string; close?: string }
-type Order = { attach?: string; template: Template }
+type Order = { attach?: string; template: Template; fontPaths: string[] }
 type Article = { formulas: Record<string, string> }
 
-const families = ['@expo-google-fonts/source-serif-4', '@expo-google-fonts/public-sans']
-const fontPaths = families.map((name) =>
+const ours = ['@expo-google-fonts/source-serif-4', '@expo-google-fonts/public-sans'].map((name) =>
   dirname(new URL(import.meta.resolve(`${name}/package.json`)).pathname),
 )
 
 serveDocuments((folder) => {
   const order: Order = JSON.parse(readFileSync(join(folder, 'order.json'), 'utf8'))
   const { attach, template } = order
+  const fontPaths = [...ours, ...order.fontPaths]
   const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontPaths }] })
   const desk = { folder, compiler, template }
   const broken = compile(desk, attach ? { attach } : {}).hasError() ? leaveOutBroken(desk) : []

@@ -1,12 +1,16 @@
 /** The templates beside this file: the paper as it is published, and the manuscript as its reviewers read it. */
 export type Template = 'journal' | 'review-copy'
 
+/** Scripts, by ISO 15924, whose letters our own fonts lack and another family has. */
+export type Script = 'Arab' | 'Deva' | 'Hans' | 'Hebr' | 'Jpan' | 'Kore'
+
 /** What is set: the article as JSON for the template, and the files it names (pictures, article.xml). `attach` names
- * the file that travels inside the PDF as its source. */
+ * the file that travels inside the PDF as its source. `scripts` are those in it, the main one first. */
 export type Typescript = {
   article: object
   files: Map<string, Uint8Array>
   attach?: string
+  scripts?: readonly Script[]
   /** 'journal' unless said. */
   template?: Template
 }

@@ -1,6 +1,7 @@
 // A Word manuscript, as pandoc read it, to the article tree. Pure: the same file gives the same tree.
 import type { Article } from './tree/tree.ts'
 import { floatsOf } from './tree/tree-search.ts'
+import { withLanguages } from './language/with-languages.ts'
 import { withCitations } from './word/references/citations.ts'
 import { lossesBetween } from './word/conservation.ts'
 import { withEquations } from './word/floats/equations.ts'
@@ -37,12 +38,12 @@ export function fromWord(ast: unknown, findPicture: FindPicture): FromWord {
   const { rest, references } = withoutReferences(text)
   const { body, back } = toSections(withLateFloats(rest))
   const everything = [...body, ...back]
-  const article = {
+  const article = withLanguages({
     body: withCitations(body, everything, references),
     back: withCitations(back, everything, references),
     references,
     formulas: {},
-  }
+  })
   // A legend that repeats its figure's caption is left out, and not lost.
   const legends = captioned.filter((block) => block.type === 'paragraph' && !text.includes(block))
   const losses = lossesBetween(contentsOfPandoc(blocks, findPicture), contentsOfTree([cut, legends, article]))

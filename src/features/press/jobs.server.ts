@@ -7,6 +7,7 @@ import { printedReview } from '#journal/printed-review.ts'
 import type { Services } from '#edge/context.ts'
 import { dayAt } from '#edge/day.ts'
 import { fillContents } from './contents.server.ts'
+import { languageOf } from './language/language-of.ts'
 import type { FrontMatter } from './tree/front-matter.ts'
 import { pressManuscript, type Pressed } from './press.ts'
 import { makeReviewCopy } from './review-copy.server.ts'
@@ -94,7 +95,7 @@ function toFrontMatter(paper: Paper, { onBehalf }: store.Source, { journal }: Se
     volume,
     issue,
     doi,
-    language: 'en',
+    language: languageOf(`${title} ${abstract}`) ?? 'en',
     kind: 'Research article',
     journal: toPrintedJournal(journal),
     authors: paper.authors.map(({ given, family, ...rest }) => ({

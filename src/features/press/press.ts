@@ -5,6 +5,7 @@ import type { ImageConverter } from '#adapters/pictures/pictures.ts'
 import type { Typesetter } from '#adapters/typst/typst.ts'
 import type { FrontMatter } from './tree/front-matter.ts'
 import type { Contents } from '#features/publishing/paper.ts'
+import { foreignScriptsIn } from './language/scripts.ts'
 import { fromWord } from './from-word.ts'
 import { namePictures, type Media } from './media.ts'
 import { toContents } from './html/to-contents.ts'
@@ -52,6 +53,7 @@ export async function pressManuscript(
     article: toTypst(article, front),
     files,
     attach: 'article.xml',
+    scripts: foreignScriptsIn(JSON.stringify([article, front]), article.language),
   })
   return {
     html: toHtml(article, figureUrl),

@@ -130,6 +130,20 @@ const aList = (many: number): Block => ({
   items: Array.from({ length: many }, () => [aParagraph('Item of the list')]),
 })
 
+test('a paper in Persian is printed from the right, in letters that every machine shows', async () => {
+  const persian = 'سطح آب رودخانه در هر ساعت اندازه‌گیری شد و بزرگ‌ترین سیلاب دهه شبیه‌سازی شده است. '
+  const { pdf, standard, warnings } = await printed([heading(1, 'مقدمه'), paragraph(persian.repeat(12))])
+  expect(warnings.filter((warning) => warning.includes('PDF'))).toEqual([])
+  expect(standard).toBe('a-3a')
+  const letters = Buffer.from(pdf).toString('latin1')
+  expect(letters).toMatch(/\/BaseFont \/\w+\+NotoNaskhArabic-Regular/)
+  expect(letters).toContain('/Lang (fa)')
+  const text = (await piecesOf(pdf)).filter(({ text: words }) => /\p{Script=Arabic}/u.test(words))
+  const [left, right] = [Math.min(...text.map((it) => it.left)), Math.max(...text.map((it) => it.right))]
+  expect(millimetres(left)).toBeLessThan(20)
+  expect(millimetres(right)).toBeLessThan(160) // the column of notes is on the right
+})
+
 test('the line numbers of a review copy stand beside the text, and run through nothing', async () => {
   const docx = aWordFile(
     [heading(1, 'Introduction'), filler(8), ...wideFigure(1), ...wideTable(1), filler(30)],

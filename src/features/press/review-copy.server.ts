@@ -2,6 +2,7 @@
 import { toAnonymous } from '#features/manuscripts/anonymous/anonymous-word.server.ts'
 import { holdFiles } from '#features/manuscripts/held-files.server.ts'
 import type { Services } from '#edge/context.ts'
+import { foreignScriptsIn } from './language/scripts.ts'
 import { readManuscript } from './press.ts'
 import { toReviewCopy } from './review-copy.ts'
 import * as store from './store.server.ts'
@@ -38,6 +39,7 @@ async function setReviewCopy(services: Services, source: store.ReviewSource): Pr
     template: 'review-copy',
     article: toReviewCopy(article, source),
     files: new Map([...media].map(([name, { bytes }]) => [`media/${name}`, bytes])),
+    scripts: foreignScriptsIn(JSON.stringify([article, source.title, source.abstract]), article.language),
   })
   return pdf
 }

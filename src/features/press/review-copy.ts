@@ -1,5 +1,7 @@
 // The article tree to what the template review-copy.typ sets: without the parts and the words that name its authors.
-import { words } from './tree/captions.ts'
+import { directionOf } from '#journal/direction.ts'
+import { languageOf } from './language/language-of.ts'
+import { wordsIn } from './language/words.ts'
 import { paragraphsOf } from './tree/front-matter.ts'
 import { toTypstText } from './to-typst.ts'
 import type { Article, Section, SectionRole } from './tree/tree.ts'
@@ -20,11 +22,13 @@ export function toReviewCopy(article: Article, sheet: ReviewSheet): object {
   const { body, back } = article
   const shown = { ...article, body: body.filter(isNameless), back: back.filter(isNameless) }
   const text = withoutNames(authors)
+  const language = languageOf(`${title} ${abstract}`) ?? 'en'
   return {
-    ...(text(toTypstText(shown, 'en')) as object), // it keeps every shape
+    ...(text(toTypstText(shown)) as object), // it keeps every shape
     front: {
-      language: 'en',
-      words,
+      language,
+      direction: directionOf(language),
+      words: wordsIn(language),
       reference,
       version: `Manuscript for review, version ${version}`,
       title: text(title),

@@ -1,26 +1,29 @@
 // The article tree and the front matter to what the template journal.typ sets. The tree goes as it is: it is JSON.
 import { formatDay } from '#journal/calendar.ts'
-import { words } from './tree/captions.ts'
+import { directionOf } from '#journal/direction.ts'
+import { wordsIn } from './language/words.ts'
 import { affiliationsOf, fullName, paragraphsOf, type Author, type FrontMatter } from './tree/front-matter.ts'
 import type { Article, Reference } from './tree/tree.ts'
 import { toAddress } from './tree/links.ts'
 import { plainText } from './word/reading/inline-text.ts'
 
 export function toTypst(article: Article, front: FrontMatter): object {
-  return { ...toTypstText(article, front.language), front: toFront(front) }
+  return { ...toTypstText(article), front: toFront(front) }
 }
 
 /** Everything but what stands above the text. */
-export function toTypstText(article: Article, language: string): object {
+export function toTypstText(article: Article): object {
   const formulas = Object.fromEntries(
     Object.entries(article.formulas).map(([tex, { typst }]) => [tex, typst]),
   )
   return {
+    language: article.language,
+    direction: directionOf(article.language),
+    words: wordsIn(article.language),
     body: article.body,
     back: article.back,
     references: article.references.map(toEntry),
     formulas,
-    rightToLeft: isRightToLeft(language),
   }
 }
 
@@ -31,13 +34,14 @@ function toFront(front: FrontMatter) {
     [lines.length > 1 && numberOf(author), author.corresponding && '*'].filter(Boolean).join(',')
   return {
     kind: front.kind,
-    language: front.language.split('-')[0],
+    language: front.language,
+    direction: directionOf(front.language),
     title: front.title,
     abstract: paragraphsOf(front.abstract),
     keywords: front.keywords,
     doi: doi ?? null,
     licence: front.licence,
-    words,
+    words: wordsIn(front.language),
     year: String(front.published.year),
     date: front.published,
     authors: front.authors.map((author) => ({
@@ -60,14 +64,22 @@ function toFront(front: FrontMatter) {
   }
 }
 
-function factsOf({ received, revised, accepted, published, authors }: FrontMatter): [string, string][] {
+function factsOf({
+  received,
+  revised,
+  accepted,
+  published,
+  authors,
+  language,
+}: FrontMatter): [string, string][] {
+  const words = wordsIn(language)
   const writer = authors.find(({ corresponding, email }) => corresponding && email)
   const facts: [string, string | undefined][] = [
-    ['Received', received && formatDay(received)],
-    ['Revised', revised && formatDay(revised)],
-    ['Approved', accepted && formatDay(accepted)],
-    ['Published', formatDay(published)],
-    ['Correspondence', writer && `${fullName(writer)}, ${writer.email}`],
+    [words.received, received && formatDay(received)],
+    [words.revised, revised && formatDay(revised)],
+    [words.approved, accepted && formatDay(accepted)],
+    [words.published, formatDay(published)],
+    [words.correspondence, writer && `${fullName(writer)}, ${writer.email}`],
   ]
   return facts.filter((fact): fact is [string, string] => fact[1] !== undefined)
 }
@@ -81,9 +93,7 @@ function runningHead({ authors, title }: FrontMatter): string {
     .join(' · ')
 }
 
-function toEntry({ id, label, content, doi }: Reference) {
+function toEntry({ id, label, content, doi, language }: Reference) {
   const words = plainText(content)
-  return { id, label, content, link: doi && !words.includes(doi) ? toAddress(`doi:${doi}`) : null }
+  return { id, label, content, language, link: doi && !words.includes(doi) ? toAddress(`doi:${doi}`) : null }
 }
-
-const isRightToLeft = (language: string) => /^(ar|fa|he|ur|ps|yi)\b/i.test(language)

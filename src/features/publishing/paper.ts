@@ -11,8 +11,14 @@ export type Author = {
   email?: string
 }
 
-/** What a paper's page says of its text, as the press has found it. */
-export type Contents = { headings: Heading[]; words: number; figures: number; tables: number }
+/** What a paper's page says of its text, as the press has found it. `language` is a BCP 47 tag, where it isn't English. */
+export type Contents = {
+  headings: Heading[]
+  words: number
+  figures: number
+  tables: number
+  language?: string
+}
 /** A main heading; `id` is its address in the page. */
 export type Heading = { id: string; title: string }
 

@@ -10,6 +10,7 @@ type Cited = Omit<Paper, 'reviewFeedback'> & {
   // Known once it is out.
   changedAt?: Date
   pdfSize?: number | null
+  language?: string | null
 }
 
 /** A paper as citations see it, with its addresses on this site. */
@@ -26,6 +27,7 @@ export function toCitable(paper: Cited, journal: Journal): Citable {
     issueUrl: publicUrl + issuePath(paper),
     doi,
     url,
+    ...(paper.language && { language: paper.language }),
     ...(typeof paper.pdfSize === 'number' && {
       pdfUrl: publicUrl + pdfPath(paper.id),
       pdfSize: paper.pdfSize,

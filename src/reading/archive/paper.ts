@@ -8,6 +8,8 @@ export type PublishedPaper = Paper & {
   pages: number | null
   changedAt: Date
   pdfSize: number | null
+  /** A BCP 47 tag; null for English. */
+  language: string | null
 }
 
 /** What a list of papers shows of one. */

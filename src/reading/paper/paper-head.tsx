@@ -11,7 +11,7 @@ export function PaperHead({ paper }: { paper: PublishedPaper }) {
   return (
     <header className="art-head">
       <Crumbs trail={trailTo(paper)} />
-      <h1>{paper.title}</h1>
+      <h1 dir="auto">{paper.title}</h1>
       <Authors authors={paper.authors} />
     </header>
   )

@@ -1,4 +1,5 @@
 import { PublicPage } from '#site/public-page.tsx'
+import { directionOf } from '#journal/direction.ts'
 import type { Day } from '#journal/calendar.ts'
 import { firstWords } from '#journal/citing/first-words.ts'
 import { sentences } from '#journal/sentences.ts'
@@ -53,7 +54,7 @@ function PaperPage({ paper, text: bare, contents, onBehalf, hasPdf, neighbours, 
         <PaperHead paper={paper} />
         <section className="abstract" id="abstract">
           <h2 className="caps">Abstract</h2>
-          <p>{paper.abstract}</p>
+          <p dir="auto">{paper.abstract}</p>
           <h2 className="caps">Keywords</h2>
           <ul className="tags">
             {paper.keywords.map((keyword) => (
@@ -64,7 +65,11 @@ function PaperPage({ paper, text: bare, contents, onBehalf, hasPdf, neighbours, 
         <PaperOrigin paper={paper} dates={dates} />
         <PaperTools paper={paper} hasPdf={hasPdf} contents={contents} />
         <PaperContents headings={[abstractHeading, ...(contents?.headings ?? []), ...closing(paper, text)]} />
-        {text ? <div className="body" dangerouslySetInnerHTML={{ __html: text }} /> : <BeingSet />}
+        {text ? (
+          <div className="body" {...tongueOf(paper)} dangerouslySetInnerHTML={{ __html: text }} />
+        ) : (
+          <BeingSet />
+        )}
         <div className="body after">
           {!text && paper.references.length > 0 && <References references={paper.references} />}
           <ReviewFeedback
@@ -80,6 +85,10 @@ function PaperPage({ paper, text: bare, contents, onBehalf, hasPdf, neighbours, 
     </PublicPage>
   )
 }
+
+/** A text that isn't in the language of the site. */
+const tongueOf = ({ language }: PublishedPaper) =>
+  language ? { lang: language, dir: directionOf(language) } : {}
 
 const abstractHeading = { id: 'abstract', title: 'Abstract' }
 

@@ -40,6 +40,7 @@ const paper: PublishedPaper = {
     },
   ],
   references: [],
+  language: null,
   reviewFeedback: '',
   doi: '10.5555/a"b',
   publishedAt: new Date('2026-11-18T20:00:00Z'),

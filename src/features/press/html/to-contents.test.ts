@@ -9,7 +9,7 @@ const section = (id: string, level: number, title: Inline[], content: Block[] = 
   ...{ title, content },
 })
 const contents = (parts: Partial<Article>) =>
-  toContents({ body: [], back: [], references: [], formulas: {}, ...parts })
+  toContents({ language: 'en', body: [], back: [], references: [], formulas: {}, ...parts })
 
 test('the main headings are told as they are shown, those inside them are not', () => {
   const formulas = {

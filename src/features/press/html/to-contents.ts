@@ -1,7 +1,7 @@
 // The article tree to what a paper's page says of its text.
 import type { Contents, Heading } from '#features/publishing/paper.ts'
 import { withoutMarkup } from '#journal/markup.ts'
-import { words } from '../tree/captions.ts'
+import { wordsIn } from '../language/words.ts'
 import { toInlineHtml } from './html-inlines.ts'
 import { toText } from '../to-text.ts'
 import type { Article, Inline } from '../tree/tree.ts'
@@ -9,7 +9,8 @@ import { floatsOf, hasNotes } from '../tree/tree-search.ts'
 
 /** The ids of the headings are those of the HTML. Words of notes and references are not counted: these are looked up, not read. */
 export function toContents(article: Article): Contents {
-  const { references } = article
+  const { references, language } = article
+  const words = wordsIn(language)
   const floats = floatsOf(article)
   const ofType = (type: 'figure' | 'table') => floats.filter((it) => it.type === type).length
   return {
@@ -23,6 +24,7 @@ export function toContents(article: Article): Contents {
       .filter(Boolean).length,
     figures: ofType('figure'),
     tables: ofType('table'),
+    ...(language !== 'en' && { language }),
   }
 }
 

@@ -4,7 +4,7 @@ import { anArticle } from '../samples/article.ts'
 import { toHtml } from './to-html.ts'
 import type { Article, Inline, Reference } from '../tree/tree.ts'
 
-const empty: Article = { body: [], back: [], references: [], formulas: {} }
+const empty: Article = { language: 'en', body: [], back: [], references: [], formulas: {} }
 const page = (parts: Partial<Article>) => toHtml({ ...empty, ...parts }, (name) => `figures/${name}`)
 const text = (words: string): Inline => ({ type: 'text', text: words })
 const cite = (to: string): Inline => ({ type: 'citation', kind: 'reference', to, text: to.slice(1) })

@@ -1,6 +1,7 @@
 // The article tree to the text of the paper page, for the .body of article.css.
 import { attributeList, element, escape } from '#journal/markup.ts'
-import { words } from '../tree/captions.ts'
+import { directionOf } from '#journal/direction.ts'
+import { wordsIn } from '../language/words.ts'
 import { toInlineHtml, type HtmlPage } from './html-inlines.ts'
 import { toMathml } from './mathml.ts'
 import { searchFor, withLinks } from '../tree/reference-links.ts'
@@ -26,14 +27,19 @@ export function toHtml(article: Article, mediaUrl: (name: string) => string): st
   return [text, notesOf(page), referencesOf(page)].filter(Boolean).join('\n')
 }
 
+/** Of a passage in another script than the paper's. */
+const tongue = (language?: string) => (language ? { lang: language, dir: directionOf(language) } : {})
+
 const toBlock = (page: HtmlPage, block: Block) => foldWith(blockFold(page), block)
 
 function blockFold(page: HtmlPage): Fold<Block, string> {
   const line = (nodes: Inline[]) => toInlineHtml(page, nodes)
   const all = (blocks: Block[]) => blocks.map((block) => toBlock(page, block)).join('\n')
   return {
-    paragraph: ({ content, quoted }) =>
-      quoted ? `<blockquote><p>${line(content)}</p></blockquote>` : `<p>${line(content)}</p>`,
+    paragraph: ({ content, quoted, language }) => {
+      const paragraph = element('p', tongue(language), line(content))
+      return quoted ? `<blockquote>${paragraph}</blockquote>` : paragraph
+    },
     list: ({ ordered, start, items }) => {
       const attributes = { start: ordered && start !== 1 && start }
       return element(
@@ -157,13 +163,13 @@ function notesOf(page: HtmlPage): string {
     const text = lines.map((line) => toInlineHtml({ ...page, isInNote: true }, line)).join('<br>')
     return `<li id="n${at + 1}">${text} <a class="back" href="#nr${at + 1}" aria-label="Back to note ${at + 1} in the text">↑</a></li>`
   })
-  return `${headingOf(2, 'notes', words.notes)}\n<ol class="refs">${items.join('')}</ol>`
+  return `${headingOf(2, 'notes', wordsIn(page.article.language).notes)}\n<ol class="refs">${items.join('')}</ol>`
 }
 
 function referencesOf(page: HtmlPage): string {
   const { references } = page.article
   if (references.length === 0) return ''
-  return `${headingOf(2, 'refs', words.references)}\n<ol class="refs">${references.map((one) => referenceOf(page, one)).join('')}</ol>`
+  return `${headingOf(2, 'refs', wordsIn(page.article.language).references)}\n<ol class="refs">${references.map((one) => referenceOf(page, one)).join('')}</ol>`
 }
 
 function referenceOf(page: HtmlPage, reference: Reference): string {
@@ -174,7 +180,7 @@ function referenceOf(page: HtmlPage, reference: Reference): string {
     : ` <a class="find" href="${escape(searchFor(reference))}">Google Scholar</a>`
   const places = page.citations.get(id) ?? []
   const back = places.map((place, at) => backTo(place, label, at, places.length)).join('')
-  return `<li id="${id}">${text}${search}${back}</li>`
+  return element('li', { id, ...tongue(reference.language) }, text + search + back)
 }
 
 function backTo(place: string, label: string, at: number, of: number): string {

@@ -1,11 +1,12 @@
 // The front of a JATS document, from the journal's records.
 import { toIsoDay, type Day } from '#journal/calendar.ts'
 import { attributeList, element, escape } from '#journal/markup.ts'
-import { words } from '../tree/captions.ts'
+import { wordsIn } from '../language/words.ts'
 import { affiliationsOf, paragraphsOf, type Author, type FrontMatter } from '../tree/front-matter.ts'
 
-export function toFrontJats(front: FrontMatter): string {
-  return `<front>${journalMeta(front)}${articleMeta(front)}</front>`
+/** `textLanguage` is that of the text below: title and abstract may be in another. */
+export function toFrontJats(front: FrontMatter, textLanguage: string): string {
+  return `<front>${journalMeta(front)}${articleMeta(front, textLanguage)}</front>`
 }
 
 function journalMeta({ journal }: FrontMatter): string {
@@ -18,21 +19,22 @@ function journalMeta({ journal }: FrontMatter): string {
   ].join('')
 }
 
-function articleMeta(front: FrontMatter): string {
+function articleMeta(front: FrontMatter, textLanguage: string): string {
+  const tongue = front.language === textLanguage ? {} : { 'xml:lang': front.language }
   const { id, doi, kind, title, volume, issue, number, published } = front
   return [
     '<article-meta>',
     `<article-id pub-id-type="publisher-id">${escape(id)}</article-id>`,
     doi ? `<article-id pub-id-type="doi">${escape(doi)}</article-id>` : '',
     `<article-categories><subj-group subj-group-type="heading"><subject>${escape(kind)}</subject></subj-group></article-categories>`,
-    `<title-group><article-title>${escape(title)}</article-title></title-group>`,
+    `<title-group>${element('article-title', tongue, escape(title))}</title-group>`,
     contributors(front),
     `<pub-date${attributeList({ 'publication-format': 'electronic', 'date-type': 'pub', 'iso-8601-date': toIsoDay(published) })}>${dayParts(published)}</pub-date>`,
     `<volume>${volume}</volume><issue>${issue}</issue>`,
     `<elocation-id>${escape(number ?? id)}</elocation-id>`,
     history(front),
     permissions(front),
-    abstractOf(front),
+    abstractOf(front, tongue),
     '</article-meta>',
   ].join('')
 }
@@ -94,13 +96,19 @@ function permissions({ published, licence }: FrontMatter): string {
   ].join('')
 }
 
-function abstractOf({ abstract, keywords }: FrontMatter): string {
+function abstractOf({ abstract, keywords, language }: FrontMatter, tongue: { 'xml:lang'?: string }): string {
+  const words = wordsIn(language)
   const text = paragraphsOf(abstract)
     .map((paragraph) => `<p>${escape(paragraph)}</p>`)
     .join('')
   const list = keywords.map((keyword) => `<kwd>${escape(keyword)}</kwd>`).join('')
   return [
-    text && `<abstract><title>${words.abstract}</title>${text}</abstract>`,
-    list && `<kwd-group kwd-group-type="author"><title>${words.keywords}</title>${list}</kwd-group>`,
+    text && element('abstract', tongue, `<title>${words.abstract}</title>${text}`),
+    list &&
+      element(
+        'kwd-group',
+        { 'kwd-group-type': 'author', ...tongue },
+        `<title>${words.keywords}</title>${list}`,
+      ),
   ].join('')
 }

@@ -24,7 +24,7 @@ test.skipIf(!hasJatsSchema())('so is a paper with the least that a paper has', {
     accepted: undefined,
     keywords: [],
   })
-  const empty = toJats({ body: [], back: [], references: [], formulas: {} }, front, String)
+  const empty = toJats({ language: 'en', body: [], back: [], references: [], formulas: {} }, front, String)
   expect(jatsProblems(empty)).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 // The article tree to JATS Publishing 1.3 with MathML 3: https://jats.nlm.nih.gov/publishing/tag-library/1.3/
 import { attributeList, element, escape } from '#journal/markup.ts'
-import { words } from '../tree/captions.ts'
+import { wordsIn } from '../language/words.ts'
 import { toFrontJats } from './jats-front.ts'
 import type { FrontMatter } from '../tree/front-matter.ts'
 import { toInlineJats, type JatsPaper } from './jats-inlines.ts'
@@ -29,11 +29,11 @@ export function toJats(article: Article, front: FrontMatter, mediaUrl: (name: st
     'xmlns:ali': 'http://www.niso.org/schemas/ali/1.0/',
     'article-type': 'research-article',
     'dtd-version': '1.3',
-    'xml:lang': front.language,
+    'xml:lang': article.language,
   })
   const body = `<body>${sectioned(paper, article.body)}</body>`
   const back = backOf(paper)
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${doctype}\n<article${root}>${toFrontJats(front)}\n${body}\n<back>${back}</back></article>\n`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${doctype}\n<article${root}>${toFrontJats(front, article.language)}\n${body}\n<back>${back}</back></article>\n`
 }
 
 function backOf(paper: JatsPaper): string {
@@ -46,7 +46,9 @@ function backOf(paper: JatsPaper): string {
   const sections = back.filter((section) => !isThanks(section)).map((section) => toBlock(paper, section))
   const entries = references.map((reference) => toMixedCitation(paper, reference)).join('\n')
   const list =
-    references.length > 0 ? `<ref-list><title>${words.references}</title>${entries}</ref-list>` : ''
+    references.length > 0
+      ? `<ref-list><title>${wordsIn(paper.article.language).references}</title>${entries}</ref-list>`
+      : ''
   return [...thanks, ...sections, notesOf(paper), list].join('\n')
 }
 
@@ -72,8 +74,10 @@ const titleOf = (paper: JatsPaper, { number, title }: Section) =>
 function blockFold(paper: JatsPaper): Fold<Block, string> {
   const line = (nodes: Inline[]) => toInlineJats(paper, nodes)
   return {
-    paragraph: ({ content, quoted }) =>
-      quoted ? `<disp-quote><p>${line(content)}</p></disp-quote>` : `<p>${line(content)}</p>`,
+    paragraph: ({ content, quoted, language }) => {
+      const paragraph = element('p', { 'xml:lang': language }, line(content))
+      return quoted ? `<disp-quote>${paragraph}</disp-quote>` : paragraph
+    },
     list: ({ ordered, items }) => {
       const entries = items.map((item) => `<list-item>${itemOf(paper, item)}</list-item>`).join('')
       return element('list', { 'list-type': ordered ? 'order' : 'bullet' }, entries)

@@ -47,6 +47,7 @@ const everyBlock: Block[] = [
 
 /** A tree with every kind of node, some in places where a writer may stumble. */
 export const anArticle: Article = {
+  language: 'en',
   formulas: {
     'x^2': { mathml: '<math display="block"><msup><mi>x</mi><mn>2</mn></msup></math>', typst: 'x^2' },
   },

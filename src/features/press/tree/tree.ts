@@ -25,7 +25,8 @@ export type Inline =
   | { type: 'note'; content: Inline[][] }
   | { type: 'image'; image: Image }
 
-export type Paragraph = { type: 'paragraph'; content: Inline[]; quoted?: true }
+/** `language` is a BCP 47 tag, where it isn't the paper's. */
+export type Paragraph = { type: 'paragraph'; content: Inline[]; quoted?: true; language?: string }
 export type List = { type: 'list'; ordered: boolean; start: number; items: Block[][] }
 export type Code = { type: 'code'; text: string }
 /** `caption` has one entry a paragraph, without its label; `number` is what the text cites ("2", "S1"). */
@@ -90,6 +91,7 @@ export type SectionRole =
 
 /** `content` is the author's wording, untouched; the parts are what could be recognised in it. */
 export type Reference = {
+  language?: string
   id: string
   label: string
   content: Inline[]
@@ -103,8 +105,10 @@ export type Reference = {
   pmid?: string
 }
 
-/** `back` holds the sections after the text (thanks, funding, interests), `formulas` the forms of every formula. */
+/** `language` is a BCP 47 tag; `back` holds the sections after the text (thanks, funding, interests), `formulas` the forms of
+ * every formula. */
 export type Article = {
+  language: string
   body: Block[]
   back: Section[]
   references: Reference[]

@@ -12,8 +12,9 @@ export class Unreachable extends Error {
   override name = 'Unreachable'
 }
 
-/** `list` is a folder with a package.json and its package-lock.json, `to` where they are installed. */
-export type Wanted = { list: string; to: string; log: Log }
+/** `list` is a folder with a package.json and its package-lock.json, `to` where they are installed; `what` names it in the log
+ * ("the converter"), `megabytes` says how much comes. */
+export type Wanted = { list: string; to: string; what: string; megabytes: number; log: Log }
 
 const beat = 5000 // milliseconds between two signs of life
 const silence = 60_000 // milliseconds after which whoever fetches has died
@@ -48,22 +49,24 @@ async function isMine(half: string): Promise<boolean> {
   )
 }
 
-async function install({ list, to, log }: Wanted, half: string, signal: AbortSignal): Promise<void> {
+async function install(
+  { list, to, what, megabytes: all, log }: Wanted,
+  half: string,
+  signal: AbortSignal,
+): Promise<void> {
   const began = Date.now()
   const seconds = () => Math.round((Date.now() - began) / 1000)
   const sign = setInterval(() => {
     void utimes(half, new Date(), new Date()).catch(() => undefined)
-    void sizeOf(half).then((megabytes) =>
-      log.info({ megabytes, seconds: seconds() }, 'fetching the converter'),
-    )
+    void sizeOf(half).then((megabytes) => log.info({ megabytes, seconds: seconds() }, `fetching ${what}`))
   }, beat)
   try {
-    log.info({ to }, 'fetching the converter from .doc to .docx, about 250 MB, with npm')
+    log.info({ to }, `fetching ${what}, about ${all} MB, with npm`)
     await cp(list, half, { recursive: true })
     await runNpm(half, signal)
     await rm(join(half, 'cache'), { recursive: true, force: true })
     await rename(half, to)
-    log.info({ seconds: seconds() }, 'the converter is ready')
+    log.info({ seconds: seconds() }, `fetched ${what}`)
   } finally {
     clearInterval(sign)
     await rm(half, { recursive: true, force: true })

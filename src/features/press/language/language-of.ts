@@ -1,0 +1,31 @@
+// Which language a text is in.
+import { franc } from 'franc-min'
+import { scriptOf, type TextScript } from './scripts.ts'
+
+/** Where the letters alone tell it. */
+const alone: Partial<Record<TextScript, string>> = {
+  Grek: 'el',
+  Hebr: 'he',
+  Hans: 'zh',
+  Jpan: 'ja',
+  Kore: 'ko',
+}
+
+/** Else by which letters follow each other, among those that papers are written in; as ISO 639-3 names them. */
+const among: Partial<Record<TextScript, string[]>> = {
+  Latn: 'eng spa por fra deu ita nld pol ces ron hun swe tur vie ind hrv'.split(' '),
+  Cyrl: 'rus ukr bel bul srp kaz'.split(' '),
+  Arab: 'arb pes urd'.split(' '),
+  Deva: 'hin mar npi'.split(' '),
+}
+
+const enough = 20_000
+
+/** As a BCP 47 tag ("fa"); nothing for a few words. */
+export function languageOf(text: string): string | undefined {
+  const sample = text.slice(0, enough)
+  const script = scriptOf(sample)
+  if (!script) return undefined
+  const found = franc(sample, { only: among[script] ?? [], minLength: 30 })
+  return alone[script] ?? (found === 'und' ? undefined : Intl.getCanonicalLocales(found)[0])
+}

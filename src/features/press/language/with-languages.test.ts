@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { toContents } from '../html/to-contents.ts'
+import { toHtml } from '../html/to-html.ts'
+import { toJats } from '../jats/to-jats.ts'
+import { aFront } from '../samples/front.ts'
+import { hasJatsSchema, jatsProblems } from '../samples/jats-schema.ts'
+import type { Inline, Paragraph, Reference } from '../tree/tree.ts'
+import { withLanguages } from './with-languages.ts'
+
+const persian =
+  'سطح آب رودخانه در هر ساعت اندازه‌گیری شد و بزرگ‌ترین سیلاب دهه گذشته در این حوضه شبیه‌سازی شده است.'
+const words = (text: string): Inline[] => [{ type: 'text', text }]
+const paragraph = (text: string): Paragraph => ({ type: 'paragraph', content: words(text) })
+const reference = (n: number, text: string): Reference => ({
+  id: `r${n}`,
+  label: String(n),
+  content: words(text),
+})
+
+const paper = withLanguages({
+  body: [
+    paragraph(persian),
+    paragraph(persian),
+    paragraph('Data: https://data.example/river'),
+    paragraph('۱۲٫۵'),
+  ],
+  back: [],
+  references: [reference(1, 'Tarrowby A. Rivers. 2019.'), reference(2, 'رحمانی، سیلاب، ۱۳۹۸')],
+  formulas: {},
+})
+
+test('a paper says which language it is in, and which its passages in another script are in', () => {
+  expect(paper.language).toBe('fa')
+  expect(paper.body.map((block) => block.type === 'paragraph' && block.language)).toEqual([
+    undefined,
+    undefined,
+    'en',
+    undefined,
+  ])
+  expect(paper.references.map(({ language }) => language)).toEqual(['en', undefined])
+})
+
+test('a page says it to browsers and screen readers, with its own words for what the press adds', () => {
+  const html = toHtml(paper, String)
+  expect(html).toContain('<p lang="en" dir="ltr">Data: ')
+  expect(html).toContain('<li id="r1" lang="en" dir="ltr">')
+  expect(html).toContain('>منابع</a></h2>')
+  expect(toContents(paper)).toMatchObject({ language: 'fa', headings: [{ id: 'refs', title: 'منابع' }] })
+})
+
+test('so does JATS, where title and abstract are in another language than the text', () => {
+  const jats = toJats(paper, aFront(), String)
+  expect(jats).toContain('xml:lang="fa">')
+  expect(jats).toContain('<article-title xml:lang="en">')
+  expect(jats).toContain('<abstract xml:lang="en"><title>Abstract</title>')
+  expect(jats).toContain('<p xml:lang="en">Data: ')
+})
+
+test.skipIf(!hasJatsSchema())(
+  'which is valid (skipped where ../shared is missing)',
+  { timeout: 120_000 },
+  () => {
+    expect(jatsProblems(toJats(paper, aFront(), String))).toEqual([])
+  },
+)
+
+test('an English paper is told from none by its markup', () => {
+  const english = withLanguages({ ...paper, body: [paragraph('The water rises.')], references: [] })
+  expect(english.language).toBe('en')
+  expect(toHtml(english, String)).toBe('<p>The water rises.</p>')
+  expect(toContents(english)).not.toHaveProperty('language')
+})

@@ -1,0 +1,55 @@
+// Says of a paper which language it is in, and of a passage in another script which one that is.
+import type { Article, Block, Inline, Paragraph, Reference, Section } from '../tree/tree.ts'
+import { toText } from '../to-text.ts'
+import { plainText } from '../word/reading/inline-text.ts'
+import { languageOf } from './language-of.ts'
+import { scriptOf, type TextScript } from './scripts.ts'
+
+type Untold = Omit<Article, 'language'>
+
+/** English where the words don't tell. */
+export function withLanguages(article: Untold): Article {
+  const text = toText({ ...article, references: [] })
+  const language = languageOf(text) ?? 'en'
+  const own = scriptOf(text)
+  const told = <Some extends Paragraph | Reference>(passage: Some): Some => {
+    const other = otherLanguage(passage.content, own)
+    return other ? { ...passage, language: other } : passage
+  }
+  const all = (blocks: Block[]): Block[] =>
+    blocks.map((block) => {
+      if (block.type === 'paragraph') return told(block)
+      if (block.type === 'section') return { ...block, content: all(block.content) }
+      return block.type === 'list' ? { ...block, items: block.items.map(all) } : block
+    })
+  return {
+    ...article,
+    language,
+    body: all(article.body),
+    back: all(article.back) as Section[], // a block keeps its type
+    references: article.references.map(told),
+  }
+}
+
+/** A passage's script counts where it isn't the paper's; a mere number or sign has none. */
+function otherLanguage(line: Inline[], own: TextScript | undefined): string | undefined {
+  const text = plainText(line)
+  const script = scriptOf(text)
+  if (!script || script === own) return undefined
+  return text.length < longEnough ? usual[script] : (languageOf(text) ?? usual[script])
+}
+
+/** Letters, below which a line of names and figures looks like any language. */
+const longEnough = 150
+
+const usual: Record<TextScript, string> = {
+  Latn: 'en',
+  Cyrl: 'ru',
+  Grek: 'el',
+  Arab: 'ar',
+  Deva: 'hi',
+  Hans: 'zh',
+  Hebr: 'he',
+  Jpan: 'ja',
+  Kore: 'ko',
+}
