@@ -64,6 +64,25 @@ test.skipIf(!hasJatsSchema())(
   },
 )
 
+test('its figures and tables are called as its language calls them', () => {
+  const figure = {
+    type: 'figure',
+    id: 'f1',
+    label: 'Figure 4-2',
+    number: '4-2',
+    images: [],
+    caption: [],
+  } as const
+  const chinese = withLanguages({
+    ...paper,
+    body: [
+      paragraph('每小时测量河流水位，并对十年来最大的洪水进行了模拟。'),
+      { ...figure, images: [], caption: [] },
+    ],
+  })
+  expect(chinese.body[1]).toMatchObject({ label: '图 4-2' })
+})
+
 test('an English paper is told from none by its markup', () => {
   const english = withLanguages({ ...paper, body: [paragraph('The water rises.')], references: [] })
   expect(english.language).toBe('en')

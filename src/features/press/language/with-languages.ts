@@ -3,6 +3,7 @@ import type { Article, Block, Inline, Paragraph, Reference, Section } from '../t
 import { toText } from '../to-text.ts'
 import { plainText } from '../word/reading/inline-text.ts'
 import { languageOf } from './language-of.ts'
+import { wordsIn } from './words.ts'
 import { scriptOf, type TextScript } from './scripts.ts'
 
 type Untold = Omit<Article, 'language'>
@@ -16,9 +17,12 @@ export function withLanguages(article: Untold): Article {
     const other = otherLanguage(passage.content, own)
     return other ? { ...passage, language: other } : passage
   }
+  const { figure, table } = wordsIn(language)
+  const called = (label: string) => label.replace(/^Figure/, figure).replace(/^Table/, table)
   const all = (blocks: Block[]): Block[] =>
     blocks.map((block) => {
       if (block.type === 'paragraph') return told(block)
+      if (block.type === 'figure' || block.type === 'table') return { ...block, label: called(block.label) }
       if (block.type === 'section') return { ...block, content: all(block.content) }
       return block.type === 'list' ? { ...block, items: block.items.map(all) } : block
     })

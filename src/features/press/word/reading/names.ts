@@ -3,10 +3,10 @@ import type { SectionRole } from '#features/press/tree/tree.ts'
 
 /** "Figure 2.", "Fig. S1:", "Рис. 3", "图 1": the whole is the label, group 1 the number. */
 export const figureLabel =
-  /^\s*(?:supplementary\s+|extended data\s+)?(?:fig(?:ure|s)?\.?|scheme|рис(?:унок)?\.?|图|圖|図|그림|شکل|الشكل)\s*([SA]?\d+(?:[.-]\d+)?)(?:[a-z](?![a-z]))?\s*[.:|．。—–\-)]?\s*/i
+  /^\s*(?:supplementary\s+|extended data\s+)?(?:fig(?:ure|ura|s)?\.?|abb(?:ildung)?\.?|scheme|şekil|рис(?:унок)?\.?|σχήμα|εικόνα|图|圖|図|그림|شکل|الشكل|شكل|איור|चित्र)\s*([SA]?\d+(?:[.-]\d+)?)(?:[a-z](?![a-z]))?\s*[.:|．。：—–\-)]?\s*/iu
 
 export const tableLabel =
-  /^\s*(?:supplementary\s+)?(?:tab(?:le)?\.?|табл(?:ица)?\.?|表|표|جدول|الجدول)\s*([SA]?\d+(?:[.-]\d+)?[a-z]?|[IVX]+)(?![\p{L}\d])\s*[.:|．。—–\-)]?\s*/iu
+  /^\s*(?:supplementary\s+)?(?:tab(?:le(?:au)?|elle|ela|ella|la|lo)?\.?|табл(?:иц[ая])?\.?|πίνακας|表|표|جدول|الجدول|טבלה|तालिका)\s*([SA]?\d+(?:[.-]\d+)?[a-z]?|[IVX]+)(?![\p{L}\d])\s*[.:|．。：—–\-)]?\s*/iu
 
 /** "Figure :", the label of a caption whose number Word left to a field and never filled in. */
 export const emptyLabel = /^\s*(?:figure|fig|table|tab)\.?\s*[.:]\s*/i
@@ -22,7 +22,7 @@ export const sentenceStart =
   /^(shows?|presents?|illustrates?|displays?|depicts?|summari[sz]es?|lists?|gives?|provides?|and|is|are|was|were|has|can|in which)\b/i
 
 export const referencesTitle =
-  /^\s*(?:\d+(?:\.\d+)*\.?\s*|[IVX]+\.\s*)?(?:references?(?:\s+(?:cited|list))?|list of references|bibliography|literature(?:\s+cited)?|works cited|список (?:использованн\S+ )?(?:литературы|источников)|литература|библиограф\S+|参\s*考\s*文\s*献|參考文獻|참고\s*문헌|منابع(?: و مآخذ)?|المراجع|مراجع|bibliograf[ií]a|références|literatur)\s*:?\s*$/i
+  /^\s*(?:\d+(?:\.\d+)*\.?\s*|[IVX]+\.\s*)?(?:references?(?:\s+(?:cited|list))?|list of references|bibliography|literature(?:\s+cited)?|works cited|список (?:использованн\S+ )?(?:литературы|источников)|литература|библиограф\S+|参\s*考\s*文\s*献|參考文獻|참고\s*문헌|منابع(?: و مآخذ)?|المراجع|مراجع|المصادر|bibliograf[ií]a|referencias|referências|références|literatur(?:verzeichnis)?|kaynak(?:lar|ça)|література|βιβλιογραφία|מקורות|ביבליוגרפיה|संदर्भ|引用文献)\s*:?\s*$/i
 
 export const keywordsStart =
   /^(key\s*-?\s*words?|index terms|ключевые слова|关键词|關鍵詞|کلید ?واژه|كلمات مفتاحية|الكلمات المفتاحية|키워드|キーワード)/i
@@ -32,16 +32,31 @@ const frontNames = /^(abstract|summary|keywords?|highlights|аннотация|�
 export const introduction = /introduc|введен|引言|绪论|前言|مقدم|서론|はじめに/i
 
 const roles: [SectionRole, RegExp][] = [
-  ['intro', /^(introduction|background|введение|引言|绪论|前言|はじめに|서론|مقدمه|المقدمة)/i],
+  [
+    'intro',
+    /^(introduction|background|introducci[oó]n|introdução|introduzione|einleitung|giriş|введение|вступ|εισαγωγή|引言|绪论|前言|はじめに|緒言|서론|مقدمه|المقدمة|مقدمة|מבוא|परिचय)/i,
+  ],
   [
     'methods',
-    /^(materials?\s*(and|&)\s*methods?|methods?|methodology|methods and materials|experimental|материалы и методы|方法)/i,
+    /^(materials?\s*(and|&)\s*methods?|methods?|methodology|methods and materials|experimental|m[eé]todos|materiales y métodos|materiais e métodos|méthodes|matériel et méthodes|methoden|material und methoden|materiali e metodi|yöntem|материалы и методы|методика|методы|матеріали і методи|μέθοδοι|方法|연구\s*방법|방법|روش|مواد و روش|المنهجية|المواد والطرق|שיטות|विधि)/i,
   ],
   ['results|discussion', /^results?\s*(and|&)\s*discussions?/i],
-  ['results', /^(results?|findings|результаты)/i],
-  ['discussion', /^(discussions?|обсуждение)/i],
-  ['conclusions', /^(conclusions?|concluding|заключение|выводы|结论|結論|결론|نتیجه)/i],
-  ['ack', /^(acknowledge?ments?|благодарности|致谢)/i],
+  [
+    'results',
+    /^(results?|findings|resultados|résultats|ergebnisse|risultati|bulgular|результаты|результати|αποτελέσματα|结果|結果|결과|نتایج|یافته|النتائج|תוצאות|परिणाम)/i,
+  ],
+  [
+    'discussion',
+    /^(discussions?|discusi[oó]n|discussão|diskussion|discussione|tartışma|обсуждение|обговорення|συζήτηση|讨论|討論|考察|고찰|논의|بحث و|المناقشة|דיון|चर्चा)/i,
+  ],
+  [
+    'conclusions',
+    /^(conclusions?|concluding|conclusi[oó]n|conclusão|conclusões|conclusioni|schlussfolgerung|fazit|sonuç|заключение|выводы|висновки|συμπεράσματα|结论|結論|결론|نتیجه|الخاتمة|الاستنتاج|מסקנות|निष्कर्ष)/i,
+  ],
+  [
+    'ack',
+    /^(acknowledge?ments?|agradecimientos|agradecimentos|remerciements|danksagung|ringraziamenti|teşekkür|благодарности|подяки|ευχαριστίες|致谢|謝辞|감사의|سپاسگزاری|تشکر|شكر|תודות|आभार)/i,
+  ],
   [
     'data-availability',
     /^(data (and \w+ )?(availability|accessibility|sharing)|availability of data|code availability)/i,
