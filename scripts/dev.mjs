@@ -1,5 +1,5 @@
-// The journal with live reload: `npm run dev`. What runs is what `npm start` runs. A small server in front of it holds
-// the requests while the pages are built and the journal starts again, and tells open pages to load anew.
+// The journal with live reload: `npm run dev`. It runs the same as `npm start`. A small server in front of it holds
+// requests while the pages are built and the journal restarts, and tells open pages to reload.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, watch } from 'node:fs'
@@ -11,19 +11,19 @@ import { root } from './setup/places.mjs'
 if (existsSync('.env')) process.loadEnvFile()
 
 const watched = ['src', 'demo', 'public', 'migrations']
-const pause = 150 // milliseconds: an editor that saves writes more than once
-const patienceWithJobs = 2_000 // milliseconds: a job that is cut off runs again
-const patience = 90_000 // milliseconds: the first start fills the demo journal
+const pause = 150 // milliseconds: editors write more than once when saving
+const jobsTimeout = 2_000 // milliseconds: a job that's cut off runs again
+const startTimeout = 90_000 // milliseconds: the first start fills the demo journal
 
 const port = Number(process.env.PORT || 3000)
 const behind = await findFreePort()
-const pages = new Set() // open pages that wait to be told
+const pages = new Set() // open pages waiting to be told
 
 let journal // the running process
 let ready
 begin(start)
 
-// On this machine alone: from behind, every visitor looks like one who sits here and may read /dev/mail.
+// Only on this machine: from behind it, every visitor looks like someone sitting here, who may read /dev/mail.
 const front = createServer(answer).listen(port, '127.0.0.1')
 front.on('error', ({ message }) => {
   console.error(message)
@@ -32,7 +32,7 @@ front.on('error', ({ message }) => {
 watchSources(() => begin(restart))
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => end(0))
 
-/** After what is under way. What goes wrong is told, and the next change tries again. */
+/** After whatever is under way. Problems are reported, and the next change tries again. */
 function begin(work) {
   ready = Promise.resolve(ready)
     .catch(() => {})
@@ -49,7 +49,7 @@ async function start() {
     Promise.reject(new Error('The journal did not start; see above.')),
   )
   await Promise.race([broken, untilItAnswers()])
-  broken.catch(() => {}) // when it ends later, that is a restart or a crash that it has told itself
+  broken.catch(() => {}) // if it ends later, that's a restart, or a crash it has reported itself
 }
 
 async function restart() {
@@ -58,7 +58,7 @@ async function restart() {
   } catch (error) {
     return console.error(`${error.message}\nThe journal carries on as it was.`)
   }
-  const hurry = setTimeout(() => journal.kill('SIGKILL'), patienceWithJobs)
+  const hurry = setTimeout(() => journal.kill('SIGKILL'), jobsTimeout)
   await stop()
   clearTimeout(hurry)
   await start()
@@ -79,7 +79,7 @@ async function end(code) {
 }
 
 async function untilItAnswers() {
-  const limit = Date.now() + patience
+  const limit = Date.now() + startTimeout
   while (Date.now() < limit) {
     const answer = await fetch(`http://127.0.0.1:${behind}/readyz`).catch(() => undefined)
     if (answer?.ok) return

@@ -1,4 +1,4 @@
-// Every address of a desk; those for readers stand in src/reading/routes.ts.
+// Every address of a desk; those for readers are in src/reading/routes.ts.
 import { layout, route, type RouteConfig } from '@react-router/dev/routes'
 
 const contact = (page: string) => `features/contact/pages/${page}`
@@ -29,7 +29,7 @@ export default [
   route('logout', accounts('logout.ts')),
 
   layout('features/accounts/layouts/workspace.ts', { id: 'workspace' }, [
-    // Open to whoever has not completed a profile as well
+    // Open even without a completed profile
     route('profile/settings', accounts('profile-settings.tsx')),
     route('profile/privacy', leaving('profile-privacy.tsx')),
     route('profile/my-data.zip', leaving('own-data.ts')),
@@ -46,7 +46,8 @@ export default [
 
       // A paper on its way
       route('dashboard', lists('dashboard.tsx')),
-      route('news', lists('notifications.tsx')),
+      route('notifications', lists('notifications.tsx')),
+      route('news', lists('old-notifications.ts')),
       route('submissions/author', wizard('author-wizard.tsx')),
       route('submissions/publisher', wizard('publisher-wizard.tsx')),
       route('draft/:submissionId', wizard('draft.tsx')),

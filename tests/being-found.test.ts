@@ -7,7 +7,7 @@ import { hostile } from './support/hostile.ts'
 import { forget, startSite, type Site } from './support/site.ts'
 import { faultsOf } from './support/valid-xml.ts'
 
-// As PostgreSQL can hold it.
+// As PostgreSQL can store it.
 const title = hostile.replaceAll('\0', '').toWellFormed()
 const pdf = '%PDF-1.7 of the paper'
 
@@ -21,7 +21,7 @@ afterAll(async () => {
   forget(site)
 })
 
-/** As the use case of publishing leaves it; that one has tests of its own. */
+/** As the publishing use case leaves it; that has its own tests. */
 async function publish(id: string, at: string, called: string): Promise<void> {
   const { key, size } = await diskStorage(join(site.dataDir, 'files')).put(Buffer.from(pdf))
   const authors = JSON.stringify([
@@ -81,16 +81,16 @@ test.each([...documents.map(([path]) => path), ...citations, '/robots.txt', '/ar
     const etag = get.headers.get('etag') ?? ''
     expect(etag).not.toBe('')
     expect((await ask(path, { 'if-none-match': etag })).status).toBe(304)
-    // fetch unpacks by itself; the header says that there was something to unpack.
+    // fetch decompresses by itself; the header says that there was something to decompress.
     expect((await ask(path, { 'accept-encoding': 'br' })).headers.get('content-encoding')).toBe('br')
     expect((await ask(path, { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBe('gzip')
   },
 )
 
-test('a message shows the plate of its month beside a link to a paper', async () => {
+test('a message shows the cover of its month beside a link to a paper', async () => {
   const [, address = ''] =
     /<meta property="og:image" content="([^"]*)"/.exec(await read('/articles/first')) ?? []
-  expect(address).toBe(`${site.url}/plates/2026-06.png`)
+  expect(address).toBe(`${site.url}/covers/2026-06.png`)
   const answer = await fetch(address)
   expect(answer.headers.get('content-type')).toBe('image/png')
   expect(answer.headers.get('cache-control')).toContain('public')
@@ -104,16 +104,22 @@ test('a message shows the plate of its month beside a link to a paper', async ()
 })
 
 test.each(['svg', 'png'])(
-  'plates are drawn of the months that the journal has, and of no other: .%s',
+  'covers are drawn of the months that the journal has, and of no other: .%s',
   async (form) => {
     const now = new Date()
     const [thisYear, nextYear] = [now.getUTCFullYear(), now.getUTCFullYear() + 1]
-    const statusOf = async (month: string) => (await fetch(`${site.url}/plates/${month}.${form}`)).status
+    const statusOf = async (month: string) => (await fetch(`${site.url}/covers/${month}.${form}`)).status
     for (const month of ['2025-06', `${thisYear - 1}-12`]) expect(await statusOf(month)).toBe(200)
     for (const month of ['2024-12', '2025-05', `${nextYear}-02`, '2099-01', '9999-12', '2026-00', '2026-13'])
       expect(await statusOf(month)).toBe(404)
   },
 )
+
+test.each(['svg', 'png'])('an old address of a cover leads to the new one: .%s', async (form) => {
+  const old = await fetch(`${site.url}/plates/2026-06.${form}`, { redirect: 'manual' })
+  expect([old.status, old.headers.get('location')]).toEqual([301, `/covers/2026-06.${form}`])
+  expect((await fetch(`${site.url}/plates/2026-13.${form}`)).status).toBe(404)
+})
 
 test('every address of the site maps answers, and says of itself that it is the one', async () => {
   const locations = (xml: string) =>
@@ -128,7 +134,7 @@ test('every address of the site maps answers, and says of itself that it is the 
     const html = await read(pathname)
     expect(html).toContain(`<link rel="canonical" href="${origin}${pathname}"/>`)
     expect(html).toContain(`<meta property="og:url" content="${origin}${pathname}"/>`)
-    expect(html).toMatch(/<meta property="og:image" content="[^"]*\/plates\/\d{4}-\d\d\.png"/)
+    expect(html).toMatch(/<meta property="og:image" content="[^"]*\/covers\/\d{4}-\d\d\.png"/)
     expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/)
     expect(html).toContain('<link rel="alternate" type="application/atom+xml"')
     expect(html).not.toContain('noindex')
@@ -217,7 +223,7 @@ test.each([
   ['/articles/first.BIB', 'application/x-bibtex; charset=utf-8'],
   ['/articles/first.bib/', 'application/x-bibtex; charset=utf-8'],
   ['/articles/first.CSL.JSON', 'application/vnd.citationstyles.csl+json'],
-  ['/plates/2026-06.PNG', 'image/png'],
+  ['/covers/2026-06.PNG', 'image/png'],
 ])('%s is the form that its ending names', async (path, mediaType) => {
   expect((await ask(path)).headers.get('content-type')).toBe(mediaType)
 })

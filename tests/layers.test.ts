@@ -1,4 +1,4 @@
-// Who may import whom: every rule of ARCHITECTURE.md is tried against the patterns of the lint.
+// Who may import whom: every rule in ARCHITECTURE.md is tried against the lint's patterns.
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -7,7 +7,7 @@ import { temporaryFolder } from './support/temporary-folder.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** A file of each layer: what it may import, what as types alone, and what not at all. */
+/** A file in each layer: what it may import, what only as types, and what not at all. */
 type Layer = { may: string[]; types?: string[]; not: string[] }
 
 const slice = '#features/payments'
@@ -42,7 +42,7 @@ const layers: Record<string, Layer> = {
                          not: [reading, ...behindTheSlice, `${slice}/emails.ts`, `${slice}/pages/pay.tsx`, demo, office,
                                ...ofTheServer.map((name) => `#server/${name}.ts`)] },
   'src/features/notifications/contract.ts': { may: [journal, contract, '#features/editing/wopi/contract.ts', './text.ts', endpoint],
-                         not: [reading, useCase, ...behindTheSlice, `${slice}/components/pay.tsx`, './components/news-list.tsx', '#edge/mount.server.ts',
+                         not: [reading, useCase, ...behindTheSlice, `${slice}/components/pay.tsx`, './components/notification-list.tsx', '#edge/mount.server.ts',
                                '#edge/openapi.ts', ui, adapter, context, demo, office, 'node:fs'] },
   'src/edge/a.ts':     { may: [journal, './context.ts'], types: [adapter], not: [reading, contract, ui, site, demo, office, '#server/metrics.ts'] },
   'src/reading/a.ts':  { may: [journal, contract, useCase, endpoint, context, ui, site, '#reading/door/page.tsx', './routes.ts'], types: [adapter],
@@ -70,7 +70,7 @@ test('every import that a layer may not have is refused, and no other', { timeou
 })
 
 test('no slice reaches another by a way without its # name', () => {
-  // A new slice belongs into the two patterns that name all of them.
+  // A new slice belongs in the two patterns that name all of them.
   const folder = temporaryFolder()
   copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
   const slices = readdirSync(join(root, 'src/features'))
@@ -90,7 +90,7 @@ function write(folder: string, file: string, { values, types }: { values: string
   writeFileSync(path, lines.join('\n'))
 }
 
-/** File and module of each import that was refused. */
+/** File and module of each refused import. */
 function refusedIn(folder: string): string[] {
   const asked = [join(root, 'node_modules/oxlint/bin/oxlint'), '--format', 'json']
   const { stdout } = spawnSync(process.execPath, asked, { cwd: folder, encoding: 'utf8' })

@@ -1,4 +1,4 @@
-// Somebody gives up their account: what goes, what stays, and who is told.
+// Someone deletes their account: what goes, what stays, and who is told.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { fakeMail } from '#adapters/mail/fake-mail.ts'
@@ -48,7 +48,7 @@ const emailOf = (name: string) => `Quillonia.${name}@larkhaven.example`
 const email = emailOf(family)
 type Who = keyof People
 
-/** The people, one of whom is called as nobody and nothing else. */
+/** The people, one of whom has a name no one and nothing else has. */
 async function withNamed(who: Who, name = family): Promise<People> {
   const people = await thePeople(services)
   const { id } = people[who]
@@ -61,7 +61,7 @@ async function withNamed(who: Who, name = family): Promise<People> {
   return { ...people, [who]: named }
 }
 
-/** Every place of the database whose text has the word, in whatever letters. */
+/** Every place in the database whose text contains the word, in any case. */
 async function tracesOf(word: string): Promise<string[]> {
   const columns = await services.db<{ schema: string; table: string; column: string }>`
     select table_schema as schema, table_name as "table", column_name as "column"
@@ -113,7 +113,7 @@ test('of an author without a paper that stays no name and no address is left any
   expect((await rowsOf(author.id)).filter((row) => dropped.includes(row))).toEqual([])
 })
 
-/** Columns that name people: the test above fills them, and finds them empty. */
+/** Columns that name people: the test above fills them, and finds them empty afterwards. */
 // oxfmt-ignore
 const emptied = [
   'action_codes.email', 'contact_messages.email', 'contact_messages.name', 'contact_messages.subject', 'identities.subject',
@@ -123,7 +123,7 @@ const emptied = [
   'submission_authors.affiliation', 'submission_authors.email', 'submission_authors.family_name',
   'submission_authors.given_name', 'submissions.listed_names', 'submissions.names',
 ]
-/** Columns that are called as if they did. */
+/** Columns that only sound as if they did. */
 const others: Record<string, string> = {
   'galleys.name': 'one of three names of our own',
   'known_devices.name': 'a kind of browser',
@@ -137,14 +137,14 @@ const others: Record<string, string> = {
   'submissions.given_name': 'the same',
 }
 
-/** Rows of a person that go, as the test above finds. */
+/** A person's rows that go, as the test above finds. */
 // oxfmt-ignore
 const dropped = [
   'action_codes.person_id', 'document_locks.person_id', 'identities.person_id', 'known_browsers.person_id',
-  'known_devices.person_id', 'news.person_id', 'rejected_saves.person_id', 'sessions.person_id', 'wopi_tokens.person_id',
+  'known_devices.person_id', 'notifications.person_id', 'rejected_saves.person_id', 'sessions.person_id', 'wopi_tokens.person_id',
   'wopi_user_info.person_id',
 ]
-/** Rows that stay, and point to somebody without a name. */
+/** Rows that stay, and point to a person without a name. */
 const pointing: Record<string, string> = {
   'document_saves.saved_by': 'with the version that it is',
   'invitations.invited_by': 'without greeting',
@@ -214,7 +214,7 @@ async function fillEveryTable(people: People): Promise<void> {
     values ('pay_of', 'order_of', ${id}, 100, 'INR', 'webhook', true, 'Q. Vexworthy', ${email})`
 }
 
-/** Invited, with an account and by name, first to a role that was given up again and then to another. */
+/** Invited, with an account and by name, first to a role they later gave up and then to another. */
 async function anInvitationOf({ author, publisher }: People) {
   const greeting = 'Dear Quillonia Vexworthy!'
   const to = (role: 'editor' | 'reviewer') => invite(services, publisher, { email, role, greeting })

@@ -5,11 +5,11 @@ import { randomIds } from './ids.ts'
 const clock = fakeClock(new Date('2026-11-20T12:00:00Z'))
 const ids = randomIds(clock)
 
-test('an id is 16 characters that nobody mixes up', () => {
+test('an id is 16 characters that are hard to confuse', () => {
   expect(ids.next()).toMatch(/^[0-9a-hjkmnp-tv-z]{16}$/)
 })
 
-test('ids made later sort later, in one millisecond and after the clock was set back, too', () => {
+test('later ids sort later, even within a millisecond or after the clock was set back', () => {
   const made = Array.from({ length: 1000 }, () => ids.next())
   clock.set(new Date('2026-11-20T11:59:00Z'))
   made.push(ids.next())
@@ -24,7 +24,7 @@ test('two processes in the same millisecond make different ids', () => {
   expect(new Set(others).size).toBe(1000)
 })
 
-test('time comes first, then chance', () => {
+test('the time comes first, then randomness', () => {
   const fixed = randomIds(fakeClock(new Date(1)), (size) => Buffer.alloc(size))
   expect(fixed.next()).toBe('0000000010000000')
 })

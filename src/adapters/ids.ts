@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { systemClock, type Clock } from './clock.ts'
 
 export type Ids = {
-  /** 16 characters 0-9 a-z without i, l, o, u (Crockford's base 32); those made later sort later. Not secret. */
+  /** 16 characters 0-9 a-z without i, l, o, u (Crockford's base 32); later ones sort later. Not secret. */
   next: () => string
   /** 256 random bits as base64url, 43 characters. */
   secret: () => string
 }
 
 const digits = '0123456789abcdefghjkmnpqrstvwxyz'
-const randomBits = 35n // 9 characters of milliseconds, 7 of chance
+const randomBits = 35n // 9 characters of milliseconds, 7 random
 
 export function randomIds(clock: Clock = systemClock, random: (size: number) => Buffer = randomBytes): Ids {
   const state = { last: 0n }
@@ -18,7 +18,7 @@ export function randomIds(clock: Clock = systemClock, random: (size: number) => 
       const chance = random(5).readUIntBE(0, 5)
       const made =
         (BigInt(clock.now().getTime()) << randomBits) | BigInt.asUintN(Number(randomBits), BigInt(chance))
-      // Two in one millisecond, or after the clock was set back, keep their order.
+      // Two in the same millisecond, or after the clock was set back, keep their order.
       state.last = made > state.last ? made : state.last + 1n
       return toBase32(state.last)
     },

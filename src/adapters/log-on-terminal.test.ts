@@ -13,7 +13,7 @@ function shown(write: (log: ReturnType<typeof openLog>) => void): string {
   return texts.join('')
 }
 
-test('at a terminal an entry is a line that people read, with the trace of an error below', () => {
+test('in a terminal, an entry is a readable line, with an error’s trace below it', () => {
   expect(shown((log) => log.info({ converter: 'none' }, 'converting .doc to .docx'))).toMatch(
     /^\d\d:\d\d:\d\d info: converting \.doc to \.docx converter="none"\n$/,
   )

@@ -1,4 +1,5 @@
-// The log as a person at a terminal reads it: time, level, sentence, fields. Elsewhere it stays one line of JSON for each entry.
+// The log as a person reads it in a terminal: time, level, sentence, fields. Elsewhere it stays one line of JSON per
+// entry.
 import type { DestinationStream } from 'pino'
 
 type Entry = { level: number; time: number; msg?: string; err?: { stack?: string } }
@@ -10,7 +11,7 @@ const levels: Readonly<Record<number, string>> = {
   50: 'error',
   60: 'fatal',
 }
-const clearLine = '\r\x1b[K' // of the moving sign, which draws itself again
+const clearLine = '\r\x1b[K' // of the spinner, which draws itself again
 
 export function logOnTerminal(write: (text: string) => unknown): DestinationStream {
   return { write: (line) => void write(clearLine + toReadable(line)) }

@@ -13,7 +13,7 @@ test('an entry is one line of JSON, fields and sentence', () => {
   expect(JSON.parse(line)).toMatchObject({ level: 30, paper: 'p1', msg: 'published' })
 })
 
-test('secrets are not written down, however deep they lie', () => {
+test('secrets aren’t written down, however deeply they’re nested', () => {
   const secret = 'hunter2'
   const line = logged((log) =>
     log.info(

@@ -1,6 +1,6 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
 
-/** One line of JSON for each entry. Fields first, then the sentence: `log.warn({ job }, 'the job failed')`. */
+/** One line of JSON per entry. Fields first, then the sentence: `log.warn({ job }, 'the job failed')`. */
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
 

@@ -1,13 +1,13 @@
-// Texts that a journal writes for itself: files beside its data, looked for each time a page is made.
+// Texts a journal writes for itself: files beside its data, looked up whenever a page is made.
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Answers the text of `NAME.md`, or undefined where there is no such file. Throws when it cannot be read as a text. */
+/** Returns the text of `NAME.md`, or undefined if there's no such file. Throws if it can't be read as text. */
 export type OwnTexts = { find(name: string): Promise<string | undefined> }
 
 const largest = 200_000 // bytes; a page of text has ten thousand
 
-/** `find` takes names of ours alone: letters and hyphens. */
+/** `find` takes only names of ours: letters and hyphens. */
 export function ownTexts(folder: string): OwnTexts {
   return {
     find: async (name) => {

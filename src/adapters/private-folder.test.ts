@@ -6,7 +6,7 @@ import { closeFilesBelow, closeFolder } from './private-folder.ts'
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
-test('a folder that stood open to every account is closed', () => {
+test('a folder left open to every account is closed', () => {
   const folder = temporaryFolder()
   chmodSync(folder, 0o755)
   expect(closeFolder(folder)).toBeUndefined()
@@ -23,6 +23,6 @@ test('manuscripts that an earlier version left open to every account are closed'
   expect(modeOf(file)).toBe('600')
 })
 
-test('a journal that has no file yet begins without complaint', async () => {
+test('a journal without any files starts without complaint', async () => {
   await closeFilesBelow(join(temporaryFolder(), 'files'))
 })

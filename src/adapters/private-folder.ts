@@ -1,4 +1,4 @@
-// What the journal keeps is for its own account alone: manuscripts nobody has published, and what people say about them.
+// What the journal stores is for its own account only: unpublished manuscripts, and what people say about them.
 import { chmodSync, chownSync, lstatSync, mkdirSync, statSync } from 'node:fs'
 import { chmod, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,10 +6,10 @@ import { join } from 'node:path'
 export const ownFolder = 0o700
 export const ownFile = 0o600
 
-/** May pass through the folder, by its group, to what lies deeper; it may not list it. */
+/** May pass through the folder, by its group, to what's below; it may not list it. */
 type Guest = { gid: number }
 
-/** Makes the folder, or closes one that stands open. Answers why in a sentence where the system does not let us. */
+/** Creates the folder, or closes one that's open. If the system doesn't let us, returns a sentence saying why. */
 export function closeFolder(folder: string, guest?: Guest): string | undefined {
   mkdirSync(folder, { recursive: true, mode: ownFolder })
   const wanted = guest ? ownFolder | 0o010 : ownFolder
@@ -24,7 +24,9 @@ export function closeFolder(folder: string, guest?: Guest): string | undefined {
   return undefined
 }
 
-/** Closes what an earlier version left open to others. The top folder comes last: closed, it says that all below is. */
+/**
+ * Closes what an earlier version left open to others. The top folder comes last: once it's closed, everything below is.
+ */
 export async function closeFilesBelow(folder: string): Promise<void> {
   if (!isOpen(folder)) return
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })

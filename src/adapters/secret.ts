@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /** Gives a secret for each purpose, always the same for the same purpose: 64 hex digits. */
 export type Secrets = (purpose: string) => string
 
-/** One random secret in the data folder, made on the first start and readable by this account alone. */
+/** One random secret in the data folder, created on the first start and readable only by this account. */
 export function secretsIn(folder: string): Secrets {
   const root = needRoot(folder)
   return (purpose) => createHmac('sha256', root).update(purpose).digest('hex')
@@ -25,7 +25,7 @@ function findRoot(file: string): string | undefined {
   }
 }
 
-/** Written aside and linked into place, so that of two processes starting at once both read the same secret. */
+/** Written aside and linked into place, so that two processes starting at once both read the same secret. */
 function makeRoot(folder: string, file: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const aside = `${file}.${process.pid}`

@@ -1,10 +1,10 @@
 // What other programs answer in XML.
 import { SaxesParser } from 'saxes'
 
-/** `text` is what stands directly in it. */
+/** `text` is the text directly inside it. */
 export type XmlElement = { name: string; attributes: Readonly<Record<string, string>>; text: string }
 
-/** All of them in the order in which they begin; none where the XML is not well-formed. */
+/** All of them in the order they begin; none if the XML isn't well-formed. */
 export function elementsOf(xml: string): XmlElement[] {
   const elements: XmlElement[] = []
   const open: XmlElement[] = []

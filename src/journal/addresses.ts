@@ -23,15 +23,15 @@ export function pdfPath(id: string): string {
   return `${paperPath(id)}.pdf`
 }
 
-/** Each month has its drawing. */
-export function platePath({ year, month }: Month): string {
-  return `/plates/${year}-${String(month).padStart(2, '0')}.svg`
+/** Each month has its own drawing. */
+export function coverPath({ year, month }: Month): string {
+  return `/covers/${year}-${String(month).padStart(2, '0')}.svg`
 }
 
-/** The same as a picture that stands beside a link in a message. */
+/** The same drawing as a picture, for the preview of a shared link. */
 export function cardPath(month: Month): string {
-  return platePath(month).replace('.svg', '.png')
+  return coverPath(month).replace('.svg', '.png')
 }
 
-/** In pixels: the shape that messages show whole. */
+/** In pixels: the shape that link previews show uncropped. */
 export const cardSize = { width: 1200, height: 630 }

@@ -3,7 +3,7 @@ import { defaultCharge } from './charge.ts'
 import { statuses, type Status } from './statuses.ts'
 import {
   nextStep,
-  readers,
+  recipients,
   nextActionNames,
   nextActions,
   findNextAction,
@@ -36,7 +36,7 @@ test('a journal without a charge publishes at once', () => {
   expect(findNextAction(approved, { amount: 0, currency: 'INR' })).toBe('publish')
 })
 
-// Withdrawing is open to the author all along, and is nobody's next action.
+// The author can withdraw at any stage, so that's never a next action.
 const ofTheStage = moveNames.filter((move) => move !== 'withdraw').flatMap(waysOf)
 
 test('somebody has the next action exactly where a move leads on', () => {
@@ -59,11 +59,11 @@ test('whoever has the next action may make the move of that stage', () => {
 
 test('everybody hears the next step; whoever has it hears what to do, all others that they may wait', () => {
   for (const action of nextActionNames)
-    for (const reader of readers) {
-      const step = nextStep(action, reader)
+    for (const recipient of recipients) {
+      const step = nextStep(action, recipient)
       expect(step).toMatch(/^Next, /)
       expect(step.endsWith('You don’t need to do anything until then.')).toBe(
-        reader !== nextActions[action].by,
+        recipient !== nextActions[action].by,
       )
     }
   expect(nextStep(undefined, 'author')).toBe('There’s nothing more to do.')

@@ -1,12 +1,12 @@
-/** What has to be done next at each stage, and by whom. Emails, notifications and reminders read this file. */
+/** What has to be done next at each stage, and by whom. Emails, notifications and reminders all read this file. */
 import { isOwed, type Money } from './charge.ts'
 import type { Status } from './statuses.ts'
 
 /**
- * Who is told of a paper: those who have to do with it, or all of a role who agreed to be notified. The submitter is the
- * publisher where one entered it on behalf of its author, else the author.
+ * Whom we tell about a paper: the people involved, or everyone of a role who agreed to be notified. The submitter is
+ * the publisher if one entered it on behalf of its author, and otherwise the author.
  */
-export const readers = [
+export const recipients = [
   'author',
   'submitter',
   'editor',
@@ -15,23 +15,23 @@ export const readers = [
   'allReviewers',
   'allPublishers',
 ] as const
-export type Reader = (typeof readers)[number]
+export type Recipient = (typeof recipients)[number]
 
-/** Days without a move after which somebody is reminded; 0: never. `again` is the pause between two reminders. */
+/** Days without a move before we remind someone; 0: never. `again` is the time between two reminders. */
 export type ReminderDays = Record<
   'pool' | 'editor' | 'reviewer' | 'author' | 'charge' | 'publisher' | 'again',
   number
 >
 
 type Rule = {
-  by: Reader
+  by: Recipient
   at: Status
   /** Where it depends on the charge. */
   paid?: boolean
   days: Exclude<keyof ReminderDays, 'again'>
-  /** A pool is asked once more and no oftener: nobody in it has promised anything. */
+  /** A pool is reminded only once: no one in it has promised anything. */
   remind: 'once' | 'again'
-  /** Said to everybody else, and to whoever has it. */
+  /** What everyone else is told, and what the person who has it is told. */
   they: string
   you: string
 }
@@ -66,7 +66,7 @@ export const nextActions = {
 export type NextAction = keyof typeof nextActions
 export const nextActionNames = Object.keys(nextActions) as NextAction[] // its keys are exactly the next actions
 
-/** Undefined where nobody has to do anything, or where it is a draft and its author's own matter. */
+/** Undefined when no one has to do anything, or for a draft, which is its author's own business. */
 export function findNextAction(
   { status, paid }: { status: Status; paid: boolean },
   charge: Money,
@@ -78,9 +78,9 @@ export function findNextAction(
   })
 }
 
-/** The next step and who has to do it, as this reader is told. */
-export function nextStep(action: NextAction | undefined, reader: Reader): string {
+/** The next step, as this recipient is told it. */
+export function nextStep(action: NextAction | undefined, recipient: Recipient): string {
   if (!action) return 'There’s nothing more to do.'
   const { by, you, they } = nextActions[action]
-  return by === reader ? you : `${they} You don’t need to do anything until then.`
+  return by === recipient ? you : `${they} You don’t need to do anything until then.`
 }

@@ -1,7 +1,7 @@
 // Every address that readers ask for; the first that fits answers.
 import type { Route } from './door/route.ts'
 import { citation } from './citations/citation.ts'
-import { card, cover } from './covers/cover.ts'
+import { card, cover, oldCard, oldCover } from './covers/cover.ts'
 import { feed, feedOfIssue } from './feeds/feeds.server.ts'
 import { figure, pdf } from './files/files.ts'
 import { home } from './home/home.tsx'
@@ -48,8 +48,10 @@ export const routes: readonly Route[] = [
   { path: '/articles/:id.csl.json',                   file: citation('csl.json') },
   { path: '/articles/:id/figures/:name',              file: figure },
   { path: '/articles/:id',                            page: paper },
-  { path: '/plates/:month.svg',                       file: cover },
-  { path: '/plates/:month.png',                       file: card },
+  { path: '/covers/:month.svg',                       file: cover },
+  { path: '/covers/:month.png',                       file: card },
+  { path: '/plates/:month.svg',                       file: oldCover },
+  { path: '/plates/:month.png',                       file: oldCard },
   { path: '/search',                                  page: search,       query: ['q', 'year', 'month', 'keyword', 'sort', 'page'] },
   ...texts.map((name) => ({ path: `/${name}`,         page: information(name) })),
   { path: '/feed.atom',                               file: feed },

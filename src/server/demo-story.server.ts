@@ -1,4 +1,4 @@
-// Submissions on their way, told by the use cases that their people would have used.
+// Submissions in progress, told through the use cases their people would have used.
 import { fakeClock } from '#adapters/clock.ts'
 import { toPlainText } from '#demo/plain-text.ts'
 import type { DemoSubmission, StoryMove } from '#demo/story.ts'
@@ -12,7 +12,7 @@ import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
 import { daysBefore, momentOf } from '#edge/day.ts'
 
-/** By e-mail. */
+/** By email. */
 export type People = Map<string, SignedIn>
 
 type Keep = (slug: string, written: Written) => Promise<Manuscript>
@@ -20,8 +20,8 @@ type Keep = (slug: string, written: Written) => Promise<Manuscript>
 type Stories = { stories: readonly DemoSubmission[]; people: People; today: Day; keep: Keep }
 
 /**
- * Tells all stories at once, move by move in the order of their dates: news and references come in the order in which
- * they are written. Answers the submissions whose story ends with a payment.
+ * Tells all stories at once, move by move in the order of their dates, since notifications and references are numbered
+ * as they're written. Returns the submissions whose story ends with a payment.
  */
 export async function tellStories(
   services: Services,
@@ -80,7 +80,7 @@ function needId({ id }: Told): string {
   return id
 }
 
-/** Pays the charge with the sandbox's good card, over its own checkout page and its own signature. */
+/** Pays the charge with the sandbox's good card, through its own checkout page and its own signature. */
 export async function payInSandbox(services: Services, submissionId: string): Promise<void> {
   const { checkout } = await createOrder(services, submissionId)
   const body = new URLSearchParams({ ...checkout.fields, card_number: '4111 1111 1111 1111' })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-test('all stories end where they should, and their news and references come in the order of their dates', async () => {
+test('all stories end where they should, and their notifications and references come in the order of their dates', async () => {
   const { clock, journal, storage, db } = services
   const today = dayAt(clock.now(), journal.timeZone)
   const people = new Map(
@@ -34,9 +34,9 @@ test('all stories end where they should, and their news and references come in t
   expect(toPay).toHaveLength(1)
   const ends = await db<{ status: string }>`select status from submissions`
   expect(ends.map(({ status }) => status).toSorted()).toEqual(stories.map(({ status }) => status).toSorted())
-  const news = await db<{ at: Date }>`select at from news order by id`
+  const notifications = await db<{ at: Date }>`select at from notifications order by id`
   const references = await db<{ at: Date }>`select created_at as at from submissions order by reference`
-  for (const rows of [news, references]) {
+  for (const rows of [notifications, references]) {
     const times = rows.map(({ at }) => at.getTime())
     expect(times.length).toBeGreaterThan(10)
     expect(times).toEqual(times.toSorted((one, other) => one - other))

@@ -4,8 +4,8 @@ import { icons } from '#ui/icons.ts'
 export type Person = { name: string; email: string }
 
 /**
- * The initial of whoever is signed in, with Profile and Logout behind it.
- * Reading pages are the same for everybody, so there the browser fills in who it is.
+ * The initial of whoever is signed in, with Profile and Logout behind it. Reading pages are the same for everyone, so
+ * there the browser fills it in.
  */
 export function AccountMenu({ person }: { person?: Person | undefined }) {
   return (
@@ -54,7 +54,7 @@ function LogoutForm() {
   )
 }
 
-// As markup, which React leaves alone when the browser has filled in somebody meanwhile.
+// As markup, which React leaves alone if the browser has filled in someone meanwhile.
 const nobody = `<svg class="i" viewBox="0 0 20 20" aria-hidden="true">${icons.user}</svg>`
 
 /** A letter or a digit: safe as markup. */

@@ -3,7 +3,7 @@ import { issuePath } from '#journal/addresses.ts'
 
 const volumesInFull = 2
 
-/** ARCHIVES: the two newest volumes issue by issue, the older ones as one link each. */
+/** ARCHIVES: the two newest volumes issue by issue, older ones as one link each. */
 export function ArchiveMenu({ volumes }: { volumes: Volume[] }) {
   return (
     <>

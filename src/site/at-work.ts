@@ -1,4 +1,4 @@
-// Who is at work; the layout of the workspace loads it once for all its pages.
+// Who is at work; the workspace layout loads it once for all its pages.
 import { useRouteLoaderData } from 'react-router'
 import type { Role } from '#journal/roles.ts'
 import type { Person } from './account-menu.tsx'
@@ -8,11 +8,11 @@ export type AtWork = Person & {
   role: Role
   /** 'October 2026'. */
   since: string
-  /** Of the news, counted to a hundred. */
+  /** Counted up to a hundred. */
   unread: number
 }
 
-/** Undefined where that failed. */
+/** Undefined if it couldn't be loaded. */
 export const useMaybeAtWork = () => useRouteLoaderData<AtWork>('workspace')
 
 /** For the pages themselves. */

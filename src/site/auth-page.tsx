@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { platePath } from '#journal/addresses.ts'
+import { coverPath } from '#journal/addresses.ts'
 import type { Month } from '#journal/calendar.ts'
 import { Crumbs, type Crumb } from '#ui/crumbs.tsx'
 import { Toasts } from '#ui/toasts.tsx'
@@ -7,28 +7,31 @@ import { PageHeadTags, type PageHead } from './page-head.tsx'
 import { SlimHeader } from './site-header.tsx'
 
 type Props = Pick<PageHead, 'title' | 'isRefused'> & {
-  /** The heading, where it says more than the title. */
+  /** The heading, if it says more than the title. */
   heading?: string
   /** The line below the heading. */
   lead?: ReactNode
   crumbs?: Crumb[]
-  /** The month whose drawing stands beside the form. */
-  plate?: Month
-  /** Two columns of fields need the room. */
+  /** The month whose cover stands beside the form. */
+  cover?: Month
+  /** Needed for two columns of fields. */
   wide?: boolean
-  /** What the header offers at its right. */
+  /** What the header offers on the right. */
   action?: ReactNode
   toasts?: ReactNode
   children: ReactNode
 }
 
-/** Signing in, registering, passwords: the form at the left, a plate at the right. Needs the style sheets 'forms' and 'account'. */
+/**
+ * Signing in, registering, passwords: the form on the left, a cover on the right. Needs the style sheets 'forms' and
+ * 'account'.
+ */
 export function AuthPage({
   title,
   heading = title,
   lead,
   crumbs,
-  plate = february,
+  cover = february,
   wide,
   isRefused,
   action,
@@ -47,7 +50,7 @@ export function AuthPage({
           {children}
         </div>
       </main>
-      <img src={platePath(plate)} alt="" width="600" height="800" />
+      <img src={coverPath(cover)} alt="" width="600" height="800" />
       <Toasts>{toasts}</Toasts>
     </div>
   )

@@ -1,9 +1,9 @@
 import { IconButton } from '#ui/icon-button.tsx'
 import { HoldButton, TurningImages } from '#ui/turning-images.tsx'
 
-export type Highlight = { plate: string; kicker: string; text: string; href: string }
+export type Highlight = { cover: string; kicker: string; text: string; href: string }
 
-/** Still words beside turning plates, each with a one-line caption that leads somewhere. */
+/** Words that stay while the covers beside them rotate, each with a one-line caption that links somewhere. */
 export function Banner({ highlights }: { highlights: Highlight[] }) {
   return (
     <section
@@ -12,7 +12,7 @@ export function Banner({ highlights }: { highlights: Highlight[] }) {
       aria-roledescription="carousel"
       aria-label="Journal highlights"
     >
-      <TurningImages sources={highlights.map(({ plate }) => plate)} />
+      <TurningImages sources={highlights.map(({ cover }) => cover)} />
       <div className="say">
         <h1>Open, peer-reviewed research in science, engineering and medicine</h1>
         <p>

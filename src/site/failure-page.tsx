@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { refusals } from '#journal/refusals.ts'
 import { Failure } from './failure.tsx'
 
-/** In place of a page of React Router. */
+/** Replaces a page of React Router. */
 export function FailurePage() {
   const error = useRouteError()
   if (!isRouteErrorResponse(error)) return <Failure status={500} />

@@ -1,4 +1,4 @@
-// What is shown in place of a page.
+// What is shown when a page can't be.
 import type { ReactNode } from 'react'
 import { IssueCover } from './issue-cover.tsx'
 import { volumes } from '#journal/calendar.ts'
@@ -12,10 +12,10 @@ import { PublicPage } from './public-page.tsx'
 
 type Props = {
   status: number
-  /** The sentence of a refusal; without one it is our fault. */ said?: string | undefined
+  /** The sentence of a refusal; without one, it's our fault. */ said?: string | undefined
 }
 
-/** The refusal's sentence, or an apology for what is our fault. */
+/** The refusal's sentence, or an apology if it's our fault. */
 export function Failure({ status, said }: Props) {
   const { title, text } = said ? wordsFor(said) : ourFault
   return (
@@ -31,9 +31,14 @@ export function Failure({ status, said }: Props) {
   )
 }
 
-type LostProps = { title: string; text?: string; after?: ReactNode; /** Ways on. */ children: ReactNode }
+type LostProps = {
+  title: string
+  text?: string
+  after?: ReactNode
+  /** Where to go from here. */ children: ReactNode
+}
 
-/** One sentence, and ways on from here. */
+/** One sentence, and where to go from here. */
 export function LostPage({ title, text, after, children }: LostProps) {
   return (
     <PublicPage title={title}>
@@ -49,7 +54,7 @@ export function LostPage({ title, text, after, children }: LostProps) {
   )
 }
 
-/** The route that failed may have asked for none; React lifts these into the head. */
+/** The route that failed may not have asked for any; React lifts these into the head. */
 function FailureStyles() {
   return <link rel="stylesheet" href={lists} precedence="default" />
 }
@@ -82,7 +87,7 @@ const ourFault: Words = {
   text: 'This is our fault, not yours, and we’ve made a note of it. Please try again in a moment.',
 }
 
-/** Some refusals say more on a page of their own. */
+/** Some refusals say more on their own page. */
 const longer: Record<string, string> = {
   [refusals.page_missing.message]:
     'It may have been mistyped or moved. You can find most of what we publish by its issue.',

@@ -21,7 +21,7 @@ export function toFrame(journal: JournalSettings, { year, month }: Month): Frame
   }
 }
 
-/** Where everything failed, also to learn who we are. */
+/** For when everything failed, even finding out who we are. */
 export const nameless: Frame = {
   journal: {
     name: 'Journal',

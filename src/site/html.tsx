@@ -8,7 +8,7 @@ import serif from '#ui/fonts/source-serif-4-latin.woff2?url'
 import base from '#ui/styles/base.css?url'
 import print from '#ui/styles/print.css?url'
 
-/** Of every page. */
+/** For every page. */
 export const siteLinks = [
   { rel: 'icon', href: '/mark.svg', type: 'image/svg+xml' },
   {
@@ -27,15 +27,15 @@ type Props = {
   head: ReactNode
   /** The page's own script. */
   script?: string
-  /** What makes a page one that a script takes over. */
+  /** What lets a script take a page over. */
   framework?: ReactNode
   children: ReactNode
 }
 
-/** The html shell, for readers and desks alike. */
+/** The HTML shell, for readers and desks alike. */
 export function Html({ head, script = pageScript, framework, children }: Props) {
   return (
-    // The early script writes theme and session on the element before React sees it.
+    // The early script sets theme and session on the element before React sees it.
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />

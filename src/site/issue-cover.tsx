@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Issue } from '#journal/calendar.ts'
-import { issuePath, platePath } from '#journal/addresses.ts'
+import { issuePath, coverPath } from '#journal/addresses.ts'
 
-/** An issue by its plate; children stand below its name. */
+/** An issue by its cover; children go below its name. */
 export function IssueCover({
   issue,
   big,
@@ -16,7 +16,7 @@ export function IssueCover({
 }) {
   return (
     <a className={big ? 'cover big' : 'cover'} href={issuePath(issue)}>
-      <Plate issue={issue} eager={eager} />
+      <Cover issue={issue} eager={eager} />
       <span>
         <b>{issue.name}</b>
         {children}
@@ -25,17 +25,17 @@ export function IssueCover({
   )
 }
 
-/** Only the drawing, for a row of them. */
+/** Just the cover, for a row of them. */
 export function SmallCover({ issue }: { issue: Issue }) {
   return (
     <a className="cover" href={issuePath(issue)} aria-label={issue.name}>
-      <Plate issue={issue} />
+      <Cover issue={issue} />
     </a>
   )
 }
 
-export function Plate({ issue, eager }: { issue: Issue; eager?: boolean | undefined }) {
-  return <img src={platePath(issue)} alt="" width="600" height="800" loading={eager ? 'eager' : 'lazy'} />
+export function Cover({ issue, eager }: { issue: Issue; eager?: boolean | undefined }) {
+  return <img src={coverPath(issue)} alt="" width="600" height="800" loading={eager ? 'eager' : 'lazy'} />
 }
 
 export function countPapers(papers: number): string {

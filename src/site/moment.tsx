@@ -4,13 +4,15 @@ import { monthNames } from '#journal/calendar.ts'
 type Props = {
   /** ISO 8601. */
   at: string
-  /** 'short' in lists: 18 Nov 2026, 11:20; 'day' where the hour is of no use; 'long' in text: 18 November 2026, 11:20. */
+  /**
+   * 'short' in lists: 18 Nov 2026, 11:20; 'day' where the hour doesn't matter; 'long' in text: 18 November 2026, 11:20.
+   */
   style?: Style
 }
 
 type Style = 'short' | 'day' | 'long'
 
-/** A moment on the journal's own clock. */
+/** A moment by the journal's own clock. */
 export function Moment({ at, style = 'short' }: Props) {
   const { timeZone } = useFrame().journal
   return <time dateTime={at}>{toWords(partsOf(at, timeZone), style)}</time>
@@ -18,7 +20,7 @@ export function Moment({ at, style = 'short' }: Props) {
 
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>
 
-/** Put together by hand, so that server and browser write the same whatever locale data they carry. */
+/** Assembled by hand, so that server and browser write the same whatever locale data they have. */
 function toWords({ year, month, day, hour, minute }: Parts, style: Style) {
   const name = monthNames[Number(month) - 1] ?? ''
   const date = `${Number(day)} ${style === 'long' ? name : name.slice(0, 3)} ${year}`
@@ -31,7 +33,7 @@ function partsOf(at: string, timeZone: string): Parts {
   return Object.fromEntries(clock.formatToParts(new Date(at)).map(({ type, value }) => [type, value]))
 }
 
-/** Kept here, in the browser too: to make one takes as long as a whole list does. A journal has one zone. */
+/** Kept, in the browser too: making one takes as long as a whole list. A journal has only one zone. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 function toClock(timeZone: string): Intl.DateTimeFormat {

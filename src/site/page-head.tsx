@@ -4,20 +4,23 @@ import { atomType } from '#journal/citing/atom.ts'
 import { useFrame } from './frame.ts'
 
 export type PageHead = {
-  /** Without the journal's name, which follows it. */
+  /** Without the journal's name, which is appended. */
   title: string
-  /** The title says the journal's name already. */
+  /** The title already contains the journal's name. */
   bareTitle?: boolean | undefined
-  /** A form of the page came back: that is said first. https://design-system.service.gov.uk/components/error-message/ */
+  /**
+   * A form on this page was refused: the title says that first.
+   * https://design-system.service.gov.uk/components/error-message/
+   */
   isRefused?: boolean | undefined
   description?: string | undefined
-  /** The one address of what is shown, as a path. A page without one is kept out of search engines. */
+  /** The canonical address, as a path. A page without one is kept out of search engines. */
   canonical?: string | undefined
-  /** A paper has authors and a day; everything else is a part of the site. */
+  /** A paper has authors and a date; everything else is just part of the site. */
   kind?: 'article' | 'website'
-  /** Whose plate messages show beside the link; without it the running month's. */
-  plate?: Month | undefined
-  /** A feed of its own, beside the journal's. */
+  /** The month whose cover link previews show; this month's by default. */
+  cover?: Month | undefined
+  /** A feed of its own, besides the journal's. */
   feed?: { title: string; path: string } | undefined
 }
 
@@ -38,17 +41,17 @@ export function PageHeadTags({ title, bareTitle, isRefused, ...rest }: PageHead)
   )
 }
 
-/** Where the page is, how a message shows it (https://ogp.me), and what can be followed. */
+/** Where the page is, how a link to it is previewed (https://ogp.me), and which feeds it has. */
 function PublicTags({
   title,
   description,
   canonical,
   kind = 'website',
-  plate,
+  cover,
   feed,
 }: PageHead & { canonical: string }) {
   const { journal, month } = useFrame()
-  const shown = plate ?? month
+  const shown = cover ?? month
   const address = journal.publicUrl + canonical
   return (
     <>

@@ -10,14 +10,14 @@ import { SiteHeader } from './site-header.tsx'
 import type { MenuEntry } from './site-menu.tsx'
 
 type Props = PageHead & {
-  /** The entry of the menu that is this page. */
+  /** The menu entry that is this page. */
   current?: MenuEntry
   crumbs?: Crumb[]
   toasts?: ReactNode
   children: ReactNode
 }
 
-/** A page for visitors, under the whole menu. */
+/** A page for visitors, under the full menu. */
 export function PublicPage({ current, crumbs, toasts, children, ...head }: Props) {
   return (
     <>
@@ -33,7 +33,7 @@ export function PublicPage({ current, crumbs, toasts, children, ...head }: Props
   )
 }
 
-/** The way here, for people and for search engines. */
+/** The breadcrumbs, for people and for search engines. */
 function Trail({ crumbs, canonical }: { crumbs: Crumb[]; canonical: string | undefined }) {
   const { publicUrl } = useFrame().journal
   const trail = [{ label: 'Home', href: '/' }, ...crumbs]

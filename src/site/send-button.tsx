@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { sentences } from '#journal/sentences.ts'
 import { Button } from '#ui/button.tsx'
 
-/** Sends the form; that it is on its way is said below by the script of every page. */
+/** Sends the form; the script of every page says below that it's being sent. */
 export function SendButton({ children }: { children: ReactNode }) {
   return (
     <div className="sending">

@@ -18,7 +18,7 @@ export const informationPages = [
 
 export const informationPaths: string[] = informationPages.map(([path]) => path)
 
-/** The other pages about the journal, beside this one. */
+/** The other pages about the journal. */
 export function SideNav({ here }: { here: string }) {
   return (
     <nav className="panel" aria-label="About the journal">

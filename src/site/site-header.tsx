@@ -35,7 +35,7 @@ export function SiteHeader({ current }: { current?: MenuEntry | undefined }) {
   )
 }
 
-/** Signing in and registering: nothing that leads away but the brand and one link. */
+/** For signing in and registering: no links away except the brand and one other. */
 export function SlimHeader({ children }: { children?: ReactNode }) {
   const { journal } = useFrame()
   return (

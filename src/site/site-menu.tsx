@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 
-/** The menu words of the specification, section 2. */
+/** The menu in the specification's words, section 2. */
 export type MenuEntry = 'home' | 'payment' | 'contact'
 
 type Props = { month: Month; current?: MenuEntry | undefined }

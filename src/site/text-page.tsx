@@ -12,7 +12,7 @@ type Props = Pick<PageHead, 'title' | 'isRefused'> & {
   children: ReactNode
 }
 
-/** A page about the journal: what it says at the left, where else to look at the right. */
+/** A page about the journal: its text on the left, where else to look on the right. */
 export function TextPage({ path, title, isRefused, lead, current, aside, children }: Props) {
   return (
     <PublicPage

@@ -5,7 +5,7 @@ import { sentences } from '#journal/sentences.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 
-/** What a page of the workspace shows in its own place: the sentence of the refusal or the apology, and a way on. */
+/** What a page of the workspace shows when it fails: the refusal's sentence or the apology, and where to go next. */
 export function WorkFailure() {
   const { sentence, why } = read(useRouteError())
   const { pathname, search } = useLocation()

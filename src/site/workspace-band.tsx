@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { platePath } from '#journal/addresses.ts'
+import { coverPath } from '#journal/addresses.ts'
 import type { Month } from '#journal/calendar.ts'
 import { HoldButton, TurningImages } from '#ui/turning-images.tsx'
 
@@ -7,18 +7,18 @@ type Props = {
   /** Small capitals above the heading: 'Author dashboard'. */
   kicker?: string
   heading: string
-  /** What waits, in a sentence. */
+  /** What's waiting, in a sentence. */
   children?: ReactNode
   actions?: ReactNode
-  /** Between two drawings: dashboards 4, the list page 3. */
+  /** Between two covers: 4 on dashboards, 3 on the list page. */
   seconds?: number
 }
 
-/** The head of a dashboard or a list: a greeting before turning plates. */
+/** The top of a dashboard or list: a greeting in front of rotating covers. */
 export function WorkspaceBand({ kicker, heading, children, actions, seconds = 4 }: Props) {
   return (
     <div className={children ? 'band deep' : 'band low deep'} data-turn={seconds}>
-      <TurningImages sources={plates.map(platePath)} />
+      <TurningImages sources={covers.map(coverPath)} />
       <div className="wrap">
         <div className="say">
           {kicker && <p className="caps">{kicker}</p>}
@@ -32,7 +32,7 @@ export function WorkspaceBand({ kicker, heading, children, actions, seconds = 4 
   )
 }
 
-const plates: Month[] = [
+const covers: Month[] = [
   { year: 2026, month: 2 },
   { year: 2026, month: 4 },
   { year: 2026, month: 9 },

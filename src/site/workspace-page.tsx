@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NewsLink } from './news-link.tsx'
+import { NotificationsLink } from './notifications-link.tsx'
 import type { Role } from '#journal/roles.ts'
 import { ThemeButton } from '#ui/theme-button.tsx'
 import { Toasts } from '#ui/toasts.tsx'
@@ -17,21 +17,21 @@ const entries = [
   ['journal', 'Journal site', '/'],
 ] as const
 
-/** For publishers alone; the pages themselves ask who is there. */
+/** Only for publishers; the pages check that themselves. */
 const isFor = (name: string, role: Role | undefined) => name !== 'people' || role === 'publisher'
 
 type Props = Pick<PageHead, 'title' | 'isRefused'> & {
-  current?: (typeof entries)[number][0] | 'news'
-  /** Across the whole width, above the page: a `WorkspaceBand`, tabs. */
+  current?: (typeof entries)[number][0] | 'notifications'
+  /** Full width, above the page: a `WorkspaceBand`, tabs. */
   band?: ReactNode
   toasts?: ReactNode
   children: ReactNode
 }
 
-/** A page for those who work here, inside the layout of the workspace. */
+/** A page for those at work, inside the workspace layout. */
 export function WorkspacePage({ title, isRefused, current, band, toasts, children }: Props) {
   const { journal } = useFrame()
-  const person = useMaybeAtWork() // without, the browser asks who is signed in
+  const person = useMaybeAtWork() // without it, the browser asks who is signed in
   const offered = entries.filter(([name]) => isFor(name, person?.role))
   return (
     <div className="app">
@@ -46,7 +46,10 @@ export function WorkspacePage({ title, isRefused, current, band, toasts, childre
               </a>
             ))}
           </nav>
-          <NewsLink unread={(current !== 'news' && person?.unread) || 0} current={current === 'news'} />
+          <NotificationsLink
+            unread={(current !== 'notifications' && person?.unread) || 0}
+            current={current === 'notifications'}
+          />
           <ThemeButton />
           <AccountMenu person={person} />
         </div>

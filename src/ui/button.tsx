@@ -3,7 +3,10 @@ import { Icon } from './icon.tsx'
 import type { IconName } from './icons.ts'
 
 export type ButtonLook = {
-  /** `go`: the one primary of a page; `quiet`: beside others; `stop`: turns something down; `branded`: bears the mark of another house. */
+  /**
+   * `go`: the page's one primary button; `quiet`: beside others; `stop`: declines something; `branded`: carries another
+   * company's mark.
+   */
   kind?: 'plain' | 'go' | 'quiet' | 'stop' | 'branded'
   small?: boolean
   wide?: boolean
@@ -16,7 +19,7 @@ export function buttonClass({ kind = 'plain', small, wide }: ButtonLook): string
 
 type ButtonProps = ButtonLook & { busy?: boolean } & Omit<ComponentProps<'button'>, 'className'>
 
-/** Submits its form unless `type` says otherwise. A button that is off says why in view (`aria-describedby`). */
+/** Submits its form unless `type` says otherwise. A disabled button visibly says why (`aria-describedby`). */
 export function Button({ kind, small, wide, icon, busy, children, type = 'submit', ...rest }: ButtonProps) {
   return (
     <button

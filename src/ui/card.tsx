@@ -5,21 +5,21 @@ type Props = {
   /** Badge, number, time: the line above the title. */
   top?: ReactNode
   keywords?: readonly string[]
-  /** Where an address leads to it: `#id`. */
+  /** For addresses that lead to it: `#id`. */
   id?: string
-  /** The address leads to it now. */
+  /** The address now leads to it. */
   isNamed?: boolean
   heading?: 'h2' | 'h3'
-  /** Said of it before anything else. */
+  /** Shown before anything else. */
   lead?: ReactNode
   /** How many more keywords there are. */
   more?: number
-  /** Buttons, the primary first. */
+  /** Buttons, primary first. */
   actions?: ReactNode
   children?: ReactNode
 }
 
-/** One piece of work in a list of them. */
+/** One piece of work in a list. */
 export function Card({
   id,
   isNamed = false,

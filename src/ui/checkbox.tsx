@@ -4,7 +4,7 @@ import { markedWrong } from './labelled.tsx'
 
 type Props = { name: string; error?: string | undefined } & Omit<ComponentProps<'input'>, 'type' | 'name'>
 
-/** A box to tick; its children are the words beside it. Not required unless said. */
+/** A checkbox; its children are the label. Not required by default. */
 export function Checkbox({ name, error, children, ...input }: Props) {
   return (
     <label className="check">

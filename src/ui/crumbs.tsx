@@ -1,6 +1,6 @@
 export type Crumb = { label: string; href?: string }
 
-/** The way here; the last one is this page. */
+/** Breadcrumbs; the last one is this page. */
 export function Crumbs({ trail }: { trail: readonly Crumb[] }) {
   return (
     <nav className="crumbs" aria-label="Breadcrumb">

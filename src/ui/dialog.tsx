@@ -7,13 +7,13 @@ type Props = {
   title: string
   /** What follows from it. */
   children: ReactNode
-  /** The way back, which comes first and so has the focus. */
+  /** The button that leads back; it comes first, and so has the focus. */
   safe: string
   /** The button that does it. */
   confirm: ReactNode
 }
 
-/** Asks once more before what cannot be undone. Inside a form, so that `confirm` sends it. */
+/** Asks once more before something that can't be undone. Inside a form, so that `confirm` sends it. */
 export function Dialog({ ref, title, children, safe, confirm }: Props) {
   const id = `ask-${title.toLowerCase().replaceAll(/\W+/g, '-')}`
   return (

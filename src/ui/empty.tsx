@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { BrandMark } from './brand-mark.tsx'
 
-/** Nothing here: one sentence and what to do about it. */
+/** Nothing here: one sentence, and what to do about it. */
 export function Empty({
   title,
   children,

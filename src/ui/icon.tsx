@@ -1,6 +1,6 @@
 import { icons, type IconName } from './icons.ts'
 
-/** A picture beside words; never the only name of a control. */
+/** A picture beside words; never a control's only name. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { signs } from './signs.ts'
 
-// Twenty by twenty, drawn with strokes of the text's colour.
+// Twenty by twenty, drawn with strokes in the text's colour.
 export const icons = {
   ...signs,
   menu: '<path d="M3 6h14M3 10h14M3 14h14"/>',

@@ -4,20 +4,20 @@ import { Icon } from './icon.tsx'
 export type Labelled = {
   label: string
   name: string
-  /** Only where the same name stands twice on a page. */
+  /** Only if the same name appears twice on a page. */
   id?: string
   optional?: boolean
-  /** Said where it is neither called optional nor asked for by the browser. */
+  /** Shown if it's neither called optional nor required by the browser. */
   required?: boolean
-  /** In view from the start. */
+  /** Open from the start. */
   hint?: ReactNode
-  /** Takes the hint's place. */
+  /** Replaces the hint. */
   error?: string | undefined
   /** Says that what was typed is good. */
   ok?: string | undefined
 }
 
-/** What a control carries so that its label, hint and error are read with it. */
+/** What a control has so that its label, hint and error are read with it. */
 export function ariaOf({ name, id = name, hint, error, ok, optional, required = !optional }: Labelled) {
   return {
     id,
@@ -28,13 +28,16 @@ export function ariaOf({ name, id = name, hint, error, ok, optional, required = 
   }
 }
 
-/** A page that opens with errors has the first in focus: of all controls that ask for it the browser takes that (HTML, 6.6.7). */
+/**
+ * A page that opens with errors has the first one in focus: of all the controls that ask for it, browsers choose the
+ * first (HTML, 6.6.7).
+ */
 export function markedWrong(error: string | undefined) {
   const isWrong = error ? true : undefined
   return { autoFocus: isWrong, 'aria-invalid': isWrong }
 }
 
-/** A label above a control, and the line under it. */
+/** A label above a control, and the line below it. */
 export function LabelledControl({
   label,
   name,

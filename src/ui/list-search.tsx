@@ -1,16 +1,16 @@
 import { Button } from './button.tsx'
 
 type Props = {
-  /** What is looked through: 'Search people'. */
+  /** What is searched: 'Search people'. */
   label: string
   placeholder: string
   q: string
   maxLength: number
-  /** Of the address what stays as it is: the order, a choice. */
+  /** What stays as it is in the address: the order, a filter. */
   kept: Record<string, string | undefined>
 }
 
-/** Looks for words in the list of this page, from its first page on. An address, so that it works without a script. */
+/** Searches this page's list, from its first page on. It's an address, so it works without a script. */
 export function ListSearch({ label, kept, q, ...input }: Props) {
   return (
     <form method="get" role="search" className="add">

@@ -22,7 +22,7 @@ export function Note({
   kind?: NoteKind
   title?: string
   role?: 'alert' | 'status'
-  /** The page opens with it in focus, so that it is read first. */
+  /** The page opens with it in focus, so that it's read first. */
   inFocus?: boolean | undefined
   children?: ReactNode
 }) {

@@ -4,7 +4,7 @@ import { ariaOf, LabelledControl, type Labelled } from './labelled.tsx'
 
 type Props = Labelled & Omit<ComponentProps<'input'>, keyof Labelled | 'type'>
 
-/** The eye shows what was typed. `page.ts` answers the button, so that it works on pages without React too. */
+/** The eye shows what was typed. `page.ts` handles the button, so that it works on pages without React too. */
 export function PasswordField({
   label,
   name,
@@ -41,5 +41,5 @@ export function PasswordField({
   )
 }
 
-// While it is shown it is text, which a browser would correct, or send to somebody to be spelt.
+// While visible it's text, which a browser might correct or send away to be spell-checked.
 const untouched = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }

@@ -1,4 +1,4 @@
-// Drawn by the page script too, apart from the rest so that it stays small.
+// The page script draws these too, so they're separate from the rest to keep it small.
 export const signs = {
   close: '<path d="m5 5 10 10M15 5 5 15"/>',
   alert: '<path d="M10 3 2 17h16zM10 8v4M10 14.5v.1"/>',

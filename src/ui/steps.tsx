@@ -1,6 +1,6 @@
 export type Step = { label: string; href?: string }
 
-/** Where one is in a form of several pages; `current` counts from 0. Steps already done may lead back. */
+/** Where you are in a form with several pages; `current` counts from 0. Completed steps may link back. */
 export function Steps({ steps, current }: { steps: readonly Step[]; current: number }) {
   return (
     <ol className="steps" aria-label="Steps">

@@ -1,4 +1,4 @@
-// Which style sheets an area loads beyond the base; layers make their order irrelevant.
+// Which style sheets an area loads besides the base; layers make their order irrelevant.
 import account from './styles/account.css?url'
 import article from './styles/article.css?url'
 import forms from './styles/forms.css?url'

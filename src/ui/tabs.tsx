@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 
 export type Tab = { href: string; label: string; count?: string; current?: boolean }
 
-/** Tabs with addresses: each is a page of its own, so Back, bookmarks and new windows work. */
+/** Tabs with addresses: each is a separate page, so Back, bookmarks and new windows work. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav className="tabs" aria-label={label} ref={useCurrentInView(tabs.findIndex(({ current }) => current))}>
@@ -16,7 +16,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   )
 }
 
-/** Where the strip is wider than the window, the tab one is on stands in its middle. */
+/** If the strip is wider than the window, the current tab is scrolled to its middle. */
 function useCurrentInView(current: number) {
   const strip = useRef<HTMLElement>(null)
   useLayoutEffect(() => {

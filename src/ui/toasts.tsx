@@ -14,7 +14,7 @@ export function Toasts({ children }: { children?: ReactNode }) {
 
 type ToastProps = {
   kind?: NoteKind
-  /** How long it is shown, unless held by hover or focus: `normal` 3 s, `slow` 5 s (signing in and out). */
+  /** How long it's shown unless held by hover or focus: `normal` 3 s, `slow` 5 s (signing in and out). */
   stays?: 'normal' | 'slow' | 'until-closed'
   children: ReactNode
 }

@@ -1,9 +1,9 @@
 import { Icon } from './icon.tsx'
 
-/** Drawings that take turns inside an element with `data-turn` (seconds); `page.ts` turns them. Decoration only. */
+/** Rotating drawings inside an element with `data-turn` (seconds); `page.ts` rotates them. Decoration only. */
 export function TurningImages({ sources }: { sources: readonly string[] }) {
   return (
-    <div className="plates" aria-hidden="true">
+    <div className="turning" aria-hidden="true">
       {sources.map((source, n) => (
         <img
           key={source}
@@ -17,7 +17,7 @@ export function TurningImages({ sources }: { sources: readonly string[] }) {
   )
 }
 
-/** First in tab order and always in view, for those whom movement disturbs. */
+/** First in tab order and always visible, for people disturbed by movement. */
 export function HoldButton({ className = '' }: { className?: string }) {
   return (
     <button

@@ -1,12 +1,12 @@
-// What somebody does in the fields of a page before its script is there counts as if it were done then.
+// Whatever someone does in a page's fields before its script is there counts as if it were done afterwards.
 import { useEffect, useLayoutEffect } from 'react'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
-/** What was typed, and what of it is selected. */
+/** What was typed, and which part of it is selected. */
 export type Touched = { text: string; from: number; to: number }
 
 declare global {
-  /** By `script/touched.ts`: those that were touched until now. Undefined on the server, and once the page is awake. */
+  /** Set by `script/touched.ts`: the fields touched so far. Undefined on the server, and once the page is awake. */
   var touchedAreas: Map<HTMLTextAreaElement, Touched> | undefined
 }
 
@@ -20,17 +20,17 @@ export function useTypedBefore(): void {
   }, [])
 }
 
-/** React leaves what stands in other fields. */
+/** React leaves the contents of other fields alone. */
 function putBack({ text, from, to }: Touched, field: HTMLTextAreaElement): void {
   if (field.value !== text) field.value = text
   if (field === document.activeElement) field.setSelectionRange(from, to)
 }
 
 async function tellAgain(): Promise<void> {
-  // Found before the first is told: what is not known yet is set back with whatever is drawn anew.
+  // Collected before the first is reported: React resets what it doesn't know yet whenever it redraws.
   for (const field of [...document.querySelectorAll<Field>('input, textarea')].filter(hasChanged)) {
     tell(field)
-    await Promise.resolve() // React takes it in before it hears of the next
+    await Promise.resolve() // React processes this one before it hears of the next
   }
 }
 
@@ -45,7 +45,7 @@ function hasChanged(field: Field): boolean {
 
 function tell(field: Field): void {
   if (isTicked(field)) {
-    field.checked = field.defaultChecked // React does not hear of what it takes for known
+    field.checked = field.defaultChecked // React doesn't notice a value it already takes for current
     return field.click()
   }
   field.dispatchEvent(new Event(field.type === 'file' ? 'change' : 'input', { bubbles: true }))

@@ -1,4 +1,5 @@
-// A program of its own, since what it reads may kill it: fuzz-program.ts READERS READER SEED FILE. It writes into FILE how far it is.
+// A separate program, since what it reads may kill it: fuzz-program.ts READERS READER SEED FILE. It writes its progress
+// into FILE.
 import { openSync, writeSync } from 'node:fs'
 import { mutate } from './mutate.ts'
 import type { Reader } from './readers.ts'
@@ -14,7 +15,7 @@ for (let number = Number(seed); ; number++) {
   try {
     await read(mutate(files, number))
   } catch (problem) {
-    // What runs out of the stack is a mistake everywhere.
+    // Running out of stack is a bug everywhere.
     if (mayThrow && !/call stack|out of memory/i.test(String(problem))) continue
     console.error(problem)
     process.exit(1)

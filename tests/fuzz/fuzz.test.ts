@@ -10,7 +10,7 @@ test(
   'no damaged file crashes a reader, keeps it busy or fills the memory',
   { timeout: 300_000 },
   async () => {
-    // The same files each time, so that what is found is of the change; `npm run fuzz` takes others.
+    // The same files each time, so that whatever is found comes from the change; `npm run fuzz` uses others.
     const { findings, read } = await fuzz({ seconds: 30, seed: 1, folder: temporaryFolder() })
     expect(findings).toEqual([])
     expect(read).toBeGreaterThan(1000)
@@ -20,7 +20,7 @@ test(
 test('a reader that crashes, hangs, keeps busy or grows is found, with the file', async () => {
   const folder = temporaryFolder()
   const module = join(import.meta.dirname, 'samples/bad-readers.ts')
-  const { findings } = await fuzz({ seconds: 200, seed: 1, folder, module, patience: 3000, memory: 600 })
+  const { findings } = await fuzz({ seconds: 200, seed: 1, folder, module, timeout: 3000, memory: 600 })
   expect(findings.map(({ reader, why }) => [reader, why.split(':')[0]])).toEqual([
     ['crashes', 'ended with 1'],
     ['hangs', 'takes longer than 3 seconds'],
@@ -35,7 +35,7 @@ test('the same number damages the same file the same way', () => {
   for (const number of [1, 2, 3]) expect(mutate(files, number)).toEqual(mutate(files, number))
 })
 
-/** What the fuzzer found once, named after its reader. */
+/** What the fuzzer once found, named after its reader. */
 const folder = join(import.meta.dirname, 'findings')
 const findings = existsSync(folder) ? readdirSync(folder) : []
 

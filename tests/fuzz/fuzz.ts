@@ -1,5 +1,5 @@
-// Damaged files for every reader of strangers' bytes: `npm run fuzz [SECONDS [SEED]]`. A finding is kept as a file, and
-// belongs into tests/fuzz/findings once it is mended, where it is read again with every `npm test`.
+// Damaged files for everything that reads strangers' bytes: `npm run fuzz [SECONDS [SEED]]`. A finding is kept as a
+// file, and once it's fixed belongs in tests/fuzz/findings, where every `npm test` reads it again.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -13,16 +13,16 @@ export type Fuzzed = { read: number; findings: Finding[] }
 
 const heap = 256 // MB
 const usual = {
-  /** A module like this one of ours. */
+  /** A module like ours. */
   module: join(import.meta.dirname, 'readers.ts'),
-  /** Milliseconds for one file, on a machine that does other things too. */
-  patience: 60_000,
-  /** MB, of the process as a whole. */
+  /** Milliseconds for one file, on a machine that's doing other things too. */
+  timeout: 60_000,
+  /** MB, for the whole process. */
   memory: 1024,
 }
 type Asked = typeof usual & { seconds: number; seed: number; folder: string }
 
-/** Each reader gets its share of the seconds. What is found is written into `folder`. */
+/** Each reader gets its share of the seconds. Findings are written to `folder`. */
 export async function fuzz(given: Partial<Asked> & Omit<Asked, keyof typeof usual>): Promise<Fuzzed> {
   const asked = { ...usual, ...given }
   const { readers } = (await import(asked.module)) as { readers: Record<string, Reader> }
@@ -66,21 +66,21 @@ async function fuzzOne(reader: string, asked: Asked, milliseconds: number) {
   return { read: number - asked.seed, finding: why ? { number, why } : undefined }
 }
 
-type Limits = { patience: number; memory: number; milliseconds: number }
+type Limits = { timeout: number; memory: number; milliseconds: number }
 
-/** Over when the time is, or when one file has taken too long or too much. */
-function watching(pid: number, file: string, { patience, memory, milliseconds }: Limits) {
+/** Over when the time is up, or when one file has taken too long or too much. */
+function watching(pid: number, file: string, { timeout, memory, milliseconds }: Limits) {
   const { promise: over, resolve } = Promise.withResolvers<void>()
   let why = ''
   let last = { number: at(file), since: Date.now() }
   let began: number | undefined
   const clock = setInterval(() => {
     const number = at(file)
-    if (number === undefined) return // it has not started
+    if (number === undefined) return // it hasn't started
     began ??= Date.now()
     if (number !== last.number) last = { number, since: Date.now() }
     if (memoryOf(pid) > memory) why = `takes more than ${memory} MB`
-    if (Date.now() - last.since > patience) why = `takes longer than ${patience / 1000} seconds`
+    if (Date.now() - last.since > timeout) why = `takes longer than ${timeout / 1000} seconds`
     if (why || Date.now() - began > milliseconds) resolve()
   }, 100)
   return { over, why: () => why, stop: () => clearInterval(clock) }
@@ -91,7 +91,7 @@ function at(file: string): number | undefined {
   return text ? Number(text) : undefined
 }
 
-/** The most that it ever had, in MB: proc_pid_status(5). */
+/** The most it has ever used, in MB: proc_pid_status(5). */
 function memoryOf(pid: number): number {
   try {
     const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []

@@ -1,4 +1,4 @@
-// Damages a file as a stranger might, the same way for the same number.
+// Damages a file as a stranger might, always in the same way for the same number.
 
 export type Chance = { below(most: number): number; of<One>(many: readonly One[]): One }
 

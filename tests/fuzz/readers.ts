@@ -1,4 +1,4 @@
-// Every reader of our own of strangers' bytes. None of them crashes, hangs or grows; what `mayThrow` is what its caller
+// Everything of ours that reads strangers' bytes. None of it crashes, hangs or grows; what it `mayThrow`, its caller
 // catches.
 import { convertImage } from '#adapters/pictures/convert-image.ts'
 import { mathTypeToTex } from '#adapters/pictures/mathtype/to-tex.ts'
@@ -21,7 +21,7 @@ import * as seeds from './seeds.ts'
 export type Reader = {
   seeds(): readonly Buffer[]
   read(file: Buffer): unknown
-  /** Errors of these are words for somebody; any other is a mistake of ours. */
+  /** These errors have words for someone; any other is a bug. */
   mayThrow?: boolean
 }
 
@@ -35,7 +35,7 @@ function readCompound(file: Buffer): void {
   for (const name of compound?.names ?? []) compound?.read(name)
 }
 
-/** What passed the check is read by everything that comes after it, and that throws nothing. */
+/** Whatever passed the check is read by everything that comes after it, which throws nothing. */
 async function readWord(file: Buffer): Promise<void> {
   const checked = await checkWord(file)
   if (!('kind' in checked) || checked.kind !== 'docx') return

@@ -1,4 +1,4 @@
-// What the fuzzer damages: small files of our own, and those of the collection beside the project where it is there.
+// What the fuzzer damages: small files of our own and, if it's there, the collection beside the project.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { unzipSync, type UnzipFileInfo } from 'fflate'
@@ -6,7 +6,7 @@ import { demoPapers } from '#demo/papers.ts'
 import { writeManuscript } from '#demo/word/manuscript.ts'
 import { collection } from '../support/manuscripts.ts'
 
-const most = 400_000 // bytes: a small file is damaged and read a thousand times while a large one is once
+const most = 400_000 // bytes: a small file is damaged and read a thousand times while a large one is read once
 
 function filesOf(folder: string): { name: string; bytes: Buffer }[] {
   const path = join(collection, folder)
@@ -15,7 +15,7 @@ function filesOf(folder: string): { name: string; bytes: Buffer }[] {
   return files.filter(({ bytes }) => bytes.length > 0 && bytes.length < most)
 }
 
-/** Those of the collection whose names end like this. */
+/** Those in the collection with this extension. */
 const ending = (end: string) =>
   [...filesOf('real'), ...filesOf('nasty')]
     .filter(({ name }) => extname(name) === end)
@@ -31,7 +31,7 @@ export const words = () => [
 ]
 export const oldWords = () => [readFileSync(ourOld), ...ending('.doc')]
 
-/** The small parts of Word files whose names are like this. */
+/** The small parts of Word files with names like this. */
 const named = (pattern: RegExp) =>
   words().flatMap((word) => {
     const filter = ({ name, originalSize }: UnzipFileInfo) => pattern.test(name) && originalSize < most
@@ -39,7 +39,7 @@ const named = (pattern: RegExp) =>
       const parts = Object.values(unzipSync(word, { filter }))
       return parts.filter(({ length }) => length > 0).map((part) => Buffer.from(part))
     } catch {
-      return [] // one of the damaged
+      return [] // one of the damaged ones
     }
   })
 

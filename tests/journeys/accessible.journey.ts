@@ -1,4 +1,5 @@
-// Every page, for people who see little, use no mouse or hold a phone: axe's rules, no sideways scroll, keys alone.
+// Every page, for people with low vision, without a mouse or on a phone: axe's rules, no sideways scrolling, the
+// keyboard alone.
 import { expect, type Page } from '@playwright/test'
 import { mailsTo } from '../support/mails.ts'
 import { holdsForEverybody } from './everybody.ts'
@@ -43,9 +44,9 @@ test('what visitors read and fill in', async ({ browser, demo: site }) => {
 
 // oxfmt-ignore
 const workplaces: { who: string; start: string[]; tabs: number; opens: string[] }[] = [
-  { who: 'author@demo.example',    start: ['/submissions/author', '/news', '/edit'], tabs: 6, opens: ['Continue Editing', 'Modify', 'Complete Payment Now'] },
+  { who: 'author@demo.example',    start: ['/submissions/author', '/notifications', '/edit'], tabs: 6, opens: ['Continue Editing', 'Modify', 'Complete Payment Now'] },
   { who: 'editor@demo.example',    start: ['/submissions', '/submissions?q=paper&sort=title', '/dashboard?tab=completed&q=nowhere'], tabs: 3, opens: ['Continue Editing', 'View Details'] },
-  { who: 'reviewer@demo.example',  start: ['/submissions', '/news'], tabs: 3, opens: ['Continue Review', 'View Details'] },
+  { who: 'reviewer@demo.example',  start: ['/submissions', '/notifications'], tabs: 3, opens: ['Continue Review', 'View Details'] },
   { who: 'publisher@demo.example', start: ['/submissions/publisher'], tabs: 2, opens: ['Add DOI & Publish'] },
 ]
 
@@ -91,7 +92,7 @@ test('who has which role, and what whoever is invited sees', async ({ browser, d
     expect.soft(await missedByTab(page), `${address} by keys alone`).toEqual([])
   }
   const [toNew = '', toAuthor = ''] = links
-  await isForEverybody(page, toAuthor) // signed in to another account
+  await isForEverybody(page, toAuthor) // signed in to a different account
   const invited = await signsIn({ browser, site }, 'author@demo.example', { secret })
   await isForEverybody(invited, toAuthor)
   const visitor = await aVisitor({ browser, site })
@@ -105,7 +106,7 @@ async function hrefsOf(page: Page, links: ReturnType<Page['getByRole']>): Promis
   return found.map((href) => new URL(href ?? '', page.url()).href.replace(/payment\/\w+$/, stays))
 }
 
-/** A payment page that was opened afresh goes on to the provider by itself. */
+/** A payment page opened afresh goes on to the provider by itself. */
 const stays = '$&?cancelled'
 
 async function isForEverybody(page: Page, address: string): Promise<void> {
@@ -177,7 +178,7 @@ test('an editor sends a paper on and a reviewer approves it by keys alone', asyn
   await opensFromCard(other, title, 'Select for Review')
   await expect(other.getByText('Article selected for review.')).toBeVisible()
   await opensFromCard(other, title, 'Continue Review')
-  // Its title folds it once the script is there, and so the question comes in a dialog.
+  // Its title folds it once the script is there, so the question comes in a dialog.
   await expect(other.getByRole('button', { name: 'Reviewer Panel' })).toBeVisible()
   await tabsTo(other, 'Review feedback')
   await other.keyboard.type('Nothing to add.')
@@ -192,14 +193,14 @@ async function pressesKey(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** A tab of the dashboard, whose name is followed by a number. */
+/** A dashboard tab, whose name is followed by a number. */
 async function opensByKeys(page: Page, name: string): Promise<void> {
   await tabsTo(page, new RegExp(`^${name}`))
   await page.keyboard.press('Enter')
   await expect(page.locator('[aria-current="page"]', { hasText: name })).toBeVisible()
 }
 
-/** What is pressed on the card of this title: the cards before it are passed by. */
+/** Presses something on the card with this title, skipping the cards before it. */
 async function opensFromCard(page: Page, title: string, name: string): Promise<void> {
   const target = cardOf(page, title).getByText(name, { exact: true })
   await expect(target).toBeVisible()

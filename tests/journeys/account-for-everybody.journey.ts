@@ -1,4 +1,4 @@
-// Every page of an account, in every state that somebody may meet it: what it says, where the focus is, and axe's rules.
+// Every page about an account, in every state someone may find it: what it says, where the focus is, and axe's rules.
 import { expect, type Page } from '@playwright/test'
 import { apiOf, join, password } from '../support/api.ts'
 import { mailedLink } from '../support/mails.ts'
@@ -11,11 +11,11 @@ import { test } from './test.ts'
 let site: Site
 const member = 'solveig@demo.example'
 const unverified = 'hedda@demo.example'
-/** Where `:reset`, `:verify` and `:saved` stand for mailed links and for what comes after one. */
+/** `:reset`, `:verify` and `:saved` stand for emailed links and for what comes after one. */
 const mailed: Record<string, string> = {}
 
 test.beforeAll(async () => {
-  // The button is on, and nobody presses it.
+  // The button is on, and no one presses it.
   const google = {
     GOOGLE_ISSUER: 'http://127.0.0.1:9',
     GOOGLE_CLIENT_ID: 'journal',
@@ -121,7 +121,7 @@ const pages = [...Map.groupBy(ofVisitors, ({ at }) => at), ...Map.groupBy(ofMemb
 
 for (const [at, states] of pages) {
   test(`${at} in each of its states`, async ({ browser }) => {
-    const page = ofMembers.includes(states[0]!) // a group holds one at least
+    const page = ofMembers.includes(states[0]!) // a group contains at least one
       ? await signsIn({ browser, site }, member)
       : await aVisitor({ browser, site })
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -131,7 +131,7 @@ for (const [at, states] of pages) {
   })
 }
 
-/** What follows a new password goes on by itself. */
+/** After setting a new password, the page moves on by itself. */
 async function staysOnSaved(page: Page): Promise<void> {
   await page.route(`${site.url}/login`, (route) =>
     route.request().frame().url().includes('saved=password') ? route.abort('aborted') : route.continue(),
@@ -152,14 +152,14 @@ async function comesTo(page: Page, { at, typed = {}, presses, says, focus }: Sta
   await holdsForEverybody(page, what)
 }
 
-/** The browser's own checks would keep what the server is to find. */
+/** The browser's own checks would hold back what the server should find. */
 async function asTheServerSees(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const form of document.forms) form.noValidate = true
   })
 }
 
-/** What follows the name, such as an error within a label, makes no other of it. */
+/** Anything after the name, such as an error inside a label, doesn't make it a different one. */
 const labelled = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}`))
 
 async function enters(page: Page, label: string, value: string | true): Promise<void> {
@@ -252,7 +252,7 @@ async function smallTargets(page: Page): Promise<string[]> {
     const small = places.filter((it) => isSmall(it.getBoundingClientRect()))
     return small.map((it) => it.outerHTML.slice(0, 120))
 
-    /** What waits above the page for a key is not for fingers. */
+    /** Skip links above the page aren't for fingers. */
     function isSmall({ height, bottom }: DOMRect): boolean {
       return height < 44 && bottom > 0
     }

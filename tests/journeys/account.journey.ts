@@ -1,4 +1,4 @@
-// People settle their own account: password, sessions, a copy of their data, and leaving. Half of it without scripts.
+// People manage their own account: password, sessions, a copy of their data, and leaving. Half of it without scripts.
 import { statSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { join, password } from '../support/api.ts'

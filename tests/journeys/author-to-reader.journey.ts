@@ -1,4 +1,4 @@
-// The main job of the journal, by the people who do it, in a real browser: from registration to the reader's PDF.
+// The journal's main job, by the people who do it, in a real browser: from registration to the reader's PDF.
 import { expect, type Page } from '@playwright/test'
 import { pdfText } from '#features/press/samples/pdf-text.ts'
 import { join } from '../support/api.ts'
@@ -86,7 +86,7 @@ async function submits(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
 }
 
-/** One more author, in the place that the list then has. */
+/** One more author, in the next place of the list. */
 async function names(
   page: Page,
   place: number,
@@ -119,7 +119,7 @@ async function pays(page: Page): Promise<void> {
 async function publishes(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Add DOI & Publish' }).click()
   const publish = page.getByRole('button', { name: /^Publish in Issue/ })
-  // The press needs a few seconds for the PDF; the desk says when it is there.
+  // The press needs a few seconds for the PDF; the desk says when it's there.
   await expect(async () => {
     await page.reload()
     await expect(publish).toBeEnabled({ timeout: 1000 })

@@ -1,4 +1,4 @@
-// What people get wrong, all at once, and what the journal says then. Nothing that was typed is lost.
+// Everything people get wrong, all at once, and what the journal then says. Nothing typed is lost.
 import { existsSync, readFileSync } from 'node:fs'
 import { join as pathOf } from 'node:path'
 import { expect, type Page } from '@playwright/test'
@@ -37,7 +37,7 @@ test('of two editors who press at the same moment one is told so', async ({ brow
   await Promise.all(
     editors.map((page) => cardOf(page, title).getByRole('button', { name: 'Select for Edit' }).click()),
   )
-  // In the card; or above the list, where the press came before the script and the whole page came anew.
+  // In the card; or above the list, if the press came before the script and the whole page was reloaded.
   const told = (page: Page) =>
     page.getByRole('alert').filter({ hasText: 'This article is currently being edited by another editor.' })
   const taken = (page: Page) => cardOf(page, title).getByRole('link', { name: 'Continue Editing' })

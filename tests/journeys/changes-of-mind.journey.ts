@@ -1,4 +1,4 @@
-// What does not go on as planned: papers given back, rejected early, withdrawn, and a connection that is away.
+// What doesn't go as planned: papers given back, rejected early, withdrawn, and a lost connection.
 import { expect } from '@playwright/test'
 import { join, type Api } from '../support/api.ts'
 import { theManuscript } from '../support/manuscripts.ts'

@@ -23,7 +23,7 @@ test('what the page before left to be said stays when React takes over the page'
   const faults: string[] = []
   page.on('pageerror', ({ message: fault }) => faults.push(fault))
   await page.context().addCookies([{ name: 'notice', value: 'good:Thank%20you.', url: site.url }])
-  // A script that comes late finds the message there already.
+  // A script that arrives late finds the message already there.
   await page.route(/entry\.client/, async (route) => {
     await expect(page.getByText('Thank you.')).toBeVisible()
     await route.continue()
@@ -81,7 +81,7 @@ for (const javaScriptEnabled of [true, false]) {
   test(`what is wrong is said beside the fields, and what was typed stays, ${how}`, async ({ browser }) => {
     const page = await aVisitor({ browser, site }, { javaScriptEnabled })
     await page.goto('/contact')
-    // A browser lets this address pass; the journal does not.
+    // A browser accepts this address; the journal doesn't.
     await page.getByLabel('Name').fill('   ')
     await page.getByLabel('Email').fill('anwen@larkhaven')
     await message(page).fill('Which unit\nhas the axis?')

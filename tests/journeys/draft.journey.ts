@@ -1,4 +1,5 @@
-// A draft outlives what happens to browsers, sessions and connections, and is written on a small window by keys alone.
+// A draft survives whatever happens to browsers, sessions and connections, and can be written in a small window by
+// keyboard alone.
 import { expect, type Page } from '@playwright/test'
 import type { Submission } from '#features/submissions/submission.ts'
 import { join, type Api } from '../support/api.ts'
@@ -199,7 +200,7 @@ test('what a button of a list brought back is saved', async ({ browser }) => {
   await isAtServer({ title, abstract: 'Sound fades.' })
 })
 
-// A window of 1280 by 1024 that is zoomed to 400 % shows this much.
+// What a window of 1280 by 1024 shows when zoomed to 400%.
 const zoomed = { viewport: { width: 320, height: 256 } }
 
 test('a paper is submitted by keys alone at 400 %', async ({ browser }) => {

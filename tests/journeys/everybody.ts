@@ -1,17 +1,19 @@
-// What every page owes everybody: axe's rules, those of colours in both, and no sideways scroll at any width.
+// What every page owes everyone: axe's rules (those about colour in light and dark), and no sideways scrolling at any
+// width.
 import { expect, type Locator, type Page } from '@playwright/test'
 import axe from 'axe-core'
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-// They take three quarters of a look. A page has the same colours at every width but for what only the narrowest or the
-// widest shows, and shares that with other pages: one is looked at light and narrow, dark and wide, the next the other way.
+// Colour takes three quarters of the time. A page has the same colours at every width, except for what only the
+// narrowest or widest shows and shares with other pages: so one page is checked light and narrow, dark and wide, and
+// the next the other way round.
 const colourRules = ['color-contrast', 'link-in-text-block']
 const shape = {
   runOnly: levels,
   rules: Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])),
 }
 const colours = { runOnly: { type: 'rule' as const, values: colourRules } }
-// 320 px are also 1280 px at 400 %.
+// 320 px is also 1280 px at 400%.
 const looks = [
   [
     { width: 320, schemes: ['light'] },
@@ -26,7 +28,7 @@ const looks = [
 ] as const
 let visits = 0
 
-/** One visit: the page that is open changes its width and its colours in place. Frames are left to their own journey. */
+/** One visit: the open page changes width and colours in place. Frames have their own journey. */
 export async function holdsForEverybody(page: Page, what = page.url()): Promise<void> {
   await holdsStill(page)
   for (const { width, schemes } of looks[visits++ % 2 === 0 ? 0 : 1]) {
@@ -62,7 +64,7 @@ async function brokenIds(page: Page): Promise<string[]> {
   })
 }
 
-/** No colour is half way, and no message leaves before it was looked at. */
+/** No colour is in transition, and no message leaves before it was checked. */
 async function holdsStill(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(() => {
@@ -72,7 +74,7 @@ async function holdsStill(page: Page): Promise<void> {
 
 type Window = { axe?: typeof axe }
 
-/** The breach and where, a line for each. The page is given axe once: that takes longer than what it does there. */
+/** The violation and where it is, one per line. axe is injected once per page: that takes longer than running it. */
 export async function violationsIn(
   part: Locator,
   asked: axe.RunOptions = { runOnly: levels },
@@ -81,7 +83,7 @@ export async function violationsIn(
   if (!isThere) await part.evaluate(axe.source)
   const { violations, passes } = await part.evaluate(async (element, options) => {
     const { axe: there } = globalThis as Window
-    return there!.run(element, { ...options, iframes: false, resultTypes: ['violations'] }) // given above
+    return there!.run(element, { ...options, iframes: false, resultTypes: ['violations'] }) // injected above
   }, asked)
   expect(violations.length + passes.length, 'rules that were looked at').toBeGreaterThan(
     asked === colours ? 0 : 5,

@@ -1,5 +1,5 @@
-// The frame of the editor with a real manuscript in it, to read and to edit: axe's rules, its own strict rules kept without
-// a word in the console, and no request that leaves the journal.
+// The editor's frame with a real manuscript in it, for reading and for editing: axe's rules, its own strict rules kept
+// without a word in the console, and no request that leaves the journal.
 import { expect, type Page } from '@playwright/test'
 import { theManuscript } from '../support/manuscripts.ts'
 import { violationsIn } from './everybody.ts'
@@ -36,7 +36,7 @@ for (const { page: address, to, width, colorScheme } of looks)
     expect(asked.filter((path) => !ours(id).test(path))).toEqual([])
   })
 
-/** The frame's page and files, and the document at the WOPI host; nothing else is asked from inside. */
+/** The frame's page and files, and the document at the WOPI host; nothing else is requested from inside. */
 const ours = (id: string) =>
   new RegExp(`^(?:/office/(?:frame|assets/[\\w.-]+)|/api/wopi/files/${id}(?:/contents)?)$`)
 

@@ -1,4 +1,4 @@
-// A stranger comes by Google: signs in there, completes the profile, and is at the page that was asked for.
+// A stranger comes by Google: signs in there, completes the profile, and arrives at the page they wanted.
 import { expect, type Page } from '@playwright/test'
 import { clientId, clientSecret, startOpenIdProvider, type TestProvider } from '../support/openid-provider.ts'
 import { forget, freePort, startSite, type Site } from '../support/site.ts'
@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByRole('heading', { name: 'Complete Your Profile' })).toBeVisible()
     await expect(toast(page, 'Welcome')).toBeVisible()
 
-    // Until it is complete every other page leads back to it.
+    // Until it's complete, every other page leads back to it.
     for (const path of ['/dashboard', '/welcome', '/profile', '/submissions/author']) {
       await page.goto(path)
       await expect(page).toHaveURL(/\/complete-profile$/)

@@ -14,7 +14,7 @@ export async function signsInByKeys(page: Page, email: string, secret: string): 
   await expect(page).toHaveURL(/\/dashboard/)
 }
 
-/** Goes on by Tab, at most once around the page, until the focus is on what has this name (and is the very one). */
+/** Presses Tab, at most once around the page, until the focus is on the element with this name (or this very one). */
 export async function tabsTo(
   page: Page,
   name: string | RegExp,
@@ -32,7 +32,7 @@ export async function tabsTo(
   throw new Error(`No way by Tab to ${name} on ${page.url()}.`)
 }
 
-/** The label of a field, the words of anything else. */
+/** A field's label, or anything else's words. */
 async function nameOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const it = document.activeElement
@@ -42,12 +42,12 @@ async function nameOf(page: Page): Promise<string> {
   })
 }
 
-/** What can be pressed or filled in on this page, and is not reached by Tab on one way around it. */
+/** Whatever can be pressed or filled in on this page, but isn't reached by Tab on one way around it. */
 export async function missedByTab(page: Page): Promise<string[]> {
   const open = await page.evaluate(() => {
     const pressable = 'a[href], button, input, select, textarea, summary, iframe, [tabindex="0"]'
     const all = [...document.querySelectorAll<HTMLElement>(pressable)]
-    // Of a group of radio buttons one is a stop, and arrows lead to the others.
+    // In a group of radio buttons, one is a stop, and arrow keys lead to the others.
     const isStop = (it: HTMLElement) => {
       if (!(it instanceof HTMLInputElement) || it.type !== 'radio') return true
       const group = [

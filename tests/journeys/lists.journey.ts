@@ -1,4 +1,4 @@
-// The lists of a dashboard: what is looked for, the order, the pages; and the pictures that turn above them.
+// The lists of a dashboard: searching, sorting, paging; and the pictures that rotate above them.
 import { expect, type Page } from '@playwright/test'
 import { join } from '../support/api.ts'
 import { inDatabaseOf } from '../support/database-of.ts'
@@ -102,11 +102,11 @@ test('what cannot be asked of a list is said in a sentence', async ({ browser })
   }
 })
 
-/** Which of the pictures is in front. */
+/** Which picture is in front. */
 const inFront = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('[data-turn] img')].findIndex((it) => it.matches('.on')))
 
-/** Time passes only when it is told to. */
+/** Time passes only when told to. */
 async function standsStill(page: Page): Promise<void> {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)

@@ -1,4 +1,4 @@
-// A manuscript that is out for revision, and what people do with it in the editor of the page.
+// A manuscript out for revision, and what people do with it in the page's editor.
 import { join } from 'node:path'
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { diskStorage } from '#adapters/storage/disk.ts'
@@ -19,7 +19,7 @@ export async function theDesk(site: Site): Promise<Desk> {
   }
 }
 
-/** The id of a submission that its editor has selected. */
+/** The id of a submission whose editor has selected it. */
 export async function inEditing(
   { author, editor }: Desk,
   manuscript: TestManuscript = theManuscript(),
@@ -32,7 +32,7 @@ export async function inEditing(
   return id
 }
 
-/** The id of a submission that waits for its author's revision. */
+/** The id of a submission waiting for its author's revision. */
 export async function inRevision(desk: Desk, manuscript?: TestManuscript): Promise<string> {
   const id = await inEditing(desk, manuscript)
   await decides(desk.editor, id, 'editing_feedback_given')
@@ -49,7 +49,7 @@ export async function opens(page: Page): Promise<FrameLocator> {
   return loaded(page)
 }
 
-/** On its editor's desk, where it opens for reading. */
+/** On its editor's desk, where it opens read-only. */
 export async function opensToSuggest(page: Page): Promise<FrameLocator> {
   await opens(page)
   await page.getByRole('button', { name: 'Suggest changes' }).click()
@@ -62,18 +62,18 @@ export async function loaded(page: Page): Promise<FrameLocator> {
   return page.frameLocator('iframe[title="Document editor"]')
 }
 
-/** Where the manuscript speaks of `words`. */
+/** Where the manuscript mentions `words`. */
 export async function types(page: Page, document: FrameLocator, words: string, text: string): Promise<void> {
   await document.getByText(words).first().click()
   await page.keyboard.type(text)
   await expect(page.getByText('The document has unsaved changes.')).toBeAttached()
 }
 
-export async function isSaved(page: Page, patience?: { timeout: number }): Promise<void> {
-  await expect(page.getByText('The document is open. All changes are saved.')).toBeAttached(patience)
+export async function isSaved(page: Page, waits?: { timeout: number }): Promise<void> {
+  await expect(page.getByText('The document is open. All changes are saved.')).toBeAttached(waits)
 }
 
-/** Takes the place of the manuscript, as a file that was stored before the checks of uploads knew of such ones. */
+/** Replaces the manuscript, like a file stored before the upload checks knew about such ones. */
 export async function isStored(site: Site, id: string, bytes: Uint8Array): Promise<void> {
   const { key, size } = await diskStorage(join(site.dataDir, 'files')).put(bytes)
   await inDatabaseOf(
@@ -88,7 +88,7 @@ export async function newest(author: Api, id: string): Promise<Uint8Array> {
   return new Uint8Array(await answer.arrayBuffer())
 }
 
-/** What the browser asks of hosts that are not ours, and what it complains of. */
+/** What the browser requests from hosts that aren't ours, and what it complains about. */
 export function watched(page: Page, ...origins: string[]) {
   const [elsewhere, complaints]: [string[], string[]] = [[], []]
   page.on('request', (request) => {

@@ -1,4 +1,4 @@
-// What goes wrong while somebody types, and that nothing typed is lost by it.
+// What goes wrong while someone is typing, and that nothing typed is lost.
 import { join } from 'node:path'
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { diskStorage } from '#adapters/storage/disk.ts'
@@ -21,7 +21,7 @@ import { fillsLogin, signsIn } from './people.ts'
 import { test } from './test.ts'
 
 const manuscript = theManuscript()
-const patience = { timeout: 60_000 }
+const slow = { timeout: 60_000 }
 
 const saves = (document: FrameLocator) => document.getByRole('button', { name: 'Save', exact: true }).click()
 /** What was typed in these stories. */
@@ -75,7 +75,7 @@ test('who was signed out is told, keeps the text, and it is saved after the next
   await expect(document.getByText('Xqzword').first()).toBeVisible()
   expect(typedIn(await newest(journal.desk.author, id))).toEqual([])
   await fillsLogin(other, authorsEmail)
-  await expect(page.getByText('The document is open. All changes are saved.')).toBeAttached(patience)
+  await expect(page.getByText('The document is open. All changes are saved.')).toBeAttached(slow)
   await expect(document.getByText('You’ve been signed out')).toHaveCount(0)
   expect(typedIn(await newest(journal.desk.author, id))).toEqual(['Xqzword'])
 })
@@ -92,7 +92,7 @@ test('nobody’s words are saved in the name of whoever signed in after them', a
   await expect(document.getByText('Someone else is signed in here now.')).toBeVisible()
   await signsOutElsewhere(page)
   await fillsLogin(other, editorsEmail)
-  await expect(page.getByText('The document is open. All changes are saved.')).toBeAttached(patience)
+  await expect(page.getByText('The document is open. All changes are saved.')).toBeAttached(slow)
   const savers = await inDatabaseOf(
     journal.site,
     (db) =>
@@ -117,7 +117,7 @@ test('the program is killed and started again: typing goes on, and the save land
   const { dataDir, url } = journal.site
   journal.site = await startSite({ dataDir, port: Number(new URL(url).port) })
   await page.keyboard.type('Xqzafter ')
-  await expect(page.getByText('The document is open. All changes are saved.')).toBeAttached(patience)
+  await expect(page.getByText('The document is open. All changes are saved.')).toBeAttached(slow)
   await expect(document.getByText('We couldn’t save your changes yet.')).toHaveCount(0)
   expect(typedIn(await newest(journal.desk.author, id))).toEqual(['Xqzbefore', 'Xqzmeanwhile', 'Xqzafter'])
 })
@@ -140,7 +140,7 @@ test('a save that the host refuses is set aside, and the person is told', async 
   await saves(document)
   await expect(document.getByText('We couldn’t save this')).toBeVisible()
   await expect(document.getByText('Xqzword').first()).toBeVisible()
-  // It is not sent again by the clock; only when the author asks.
+  // It isn't autosaved again; only when the author asks.
   await page.clock.fastForward('02:00')
   await page.getByRole('button', { name: 'Save and Submit' }).click()
   await expect(page.getByText('The document was changed elsewhere.')).toBeVisible()

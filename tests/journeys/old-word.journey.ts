@@ -1,4 +1,5 @@
-// A manuscript in the old Word format (.doc), where there is no LibreOffice: its author goes on while it is converted.
+// A manuscript in the old Word format (.doc), on a machine without LibreOffice: its author carries on while it's
+// converted.
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +17,7 @@ const addOn = join(addOns, 'node_modules/@matbee/libreoffice-converter')
 let site: Site
 
 test.beforeAll(async () => {
-  // As an operator installs it; it says when it is asked and waits until it may answer.
+  // As an operator installs it; it says when it's asked, and waits until it may answer.
   cpSync(join(import.meta.dirname, '../../src/adapters/old-word/samples/add-on'), addOn, { recursive: true })
   writeFileSync(join(addOn, 'wait'), '')
   site = await startSite({ env: { SOFFICE: 'off', ADD_ONS: addOns } })

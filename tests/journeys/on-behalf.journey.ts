@@ -1,4 +1,4 @@
-// An article that a publisher creates for an author without an account, who pays by the mailed link.
+// An article that a publisher creates for an author without an account, who pays through the emailed link.
 import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { join } from '../support/api.ts'
 import { mailsTo } from '../support/mails.ts'
@@ -146,7 +146,7 @@ async function paymentLink(email: string): Promise<string> {
   return /\S+\/payment\/\w+/.exec(texts)?.[0] ?? ''
 }
 
-/** Answers the DOI, which the page kept while it asked once more. */
+/** Returns the DOI, which the page kept while it asked once more. */
 async function publishesWithoutScript(visitors: Visitors, called: string): Promise<string> {
   const page = await signsIn(visitors, 'petra@demo.example', { javaScriptEnabled: false })
   const publish = await readyToPublish(page, called)
@@ -160,7 +160,7 @@ async function publishesWithoutScript(visitors: Visitors, called: string): Promi
   return doi
 }
 
-/** Answers the paper's own address. */
+/** Returns the paper's own address. */
 async function publishesAfterTaken(page: Page, called: string, taken: string): Promise<string> {
   const publish = await readyToPublish(page, called)
   await isAwake(page)
@@ -177,7 +177,7 @@ async function publishesAfterTaken(page: Page, called: string, taken: string): P
   return address
 }
 
-/** Full text, facts and PDF of a paper come together; until then its page says that it is being typeset. */
+/** A paper's full text, facts and PDF appear together; until then its page says it's being typeset. */
 async function appearsAtOnce(visitors: Visitors, address: string): Promise<void> {
   const page = await aVisitor(visitors)
   const seen: boolean[] = []
@@ -195,7 +195,7 @@ async function appearsAtOnce(visitors: Visitors, address: string): Promise<void>
   expect(seen).not.toContain(false)
 }
 
-/** The press needs a few seconds for the PDF; the desk says when it is there. */
+/** The press needs a few seconds for the PDF; the desk says when it's there. */
 async function readyToPublish(page: Page, called: string): Promise<Locator> {
   await page.goto('/dashboard')
   await expect(cardOf(page, called).getByText('Payment Received')).toBeVisible()
@@ -208,7 +208,7 @@ async function readyToPublish(page: Page, called: string): Promise<Locator> {
   return publish
 }
 
-/** Publishing cannot be undone, so it is asked for twice. */
+/** Publishing can't be undone, so it asks twice. */
 async function confirms(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
 }

@@ -1,4 +1,4 @@
-// An author takes the template from the page, hands it in as it is, and finds it in the editor of the page.
+// An author downloads the template, submits it as it is, and finds it in the page's editor.
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { authorsEmail, inRevision, opens } from './manuscript-in-frame.ts'
@@ -22,7 +22,7 @@ test('the paper template is downloaded, handed in and opened', async ({
   const page = await signsIn({ browser, site }, authorsEmail)
   await page.goto(`/modify/${id}`)
   const document = await opens(page)
-  // Of pages further down the editor has nothing in the page yet.
+  // The editor renders nothing of pages further down yet.
   for (const words of ['Title of the paper: what was measured', 'fifth keyword', 'A third-level heading'])
     await expect(document.getByText(words).first()).toBeAttached()
 })

@@ -1,4 +1,4 @@
-// A publisher finds an editor outside, and parts with them again.
+// A publisher recruits an editor from outside, and parts with them again.
 import { expect, type Page } from '@playwright/test'
 import { join } from '../support/api.ts'
 import { mailsTo } from '../support/mails.ts'

@@ -1,4 +1,4 @@
-// What people do on every visit, in a browser of their own.
+// What people do on every visit, each in a browser of their own.
 import {
   expect,
   type Browser,
@@ -20,7 +20,7 @@ export async function aVisitor(
   return context.newPage()
 }
 
-/** A page on the dashboard of this person. */
+/** A page on this person's dashboard. */
 export async function signsIn(
   visitors: Visitors,
   email: string,
@@ -66,13 +66,13 @@ export async function sendsRegistration(page: Page, it: Registering): Promise<vo
   await expect(page.getByText(said)).toBeVisible()
 }
 
-/** A form with a stamp is not taken at once. */
+/** A form with a stamp isn't accepted at once. */
 export async function isNoFasterThanPeople(page: Page): Promise<void> {
   const stamp = await page.locator('input[name=stamp]').inputValue()
   await expect.poll(() => Date.now()).toBeGreaterThan(Number.parseInt(stamp, 36) + 3000)
 }
 
-/** The paper of this title among the cards of a dashboard. */
+/** The paper with this title among the cards of a dashboard. */
 export function cardOf(page: Page, title: string): Locator {
   return page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 }
@@ -82,7 +82,7 @@ export async function opensTab(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Submissions by stage' }).getByRole('link', { name }).click()
 }
 
-/** As on a slow line: the page is there and its script is not. Answers what lets the script come. */
+/** As on a slow connection: the page is there and its script isn't. Returns a function that lets the script through. */
 export async function opensAsleep(page: Page, address: string): Promise<() => void> {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   const scriptComes = async (route: Route) => {
@@ -94,12 +94,12 @@ export async function opensAsleep(page: Page, address: string): Promise<() => vo
   return letGo
 }
 
-/** Its script has come and has taken in what was typed before; asked of a page that shows something already. */
+/** Its script has arrived and has taken over what was typed before; call it on a page that already shows something. */
 export async function isAwake(page: Page): Promise<void> {
   await page.waitForFunction(() => globalThis.touchedAreas === undefined)
 }
 
-/** No button of the page's form is anywhere else once the script has come. */
+/** No button of the page's form has moved once the script has arrived. */
 export async function holdsStillWhileItWakes(page: Page, address: string): Promise<void> {
   const wakes = await opensAsleep(page, address)
   await expect(page.locator('form.sheet').getByRole('button').last()).toBeVisible()

@@ -1,4 +1,4 @@
-// A reader with a mouse, with keys alone, on a phone, without script, and in any colours.
+// A reader with a mouse, with the keyboard alone, on a phone, without script, and in any colours.
 import { brotliCompressSync } from 'node:zlib'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { piecesOf } from '#features/press/samples/pdf-text.ts'
@@ -7,7 +7,7 @@ import { tabsTo } from './keys.ts'
 import { aVisitor, signsIn } from './people.ts'
 import { test } from './test.ts'
 
-/** The newest paper of the demo journal, once the press has set it. */
+/** The demo journal's newest paper, once the press has typeset it. */
 let paper = ''
 
 test.beforeAll(async ({ browser, demo: site }) => {
@@ -39,7 +39,7 @@ test('a figure opens large and closes by keys, and the reader is where they were
   const close = page.getByRole('button', { name: 'Close' })
   await expect(close).toBeFocused()
   await expect(figure(page)).toContainText(/Figure 1 \w+/)
-  // Past the last button is the browser's own bar, and then the first one again.
+  // After the last button comes the browser's own bar, and then the first one again.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Next: Figure 2' })).toBeFocused()
@@ -67,7 +67,7 @@ test('on a phone a paper begins with its abstract, and an enlarged figure is who
   const picture = page.locator('#f1 img').first()
   await enlarge.scrollIntoViewIfNeeded()
   const drawn = await picture.boundingBox()
-  const below = (drawn?.y ?? 0) + (drawn?.height ?? 0) - 1 // boxes end in fractions of a pixel
+  const below = (drawn?.y ?? 0) + (drawn?.height ?? 0) - 1 // boxes end at fractions of a pixel
   expect((await enlarge.boundingBox())?.y).toBeGreaterThan(below)
   await enlarge.click()
   await expect(figure(page).getByRole('img')).toBeInViewport({ ratio: 1 })
@@ -170,7 +170,7 @@ test('the contents follow the reader, and every heading has an address', async (
   await expect(current).toHaveText('Discussion')
   await page.keyboard.press('PageUp')
   await expect(current).toHaveText('Results')
-  // Chromium drops a key that comes while a busy machine still scrolls for the one before.
+  // Chromium drops a key pressed while a busy machine is still scrolling for the previous one.
   await expect(async () => {
     await page.keyboard.press('End')
     await expect(current).toHaveText('Licence', { timeout: 1000 })
@@ -322,7 +322,7 @@ test('a phone fetches the fonts of formulas and rare letters as it comes to them
   await expect.poll(() => fonts).toContain('source-serif-4-latin-italic')
 })
 
-/** What the page names by this attribute, each file once. */
+/** What the page names in this attribute, each file once. */
 async function filesOf(page: Page, selector: string, attribute: string): Promise<Buffer[]> {
   const found = await page
     .locator(selector)

@@ -1,4 +1,4 @@
-// Tracked changes and comments in the editor of the page: an editor suggests and comments, the author decides and answers.
+// Tracked changes and comments in the page's editor: an editor suggests and comments, the author decides and replies.
 import { existsSync, readFileSync } from 'node:fs'
 import { join as joinPath } from 'node:path'
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
@@ -214,7 +214,7 @@ async function annotates(page: Page, id: string): Promise<void> {
   await expect(panel.getByText('2 changes, 1 open comment')).toBeVisible()
   await document.getByRole('button', { name: 'Save', exact: true }).click()
   await isSaved(page)
-  await page.goto('/dashboard') // so that the lock is given back
+  await page.goto('/dashboard') // so that the lock is released
 }
 
 const panelOf = (document: FrameLocator) => document.getByRole('region', { name: 'Changes and comments' })
@@ -222,7 +222,7 @@ const panelOf = (document: FrameLocator) => document.getByRole('region', { name:
 const entry = (panel: Locator, words: string) =>
   panel.getByRole('listitem').getByRole('button').filter({ hasText: words }).first()
 
-/** A paragraph without the marks of comments and without the seams between runs of one look. */
+/** A paragraph without comment marks, and without the seams between runs with the same look. */
 function bare(paragraph: string): string {
   return paragraph
     .replaceAll(/<comment(RangeStart|RangeEnd)[^>]*><\/comment\1>/g, '')

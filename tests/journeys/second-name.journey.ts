@@ -1,4 +1,4 @@
-// The editor's frame on a host name of its own, in a browser: another site to it, without the session's cookies.
+// The editor's frame on its own host name, in a browser: a different site, without the session's cookies.
 import { expect, type Frame } from '@playwright/test'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { inDatabaseOf } from '../support/database-of.ts'
@@ -112,7 +112,7 @@ test('a file that keeps the editor busy does not stop the page around it', async
   const asked = page.waitForResponse('**/contents')
   const door = page.getByRole('button', { name: manuscript.name })
   await door.click()
-  await asked // its end is told late, or not at all, while the editor reads
+  await asked // its end is reported late, or not at all, while the editor is reading
   for (const isShown of ['false', 'true']) {
     await door.click()
     await expect(door).toHaveAttribute('aria-expanded', isShown)
@@ -120,7 +120,7 @@ test('a file that keeps the editor busy does not stop the page around it', async
   await expect(page.getByText('Opening the manuscript…')).toBeAttached()
 })
 
-/** As it happens to a frame of another site now and then. */
+/** As sometimes happens to a frame on another site. */
 async function isSilentAtTheEnd(inner: Frame | null): Promise<void> {
   await inner!.evaluate(() => {
     globalThis.fetch = () => new Promise(() => {})
@@ -131,7 +131,7 @@ function locksOn(id: string) {
   return inDatabaseOf(site, (db) => db`select lock_id from document_locks where submission_id = ${id}`)
 }
 
-/** Controls in each other, twenty thousand deep (n35 of the collection). */
+/** Nested controls, twenty thousand deep (n35 in the collection). */
 function endlessly(bytes: Uint8Array): Uint8Array {
   const [open, close] = ['<w:sdt><w:sdtContent>', '</w:sdtContent></w:sdt>']
   const body = `${open.repeat(20_000)}<w:p/>${close.repeat(20_000)}`

@@ -1,4 +1,5 @@
-// A stranger registers and signs in for the first time; somebody who forgot the password sets another. With and without scripts.
+// A stranger registers and signs in for the first time; someone who forgot the password sets a new one. With and
+// without scripts.
 import { expect, type Page } from '@playwright/test'
 import { join, password } from '../support/api.ts'
 import { mailedLink, mailsTo } from '../support/mails.ts'
@@ -16,7 +17,7 @@ test.afterAll(async () => {
   forget(site)
 })
 
-/** As a program does, so that no browser is its own. */
+/** As a program does, so that no browser is the account's own. */
 async function registers({ url }: Pick<Site, 'url'>, { email }: { email: string }) {
   const form = { givenName: 'Ragnhild', username: 'ragnhild', affiliation: 'Larkhaven', country: 'Iceland' }
   const body = { ...form, email, password, repeatPassword: password, privacyConsent: true }
@@ -46,15 +47,15 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page).toHaveURL('/verification-success')
     await expect(page.getByText('Your email is verified')).toHaveCount(1)
     await page.getByRole('link', { name: 'Go to Dashboard' }).click()
-    await page.waitForURL('/dashboard') // and until it is whole: its script takes whatever message is there when it comes
+    await page.waitForURL('/dashboard') // and until it's complete: its script takes whatever message is there when it arrives
 
-    // A link works once; the home page is the same for everybody, and its script says so.
+    // A link works once; the home page is the same for everyone, and its script says so.
     const failed = page.getByText('Verification failed. The link may be invalid or expired.')
     if (!javaScriptEnabled) {
       await opensMailed(page, email, 'verifyEmail')
       return expect(failed).toHaveCount(0)
     }
-    // For some seconds, which may be over before the page is whole.
+    // For a few seconds, which may be over before the page is complete.
     await Promise.all([expect(failed).toBeVisible(), opensMailed(page, email, 'verifyEmail')])
   })
 
@@ -66,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
     const page = await aVisitor({ browser, site }, { javaScriptEnabled })
     const first = (await mailedLink(site, email, 'verifyEmail')).href
     await page.goto('/login')
-    await sendsLogin(page, email) // which mails another
+    await sendsLogin(page, email) // which emails another
     await expect(page.getByText('Please verify your email before logging in.')).toBeVisible()
     await expect.poll(async () => (await mailedLink(site, email, 'verifyEmail')).href).not.toBe(first)
 
@@ -137,7 +138,7 @@ for (const javaScriptEnabled of [true, false]) {
 test('a form on its way says so, and is sent once', async ({ browser }) => {
   const page = await aVisitor({ browser, site })
   await page.goto('/login')
-  // What is sent goes nowhere here, so that the page stays to be looked at; noted is what the page itself let go.
+  // Nothing sent here goes anywhere, so that the page stays to be looked at; we record what the page itself let go.
   await page.evaluate(() => {
     document.addEventListener('submit', (event) => {
       document.body.append(event.defaultPrevented ? 'Held back.' : 'Sent once.')
@@ -166,7 +167,7 @@ test('what is wrong with a registration is said beside its fields, once, and not
     await expect(page.getByText(said)).toHaveCount(1)
   await expect(page.getByLabel('Given name')).toBeFocused()
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
-  // Where Google is not set up its button comes last, and says so.
+  // If Google isn't set up, its button comes last, and says so.
   const buttons = page
     .getByRole('main')
     .getByRole('button', { name: /^(Create account|Sign Up with Google)$/ })

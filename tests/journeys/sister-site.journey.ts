@@ -1,5 +1,5 @@
 // With a sister site, a browser lands there after signing in and after completing a profile: a redirect to another
-// origin, which the site's own rules for forms must let pass.
+// origin, which the site's own rules for forms must allow.
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -17,7 +17,7 @@ let site: Site
 test.beforeAll(async () => {
   sister = createServer((request, response) => response.end(`Sister site at ${request.url}`))
   await once(sister.listen(0, '127.0.0.1'), 'listening')
-  const { port } = sister.address() as AddressInfo // a TCP server's address is never a text
+  const { port } = sister.address() as AddressInfo // a TCP server's address is never a string
   address = `http://127.0.0.1:${port}`
   site = await startSite({ env: { SISTER_SITE_URL: address } })
   await join(site, email)

@@ -5,21 +5,21 @@ import { theDesk, type Desk } from './manuscript-in-frame.ts'
 
 type EachTest = {
   /**
-   * Closes every window that was opened in a test: left open they go on turning their pictures. Of a test that failed it
-   * prints what they showed.
+   * Closes every window a test opened: otherwise they'd go on rotating their pictures. If the test failed, it prints
+   * what they showed.
    */
   tidyWindows: void
 }
 
-/** Sites that the tests of one worker share. Each is started when the first of them asks for it. */
+/** Sites that one worker's tests share. Each is started when the first of them asks for it. */
 type EachWorker = {
-  /** An empty journal with an author and an editor at work: every test brings a manuscript of its own. */
+  /** An empty journal with an author and an editor at work: every test brings its own manuscript. */
   journal: { site: Site; desk: Desk }
-  /** The demo journal, of which the press goes on typesetting one paper after the other. */
+  /** The demo journal, whose press goes on typesetting one paper after another. */
   demo: Site
 }
 
-/** As Playwright's. What a test must have for itself alone it starts with `startSite`. */
+/** Like Playwright's. Whatever a test must have to itself, it starts with `startSite`. */
 export const test = base.extend<EachTest, EachWorker>({
   tidyWindows: [
     async ({ browser }, use, { errors }) => {

@@ -1,4 +1,4 @@
-// A paper that is sent back twice, by an author whose browser runs no script; beside it another is rejected.
+// A paper sent back twice, by an author whose browser runs no script; another one is rejected.
 import { expect, type Page } from '@playwright/test'
 import { writeManuscript } from '#demo/word/manuscript.ts'
 import { join, type Api } from '../support/api.ts'
@@ -94,7 +94,7 @@ async function takes(page: Page, title: string, select: string, goOn: string): P
   await cardOf(page, title).getByRole('button', { name: select }).click()
   await cardOf(page, title).getByRole('link', { name: goOn }).click()
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  await isAwake(page) // before that a decision is asked for on a page of its own
+  await isAwake(page) // before that, a decision is confirmed on its own page
 }
 
 /** Reads the feedback on the dashboard, changes title and file, and sends the paper back. */

@@ -1,4 +1,4 @@
-// A window that somebody forgot: taken over from another, and what it still sends is kept and told.
+// A forgotten window: taken over from another one; what it still sends is kept and shown.
 import { expect, type Page } from '@playwright/test'
 import { inDatabaseOf } from '../support/database-of.ts'
 import { theManuscript } from '../support/manuscripts.ts'
@@ -97,7 +97,7 @@ test('its editor takes the lock away from the author', async ({ browser, journal
   await expect(editor.getByText('from the author')).toBeVisible()
 })
 
-/** The next window of a browser in which one crashed that had the document open. */
+/** The next window of a browser in which one crashed with the document open. */
 async function afterACrash(visitors: Visitors, id: string): Promise<Page> {
   const page = await signsIn(visitors, authorsEmail)
   await page.goto(`/modify/${id}`)

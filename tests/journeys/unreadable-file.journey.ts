@@ -1,4 +1,4 @@
-// Files that the editor cannot open: from another time, from a stranger with ill will, or never arriving.
+// Files the editor can't open: old ones, malicious ones, or ones that never arrive.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
@@ -38,7 +38,7 @@ for (const [kind, make] of hostile)
     expect(elsewhere).toEqual([])
     const locks = () =>
       inDatabaseOf(journal.site, (db) => db`select from document_locks where submission_id = ${id}`)
-    await expect.poll(locks).toEqual([]) // given back by a request that the page does not wait for
+    await expect.poll(locks).toEqual([]) // released by a request the page doesn't wait for
   })
 
 test('what the editor refuses and is harmless is shown plainly, by its own styles, to be read only', async ({
@@ -92,7 +92,7 @@ test('what the editor begins and never ends, such as twenty thousand controls in
   const bytes = fromCollection('n35-deep-nested-sdt-20000.docx')
   test.skip(!bytes, 'The collection of hostile files is not here.')
   const id = await inRevision(journal.desk)
-  await isStored(journal.site, id, bytes ?? new Uint8Array()) // no upload takes it any more
+  await isStored(journal.site, id, bytes ?? new Uint8Array()) // no upload accepts it any more
   const page = await signsIn({ browser, site: journal.site }, authorsEmail)
   await page.clock.install()
   await page.goto(`/modify/${id}`)
@@ -142,7 +142,7 @@ function withWayOut(bytes: Uint8Array): Uint8Array {
   return zipSync({ ...unzipSync(bytes), '../../way-out.txt': strToU8('outside') })
 }
 
-/** n33 of the collection. */
+/** n33 in the collection. */
 function bomb(): Uint8Array {
   const entities = Array.from({ length: 9 }, (_, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`).join(
     '',

@@ -1,4 +1,4 @@
-// What the journal says where it fails itself, and where there is nothing: a table is taken away behind its back.
+// What the journal says when it fails, and when there's nothing: a table is taken away behind its back.
 import { expect, type Page } from '@playwright/test'
 import { join, type Api } from '../support/api.ts'
 import { inDatabaseOf } from '../support/database-of.ts'

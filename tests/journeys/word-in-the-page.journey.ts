@@ -1,4 +1,4 @@
-// The manuscript in the editor of the page: read, typed in and saved with Save and Submit.
+// The manuscript in the page's editor: read, edited, and saved with Save and Submit.
 import { expect, type Page } from '@playwright/test'
 import { theManuscript } from '../support/manuscripts.ts'
 import { paragraphsOf, textOf } from '../support/word-xml.ts'

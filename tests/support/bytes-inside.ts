@@ -1,4 +1,4 @@
-// Everything that can be read of a file with patience: parts of zip files and streams of PDFs, unpacked, files within files.
+// Everything that can be read in a file: parts of zip files and streams of PDFs, unpacked, files within files.
 import { inflateSync } from 'node:zlib'
 import { unzipSync } from 'fflate'
 
@@ -23,7 +23,7 @@ function streamsOf(pdf: Buffer): Buffer[] {
   )
 }
 
-/** The words that begin with this mark, in whatever alphabet computers write Latin letters in. */
+/** The words that begin with this mark, in any encoding computers use for Latin letters. */
 export function wordsWith(mark: string, file: Uint8Array): string[] {
   const found = bytesInside(file).flatMap((bytes) => {
     const texts = [bytes.toString('latin1'), everySecond(bytes, 0), everySecond(bytes, 1)]
@@ -34,7 +34,7 @@ export function wordsWith(mark: string, file: Uint8Array): string[] {
   return [...new Set(found)]
 }
 
-/** UTF-16 in either order: of Latin letters every second byte is the letter. */
+/** UTF-16 in either order: of Latin letters, every second byte is the letter. */
 function everySecond(bytes: Buffer, from: number): string {
   return Buffer.from(bytes.filter((_, at) => at % 2 === from)).toString('latin1')
 }

@@ -1,4 +1,4 @@
-// Has npm install a list of packages as a folder: whole or not at all, and once, however many processes ask for it.
+// Has npm install a list of packages as a folder: completely or not at all, and once, however many processes ask.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 
-/** It could not be brought: no npm, no network, no room. The message holds the last words. */
+/** It couldn't be fetched: no npm, no network, no room. The message contains the last words. */
 export class Unreachable extends Error {
   override name = 'Unreachable'
 }
@@ -17,7 +17,7 @@ export class Unreachable extends Error {
 export type Wanted = { list: string; to: string; what: string; megabytes: number; log: Log }
 
 const beat = 5000 // milliseconds between two signs of life
-const silence = 60_000 // milliseconds after which whoever fetches has died
+const silence = 60_000 // milliseconds after which whoever is fetching must have died
 const timeout = 14 * 60_000 // milliseconds, less than a job is given
 
 /** Resolves when the folder is there; throws `Unreachable`. The signal ends it. */
@@ -36,7 +36,9 @@ export async function fetchAddOn(wanted: Wanted, signal: AbortSignal): Promise<v
   }
 }
 
-/** Whoever makes the folder has npm fill it. One that nobody has touched for a minute was left by the dead. */
+/**
+ * The process that creates the folder has npm fill it. If no one has touched it for a minute, that process has died.
+ */
 async function isMine(half: string): Promise<boolean> {
   const found = await stat(half).catch(() => undefined)
   if (found && Date.now() - found.mtimeMs > silence) await rm(half, { recursive: true, force: true })
@@ -73,7 +75,7 @@ async function install(
   }
 }
 
-// A copy of its own, since an account of a service may have no home. No script of a package runs.
+// A cache of its own, since a service account may have no home. No package's scripts run.
 const args = 'ci --ignore-scripts --legacy-peer-deps --install-links --no-audit --no-fund --loglevel=error'
 
 async function runNpm(folder: string, signal: AbortSignal): Promise<void> {
@@ -92,13 +94,13 @@ async function runNpm(folder: string, signal: AbortSignal): Promise<void> {
   if (code !== 0) throw new Error(`npm ended with ${killed ?? code}: ${lastWords.trim()}`)
 }
 
-/** npm's own program where npm started us, else the one on the PATH. */
+/** npm's own program if npm started us, otherwise the one on the PATH. */
 function npm(): string[] {
   const program = process.env['npm_execpath']
   return program && existsSync(program) ? [process.execPath, program] : ['npm']
 }
 
-// npm has no use for our secrets. It is killed when its input is closed: by us, or because we were killed.
+// npm has no use for our secrets. It's killed when its input closes: by us, or because we were killed.
 const guard =
   'exec 3<&0 </dev/null; "$@" 3<&- & it=$!; { read -r end <&3; kill -KILL $it; } 2>/dev/null & wait $it'
 const known = /^(?:path|home|lang|tmpdir|user|npm_config_.*|node_extra_ca_certs|(?:https?|no|all)_proxy)$/i

@@ -9,7 +9,7 @@ import type { Readable } from 'node:stream'
 import { openBucket, s3Storage } from '../storage/s3.ts'
 import { namesAmong, type Place } from './place.ts'
 
-/** The files lie in the folder `files` below the one of the address, the lists in `backups`. */
+/** The files are in the folder `files` below the address's own, the lists in `backups`. */
 export function bucketPlace(address: string): Place {
   const { client, bucket, folder } = openBucket(below(address, 'backups'))
   const at = (name: string) => ({ Bucket: bucket, Key: folder + name })
@@ -26,7 +26,7 @@ export function bucketPlace(address: string): Place {
     },
     read: async (name) => {
       const { Body } = await client.send(new GetObjectCommand(at(name)))
-      return buffer(Body as Readable) // under Node; the browser's kinds of body do not come here
+      return buffer(Body as Readable) // under Node; the browser's kinds of body don't occur here
     },
     write: async (name, bytes) =>
       void (await client.send(new PutObjectCommand({ ...at(name), Body: bytes }))),

@@ -1,4 +1,5 @@
-// Where backups lie: a folder, or a folder of a bucket. Everything in it is a file named by its hash, but for one list for each backup.
+// Where backups are: a folder, or a folder in a bucket. Everything in it is a file named by its hash, except for one
+// list per backup.
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { ownFile, ownFolder } from '../private-folder.ts'
@@ -7,23 +8,23 @@ import type { Storage } from '../storage/storage.ts'
 
 export type Place = {
   files: Storage
-  /** The names of the backups, the oldest first. */
+  /** The names of the backups, oldest first. */
   list(): Promise<string[]>
   read(name: string): Promise<Buffer>
-  /** With its last byte, and never before, the backup is there. */
+  /** The backup exists from its last byte on, and not before. */
   write(name: string, bytes: Uint8Array): Promise<void>
   remove(name: string): Promise<void>
 }
 
 const isName = (name: string) => /^\d{4}-\d{2}-\d{2}T[\d-]+\.\d{3}Z$/.test(name)
 
-/** By the clock, so that the order of names is that of time. */
+/** By the clock, so that names sort by time. */
 export const nameAt = (moment: Date) => moment.toISOString().replaceAll(':', '-')
 
-/** `s3://bucket/folder?…` as STORAGE_URL has it; everything else is a folder of this machine. */
+/** `s3://bucket/folder?…` as in STORAGE_URL; anything else is a folder on this machine. */
 export async function openPlace(address: string): Promise<Place> {
   if (!address.startsWith('s3:')) return folderPlace(resolve(address))
-  const { bucketPlace } = await import('./bucket-place.ts') // the client of the bucket is large
+  const { bucketPlace } = await import('./bucket-place.ts') // the bucket's client is large
   return bucketPlace(address)
 }
 

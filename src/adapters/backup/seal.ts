@@ -1,8 +1,8 @@
-// Seals what leaves the machine, so that only who has BACKUP_KEY can read it or change it unnoticed: AES-256-GCM, with a key
-// of its own for each piece (HKDF of a random salt), derived from BACKUP_KEY by scrypt.
+// Seals what leaves the machine, so that only the holder of BACKUP_KEY can read it or change it unnoticed: AES-256-GCM
+// with a separate key for each piece (HKDF with a random salt), derived from BACKUP_KEY by scrypt.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, scryptSync } from 'node:crypto'
 
-/** `label` says what the piece is; opened under another label it is refused. */
+/** `label` says what the piece is; opened under another label, it's refused. */
 export type Seal = {
   close(bytes: Uint8Array, label: string): Buffer
   open(bytes: Buffer, label: string): Buffer
@@ -15,7 +15,7 @@ const tagLength = 16
 export const isSealed = (bytes: Buffer) => bytes.subarray(0, mark.length).equals(mark)
 
 export function sealBy(backupKey: string): Seal {
-  // Slow on purpose, for keys that somebody thought up. The salt only keeps other uses of the same words apart.
+  // Slow on purpose, for keys that someone made up. The salt only separates this from other uses of the same words.
   const main = scryptSync(backupKey, 'alidade backup', 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 2 ** 26 })
   return {
     close: (bytes, label) => {

@@ -21,7 +21,7 @@ test('values become parameters, whatever they say', async () => {
   expect(await fresh.db`select ${nasty}::text as said`).toEqual([{ said: nasty }])
 })
 
-test('a fragment may be nested, and brings its own values', async () => {
+test('a fragment may be nested, with its own values', async () => {
   const only = sql`where name = ${'ada'}`
   expect(await fresh.db`select name from accounts ${only}`).toEqual([{ name: 'ada' }])
 })
@@ -41,7 +41,7 @@ test('a transaction that fails leaves nothing', async () => {
   expect(await balanceOf('cy')).toBeUndefined()
 })
 
-test('an error of the database arrives with its code', async () => {
+test('a database error arrives with its code', async () => {
   await expect(fresh.db`insert into accounts values ('ada', 1)`).rejects.toMatchObject({
     code: '23505',
     constraint: 'accounts_pkey',
@@ -79,15 +79,15 @@ test.each([
   expect(planned).toHaveLength(plans)
 })
 
-test('a database that was only asked, without a transaction, is hung up when it is closed', async () => {
+test('a database queried only outside transactions is disconnected when it’s closed', async () => {
   const one = openDatabase(fresh.connection)
   const [asked] = await one<{ pid: number }>`select pg_backend_pid() as pid`
   await one.close()
   const left = () => fresh.db`select pid from pg_stat_activity where pid = ${asked?.pid}`
-  await expect.poll(left, { timeout: 5000 }).toEqual([]) // left alone it goes after ten seconds
+  await expect.poll(left, { timeout: 5000 }).toEqual([]) // left alone, it ends after ten seconds
 })
 
-test('a notice reaches who listens, and only until it stops', async () => {
+test('a notification reaches listeners, and only until they stop', async () => {
   const heard: (string | undefined)[] = []
   const first = Promise.withResolvers<void>()
   const stop = await fresh.db.listen('published', (payload) => {
@@ -105,7 +105,7 @@ test('a notice reaches who listens, and only until it stops', async () => {
   expect(heard).toEqual(['paper 1'])
 })
 
-test('after a lost connection it listens again, and says that something may have been missed', async () => {
+test('after a lost connection it listens again, and says that it may have missed something', async () => {
   const heard: (string | undefined)[] = []
   const again = Promise.withResolvers<void>()
   const heardAfterwards = Promise.withResolvers<void>()

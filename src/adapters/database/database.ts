@@ -4,10 +4,10 @@ import { openListener } from './listener.ts'
 import { namedStatements, toQuery } from './named-statements.ts'
 
 /**
- * A place to run SQL: inside a transaction, or on a connection of the pool when it is a Database.
- * Values become parameters, never text; a `sql` fragment of Kysely may be nested as a value.
- * Answers: timestamps are `Date`, dates are 'YYYY-MM-DD', bigint and numeric are strings (`count(*)::int` is a number).
- * An array becomes a PostgreSQL array, a plain object becomes JSON; for a JSON array write `${JSON.stringify(list)}::jsonb`.
+ * A place to run SQL: inside a transaction or, if it's a Database, on a connection from the pool. Values become
+ * parameters, never text; a `sql` fragment of Kysely may be nested as a value. In results, timestamps are `Date`, dates
+ * are 'YYYY-MM-DD', bigint and numeric are strings (`count(*)::int` is a number). An array becomes a PostgreSQL array,
+ * a plain object becomes JSON; for a JSON array write `${JSON.stringify(list)}::jsonb`.
  */
 export type Tx = {
   <Row = Record<string, unknown>>(text: TemplateStringsArray, ...values: unknown[]): Promise<Row[]>
@@ -15,11 +15,11 @@ export type Tx = {
 }
 
 export type Database = Tx & {
-  /** Everything in `work` happens or nothing does. It may run again when two transactions got in each other's way. */
+  /** All of `work` happens, or nothing does. It may run again if two transactions got in each other's way. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /**
-   * Calls back with the text of each `notify` on the channel, and with `undefined` after a lost connection came back:
-   * messages may have been missed then. Resolves, once it listens, with the function that stops it.
+   * Calls back with the text of each `notify` on the channel, and with `undefined` once a lost connection is back:
+   * messages may have been missed. Resolves, once it's listening, with a function that stops it.
    */
   listen(channel: string, callback: (payload: string | undefined) => void): Promise<() => void>
   close(): Promise<void>
@@ -28,23 +28,23 @@ export type Database = Tx & {
 export type Connection = Pick<pg.ClientConfig, 'connectionString' | 'host' | 'port' | 'user' | 'database'>
 export type DatabaseOptions = {
   poolSize?: number
-  /** Off for a PgBouncer in transaction mode that is older than 1.21. */
+  /** Off for a PgBouncer in transaction mode before 1.21. */
   prepare?: boolean
-  /** Hears of lost connections; they are replaced without help. */
+  /** Hears of lost connections, which replace themselves. */
   warn?: (error: Error, text: string) => void
 }
 
-/** Opens lazily: a wrong address shows with the first query. */
+/** Opens lazily: a wrong address shows up with the first query. */
 export function openDatabase(connection: Connection, options: DatabaseOptions = {}): Database {
   const pool = new pg.Pool({ ...limits, ...connection, types, max: options.poolSize ?? 10 })
   pool.on('error', (error) => options.warn?.(error, 'lost an idle connection to the database'))
-  // Lost in the middle of a question: who asked is told by the question's own error.
+  // If it's lost in the middle of a query, the query's own error tells the caller.
   pool.on('connect', (client) => void client.on('error', () => {}))
   const kysely = new Kysely<unknown>({
     dialect: new PostgresDialect({ pool: namedStatements(pool, options.prepare) }),
   })
   const listener = openListener(connection, options.warn)
-  // Past Kysely, which takes half as long again for a question of its own connection.
+  // Bypasses Kysely, which takes half as long again for a query on its own connection.
   const ask: Ask = async (text, values) => (await pool.query(toQuery(text, values, options.prepare))).rows
   return Object.assign(tagged(kysely, ask), {
     transaction: <T>(work: (tx: Tx) => Promise<T>) =>
@@ -64,12 +64,12 @@ const limits = {
   idle_in_transaction_session_timeout: 30_000,
 }
 
-// A date without a time has no time zone; pg would make it midnight of wherever the server stands.
+// A date without a time has no time zone; pg would make it midnight wherever the server is.
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text') =>
     oid === pg.types.builtins.DATE
       ? (text: string) => text
-      : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser, // its overloads cannot be written as an arrow function
+      : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser, // its overloads can't be written as an arrow function
 }
 
 type Ask = (text: string, values: readonly unknown[]) => Promise<unknown[]>

@@ -5,7 +5,7 @@ type Callback = (payload: string | undefined) => void
 type Warn = (error: Error, text: string) => void
 type Listener = { listen: Database['listen']; close: () => Promise<void> }
 
-/** One connection of its own for all channels; made with the first listener, made anew whenever it is lost. */
+/** One separate connection for all channels; opened with the first listener, and again whenever it's lost. */
 export function openListener(connection: Connection, warn?: Warn): Listener {
   const callbacks = new Map<string, Set<Callback>>()
   const state: { client?: Promise<pg.Client>; timer?: NodeJS.Timeout; closed: boolean } = { closed: false }
@@ -47,7 +47,7 @@ export function openListener(connection: Connection, warn?: Warn): Listener {
       const client = await state.client
       if (!others && !first) await subscribe(client, channel)
     } catch (error) {
-      if (first) state.client = undefined // nobody tries again by itself what never worked
+      if (first) state.client = undefined // if it never worked, we don't keep trying
       callbacks.get(channel)?.delete(callback)
       throw error
     }

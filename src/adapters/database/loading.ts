@@ -1,4 +1,4 @@
-// Fills an empty database with what a snapshot held.
+// Fills an empty database with the contents of a snapshot.
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
@@ -8,7 +8,7 @@ import { quote, type Sequence, type Table } from './snapshot.ts'
 
 export type Loaded = { tables: Table[]; sequences: Sequence[]; rowsOf: (table: Table) => Readable }
 
-/** What stands in the way of filling this database: rows of a journal, or somebody who works in it. */
+/** What stands in the way of filling this database: rows of a journal, or someone using it. */
 export async function whyNotLoad(connection: Connection): Promise<'has a journal' | 'is in use' | undefined> {
   return withClient(connection, async (client) => {
     const { rows: others } = await client.query(
@@ -24,12 +24,12 @@ export async function whyNotLoad(connection: Connection): Promise<'has a journal
   })
 }
 
-/** Removes everything that migrations and the queue made; extensions stay. */
+/** Removes everything that migrations and the queue created; extensions stay. */
 export async function empty(connection: Connection): Promise<void> {
   await withClient(connection, (client) => client.query(forget))
 }
 
-/** All of it or nothing. The tables are those of the same migrations, and are emptied first. */
+/** All of it or nothing. The tables come from the same migrations, and are emptied first. */
 export async function load(connection: Connection, { tables, sequences, rowsOf }: Loaded): Promise<void> {
   await withClient(connection, async (client) => {
     await client.query('begin')
@@ -38,7 +38,7 @@ export async function load(connection: Connection, { tables, sequences, rowsOf }
       await client.query(`truncate ${inOrder.map(({ name }) => quote(name)).join(', ')}`)
     for (const table of inOrder) {
       const name = quote(table.name)
-      // What triggers fill stands in tables that come back as well.
+      // What triggers fill in is in tables that come back as well.
       await client.query(`alter table ${name} disable trigger user`)
       const columns = table.columns.map(quote).join(', ')
       await pipeline(rowsOf(table), client.query(copyFrom(`copy ${name} (${columns}) from stdin`)))
@@ -79,7 +79,7 @@ function isOurs(alias: string, namespace: string): string {
 
 async function withClient<T>(connection: Connection, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ ...connection, application_name: 'alidade-restore' })
-  client.on('error', () => {}) // told by the next question
+  client.on('error', () => {}) // the next query reports it
   await client.connect()
   try {
     return await work(client)
@@ -88,7 +88,8 @@ async function withClient<T>(connection: Connection, work: (client: pg.Client) =
   }
 }
 
-// Each list is made before the first of it goes: what goes with another is no more when its turn comes.
+// Each list is complete before its first item is dropped: what goes along with another no longer exists when it's
+// reached.
 const forget = `
 do $$
 declare

@@ -54,7 +54,7 @@ test('when one fails, nothing of that run stays, and the error names it', async 
   expect(await tables()).toEqual(['people'])
 })
 
-test('of four processes that start at once, one migrates and the others wait', async () => {
+test('if four processes start at once, one migrates and the others wait', async () => {
   const folder = await folderOf({ ...first, ...second })
   const ran = await Promise.all([1, 2, 3, 4].map(() => migrate(fresh.connection, folder)))
   expect(ran.flat().toSorted()).toEqual(['0001-people', '0002-papers'])
@@ -69,7 +69,7 @@ test('a database of a newer release is left alone, and the sentence says what to
 const { today, earlier } = await readMigrations('migrations')
 
 describe('a database of 0.1.0', () => {
-  const names = [...earlier.keys()].slice(0, -1) // the last one only notes that the tables are those of today
+  const names = [...earlier.keys()].slice(0, -1) // the last one only records that the tables are today's
 
   test.each([
     ['the first of its files alone', 1],
@@ -95,7 +95,7 @@ describe('a database of 0.1.0', () => {
     expect(await seen()).toEqual(names)
   })
 
-  test('has no migration that is called as one of today', () => {
+  test('has no migration with the name of one of today’s', () => {
     expect(names.filter((name) => today.has(name))).toEqual([])
   })
 })
@@ -105,15 +105,15 @@ const seen = async () =>
     ({ name }) => name,
   )
 
-test('a server that goes down while a migration hangs up brings nobody down with it', async () => {
+test('a server that goes down while a migration is disconnecting takes nothing down with it', async () => {
   const { port, close } = await goesDownAtTheEnd()
   const connection = { ...fresh.connection, host: '127.0.0.1', port }
   expect(await migrate(connection, await folderOf(first))).toEqual(['0001-people'])
-  await close() // an error that nobody hears ends the process: here, the run of the tests
+  await close() // an error no one listens to ends the process: here, the test run
   expect(await tables()).toEqual(['people'])
 })
 
-/** The server behind a door that answers a farewell as PostgreSQL does when it is shut down: with a fatal error. */
+/** The server behind a door that answers a goodbye the way PostgreSQL does while shutting down: with a fatal error. */
 async function goesDownAtTheEnd() {
   const { host = '', port = 5432 } = fresh.connection
   const farewell = Buffer.from([0x58, 0, 0, 0, 4]) // https://www.postgresql.org/docs/current/protocol-message-formats.html
@@ -129,7 +129,7 @@ async function goesDownAtTheEnd() {
   }).listen(0, '127.0.0.1')
   await once(door, 'listening')
   return {
-    port: (door.address() as AddressInfo).port, // a TCP server's address is never a text
+    port: (door.address() as AddressInfo).port, // a TCP server's address is never a string
     close: async () => {
       await Promise.all(gone)
       door.close()

@@ -3,16 +3,16 @@ import type { Connection } from './database.ts'
 import { has, readMigrations, type Migrations } from './migration-files.ts'
 
 /**
- * Runs the SQL files that this database has not seen, in the order of their names, all in one transaction: when one
- * fails, nothing has changed. A file may come later than those after it: two people who write one each at the same time
- * hand them in as they are done. Processes that start at the same time wait for each other. Answers the names it ran.
- * With `only` the others are left for later. Throws where the database belongs to a newer release.
+ * Runs the SQL files this database hasn't seen, in the order of their names, all in one transaction: if one fails,
+ * nothing has changed. A file may arrive later than those after it, if two people write one at the same time. Processes
+ * that start at the same time wait for each other. Returns the names of those it ran. With `only`, the others are left
+ * for later. Throws if the database belongs to a newer release.
  */
 export async function migrate(connection: Connection, folder: string, only?: string[]): Promise<string[]> {
   const migrations = await readMigrations(folder)
-  // One connection of its own, without a time limit: changing a large table may take its time.
+  // A separate connection without a time limit: changing a large table may take a while.
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => {}) // told by the migration that it broke off, or not needed any more
+  client.on('error', () => {}) // reported by the migration that was cut off, or no longer needed
   await client.connect()
   try {
     await client.query('begin')
@@ -26,10 +26,10 @@ export async function migrate(connection: Connection, folder: string, only?: str
   }
 }
 
-/** The number is the one by which 0.1.0 locks. */
+/** The number is the one 0.1.0 locks by. */
 const oneAtATime = 'select pg_advisory_xact_lock(3853314791062309107)'
 
-/** What the database has seen. Kysely's name and shape: by it 0.1.0 ran its migrations. */
+/** What the database has seen. The table's name and shape are Kysely's, which ran the migrations of 0.1.0. */
 const list =
   'create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)'
 
@@ -68,7 +68,7 @@ async function listSeen(client: pg.Client): Promise<string[]> {
 }
 
 async function run(client: pg.Client, name: string, text: string): Promise<void> {
-  // Noted first: the last of the earlier ones writes the list anew.
+  // Recorded first: the last of the earlier ones rewrites the list.
   await client.query('insert into kysely_migration values ($1, $2)', [name, new Date().toISOString()])
   try {
     await client.query(text)

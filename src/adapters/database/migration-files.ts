@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The text of each migration by its name, in order. `earlier`: those that lead a database of 0.1.0 to the files of today. */
+/** The text of each migration by name, in order. `earlier`: those that take a database of 0.1.0 to today's files. */
 export type Migrations = Record<'today' | 'earlier', Map<string, string>>
 
 const earlier = 'from-0.1.0.sql'
@@ -19,7 +19,7 @@ export async function readMigrations(folder: string): Promise<Migrations> {
   }
 }
 
-/** Each begins with a line that says its name: `--- 0001-people`. */
+/** Each begins with a line that gives its name: `--- 0001-people`. */
 function sectionsOf(text: string): [name: string, text: string][] {
   const sections = text.split(/^--- /m).slice(1)
   return sections.map((section) => {
@@ -28,7 +28,7 @@ function sectionsOf(text: string): [name: string, text: string][] {
   })
 }
 
-/** Which of these migrations this program does not have. */
+/** Which of these migrations this program doesn't have. */
 export async function listUnknown(folder: string, names: string[]): Promise<string[]> {
   const migrations = await readMigrations(folder)
   return names.filter((name) => !has(migrations, name))

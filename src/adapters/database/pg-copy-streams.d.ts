@@ -1,4 +1,4 @@
-// The little of it that we use; it brings no types.
+// The small part of it we use; it comes without types.
 declare module 'pg-copy-streams' {
   import type { Readable, Writable } from 'node:stream'
   import type { Submittable } from 'pg'

@@ -1,4 +1,4 @@
-// The whole database as it was in one moment, read beside a journal that goes on working.
+// The whole database as it was at one moment, read while the journal keeps working.
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Readable } from 'node:stream'
@@ -6,7 +6,7 @@ import type { Connection } from './database.ts'
 
 export type Table = { name: string; columns: string[] }
 export type Sequence = { name: string; value: string; isCalled: boolean }
-/** What is still to be done, apart from how the queue of this day keeps it. */
+/** What is still to be done, whatever today's queue looks like. */
 export type KeptJob = {
   name: string
   payload: Record<string, unknown>
@@ -18,27 +18,29 @@ export type KeptJob = {
 export type Snapshot = {
   migrations: string[]
   tables: Table[]
-  /** Rows of a table in PostgreSQL's text format for COPY. One table at a time, to its end. */
+  /** The rows of a table in PostgreSQL's text format for COPY. One table at a time, to its end. */
   rowsOf(table: Table): Readable
   sequences(): Promise<Sequence[]>
   jobs(): Promise<KeptJob[]>
-  /** Every file that a row of this moment points to. */
+  /** Every file that a row points to at this moment. */
   files(): Promise<string[]>
-  /** The moment is over, and the files are held still. */
+  /** Ends the moment; the files are still held. */
   end(): Promise<void>
-  /** Lets the files go. Throws when they were not held all the time. */
+  /** Releases the files. Throws if they weren't held all the time. */
   close(): Promise<void>
-  /** Lets go of everything, whatever state it is in. */
+  /** Releases everything, whatever state it's in. */
   abandon(): Promise<void>
 }
 
-/** While this lock is held no file is removed (`mayRemove` of the tidying asks for it). It belongs to the connection. */
+/**
+ * While this lock is held, no file is removed (`mayRemove` in the clean-up asks for it). It belongs to the connection.
+ */
 const holdFiles = `select pg_advisory_lock(hashtextextended('backup', 0))`
 const letGo = `select pg_advisory_unlock(hashtextextended('backup', 0))`
 
 export async function openSnapshot(connection: Connection): Promise<Snapshot> {
   const client = new pg.Client({ ...connection, keepAlive: true, application_name: 'alidade-backup' })
-  client.on('error', () => {}) // told by the next question
+  client.on('error', () => {}) // the next query reports it
   await client.connect()
   const abandon = () => client.end().catch(() => {})
   const ask = async <Row extends object>(text: string) => (await client.query<Row>(text)).rows
@@ -78,7 +80,7 @@ function toSentence(error: pg.DatabaseError): never {
   throw new Error('Another backup of this journal is running. Wait for it to finish.', { cause: error })
 }
 
-/** Those that migrations made, without what PostgreSQL reckons by itself. */
+/** Those that migrations created, without the ones PostgreSQL computes itself. */
 const tables = `
   select c.relname as name,
          (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
@@ -94,7 +96,7 @@ const sequences = `
 
 const hasJobs = `select where to_regclass('pgboss.job') is not null`
 
-/** What runs in this moment is to be run again; those that failed for good wait in a queue of their own. */
+/** What's running at this moment has to run again; jobs that failed for good are in a queue of their own. */
 const jobs = `
   select name, data as payload, singleton_key as "onceFor", start_after::text as after, priority
   from pgboss.job where state in ('created', 'retry', 'active')

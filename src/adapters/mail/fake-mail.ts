@@ -1,6 +1,6 @@
 import { insistOnHeaders, type Email, type Mail } from './mail.ts'
 
-/** Accepts every mail and sends none: the journal's own outbox keeps what was written. Here it is recorded for tests. */
+/** Accepts every email and sends none: the journal's own outbox keeps what was written. Recorded here for tests. */
 export function fakeMail(accepted: Email[] = []): Mail & { accepted: Email[] } {
   return {
     accepted,

@@ -3,7 +3,7 @@ import type { Email, Mail } from './mail.ts'
 
 export type OpenedMail = { mail: Mail; received: () => Promise<Email[]> }
 
-/** What every post must do. `received` says what arrived. */
+/** What every mail adapter must do. `received` says what arrived. */
 export function mailContract(open: () => Promise<OpenedMail>): void {
   const email = {
     to: 'ada@demo.example',
@@ -12,13 +12,13 @@ export function mailContract(open: () => Promise<OpenedMail>): void {
     html: '<p>Dear Ada,</p><p>it is in print.</p>',
   }
 
-  test('what is sent arrives, letters of every alphabet included', async () => {
+  test('what is sent arrives, whatever its alphabet', async () => {
     const { mail, received } = await open()
     await mail.send(email)
     expect(await received()).toEqual([email])
   })
 
-  test('it may say where an answer goes', async () => {
+  test('it may say where replies go', async () => {
     const { mail, received } = await open()
     const answered = { ...email, replyTo: 'ben@demo.example' }
     await mail.send(answered)

@@ -1,4 +1,4 @@
-/** `to` and `replyTo`, where answers go, are one address each; text and html say the same. */
+/** `to` and `replyTo`, where replies go, are one address each; text and html say the same. */
 export type Email = {
   to: string
   replyTo?: string | null | undefined
@@ -7,12 +7,12 @@ export type Email = {
   html: string
 }
 
-/** Hands an e-mail to the post. Resolves when it is accepted, not when it is read. */
+/** Sends an email. Resolves when the mail server accepts it, not when it's read. */
 export type Mail = { send(email: Email): Promise<void> }
 
 /**
- * Plain addresses and a subject of one line. A line break in either would begin a header of the sender's choice,
- * and a comma or an angle bracket would add people.
+ * Plain addresses and a subject on one line. A line break in either would start a header of the sender's choice, and a
+ * comma or an angle bracket would add recipients.
  */
 export function insistOnHeaders({ to, replyTo, subject }: Email): void {
   if (![to, replyTo ?? to].every((address) => plainAddress.test(address)))

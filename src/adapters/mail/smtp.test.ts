@@ -19,7 +19,7 @@ describe('smtp', () => {
     return { mail, received: async () => letters.map(toEmail) }
   })
 
-  test('it comes from the journal, and says that a machine wrote it', async () => {
+  test('it comes from the journal, and says that it’s automatic', async () => {
     const { url, letters } = await startPostOffice()
     const mail = smtpMail(url, 'The Demo Journal <journal@demo.example>')
     await mail.send({ to: 'ada@demo.example', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' })
@@ -28,7 +28,7 @@ describe('smtp', () => {
     expect(letters[0]).toMatch(/^Auto-Submitted: auto-generated$/m)
   })
 
-  test('a post office that refuses is an error, so that the job tries again', async () => {
+  test('a mail server that refuses is an error, so that the job tries again', async () => {
     const { url } = await startPostOffice({ refuse: true })
     const mail = smtpMail(url, 'journal@demo.example')
     closing.push(async () => mail.close())
@@ -38,7 +38,7 @@ describe('smtp', () => {
   })
 })
 
-/** A real SMTP server on a free port of this machine, and the letters it got, as they came over the wire. */
+/** A real SMTP server on a free port of this machine, and the emails it received, as they came over the wire. */
 async function startPostOffice({ refuse = false } = {}) {
   const letters: string[] = []
   const server = new SMTPServer({
@@ -82,7 +82,7 @@ function decode(text: string, encoding?: string): string {
   return encoding ? fromHex(text.replaceAll('=\n', '')) : text
 }
 
-// RFC 2047: a subject with other letters than ASCII is cut into encoded words.
+// RFC 2047: a subject with non-ASCII letters is cut into encoded words.
 function decodeWords(subject: string): string {
   const joined = subject.replace(/\n\s+/g, ' ').replaceAll('?= =?', '?==?')
   return joined.replace(/=\?UTF-8\?([QB])\?(.*?)\?=/gi, (_, kind: string, text: string) =>

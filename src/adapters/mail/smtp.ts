@@ -1,7 +1,9 @@
 import { createTransport } from 'nodemailer'
 import { insistOnHeaders, type Mail } from './mail.ts'
 
-/** `url` is `smtp://user:password@host:port`, or `smtps://`; `from` may have a name: `The Journal <journal@host>`. */
+/**
+ * `url` is `smtp://user:password@host:port`, or `smtps://`; `from` may include a name: `The Journal <journal@host>`.
+ */
 export function smtpMail(url: string, from: string): Mail & { close(): void } {
   const post = createTransport({
     url,

@@ -6,20 +6,20 @@ import { isProven } from './proof.ts'
 type Options = { url: string; own: Office; log: Pick<Log, 'warn'>; now?: () => number }
 
 const kept = 12 * 3600_000 // milliseconds
-/** Anybody may send a request with a wrong signature; the editor's server must not be asked each time. */
+/** Anyone can send a request with a wrong signature; we mustn't ask the editor's server each time. */
 const pause = 60_000
 const timeout = 10_000
 
 /**
- * The editor whose discovery file lies at `url`. The file is kept for half a day, and longer while no newer one can be
- * read; as long as none was read at all, `own` opens the documents.
+ * The editor whose discovery file is at `url`. The file is kept for half a day, and longer if no newer one can be read;
+ * until one has been read, `own` opens the documents.
  */
 export function discoveredOffice({ url, own, log, now = Date.now }: Options): Office {
   const state: { found?: Discovery; foundAt: number; asking?: Promise<void>; askedAt: number } = {
     foundAt: -Infinity,
     askedAt: -Infinity,
   }
-  // Pages say whom they frame before anybody opens a document.
+  // Pages say which origins they frame before anyone opens a document.
   void ask()
   return { client, origins, isGenuine }
 
@@ -48,7 +48,7 @@ export function discoveredOffice({ url, own, log, now = Date.now }: Options): Of
     return !state.found.proofKeys || isProven(state.found.proofKeys, call, moment)
   }
 
-  /** Several at once wait for one answer. */
+  /** Several callers at once wait for one answer. */
   async function ask(): Promise<void> {
     if (!state.asking && now() - state.askedAt < pause) return
     state.asking ??= read().finally(() => delete state.asking)

@@ -1,5 +1,5 @@
-// What an editor's server says of itself: which address opens which kind of file, and by which keys it signs. Tested on
-// the files of Collabora Online, ONLYOFFICE Docs and Microsoft 365, which differ.
+// What an editor's server says about itself: which address opens which kind of file, and which keys it signs with.
+// Tested with the files of Collabora Online, ONLYOFFICE Docs and Microsoft 365, which differ.
 // https://learn.microsoft.com/en-us/microsoft-365/cloud-storage-partner-program/online/discovery
 import { elementsOf, type XmlElement } from '../xml-elements.ts'
 import type { Ask } from './office.ts'
@@ -8,7 +8,7 @@ import { readProofKeys, type ProofKeys } from './proof.ts'
 export type Action = { name: string; extension: string; urlsrc: string }
 export type Discovery = { actions: Action[]; proofKeys?: ProofKeys }
 
-/** Throws where the text is no discovery file, or names no action for a file of Word. */
+/** Throws if the text isn't a discovery file, or names no action for Word files. */
 export function readDiscovery(xml: string): Discovery {
   const actions = readActions(xml)
   if (!actions.some(({ extension }) => extension === 'docx'))
@@ -17,7 +17,7 @@ export function readDiscovery(xml: string): Discovery {
   return { actions, ...(proofKeys && { proofKeys }) }
 }
 
-/** Of the zone that people come from. Collabora says external-http even when it is reached by https. */
+/** For the zone people come from. Collabora says external-http even when it's reached by https. */
 function readActions(xml: string): Action[] {
   const zones = zonesIn(elementsOf(xml))
   const zone =
@@ -40,7 +40,7 @@ function zonesIn(elements: XmlElement[]): Zone[] {
   return zones
 }
 
-/** Who may only read is shown the editor where there is no viewer; the token keeps them from saving. */
+/** Where there's no viewer, read-only users see the editor; the token keeps them from saving. */
 export function findAction(actions: readonly Action[], { permission, extension, wopiSrc }: Ask) {
   const of = (name: string) => actions.find((it) => it.extension === extension && it.name === name)
   const action = permission === 'edit' ? of('edit') : (of('view') ?? of('edit'))
@@ -49,7 +49,7 @@ export function findAction(actions: readonly Action[], { permission, extension, 
 
 const language = 'en-US'
 
-/** `<ui=UI_LLCC&>`: those that we know are filled in, the others left out. */
+/** `<ui=UI_LLCC&>`: the ones we know are filled in, the others left out. */
 function fillIn(urlsrc: string, wopiSrc: string): string {
   const known: Record<string, string> = {
     UI_LLCC: language,

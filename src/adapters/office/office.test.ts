@@ -43,16 +43,16 @@ test.each([
   expect(actionIn(xml, asked)).toBe(url)
 })
 
-test('what is commented out of a discovery file is not there', () => {
+test('whatever is commented out of a discovery file doesn’t count', () => {
   const before = '<!-- <action ext="docx" name="edit" urlsrc="https://old/"/> -->'
   expect(readDiscovery(collabora.replace('<app', `${before}<app`))).toEqual(readDiscovery(collabora))
 })
 
-test('a page that is no discovery file is not taken for one', () => {
+test('a page that isn’t a discovery file isn’t mistaken for one', () => {
   expect(() => readDiscovery('<html>Sign in</html>')).toThrow(/discovery/)
 })
 
-test('our own editor opens .docx on the address that the person is at', async () => {
+test('our own editor opens .docx at the address the person is using', async () => {
   const client = await embeddedOffice().client()
   expect(client.findAction(ask('edit'))).toBe('/office/frame?WOPISrc=%2Fapi%2Fwopi%2Ffiles%2F06f1e')
   expect(client.findAction(ask('edit', 'doc'))).toBeUndefined()
@@ -117,7 +117,7 @@ test('what is signed is what the protocol says, byte for byte', () => {
   )
 })
 
-// The server of an editor
+// An editor's server
 
 const closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -134,7 +134,7 @@ async function anEditor(xml: string) {
     server.close()
     await once(server, 'close')
   })
-  const { port } = server.address() as AddressInfo // a TCP server's address is never a text
+  const { port } = server.address() as AddressInfo // a TCP server's address is never a string
   const clock = { now: 0 }
   const log = openLog('silent')
   const url = `http://127.0.0.1:${port}/hosting/discovery`
@@ -154,7 +154,7 @@ test('a discovery file is read once for many, again after half a day, and kept w
   expect(state.asked).toBe(2)
 })
 
-test('while the editor has never answered, our own opens the documents, and it is not asked all the time', async () => {
+test('until the editor has answered once, our own opens the documents, and we don’t keep asking', async () => {
   const { state, clock, office } = await anEditor(collabora)
   state.isDown = true
   expect((await office.client()).name).toBe('embedded')
@@ -165,7 +165,7 @@ test('while the editor has never answered, our own opens the documents, and it i
   expect((await office.client()).asks).toBe('server')
 })
 
-test('new keys are found, but nobody makes us ask for them more than once a minute', async () => {
+test('new keys are found, but no one can make us ask for them more than once a minute', async () => {
   const { state, clock, office } = await anEditor(withKeys(collabora, keyTag(old.publicKey, old.publicKey)))
   await office.client()
   state.xml = withKeys(collabora, keyTag(current.publicKey, old.publicKey))

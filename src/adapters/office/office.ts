@@ -1,22 +1,22 @@
-// The program in which people open a manuscript. It speaks WOPI with us: it opens in a frame, and fetches and saves the
-// document by the token that the frame was given.
+// The program in which people open a manuscript. It speaks WOPI: it opens in a frame, and fetches and saves the
+// document with the token given to that frame.
 
 export type Ask = {
   permission: 'edit' | 'readonly'
   extension: 'docx' | 'doc'
-  /** Where the document is found: an absolute address, `…/api/wopi/files/{id}`. */
+  /** Where the document is: an absolute address, `…/api/wopi/files/{id}`. */
   wopiSrc: string
 }
 
 export type OfficeClient = {
   name: string
-  /** Who asks us for the document: the person's browser, which cannot sign, or the editor's own server. */
+  /** Who asks us for the document: the person's browser, which can't sign, or the editor's own server. */
   asks: 'embedded' | 'server'
-  /** The address to which the token is posted, in a frame; undefined where it does not open such a file. */
+  /** The address in a frame to which the token is posted; undefined if it doesn't open such a file. */
   findAction(ask: Ask): string | undefined
 }
 
-/** What an editor's server asked, as it asked it: `url` with its query, not decoded. */
+/** A request by an editor's server, exactly as sent: `url` with its query, not decoded. */
 export type SignedCall = {
   url: string
   token: string
@@ -28,8 +28,8 @@ export type SignedCall = {
 
 export type Office = {
   client(): Promise<OfficeClient>
-  /** Where else than on our own address its frames come from, as far as it is known by now: `https://office.example`. */
+  /** Where its frames come from besides our own address, as far as we know by now: `https://office.example`. */
   origins(): readonly string[]
-  /** Whether a call was signed by the editor's server; true where that publishes no keys. */
+  /** Whether the editor's server signed a call; true if it publishes no keys. */
   isGenuine(call: SignedCall, now: Date): Promise<boolean>
 }

@@ -6,7 +6,7 @@ import type { SignedCall } from './office.ts'
 
 export type ProofKeys = { current: KeyObject; old: KeyObject }
 
-/** Undefined where the editor signs nothing: ONLYOFFICE without keys. */
+/** Undefined if the editor signs nothing: ONLYOFFICE without keys. */
 export function readProofKeys(xml: string): ProofKeys | undefined {
   const key = elementsOf(xml).find(({ name }) => name === 'proof-key')?.attributes
   const { modulus, exponent = '', oldmodulus, oldexponent = '' } = key ?? {}
@@ -20,12 +20,15 @@ function toKey(modulus: string, exponent: string): KeyObject {
   return createPublicKey({ format: 'jwk', key: { kty: 'RSA', n: plain(modulus), e: plain(exponent) } })
 }
 
-// .NET counts 100 nanoseconds since the year 1.
+// .NET counts units of 100 nanoseconds since the year 1.
 const ticksIn1970 = 621_355_968_000_000_000n
 const toTicks = (moment: Date) => BigInt(moment.getTime()) * 10_000n + ticksIn1970
 const twentyMinutes = 20n * 60n * 10_000_000n
 
-/** Keys change while requests are on their way: the new key by the old one's header, and the old key, count as well. */
+/**
+ * Keys may change while requests are on their way: we also accept the new key with the old one's header, and the old
+ * key.
+ */
 export function isProven(keys: ProofKeys, call: SignedCall, now: Date): boolean {
   const { proof, proofOld, timestamp = '' } = call
   if (!/^\d{15,19}$/.test(timestamp)) return false
@@ -37,7 +40,7 @@ export function isProven(keys: ProofKeys, call: SignedCall, now: Date): boolean 
   return isBy(keys.current, proof) || isBy(keys.current, proofOld) || isBy(keys.old, proof)
 }
 
-/** Length and bytes of the token, of the address in capitals, and of the time, one after the other. */
+/** Length and bytes of the token, of the address in capitals, and of the time, one after another. */
 export function toSigned({ token, url }: Pick<SignedCall, 'token' | 'url'>, ticks: bigint): Buffer {
   const time = Buffer.alloc(8)
   time.writeBigInt64BE(ticks)

@@ -21,7 +21,7 @@ const doc = Buffer.from('paper creeps')
 const said: string[] = []
 const log = openLog('info', new Writable({ write: (line, _, next) => (said.push(String(line)), next()) }))
 
-/** What npm is to install: the package for tests, from wherever. */
+/** What npm is to install: the package for tests, from wherever it is. */
 function aList(from: string): string {
   const folder = temporaryFolder()
   const name = '@matbee/libreoffice-converter'
@@ -50,7 +50,7 @@ test('the first old Word file has npm fetch the converter, once for all processe
   await Promise.all(converters.map((converter) => converter.stop()))
 })
 
-test('where npm cannot bring it nothing is left behind, and the next file finds it as soon as npm can', async () => {
+test('if npm can’t fetch it, nothing is left behind, and the next file finds it as soon as npm can', async () => {
   const addOns = temporaryFolder()
   const without = addOnConverter(addOns, { log, list: aList('file:/nowhere/it.tgz') })
   expect(await without.convert(doc)).toMatchObject({
@@ -63,14 +63,14 @@ test('where npm cannot bring it nothing is left behind, and the next file finds 
   await again.stop()
 })
 
-test('a folder that may not be written to is no crash', async () => {
+test('a folder that can’t be written to doesn’t crash it', async () => {
   const file = join(temporaryFolder(), 'file')
   writeFileSync(file, '')
   const converter = addOnConverter(join(file, 'add-ons'), { log, list: theList() })
   expect(await converter.convert(doc)).toMatchObject({ failure: 'unreachable' })
 })
 
-test('what a killed process left half fetched is fetched anew', async () => {
+test('what a killed process left half fetched is fetched again', async () => {
   const addOns = temporaryFolder()
   const half = join(addOns, 'old-word-0.0.1.half')
   mkdirSync(join(half, 'node_modules'), { recursive: true })
@@ -82,7 +82,7 @@ test('what a killed process left half fetched is fetched anew', async () => {
   await converter.stop()
 })
 
-test('a stop ends npm, and says nothing of the document', async () => {
+test('a stop ends npm, and says nothing about the document', async () => {
   const asked = Promise.withResolvers<void>()
   const closed = Promise.withResolvers<void>()
   const silent = createServer((socket) => {
@@ -92,7 +92,7 @@ test('a stop ends npm, and says nothing of the document', async () => {
   }).listen(0, '127.0.0.1')
   afterAll(() => void silent.close())
   await new Promise((resolve) => silent.once('listening', resolve))
-  const { port } = silent.address() as AddressInfo // a TCP server's address is never a text
+  const { port } = silent.address() as AddressInfo // a TCP server's address is never a string
   const addOns = temporaryFolder()
   const converter = addOnConverter(addOns, { log, list: aList(`http://127.0.0.1:${port}/it.tgz`) })
   const converted = converter.convert(doc)

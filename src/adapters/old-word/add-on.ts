@@ -1,4 +1,4 @@
-// LibreOffice as WebAssembly, for machines without LibreOffice: too large to bring along, so it is fetched for the first
+// LibreOffice as WebAssembly, for machines without LibreOffice: too large to ship, so it's fetched for the first
 // document.
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -14,13 +14,13 @@ const program: Program = {
   milliseconds: 120_000,
   megabytes: 512,
   residentMegabytes: 3072, // it takes 1.4 to 1.7 GB for a paper
-  mostDocuments: 1, // nobody keeps that much for a next one
+  mostDocuments: 1, // too much to keep for the next one
 }
 
 /** `list` names the packages, as in `add-ons/fetch-add-on.ts`; ours unless said. */
 type Options = { log: Log; list?: string; limits?: Partial<Program> }
 
-/** `addOns` is the folder of add-ons. What an operator installed there is used as it is; else it is fetched. */
+/** `addOns` is the folder of add-ons. What an operator installed there is used as it is; otherwise it's fetched. */
 export function addOnConverter(addOns: string, { log, list = ours, limits }: Options): Converter {
   const stopping = new AbortController()
   let resident: Resident | undefined

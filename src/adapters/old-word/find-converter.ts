@@ -6,10 +6,12 @@ import { noConverter } from './no-converter.ts'
 import type { Converter } from './old-word.ts'
 import { sofficeConverter } from './soffice.ts'
 
-/** `soffice` is its path, 'off', or undefined to look for it; `addOns` the folder of add-ons, or undefined for none. */
+/**
+ * `soffice` is its path, 'off', or undefined to look for it; `addOns` is the folder of add-ons, or undefined for none.
+ */
 type Where = { soffice?: string | undefined; addOns: string | undefined; log: Log }
 
-/** LibreOffice of the machine, else the add-on, else nothing. Throws where `soffice` names no program. */
+/** The machine's LibreOffice, or else the add-on, or else nothing. Throws if `soffice` doesn't name a program. */
 export function findConverter({ soffice, addOns, log }: Where): Converter {
   const command = soffice === 'off' ? undefined : soffice ? needProgram(soffice) : findOnPath('soffice')
   if (command) return sofficeConverter(command)

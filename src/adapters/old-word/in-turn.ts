@@ -1,14 +1,14 @@
-// What all converters share: one document at a time, and a .docx that is not larger than any paper.
+// What all converters share: one document at a time, and a .docx no larger than any paper.
 import { oneAtATime } from '../programs/one-at-a-time.ts'
 import { ProgramFailed } from '../programs/resident-program.ts'
 import { Unreachable } from '../add-ons/fetch-add-on.ts'
 import type { Converted } from './old-word.ts'
 
-const largest = 50 * 1024 * 1024 // bytes, as much as a save of the office editor
+const largest = 50 * 1024 * 1024 // bytes, as for a save by the office editor
 
 type Work = {
   work(doc: Uint8Array): Promise<Uint8Array>
-  /** What fails because the journal ends says nothing of the document. */
+  /** What fails because the journal is stopping says nothing about the document. */
   isStopped(): boolean
 }
 

@@ -1,6 +1,6 @@
 import type { Converter } from './old-word.ts'
 
-/** Where nothing reads old Word files, nor may be fetched for it. */
+/** For when nothing can read old Word files, nor be fetched to do so. */
 export function noConverter(): Converter {
   return {
     name: 'none',

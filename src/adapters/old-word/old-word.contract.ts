@@ -2,12 +2,12 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import type { Converter } from './old-word.ts'
 
-/** What every converter must do; `open` gets milliseconds that a document may take. A loaded machine takes its time. */
+/** What every converter must do; `open` takes the milliseconds allowed per document. A loaded machine is slow. */
 export function converterContract(open: (milliseconds: number) => Converter, doc: Uint8Array): void {
-  const patience = 300_000
+  const timeout = 300_000
 
-  test('an old Word file becomes a .docx of the same words', { timeout: patience }, async () => {
-    const converter = open(patience)
+  test('an old Word file becomes a .docx of the same words', { timeout }, async () => {
+    const converter = open(timeout)
     const converted = await converter.convert(doc)
     await converter.stop()
     if (!('docx' in converted)) throw new Error(JSON.stringify(converted))
@@ -15,8 +15,8 @@ export function converterContract(open: (milliseconds: number) => Converter, doc
     expect(text.replaceAll(/<[^>]+>/g, '')).toContain('Paper creeps under load.')
   })
 
-  test('what breaks off is not converted, and the next one is', { timeout: patience }, async () => {
-    const converter = open(patience)
+  test('a truncated file isn’t converted, and the next one is', { timeout }, async () => {
+    const converter = open(timeout)
     expect(await converter.convert(doc.subarray(0, 2000))).toMatchObject({
       failure: 'unreadable',
       reason: expect.any(String),
@@ -25,7 +25,7 @@ export function converterContract(open: (milliseconds: number) => Converter, doc
     await converter.stop()
   })
 
-  test('what takes too long is ended', { timeout: patience }, async () => {
+  test('what takes too long is ended', { timeout }, async () => {
     const converter = open(1)
     expect(await converter.convert(doc)).toMatchObject({ failure: 'unreadable' })
     await converter.stop()

@@ -39,7 +39,7 @@ describe('a soffice of ours', () => {
   const seen = join(folder, 'seen')
   afterEach(() => rmSync(seen, { force: true }))
 
-  test('it is given a folder and nothing of our environment', async () => {
+  test('it gets a folder and nothing of our environment', async () => {
     const { convert } = sofficeConverter(command)
     process.env['SECRET_OF_OURS'] = 'x'
     const converted = await convert(script('env | cut -d= -f1 | sort | tr "\\n" " " > in.docx'))
@@ -49,7 +49,7 @@ describe('a soffice of ours', () => {
     expect(names).not.toContain('SECRET_OF_OURS')
   })
 
-  test('one that hangs is killed with all that it started', async () => {
+  test('one that hangs is killed with everything it started', async () => {
     const { convert } = sofficeConverter(command, { milliseconds: 5000 })
     const hanging = script(`sleep 1000 & echo $$ $! > ${seen}; wait`)
     expect(await convert(hanging)).toMatchObject({ failure: 'unreadable', reason: expect.any(String) })
@@ -71,7 +71,7 @@ describe('a soffice of ours', () => {
     for (const text of greedy) expect(await convert(script(text))).toMatchObject({ failure: 'unreadable' })
   })
 
-  test('a stop says nothing of the document, nor of those that wait', async () => {
+  test('a stop says nothing about the document, nor about those waiting', async () => {
     const converter = sofficeConverter(command)
     const first = converter.convert(script(`echo > ${seen}; sleep 1000`))
     await expect.poll(() => existsSync(seen), soon).toBe(true)
@@ -80,7 +80,7 @@ describe('a soffice of ours', () => {
     await Promise.all([converter.stop(), stopped(first), stopped(second)])
   })
 
-  test('when we are killed, nothing is left of it', async () => {
+  test('when we’re killed, nothing of it is left', async () => {
     const TMPDIR = mkdtempSync(join(folder, 'parent-'))
     const parent = fork(join(samples, 'parent.ts'), { env: { ...process.env, TMPDIR }, execArgv: [] })
     const file = () => join(TMPDIR, readdirSync(TMPDIR)[0] ?? '', 'pids')
@@ -113,7 +113,7 @@ describe('which one', () => {
     expect(findConverter({ soffice: 'off', addOns: undefined, log }).name).toBe('none')
   })
 
-  test('a program that is not there is named to the operator', () => {
+  test('a missing program is named to the operator', () => {
     writeFileSync(join(empty, 'plain'), '')
     for (const path of [join(empty, 'plain'), join(empty, 'missing')])
       expect(() => findConverter({ soffice: path, addOns: empty, log })).toThrow(`SOFFICE is ${path}`)

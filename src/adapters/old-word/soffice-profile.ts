@@ -1,5 +1,5 @@
-// What soffice finds in its profile: no macro runs, no link is followed, and every address leads to a port where
-// nobody listens. Paths and names: main.xcd of LibreOffice, org.openoffice.
+// What soffice finds in its profile: no macro runs, no link is followed, and every address leads to a port where no one
+// listens. Paths and names: main.xcd of LibreOffice, org.openoffice.
 const nobody = { name: '127.0.0.1', port: 9 }
 
 // oxfmt-ignore

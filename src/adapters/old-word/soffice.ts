@@ -1,4 +1,4 @@
-// LibreOffice of the machine, as a program that reads in.doc and writes in.docx in a folder of its own.
+// The machine's LibreOffice, as a program that reads in.doc and writes in.docx in a folder of its own.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
@@ -40,7 +40,7 @@ async function inFolder<Result>(work: (folder: string) => Promise<Result>): Prom
   }
 }
 
-/** After the stop nothing begins, not even what had its turn already. */
+/** Once stopped, nothing begins, not even what had already reached the front of the queue. */
 type Running = { children: Set<ChildProcess>; isStopped: boolean }
 type Place = { command: string; folder: string; running: Running }
 
@@ -55,7 +55,7 @@ async function run(place: Place, doc: Uint8Array, limits: Limits): Promise<Uint8
   running.children.add(child)
   try {
     const lastWords = await ending(child, limits.milliseconds)
-    // Whether it wrote the file is all that counts: it ends with 0 when it could not read one, too.
+    // All that counts is whether it wrote the file: it exits with 0 even if it couldn't read one.
     return await readFile(join(folder, 'in.docx')).catch(() => {
       throw new ProgramFailed(`soffice ${lastWords}`)
     })
@@ -77,7 +77,7 @@ function start(
   const own = `-env:UserInstallation=${pathToFileURL(profile).href}`
   return spawn('/bin/sh', [guard, ...limits, command, own, ...calm, ...task, join(folder, 'in.doc')], {
     cwd: folder,
-    // Nothing of our own environment, which holds secrets.
+    // Nothing of our own environment, which contains secrets.
     env: {
       PATH: process.env['PATH'],
       HOME: folder,
@@ -99,7 +99,7 @@ async function ending(child: ChildProcess, milliseconds: number): Promise<string
   return `ended with ${signal ?? code}: ${lastWords.trim()}`
 }
 
-/** The guard kills the program and all that it started as soon as its input is closed. */
+/** The guard kills the program and everything it started as soon as its input closes. */
 async function end(child: ChildProcess): Promise<void> {
   child.stdin?.destroy()
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')

@@ -2,18 +2,21 @@ import * as client from 'openid-client'
 import type { Claimed, OpenIdProvider } from './openid.ts'
 
 type Account = {
-  /** `https://accounts.google.com`. With `http:` nothing is encrypted: for trying out on one machine. */
+  /** `https://accounts.google.com`. With `http:` nothing is encrypted: only for trials on one machine. */
   issuer: string
   clientId: string
   clientSecret: string
-  /** Our own address, as the provider has it on its list. */
+  /** Our own address, as registered with the provider. */
   returnAddress: string
   /** For each answer of the provider, in milliseconds. */
-  patience?: number
+  timeout?: number
 }
 
-/** The provider is asked for its addresses by the first who signs in, not at the start: it may be down, and we are not. */
-export function openIdConnect({ patience = 5000, returnAddress, ...account }: Account): OpenIdProvider {
+/**
+ * The first person who signs in makes us ask the provider for its addresses, not the start: it may be down when we
+ * aren't.
+ */
+export function openIdConnect({ timeout = 5000, returnAddress, ...account }: Account): OpenIdProvider {
   const state: { discovered?: Promise<client.Configuration> } = {}
   return {
     begin: async () => {
@@ -40,14 +43,14 @@ export function openIdConnect({ patience = 5000, returnAddress, ...account }: Ac
         new URL(`${returnAddress}?${returned}`),
         { expectedState, expectedNonce, pkceCodeVerifier, idTokenExpected: true },
       )
-      const claims = tokens.claims()! // an ID token is expected above
+      const claims = tokens.claims()! // an ID token is required above
       if (typeof claims['email'] === 'string') return toClaimed(claims.iss, claims)
-      // Google says the address in the token; the standard lets others say it when they are asked (section 5.4).
+      // Google puts the address in the token; the standard lets others give it only when asked (section 5.4).
       return toClaimed(claims.iss, await client.fetchUserInfo(configuration, tokens.access_token, claims.sub))
     },
   }
 
-  /** Found out once; after a failure the next who signs in tries again. */
+  /** Looked up once; after a failure, the next person who signs in tries again. */
   function discover(): Promise<client.Configuration> {
     state.discovered ??= ask().catch((error: unknown) => {
       delete state.discovered
@@ -59,8 +62,8 @@ export function openIdConnect({ patience = 5000, returnAddress, ...account }: Ac
   function ask(): Promise<client.Configuration> {
     const { issuer, clientId, clientSecret } = account
     return client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
-      timeout: patience / 1000,
-      // The token's signature is checked as well, although it comes from the provider itself.
+      timeout: timeout / 1000,
+      // The token's signature is checked too, although it comes from the provider itself.
       execute: [
         client.enableNonRepudiationChecks,
         ...(isPlain(issuer) ? [client.allowInsecureRequests] : []),

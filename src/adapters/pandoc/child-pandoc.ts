@@ -8,11 +8,12 @@ const program: Program = {
   file: join(import.meta.dirname, 'pandoc-program.ts'),
   milliseconds: 180_000,
   megabytes: 768,
-  // Whenever pandoc's memory grows, V8 would begin to mark its own on other threads: twice the time, three times the CPU.
+  // Whenever pandoc's memory grows, V8 would start marking its own on other threads: twice the time, three times the
+  // CPU.
   options: ['--no-concurrent-marking', '--expose-gc'],
 }
 
-/** Pandoc as a separate program: it is under the GPL, so we start it and exchange files, and never import it. */
+/** Pandoc as a separate program: it's under the GPL, so we start it and exchange files, and never import it. */
 export function childPandoc(limits: Partial<Program> = {}): Pandoc {
   const resident = residentProgram({ ...program, ...limits })
   return {

@@ -1,5 +1,5 @@
-// A program of its own (GPL-2.0-or-later, as pandoc is): reads in.docx or formulas.json in the folder it is given and
-// writes out.json and the pictures there. Started by child-pandoc.ts; imported by nobody.
+// A separate program (GPL-2.0-or-later, like pandoc): reads in.docx or formulas.json in the folder it's given and
+// writes out.json and the pictures there. Started by child-pandoc.ts; never imported.
 import { readFile, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,8 @@ import { readFormulas } from './read-formulas.ts'
 import { unreadParts } from './unread-parts.ts'
 
 const compiled = compilePandoc()
-// Each manuscript gets a pandoc of its own. Formulas share one: half a second of tables is made at its first formula.
+// Each manuscript gets its own pandoc. Formulas share one, which spends half a second building tables for its first
+// formula.
 let forFormulas: Promise<Convert> | undefined
 
 serveDocuments(async (folder) => {
@@ -21,7 +22,7 @@ serveDocuments(async (folder) => {
         JSON.parse(await readFile(join(folder, 'formulas.json'), 'utf8')),
       )
   await writeFile(join(folder, 'out.json'), JSON.stringify(answer))
-  globalThis.gc?.() // the memory of this pandoc, before the next one fills as much
+  globalThis.gc?.() // this pandoc's memory, before the next one fills as much
 })
 
 async function readWord(convert: Convert, folder: string) {

@@ -29,7 +29,7 @@ export async function compilePandoc(): Promise<WebAssembly.Module> {
   return WebAssembly.compile(await readFile(new URL('./pandoc.wasm', import.meta.resolve('pandoc-wasm'))))
 }
 
-/** One pandoc, fresh for one document. Its file system is a table in memory: it sees no disk and no network. */
+/** One pandoc, fresh for one document. Its file system is a table in memory: it sees neither disk nor network. */
 export async function startPandoc(wasm: WebAssembly.Module): Promise<Convert> {
   const root = new Map<string, Inode>()
   const quiet = () => ConsoleStdout.lineBuffered(() => {})
@@ -41,7 +41,7 @@ export async function startPandoc(wasm: WebAssembly.Module): Promise<Convert> {
     { debug: false },
   )
   const instance = await WebAssembly.instantiate(wasm, { wasi_snapshot_preview1: wasi.wasiImport })
-  const pandoc = instance.exports as unknown as Exports // the functions that pandoc.wasm exports
+  const pandoc = instance.exports as unknown as Exports // the functions pandoc.wasm exports
   wasi.initialize(instance as Parameters<typeof wasi.initialize>[0])
   pandoc.__wasm_call_ctors()
   startHaskell(pandoc, args)

@@ -1,11 +1,13 @@
-/** What pandoc reads from a Word file: its document tree (pandoc JSON) and the pictures, by their path in the tree. */
+/** What pandoc reads from a Word file: its document tree (pandoc JSON), and the pictures by their path in the tree. */
 export type WordContent = { ast: unknown; media: Map<string, Uint8Array>; warnings: string[] }
 
-/** One formula for the screen (a MathML `math` element) and for print (Typst, without the dollar signs; empty when
- * pandoc could not read the TeX). */
+/**
+ * One formula for the screen (a MathML `math` element) and for print (Typst, without dollar signs; empty if pandoc
+ * couldn't read the TeX).
+ */
 export type FormulaForms = { mathml: string; typst: string }
 
-/** Reads Word files and formulas. Throws when a file cannot be read, or takes too much time or memory. */
+/** Reads Word files and formulas. Throws if a file can't be read, or takes too much time or memory. */
 export type Pandoc = {
   read(docx: Uint8Array): Promise<WordContent>
   formulas(tex: string[]): Promise<FormulaForms[]>

@@ -1,4 +1,4 @@
-// TeX to MathML and to Typst, by writing a document of formulas in both forms. Part of the pandoc program.
+// From TeX to MathML and Typst, by writing a document of formulas in both forms. Part of the pandoc program.
 import type { FormulaForms } from './pandoc.ts'
 import type { Convert } from './pandoc-wasm.ts'
 
@@ -7,12 +7,12 @@ const forms = {
   typst: { to: 'typst' },
 }
 
-/** One form for each formula, in their order. A form that pandoc could not make is empty. */
+/** One form per formula, in order. A form pandoc couldn't make is empty. */
 export function readFormulas(convert: Convert, tex: string[]): FormulaForms[] {
   const mathml = write(convert, tex, forms.mathml).match(/<math[^]*?<\/math>/g) ?? []
   const typst = write(convert, tex, forms.typst).split(/\n\s*\n/)
   const all = mathml.length === tex.length && typst.length === tex.length
-  // A formula with an empty line in it, or unreadable TeX, loses the count: each alone is slower and cannot.
+  // A formula with an empty line in it, or unreadable TeX, upsets the count: one by one is slower, and can't go wrong.
   if (!all && tex.length > 1) return tex.flatMap((formula) => readFormulas(convert, [formula]))
   const [onlyMathml, onlyTypst] = all ? [mathml, typst] : [[mathml[0]], [typst.join(' ')]]
   return tex.map((_, n) => ({ mathml: onlyMathml[n] ?? '', typst: betweenDollars(onlyTypst[n] ?? '') }))
@@ -25,6 +25,6 @@ function write(convert: Convert, tex: string[], form: object): string {
   return convert({ from: 'json', wrap: 'none', 'input-files': ['formulas'], ...form }, files).stdout.trim()
 }
 
-// TeX that pandoc cannot read comes back as escaped text, not between dollar signs.
+// TeX that pandoc can't read comes back as escaped text, not between dollar signs.
 const betweenDollars = (typst: string) =>
   /^\$[^]*[^\\]\$$/.test(typst.trim()) ? typst.trim().slice(1, -1).trim() : ''

@@ -1,16 +1,16 @@
-// What a Word file may hold and pandoc passes over in silence. Part of the pandoc program.
+// What a Word file may contain that pandoc silently skips. Part of the pandoc program.
 import { strFromU8, unzipSync } from 'fflate'
 
 const textPart = 'word/document.xml'
 const mostBytes = 60_000_000
 
-/** Sentences for the publisher; none when everything could be read. */
+/** Sentences for the publisher; none if everything could be read. */
 export function unreadParts(docx: Uint8Array): string[] {
   const isText = ({ name, originalSize }: { name: string; originalSize: number }) =>
     name === textPart && originalSize < mostBytes
   const part = unzipSync(docx, { filter: isText })[textPart]
   if (!part) return []
-  // The fallback says the same again, for older programs.
+  // The fallback repeats the same for older programs.
   const xml = strFromU8(part).replace(/<mc:Fallback>[^]*?<\/mc:Fallback>/g, '')
   return kinds.flatMap(({ count, tell }) => {
     const found = count(xml)
@@ -31,7 +31,7 @@ const kinds: { count: (xml: string) => number; tell: (count: number) => string }
     tell: (count) => `${count} × a diagram (SmartArt) is missing: ask the author for an image of it.`,
   },
   {
-    // The words in a box are read, its frame is not; a horizontal rule (o:hr) is no drawing.
+    // The words in a box are read, but not its frame; a horizontal rule (o:hr) isn't a drawing.
     count: (xml) =>
       many(xml, /<wps:wsp\b/g) -
       many(xml, /<wps:txbx\b/g) +

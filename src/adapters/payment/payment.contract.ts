@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formOf } from '#tests/support/html-form.ts'
 import type { Order, PaymentProvider } from './payment.ts'
 
-/** A provider with the sandbox's test cards, as a journal and a browser meet it. */
+/** A provider with the sandbox's test cards, as a journal and a browser see it. */
 export type Opened = {
   payment: PaymentProvider
   /** The same account, with a wrong secret. */
@@ -19,7 +19,7 @@ const callbackUrl = 'https://journal.example/payment/7/done'
 
 /** What every card provider must do. */
 export function paymentContract(opened: () => Opened): void {
-  test('an order has the amount that was asked, and an id of its own', async () => {
+  test('an order has the amount that was asked for, and its own id', async () => {
     const [one, other] = [
       await opened().payment.createOrder(charge),
       await opened().payment.createOrder(charge),
@@ -28,7 +28,7 @@ export function paymentContract(opened: () => Opened): void {
     expect(other.id).not.toBe(one.id)
   })
 
-  test('an order of nothing is an error with the reason', async () => {
+  test('an order for nothing is an error that says why', async () => {
     await expect(opened().payment.createOrder({ ...charge, amount: 0 })).rejects.toThrow(
       /answered 400.*amount/s,
     )
@@ -39,7 +39,7 @@ export function paymentContract(opened: () => Opened): void {
     await expect(opened().stranger.listPayments('order_1')).rejects.toThrow('answered 401')
   })
 
-  test('a good card brings the browser back with a genuine proof', async () => {
+  test('a good card brings the browser back with genuine proof', async () => {
     const order = await opened().payment.createOrder(charge)
     const { action, proof } = await payWith(good, order)
     expect(action).toBe(callbackUrl)
@@ -81,13 +81,13 @@ export function paymentContract(opened: () => Opened): void {
     ])
   })
 
-  test('an order nobody paid, and one that does not exist, have no payments', async () => {
+  test('an unpaid order has no payments, nor does one that doesn’t exist', async () => {
     const order = await opened().payment.createOrder(charge)
     expect(await opened().payment.listPayments(order.id)).toEqual([])
     expect(await opened().payment.listPayments('order_none')).toEqual([])
   })
 
-  test('a captured payment is announced with a signature; a forged announcement is told apart', async () => {
+  test('a captured payment is reported with a signature; a forged report is recognised', async () => {
     const { payment, stranger, announced } = opened()
     const order = await payment.createOrder(charge)
     const { proof } = await payWith(good, order)
@@ -108,7 +108,7 @@ export function paymentContract(opened: () => Opened): void {
     expect(stranger.hear(body, signature)).toBe('forged')
   })
 
-  test('a payment is given back in full, once, however often that is asked', async () => {
+  test('a payment is refunded in full, once, however often that’s asked for', async () => {
     const { payment } = opened()
     const { proof } = await payWith(good, await payment.createOrder(charge))
     const asked = { paymentId: proof.paymentId, amount: 250_000 }
@@ -118,7 +118,7 @@ export function paymentContract(opened: () => Opened): void {
     expect(again).toEqual([refund, refund])
   })
 
-  test('what was not taken cannot be given back, nor more than was taken, nor by a stranger', async () => {
+  test('no one can refund what wasn’t taken, or more than that, and strangers can’t refund anything', async () => {
     const { payment, stranger } = opened()
     const { proof } = await payWith(good, await payment.createOrder(charge))
     const { paymentId } = proof
@@ -127,7 +127,7 @@ export function paymentContract(opened: () => Opened): void {
     await expect(stranger.refund({ paymentId, amount: 250_000 })).rejects.toThrow('answered 401')
   })
 
-  test('a declined card is not announced', async () => {
+  test('a declined card isn’t reported', async () => {
     const order = await opened().payment.createOrder(charge)
     await typeCard(declined, order)
     expect(opened().announced.filter(({ body }) => body.includes(order.id))).toEqual([])

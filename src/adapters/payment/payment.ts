@@ -7,7 +7,7 @@ export type ProviderPayment = {
   amount: number
   currency: string
   status: 'captured' | 'failed'
-  /** Of the payer, where the provider asks for one. */
+  /** The payer's, if the provider asks for one. */
   email?: string
 }
 
@@ -20,29 +20,31 @@ export type CheckoutRequest = {
   order: Order
   /** Shown on the checkout page. */
   description: string
-  /** Where the checkout page sends the browser (POST) after a payment that succeeded. */
+  /** Where the checkout page sends the browser (POST) after a successful payment. */
   callbackUrl: string
-  /** Where it sends the browser when the person gives up. */
+  /** Where it sends the browser if the person gives up. */
   cancelUrl: string
 }
 
 /** A checkout page hosted by the provider: the browser posts these fields to that address. */
 export type Checkout = { url: string; fields: Record<string, string> }
 
-/** Takes the money. Throws an ordinary Error when the provider cannot be reached or refuses the call. */
+/** Takes the money. Throws an ordinary Error if the provider can't be reached or refuses the call. */
 export type PaymentProvider = {
   /** The public half of the account's key, which checkout pages need. */
   key: string
-  /** Of the checkout page: `https://api.razorpay.com`. */
+  /** The checkout page's: `https://api.razorpay.com`. */
   checkoutOrigin: string
   createOrder(charge: { amount: number; currency: string; receipt: string }): Promise<Order>
   checkout(request: CheckoutRequest): Checkout
   /** Whether the provider signed this pair (HMAC-SHA256 of `order|payment` with the secret key). */
   isGenuine(proof: PaymentProof): boolean
-  /** What a webhook's body says: the payment that was captured, 'nothing' for other events, 'forged' when not signed. */
+  /**
+   * What a webhook's body says: the payment that was captured, 'nothing' for other events, 'forged' if it isn't signed.
+   */
   hear(body: string, signature: string): ProviderPayment | 'nothing' | 'forged'
-  /** Every payment tried on the order, as the provider remembers them. */
+  /** Every payment attempted on the order, as the provider remembers them. */
   listPayments(orderId: string): Promise<ProviderPayment[]>
-  /** Gives a captured payment back, in full. Asked again it answers the refund that is under way. */
+  /** Refunds a captured payment in full. Asked again, it returns the refund already under way. */
   refund(payment: { paymentId: string; amount: number }): Promise<Refund>
 }

@@ -37,7 +37,7 @@ describe('within the process', () => {
   beforeAll(() => void (opened = openWithin()))
   paymentContract(() => opened)
 
-  test('text that a hostile site sends along is shown, never run', async () => {
+  test('text sent by a hostile site is shown, never run', async () => {
     const order = await opened.payment.createOrder({ amount: 100, currency: 'INR', receipt: '' })
     const ask = { key_id: 'key_1', order_id: order.id, cancel_url: 'https://journal.example/' }
     const hostile = '"><script>alert(1)</script>'
@@ -55,7 +55,7 @@ describe('within the process', () => {
     expect(script.status).toBe(400)
   })
 
-  test('an unknown order, somebody else’s key and an order paid before are said to be that', async () => {
+  test('an unknown order, someone else’s key and a paid order are named as such', async () => {
     const order = await opened.payment.createOrder({ amount: 100, currency: 'INR', receipt: '' })
     const ask = {
       key_id: 'key_1',
@@ -95,7 +95,7 @@ describe('over HTTP', () => {
   afterAll(() => close())
   paymentContract(() => opened)
 
-  test('the page that leads back runs its own script and no other', async () => {
+  test('the page that leads back runs only its own script', async () => {
     const { id } = await opened.payment.createOrder({ amount: 100, currency: 'INR', receipt: '' })
     const urls = { callback_url: 'https://journal.example/done', cancel_url: 'https://journal.example/' }
     const fields = { key_id: 'key_1', order_id: id, card_number: '4111111111111111', ...urls }
@@ -107,7 +107,7 @@ describe('over HTTP', () => {
     expect(page.headers.get('content-security-policy')).toContain('form-action https://journal.example;')
   })
 
-  test('a provider that does not answer is an error', async () => {
+  test('a provider that doesn’t answer is an error', async () => {
     const nobody = razorpay({ ...keys, baseUrl: 'http://127.0.0.1:1' })
     await expect(nobody.createOrder({ amount: 100, currency: 'INR', receipt: '' })).rejects.toThrow(
       'fetch failed',
@@ -115,7 +115,7 @@ describe('over HTTP', () => {
   })
 })
 
-test('signed events of other kinds announce no payment', () => {
+test('signed events of other kinds report no payment', () => {
   const provider = razorpay({ ...keys, baseUrl: 'https://api.example' })
   const heard = (event: object) =>
     provider.hear(JSON.stringify(event), sign(keys.webhookSecret, JSON.stringify(event)))

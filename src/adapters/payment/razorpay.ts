@@ -7,7 +7,7 @@ import { isSigned } from './signatures.ts'
 export type RazorpayAccount = {
   /** `https://api.razorpay.com`, or where the sandbox listens. */
   baseUrl: string
-  /** Where browsers reach the checkout page, when that is another address. */
+  /** Where browsers reach the checkout page, if that's a different address. */
   checkoutBaseUrl?: string
   keyId: string
   keySecret: string
@@ -110,7 +110,7 @@ function toPayment(it: PaymentEntity): ProviderPayment {
   return { id, orderId, amount, currency, status, ...(email && email !== nobody && { email }) }
 }
 
-/** What Razorpay puts in where an account does not ask payers for their address. */
+/** What Razorpay fills in if an account doesn't ask payers for their address. */
 const nobody = 'void@razorpay.com'
 
 function toRefund({ id }: RefundEntity): Refund {

@@ -11,15 +11,18 @@ const program: Program = {
   megabytes: 768,
 }
 
-/** The line that the program writes for each picture, in the order they came. */
+/** The line the program writes for each picture, in the order they came. */
 export type Outcome = { name: string; extension?: string; tex?: string; warning?: string }
 
-/** Converts in a process of its own: picture formats are old, and their readers were not written for hostile files. */
+/**
+ * Converts in a separate process: picture formats are old, and the code that reads them wasn't written for hostile
+ * files.
+ */
 export function childImageConverter(limits: Partial<Program> = {}): ImageConverter {
   const { run, stop } = residentProgram({ ...program, ...limits })
   const convertAll = (media: Map<string, Uint8Array>) =>
     run((folder) => writeMedia(folder, media), take).catch((problem: unknown) => {
-      // A picture that takes the whole program with it must not take the paper.
+      // A picture that crashes the whole program mustn't take the paper with it.
       if (problem instanceof ProgramFailed) return lost
       throw problem
     })

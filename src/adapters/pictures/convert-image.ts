@@ -7,7 +7,7 @@ import { isSafeSvg } from './safe-svg.ts'
 import { withGreekLetters } from './symbol-font.ts'
 import { tiffToPng } from './tiff.ts'
 
-/** One picture, fit for the web. Throws, in words for the publisher, when it cannot be. */
+/** One picture, fit for the web. If that's impossible, throws an error worded for the publisher. */
 export async function convertImage(original: Buffer): Promise<Picture> {
   const kind = pictureKind(original)
   if (!kind) throw new Error('it isn’t an image format we know')

@@ -1,4 +1,4 @@
-// A program of its own: converts the pictures in the folder it is given, and writes outcomes.json about each.
+// A separate program: converts the pictures in the folder it's given, and reports on each in outcomes.json.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readMedia, writeMedia } from '../programs/media-folder.ts'

@@ -13,18 +13,18 @@ const signatures: [PictureKind, (bytes: Buffer) => boolean][] = [
   ['svg', (b) => /<svg[\s>]/i.test(b.subarray(0, 2000).toString())],
 ]
 
-/** What a picture is by its first bytes; its name is not believed. */
+/** What a picture is, judged by its first bytes, not its name. */
 export function pictureKind(bytes: Buffer): PictureKind | undefined {
   return signatures.find(([, matches]) => matches(bytes))?.[0]
 }
 
 type PlainKind = Extract<Picture, { bytes: unknown }>['extension'] & Exclude<PictureKind, 'svg'>
 
-/** Every browser shows it: it is passed on as it is. */
+/** Every browser shows it, so it's passed on as it is. */
 export const isPlain = (kind: PictureKind | undefined): kind is PlainKind =>
   kind === 'png' || kind === 'jpg' || kind === 'gif' || kind === 'webp'
 
-/** The picture itself when it needs no developing. */
+/** The picture itself, if it needs no conversion. */
 export function asIs(bytes: Uint8Array): Picture | undefined {
   const kind = pictureKind(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   return isPlain(kind) ? { bytes, extension: kind } : undefined

@@ -35,7 +35,7 @@ test.each(equations)('MathType: %s', (_, mtef, tex) => {
   expect(mathTypeToTex(mtef)).toBe(tex)
 })
 
-test('an equation is found in the comment of its preview', () => {
+test('an equation is found in its preview’s comment', () => {
   const mtef = equation(letter('x'))
   const head = Buffer.alloc(11)
   head.write('C')
@@ -68,7 +68,7 @@ const drawings: [svg: string, isSafe: boolean][] = [
   ['<svg><image xlink:href="file:///etc/passwd"/></svg>', false],
   ['<svg><foreignObject/></svg>', false],
   ['<svg style="background:url(https://example.org/x)"/>', false],
-  // As a browser reads it, and a pattern over the text does not.
+  // As a browser reads it, where a pattern over the text would miss it.
   ['<svg xmlns:s="http://www.w3.org/2000/svg"><s:script>alert(1)</s:script></svg>', false],
   ['<svg xmlns:h="http://www.w3.org/1999/xhtml"><h:img src="#"/></svg>', false],
   ['<svg><a><set attributeName="href" to="java&#115;cript:alert(1)"/></a></svg>', false],
@@ -90,7 +90,7 @@ test.each(drawings)('%s', (svg, isSafe) => {
   expect(isSafeSvg(svg)).toBe(isSafe)
 })
 
-test('what is no picture is left out, and named', { timeout: 120_000 }, async () => {
+test('anything that isn’t a picture is left out, and named', { timeout: 120_000 }, async () => {
   const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')
   const imageConverter = childImageConverter()
   onTestFinished(() => imageConverter.stop())

@@ -3,10 +3,10 @@ export type Picture =
   | { bytes: Uint8Array; extension: 'png' | 'jpg' | 'gif' | 'webp' | 'svg' }
   | { tex: string }
 
-/** Pictures by the name they had in the manuscript. What could not be converted is missing, and named in `warnings`. */
+/** Pictures by their names in the manuscript. Any that couldn't be converted are missing, and named in `warnings`. */
 export type ConvertedImages = { pictures: Map<string, Picture>; warnings: string[] }
 
-/** Makes the pictures of a Word file fit for the web: metafiles become SVG, TIFF becomes PNG, MathType becomes TeX. */
+/** Makes a Word file's pictures fit for the web: metafiles become SVG, TIFF becomes PNG, MathType becomes TeX. */
 export type ImageConverter = {
   convert(media: Map<string, Uint8Array>): Promise<ConvertedImages>
   stop(): Promise<void>

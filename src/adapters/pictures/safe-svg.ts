@@ -1,8 +1,8 @@
-// A stranger's drawing is read by a parser, as browsers read it: a pattern over its text knows neither `<s:script>` nor
+// A stranger's drawing is read by a parser, as browsers read it: a pattern over its text would miss `<s:script>` and
 // `java&#115;cript:`.
 import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes'
 
-/** False for a drawing that could run or fetch something, and for one that is not well-formed. */
+/** False for a drawing that could run or fetch something, and for one that isn't well-formed. */
 export function isSafeSvg(svg: string): boolean {
   const parser = new SaxesParser({ xmlns: true, position: false })
   const insist = (isSafe: boolean) => {
@@ -37,7 +37,7 @@ function isSafeTag({ local, uri, attributes }: SaxesTagNS): boolean {
 
 const inTheDrawing = /^(#|data:image\/(png|jpe?g|gif|webp)[;,])/i
 
-/** What other programs note for themselves, in names of their own, no browser reads. */
+/** No browser reads what other programs note for themselves under names of their own. */
 function isSafeAttribute({ local, uri, value }: SaxesAttributeNS): boolean {
   if (/^(href|src|base)$/i.test(local)) return inTheDrawing.test(value.trim())
   if (/^on/i.test(local)) return false
@@ -45,7 +45,7 @@ function isSafeAttribute({ local, uri, value }: SaxesAttributeNS): boolean {
   return uri !== '' || isSafeStyle(value)
 }
 
-/** A backslash writes letters as numbers, so that another word stands there than is read. */
+/** A backslash can write letters as numbers, so that the word isn't the one you see. */
 function isSafeStyle(text: string): boolean {
   return !/url\(\s*["']?(?!#)|@import|image-set|\\\w/i.test(text)
 }

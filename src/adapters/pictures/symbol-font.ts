@@ -1,9 +1,9 @@
-// Windows' Symbol font puts Greek letters and signs at the codes of Latin ones; a browser would show "q" for "θ".
+// Windows' Symbol font has Greek letters and signs at the codes of Latin ones; a browser would show "q" for "θ".
 
 const greek: Record<string, string> = Object.fromEntries(
   [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((latin, n) => [
     latin,
-    [...'αβχδεφγηιϕκλμνοπθρστυϖωξψζΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ'][n]!, // the two strings are of one length
+    [...'αβχδεφγηιϕκλμνοπθρστυϖωξψζΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ'][n]!, // the two strings have the same length
   ]),
 )
 
@@ -89,7 +89,7 @@ const tables: Record<string, Record<string, string>> = {
 }
 const labels = /(<text[^>]*font-family=")(?:&quot;)?(Symbol|MT Extra)(?:&quot;)?("[^>]*>)([^<]*)(?=<\/text>)/g
 
-/** Rewrites the labels of a drawing that are set in Symbol or MT Extra as the letters they show. */
+/** Rewrites a drawing's labels set in Symbol or MT Extra as the letters they show. */
 export function withGreekLetters(svg: string): string {
   return svg.replace(
     labels,

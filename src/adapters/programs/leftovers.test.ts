@@ -13,7 +13,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-test('what lies still for an hour is removed, and nothing that is in use or of others', async () => {
+test('what hasn’t been touched for an hour is removed, but nothing in use or belonging to others', async () => {
   const now = new Date()
   const longAgo = new Date(now.getTime() - 2 * 3_600_000)
   const made = ['alidade-soffice-old', 'alidade-press-old', 'alidade-upload-new', 'of-others']

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Names come from a stranger's file, so on disk a file is called by its number; the list keeps the names. */
+/** The names come from a stranger's file, so on disk a file is called by its number; the list keeps the names. */
 export async function writeMedia(folder: string, media: Map<string, Uint8Array>): Promise<void> {
   await mkdir(join(folder, 'media'), { recursive: true })
   await writeFile(join(folder, 'media.json'), JSON.stringify([...media.keys()]))

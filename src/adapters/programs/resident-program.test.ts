@@ -24,7 +24,7 @@ test('a program serves one document after another, and is replaced in time', asy
   expect(pids.filter(isAlive)).toEqual([])
 })
 
-test('a program that dies costs its own document only, and says why', async () => {
+test('a program that dies costs only its own document, and says why', async () => {
   const { order, stop } = willing()
   const [first, second, third] = await Promise.allSettled([order('work'), order('die'), order('work')])
   expect(second).toMatchObject({
@@ -34,14 +34,14 @@ test('a program that dies costs its own document only, and says why', async () =
   await stop()
 })
 
-test('a program that hangs is killed, and the next document finds another', async () => {
+test('a program that hangs is killed, and the next document gets a new one', async () => {
   const { order, stop } = willing({ milliseconds: 4000 })
   await expect(order('hang')).rejects.toThrow('SIGKILL')
   expect(isAlive(await order('work'))).toBe(true)
   await stop()
 })
 
-test('a stop waits neither for the document in work nor for those that wait', async () => {
+test('a stop waits neither for the current document nor for those in the queue', async () => {
   const { order, stop } = willing({ milliseconds: 60_000 })
   const cutOff = Promise.allSettled([order('hang'), order('hang'), order('work')])
   await stop()
@@ -50,12 +50,12 @@ test('a stop waits neither for the document in work nor for those that wait', as
   await stop()
 })
 
-test('a program that nobody needs goes by itself', async () => {
+test('a program that’s no longer needed ends by itself', async () => {
   const pid = await willing({ idleMilliseconds: 1 }).order('work')
   await expect.poll(() => isAlive(pid), soon).toBe(false)
 })
 
-test('when we are killed, a program ends too, even one that hangs, and takes its files along', async () => {
+test('when we’re killed, a program ends too, even if it hangs, and takes its files with it', async () => {
   const TMPDIR = temporaryFolder()
   const parent = fork(join(import.meta.dirname, 'samples/parent.ts'), { env: { TMPDIR }, execArgv: [] })
   const homes = () => readdirSync(TMPDIR).map((name) => join(TMPDIR, name))

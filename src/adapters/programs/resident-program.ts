@@ -1,14 +1,16 @@
-// Runs one of our programs in a process of its own, with a time and a memory it may not exceed. It stays for the next
-// document, because starting costs more than a document does, and goes when nobody needs it.
+// Runs one of our programs in a separate process, with a limit on time and memory. It stays for the next document,
+// because starting costs more than a document does, and goes when it's no longer needed.
 import { fork, type ChildProcess } from 'node:child_process'
 import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { oneAtATime } from './one-at-a-time.ts'
 
-/** What a program is allowed: its file, milliseconds for each document, megabytes of its heap and, where they are not
- * all, in memory as a whole; a folder outside of ours that it reads; whether it loads a native addon; and options of
- * Node's. It ends after so many documents, and after so many milliseconds without one. */
+/**
+ * What a program is allowed: its file, milliseconds for each document, megabytes of heap and, if that isn't everything,
+ * of memory in all; a folder outside ours that it reads; whether it loads a native addon; and options for Node. It ends
+ * after this many documents, and after this many milliseconds without one.
+ */
 export type Program = {
   file: string
   milliseconds: number
@@ -21,14 +23,16 @@ export type Program = {
   mostDocuments?: number
 }
 
-/** A program that was killed for its appetite, or that died. The message holds its last words. */
+/** A program that was killed because it used too much, or that died. The message contains its last words. */
 export class ProgramFailed extends Error {
   override name = 'ProgramFailed'
 }
 
-/** `run` makes a folder, lets `fill` write the input, lets the program work on it, lets `take` read what it wrote, and
- * removes it. One document at a time; the others wait. `stop` cuts off what runs and what waits; the next run starts the
- * program again. */
+/**
+ * `run` creates a folder, lets `fill` write the input, lets the program work on it, lets `take` read the output, and
+ * removes it. One document at a time; the others wait. `stop` cuts off whatever is running or waiting; the next run
+ * starts the program again.
+ */
 export type Resident = {
   run<Result>(
     fill: (folder: string) => Promise<void>,
@@ -114,7 +118,7 @@ async function untilDone({ child, ended }: Guest, folder: string, program: Progr
   const clock = setTimeout(() => child.kill('SIGKILL'), program.milliseconds)
   holdProcess(child, true)
   const done = new Promise<undefined>((resolve) => child.once('message', () => resolve(undefined)))
-  // A program that died already is noticed by `ended`.
+  // A program that has already died is noticed by `ended`.
   child.send(folder, () => {})
   const end = await Promise.race([done, ended])
   clearTimeout(clock)
@@ -122,7 +126,7 @@ async function untilDone({ child, ended }: Guest, folder: string, program: Progr
   if (end !== undefined) throw new ProgramFailed(`${program.file} ${end}`)
 }
 
-/** An idle program does not keep our own process from ending; it notices, and ends too. */
+/** An idle program doesn't keep our own process from ending; it notices, and ends too. */
 function holdProcess(child: ChildProcess, hold: boolean): void {
   const change = hold ? 'ref' : 'unref'
   child[change]()
@@ -136,7 +140,8 @@ async function dismiss({ child, home, ended }: Guest): Promise<void> {
   await rm(home, { recursive: true, force: true })
 }
 
-// Node's permission model closes every folder but these, and new processes: https://nodejs.org/api/permissions.html
+// Node's permission model closes every folder but these, and forbids new processes:
+// https://nodejs.org/api/permissions.html
 function start(program: Program, home: string): ChildProcess {
   const { file, megabytes, residentMegabytes, reads, addons, options = [] } = program
   const application = join(import.meta.dirname, '../../..')

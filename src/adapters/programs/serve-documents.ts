@@ -1,9 +1,11 @@
-// The program's side of resident-program.ts. Imported by programs only.
+// The program's side of resident-program.ts. Imported only by programs.
 import { rmSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 
-/** Works on one folder after another, as the parent sends them, until the parent ends. What `work` throws ends the
- * program: it is told to the parent on stderr, and the next document gets a new one. */
+/**
+ * Works on one folder after another, as the parent sends them, until the parent ends. Anything `work` throws ends the
+ * program: the parent is told on stderr, and the next document gets a new one.
+ */
 export function serveDocuments(work: (folder: string) => void | Promise<void>): void {
   const home = process.argv[2]! // resident-program.ts always names it
   const most = Number(process.argv[3]) * 1024 * 1024
@@ -16,7 +18,7 @@ export function serveDocuments(work: (folder: string) => void | Promise<void>): 
   new Worker(new URL('./watch-parent.ts', import.meta.url), { workerData, execArgv: [] }).unref()
 }
 
-/** The folder outside of ours that this program was granted. */
+/** The folder outside ours that this program was granted. */
 export const granted = () => process.argv[4] ?? ''
 
 async function serve(work: (folder: string) => void | Promise<void>, folder: string): Promise<void> {

@@ -1,8 +1,8 @@
-// A thread of a program: while the program converts it hears nothing, and would outlive a parent that was killed.
+// A thread of a program: while the program is converting it hears nothing, and would outlive a parent that was killed.
 import { rmSync } from 'node:fs'
 import { workerData } from 'node:worker_threads'
 
-/** `most` is in bytes; 0 where only the heap is bounded. */
+/** `most` is in bytes; 0 if only the heap is limited. */
 const { home, parent, most }: { home: string; parent: number; most: number } = workerData
 
 setInterval(() => {

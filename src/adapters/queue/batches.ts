@@ -6,7 +6,10 @@ import type { Payload } from './queue.ts'
 type Work = (payload: Payload) => Promise<void>
 type Options = { log: Log; giveBack: (ids: string[]) => Promise<void> }
 
-/** Works on jobs as they come in batches. After `close` nothing begins; after `cutOff` nobody waits for what runs. */
+/**
+ * Works on jobs as they come in batches. After `close` nothing new begins; after `cutOff` no one waits for what's still
+ * running.
+ */
 export function openBatches({ log, giveBack }: Options) {
   const state = { isClosed: false, isCutOff: false }
   const tellFailure = (job: Job<Payload>, err: unknown) => {
@@ -37,7 +40,7 @@ export function openBatches({ log, giveBack }: Options) {
   return { run, close: () => void (state.isClosed = true), cutOff }
 }
 
-/** A few: a job may be a conversion that fills a core. */
+/** Only a few: a job may be a conversion that keeps a core busy. */
 const atOnce = () => Math.min(availableParallelism(), 4)
 
 async function runOne(

@@ -1,13 +1,13 @@
-// Jobs whose work was cut off wait again. The library counts a try when it hands out a job that has `started_on`; what was
-// cut off by a restart loses it, so that the cut is no try.
+// Jobs that were cut off wait again. The library counts a try when it hands out a job that has `started_on`; a job cut
+// off by a restart loses it, so that doesn't count as a try.
 import type { Db } from 'pg-boss'
 
 type Jobs = Pick<Db, 'executeSql'>
 
-// A new id: whoever still works on the job can no longer settle it, or keep it from others.
+// A new id: a process still working on the job can no longer settle it, or keep it from others.
 const again = `id = gen_random_uuid(), state = 'retry', started_on = null, heartbeat_on = null, start_after = now()`
 
-/** Gives back what this process took and did not end. */
+/** Gives back what this process took and didn't finish. */
 export async function giveBack(db: Jobs, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   await db.executeSql(`update pgboss.job set ${again} where state = 'active' and id = any($1::uuid[])`, [ids])
@@ -16,10 +16,13 @@ export async function giveBack(db: Jobs, ids: string[]): Promise<void> {
 /** Seconds after which a job without a sign of life is given back, long before the library counts it as failed. */
 const silence = 10
 
-/** So often in a row a process may die with a job in work; then the job itself is suspected, and the library counts. */
+/**
+ * How many times in a row a process may die while working on a job; after that the job itself is suspected, and the
+ * library counts.
+ */
 const mostDeaths = 3
 
-/** Gives back what was left by processes that were killed. */
+/** Gives back what killed processes left behind. */
 export async function giveBackOrphans(db: Jobs): Promise<void> {
   await db.executeSql(
     `update pgboss.job

@@ -4,8 +4,8 @@ import { openLog } from '../log.ts'
 import { deadLetters, openPostgresQueue } from './postgres-queue.ts'
 import type { Queue } from './queue.ts'
 
-const open = (patience?: number) =>
-  openPostgresQueue(fresh.connection, { log: openLog('silent'), retryDelay: 0, idlePolling: 0.5, patience })
+const open = (timeout?: number) =>
+  openPostgresQueue(fresh.connection, { log: openLog('silent'), retryDelay: 0, idlePolling: 0.5, timeout })
 
 let fresh: FreshDatabase
 let queue: Queue
@@ -15,7 +15,7 @@ const queues: Queue[] = []
 afterEach(() => Promise.all([queue, ...queues.splice(0)].map((it) => it.stop())))
 afterAll(() => fresh.close())
 
-/** A job that writes down what it got, and fails as often as it is told to. */
+/** A job that records what it got, and fails as often as it's told to. */
 function recorder(failures = 0) {
   const got: { paper: string }[] = []
   const work = async (payload: { paper: string }) => {
@@ -33,7 +33,7 @@ test('a job runs once, with the payload it was added with', async () => {
   expect(got).toEqual([{ paper: 'p1' }])
 })
 
-test('a job added before anybody works waits', async () => {
+test('a job added before anyone works waits', async () => {
   const { got, work } = recorder()
   await queue.add(fresh.db, 'wait', { paper: 'p1' })
   await queue.work({ wait: work })
@@ -41,7 +41,7 @@ test('a job added before anybody works waits', async () => {
   expect(got).toHaveLength(1)
 })
 
-test('of many jobs that wait, the one of a higher priority is among the first', async () => {
+test('of many waiting jobs, one with a higher priority is among the first', async () => {
   const { got, work } = recorder()
   const later = Array.from({ length: 30 }, (_, number) => ({ paper: `later ${number}` }))
   for (const payload of later) await queue.add(fresh.db, 'hurry', payload, { priority: -1 })
@@ -49,10 +49,10 @@ test('of many jobs that wait, the one of a higher priority is among the first', 
   await queue.work({ hurry: work })
   await queue.idle()
   expect(got).toHaveLength(31)
-  expect(got.findIndex(({ paper }) => paper === 'now')).toBeLessThan(10) // they are taken ten at a time
+  expect(got.findIndex(({ paper }) => paper === 'now')).toBeLessThan(10) // they're taken ten at a time
 })
 
-test('a job that falls due while the queue is asked whether it is idle is waited for', async () => {
+test('a job that becomes due while the queue is asked whether it’s idle is waited for', async () => {
   const { got, work } = recorder()
   await queue.add(fresh.db, 'due', { paper: 'p1' })
   const { doneWhenIdle } = await fresh.db.transaction(async (tx) => {
@@ -68,7 +68,7 @@ test('a job that falls due while the queue is asked whether it is idle is waited
   await other.stop()
 })
 
-/** Whether a queue asks for jobs that are due or run, and has no answer yet. */
+/** Whether a queue is asking for jobs that are due or running, and has no answer yet. */
 async function asksForBusy(): Promise<boolean> {
   const asking = await fresh.db`
     select from pg_stat_activity
@@ -97,16 +97,16 @@ test('a job that fails is tried again until it succeeds', async () => {
   expect(got).toHaveLength(3)
 })
 
-test('one that never succeeds is kept among the dead letters, with its payload', async () => {
+test('a job that never succeeds is kept among the dead letters, with its payload', async () => {
   await queue.add(fresh.db, 'hopeless', { paper: 'p9' })
-  await fresh.db`update pgboss.job set retry_limit = 1 where name = 'hopeless'` // while nobody works on it
+  await fresh.db`update pgboss.job set retry_limit = 1 where name = 'hopeless'` // while no one is working on it
   await queue.work({ hopeless: () => Promise.reject(new Error('no such host')) })
   await queue.idle()
   const kept = await fresh.db`select data, source_name as "from" from pgboss.job where name = ${deadLetters}`
   expect(kept).toEqual([{ data: { paper: 'p9' }, from: 'hopeless' }])
 })
 
-test('while one for the same thing waits, no second one is added; for another thing it is', async () => {
+test('while a job is waiting for one thing, no second one is added for it; for another thing it is', async () => {
   const { got, work } = recorder()
   await queue.add(fresh.db, 'index', { paper: 'p1' }, { onceFor: 'p1' })
   await queue.add(fresh.db, 'index', { paper: 'p1' }, { onceFor: 'p1' })
@@ -118,7 +118,7 @@ test('while one for the same thing waits, no second one is added; for another th
   expect(got.map(({ paper }) => paper).toSorted()).toEqual(['p1', 'p2', 'p3', 'p3'])
 })
 
-test('a job for later does not run now, and nobody waits for it', async () => {
+test('a job for later doesn’t run now, and no one waits for it', async () => {
   const { got, work } = recorder()
   await queue.work({ remind: work })
   await queue.add(fresh.db, 'remind', { paper: 'p1' }, { after: 3600 })
@@ -140,7 +140,7 @@ test('two workers share the jobs, and each job takes effect once', async () => {
   expect(done.toSorted()).toEqual(papers.toSorted())
 })
 
-test('stopping waits for the job that runs', async () => {
+test('stopping waits for the running job', async () => {
   const started = Promise.withResolvers<void>()
   const mayEnd = Promise.withResolvers<void>()
   const ended: string[] = []
@@ -160,7 +160,7 @@ test('stopping waits for the job that runs', async () => {
   expect(await fresh.db`select state from pgboss.job where name = 'slow'`).toEqual([{ state: 'completed' }])
 })
 
-test('a queue that closes ends what it has begun, and the next one does the rest', async () => {
+test('a queue that closes finishes what it has begun, and the next one does the rest', async () => {
   const papers = Array.from({ length: 10 }, (_, number) => `p${number}`)
   const done: string[] = []
   const begun = Promise.withResolvers<void>()
@@ -191,7 +191,7 @@ const tries = async (name: string) => {
   return job?.tries
 }
 
-/** Works on jobs of this name and never ends; resolves when it has taken one. */
+/** Works on jobs with this name and never ends; resolves once it has taken one. */
 async function hangOn(worker: Queue, name: string): Promise<void> {
   const begun = Promise.withResolvers<void>()
   await worker.work({
@@ -203,7 +203,7 @@ async function hangOn(worker: Queue, name: string): Promise<void> {
   await begun.promise
 }
 
-test('a job that does not end in time is given back when the queue closes, and that is no try', async () => {
+test('a job that doesn’t end in time is given back when the queue closes, without counting as a try', async () => {
   for (let restart = 1; restart <= 3; restart++) {
     const worker = await open(0.1)
     if (restart === 1) await worker.add(fresh.db, 'long', { paper: 'p1' })
@@ -218,7 +218,7 @@ test('a job that does not end in time is given back when the queue closes, and t
   expect(await tries('long')).toBe(0)
 })
 
-test('what has not begun when the queue closes is given back, and that is no try', async () => {
+test('a job that hasn’t begun when the queue closes is given back, without counting as a try', async () => {
   const papers = Array.from({ length: 10 }, (_, number) => `p${number}`)
   for (const paper of papers) await queue.add(fresh.db, 'queued', { paper })
   const worker = await open(0.1)
@@ -231,7 +231,7 @@ test('what has not begun when the queue closes is given back, and that is no try
   await queue.idle()
 })
 
-test('a failure that came before the restart is still counted after it', async () => {
+test('a failure before the restart still counts after it', async () => {
   const failing = await open(0.1)
   await failing.add(fresh.db, 'mixed', { paper: 'p1' })
   const failed = Promise.withResolvers<void>()
@@ -254,7 +254,7 @@ test('a failure that came before the restart is still counted after it', async (
   expect(await tries('mixed')).toBe(1)
 })
 
-test('a job whose process was killed waits again, and that is no try; a job that kills thrice is counted', async () => {
+test('a job whose process was killed waits again, without counting as a try; one that kills three times counts', async () => {
   await queue.add(fresh.db, 'killed', { paper: 'p1' })
   const counted: (number | undefined)[] = []
   for (let kill = 1; kill <= 5; kill++) {
@@ -262,7 +262,7 @@ test('a job whose process was killed waits again, and that is no try; a job that
     queues.push(worker)
     await hangOn(worker, 'killed')
     counted.push(await tries('killed'))
-    // As kill -9 leaves it: under an id that no living process knows, and long without a sign of life.
+    // As kill -9 leaves it: under an id no living process knows, and long without a sign of life.
     await fresh.db`
       update pgboss.job set id = gen_random_uuid(), heartbeat_on = now() - interval '1 hour'
       where name = 'killed'`

@@ -1,4 +1,4 @@
-// Jobs in the same PostgreSQL as everything else, so that a move and what must follow from it are one transaction.
+// Jobs in the same PostgreSQL as everything else, so that a move and what must follow are one transaction.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fromKysely, PgBoss, type Job } from 'pg-boss'
@@ -8,20 +8,23 @@ import { openBatches } from './batches.ts'
 import { giveBack, giveBackOrphans } from './give-back.ts'
 import type { Payload, Queue } from './queue.ts'
 
-/** Seconds, but for the pool; tests make them short. `patience` is how long a job may run on when the queue closes. */
+/**
+ * In seconds, except for the pool; tests make them short. `timeout` is how long a job may keep running when the queue
+ * closes.
+ */
 export type QueueOptions = {
   log: Log
   retryDelay?: number
   idlePolling?: number
-  patience?: number
+  timeout?: number
   poolSize?: number
 }
 
-/** Where a job goes that failed every time, with its payload; nothing takes it from there but a person. */
+/** Where a job goes that failed every time, with its payload; only a person takes it out again. */
 export const deadLetters = 'dead-letters'
 
 export async function openPostgresQueue(connection: Connection, options: QueueOptions): Promise<Queue> {
-  const { log, poolSize = 4, patience = 10 } = options
+  const { log, poolSize = 4, timeout = 10 } = options
   const boss = new PgBoss({
     ...connection,
     max: poolSize,
@@ -53,7 +56,7 @@ export async function openPostgresQueue(connection: Connection, options: QueueOp
     work: async (jobs) => {
       for (const [name, work] of Object.entries(jobs)) {
         await needQueue(name)
-        // `never` lets each job name its own payload; what was added under this name is what it gets back.
+        // `never` lets each job name its own payload; it gets back what was added under this name.
         await boss.work(name, workOptions(options), (batch: Job<Payload>[]) =>
           batches.run(batch, work as (payload: Payload) => Promise<void>),
         )
@@ -65,14 +68,14 @@ export async function openPostgresQueue(connection: Connection, options: QueueOp
       state.closed = true
       stopSweeping()
       batches.close()
-      const clock = setTimeout(batches.cutOff, patience * 1000)
-      await boss.stop({ graceful: true, timeout: patience * 1000 + 2_000 })
+      const clock = setTimeout(batches.cutOff, timeout * 1000)
+      await boss.stop({ graceful: true, timeout: timeout * 1000 + 2_000 })
       clearTimeout(clock)
     },
   }
 }
 
-/** At once, and then every two seconds. */
+/** At once, then every two seconds. */
 async function sweep(giveBackOrphans: () => Promise<void>, log: Log): Promise<() => void> {
   await giveBackOrphans()
   const clock = setInterval(() => {
@@ -87,15 +90,15 @@ const rules = {
   policy: 'short', // only one waits for each singleton key, which is what `onceFor` promises
   notify: true,
   deadLetter: deadLetters,
-  retryLimit: 12, // with the doubling pause, about three hours in all
+  retryLimit: 12, // with doubling pauses, about three hours in all
   retryBackoff: true,
   retryDelayMax: 3600,
   retentionSeconds: tenYears,
-  heartbeatSeconds: 15, // after this long without a sign of life a job that give-back.ts left has failed
+  heartbeatSeconds: 15, // after this long without a sign of life, a job that give-back.ts left behind has failed
 }
 
 function workOptions({ idlePolling = 2 }: QueueOptions) {
-  // A notice wakes a worker at once; polling finds what waits for its time, and what a lost connection did not tell.
+  // A notification wakes a worker at once; polling finds jobs that become due later, and any a lost connection missed.
   return {
     perJobResults: true,
     batchSize: 10,
@@ -114,7 +117,7 @@ async function becomeIdle(connection: Connection): Promise<void> {
     await db.close()
   }
 
-  /** By the clock and not by `now()`, which is when the question came: what it sees may be younger. */
+  /** By the clock and not by `now()`, which is when the query came: what it sees may be younger. */
   async function isBusy(): Promise<boolean> {
     const busy = await db`
       select from pgboss.job

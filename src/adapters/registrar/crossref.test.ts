@@ -42,7 +42,7 @@ describe('over HTTP', () => {
     return { registrar: of('right'), stranger: of('wrong') }
   })
 
-  test('what was registered can be looked up, in any case of letters; what was refused cannot', async () => {
+  test('what was registered can be looked up in upper or lower case; what was refused can’t', async () => {
     const registrar = crossref({ ...account, baseUrl: address() })
     await registrar.deposit(aDeposit('batch-7', '10.5555/Known'))
     await registrar.deposit(aDeposit('batch-8', '10.9999/foreign'))
@@ -54,7 +54,7 @@ describe('over HTTP', () => {
   })
 })
 
-test('a registrar still at work has no answer yet, and a failure without words says so', async () => {
+test('a registrar still at work has no answer yet, and a failure without a reason says so', async () => {
   const answering = (body: string) =>
     crossref({ ...account, baseUrl: 'http://r.test', fetch: async () => new Response(body) })
   const failed =

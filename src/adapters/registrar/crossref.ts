@@ -38,7 +38,7 @@ async function textOf(response: Response): Promise<string> {
   return body
 }
 
-/** Reads a doi_batch_diagnostic: its status, then the status of its one record. */
+/** Reads a doi_batch_diagnostic: its status, then the status of its only record. */
 function toResult(diagnostic: string): DepositResult {
   const elements = elementsOf(diagnostic)
   const find = (name: string) => elements.find((it) => it.name === name)

@@ -16,7 +16,7 @@ export function registrarContract(opened: () => { registrar: Registrar; stranger
     expect(result).toEqual({ state: 'refused', answer: expect.stringContaining('"10.9999/a&b"') })
   })
 
-  test('of a deposit that the registrar does not know there is no answer yet', async () => {
+  test('there’s no answer yet about a deposit the registrar doesn’t know', async () => {
     expect(await opened().registrar.findResult('batch-none')).toEqual({ state: 'waiting' })
   })
 

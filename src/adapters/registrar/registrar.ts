@@ -1,4 +1,4 @@
-/** One deposit: the metadata of a paper as Crossref's deposit XML, under a batch id of ours. */
+/** One deposit: a paper's metadata as Crossref deposit XML, under a batch id of ours. */
 export type Deposit = { batchId: string; xml: string }
 export type DepositResult =
   | { state: 'waiting' }
@@ -6,8 +6,8 @@ export type DepositResult =
   | { state: 'refused'; answer: string }
 
 /**
- * Registers DOIs. Throws an ordinary Error when the registrar cannot be reached.
- * A deposit is only queued there; its outcome is asked for later.
+ * Registers DOIs. Throws an ordinary Error if the registrar can't be reached. A deposit is only queued there; we ask
+ * for its outcome later.
  */
 export type Registrar = {
   deposit(deposit: Deposit): Promise<void>

@@ -1,4 +1,4 @@
-// A small registrar for demonstration and tests: Crossref's deposit and result calls over HTTP, registering nothing
+// A small registrar for demonstrations and tests: Crossref's deposit and result calls over HTTP, registering nothing
 // outside this journal.
 import { Hono, type Context } from 'hono'
 import type { Database } from '../database/database.ts'
@@ -7,7 +7,7 @@ import { elementsOf } from '../xml-elements.ts'
 export type SandboxRegistrar = {
   user: string
   password: string
-  /** DOIs of other prefixes are refused, as an account does. */
+  /** DOIs with other prefixes are refused, as a real account does. */
   prefix: string
   /** The path under which `fetch` is mounted. */
   path: string
@@ -38,7 +38,7 @@ async function takeDeposit(registrar: SandboxRegistrar, c: Context): Promise<Res
 
 type Deposit = { batchId: string; doi: string; url: string; xml: string }
 
-/** The same batch again takes the place of the one before. */
+/** The same batch again replaces the previous one. */
 async function keep(registrar: SandboxRegistrar, { batchId, doi, url, xml }: Deposit): Promise<void> {
   const answer = whyRefused(registrar, doi, url) ?? null
   await registrar.db`
@@ -71,7 +71,7 @@ function element(name: string, text: string): string {
   return `<${name}>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</${name}>`
 }
 
-/** As Crossref's REST API answers of a registered DOI: https://api.crossref.org */
+/** As Crossref's REST API answers for a registered DOI: https://api.crossref.org */
 async function answerWork({ db }: SandboxRegistrar, c: Context): Promise<Response> {
   const [work] = await db<{ doi: string; url: string }>`
     select doi, url from sandbox_dois where lower(doi) = lower(${c.req.param('doi')}) and answer is null`

@@ -3,19 +3,19 @@ import { fileDamaged, findFault, insistOnKey, type FileKey, type Storage } from 
 
 type Raw = Omit<Storage, 'findFault'>
 
-const believed = 60_000 // milliseconds: whoever pages through a PDF asks for a hundred pieces of it
+const believed = 60_000 // milliseconds: someone paging through a PDF asks for a hundred pieces of it
 const atMost = 1000 // files
 
 /**
- * A storage that gives no bytes before it has found that they are those of their key. All of a file is read for that,
- * also for a piece of it, but not again within a minute.
+ * A storage that returns no bytes before it has checked that they match their key. For that, the whole file is read
+ * even if only a piece is asked for, but not again within a minute.
  */
 export function checked(raw: Raw): Storage {
   const whole = new Map<FileKey, number>()
   const isBelieved = (key: FileKey) => (whole.get(key) ?? -Infinity) > performance.now() - believed
   const insistOnWhole = async (key: FileKey) => {
     const hash = createHash('sha256')
-    for await (const chunk of await raw.open(key)) hash.update(chunk as Uint8Array) // streams of storages give bytes
+    for await (const chunk of await raw.open(key)) hash.update(chunk as Uint8Array) // storages stream bytes
     if (hash.digest('hex') !== key) throw fileDamaged(key)
     whole.delete(key) // to the end of the line: the first in it goes first
     whole.set(key, performance.now())

@@ -20,7 +20,7 @@ describe('disk', () => {
     expect(await readdir(join(place, key.slice(0, 2), key.slice(2, 4)))).toEqual([key])
   })
 
-  test('a file can be read by the account of the journal alone', async () => {
+  test('only the journal’s account can read a file', async () => {
     const place = join(temporaryFolder(), 'files')
     const { key } = await diskStorage(place).put(Buffer.from('confidential'))
     const folders = [place, join(place, key.slice(0, 2)), join(place, key.slice(0, 2), key.slice(2, 4))]
@@ -28,7 +28,7 @@ describe('disk', () => {
     expect(modeOf(join(place, key.slice(0, 2), key.slice(2, 4), key))).toBe('600')
   })
 
-  test('what a killed process left half written goes in time, and what is being written stays', async () => {
+  test('what a killed process left half written goes in time, and what’s being written stays', async () => {
     const place = temporaryFolder()
     const storage = diskStorage(place)
     const noon = new Date('2026-11-20T12:00:00Z')
@@ -44,7 +44,7 @@ describe('disk', () => {
     expect(await readdir(join(place, 'incoming'))).toEqual(['young'])
   })
 
-  test('nothing half written stays behind', async () => {
+  test('nothing half-written is left behind', async () => {
     const place = temporaryFolder()
     const storage = diskStorage(place)
     await storage.put(Buffer.from('whole'))

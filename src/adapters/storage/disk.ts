@@ -17,7 +17,7 @@ import {
 const piece = 512 * 1024 // bytes that are read at once
 const short = 256 * 1024 // bytes
 
-/** Below `folder`, in two levels of folders named by the first four characters of the key. */
+/** Below `folder`, in two levels of folders named after the first four characters of the key. */
 export function diskStorage(folder: string): Storage {
   const pathOf = (key: FileKey) => join(folder, insistOnKey(key).slice(0, 2), key.slice(2, 4), key)
   return checked({
@@ -42,7 +42,7 @@ export function diskStorage(folder: string): Storage {
   })
 }
 
-/** Of the nearest folder that is there: ours is made with the first file. */
+/** For the nearest existing folder: ours is created with the first file. */
 async function roomFor(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder)
@@ -63,12 +63,12 @@ async function* filesBelow(folder: string): AsyncIterable<FileKey> {
 
 async function removeOld(folder: string, before: Date): Promise<void> {
   for (const path of (await namesIn(folder)).map((name) => join(folder, name))) {
-    const half = await stat(path).catch(() => undefined) // it may have come into place meanwhile
+    const half = await stat(path).catch(() => undefined) // it may have appeared meanwhile
     if (half && half.mtime < before) await rm(path, { force: true })
   }
 }
 
-/** None where the folder is not there. */
+/** None if the folder isn't there. */
 async function namesIn(folder: string, pattern = /^/): Promise<string[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
@@ -95,7 +95,7 @@ async function writeDown(path: string, content: Uint8Array | AsyncIterable<Uint8
   return { key: hash.digest('hex'), size }
 }
 
-// The name is safe only when the folder that holds it is, and so on up to the one that was there before.
+// The name is safe only once the folder that contains it is, and so on up to one that was there before.
 async function moveIntoPlace(half: string, path: string, top: string): Promise<void> {
   const made = await mkdir(dirname(path), { recursive: true, mode: ownFolder })
   await rename(half, path)
@@ -114,7 +114,10 @@ async function sync(folder: string): Promise<void> {
   }
 }
 
-/** `readFile` hands over to another thread five times; a short file is read sooner than that (docs/decisions/0076-readers-door.md). */
+/**
+ * `readFile` hands over to another thread five times; a short file is read sooner than that
+ * (docs/decisions/0076-readers-door.md).
+ */
 async function readWhole(path: string): Promise<Buffer> {
   const file = openSync(path, 'r')
   try {

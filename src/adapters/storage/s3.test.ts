@@ -7,7 +7,7 @@ import { s3Storage } from './s3.ts'
 import { storageContract } from './storage.contract.ts'
 
 // Servers in this process that speak S3 and keep their objects below `folder`. The strict one checks signatures, but
-// reckons that of a list wrongly: it forgets the slash at the end of the bucket's address.
+// gets a list's wrong: it forgets the slash at the end of the bucket's address.
 const servers: S3rver[] = []
 let folder: string
 let strict: number
@@ -56,7 +56,7 @@ describe('s3', () => {
     expect(await bucket('files').has(key)).toBe(false)
   })
 
-  test('ten megabytes come back whole, and a piece of their middle', async () => {
+  test('ten megabytes come back whole, and so does a piece from the middle', async () => {
     const bytes = Buffer.alloc(10 * 1024 * 1024, 'All happy papers are alike; ')
     const { key } = await bucket('files').put(bytes)
     expect((await bucket('files').read(key)).equals(bytes)).toBe(true)
@@ -64,13 +64,13 @@ describe('s3', () => {
     expect(Buffer.concat(piece).equals(bytes.subarray(5_000_000, 5_000_100))).toBe(true)
   })
 
-  test('a wrong secret is an error and keeps nothing', async () => {
+  test('a wrong secret is an error and stores nothing', async () => {
     await expect(bucket('files/shut', 'guessed').put(Buffer.from('unwanted'))).rejects.toThrow('signature')
     const { key } = await bucket('files/open').put(Buffer.from('unwanted'))
     expect(await bucket('files/shut').has(key)).toBe(false)
   })
 
-  test('a bucket that is not there is not taken for a missing file', async () => {
+  test('a missing bucket isn’t mistaken for a missing file', async () => {
     const { key } = await bucket('files').put(Buffer.from('somewhere'))
     await expect(bucket('elsewhere').read(key)).rejects.toThrow('bucket')
   })

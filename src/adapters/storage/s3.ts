@@ -15,8 +15,8 @@ import { checked } from './checked.ts'
 import { fileMissing, insistOnKey, keysAmong, type ByteRange, type FileKey, type Storage } from './storage.ts'
 
 /**
- * A bucket of S3, or of a server that speaks like it, at `s3://bucket/folder?endpoint=…&region=…`. The name and password
- * in the address are the access key and its secret; without them the standard variables of the environment count.
+ * An S3 bucket, or one on a compatible server, at `s3://bucket/folder?endpoint=…&region=…`. The name and password in
+ * the address are the access key and its secret; without them, the usual environment variables count.
  */
 export function s3Storage(address: string): Storage {
   const { client, bucket, folder } = openBucket(address)
@@ -25,15 +25,16 @@ export function s3Storage(address: string): Storage {
     const { Body } = await client
       .send(new GetObjectCommand({ ...place(key), ...(range && { Range: toHeader(range) }) }))
       .catch(toMissing(key))
-    return Body as Readable // under Node; the browser's kinds of body do not come here
+    return Body as Readable // under Node; the browser's kinds of body don't occur here
   }
   return checked({
     put: async (content) => {
-      // The whole of it: its name is known only at its end, and nothing is asked to be kept that is much above the limit of an upload.
+      // All of it at once: its name is known only at the end, and nothing much larger than the upload limit is ever
+      // stored.
       const bytes = content instanceof Uint8Array ? content : await buffer(content)
       const hash = createHash('sha256').update(bytes).digest()
       const key = hash.toString('hex')
-      // The server keeps nothing that does not have this sum, and a name appears with its last byte.
+      // The server stores nothing with a different checksum, and a name appears with its last byte.
       await client.send(
         new PutObjectCommand({ ...place(key), Body: bytes, ChecksumSHA256: hash.toString('base64') }),
       )
@@ -55,7 +56,7 @@ export function s3Storage(address: string): Storage {
       for await (const { Contents = [] } of pages)
         yield* keysAmong(Contents.map(({ Key = '' }) => Key.slice(folder.length)))
     },
-    // A file comes in one piece: there are no halves.
+    // A file arrives whole: there are no halves.
     clear: async () => {},
     room: async () => undefined,
   })
@@ -67,7 +68,7 @@ export function openBucket(address: string) {
   const region = searchParams.get('region')
   const config: S3ClientConfig = {
     ...(region && { region }),
-    // A server of one's own rarely has a name for each bucket.
+    // A private server rarely has a host name for each bucket.
     ...(endpoint && { endpoint, forcePathStyle: true, region: region ?? 'us-east-1' }),
     ...(username && {
       credentials: {
@@ -82,7 +83,7 @@ export function openBucket(address: string) {
 
 const toHeader = ({ start, end }: ByteRange) => `bytes=${start}-${end}`
 
-/** A bucket that is not there is a mistake of the configuration, and not a missing file. */
+/** A missing bucket is a configuration mistake, not a missing file. */
 function isMissing(error: unknown): boolean {
   return error instanceof S3ServiceException && (error.name === 'NoSuchKey' || error.name === 'NotFound')
 }

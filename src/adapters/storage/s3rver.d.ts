@@ -1,4 +1,4 @@
-// The little of it that the tests use; it brings no types.
+// The small part of it the tests use; it comes without types.
 declare module '@20minutes/s3rver' {
   export default class S3rver {
     constructor(options: {

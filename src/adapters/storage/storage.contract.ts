@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { findFault, type FileKey, type Storage } from './storage.ts'
 
-/** `replace` puts other bytes in the place of a file, past the storage, as a failing disk does. */
+/** `replace` overwrites a file's bytes behind the storage's back, as a failing disk does. */
 type Opened = { storage: Storage; replace: (key: FileKey, bytes: Buffer) => Promise<unknown> }
 
 /** What every storage must do. */
@@ -18,7 +18,7 @@ const text = Buffer.from('All happy papers are alike.')
 const key = createHash('sha256').update(text).digest('hex')
 
 function keeps(open: () => Promise<Storage>): void {
-  test('a file is found again by what is in it', async () => {
+  test('a file is found again by its content', async () => {
     const storage = await open()
     expect(await storage.put(text)).toEqual({ key, size: 27 })
     expect(await storage.read(key)).toEqual(text)
@@ -36,7 +36,7 @@ function keeps(open: () => Promise<Storage>): void {
     expect(await storage.read(key)).toEqual(text)
   })
 
-  test('putting the same bytes twice, even at once, is no mistake', async () => {
+  test('storing the same bytes twice, even at once, does no harm', async () => {
     const storage = await open()
     const stored = await Promise.all([storage.put(text), storage.put(text), storage.put(text)])
     expect(stored).toEqual([1, 2, 3].map(() => ({ key, size: 27 })))
@@ -50,7 +50,7 @@ function keeps(open: () => Promise<Storage>): void {
     expect(await buffer(await storage.open(stored.key))).toHaveLength(0)
   })
 
-  test('a range has both its ends', async () => {
+  test('a range includes both ends', async () => {
     const storage = await open()
     await storage.put(text)
     expect((await buffer(await storage.open(key, { start: 4, end: 8 }))).toString()).toBe('happy')
@@ -82,7 +82,7 @@ async function listOf(storage: Storage): Promise<string[]> {
 }
 
 function refuses(open: () => Promise<Storage>): void {
-  test('what is not there is said to be missing', async () => {
+  test('a missing file is reported as missing', async () => {
     const storage = await open()
     expect(await storage.has(key)).toBe(false)
     await expect(storage.read(key)).rejects.toThrow('There is no file')
@@ -101,15 +101,18 @@ function refuses(open: () => Promise<Storage>): void {
     expect(await storage.has(key)).toBe(false)
   })
 
-  test.each(['#etc/passwd', '', 'A'.repeat(64), `${key}/..`])('%j is no key and no path', async (wrong) => {
-    const storage = await open()
-    await expect(storage.read(wrong)).rejects.toThrow('not the key')
-    await expect(storage.delete(wrong)).rejects.toThrow('not the key')
-  })
+  test.each(['#etc/passwd', '', 'A'.repeat(64), `${key}/..`])(
+    '%j is neither a key nor a path',
+    async (wrong) => {
+      const storage = await open()
+      await expect(storage.read(wrong)).rejects.toThrow('not the key')
+      await expect(storage.delete(wrong)).rejects.toThrow('not the key')
+    },
+  )
 }
 
 function notices(open: () => Promise<Opened>): void {
-  test('bytes that are not those of the file are given to nobody, not even a piece of them', async () => {
+  test('no one gets bytes that aren’t the file’s, not even a piece of them', async () => {
     const { storage, replace } = await open()
     await storage.put(text)
     await replace(key, Buffer.from('All happy papers are alikf.'))
@@ -121,7 +124,7 @@ function notices(open: () => Promise<Opened>): void {
     expect(faults).toEqual([1, 2, 3].map(() => ({ key, fault: 'damaged' })))
   })
 
-  test('half a file is a damaged one, and putting it again mends it', async () => {
+  test('half a file counts as damaged, and storing it again repairs it', async () => {
     const { storage, replace } = await open()
     await storage.put(text)
     await replace(key, text.subarray(0, 10))
@@ -132,7 +135,7 @@ function notices(open: () => Promise<Opened>): void {
     expect(await buffer(await storage.open(key))).toEqual(text)
   })
 
-  test('how much room there is, is a number where it has an end', async () => {
+  test('the remaining space is a number if there’s a limit', async () => {
     const room = await (await open()).storage.room()
     expect(room === undefined || room > 0).toBe(true)
   })

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** The SHA-256 of the bytes, in lower-case hex: the same bytes have the same key, and a key never changes its bytes. */
+/** The SHA-256 of the bytes, in lower-case hex: the same bytes have the same key, and a key's bytes never change. */
 export type FileKey = string
 
 export type StoredFile = { key: FileKey; size: number }
@@ -9,24 +9,24 @@ export type StoredFile = { key: FileKey; size: number }
 export type ByteRange = { start: number; end: number }
 
 /**
- * Keeps files by what is in them. `open` and `read` throw when there is no such file, and when its bytes are not those
- * that it was kept with (`findFault`): nobody is given wrong ones.
+ * Stores files by their content. `open` and `read` throw if there's no such file, or if its bytes aren't the ones
+ * stored (`findFault`): no one gets wrong ones.
  */
 export type Storage = {
-  /** Resolves when the bytes are safe on disk; a stream that fails leaves nothing behind. Mends a damaged file. */
+  /** Resolves when the bytes are safe on disk; a stream that fails leaves nothing behind. Repairs a damaged file. */
   put(content: Uint8Array | AsyncIterable<Uint8Array>): Promise<StoredFile>
   open(key: FileKey, range?: ByteRange): Promise<Readable>
   read(key: FileKey): Promise<Buffer>
   has(key: FileKey): Promise<boolean>
-  /** What is wrong with the file, if anything; reads all of it. */
+  /** What's wrong with the file, if anything; reads all of it. */
   findFault(key: FileKey): Promise<Fault | undefined>
   /** The caller knows that nothing else refers to the same bytes. */
   delete(key: FileKey): Promise<void>
-  /** Every file, in no order; one that comes or goes meanwhile may be among them or not. */
+  /** Every file, in no particular order; one that comes or goes meanwhile may or may not be among them. */
   list(): AsyncIterable<FileKey>
-  /** Removes what a `put` that was cut off before this moment left behind. */
+  /** Removes what a `put` cut off before this moment left behind. */
   clear(before: Date): Promise<void>
-  /** Bytes that may still be kept; undefined where there is no such limit. */
+  /** How many more bytes can be stored; undefined if there's no such limit. */
   room(): Promise<number | undefined>
 }
 
@@ -51,9 +51,9 @@ class FaultyFile extends Error {
 export const fileMissing = (key: FileKey): Error => new FaultyFile(key, 'missing')
 export const fileDamaged = (key: FileKey): Error => new FaultyFile(key, 'damaged')
 
-/** Which file could not be read, and why; undefined for every other error. */
+/** Which file couldn't be read, and why; undefined for any other error. */
 export function findFault(error: unknown): { key: FileKey; fault: Fault } | undefined {
-  // By its name: the bundle has a class of its own.
+  // By name: the bundle has its own copy of the class.
   if (!(error instanceof Error) || error.name !== 'FaultyFile') return undefined
   const { key, fault } = error as FaultyFile
   return { key, fault }
@@ -61,7 +61,7 @@ export function findFault(error: unknown): { key: FileKey; fault: Fault } | unde
 
 const isKey = (text: string) => /^[0-9a-f]{64}$/.test(text)
 
-/** A stranger's file among ours is none of ours. */
+/** A stranger's file among ours isn't ours. */
 export const keysAmong = (names: string[]): FileKey[] => names.filter(isKey)
 
 /** A key becomes part of a path, so only a real one passes. */

@@ -1,4 +1,5 @@
-// A program of its own: sets article.json in the folder it is given with the template it is told, writes out.pdf and out.json.
+// A separate program: typesets article.json in the folder it's given with the template it's told, and writes out.pdf
+// and out.json.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
@@ -6,7 +7,7 @@ import { serveDocuments } from '../programs/serve-documents.ts'
 import type { Print, Template } from './typst.ts'
 
 type Desk = { folder: string; compiler: NodeCompiler; template: Template }
-/** What a template is told beside the article. */
+/** What a template is told besides the article. */
 type Inputs = { attach?: string; close?: string }
 type Order = { attach?: string; template: Template; fontPaths: string[] }
 type Article = { formulas: Record<string, string> }
@@ -30,8 +31,8 @@ serveDocuments((folder) => {
   )
 })
 
-// From the best down. PDF/A refuses a character without a glyph or a picture without words; 'plain' is for papers that
-// stop the tagging (typst 0.14 fails on some tables with "parent group"). Only PDF/A-3 may hold a file.
+// From best to worst. PDF/A refuses a character without a glyph or a picture without words; 'plain' is for papers on
+// which tagging fails (typst 0.14 fails on some tables with "parent group"). Only PDF/A-3 may contain a file.
 const standards = [
   { standard: 'a-3a', options: { pdfStandard: 'a-3a' }, holdsFile: true },
   { standard: 'a-2a', options: { pdfStandard: 'a-2a' } },
@@ -57,7 +58,7 @@ function bestPrint(desk: Desk, attach: string | undefined): Print {
   throw new Error(problems.join('\n').slice(0, 2000))
 }
 
-/** A last page that is hardly begun is saved by closer lines, where that is enough. */
+/** A last page with only a few lines is avoided by tighter lines, if that's enough. */
 function settingOf(desk: Desk): Inputs {
   if (desk.template !== 'journal') return {}
   const document = documentOf(desk, {})
@@ -71,7 +72,7 @@ const closer: Inputs = { close: 'yes' }
 /** Millimetres from the top of the paper; the text begins at 21. */
 const hardlyBegun = 100
 
-/** A sentence for the publisher from what typst has against PDF/A. */
+/** A sentence for the publisher from typst's objection to PDF/A. */
 function notArchival(standard: string, problem: string): string {
   const missing = [...problem.matchAll(/the text `\\*"(.+?)\\*"` could not be displayed/g)].map(
     ([, sign]) => sign,
@@ -92,8 +93,10 @@ function documentOf(desk: Desk, inputs: Inputs): NodeTypstDocument {
   throw new Error(JSON.stringify(desk.compiler.fetchDiagnostics(outcome.takeError()!)).slice(0, 1500))
 }
 
-/** A formula that typst cannot set is printed as its TeX; a picture it cannot decode is named in `broken`. Returns what
- * to tell the publisher. */
+/**
+ * A formula typst can't set is printed as its TeX; a picture it can't decode is named in `broken`. Returns what to tell
+ * the publisher.
+ */
 function leaveOutBroken(desk: Desk): string[] {
   const file = join(desk.folder, 'article.json')
   const article: Article = JSON.parse(readFileSync(file, 'utf8'))
@@ -113,7 +116,7 @@ function picturesIn(folder: string): string[] {
   return existsSync(media) ? readdirSync(media) : []
 }
 
-/** Halves the list until the culprits are alone. */
+/** Halves the list until the culprits are isolated. */
 function brokenAmong(desk: Desk, names: string[], set: string, valueOf: (name: string) => string): string[] {
   if (names.length === 0 || compiles(desk, names.map(valueOf), set)) return []
   if (names.length === 1) return names

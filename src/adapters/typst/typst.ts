@@ -1,4 +1,4 @@
-/** The templates beside this file: the paper as it is published, and the manuscript as its reviewers read it. */
+/** The templates beside this file: the paper as published, and the manuscript as its reviewers read it. */
 export type Template = 'journal' | 'review-copy'
 
 /** Scripts, by ISO 15924, whose letters our own fonts lack and another family has. */
@@ -15,9 +15,11 @@ export type Typescript = {
   template?: Template
 }
 
-/** `standard` is the PDF standard that was reached, from "a-3a" (PDF/A-3a: tagged, archival, source attached) down
- * to "plain" (untagged). */
+/**
+ * `standard` is the PDF standard we achieved, from "a-3a" (PDF/A-3a: tagged, archival, source attached) down to "plain"
+ * (untagged).
+ */
 export type Print = { pdf: Uint8Array; pages: number; standard: string; warnings: string[] }
 
-/** Sets an article as a PDF. Throws when it takes too much time or memory. */
+/** Typesets an article as a PDF. Throws if it takes too much time or memory. */
 export type Typesetter = { toPdf(typescript: Typescript): Promise<Print>; stop(): Promise<void> }

@@ -1,4 +1,4 @@
-// Signing in with Google, through the calls that a browser makes, against a real provider of OpenID Connect.
+// Signing in with Google, through the calls a browser makes, against a real OpenID Connect provider.
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
@@ -40,7 +40,7 @@ afterAll(async () => {
   await provider.stop()
   await close()
 })
-// Every test begins an hour later, so that none is throttled by the one before.
+// Each test begins an hour later, so that none is throttled by the one before.
 beforeEach(() => {
   later(60)
   provider.forge = undefined
@@ -81,7 +81,7 @@ function aBrowser(site = app, from = '203.0.113.1') {
 const asSubject = (subject: string, address: string) =>
   atTheProvider(address, { signsInAs: subject }, returnAddress)
 
-/** All of it, in one browser. */
+/** The whole sign-in, in one browser. */
 async function signsIn(subject: string, { browser = aBrowser(), query = '' } = {}) {
   const back = await asSubject(subject, await browser.begin(query))
   return { browser, back, ...(await browser.visit(back.href)) }
@@ -101,7 +101,7 @@ const peopleWith = (email: string) => services.db<{
 const unexpected = { status: 302, to: '/login', said: 'An unexpected error occurred. Please try again.' }
 
 describe('a stranger', () => {
-  test('gets an account of which uid, email and date are known, and is led to the rest of the profile', async () => {
+  test('gets an account with uid, email and date, and is led to the rest of the profile', async () => {
     const subject = aSubject()
     const { browser, ...answer } = await signsIn(subject)
     expect(answer).toMatchObject({ status: 302, to: '/complete-profile', said: 'Welcome' })
@@ -117,7 +117,7 @@ describe('a stranger', () => {
     expect(await peopleWith(emailOf(subject))).toHaveLength(1)
   })
 
-  test('who comes in two windows at once gets one account', async () => {
+  test('using two windows at once gets one account', async () => {
     const subject = aSubject()
     const answers = await Promise.all([signsIn(subject), signsIn(subject), signsIn(subject)])
     expect(answers.map(({ to }) => to)).toEqual(Array.from({ length: 3 }, () => '/complete-profile'))
@@ -152,7 +152,7 @@ describe('the address in the token, where Google says it,', () => {
   })
 })
 
-describe('somebody with an account', () => {
+describe('someone with an account', () => {
   test('whose address is verified here signs in to it, and is told so by mail, once', async () => {
     const subject = aSubject()
     const { id } = await aPerson(services, 'editor', { email: emailOf(subject).toUpperCase() })
@@ -167,7 +167,7 @@ describe('somebody with an account', () => {
     ])
   })
 
-  test('is not led into an account that somebody else made with their address, until they prove that it is theirs', async () => {
+  test('is not led into an account someone else created with their address, until they prove that it’s theirs', async () => {
     const subject = aSubject()
     const squatter = await aPerson(services, 'author', { email: emailOf(subject) })
     await services.db`update people set email_verified_at = null where id = ${squatter.id}`
@@ -196,7 +196,7 @@ describe('somebody with an account', () => {
     expect(await peopleWith(emailOf(subject))).toHaveLength(1)
   })
 
-  test('begins anew after having left for good', async () => {
+  test('starts afresh after deleting the account', async () => {
     const subject = aSubject()
     const passwordHash = await hashPassword('paperstrip')
     const left = await aPerson(services, 'author', { email: emailOf(subject), passwordHash })
@@ -207,10 +207,10 @@ describe('somebody with an account', () => {
     expect(anew?.id).not.toBe(left.id)
   })
 
-  test('who has it back by a mailed link is alone in it: Google opens it with its own address', async () => {
+  test('who got it back by an emailed link is alone in it: Google opens it only with its own address', async () => {
     const [stranger, owner] = [aSubject(), aSubject()]
     await signsIn(stranger)
-    // As it is once the link of a change of address was opened by whatever looks through the owner's mail.
+    // As if a mail scanner had opened the link to change the address.
     await services.db`update people set email = ${emailOf(owner)} where email = ${emailOf(stranger)}`
     const before = await (await signsIn(stranger)).browser.viewer()
     await setsPasswordByMail(emailOf(owner))
@@ -226,7 +226,7 @@ describe('somebody with an account', () => {
     expect(await (await signsIn(owner)).browser.viewer()).toMatchObject({ id: account?.id })
   })
 
-  test('reads of Google in the mail about a new password only where it was taken off', async () => {
+  test('is told about Google in the email about a new password only if it was unlinked', async () => {
     const { email } = await aPerson(services)
     await setsPasswordByMail(email)
     const [mail] = await mailsTo(services, email)
@@ -245,7 +245,7 @@ describe('somebody with an account', () => {
     expect(await (await signsIn(subject)).browser.viewer()).toMatchObject({ id: person.id })
   })
 
-  test('without a password hears how to get one', async () => {
+  test('is told how to get a password if there’s none', async () => {
     const subject = aSubject()
     await signsIn(subject)
     const email = emailOf(subject)
@@ -311,7 +311,7 @@ describe('what came back from Google', () => {
     expect((await browser.visit((await asSubject(aSubject(), first)).href)).to).toBe('/complete-profile')
   })
 
-  test('is of no use after ten minutes, and the day’s tidying takes it away', async () => {
+  test('is useless after ten minutes, and the daily clean-up removes it', async () => {
     const browser = aBrowser()
     const back = await asSubject(aSubject(), await browser.begin())
     later(11)
@@ -377,7 +377,7 @@ describe('what came back from Google', () => {
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
-test('whoever cancels at Google is back on the login page, and nothing is said', async () => {
+test('anyone who cancels at Google is back on the login page, without comment', async () => {
   const browser = aBrowser()
   const back = await atTheProvider(await browser.begin(), 'cancels', returnAddress)
   expect(back.searchParams.get('error')).toBe('access_denied')
@@ -388,17 +388,17 @@ describe('afterwards', () => {
   const subject = aSubject()
   beforeAll(() => aPerson(services, 'author', { email: emailOf(subject) }))
 
-  test('a person comes to the page that they asked for', async () => {
+  test('a person arrives at the page they asked for', async () => {
     const query = `?continueTo=${encodeURIComponent('/submissions/author?step=2#title')}`
     expect((await signsIn(subject, { query })).to).toBe('/submissions/author?step=2#title')
   })
 
-  test('so does one whom a page turned away', async () => {
+  test('so does a person a page turned away', async () => {
     const browser = aBrowser()
-    browser.cookies.set('way_back', encodeURIComponent('/news'))
+    browser.cookies.set('way_back', encodeURIComponent('/notifications'))
     const { to, lines } = await signsIn(subject, { browser })
     expect({ to, lines }).toEqual({
-      to: '/news',
+      to: '/notifications',
       lines: expect.arrayContaining([expect.stringMatching(/^way_back=;/)]),
     })
   })
@@ -413,7 +413,7 @@ describe('afterwards', () => {
     ' https://bad.example',
     '',
   ]
-  test.each(elsewhere)('nobody is sent to %j', async (continueTo) => {
+  test.each(elsewhere)('no one is sent to %j', async (continueTo) => {
     const { to } = await signsIn(subject, { query: `?${new URLSearchParams({ continueTo })}` })
     expect(new URL(to, testUrl).origin).toBe(testUrl)
   })
@@ -430,27 +430,27 @@ describe('afterwards', () => {
     ['false', /; SameSite=Lax$/, false],
   ]
   test.each(kept)(
-    'the session is kept as the login page was told: %s',
+    'the session lasts as long as the login page was told: %s',
     async (remember, cookie, persistent) => {
       const { browser, lines } = await signsIn(subject, { query: `?remember=${remember}` })
       expect(lines.find((line) => line.startsWith('session='))).toMatch(cookie)
-      const { id } = (await browser.viewer()) as { id: string } // somebody is signed in
+      const { id } = (await browser.viewer()) as { id: string } // someone is signed in
       const [newest] = await services.db`
       select persistent from sessions where person_id = ${id} order by id desc limit 1`
       expect(newest).toEqual({ persistent })
     },
   )
 
-  test('whoever is signed in already is not sent to Google', async () => {
+  test('anyone already signed in isn’t sent to Google', async () => {
     const { browser } = await signsIn(subject)
-    expect(await browser.visit('/api/auth/google?continueTo=/news')).toMatchObject({
+    expect(await browser.visit('/api/auth/google?continueTo=/notifications')).toMatchObject({
       status: 302,
-      to: '/news',
+      to: '/notifications',
     })
   })
 })
 
-test('of what is kept for the way back, cookie and state are no longer readable in the database', async () => {
+test('the database has neither cookie nor state of a begun sign-in in readable form', async () => {
   const browser = aBrowser()
   const { lines } = await browser.visit('/api/auth/google')
   expect(lines[0]).toMatch(/^google=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=600$/)
@@ -472,22 +472,22 @@ test('a flood of sign-ins is stopped with a sentence', async () => {
   })
 })
 
-test('where Google is not set up, the sentence says so', async () => {
+test('if Google isn’t set up, a sentence says so', async () => {
   const said = 'Google sign-in isn’t set up on this site. Please use your email and password.'
   const site = appOf({ ...services, google: undefined })
   expect(await aBrowser(site).visit('/api/auth/google')).toMatchObject({ to: '/login', said })
   expect(await aBrowser(site).visit('/api/auth/google/callback?code=x')).toMatchObject({ to: '/login', said })
 })
 
-test('a provider that does not answer is given up, and asked again by the next', async () => {
+test('we give up on a provider that doesn’t answer, and the next person tries again', async () => {
   const state = { silent: true }
   const server = createServer((request, response) => {
     if (!state.silent)
       response.writeHead(200, { 'content-type': 'application/json' }).end(discovery(request.headers.host))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}` // a TCP server's address is never a text
-  const google = openIdConnect({ issuer, clientId, clientSecret, returnAddress, patience: 100 })
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}` // a TCP server's address is never a string
+  const google = openIdConnect({ issuer, clientId, clientSecret, returnAddress, timeout: 100 })
   const site = appOf({ ...services, google })
   expect(await aBrowser(site).visit('/api/auth/google')).toMatchObject(unexpected)
   state.silent = false

@@ -1,4 +1,5 @@
-// Every slice that keeps something of people, in the order in which it goes: the account last, since the others look at it.
+// Every slice that keeps anything about people, in the order it's removed: the account last, since the others look at
+// it.
 import type { Forget } from '#edge/forgetting.ts'
 import { forget as forgetAccount } from '#features/accounts/forgetting.server.ts'
 import { forget as forgetMessages } from '#features/contact/forgetting.server.ts'

@@ -1,10 +1,10 @@
-// What the journal holds on one person, read across the slices.
+// What the journal holds about one person, read across the slices.
 import type { Tx } from '#adapters/database/database.ts'
 
 type Owner = { id: string; email: string }
 type List = (tx: Tx, owner: Owner) => Promise<Record<string, unknown>[]>
 
-/** Each becomes a file of that name. Nothing here names anybody else. */
+/** Each becomes a file of that name. Nothing here names anyone else. */
 export const ownRecords = {
   roles: (tx, { id }) => tx`
     select event, from_role as "from", to_role as "to", at from role_history where person_id = ${id} order by role_history.id`,
@@ -30,7 +30,7 @@ export const ownRecords = {
            p.payer_name as "payerName", p.payer_email as "payerEmail"
     from payments p join submissions s on s.id = p.submission_id
     where s.author_id = ${id} and s.given_name is null order by p.paid_at, p.id`,
-  // Only what the person did: a line of somebody else's could say who that is.
+  // Only what the person did: someone else's line could reveal who that is.
   work: (tx, { id }) => tx`
     select s.reference as submission, h.role, h.event, h.from_status as "from", h.to_status as "to",
            case when h.event = 'takeLock' then '' else h.note end as note, h.at
@@ -41,7 +41,7 @@ export const ownRecords = {
            a.orcid, a.corresponding
     from authorship a join submissions s on s.id = a.submission_id
     where lower(a.email) = lower(${email}) and (a.listed or s.given_name is not null) order by s.reference`,
-  // Name, address and payments of these are somebody else's.
+  // The names, addresses and payments in these are someone else's.
   'entered-on-behalf': (tx, { id }) => tx`
     select reference as submission, title, status, created_at as "enteredAt" from submissions
     where author_id = ${id} and given_name is not null order by created_at, id`,
@@ -52,15 +52,15 @@ export const ownRecords = {
   messages: (tx, { email }) => tx`
     select name, email, subject, message, sent_at as "sentAt" from contact_messages
     where lower(email) = lower(${email}) order by sent_at`,
-  // Without what a link in them is worth: whoever has this file must not have the account.
-  mails: (tx, { email }) => tx`
+  // Without the secret of any link: whoever has this file mustn't get the account.
+  emails: (tx, { email }) => tx`
     select subject, regexp_replace(text, '[A-Za-z0-9_-]{32,}', '…', 'g') as text, created_at as "at", sent_at as "sentAt"
     from outbox where lower(recipient) = lower(${email}) order by created_at, id`,
-  news: (tx, { id }) => tx`
-    select title, text, next, at, read_at as "readAt" from news where person_id = ${id} order by news.id`,
+  notifications: (tx, { id }) => tx`
+    select title, text, next, at, read_at as "readAt" from notifications where person_id = ${id} order by notifications.id`,
 } as const satisfies Record<string, List>
 
-/** Those that somebody submitted for themselves, the oldest first. */
+/** Those the person submitted for themselves, oldest first. */
 export async function listOwnSubmissions(tx: Tx, personId: string): Promise<string[]> {
   const rows = await tx<{ id: string }>`
     select id from submissions where author_id = ${personId} and given_name is null order by created_at, id`

@@ -2,7 +2,7 @@ import { Zip, ZipPassThrough } from 'fflate'
 
 export type ZipEntry = { name: string; content: AsyncIterable<Uint8Array> }
 
-/** The bytes of a zip, made as they are asked for. Nothing is compressed: what is large is a Word file, which is a zip itself. */
+/** The bytes of a zip, made on demand. Nothing is compressed: anything large is a Word file, which is a zip itself. */
 export async function* toZip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {

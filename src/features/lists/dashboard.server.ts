@@ -1,4 +1,4 @@
-// What somebody finds on coming to work.
+// What people find when they come to work.
 import { tabsOf } from '#journal/dashboards.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'

@@ -1,6 +1,6 @@
 import type { DashboardAsked } from '#features/submissions/lists/list-asked.ts'
 
-/** `?tab=new&q=creep&sort=title`: only what differs from the list as it opens. */
+/** `?tab=new&q=creep&sort=title`: only what differs from the list's defaults. */
 export function toAddress({ tab, q, sort, cursor }: DashboardAsked): string {
   const told = { tab, q, sort: sort === 'newest' ? '' : sort, cursor }
   const entries = Object.entries(told).filter((it): it is [string, string] => Boolean(it[1]))

@@ -4,10 +4,10 @@ import { statusLabel, type Status } from '#journal/statuses.ts'
 import { mostCounted } from '#features/submissions/lists/counting.ts'
 import { titleOf } from '#features/submissions/parts/titles.ts'
 
-/** Something to do: what is counted, the tab it lies under, and how it is said of one and of several. */
+/** Something to do: what is counted, the tab that lists it, and the words for one and for several. */
 type Work = { counted: string; tab: string; one: string; several: string }
 
-/** The most urgent first: what waits for the viewer before what waits for anybody. */
+/** Most urgent first: what's waiting for the viewer before what's waiting for anyone. */
 // oxfmt-ignore
 const work: Record<Role, readonly Work[]> = {
   author: [
@@ -30,7 +30,7 @@ const work: Record<Role, readonly Work[]> = {
 
 export type Counts = Readonly<Record<string, number>>
 
-/** The tab to begin with: the most urgent work, else the first tab with anything in it, else the first. */
+/** The tab to open: the most urgent work, or else the first tab with anything in it, or else the first. */
 export function findOpenTab(role: Role, counts: Counts): string {
   const tabs = tabsOf(role).map(({ key }) => key)
   const urgent = waitingWork(role, counts)[0]?.tab
@@ -48,7 +48,7 @@ export function whatWaits(role: Role, counts: Counts): string {
 
 type Closed = { status: Status; title: string }
 
-/** '“Creep of paper” was rejected. Two papers were withdrawn.' The only one is called by its title. */
+/** '“Creep of paper” was rejected. Two papers were withdrawn.' A single one is called by its title. */
 export function whatClosed(papers: readonly Closed[]): string {
   const sentences = closed.statuses.flatMap((status) => {
     const these = papers.filter((it) => it.status === status)

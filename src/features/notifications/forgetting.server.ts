@@ -1,7 +1,7 @@
 import type { Forget, Tidy } from '#edge/forgetting.ts'
-import { dropNewsOf } from './store.server.ts'
-import { forgetOldNews } from './use-cases.server.ts'
+import { dropNotificationsOf } from './store.server.ts'
+import { forgetOldNotifications } from './use-cases.server.ts'
 
-export const forget: Forget = (tx, _, { id }) => dropNewsOf(tx, id)
+export const forget: Forget = (tx, _, { id }) => dropNotificationsOf(tx, id)
 
-export const tidy: Tidy = forgetOldNews
+export const tidy: Tidy = forgetOldNotifications

@@ -2,39 +2,39 @@
 import type { Tx } from '#adapters/database/database.ts'
 import type { Status } from '#journal/workflow.ts'
 
-export type NewNews = {
+export type NewNotification = {
   submissionId: string
   title: string
   text: string
   next: string
-  /** The paper's next move takes it away. */
+  /** The paper's next move removes it. */
   passing: boolean
   now: Date
 }
 
-export async function saveNews(tx: Tx, personIds: string[], it: NewNews): Promise<void> {
+export async function saveNotifications(tx: Tx, personIds: string[], it: NewNotification): Promise<void> {
   await tx`
-    insert into news (person_id, submission_id, title, text, next, passing, at)
+    insert into notifications (person_id, submission_id, title, text, next, passing, at)
     select person_id, ${it.submissionId}, ${it.title}, ${it.text}, ${it.next}, ${it.passing}, ${it.now}
     from unnest(${personIds}::text[]) person_id`
 }
 
 export async function forgetPassing(tx: Tx, submissionId: string): Promise<void> {
-  await tx`delete from news where submission_id = ${submissionId} and passing`
+  await tx`delete from notifications where submission_id = ${submissionId} and passing`
 }
 
-export async function dropNewsOf(tx: Tx, personId: string): Promise<void> {
-  await tx`delete from news where person_id = ${personId}`
+export async function dropNotificationsOf(tx: Tx, personId: string): Promise<void> {
+  await tx`delete from notifications where person_id = ${personId}`
 }
 
-export async function forgetNews(
+export async function forgetNotifications(
   tx: Tx,
   { readBefore, writtenBefore }: { readBefore: Date; writtenBefore: Date },
 ): Promise<void> {
-  await tx`delete from news where read_at < ${readBefore} or at < ${writtenBefore}`
+  await tx`delete from notifications where read_at < ${readBefore} or at < ${writtenBefore}`
 }
 
-export type NewsRow = {
+export type NotificationRow = {
   id: string
   title: string
   text: string
@@ -48,31 +48,31 @@ export type NewsRow = {
   reviewerId: string | null
 }
 
-/** The newest first; `before` is the id of the last that was shown. */
-export async function listNews(
+/** Newest first; `before` is the id of the last one shown. */
+export async function listNotifications(
   tx: Tx,
   personId: string,
   limit: number,
   before: string | undefined,
-): Promise<NewsRow[]> {
-  return tx<NewsRow>`
+): Promise<NotificationRow[]> {
+  return tx<NotificationRow>`
     select n.id, n.title, n.text, n.next, n.at, n.read_at as "readAt", n.submission_id as "submissionId",
            s.status, s.author_id as "authorId", s.editor_id as "editorId", s.reviewer_id as "reviewerId"
-    from news n join submissions s on s.id = n.submission_id
+    from notifications n join submissions s on s.id = n.submission_id
     where n.person_id = ${personId} and (${before ?? null}::bigint is null or n.id < ${before ?? null})
     order by n.id desc limit ${limit}`
 }
 
-/** Up to `most`: beyond that nobody needs the exact number. */
+/** Up to `most`: beyond that, no one needs the exact number. */
 export async function countUnread(tx: Tx, personId: string, most: number): Promise<number> {
   const [row] = await tx<{ count: number }>`
     select count(*)::int as count
-    from (select from news where person_id = ${personId} and read_at is null limit ${most}) counted`
+    from (select from notifications where person_id = ${personId} and read_at is null limit ${most}) counted`
   return row?.count ?? 0
 }
 
-/** This one and all before it; what came after it was not seen. */
+/** This one and all before it; anything later hasn't been seen. */
 export async function saveRead(tx: Tx, personId: string, newest: string, now: Date): Promise<void> {
   await tx`
-    update news set read_at = ${now} where person_id = ${personId} and read_at is null and id <= ${newest}`
+    update notifications set read_at = ${now} where person_id = ${personId} and read_at is null and id <= ${newest}`
 }

@@ -5,22 +5,22 @@ import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
 import * as store from './store.server.ts'
 
-/** Exists when the transaction commits, and never when it does not. */
-export const addNews = store.saveNews
+/** Exist if the transaction commits, and never otherwise. */
+export const addNotifications = store.saveNotifications
 
-/** Of a submission that has moved on: invitations and reminders are of no use any more. */
+/** For a submission that has moved on: requests to select it and reminders are pointless now. */
 export const forgetPassing = store.forgetPassing
 
 const aDay = 24 * 3600_000 // milliseconds
 const keptDays = { read: 180, unread: 365 }
 
-/** Part of the daily tidying. */
-export async function forgetOldNews(tx: Tx, now: Date): Promise<void> {
+/** Part of the daily clean-up. */
+export async function forgetOldNotifications(tx: Tx, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * aDay)
-  await store.forgetNews(tx, { readBefore: ago(keptDays.read), writtenBefore: ago(keptDays.unread) })
+  await store.forgetNotifications(tx, { readBefore: ago(keptDays.read), writtenBefore: ago(keptDays.unread) })
 }
 
-/** Counted to a hundred. */
+/** Counted up to a hundred. */
 export function countUnread(tx: Tx, personId: string): Promise<number> {
   return store.countUnread(tx, personId, mostCounted)
 }
@@ -28,42 +28,42 @@ export function countUnread(tx: Tx, personId: string): Promise<number> {
 const mostCounted = 100
 const onPage = 30
 
-export type News = {
+export type Notification = {
   id: string
   title: string
   text: string
   next: string
   at: string
   isNew: boolean
-  /** Left out where the paper is no longer the viewer's to see. */
+  /** Left out if the viewer may no longer see the paper. */
   path?: string
 }
 
-/** A page of news, the newest first; `last` leads to the page after it. */
-export async function listNews(
+/** A page of notifications, newest first; `last` leads to the page after it. */
+export async function listNotifications(
   { db }: Pick<Services, 'db'>,
   viewer: SignedIn,
   before?: string,
-): Promise<{ news: News[]; last?: string }> {
-  const rows = await store.listNews(db, viewer.id, onPage + 1, isId(before) ? before : undefined)
-  const news = rows.slice(0, onPage).map((row) => toNews(row, viewer))
-  const last = rows.length > onPage ? news.at(-1)?.id : undefined
-  return { news, ...(last && { last }) }
+): Promise<{ notifications: Notification[]; last?: string }> {
+  const rows = await store.listNotifications(db, viewer.id, onPage + 1, isId(before) ? before : undefined)
+  const notifications = rows.slice(0, onPage).map((row) => toNotification(row, viewer))
+  const last = rows.length > onPage ? notifications.at(-1)?.id : undefined
+  return { notifications, ...(last && { last }) }
 }
 
-/** What somebody has opened is not new to them the next time. */
+/** What someone has opened isn't new the next time. */
 export async function markRead(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   viewer: SignedIn,
-  [newest]: readonly News[],
+  [newest]: readonly Notification[],
 ): Promise<void> {
   if (newest) await store.saveRead(db, viewer.id, newest.id, clock.now())
 }
 
-/** A bigint of the database has 18 digits that are safe. */
+/** 18 digits always fit the database's bigint. */
 const isId = (text = '') => /^\d{1,18}$/.test(text)
 
-function toNews(row: store.NewsRow, viewer: SignedIn): News {
+function toNotification(row: store.NotificationRow, viewer: SignedIn): Notification {
   const { id, title, text, next, at, readAt, submissionId } = row
   return {
     id,

@@ -1,4 +1,4 @@
-// From an accepted submission to a paper that the world can find.
+// From an accepted submission to a paper the world can find.
 import type { Tx } from '#adapters/database/database.ts'
 import { holdRole } from '#features/accounts/use-cases/holding-role.server.ts'
 import { lockSubmission, makeMove } from '#features/submissions/moves/move.server.ts'
@@ -14,7 +14,7 @@ import type { Publication } from './contract.ts'
 import type { Author, Contents, Paper } from './paper.ts'
 import * as store from './store.server.ts'
 
-/** Adds the DOI and publishes in the issue of this month. The final PDF and the deposit follow as jobs. */
+/** Adds the DOI and publishes in this month's issue. The final PDF and the deposit follow as jobs. */
 export async function publish(
   services: Services,
   viewer: SignedIn,
@@ -40,7 +40,7 @@ export async function publish(
 
 type Reading = Pick<Services, 'clock' | 'journal'>
 
-/** The paper as it was published, or as it would be at this moment, with the suggested DOI: what the press prints. */
+/** The paper as published, or as it would be at this moment, with the suggested DOI: what the press prints. */
 export async function needPaper(services: Reading, tx: Tx, submissionId: string): Promise<Paper> {
   return (await store.findPaper(tx, submissionId)) ?? toPaper(services, tx, submissionId)
 }
@@ -66,7 +66,9 @@ async function toPaper({ clock, journal }: Reading, tx: Tx, id: string): Promise
   }
 }
 
-/** Without the parts that nobody gave. Who never saw the list of authors has not agreed that an address is printed. */
+/**
+ * Without the parts no one gave. Someone who never saw the list of authors hasn't agreed to have an address printed.
+ */
 function toPrinted(author: store.Accepted['authors'][number]): Author {
   const { given, family, affiliation, country, orcid, email, corresponding, listed } = author
   return {
@@ -79,14 +81,14 @@ function toPrinted(author: store.Accepted['authors'][number]): Author {
   }
 }
 
-/** By paper. The papers are what they were: only their pages are renewed. */
+/** By paper. The papers don't change; only their pages are renewed. */
 export async function recordContents(tx: Tx, found: ReadonlyMap<string, Contents>): Promise<void> {
   for (const [id, contents] of found) await store.saveContents(tx, id, contents)
   const [anyOfThem] = found.keys()
   if (anyOfThem) await store.announceChange(tx, anyOfThem)
 }
 
-/** After the press: the record of a published paper learns what the manuscript holds, and finished pages are renewed. */
+/** After the press: adds what the manuscript contains to a published paper's record, and renews finished pages. */
 export async function recordPressed(tx: Tx, submissionId: string, at: Date): Promise<void> {
   if (await store.takeFound(tx, submissionId, at)) await store.announceChange(tx, submissionId)
 }

@@ -1,4 +1,4 @@
-// The papers of somebody who leaves, or whose role ends.
+// The papers of someone who leaves, or whose role ends.
 import { sql } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
 
@@ -12,7 +12,7 @@ const held = {
   reviewer: { by: 'reviewer_id', at: 'review_in_progress' },
 } as const
 
-/** Those that wait for this person's next move in the role, and for nobody else's. */
+/** Those waiting for this person's next move in that role, and no one else's. */
 export async function listHeld(tx: Tx, personId: string, role: keyof typeof held): Promise<string[]> {
   const { by, at } = held[role]
   return toIds(
@@ -23,14 +23,14 @@ export async function listHeld(tx: Tx, personId: string, role: keyof typeof held
 
 const toIds = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
-/** With its history, versions and news. */
+/** With its history, versions and notifications. */
 export async function deleteDraft(tx: Tx, id: string): Promise<void> {
   await tx`delete from submissions where id = ${id} and status = 'incomplete'`
 }
 
 type Replaced = { personId: string; words: string; by: string }
 
-/** In what was written about the papers somebody had to do with, a name or an address gives way to other words. */
+/** In texts about papers the person was involved in, a name or an address is replaced by other words. */
 export async function replaceWords(tx: Tx, { personId, words, by }: Replaced): Promise<void> {
   const theirs = sql`
     select id from submissions where author_id = ${personId} or editor_id = ${personId} or reviewer_id = ${personId}
@@ -43,7 +43,7 @@ export async function replaceWords(tx: Tx, { personId, words, by }: Replaced): P
     where status <> 'published' and id in (${theirs})`
 }
 
-/** The words as they stand, and not as a part of longer ones. */
+/** The words as they stand, not as part of longer ones. */
 function toPattern(words: string): string {
   const literally = words.replaceAll(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`)
   return `(?<![[:alnum:]])${literally}(?![[:alnum:]])`

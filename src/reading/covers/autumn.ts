@@ -35,7 +35,7 @@ export function nodalLines(variant: number): string {
   return `${lines.join('')}<path d="M50 150h500v500H50z" stroke-opacity=".7" stroke-width="1.4"/>`
 }
 
-/** October: a tree grown outwards from its middle. */
+/** October: a tree growing outwards from its centre. */
 export function tree(variant: number): string {
   const random = randomFrom(103 + variant)
   const leaves: Dot[] = []
@@ -76,7 +76,7 @@ export function diffraction(variant: number): string {
   return `<g stroke-opacity=".3">${rings}<path d="M300 70v292M300 438v292M28 400h234M338 400h234"/></g>${dots(spots, 0.96)}`
 }
 
-/** December: a chart of stars, the brighter ones joined. */
+/** December: a star chart, the brighter ones joined. */
 export function celestialChart(variant: number): string {
   const random = randomFrom(127 + variant)
   const stars = Array.from({ length: 130 }, (): Dot => {

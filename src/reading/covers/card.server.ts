@@ -1,24 +1,24 @@
-// A plate as messages and networks show it beside a link; they take no drawings.
+// A cover for link previews in messages and networks, which take no SVG.
 import { renderAsync } from '@resvg/resvg-js'
 import type { Month } from '#journal/calendar.ts'
 import { cardSize } from '#journal/addresses.ts'
-import { toPlate } from './plate.ts'
+import { toCover } from './cover-art.ts'
 
 type Png = Uint8Array<ArrayBuffer>
 
-/** A PNG, made once for each drawing. Undefined for a month that has no plate. */
+/** A PNG, made once per drawing. Undefined for a month without a cover. */
 export async function findCard(month: Month): Promise<Png | undefined> {
-  const plate = toPlate(month, cardSize)
-  if (!plate) return undefined
-  const card = cards.get(plate) ?? (await draw(plate))
-  cards.set(plate, card)
+  const cover = toCover(month, cardSize)
+  if (!cover) return undefined
+  const card = cards.get(cover) ?? (await draw(cover))
+  cards.set(cover, card)
   return card
 }
 
-// By drawing, of which there are some dozens, however many years are asked for.
+// By drawing, of which there are a few dozen, however many years are asked for.
 const cards = new Map<string, Png>()
 
-async function draw(plate: string): Promise<Png> {
-  const image = await renderAsync(plate, { font: { loadSystemFonts: false } })
+async function draw(cover: string): Promise<Png> {
+  const image = await renderAsync(cover, { font: { loadSystemFonts: false } })
   return new Uint8Array(image.asPng())
 }

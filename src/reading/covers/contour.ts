@@ -4,7 +4,7 @@ type Field = (x: number, y: number) => number
 export type Area = { left: number; top: number; right: number; bottom: number }
 type Segment = readonly [Point, Point]
 
-/** The lines on which the field has this value: marching squares, stitched end to end. */
+/** The lines along which the field has this value: marching squares, stitched end to end. */
 export function contour(field: Field, level: number, grid: number, area: Area): string {
   const segments = cells(area, grid).flatMap((corner) => crossings(field, level, grid, corner))
   return stitch(segments)

@@ -36,7 +36,7 @@ export function phyllotaxis(variant: number): string {
   return dots(seeds, 0.9)
 }
 
-/** April: stream lines of an ideal flow past a cylinder. */
+/** April: streamlines of an ideal flow past a cylinder. */
 export function flow(variant: number): string {
   const radius = 96 + 8 * variant
   const lines = Array.from({ length: 15 }, (_, n) => streamLine((n + 1) * 30 - 22, radius))
@@ -49,7 +49,7 @@ export function flow(variant: number): string {
   return `<g transform="rotate(${-24 - 6 * variant} 300 400)">${stroke(both.join(''), 0.78, 1.5)}${cylinder}</g>`
 }
 
-/** The height y at each x at which the stream function y (1 - R² / r²) has this value, by halving. */
+/** The height y at each x where the stream function y (1 - R² / r²) has this value, by bisection. */
 function streamLine(value: number, radius: number): Point[] {
   return Array.from({ length: 41 }, (_, n): Point => {
     const x = -400 + n * 20

@@ -1,4 +1,4 @@
-// White lines on blue, as short text: whole-number steps show no error at this size.
+// White lines on blue, as short text: rounding to whole numbers doesn't show at this size.
 export type Point = readonly [x: number, y: number]
 /** A dot and its diameter. */
 export type Dot = readonly [x: number, y: number, size: number]
@@ -25,7 +25,7 @@ export function line(points: readonly Point[], closed = false): string {
   return `M${first[0]} ${first[1]}l${steps.trim()}${closed ? 'z' : ''}`.replaceAll(' -', '-')
 }
 
-/** A quadratic curve through the middles between the points. */
+/** A quadratic curve through the midpoints between the points. */
 export function curve(points: readonly Point[]): string {
   let [x, y] = rounded(points[0] ?? centre)
   let d = `M${x} ${y}`
@@ -39,7 +39,7 @@ export function curve(points: readonly Point[]): string {
   return d.replaceAll(' -', '-')
 }
 
-/** Dots are strokes of no length with round ends, one path for each size. */
+/** Dots are zero-length strokes with round ends, one path for each size. */
 export function dots(list: readonly Dot[], opacity = 0.92): string {
   const bySize = new Map<number, string>()
   for (const [x, y, size] of list) {
@@ -54,7 +54,7 @@ export function circle([x, y]: Point, radius: number, more = ''): string {
   return `<circle cx="${x}" cy="${y}" r="${radius}"${more}/>`
 }
 
-/** The point at this distance and angle from the middle of the sheet. */
+/** The point at this distance and angle from the centre of the sheet. */
 export function polar(radius: number, angle: number): Point {
   return [centre[0] + radius * Math.cos(angle), centre[1] + radius * Math.sin(angle)]
 }
@@ -63,7 +63,7 @@ export function rounded([x, y]: Point): Point {
   return [Math.round(x), Math.round(y)]
 }
 
-/** Mulberry32: the same seed draws the same plate everywhere. */
+/** Mulberry32: the same seed draws the same cover everywhere. */
 export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {

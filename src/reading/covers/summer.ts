@@ -31,7 +31,7 @@ export function traces(variant: number): string {
   return rows.join('')
 }
 
-/** The waves P, Q, R, S and T of one heartbeat: height, moment, breadth. */
+/** The waves P, Q, R, S and T of one heartbeat: height, moment, width. */
 const waves = [
   [0.13, 0.2, 0.035],
   [-0.16, 0.365, 0.014],
@@ -78,7 +78,7 @@ const hills: Point[] = [
   [330, 760],
 ]
 
-/** July: lines of equal height. */
+/** July: contour lines. */
 export function contourMap(variant: number): string {
   const random = randomFrom(71 + variant * 4)
   const bumps = hills.map(([x, y], n) => ({
@@ -99,7 +99,7 @@ export function contourMap(variant: number): string {
   return lines.join('')
 }
 
-/** August: a finite-element mesh round an opening. */
+/** August: a finite-element mesh around an opening. */
 export function mesh(variant: number): string {
   const [around, rings] = [30, 10]
   const node = (step: number, ring: number): Point => {

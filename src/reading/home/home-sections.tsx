@@ -1,4 +1,4 @@
-/** What the journal aims at, and the charge. */
+/** What the journal aims for, and the charge. */
 export function Facts({ charge }: { charge: string }) {
   const facts = [
     ['we acknowledge receipt of your paper', 'At once'],

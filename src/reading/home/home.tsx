@@ -1,8 +1,8 @@
-import { issuePath, paperPath, platePath } from '#journal/addresses.ts'
+import { issuePath, paperPath, coverPath } from '#journal/addresses.ts'
 import { countPapers, IssueCover, SmallCover } from '#site/issue-cover.tsx'
 import { PaperEntry } from '#reading/issues/paper-entry.tsx'
 import type { ListedPaper } from '#reading/archive/paper.ts'
-import { plateName } from '#reading/covers/plate.ts'
+import { coverName } from '#reading/covers/cover-art.ts'
 import { readArchive, readNewest } from '#reading/archive/use-cases.server.ts'
 import { toCitedJournal } from '#features/publishing/to-citable.ts'
 import { readUsualTimes } from '#features/submissions/telling/usual-times.server.ts'
@@ -37,7 +37,7 @@ export async function home({ services }: Asked): Promise<Made> {
   return toPage(services, <Home {...await read(services)} />, { styles: ['lists', 'home'], seconds: 60 })
 }
 
-/** The usual times are counted in silence, once an hour. */
+/** The usual times are worked out quietly, once an hour. */
 async function read(services: Services) {
   const [papers, archive, times] = await Promise.all([
     readNewest(services, papersShown),
@@ -103,7 +103,7 @@ function highlightsOf(
     ...(newest
       ? [
           {
-            plate: platePath(lastIn(4, today)),
+            cover: coverPath(lastIn(4, today)),
             kicker: 'Newest paper',
             text: newest.title,
             href: paperPath(newest.id),
@@ -113,7 +113,7 @@ function highlightsOf(
     ...(current
       ? [
           {
-            plate: platePath(current),
+            cover: coverPath(current),
             kicker: 'This month',
             text: `Volume ${current.volume}, ${current.name}: ${countPapers(current.papers).toLowerCase()}`,
             href: issuePath(current),
@@ -121,13 +121,13 @@ function highlightsOf(
         ]
       : []),
     {
-      plate: '/plates/2025-12.svg',
+      cover: '/covers/2025-12.svg',
       kicker: 'Call for papers',
       text: `${closing} closes on ${formatDay(submissionDeadline(today))}`,
       href: '/author-guidelines',
     },
     {
-      plate: '/plates/2026-03.svg',
+      cover: '/covers/2026-03.svg',
       kicker: 'For authors',
       text: 'Our goal: accept or reject notice within 48 hours of receipt',
       href: '/for-authors',
@@ -165,7 +165,7 @@ function CurrentIssue({ issue, earlier }: { issue: Issue & { papers: number }; e
         ))}
       </ul>
       <p className="small muted">
-        Every issue has its own cover. This month: {plateName(issue)}.{' '}
+        Every issue has its own cover. This month: {coverName(issue)}.{' '}
         <a href="/archives">View entire archives</a>
       </p>
     </aside>

@@ -1,4 +1,4 @@
-/** The month as a row of ticks, filled to today. */
+/** The month as a row of ticks, filled up to today. */
 export function MonthScale({ days, today }: { days: number; today: number }) {
   const ticks = Array.from({ length: days }, (_, n) => n + 1)
   const draw = (some: number[], from: number) =>

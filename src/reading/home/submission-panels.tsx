@@ -7,7 +7,7 @@ import { hasUsualTimes, UsualTimesList } from './usual-times.tsx'
 
 type Props = { today: Day; nextIssue: string; times: UsualTimes }
 
-/** Beside the banner: where to submit, until when, and how soon one hears. */
+/** Beside the banner: where to submit, until when, and how soon you hear back. */
 export function SubmissionPanels({ today, nextIssue, times }: Props) {
   const left = daysInMonth(today) - today.day
   return (

@@ -6,7 +6,7 @@ const words = [
   ['publication', 'Publication, once accepted', 'our goal: within 48 hours of payment'],
 ] as const satisfies readonly (readonly [keyof UsualTimes, label: string, goal: string])[]
 
-/** What papers really took, beside what is aimed at. Nothing where too few were counted. */
+/** How long papers really took, beside what we aim for. Nothing if there were too few. */
 export function UsualTimesList({ times }: { times: UsualTimes }) {
   const known = words.flatMap(([key, label, goal]) => {
     const seconds = times[key]

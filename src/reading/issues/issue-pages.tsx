@@ -4,7 +4,7 @@ import { issuePagePath } from '#journal/addresses.ts'
 
 type Props = { issue: Issue; page: number; pages: number; count: number; perPage: number }
 
-/** Where one is in an issue with very many papers, and the way on and back. Not there when all of it is in view. */
+/** Where you are in an issue with a great many papers, and links on and back. Absent if all of it is in view. */
 export function IssuePages({ issue, page, pages, count, perPage }: Props) {
   if (pages === 1) return undefined
   const before = (page - 1) * perPage

@@ -8,12 +8,12 @@ import { orApologise } from '#edge/apology.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { issueFeedPath, issuePagePath, issuePath } from '#journal/addresses.ts'
-import { countPapers, Plate } from '#site/issue-cover.tsx'
+import { countPapers, Cover } from '#site/issue-cover.tsx'
 import { IssuePages } from './issue-pages.tsx'
 import { PaperEntry } from './paper-entry.tsx'
 import { IssueAsked, PageAsked } from '#reading/archive/contract.ts'
 import type { ListedPaper } from '#reading/archive/paper.ts'
-import { plateName } from '#reading/covers/plate.ts'
+import { coverName } from '#reading/covers/cover-art.ts'
 import { papersOnPage, readIssue } from '#reading/archive/use-cases.server.ts'
 import { toPage } from '#reading/door/page.tsx'
 import type { Asked, Made } from '#reading/door/route.ts'
@@ -44,14 +44,14 @@ function IssuePage({ issue, page, pages, count, papers, previous, next, jsonLd }
       title={title}
       description={descriptionOf(issue, count)}
       canonical={issuePagePath(issue, page)}
-      plate={issue}
+      cover={issue}
       feed={{ title: `Volume ${issue.volume}, ${issue.name}`, path: issueFeedPath(issue) }}
       crumbs={trail}
     >
       <JsonLd of={jsonLd} />
       <div className="issue-head">
         <div className="cover">
-          <Plate issue={issue} eager />
+          <Cover issue={issue} eager />
         </div>
         <div>
           <p className="caps">
@@ -63,7 +63,7 @@ function IssuePage({ issue, page, pages, count, papers, previous, next, jsonLd }
         </div>
         <div className="more">
           <p className="lede">
-            {countPapers(count)}. This month’s cover: {plateName(issue)}.
+            {countPapers(count)}. This month’s cover: {coverName(issue)}.
           </p>
           <div className="row acts">
             {previous && (

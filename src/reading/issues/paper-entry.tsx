@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx'
 import { authorNames, type ListedPaper } from '#reading/archive/paper.ts'
 import { paperPath, pdfPath } from '#journal/addresses.ts'
 
-/** A paper in a list; `lead` sets the newest one larger. */
+/** A paper in a list; `lead` shows the newest one larger. */
 export function PaperEntry({ paper, lead }: { paper: ListedPaper; lead?: boolean }) {
   return (
     <article className={lead ? 'paper lead' : 'paper'}>

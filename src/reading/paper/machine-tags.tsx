@@ -7,7 +7,7 @@ import { toBreadcrumbs } from '#journal/citing/schema-org.ts'
 import { toDoiUrl } from '#journal/doi.ts'
 import { licence } from '#journal/licence.ts'
 
-/** What harvesters and search engines read of a paper, and the running head and foot of its print. */
+/** What harvesters and search engines read about a paper, and the running head and foot of its print. */
 export function MachineTags({ citable }: { citable: Citable }) {
   return (
     <>
@@ -21,7 +21,7 @@ export function MachineTags({ citable }: { citable: Citable }) {
   )
 }
 
-/** The same way that the page shows. */
+/** The same breadcrumbs as on the page. */
 function trailTo({ journal, volume, issue, issueUrl, title, url }: Citable) {
   return [
     { name: 'Home', url: journal.url },
@@ -39,7 +39,7 @@ export function toPrintRule({ journal, volume, issue, publishedOn, doi }: Citabl
     .join('')}}`
 }
 
-/** A CSS string; signs that could end it are written by number (CSS Syntax 3, 4.3.7). */
+/** A CSS string; characters that could end it are written by number (CSS Syntax 3, 4.3.7). */
 function cssText(text: string): string {
   return `"${text.replaceAll(/["\\<>\n\r\f]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)}"`
 }

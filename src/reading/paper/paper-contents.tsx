@@ -1,6 +1,6 @@
 import type { Heading } from '#features/publishing/paper.ts'
 
-/** The sections of a paper; follows the reader where a script runs, folds away on phones. */
+/** A paper's sections; highlights where the reader is if a script runs, folds away on phones. */
 export function PaperContents({ headings }: { headings: Heading[] }) {
   return (
     <aside className="toc" aria-label="Contents">

@@ -1,7 +1,7 @@
 import type { Contents } from '#features/publishing/paper.ts'
 import type { PublishedPaper } from '#reading/archive/paper.ts'
 
-// Silent reading of non-fiction in English: https://doi.org/10.1016/j.jml.2019.104047
+// Silent reading of English non-fiction: https://doi.org/10.1016/j.jml.2019.104047
 const wordsInAMinute = 238
 
 type Props = { paper: Pick<PublishedPaper, 'pages' | 'references'>; contents: Contents | null }

@@ -6,7 +6,7 @@ import type { PublishedPaper } from '#reading/archive/paper.ts'
 import { issuePath } from '#journal/addresses.ts'
 import { placesOf, type Author } from './places.ts'
 
-/** Where it stands, what it is called, and by whom. */
+/** Where the paper appeared, its title and its authors. */
 export function PaperHead({ paper }: { paper: PublishedPaper }) {
   return (
     <header className="art-head">

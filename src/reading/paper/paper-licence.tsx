@@ -1,7 +1,7 @@
 import { licence } from '#journal/licence.ts'
 import { Icon } from '#ui/icon.tsx'
 
-/** What everybody may do with the paper. */
+/** What anyone may do with the paper. */
 export function PaperLicence({ year }: { year: number }) {
   return (
     <section className="box" id="licence">

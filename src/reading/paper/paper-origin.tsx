@@ -7,7 +7,9 @@ export type PaperDates = { received?: Day; revised?: Day; approved?: Day; publis
 
 type Props = { paper: PublishedPaper; dates: PaperDates }
 
-/** Where and when the paper was made, and its DOI: below the authors on a desk, below the abstract on a phone. */
+/**
+ * Where and when the paper was made, and its DOI: below the authors on a wide screen, below the abstract on a phone.
+ */
 export function PaperOrigin({ paper: { authors, doi }, dates }: Props) {
   return (
     <section className="origin small muted" aria-label="Affiliations, dates and DOI">

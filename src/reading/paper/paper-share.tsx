@@ -2,10 +2,10 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 
 type Props = { title: string; address: string }
 
-/** To friends and colleagues, by the reader's own means: nobody else learns of it. */
+/** With friends and colleagues, by the reader's own means: no one else learns of it. */
 export function PaperShare({ title, address }: Props) {
   const mail = new URLSearchParams({ subject: title, body: `${title}\n${address}` })
-  // Mail programs take a plus as it stands (RFC 6068, 5).
+  // Mail programs take a plus literally (RFC 6068, 5).
   const mailto = `mailto:?${mail.toString().replaceAll('+', '%20')}`
   return (
     <div className="share">

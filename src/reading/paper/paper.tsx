@@ -47,7 +47,7 @@ function PaperPage({ paper, text: bare, contents, onBehalf, hasPdf, neighbours, 
       description={firstWords(paper.abstract)}
       canonical={path}
       kind="article"
-      plate={citable.publishedOn}
+      cover={citable.publishedOn}
     >
       <MachineTags citable={citable} />
       <article className="art">
@@ -101,7 +101,7 @@ function closing({ references }: PublishedPaper, text: string | undefined) {
   ]
 }
 
-/** For the first minutes of a paper. */
+/** For a paper's first minutes. */
 function BeingSet() {
   return (
     <div className="body">

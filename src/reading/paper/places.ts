@@ -1,9 +1,9 @@
-// Where the authors of a paper work, each place once, and whom to write to.
+// Where a paper's authors work, each place once, and whom to write to.
 import type { PublishedPaper } from '#reading/archive/paper.ts'
 
 export type Author = PublishedPaper['authors'][number]
 
-/** Places are numbered from 1 where there are several. */
+/** Places are numbered from 1 if there are several. */
 export function placesOf(authors: Author[]) {
   const places = [...new Set(authors.map(placeOf).filter(Boolean))]
   const isNumbered = places.length > 1

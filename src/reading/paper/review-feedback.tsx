@@ -4,7 +4,7 @@ import type { PaperDates } from './paper-origin.tsx'
 
 type Props = Reviewed & { dates: PaperDates }
 
-/** How the paper came to be published, and the reviewer's words, printed with it. */
+/** How the paper came to be published, and the reviewer's words, published with it. */
 export function ReviewFeedback({ dates, ...review }: Props) {
   const { said, note } = printedReview(review)
   return (

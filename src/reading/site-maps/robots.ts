@@ -2,11 +2,14 @@
 import type { Asked, Made } from '#reading/door/route.ts'
 import { toText } from '#reading/door/text.ts'
 
-/** What is one person's own, and answers to a question. Each shuts all that begins so; `$` stands for the end. */
+/**
+ * Pages that belong to one person, and answers to queries. Each entry closes everything that begins with it; `$` marks
+ * the end.
+ */
 const closed = [
-  // What belongs to somebody
+  // What belongs to someone
   '/dashboard',
-  '/news',
+  '/notifications',
   '/submissions',
   '/draft/',
   '/edit/',
@@ -18,7 +21,7 @@ const closed = [
   '/payment-success',
   '/receipt/',
   '/people',
-  // Who somebody is
+  // Who someone is
   '/login',
   '/logout',
   '/register',
@@ -29,7 +32,7 @@ const closed = [
   '/complete-profile',
   '/profile',
   '/invitation',
-  // Answers without end
+  // Endless answers
   '/search?',
   '/api/',
   '/api/archives/search',

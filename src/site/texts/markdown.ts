@@ -1,8 +1,8 @@
-// Markdown as the information pages show it: headings that can be linked to, tables that a phone can show.
+// Markdown for the information pages: headings that can be linked to, tables that fit on a phone.
 import { element } from '#journal/markup.ts'
 import { Marked, type Tokens } from 'marked'
 
-/** Markup in the text stays as it is: whoever may write the text runs the journal. */
+/** Markup in the text stays as it is: whoever may write it runs the journal. */
 export const toHtml = (source: string): string => marked.parse(source, { async: false })
 
 const marked = new Marked({
@@ -10,12 +10,12 @@ const marked = new Marked({
     heading({ tokens, depth }: Tokens.Heading): string {
       return `${element(`h${depth}`, { id: toAnchor(plainText(tokens)) }, this.parser.parseInline(tokens))}\n`
     },
-    // On a phone a row is shown as a block; the roles keep it a row for those who hear it.
+    // On a phone, a row is shown as a block; the roles keep it a row for screen readers.
     table({ header, rows }: Tokens.Table): string {
       const heads = header.map(({ tokens }) => plainText(tokens))
       const inside = ({ tokens }: Tokens.TableCell) => this.parser.parseInline(tokens)
       const head = header.map((it) => element('th', { role: 'columnheader' }, inside(it)))
-      // `data-head`: what stands above it, to be shown beside it where there is no room for columns.
+      // `data-head`: the column's heading, shown beside the value where there's no room for columns.
       const body = rows.map((row) =>
         row.map((it, column) => element('td', { role: 'cell', 'data-head': heads[column] }, inside(it))),
       )

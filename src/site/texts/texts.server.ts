@@ -1,4 +1,4 @@
-// The texts of the information pages: `content/NAME.md` is the page at `/NAME`, unless the journal has one of its own.
+// The texts of the information pages: `content/NAME.md` is the page at `/NAME`, unless the journal has its own.
 import { formatMoney } from '#journal/charge.ts'
 import { issnPlaceholder } from '#journal/issn.ts'
 import { Refused } from '#journal/refusals.ts'
@@ -10,14 +10,14 @@ const sources = import.meta.glob<string>('./content/*.md', { query: '?raw', impo
 export type Text = { title: string; lead: string; html: string }
 type Writing = Pick<Services, 'journal' | 'log' | 'texts'>
 
-/** The journal's own text, else ours. Refuses a name that has no text. */
+/** The journal's own text, or else ours. Refuses a name without a text. */
 export async function needText(services: Writing, name: string): Promise<Text> {
   const ours = sources[`./content/${name}.md`]
   if (!ours) throw new Refused('page_missing')
   return (await findOwn(services, name)) ?? toText(ours, services.journal)
 }
 
-/** One that is broken leaves ours in its place, so that a slip of the pen takes no page away. */
+/** If one is broken, ours stays in its place, so that a slip of the pen doesn't take a page down. */
 async function findOwn({ texts, log, journal }: Writing, name: string): Promise<Text | undefined> {
   try {
     const source = await texts.find(name)
@@ -31,7 +31,7 @@ async function findOwn({ texts, log, journal }: Writing, name: string): Promise<
   }
 }
 
-/** Throws where a title, a lead or the text itself is missing. */
+/** Throws if the title, the lead or the text itself is missing. */
 function toText(source: string, journal: JournalSettings): Text {
   const [head = '', ...body] = withSettings(source.replaceAll('\r\n', '\n').trim(), journal).split('\n\n')
   const [title, lead] = ['title', 'lead'].map((line) => lineOf(head, line))
@@ -44,7 +44,7 @@ function lineOf(head: string, name: string): string | undefined {
   return new RegExp(`^${name}: *(.*)$`, 'm').exec(head)?.[1]?.trim()
 }
 
-/** `{name}`, `{email}`, `{charge}` and their like stand for what is configured. */
+/** `{name}`, `{email}`, `{charge}` and so on stand for the configured values. */
 function withSettings(source: string, journal: JournalSettings): string {
   const { name, email, phone, issn, publisher, referencePrefix, charge, anonymity } = journal
   const values: Record<string, string> = {

@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const log = { warn: (fields: object) => void warnings.push(fields) } as unknown as Services['log'] // all that is called of it
+const log = { warn: (fields: object) => void warnings.push(fields) } as unknown as Services['log'] // all that the tests call
 const read = (name: string, journal = theSettings('https://journal.test')) =>
   needText({ journal, log, texts: ownTexts(folder) }, name)
 

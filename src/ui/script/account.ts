@@ -1,4 +1,4 @@
-// Who is signed in, on pages that are the same for everybody.
+// Who is signed in, on pages that are the same for everyone.
 import { all, onClick } from './on.ts'
 import { toast } from './toast.ts'
 
@@ -13,7 +13,7 @@ onClick('[data-need-login]', (link, event) => {
   toast('warn', link.dataset.needLogin ?? '')
 })
 
-// After loading, so that React has taken over what it rendered before somebody else writes into it.
+// After loading, so that React has taken over what it rendered before something else writes into it.
 if (dataset.session === 'in' && document.querySelector('[data-initial]'))
   addEventListener('load', () => void showMe())
 

@@ -1,14 +1,17 @@
-// The contents of a paper follow the reader.
+// A paper's table of contents follows the reader.
 import { all } from './on.ts'
 
-// On phones they come before the text and would push it away.
+// On phones it comes before the text, and would push it away.
 if (innerWidth < 896) for (const list of all<HTMLDetailsElement>('.toc details')) list.open = false
 
 const contents = all<HTMLAnchorElement>('.toc a')
 addEventListener('scroll', mark)
 mark()
 
-/** Read is the last section that begins above a line a little below where links lead to; at the end, the last in view. */
+/**
+ * The current section is the last one that begins above a line a little below where links lead; at the end, the last
+ * one in view.
+ */
 function mark(): void {
   const isAtEnd = scrollY + innerHeight + 1 > document.documentElement.scrollHeight
   const line = isAtEnd ? innerHeight : 96

@@ -1,8 +1,8 @@
-// Handing a paper on: its words and its address to the clipboard, or to whatever the device shares with.
+// Passing a paper on: its words and address to the clipboard, or to whatever the device shares with.
 import { all, onClick } from './on.ts'
 import { toast } from './toast.ts'
 
-// Not every browser has either, and none gives it to a page that came unencrypted.
+// Not every browser has either, and none offers it to an unencrypted page.
 for (const it of all('[data-by]')) it.hidden = !((it.dataset.by ?? '') in navigator)
 
 onClick('[data-copy]', (button) => void copy(button))
@@ -13,6 +13,6 @@ async function copy({ dataset }: HTMLElement): Promise<void> {
 }
 
 onClick('[data-share]', ({ dataset }) => {
-  // Whoever closes the list of places has only changed their mind.
+  // Closing the share sheet only means a change of mind.
   navigator.share({ title: document.title, url: dataset.share ?? '' }).catch(() => undefined)
 })

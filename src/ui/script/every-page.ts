@@ -1,4 +1,4 @@
-// What every page needs. It answers from the document, so that pages rendered by React and plain ones work alike.
+// What every page needs. It listens on the document, so that pages rendered by React and plain ones work alike.
 import './account.ts'
 import './menus.ts'
 import './sign-out.ts'

@@ -1,8 +1,8 @@
-// Finding in a list by its words.
+// Filters a list by its words.
 import { all } from './on.ts'
 
 document.addEventListener('input', ({ target }) => {
-  const input = target as HTMLInputElement // only inputs carry data-filter
+  const input = target as HTMLInputElement // only inputs have data-filter
   if (!input.dataset?.filter) return
   const list = all(input.dataset.filter)
   for (const entry of list)

@@ -1,4 +1,4 @@
-// `<details name="menu">` opens and closes by itself; this adds Escape and a click elsewhere.
+// `<details name="menu">` opens and closes by itself; this adds Escape and clicks elsewhere.
 import { all } from './on.ts'
 
 const openMenus = () => all<HTMLDetailsElement>('details[name=menu][open]')

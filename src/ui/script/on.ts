@@ -1,4 +1,4 @@
-/** Calls back for clicks on, or inside, whatever matches the selector now. */
+/** Calls back for clicks on, or inside, whatever matches the selector at that moment. */
 export function onClick(selector: string, answer: (element: HTMLElement, event: MouseEvent) => void): void {
   document.addEventListener('click', (event) => {
     const element = (event.target as Element).closest<HTMLElement>(selector) // clicks land on elements

@@ -1,4 +1,4 @@
-// The one script of every page but a paper's.
+// The one script of every page except a paper's.
 import './every-page.ts'
 import './filter.ts'
 import './passwords.ts'

@@ -2,7 +2,7 @@ import { all, onClick } from './on.ts'
 
 onClick('[data-show]', (button) => show(button, button.ariaPressed !== 'true'))
 
-// No browser is to keep, among the texts that were typed, a password that was in view.
+// No browser should remember, among the texts that were typed, a password that was visible.
 addEventListener('submit', () => all('[data-show]').forEach((button) => show(button, false)))
 
 function show(button: HTMLElement, shown: boolean): void {

@@ -1,5 +1,5 @@
-// A reference opens beside the number that cites it while either is pointed at, or the number has the focus.
-// Escape and a click elsewhere close it, because it is a popover.
+// A reference opens beside the number that cites it while the pointer is on either, or the number has the focus. Escape
+// and clicks elsewhere close it, because it's a popover.
 
 const card = Object.assign(document.createElement('div'), { className: 'tip', popover: 'auto' })
 document.body.append(card)

@@ -1,5 +1,5 @@
-// A form that is on its way says so, in the words that stand ready in it, and is not sent a second time meanwhile.
-const patience = 20_000 // milliseconds, after which somebody who stopped the page may send again
+// A form being sent says so, in words it has ready, and isn't sent a second time meanwhile.
+const timeout = 20_000 // milliseconds, after which someone who stopped the page may send again
 
 document.addEventListener('submit', (event) => {
   if (event.defaultPrevented) return // the page has something to say first
@@ -9,10 +9,10 @@ document.addEventListener('submit', (event) => {
   if (says.textContent) return event.preventDefault()
   says.textContent = says.dataset.working ?? ''
   event.submitter?.setAttribute('aria-busy', 'true')
-  setTimeout(() => rest(form), patience)
+  setTimeout(() => rest(form), timeout)
 })
 
-// A page that the browser has kept comes back as it was left.
+// A page the browser has kept comes back as it was left.
 addEventListener('pageshow', () => [...document.forms].forEach(rest))
 
 function findSays(form: HTMLFormElement): HTMLElement | null {

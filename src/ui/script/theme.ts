@@ -7,6 +7,6 @@ onClick('[data-theme-toggle]', () => {
   try {
     localStorage.setItem('theme', dataset.theme)
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage, the choice lasts as long as the page.
   }
 })

@@ -3,7 +3,10 @@ import { all, onClick } from './on.ts'
 
 const drawings: Record<string, string> = { good: signs.good, warn: signs.alert, bad: signs.bad }
 
-/** Of its own, outside what React draws: it throws away what it finds in its own elements when it takes over a page. */
+/**
+ * Our own element, outside what React draws: React discards anything it finds in its elements when it takes over a
+ * page.
+ */
 const messages = document.createElement('section')
 messages.className = 'toasts'
 messages.ariaLive = 'polite'

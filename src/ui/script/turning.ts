@@ -1,4 +1,4 @@
-// Pictures that take turns. Never under reduced motion; hover and focus hold them, and the button does so for good.
+// Rotating pictures. Never under reduced motion; hover and focus pause them, and the button stops them for good.
 import { all } from './on.ts'
 
 const still = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -6,7 +6,7 @@ const still = matchMedia('(prefers-reduced-motion: reduce)').matches
 for (const stage of all('[data-turn]')) startTurning(stage)
 
 function startTurning(stage: HTMLElement): void {
-  const pictures = all('.plates img', stage)
+  const pictures = all('.turning img', stage)
   const captions = all('[data-caption]', stage)
   const button = stage.querySelector<HTMLElement>('[data-hold]')
   const counter = stage.querySelector('[data-at]')

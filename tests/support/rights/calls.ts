@@ -22,7 +22,7 @@ export const rightsOfCalls: Right[] = [
   ['POST /api/auth/forgot-password',                      '404 200',                               '-',                        { email: ':email' }],
   ['GET /api/auth/action?mode=verifyEmail&oobCode=x',     '400'],
   ['POST /api/auth/action',                               '400',                                   '-',                        { mode: 'verifyEmail', oobCode: 'x' }],
-  ['GET /api/auth/google?continueTo=%2Fnews',             'login on'],
+  ['GET /api/auth/google?continueTo=%2Fnotifications',    'login on'],
   ['GET /api/auth/google/callback?state=x&code=x',        'login'],
   ['PUT /api/users/profile',                              '401 200',                               '-',                        { ...name, email: ':email' }],
   ['PUT /api/users/profile',                              '401 400',                               '-',                        { ...name, email: 'other@demo.example' }],
@@ -70,7 +70,7 @@ export const rightsOfCalls: Right[] = [
   ['GET /api/submissions/:id/rejected-saves',             '401 200 403 200 403',                   'editing_in_progress'],
   ['GET /api/submissions/:id/rejected-saves/:saveId/file','401 404 403 404 403',                   'editing_in_progress'],
 
-  // A session is no token for documents.
+  // A session isn't a token for documents.
   ['GET /api/wopi/files/:id',                             '401',                                   'editing_in_progress'],
   ['GET /api/wopi/files/:id/contents',                    '401',                                   'editing_in_progress'],
   ['POST /api/wopi/files/:id',                            '401',                                   'editing_in_progress'],

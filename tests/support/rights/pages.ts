@@ -1,4 +1,4 @@
-// Every page. One without a line for POST takes none, which is tried as well.
+// Every page. A page without a line for POST accepts none, which is tried as well.
 import type { Right } from './right.ts'
 
 const words = { title: 'Mine now', abstract: 'Mine.', keywords: 'mine', step: 'title' }
@@ -40,8 +40,10 @@ export const rightsOfPages: Right[] = [
   ['GET /articles/:id.ris',                         '404',                                   'paid'],
   ['GET /articles/:id.csl.json',                    '200',                                   'published'],
   ['GET /articles/:id.csl.json',                    '404',                                   'paid'],
-  ['GET /plates/:month.svg',                        '200'],
-  ['GET /plates/:month.png',                        '200'],
+  ['GET /covers/:month.svg',                        '200'],
+  ['GET /covers/:month.png',                        '200'],
+  ['GET /plates/:month.svg',                        'on'],
+  ['GET /plates/:month.png',                        'on'],
   ['GET /search?q=creep',                           '200'],
   ['GET /opensearch.xml',                           '200'],
   ['GET /why',                                      '200'],
@@ -113,7 +115,8 @@ export const rightsOfPages: Right[] = [
   ['POST /dashboard',                               'login 403 403 400 409 403',             'editing_in_progress',      { move: 'selectForEdit', submissionId: ':id' }],
   ['POST /dashboard',                               'login 403 403 403 403 on! on! 403',     'sent_for_review',          { move: 'selectForReview', submissionId: ':id' }],
   ['POST /dashboard',                               'login 403 403 403 403 400 409 403',     'review_in_progress',       { move: 'selectForReview', submissionId: ':id' }],
-  ['GET /news',                                     'home 200'],
+  ['GET /notifications',                            'home 200'],
+  ['GET /news',                                     'home on'],
   ['GET /submissions/author',                       'home 200 200 403'],
   ['POST /submissions/author',                      'login on! 404',                         'incomplete',               { ...words, submissionId: ':id' }],
   ['GET /submissions/publisher',                    'home 403 403 403 403 403 403 200'],

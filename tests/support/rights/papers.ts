@@ -1,4 +1,4 @@
-// A paper at any stage, paid and published ones too.
+// A paper at any stage, including paid and published ones.
 import { createOrder, verifyPayment } from '#features/payments/use-cases.server.ts'
 import { publish } from '#features/publishing/use-cases.server.ts'
 import type { Services } from '#edge/context.ts'
@@ -26,7 +26,7 @@ export async function aPaperAt(
   return id
 }
 
-/** As the press leaves it; the press has tests of its own. */
+/** As the press leaves it; the press has its own tests. */
 async function press({ db, storage }: Services, id: string): Promise<void> {
   const galleys = { pdf: 'application/pdf', html: 'text/html', 'figures/one.png': 'image/png' }
   for (const [name, type] of Object.entries(galleys)) {

@@ -1,7 +1,7 @@
-// One line of the table of who may do what.
+// One line in the table of who may do what.
 import type { Status } from '#journal/statuses.ts'
 
-/** In the order of the columns. The other author, editor and reviewer meet a paper that is not theirs. */
+/** In the order of the columns. The other author, editor and reviewer meet a paper that isn't theirs. */
 export const callers = [
   'visitor',
   'author',
@@ -13,13 +13,12 @@ export const callers = [
   'publisher',
 ] as const
 
-/** What the paper of the line is; `paid` is approved, paid and typeset; `-` where there is none. */
+/** What the line's paper is; `paid` is approved, paid and typeset; `-` if there is none. */
 export type Stage = Status | 'paid' | '-'
 
 /**
- * Method and address · what each of the callers gets; the last stands for all that follow · the paper's stage · what is
- * sent. `:id` stands for the paper everywhere, `:personId` for the other author.
- * An outcome is a status, or where a redirect leads: `home`, `login`, or `on`, which is anywhere else.
- * A `!` says that the paper has changed.
+ * Method and address · what each of the callers gets; the last applies to all that follow · the paper's stage · what is
+ * sent. `:id` is the paper everywhere, `:personId` the other author. An outcome is a status, or where a redirect leads:
+ * `home`, `login`, or `on`, which is anywhere else. A `!` says that the paper has changed.
  */
 export type Right = [call: string, outcomes: string, stage?: Stage, sent?: Record<string, unknown>]

@@ -4,12 +4,12 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { dirname, resolve } from 'node:path'
 
-/** The account PostgreSQL runs under. `ids` is there only when we are root and have to step down to it. */
+/** The account PostgreSQL runs under. `ids` is set only if we're root and have to step down to it. */
 export type Account = { name: string; ids?: { uid: number; gid: number } }
 
 const wanted = 'alidade-db'
 
-/** As an ordinary person: ourselves. As root: an account of its own, made when missing, else `nobody`. */
+/** For an ordinary user: that user. For root: a separate account, created if missing, or else `nobody`. */
 export function needAccount(): Account {
   if (process.geteuid?.() !== 0) return ourselves()
   const account = findAccount(wanted) ?? makeAccount() ?? findAccount('nobody')
@@ -53,7 +53,7 @@ function makeAccount(): Account | undefined {
   return findAccount(wanted)
 }
 
-/** The first folder down to a path that an account may not enter; without one, that strangers may not. */
+/** The first folder on a path that an account may not enter; without an account, that strangers may not. */
 export function findClosedFolder(path: string, ids?: Account['ids']): string | undefined {
   const folder = resolve(path)
   const above = dirname(folder)
@@ -63,7 +63,7 @@ export function findClosedFolder(path: string, ids?: Account['ids']): string | u
 
 function isClosed(path: string, ids?: Account['ids']): boolean {
   const { mode, uid, gid } = statSync(path)
-  // The first that fits decides, as the system does it.
+  // The first that matches decides, as in the system itself.
   const bit = ids?.uid === uid ? 0o100 : ids?.gid === gid ? 0o010 : 0o001
   return (mode & bit) === 0
 }

@@ -1,4 +1,4 @@
-// The programs of PostgreSQL, as npm brought them.
+// PostgreSQL's programs, as installed by npm.
 import {
   chmodSync,
   cpSync,
@@ -15,7 +15,10 @@ import { findClosedFolder, type Account } from './account.ts'
 
 export type Binaries = { folder: string; version: string; major: string }
 
-/** Where the programs are, made runnable for this account. `spare` is a folder for a copy, should it not reach them. */
+/**
+ * Where the programs are, made executable for this account. `spare` is a folder for a copy, in case the account can't
+ * reach them.
+ */
 export function needBinaries(account: Account, spare: string): Binaries {
   const { folder, version } = findPackage()
   const reachable =
@@ -40,7 +43,7 @@ function findPackage() {
   }
 }
 
-// A project below /root, say, cannot be entered by another account. 60 MB, once for each version.
+// Another account can't enter a project below /root, say. 60 MB, once per version.
 function copyOnce(from: string, to: string): string {
   if (existsSync(to)) return to
   const half = `${to}.${process.pid}`
@@ -53,7 +56,7 @@ function copyOnce(from: string, to: string): string {
   return to
 }
 
-// npm packs no links. The package makes them in an install script, which `--ignore-scripts` and pnpm skip.
+// npm packages contain no links. An install script creates them, which `--ignore-scripts` and pnpm skip.
 function makeLinks(folder: string): void {
   const links = JSON.parse(readFileSync(join(folder, 'pg-symlinks.json'), 'utf8')) as {
     source: string

@@ -1,4 +1,4 @@
-// A cluster is PostgreSQL's word for the folder that holds its databases.
+// A cluster is PostgreSQL's word for the folder that contains its databases.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -18,11 +18,13 @@ import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { giveTo, type Places } from './places.ts'
 
-/** The role and the database of the journal; the role is not a superuser. */
+/** The journal's role and database; the role isn't a superuser. */
 export const owner = 'alidade'
 export const superuser = 'postgres'
 
-/** Makes the cluster in a folder beside and renames it, so that a crash in the middle leaves nothing half made. */
+/**
+ * Creates the cluster in a neighbouring folder and renames it, so that a crash halfway leaves nothing half-finished.
+ */
 export async function makeCluster(binaries: Binaries, places: Places, account: Account): Promise<void> {
   removeHalfMade(places.base)
   if (isCluster(places.cluster)) return
@@ -50,7 +52,7 @@ function refuseOlder({ base, cluster }: Places): void {
 function removeHalfMade(base: string): void {
   for (const name of readdirSync(base)) {
     const pid = /^data-\d+\.init-(\d+)$/.exec(name)?.[1]
-    // initdb may have outlived the process that died, and write on for a moment.
+    // initdb may have outlived the process that died, and keep writing for a moment.
     if (pid && !isAlive(Number(pid)))
       rmSync(join(base, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
@@ -60,7 +62,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM' // alive, but somebody else's
+    return (error as NodeJS.ErrnoException).code === 'EPERM' // alive, but someone else's
   }
 }
 
@@ -70,7 +72,7 @@ async function runInitdb(binaries: Binaries, base: string, folder: string, accou
     cwd: base,
     env: cleanEnvironment,
     stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true, // Ctrl-C is for us; a folder half made would be a failure
+    detached: true, // Ctrl-C is for us; a half-finished folder would count as a failure
   })
   const said: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => said.push(String(text)))
@@ -80,13 +82,13 @@ async function runInitdb(binaries: Binaries, base: string, folder: string, accou
   throw new Error(`PostgreSQL could not create its data folder: ${said.join('')}`)
 }
 
-// The built-in locale sorts by code point on every machine, whatever its C library; names of people are sorted with
-// `collate "und-x-icu"` in the query.
+// The built-in locale sorts by code point on every machine, whatever its C library; queries sort people's names with
+// `collate "und-x-icu"`.
 const initdbOptions =
   `-U ${superuser} --encoding=UTF8 --locale=C --locale-provider=builtin --builtin-locale=C.UTF-8 ` +
   '--auth=peer --no-instructions --sync-method=syncfs'
 
-/** Without the variables (PGDATA, PGOPTIONS …) by which a person's own PostgreSQL would meddle with ours. */
+/** Without the variables (PGDATA, PGOPTIONS …) through which someone's own PostgreSQL would interfere with ours. */
 export const cleanEnvironment = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' }
 
 // No passwords: the system says who is at the other end of the socket, and two accounts may come in.

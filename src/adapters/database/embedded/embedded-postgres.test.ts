@@ -19,7 +19,7 @@ import { openDatabase } from '../database.ts'
 import { findClosedFolder } from './account.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
 
-vi.setConfig({ testTimeout: 90_000 }) // a busy machine makes a folder in four seconds
+vi.setConfig({ testTimeout: 90_000 }) // a busy machine takes four seconds to create a folder
 
 const isRoot = process.geteuid?.() === 0
 const nobody = 65_534
@@ -80,7 +80,7 @@ test('kill -9 of everything at any moment loses no acknowledged row', async () =
   expect(acknowledged.filter((number) => !kept.has(number))).toEqual([])
 })
 
-test('a server that outlived its process is joined, not fought', async () => {
+test('a server that outlived its process is joined, not replaced', async () => {
   const folder = newFolder()
   const writer = await startWriter(folder, 0)
   kill(writer.pid)
@@ -101,7 +101,7 @@ test('a server that was killed is started again while the process goes on', asyn
   expect(await server.stop()).toBe('stopped')
 })
 
-test('a crash while the folder is being made leaves nothing half made', async () => {
+test('a crash while the folder is being created leaves nothing half-finished', async () => {
   const folder = newFolder()
   const child = startProcess(folder, 0)
   await eventually(async () =>
@@ -115,14 +115,14 @@ test('a crash while the folder is being made leaves nothing half made', async ()
   const server = await startEmbeddedPostgres({ folder })
   expect(await ask(server, (db) => db`select 1 as one`)).toEqual([{ one: 1 }])
   await server.stop()
-  // An initdb that outlived its parent may have written on meanwhile; then the next start sweeps.
+  // An initdb that outlived its parent may have kept writing meanwhile; the next start then sweeps up.
   await eventually(async () => {
     await (await startEmbeddedPostgres({ folder })).stop()
     expect(readdirSync(join(folder, 'pg')).filter((name) => name.includes('.init-'))).toEqual([])
   })
 })
 
-test('after a crash, the old number of the server may belong to somebody else', async () => {
+test('after a crash, the server’s old process number may belong to someone else', async () => {
   const folder = newFolder()
   await (await startEmbeddedPostgres({ folder })).stop()
   const [cluster = ''] = readdirSync(join(folder, 'pg')).filter((name) => name.startsWith('data-'))
@@ -134,7 +134,7 @@ test('after a crash, the old number of the server may belong to somebody else', 
   expect(await server.stop()).toBe('stopped')
 })
 
-test('a path too long for a socket is no hindrance', async () => {
+test('a path too long for a socket does no harm', async () => {
   const folder = join(newFolder(), 'a-long-name-'.repeat(8))
   const server = await startEmbeddedPostgres({ folder })
   expect(await ask(server, (db) => db`select 1 as one`)).toEqual([{ one: 1 }])
@@ -149,7 +149,7 @@ test.runIf(isRoot)('as root, a folder that PostgreSQL may not enter is named in 
   )
 })
 
-test('nobody but the account of the journal may look into its data folder, and that of PostgreSQL pass through', async () => {
+test('only the journal’s account may look into its data folder, and only PostgreSQL’s may pass through', async () => {
   const folder = newFolder()
   await (await startEmbeddedPostgres({ folder })).stop()
   for (const place of [folder, join(folder, 'pg')])
@@ -214,11 +214,11 @@ function startProcess(
   return child
 }
 
-/** A process that writes. `until` waits for so many acknowledged rows, `stop` answers what it said last. */
+/** A process that writes. `until` waits for this many acknowledged rows, `stop` returns what it said last. */
 async function startWriter(folder: string, first: number, account = {}) {
   const child = startProcess(folder, first, account)
   const lines: string[] = []
-  const output = createInterface({ input: child.stdout! }) // it was made with a pipe
+  const output = createInterface({ input: child.stdout! }) // it was created with a pipe
   output.on('line', (line) => lines.push(line))
   const acknowledged = () => lines.filter((line) => /^\d+$/.test(line)).map(Number)
   const ended = new Promise<void>((done) => child.once('close', () => done()))
@@ -240,7 +240,7 @@ async function startWriter(folder: string, first: number, account = {}) {
   }
 }
 
-/** The server and every process of it, the server first. */
+/** The server and all its processes, the server first. */
 function familyOf(postgres: number): number[] {
   const parentOf = (pid: string) => / \(.*\) \S (\d+)/.exec(readIfThere(`/proc/${pid}/stat`))?.[1]
   const children = readdirSync('/proc').filter(
@@ -275,12 +275,12 @@ async function removeFolder(folder: string): Promise<void> {
   await eventually(async () => rmSync(folder, { recursive: true, force: true }))
 }
 
-async function eventually<T>(attempt: () => Promise<T>, patience = 30_000): Promise<T> {
+async function eventually<T>(attempt: () => Promise<T>, timeout = 30_000): Promise<T> {
   for (const start = Date.now(); ; await pause(20)) {
     try {
       return await attempt()
     } catch (error) {
-      if (Date.now() - start > patience) throw error
+      if (Date.now() - start > timeout) throw error
     }
   }
 }

@@ -1,4 +1,4 @@
-// The journal's own PostgreSQL: made, started, watched and stopped by us, reachable through a socket file only.
+// The journal's own PostgreSQL: created, started, watched and stopped by us, reachable only through a socket file.
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
@@ -13,20 +13,20 @@ import { makeBase, makePlaces, placesOf, port } from './places.ts'
 import { settingsFor, type Settings } from './settings.ts'
 
 export type EmbeddedPostgres = {
-  /** As the owner of the journal's database, who is not a superuser. */
+  /** As the owner of the journal's database, who isn't a superuser. */
   connection: Connection
-  /** As the superuser, for backup and for making other databases. */
+  /** As the superuser, for backups and for creating other databases. */
   admin: Connection
   version: string
-  /** The process of the server at this moment; a crashed one is replaced. */
+  /** The server's current process; a crashed one is replaced. */
   pid(): number | undefined
-  /** To be called after every connection is closed. The last process out shuts the server down. */
+  /** To be called once every connection is closed. The last process out shuts down the server. */
   stop(): Promise<'stopped' | 'left running'>
 }
 
 export type EmbeddedOptions = { folder: string; settings?: Settings; log?: (text: string) => void }
 
-/** Starts the server of this folder, or joins the one that runs already. Resolves when it answers. */
+/** Starts this folder's server, or joins the one that's already running. Resolves when it answers. */
 export async function startEmbeddedPostgres({
   folder,
   settings,
@@ -60,7 +60,7 @@ export async function startEmbeddedPostgres({
 
 type Server = { launch: Launch; admin: Connection; log: (text: string) => void }
 
-const patience = 60_000 // reading the log again after a crash may take a while
+const timeout = 60_000 // reading the log again after a crash may take a while
 const attempts = 8
 
 /** Launches the server as often as it takes, until it answers. */
@@ -69,7 +69,7 @@ async function needAnswer({ launch: how, admin }: Server): Promise<pg.Client> {
   let child: ChildProcess | undefined
   let failed = 0
   let notBefore = 0
-  while (Date.now() - start < patience) {
+  while (Date.now() - start < timeout) {
     const file = findPidFile(how.places.cluster)
     const held = file?.alive && file.ready ? await tryHold(admin) : undefined
     if (held) return held
@@ -104,7 +104,7 @@ async function unlessThere(made: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Holds the server until `end`, and starts it again when it is lost: crashed, or killed for want of memory. */
+/** Holds the server until `end`, and restarts it if it's lost: crashed, or killed for lack of memory. */
 function keepAlive(server: Server, first: pg.Client) {
   const state = { client: first, ending: false, rescue: Promise.resolve() }
   const hold = (client: pg.Client) => {
@@ -126,7 +126,7 @@ function keepAlive(server: Server, first: pg.Client) {
   return {
     end: async () => {
       state.ending = true
-      await state.rescue // else it would start a server that nobody stops
+      await state.rescue // or it would start a server that no one stops
       await state.client.end().catch(() => {})
     },
   }
@@ -135,7 +135,7 @@ function keepAlive(server: Server, first: pg.Client) {
 async function shutDown(cluster: string): Promise<'stopped'> {
   const file = findPidFile(cluster)
   if (!file?.alive) return 'stopped'
-  process.kill(file.pid, 'SIGINT') // "fast": sends everybody away, writes everything down
+  process.kill(file.pid, 'SIGINT') // "fast": disconnects everyone, writes everything down
   for (const start = Date.now(); Date.now() - start < 30_000; await pause(20))
     if (!findPidFile(cluster)) return 'stopped'
   process.kill(file.pid, 'SIGQUIT') // "immediate": the next start reads the log again. Never SIGKILL.

@@ -9,12 +9,12 @@ import type { Settings } from './settings.ts'
 
 export type Launch = { binaries: Binaries; places: Places; account: Account; settings: Settings }
 
-/** The exit code of a start that found the lock taken: another server of this cluster still lives. */
+/** The exit code of a start that found the lock taken: another server for this cluster is still alive. */
 export const lockTaken = 75
 
 /**
- * Starts PostgreSQL and does not wait for it. In a session of its own, so that Ctrl-C in the terminal reaches only us;
- * it writes to files, so that it outlives us.
+ * Starts PostgreSQL without waiting for it. In its own session, so that Ctrl-C in the terminal reaches only us; it
+ * writes to files, so it can outlive us.
  */
 export function launch({ binaries, places, account, settings }: Launch, staleFile: boolean): ChildProcess {
   const program = [
@@ -34,14 +34,14 @@ export function launch({ binaries, places, account, settings }: Launch, staleFil
   })
   closeSync(log)
   child.unref()
-  child.on('error', () => {}) // told by its exit code, which is then missing
+  child.on('error', () => {}) // the missing exit code says so
   return child
 }
 
 /**
- * flock(1) becomes PostgreSQL and leaves it an open lock that every one of its processes inherits: the lock is free
- * only when all processes of the old server are gone. Only then may what a crash left behind be removed; PostgreSQL
- * itself would refuse to start when the number in its old file belongs to somebody else by now.
+ * flock(1) becomes PostgreSQL and leaves it an open lock inherited by all its processes: it's free only once every
+ * process of the old server is gone. Only then may we remove what a crash left behind; PostgreSQL itself would refuse
+ * to start if the process number in its old file now belongs to someone else.
  */
 function underLock(program: string[], places: Places, staleFile: boolean): string[] {
   const flock = ['/usr/bin/flock', '/bin/flock'].find((file) => existsSync(file))
@@ -54,7 +54,7 @@ function underLock(program: string[], places: Places, staleFile: boolean): strin
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
-/** The last words of PostgreSQL's newest two logs. */
+/** The last words in PostgreSQL's two newest logs. */
 export function lastWords({ log }: Places): string {
   const files = readdirSync(log).map((name) => join(log, name))
   const newest = files.toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs).slice(0, 2)

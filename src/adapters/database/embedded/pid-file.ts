@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 export type PidFile = { pid: number; alive: boolean; ready: boolean }
 
-/** What PostgreSQL wrote about itself when it last started, and whether that process still lives. */
+/** What PostgreSQL wrote about itself when it last started, and whether that process is still alive. */
 export function findPidFile(cluster: string): PidFile | undefined {
   const lines = readIfThere(join(cluster, 'postmaster.pid')).split('\n')
   const pid = Number(lines[0])
@@ -12,7 +12,7 @@ export function findPidFile(cluster: string): PidFile | undefined {
   return { pid, alive: isServerOf(cluster, pid), ready: lines[7]?.trim() === 'ready' }
 }
 
-// Not `kill(pid, 0)`: that finds a dead child which nobody has reaped too, and a stranger who got the old number.
+// Not `kill(pid, 0)`: that also finds a dead child no one has reaped, and a stranger who got the old number.
 function isServerOf(cluster: string, pid: number): boolean {
   if (process.platform !== 'linux')
     return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout.includes(

@@ -1,4 +1,4 @@
-// Where everything of the embedded PostgreSQL lies below the data folder.
+// Where everything of the embedded PostgreSQL is, below the data folder.
 import { createHash } from 'node:crypto'
 import { chownSync, existsSync, mkdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -21,7 +21,7 @@ export function placesOf(folder: string, major: string): Places {
   }
 }
 
-// The system allows 107 bytes for the address of a socket.
+// The system allows 107 bytes for a socket's address.
 function socketFolder(base: string): string {
   const usual = join(base, 'run')
   const short = join('/tmp', `alidade-${createHash('sha256').update(base).digest('hex').slice(0, 12)}`)
@@ -29,8 +29,8 @@ function socketFolder(base: string): string {
 }
 
 /**
- * Makes the folder that holds them all; refuses one that PostgreSQL's account could not enter. Where that is another
- * account than ours, its group may pass through the data folder and this one, and nobody else.
+ * Creates the folder that contains them all; refuses one PostgreSQL's account couldn't enter. If that isn't our own
+ * account, its group may pass through the data folder and this one, and no one else may.
  */
 export function makeBase(folder: string, account: Account, log: (text: string) => void): string {
   const base = resolve(folder, 'pg')

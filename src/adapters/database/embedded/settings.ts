@@ -6,7 +6,7 @@ export type Settings = Record<string, string>
 
 const megabyte = 2 ** 20
 
-/** What PostgreSQL is told on its command line; `own` wins. */
+/** What PostgreSQL is told on its command line; `own` takes precedence. */
 export function settingsFor(places: Places, own: Settings = {}): Settings {
   return {
     listen_addresses: '',

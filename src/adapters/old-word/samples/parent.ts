@@ -1,4 +1,4 @@
-// A parent for tests: its soffice hangs, and it waits.
+// A parent process for tests: its soffice hangs, and it waits.
 import { join } from 'node:path'
 import { sofficeConverter } from '../soffice.ts'
 

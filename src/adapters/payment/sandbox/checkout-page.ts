@@ -9,7 +9,7 @@ type Fields = Record<string, string> & { callback_url: string; cancel_url: strin
 type CardPage = { order: SandboxOrder; fields: Fields; action: string }
 type Markup = ReturnType<typeof html>
 
-/** The card form. `notice` says what was wrong with the card before. */
+/** The card form. `notice` says what was wrong with the previous card. */
 export function cardPage(
   status: number,
   { order, fields, action }: CardPage,
@@ -42,7 +42,7 @@ export function cardPage(
   return toResponse(status, 'Sandbox checkout', body, `'self'`)
 }
 
-/** Sends the browser back with the signed proof: at once by script, without scripts by a button. */
+/** Sends the browser back with the signed proof: at once by script, or by a button without scripts. */
 export function returnPage(callbackUrl: string, proof: Record<string, string>): Promise<Response> {
   const body = html`<h1>Payment accepted</h1>
     <p>You are taken back to the journal.</p>
@@ -54,7 +54,7 @@ export function returnPage(callbackUrl: string, proof: Record<string, string>): 
   return toResponse(200, 'Payment accepted', body, new URL(callbackUrl).origin)
 }
 
-/** `wayBack` leads to the journal, where that is known. */
+/** `wayBack` leads to the journal, if known. */
 export function sorryPage(status: number, sentence: string, wayBack?: string): Promise<Response> {
   const body = html`<h1>${sentence}</h1>
     ${wayBack && html`<p><a href="${wayBack}">Return to the journal</a></p>`}`
@@ -71,12 +71,12 @@ function toAmount({ amount, currency }: SandboxOrder): string {
   return `${currency} ${(amount / 100).toFixed(2)}`
 }
 
-// Put together here and not in a template, whose white space would change the hash.
+// Assembled here and not in a template, whose white space would change the hash.
 const goBack = 'document.forms[0].submit()'
 const returnScript = raw(`<script>${goBack}</script>`)
 const hashOfGoBack = createHash('sha256').update(goBack).digest('base64')
 
-/** Nothing but our own style and the one script runs; forms go to `formsTo` alone. */
+/** Only our own style and the one script run; forms go only to `formsTo`. */
 async function toResponse(status: number, title: string, body: Markup, formsTo: string): Promise<Response> {
   const policy = [
     "default-src 'none'",

@@ -8,7 +8,7 @@ import type { SandboxProvider } from './sandbox.ts'
 import { isCardNumber, outcomeOf } from './test-cards.ts'
 import { toEntity } from './to-entity.ts'
 
-// Only these two: an address of the kind `javascript:` would run in the journal's name.
+// Only these two: a `javascript:` address would run in the journal's name.
 const webAddress = z.url({ protocol: /^https?$/ })
 
 const Form = z.object({
@@ -51,7 +51,7 @@ function paidPage({ cancel_url }: z.infer<typeof Form>): Promise<Response> {
   return sorryPage(409, 'This order has already been paid.', cancel_url)
 }
 
-/** Nothing where somebody else has paid the order at this very moment. */
+/** Undefined if someone else has paid the order at this very moment. */
 async function pay(
   provider: SandboxProvider,
   { id: orderId, amount, currency }: SandboxOrder,

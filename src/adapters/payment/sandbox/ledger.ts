@@ -8,12 +8,12 @@ export type SandboxRefund = { id: string; paymentId: string; amount: number }
 export type SandboxLedger = {
   addOrder(order: SandboxOrder): Promise<void>
   findOrder(id: string): Promise<SandboxOrder | undefined>
-  /** Whether it could be: money is captured for an order once. */
+  /** Whether it was possible: money is captured only once per order. */
   addPayment(payment: ProviderPayment): Promise<boolean>
   findPayment(id: string): Promise<ProviderPayment | undefined>
-  /** In the order in which they were tried. */
+  /** In the order they were attempted. */
   listPayments(orderId: string): Promise<ProviderPayment[]>
-  /** The refund of this payment: the one there was before, if there was one. */
+  /** This payment's refund: the existing one, if there is one. */
   addRefund(refund: SandboxRefund): Promise<SandboxRefund>
   findRefund(paymentId: string): Promise<SandboxRefund | undefined>
 }

@@ -1,5 +1,5 @@
-// A small card provider for demonstration and tests: Razorpay's orders, checkout page, signatures, webhooks and refunds
-// over HTTP, with test cards and no money.
+// A small card provider for demonstrations and tests: Razorpay's orders, checkout page, signatures, webhooks and
+// refunds over HTTP, with test cards and no money.
 import { Hono } from 'hono'
 import { basicAuth } from 'hono/basic-auth'
 import * as z from 'zod'
@@ -15,7 +15,7 @@ export type SandboxProvider = {
   path: string
   ledger: SandboxLedger
   newId: () => string
-  /** Tells the journal of a captured payment, as a provider's webhook would. */
+  /** Tells the journal about a captured payment, as a provider's webhook would. */
   announce: (body: string, signature: string) => void
 }
 

@@ -1,4 +1,4 @@
-/** The look of the sandbox's pages: unlike the journal's, because a provider's page is another site. */
+/** The look of the sandbox's pages: unlike the journal's, because a provider's page is a different site. */
 export const style = `
 body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; background: light-dark(#f5f7f9, #0b1117); color: light-dark(#16202c, #e6ebf0) }
 .sandbox { margin: 0; padding: .75rem 1rem; text-align: center; font-weight: 600; background: light-dark(#fdf0c8, #3a2f0b) }

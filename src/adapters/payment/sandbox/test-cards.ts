@@ -1,4 +1,4 @@
-/** The cards that the sandbox knows, with what becomes of a payment. Every other card is declined. */
+/** The cards the sandbox knows, and what becomes of a payment with each. Any other card is declined. */
 export const testCards = [
   { number: '4111 1111 1111 1111', outcome: 'captured', label: 'succeeds' },
   { number: '4000 0000 0000 0002', outcome: 'failed', label: 'is declined' },
@@ -8,7 +8,7 @@ export function outcomeOf(card: string): 'captured' | 'failed' {
   return testCards.find(({ number }) => digitsOf(number) === digitsOf(card))?.outcome ?? 'failed'
 }
 
-/** As people type it, with spaces or dashes. Luhn's check of ISO/IEC 7812-1, annex B. */
+/** As people type it, with spaces or dashes. The Luhn check of ISO/IEC 7812-1, annex B. */
 export function isCardNumber(card: string): boolean {
   const digits = digitsOf(card)
   if (!/^\d{12,19}$/.test(digits)) return false

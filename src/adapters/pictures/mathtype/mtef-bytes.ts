@@ -4,9 +4,9 @@ export type MtefBytes = {
   word(): number
   /** One byte, or 255 and a word. */
   number(): number
-  /** Passes over a text that ends with zero. */
+  /** Skips a text that ends with zero. */
   name(): void
-  /** Passes over the small shift that an item may have. */
+  /** Skips the nudge that an item may have. */
   nudge(options: number): void
   skip(count: number): void
   isAtEnd(): boolean

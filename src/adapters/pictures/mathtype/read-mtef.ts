@@ -10,7 +10,7 @@ export type Pile = { kind: 'pile'; align: number; lines: Item[] }
 export type Matrix = { kind: 'matrix'; rows: number; columns: number; cells: Item[] }
 export type Item = Letter | Line | Template | Pile | Matrix
 
-/** Throws on what the standard does not know, and at the end of a truncated equation. */
+/** Throws on anything the standard doesn't define, and at the end of a truncated equation. */
 export function readMtef(equation: Buffer): Item[] {
   const bytes = mtefBytes(equation)
   if (bytes.byte() !== 5) throw new Error('not MTEF version 5')
@@ -20,7 +20,7 @@ export function readMtef(equation: Buffer): Item[] {
   return list(bytes)
 }
 
-const firstFuture = 100 // records made for later versions are skipped by their length
+const firstFuture = 100 // records of later versions are skipped by their length
 
 function list(bytes: MtefBytes): Item[] {
   const items: Item[] = []
@@ -35,7 +35,7 @@ function list(bytes: MtefBytes): Item[] {
   return items
 }
 
-/** The records by their number; those about fonts, sizes, colours and rulers leave nothing. */
+/** The records by number; those about fonts, sizes, colours and rulers leave nothing behind. */
 const readers: Record<number, (bytes: MtefBytes) => Item[]> = {
   1: line,
   2: letter,

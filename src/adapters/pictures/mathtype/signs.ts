@@ -32,7 +32,7 @@ export const fences: Record<number, [string, string]> = {
 const integrals = (variation: number) =>
   variation & 4 ? '\\oint' : (['\\int', '\\int', '\\iint', '\\iiint'][variation & 3] ?? '\\int')
 
-/** Signs with limits below and above, by template selector. */
+/** Operators with limits below and above, by template selector. */
 export const operators: Record<number, (variation: number) => string> = {
   15: integrals,
   16: () => '\\sum',
@@ -42,7 +42,7 @@ export const operators: Record<number, (variation: number) => string> = {
   20: () => '\\bigcap',
 }
 
-/** Letters that mean something to TeX, MathType's own spaces, and full-width signs that no math font has. */
+/** Letters that mean something in TeX, MathType's own spaces, and full-width characters no math font has. */
 export const letters: Record<string, string> = {
   '（': '(',
   '）': ')',

@@ -1,7 +1,7 @@
 import { readMtef, type Item, type Letter, type Matrix, type Pile, type Template } from './read-mtef.ts'
 import { fences, functionNames, letters, marks, operators } from './signs.ts'
 
-/** The equation as TeX, or undefined when something in it is unknown to us: then its picture is shown. */
+/** The equation as TeX, or undefined if we don't know something in it: then its picture is shown. */
 export function mathTypeToTex(mtef: Buffer): string | undefined {
   try {
     return toTex(readMtef(mtef)) || undefined
@@ -37,7 +37,7 @@ const [textFace, functionFace, boldFace] = [1, 2, 7]
 
 /** Letters of one word: "sin", or text set in roman. */
 function runFrom(items: Item[], start: number): Letter[] {
-  const first = items[start] as Letter // the caller looked
+  const first = items[start] as Letter // the caller checked
   if (first.face !== textFace && first.face !== functionFace) return []
   const rest = items.slice(start + 1)
   const goesOn = (item: Item) =>
@@ -92,7 +92,7 @@ function ofMatrix({ rows, columns, cells }: Matrix): string {
 
 const isSlot = ({ kind }: Item) => kind === 'line' || kind === 'pile'
 
-/** The templates by their selector: fences, roots, fractions, sums, scripts. MTEF 5, "Template selectors". */
+/** The templates by selector: fences, roots, fractions, sums, scripts. MTEF 5, "Template selectors". */
 function ofTemplate({ selector, variation, slots }: Template, out: string[]): void {
   const [a = '', b = '', c = ''] = slots.filter(isSlot).map((slot) => toTex([slot]))
   const operator = operators[selector]
@@ -128,7 +128,7 @@ function plain(selector: number, variation: number, [a, b, c]: [string, string, 
 
 function fenced(selector: number, sides: number, inside: string): string {
   const [open, close] = fences[selector] ?? ['(', ')']
-  // A brace on the left alone, over lines, is a definition by cases.
+  // A brace only on the left, over several lines, is a definition by cases.
   const lines = /^\\begin\{array\}\{.\}([^]*)\\end\{array\}$/.exec(inside)?.[1]
   if (selector === 2 && sides === 1 && lines !== undefined) return `\\begin{cases}${lines}\\end{cases}`
   return `\\left${sides !== 2 ? open : '.'} ${inside} \\right${sides !== 1 ? close : '.'}`
@@ -139,7 +139,7 @@ function interval(variation: number, inside: string): string {
   return `\\left${signs[variation & 3]} ${inside} \\right${signs[(variation >> 4) & 3]}`
 }
 
-/** Scripts belong to what stands before them. */
+/** Scripts belong to what comes before them. */
 function scripted(out: string[], below: string, above: string): void {
   const before = out.pop()?.trim() ?? '{}'
   const base = /^(\\[a-zA-Z]+|.)$/u.test(before) ? before : `{${before}}`

@@ -1,9 +1,9 @@
-// MathType leaves the whole equation in its preview picture, in comments that begin with "AppsMFC".
+// MathType stores the whole equation in its preview picture, in comments that begin with "AppsMFC".
 // https://docs.wiris.com/mathtype/en/mathtype-office-tools/mathtype-6-for-windows/mtef-storage.html
 
 const mark = 'AppsMFC'
 
-/** The equation (MTEF) inside a Windows metafile, or undefined when MathType did not draw it. */
+/** The equation (MTEF) inside a Windows metafile, or undefined if MathType didn't draw it. */
 export function findMathType(wmf: Buffer): Buffer | undefined {
   const parts: Buffer[] = []
   let at = wmf.indexOf(mark, 0, 'latin1')

@@ -1,4 +1,4 @@
-// A parent for tests: its program hangs, and it waits.
+// A parent process for tests: its program hangs, and it waits.
 import { willing } from './willing.ts'
 
 await willing().order('hang')

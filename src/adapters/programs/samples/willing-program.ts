@@ -1,4 +1,4 @@
-// A program for tests: it says who it is, hangs, or dies, as the document tells it to.
+// A program for tests: it says who it is, hangs, or dies, whatever the document tells it.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveDocuments } from '../serve-documents.ts'

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { residentProgram, type Program } from '../resident-program.ts'
 
-/** Starts willing-program.ts; `order` answers with the process that obeyed. */
+/** Starts willing-program.ts; `order` returns the process that obeyed. */
 export function willing(limits: Partial<Program> = {}) {
   const file = join(import.meta.dirname, 'willing-program.ts')
   const { run, stop } = residentProgram({ file, milliseconds: 20_000, megabytes: 64, ...limits })

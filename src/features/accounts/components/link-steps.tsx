@@ -9,7 +9,7 @@ export const june = { year: 2026, month: 6 }
 
 export function RefusedPage({ said }: { said: string }) {
   return (
-    <AuthPage title="This link can’t be used" plate={june}>
+    <AuthPage title="This link can’t be used" cover={june}>
       <div className="form">
         <Note kind="bad" role="alert" title={said} inFocus>
           <p>
@@ -36,7 +36,7 @@ export function SavedPage({ continueTo }: { continueTo: string }) {
     return () => clearTimeout(timer)
   }, [continueTo])
   return (
-    <AuthPage title="New password saved" plate={june}>
+    <AuthPage title="New password saved" cover={june}>
       <noscript>
         <meta httpEquiv="refresh" content={`2;url=${continueTo}`} />
       </noscript>
@@ -71,7 +71,7 @@ export const isEnded = (it: string | null): it is Ended => it !== null && Object
 export function EndedPage({ ended }: { ended: Ended }) {
   const { title, text } = ends[ended]
   return (
-    <AuthPage title={title} plate={june}>
+    <AuthPage title={title} cover={june}>
       <div className="form">
         <Note kind="good" role="status">
           {text}

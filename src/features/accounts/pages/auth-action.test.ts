@@ -1,4 +1,5 @@
-// Whose account a mailed link verifies: at once where it was made, elsewhere after the password, or never.
+// Whose account an emailed link verifies: at once in the browser that created it, elsewhere after the password, or
+// never.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitor } from '#journal/roles.ts'
 import type { Client } from '#edge/client.ts'
@@ -27,7 +28,7 @@ const itsOwn: Client = { address: '192.0.2.7', device: firefox, browser: 'home'.
 const another: Client = { address: '198.51.100.9', device: 'curl/8', browser: 'else'.padEnd(43, '-') }
 const count = { made: 0 }
 
-/** An account that somebody made, and the path of the link in its mail. */
+/** An account that someone created, and the path of the link in its email. */
 async function anAccount(client: Client = itsOwn) {
   const email = `anwen.${++count.made}@larkhaven.example`
   const names = { givenName: 'Anwen', familyName: 'Tarrowby', username: 'anwen' }
@@ -58,7 +59,7 @@ test('in the browser that registered the link counts at once, and leads on signe
   expect(await visitPage(services, success, '/verification-success', sent)).toBeUndefined()
 })
 
-test('nobody else’s click verifies an account: the page says whose it is and when and roughly where it was made', async () => {
+test('no one else’s click verifies an account: the page says whose it is, and when and roughly where it was created', async () => {
   const { email, path } = await anAccount()
   const shown = await visit(path, another)
   expect(shown).toMatchObject({
@@ -71,7 +72,7 @@ test('nobody else’s click verifies an account: the page says whose it is and w
   expect(await isVerified(email)).toBe(false)
 })
 
-test('the account’s password verifies it in any browser, and signs in there', async () => {
+test('the account’s password verifies it in any browser, and signs in', async () => {
   const { email, path } = await anAccount()
   const sent = toSent(await visit(path, another, { form: { password: 'paperstrip' } }))
   expect(sent.to).toBe(`${testUrl}/verification-success`)
@@ -95,7 +96,7 @@ test.each([
   expect(await visit(path, another)).toMatchObject({ step: 'verify' })
 })
 
-test('whoever has the link guesses the password no faster than ten times in a quarter of an hour', async () => {
+test('someone with the link gets ten guesses at the password in a quarter of an hour', async () => {
   const { path } = await anAccount()
   const guess = () => visit(path, another, { form: { password: 'a guess' } })
   for (let n = 0; n < 10; n++) expect(await guess()).toMatchObject({ init: { status: 401 } })
@@ -104,7 +105,7 @@ test('whoever has the link guesses the password no faster than ten times in a qu
   })
 })
 
-test('‘This wasn’t me’ ends the account, its mails and its links', async () => {
+test('‘This wasn’t me’ ends the account, its emails and its links', async () => {
   const { email, path } = await anAccount()
   const sent = toSent(await visit(path, another, { form: { task: 'notMe' } }))
   expect(sent.to).toBe('/auth-action?ended=account')
@@ -116,7 +117,7 @@ test('‘This wasn’t me’ ends the account, its mails and its links', async (
   expect(toSent(await visit(path, another, { form: { task: 'notMe' } }))).toMatchObject({ to: '/', said })
 })
 
-test('an account that was verified meanwhile is not ended by a link that was left over', async () => {
+test('a leftover link doesn’t end an account that has since been verified', async () => {
   const { email, path } = await anAccount()
   const oobCode = await mailedCode(services, email)
   await applyCode(services, { mode: 'verifyEmail', oobCode }, another)
@@ -124,7 +125,7 @@ test('an account that was verified meanwhile is not ended by a link that was lef
   expect(await isVerified(email)).toBe(true)
 })
 
-test('a program that has the code verifies by one call', async () => {
+test('a program with the code verifies in one call', async () => {
   const { email } = await anAccount(another)
   const oobCode = await mailedCode(services, email)
   expect(await applyCode(services, { mode: 'verifyEmail', oobCode }, another)).toBe(
@@ -133,14 +134,14 @@ test('a program that has the code verifies by one call', async () => {
   expect(await isVerified(email)).toBe(true)
 })
 
-test('whoever is signed in as somebody else is asked, in the browser that registered too', async () => {
+test('someone signed in to another account is asked, even in the browser that registered', async () => {
   const { email, path } = await anAccount()
   const viewer = await aPerson(services)
   expect(await visit(path, itsOwn, { viewer })).toMatchObject({ step: 'verify', email })
   expect(await isVerified(email)).toBe(false)
 })
 
-/** Somebody with an account of their own wants to have this address as well. */
+/** Someone with an account of their own wants this address, too. */
 async function aChangeTo(email: string) {
   const passwordHash = await hashPassword('paperstrip')
   const person = await aPerson(services, 'author', { passwordHash })
@@ -150,7 +151,7 @@ async function aChangeTo(email: string) {
   return { person, path: await linkTo(email) }
 }
 
-test('nor does a click give an account an address that it wanted; its owner, signed in, is not asked', async () => {
+test('nor does a click give an account the address it wanted; its owner, if signed in, isn’t asked', async () => {
   const email = 'wanted@larkhaven.example'
   const { person, path } = await aChangeTo(email)
   expect(await visit(path, another, { viewer: visitor })).toMatchObject({
@@ -173,7 +174,7 @@ test('‘This wasn’t me’ leaves an account that has another address as it is
   expect(toSent(await visit(path, another))).toMatchObject({ to: '/' })
 })
 
-test('a browser known from a session that was given up does not change the address by a click', async () => {
+test('a browser known from an ended session doesn’t change the address with a click', async () => {
   const email = 'wanted.too@larkhaven.example'
   const { person, path } = await aChangeTo(email)
   await openSession(services, { personId: person.id, persistent: false, ...itsOwn })

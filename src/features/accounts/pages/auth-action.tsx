@@ -1,4 +1,4 @@
-// Where mailed links lead: verifies an address, or asks for a new password.
+// Where emailed links lead: verifies an address, or asks for a new password.
 import { data, type RouterContextProvider } from 'react-router'
 import { AuthPage } from '#site/auth-page.tsx'
 import { shortestPassword } from '#journal/account.ts'
@@ -100,7 +100,7 @@ export default function AuthActionPage({ loaderData, actionData }: Route.Compone
             ? 'Someone created an account with your email address. If that was you, enter its password to verify the address.'
             : 'Someone wants to use your email address for their account. If that’s you, enter the account’s password to confirm it.'
         }
-        plate={june}
+        cover={june}
         isRefused={Boolean(actionData)}
         toasts={toast}
       >
@@ -111,7 +111,7 @@ export default function AuthActionPage({ loaderData, actionData }: Route.Compone
     <AuthPage
       title="Set New Password"
       lead={`For ${loaderData.email}`}
-      plate={june}
+      cover={june}
       isRefused={Boolean(actionData)}
       toasts={toast}
     >

@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   return redirectWithNotice(next, sentences.success.profileUpdated, { cookies: [forgottenWayBack] })
 }
 
-// Whoever was signed out on this page had it for a way back, too.
+// Someone who was signed out on this page would otherwise be led back to it.
 function findWayOn(request: Request): string | undefined {
   const path = findWayBack(request)
   return path?.startsWith('/complete-profile') ? undefined : path
@@ -53,7 +53,7 @@ export default function CompleteProfilePage({ loaderData, actionData }: Route.Co
           <a href="/contact">Contact Us</a>.
         </>
       }
-      plate={{ year: 2026, month: 7 }}
+      cover={{ year: 2026, month: 7 }}
       wide
       isRefused={Boolean(notice)}
       toasts={<SaidToast passing={loaderData.passing} notice={notice} />}

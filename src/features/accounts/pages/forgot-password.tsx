@@ -42,7 +42,7 @@ export default function ForgotPasswordPage({ loaderData, actionData }: Route.Com
     <AuthPage
       title="Forgot password"
       lead="We’ll email you a link to set a new one."
-      plate={september}
+      cover={september}
       isRefused={Boolean(actionData)}
       toasts={toast}
     >
@@ -62,7 +62,7 @@ function SentPage({ said, sentTo }: { said: string; sentTo: string }) {
   return (
     <AuthPage
       title={sentences.auth.checkYourEmail}
-      plate={september}
+      cover={september}
       toasts={<Toast stays="slow">{said}</Toast>}
     >
       <form method="post" className="form">

@@ -6,7 +6,7 @@ import { orSayAt, redirectWithNotice } from '#edge/notices.ts'
 import { closeSession, forgottenCookies } from '../signed-in/sessions.server.ts'
 import type { Route } from './+types/logout.ts'
 
-/** A link alone signs nobody out. */
+/** A link alone signs no one out. */
 export const loader = () => redirect('/')
 
 export async function action({ request, context }: Route.ActionArgs) {

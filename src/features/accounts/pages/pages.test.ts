@@ -1,4 +1,4 @@
-// The pages' own part: where the browser is sent, with which cookies and which sentence.
+// The pages' own part: where they send the browser, with which cookies and which sentence.
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitor } from '#journal/roles.ts'
@@ -37,7 +37,7 @@ const sentBy = async (page: Page, path: string, given?: Given) => toSent(await v
 const anAccount = () => aPerson(services, 'author', { passwordHash })
 const asPerson = (email: string) => ({ form: { email, password: 'paperstrip' } })
 
-test('signing in leads to our welcome page, or to that of the sister site', async () => {
+test('signing in leads to our welcome page, or to the sister site’s', async () => {
   const { email } = await anAccount()
   expect(await sentBy(login, '/login', asPerson(email))).toMatchObject({ to: '/welcome' })
   const withSister = {
@@ -58,7 +58,7 @@ test('the session cookie opens the person’s pages', async () => {
   })
 })
 
-test('only whoever asks for it stays signed in when the browser closes', async () => {
+test('only those who ask for it stay signed in when the browser closes', async () => {
   const { email } = await anAccount()
   const short = await sentBy(login, '/login', asPerson(email))
   expect(short.cookies[0]).not.toContain('Max-Age')
@@ -66,7 +66,7 @@ test('only whoever asks for it stays signed in when the browser closes', async (
   expect(kept.cookies[0]).toContain('Max-Age')
 })
 
-test('whoever signs in leaves the browser a secret by which it is known, and whoever fails does not', async () => {
+test('signing in leaves the browser a secret we know it by; failing to doesn’t', async () => {
   const { email } = await anAccount()
   const { cookies } = await sentBy(login, '/login', asPerson(email))
   expect(cookies.find((it) => it.startsWith('browser='))).toMatch(
@@ -76,7 +76,7 @@ test('whoever signs in leaves the browser a secret by which it is known, and who
   expect(JSON.stringify(refused)).not.toContain('browser=')
 })
 
-test('a refused login shows the form again with the e-mail and never the password', async () => {
+test('a refused login shows the form again with the email and never the password', async () => {
   const { email } = await anAccount()
   const shown = await visit(login, '/login', { form: { email, password: 'paperstrap' } })
   expect(shown).toMatchObject({
@@ -86,7 +86,7 @@ test('a refused login shows the form again with the e-mail and never the passwor
   expect(JSON.stringify(shown)).not.toContain('paperstrap')
 })
 
-test('a closed door sends home and, after signing in, back', async () => {
+test('a closed page sends visitors home and, after signing in, back', async () => {
   const { email } = await anAccount()
   const door = {
     loader: ({ context, request }: { context: RouterContextProvider; request: Request }) =>
@@ -98,7 +98,7 @@ test('a closed door sends home and, after signing in, back', async () => {
   expect(back.to).toBe('/dashboard?tab=revision')
 })
 
-test('a closed door leaves the word to the page before', async () => {
+test('a closed page leaves the notice to the page before', async () => {
   const door = await sentBy(profile, '/profile', { cookie: 'notice=good:Your%20email%20is%20verified.' })
   expect(door).toMatchObject({ to: '/login', said: undefined })
   expect(door.cookie).toBe('way_back=%2Fprofile')
@@ -127,7 +127,7 @@ test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/\t/ev
   },
 )
 
-test('nobody completes a profile without an account', async () => {
+test('no one completes a profile without an account', async () => {
   const refused = { to: '/login', said: 'You must be logged in to update your profile.' }
   expect(await sentBy(completeProfile, '/complete-profile')).toMatchObject(refused)
   expect(await sentBy(completeProfile, '/complete-profile', { form: {} })).toMatchObject(refused)
@@ -146,7 +146,7 @@ const ways: [way: string, to: string][] = [
   ['/complete-profile', '/welcome'],
   ['https://bad.example', '/welcome'],
 ]
-test.each(ways)('who was on the way to %s completes the profile and goes on to %s', async (way, to) => {
+test.each(ways)('someone on the way to %s completes the profile and goes on to %s', async (way, to) => {
   const viewer = await aPerson(services)
   await services.db`update people set profile_completed_at = null, given_name = '' where id = ${viewer.id}`
   const cookie = `way_back=${encodeURIComponent(way)}`
@@ -160,7 +160,7 @@ test.each(ways)('who was on the way to %s completes the profile and goes on to %
   expect(await visit(profile, '/profile', { viewer })).not.toBeInstanceOf(Response)
 })
 
-test('a completed profile leads to the welcome page of the sister site', async () => {
+test('a completed profile leads to the sister site’s welcome page', async () => {
   const journal = { ...services.journal, sisterSiteUrl: 'https://research.example/home?from=us' }
   const given = { viewer: await aPerson(services), form: completed, services: { ...services, journal } }
   const sent = await sentBy(completeProfile, '/complete-profile', given)
@@ -187,7 +187,7 @@ test('logging out ends the session and says so', async () => {
   expect(await findViewer(services, new Request(testUrl, { headers: { cookie } }))).toEqual(visitor)
 })
 
-test('a link that only shows /logout signs nobody out', async () => {
+test('merely opening /logout signs no one out', async () => {
   const { id } = await anAccount()
   const cookie = `session=${await openSession(services, { personId: id, persistent: true, device: '' })}`
   expect((await sentBy(logout, '/logout', { cookie })).to).toBe('/')
@@ -223,7 +223,7 @@ test.each([
   ['https://evil.example/', 'Unsafe redirect detected.'],
   ['https://journal.test.evil.example/', 'Unsafe redirect detected.'],
   ['nonsense', 'Invalid redirect URL format.'],
-])('a link on to %j leads nowhere and uses no code', async (continueTo, message) => {
+])('a link to %j leads nowhere and uses no code', async (continueTo, message) => {
   const { email } = await anAccount()
   await requestReset(services, { email }, { address: 'x', device: '' })
   const code = await mailedCode(services, email)
@@ -238,7 +238,7 @@ test.each([
   })
 })
 
-test('a saved password leads to the page that says so, and on', async () => {
+test('a saved password leads to a page that says so, and on from there', async () => {
   const { email } = await anAccount()
   await requestReset(services, { email }, { address: 'x', device: '' })
   const code = await mailedCode(services, email)

@@ -1,4 +1,4 @@
-// What people ask most, with the way to it.
+// The most frequent questions, with links to where they're settled.
 import type { ReactNode } from 'react'
 import { useFrame } from '#site/frame.ts'
 import { ProfileFrame } from '../components/profile-frame.tsx'
@@ -58,7 +58,7 @@ const answers: [question: string, answer: ReactNode][] = [
     'I didn’t get an email from you.',
     <>
       Check your spam folder, and make sure the address in your <a href="/profile">profile</a> is right.
-      Everything we email you about your papers is also under <a href="/news">Notifications</a>.
+      Everything we email you about your papers is also under <a href="/notifications">Notifications</a>.
     </>,
   ],
   [

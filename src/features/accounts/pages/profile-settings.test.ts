@@ -1,4 +1,4 @@
-// What people settle themselves, posted as a browser without scripts posts it.
+// What people can change themselves, posted as a browser without scripts posts it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitor } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
@@ -23,7 +23,7 @@ afterAll(() => close())
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:142.0) Gecko/20100101 Firefox/142.0'
 const client = { address: '203.0.113.1', device: firefox }
 
-/** Somebody with a session here and one elsewhere. */
+/** Someone with a session here and another elsewhere. */
 async function aSignedIn(own: { passwordHash?: string } = { passwordHash }) {
   const person = await aPerson(services, 'author', own)
   const open = () => openSession(services, { personId: person.id, persistent: false, device: firefox })
@@ -52,7 +52,7 @@ const passwords = (old: string, first: string, second = first) => ({
   repeatPassword: second,
 })
 
-test('a new password counts at once, ends every other session and is told by mail', async () => {
+test('a new password counts at once, ends every other session and is confirmed by email', async () => {
   const { here, elsewhere, email } = await aSignedIn()
   expect(await said(here, passwords('paperstrip', 'new words'))).toBe(
     'Your password has been changed. You’re still signed in here, and signed out everywhere else.',
@@ -67,7 +67,7 @@ test('a new password counts at once, ends every other session and is told by mai
   expect(mail?.html).toContain('Every other browser and program has been signed out.')
 })
 
-test('a link to set a password that was mailed before the change is dead', async () => {
+test('a link to set a password, emailed before the change, is dead', async () => {
   const { here, email } = await aSignedIn()
   await requestReset(services, { email }, client)
   const oobCode = await mailedCode(services, email)
@@ -76,7 +76,7 @@ test('a link to set a password that was mailed before the change is dead', async
   await expect(replayed).rejects.toThrow('Failed to reset password. The link may have expired.')
 })
 
-test('a change of address that somebody else began comes to nothing', async () => {
+test('a change of address begun by someone else comes to nothing', async () => {
   const { here, email, ...person } = await aSignedIn()
   const profile = { ...person, email: `not.${email}`, username: 'anwen', country: 'Iceland', affiliation: '' }
   await editProfile(services, person, {
@@ -109,20 +109,20 @@ test.each(refused)('no password is changed when %s', async (_, form, status, fie
   expect(await mailsTo(services, email)).toEqual([])
 })
 
-test('a session somebody left open is no way to guess the password', async () => {
+test('a session left open is no way to guess the password', async () => {
   const { here } = await aSignedIn()
   for (let n = 0; n < 10; n++) await visit(here, passwords(`guess ${n}`, 'new words'))
   expect(await visit(here, passwords('paperstrip', 'new words'))).toMatchObject({ init: { status: 429 } })
 })
 
-test('guesses are forgotten once the right password came', async () => {
+test('guesses are forgotten after the right password', async () => {
   const { here } = await aSignedIn()
   for (let n = 0; n < 9; n++) await visit(here, passwords(`guess ${n}`, 'new words'))
   await said(here, passwords('paperstrip', 'new words'))
   expect(await visit(here, passwords('paperstrip', 'other words'))).toMatchObject({ init: { status: 401 } })
 })
 
-test('of two changes at once one counts', async () => {
+test('of two changes at once, one counts', async () => {
   const { here } = await aSignedIn()
   const answers = await Promise.all([
     visit(here, passwords('paperstrip', 'first words')),
@@ -131,7 +131,7 @@ test('of two changes at once one counts', async () => {
   expect(answers.filter((it) => it instanceof Response)).toHaveLength(1)
 })
 
-test('an account without a password gets one by a mailed link', async () => {
+test('an account without a password gets one by an emailed link', async () => {
   const { here, email } = await aSignedIn({})
   expect(await visit(here, passwords('anything', 'new words'))).toMatchObject({ init: { status: 400 } })
   await said(here, { task: 'mailPasswordLink' })
@@ -159,7 +159,7 @@ test('one session ends from another, and all others at once', async () => {
   expect([await isSignedIn(here), await isSignedIn(third)]).toEqual([true, false])
 })
 
-test('nobody ends a stranger’s session', async () => {
+test('no one can end a stranger’s session', async () => {
   const [one, other] = [await aSignedIn(), await aSignedIn()]
   const [theirs] = await sessionsOf(other.here)
   for (const session of [theirs?.id ?? '', '1 or true', '', '99999999999999999999'])
@@ -167,7 +167,7 @@ test('nobody ends a stranger’s session', async () => {
   expect([await isSignedIn(other.here), await isSignedIn(other.elsewhere)]).toEqual([true, true])
 })
 
-test('which mails come is chosen, and can be chosen anew', async () => {
+test('people choose which emails they get, and can change their minds', async () => {
   const { here, id } = await aSignedIn()
   const consents = async () => {
     const [row] = await services.db`
@@ -180,7 +180,7 @@ test('which mails come is chosen, and can be chosen anew', async () => {
   expect(await consents()).toEqual({ told: false, asked: true, privacy: true })
 })
 
-test.each(['', 'constructor', 'grantRole'])('a button that is not there, %j, does nothing', async (task) => {
+test.each(['', 'constructor', 'grantRole'])('a button that doesn’t exist, %j, does nothing', async (task) => {
   const { here } = await aSignedIn()
   expect(await visit(here, { task })).toMatchObject({ init: { status: 400 } })
 })

@@ -1,4 +1,4 @@
-// Password, sessions and mails: each a form of its own, told apart by the button that was pressed.
+// Password, sessions and emails: each has its own form, told apart by the button that was pressed.
 import { data } from 'react-router'
 import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 type Asked = { services: Services; viewer: SignedIn; token: string; request: Request }
 
-/** Each by the name of its button; answers what is said afterwards. */
+/** By the name of the button; each returns what to say afterwards. */
 const tasks: Record<string, (asked: Asked) => Promise<string>> = {
   changePassword: async ({ services, viewer, token, request }) => {
     await changePassword(services, viewer, { ...(await readForm(request, PasswordChange)), token })

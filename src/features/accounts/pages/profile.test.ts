@@ -1,4 +1,5 @@
-// The profile, posted as a browser without scripts posts it. A new address opens the account: it needs the password.
+// The profile, posted as a browser without scripts posts it. The address opens the account, so changing it takes the
+// password.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Services } from '#edge/context.ts'
 import { inWorkspace, toSent, visitPage } from '#tests/support/page-visit.ts'
@@ -58,7 +59,7 @@ test('everything but the address changes without a password', async () => {
   expect(await findPerson(services.db, member.id)).toMatchObject({ bio: 'I print.', email: member.email })
 })
 
-test('with the password a new address is kept once its link is opened', async () => {
+test('with the password, a new address is saved once its link is opened', async () => {
   const member = await aSignedIn()
   const answer = await send(member, { email: member.other, currentPassword: 'paperstrip' })
   expect(said(answer)).toContain(`We’ve sent a link to ${member.other}`)
@@ -73,7 +74,7 @@ const refused: [why: string, password: string, status: number, said: string][] =
   ['wrong',    'paperstrap', 401, 'Incorrect password. Please try again.'],
 ]
 test.each(refused)(
-  'nothing is saved of a new address whose password is %s',
+  'nothing of a new address is saved if the password is %s',
   async (_, password, status, why) => {
     const member = await aSignedIn()
     const answer = await send(member, { email: member.other, bio: 'I print.', currentPassword: password })
@@ -89,7 +90,7 @@ test.each(refused)(
   },
 )
 
-test('whoever has no password sets one first, and may change everything else', async () => {
+test('without a password, people set one first, and may change everything else', async () => {
   const member = await aSignedIn({})
   const answer = await send(member, { email: member.other, currentPassword: 'anything' })
   expect(answer).toMatchObject({ init: { status: 400 } })
@@ -100,7 +101,7 @@ test('whoever has no password sets one first, and may change everything else', a
   expect(said(await send(member, { bio: 'I print.' }))).toBe('Profile updated successfully!')
 })
 
-test('wrong passwords are counted, and by themselves: a session left open is no way to guess, nor to close the account', async () => {
+test('wrong passwords have a count of their own: a session left open is no way to guess, nor to lock the account', async () => {
   const member = await aSignedIn()
   for (let n = 0; n < 10; n++) await send(member, { email: member.other, currentPassword: `guess ${n}` })
   const closed = await send(member, { email: member.other, currentPassword: 'paperstrip' })
@@ -110,7 +111,7 @@ test('wrong passwords are counted, and by themselves: a session left open is no 
   await expect(signingIn).resolves.toMatchObject({ person: { email } })
 })
 
-test('without the password nobody learns who has an account', async () => {
+test('without the password, no one learns who has an account', async () => {
   const [member, { email }] = [await aSignedIn(), await aSignedIn()]
   expect(await send(member, { email })).toMatchObject({ init: { status: 422 } })
   expect(await send(member, { email, currentPassword: 'paperstrip' })).toMatchObject({
@@ -118,7 +119,7 @@ test('without the password nobody learns who has an account', async () => {
   })
 })
 
-test('the old address hears of a change before, and how to stop it', async () => {
+test('the old address hears of a change beforehand, and how to stop it', async () => {
   const member = await aSignedIn()
   await send(member, { email: member.other, currentPassword: 'paperstrip' })
   const [mail] = await mailsTo(services, member.email)
@@ -136,7 +137,7 @@ test('the old address hears of a change before, and how to stop it', async () =>
   await expect(opens(oobCode)).rejects.toThrow('Verification failed.')
 })
 
-test('the old address hears of a change after, in a mail that is not kept', async () => {
+test('the old address hears of a change afterwards, in an email that isn’t kept', async () => {
   const member = await aSignedIn()
   await send(member, { email: member.other, currentPassword: 'paperstrip' })
   await opens(await mailedCode(services, member.other))

@@ -60,7 +60,7 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
       title="Create Your Account"
       crumbs={[{ label: 'Register' }]}
       lead="Free for authors, reviewers and readers. All fields are required unless marked optional."
-      plate={{ year: 2026, month: 10 }}
+      cover={{ year: 2026, month: 10 }}
       wide
       isRefused={Boolean(notice)}
       action={<ButtonLink href="/login">Login</ButtonLink>}
@@ -75,7 +75,7 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
         )}
         <RefusalNote notice={notice} />
         <input type="hidden" name="stamp" value={filled.values['stamp'] ?? loaderData.stamp} />
-        {/* People do not see it; programs that fill in whatever they find do. */}
+        {/* Invisible to people; programs that fill in whatever they find fall for it. */}
         <div hidden>
           <Field name={trap} label="Leave this empty" optional autoComplete="off" tabIndex={-1} />
         </div>

@@ -9,11 +9,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
   needSignedIn(context, request)
 }
 
-/** Whoever has just verified an address is signed in by it: docs/decisions/0064-emailed-links.md. */
+/** Verifying an address signs the person in: docs/decisions/0064-emailed-links.md. */
 export default function VerificationSuccessPage() {
   const lead = 'You can now submit papers and follow them here.'
   return (
-    <AuthPage title="Your email is verified" lead={lead} plate={{ year: 2026, month: 6 }}>
+    <AuthPage title="Your email is verified" lead={lead} cover={{ year: 2026, month: 6 }}>
       <p className="row">
         <ButtonLink href="/dashboard" kind="go">
           Go to Dashboard

@@ -1,4 +1,5 @@
-// A sign-in from a kind of device that somebody never used here is told by mail: docs/decisions/0065-known-browsers.md.
+// A sign-in from a kind of device the person hasn't used before is reported by email:
+// docs/decisions/0065-known-browsers.md.
 import type { Tx } from '#adapters/database/database.ts'
 import { post } from '#features/outbox/outbox.server.ts'
 import type { Services } from '#edge/context.ts'
@@ -17,7 +18,10 @@ type Noting = Pick<Services, 'clock' | 'ids' | 'queue' | 'journal'>
 
 const remembered = 400 * 24 * 3600_000 // milliseconds
 
-/** `device` is what the browser or program says of itself; `browser` its secret. The very first sign-in is no news. */
+/**
+ * `device` is what the browser or program says about itself; `browser` its secret. The very first sign-in isn't
+ * reported.
+ */
 export async function noteDevice(
   tx: Tx,
   services: Noting,
@@ -26,7 +30,7 @@ export async function noteDevice(
   const now = services.clock.now()
   if (browser) await noteBrowser(tx, { personId, browser, now })
   const name = toDeviceName(device)
-  // Asked first: whoever comes back after years is told, although everything is forgotten by then.
+  // Asked first: someone who comes back after years is told, even though everything has been forgotten by then.
   const isFirst = !(await hasDevices(tx, personId))
   await forgetUnused(tx, personId, new Date(now.getTime() - remembered))
   const isNew = await noteUse(tx, { personId, name, now })
@@ -37,7 +41,7 @@ export async function noteDevice(
   await post(tx, services, { to: person.email, ...mail })
 }
 
-/** Part of the daily tidying: the cookie of such a browser is gone as well. */
+/** Part of the daily clean-up: the cookie of such a browser has expired, too. */
 export async function forgetOldBrowsers(tx: Tx, now: Date): Promise<void> {
   await forgetUnusedBrowsers(tx, new Date(now.getTime() - remembered))
 }

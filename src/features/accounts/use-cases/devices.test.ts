@@ -23,13 +23,13 @@ const firefox = (version: number) =>
 const signIn = (device: string) => openSession(services, { personId: person.id, persistent: false, device })
 const mails = () => mailsTo(services, person.email)
 
-test('the first sign-in of all is no news, nor is the same browser with an update', async () => {
+test('the very first sign-in isn’t reported, nor is the same browser after an update', async () => {
   await signIn(firefox(142))
   await signIn(firefox(150))
   expect(await mails()).toEqual([])
 })
 
-test('another device is told, once', async () => {
+test('another device is reported, once', async () => {
   await signIn(firefox(142))
   await signIn('curl/8.14.1')
   await signIn('curl/8.15.0')
@@ -43,7 +43,7 @@ test('another device is told, once', async () => {
   }
 })
 
-test('what one person uses is not known of another', async () => {
+test('what one person uses says nothing about another', async () => {
   await signIn(firefox(142))
   const first = person
   person = await aPerson(services)
@@ -54,7 +54,7 @@ test('what one person uses is not known of another', async () => {
   expect(await mails()).toEqual([])
 })
 
-test('a device that was not used for longer than a year is told again', async () => {
+test('a device not used for over a year is reported again', async () => {
   await signIn('curl/8.14.1')
   await signIn(firefox(142))
   expect(await mails()).toHaveLength(1)
@@ -65,13 +65,13 @@ test('a device that was not used for longer than a year is told again', async ()
   expect(await mails()).toHaveLength(3)
 })
 
-test('a name that a program made up stands in the mail as text', async () => {
+test('a name a program made up appears in the email as text', async () => {
   await signIn(firefox(142))
   await signIn('<b>bold</b>')
   expect((await mails())[0]?.html).toContain('Unknown program')
 })
 
-test('a browser that was not used for 400 days is forgotten, and no other', async () => {
+test('a browser not used for 400 days is forgotten, and no other', async () => {
   const used = new Date('2026-11-20T10:00:00Z')
   clock.set(used)
   for (const browser of ['old', 'kept']) {

@@ -1,4 +1,4 @@
-// Opens a document in a frame and speaks with the editor in it: our own, or one of those that speak WOPI.
+// Opens a document in a frame and talks to the editor in it: our own, or any that speaks WOPI.
 import { sentences } from '#journal/sentences.ts'
 import { frameLock } from './frame-lock.ts'
 import { needPass, renewPass, sendPass, type Asked } from './office-pass.ts'
@@ -21,14 +21,14 @@ export type OfficeState =
   | { is: 'failed'; sentence: string }
 
 export type OfficeLink = {
-  /** Resolves with the editor's answer; an editor that does not answer has failed. */
+  /** Resolves with the editor's answer; an editor that doesn't answer has failed. */
   save(): Promise<SaveAnswer>
   close(): void
 }
 
-const patience = 60 // seconds: of silence while it opens, and for a save
+const timeout = 60 // seconds: of silence while it opens, and for a save
 
-/** `tell` hears how it stands, `leave` when the keyboard wants out of the document. */
+/** `tell` hears how things stand, `leave` when keyboard focus should leave the document. */
 export function linkOffice(
   frame: HTMLIFrameElement,
   asked: Asked,
@@ -53,7 +53,7 @@ export function linkOffice(
   }
   const send = <Id extends keyof PageMessages>(id: Id, values: PageMessages[Id]) =>
     frame.contentWindow?.postMessage(toText<PageMessages, Id>(id, values), origin)
-  const silence = watchSilence(patience, () => fail(sentences.loading.documentFailed))
+  const silence = watchSilence(timeout, () => fail(sentences.loading.documentFailed))
 
   function hear({ MessageId, Values }: Message<FrameMessages>): void {
     silence.sign()
@@ -107,7 +107,7 @@ function listen(
   addEventListener('message', receive, { signal })
 }
 
-/** The saves that were asked for and not yet answered. */
+/** Saves requested and not yet answered. */
 function awaitedSaves() {
   const waiting = new Map<string, (answer: SaveAnswer) => void>()
   let count = 0
@@ -116,10 +116,10 @@ function awaitedSaves() {
       new Promise<SaveAnswer>((resolve) => {
         const requestId = `save-${(count += 1)}`
         waiting.set(requestId, resolve)
-        setTimeout(() => resolve(unanswered), patience * 1000)
+        setTimeout(() => resolve(unanswered), timeout * 1000)
         send(requestId)
       }),
-    /** Collabora does not say which request it answers: then it is every one. */
+    /** Collabora doesn't say which request it's answering, so its answer counts for all. */
     answered(answer: SaveAnswer) {
       for (const requestId of answer.requestId ? [answer.requestId] : waiting.keys()) {
         waiting.get(requestId)?.(answer)
@@ -134,7 +134,7 @@ const unanswered: SaveAnswer = { success: false, result: 'failed' }
 const often = 5 * 60_000 // milliseconds
 let asked = -Infinity
 
-/** Who types in the frame does not load pages, and would be signed out all the same. */
+/** Someone typing in the frame loads no pages, and would be signed out all the same. */
 function keepSignedIn(): void {
   if (performance.now() - asked < often) return
   asked = performance.now()

@@ -6,7 +6,7 @@ import { RefusalNote } from '#features/accounts/components/said.tsx'
 
 type Props = { notice: Notice | undefined; hasPassword: boolean; email: string }
 
-/** Says what happens before it asks for the password. */
+/** Says what will happen before it asks for the password. */
 export function LeavingForm({ notice, hasPassword, email }: Props) {
   return (
     <section className="block stack" aria-labelledby="leaving-title">

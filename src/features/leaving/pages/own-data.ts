@@ -1,4 +1,4 @@
-// The zip of what we hold on somebody. Asked for by a form, so that no other site can have it made.
+// The zip of what we hold about someone. Asked for by a form, so that no other site can request it.
 import { Readable } from 'node:stream'
 import { redirect } from 'react-router'
 import { toContentDisposition } from '#features/manuscripts/file-name.ts'
@@ -13,7 +13,7 @@ export async function action({ context }: Route.ActionArgs) {
   const { services, viewer } = context.get(atWorkKey)
   const bytes = await orSayAt('/profile/privacy', () => downloadOwnData(services, viewer))
   const day = services.clock.now().toISOString().slice(0, 10)
-  // Node's own type of the same thing.
+  // Node's own type for the same thing.
   return new Response(Readable.toWeb(Readable.from(bytes)) as unknown as ReadableStream, {
     headers: {
       'content-type': 'application/zip',

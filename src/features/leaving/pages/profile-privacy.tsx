@@ -1,4 +1,4 @@
-// What we hold on somebody: to take along, and to have deleted.
+// What we hold about someone: to download, and to have deleted.
 import { data } from 'react-router'
 import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
 import { readForm } from '#edge/read-form.server.ts'

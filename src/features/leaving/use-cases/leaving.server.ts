@@ -1,4 +1,4 @@
-// Somebody gives up their account: docs/decisions/0041-leaving.md.
+// Someone deletes their account: docs/decisions/0041-leaving.md.
 import type { Tx } from '#adapters/database/database.ts'
 import type { Services } from '#edge/context.ts'
 import type { Leaver } from '#edge/forgetting.ts'
@@ -11,7 +11,7 @@ import type { SignedIn } from '#journal/roles.ts'
 import { accountDeletedMail } from '../emails.ts'
 import { forgets } from '../forgets.server.ts'
 
-/** Everything happens or nothing does. The last publisher stays, and so does what is accepted or published. */
+/** All or nothing. The last publisher can't leave, and what's accepted or published stays. */
 export async function deleteAccount(services: Services, viewer: SignedIn, password: string): Promise<void> {
   await needOwnPassword(services, viewer, password, 'password')
   await services.db.transaction(async (tx) => {
@@ -25,7 +25,7 @@ export async function deleteAccount(services: Services, viewer: SignedIn, passwo
 async function lock(tx: Tx, id: string): Promise<Leaver> {
   const locked = await lockAccount(tx, id)
   if (!locked.includes(id)) throw new Refused('not_signed_in')
-  // Only now nobody changes it any more: role and address may be newer than those that the password was asked for.
+  // Only from here on can no one change it: role and address may be newer than when the password was checked.
   const person = await needPerson(tx, id)
   if (person.role === 'publisher' && locked.length === 1) throw new Refused('last_publisher')
   return { ...person, addressesUnderWay: await listAddressesUnderWay(tx, id) }

@@ -1,4 +1,4 @@
-// Everything the journal holds on a person, for that person, as files.
+// Everything the journal holds about a person, for that person, as files.
 import { openVersion } from '#features/editing/use-cases.server.ts'
 import { needDetails } from '#features/submissions/moves/reading.server.ts'
 import type { SignedIn } from '#journal/roles.ts'
@@ -11,8 +11,8 @@ import { listOwnSessions } from '#features/accounts/use-cases/own-sessions.serve
 import { needPerson, toUser } from '#features/accounts/use-cases/profile.server.ts'
 
 /**
- * The bytes of a zip, read from database and storage as they are asked for. Refuses when it was asked for too often.
- * Submissions and their files are as their pages show them to this viewer, so that a reviewer stays unknown.
+ * The bytes of a zip, read from database and storage on demand. Refuses if it's asked for too often. Submissions and
+ * their files are as their pages show them to this viewer, so that reviewers stay anonymous.
  */
 export async function downloadOwnData(
   services: Services,

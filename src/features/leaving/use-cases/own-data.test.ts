@@ -39,7 +39,7 @@ test('an author gets everything, and learns of no reviewer', async () => {
   expect(json('profile')).toMatchObject({ uid: id, email, privacyConsent: true, hasPassword: false })
   expect(json('sessions')).toMatchObject([{ device: 'curl', persistent: true }])
   expect(json('messages')).toMatchObject([{ message: 'Which paper?' }])
-  expect(json('news')).not.toEqual([])
+  expect(json('notifications')).not.toEqual([])
   expect(json(`submissions/${reference}/submission`)).toMatchObject({
     ...aText,
     reviewFeedback: 'Please say which paper.',
@@ -93,7 +93,7 @@ test('of every kind of record a person gets their own, and nobody else’s', asy
   }
 })
 
-/** A row of each kind, with the mark in it. */
+/** A row of each kind, containing the mark. */
 async function leaveRecords(mark: string, { id, email }: TestPerson, paper: string) {
   const { db } = services
   const now = new Date()
@@ -127,7 +127,7 @@ async function leaveRecords(mark: string, { id, email }: TestPerson, paper: stri
   await db`
     insert into outbox (id, recipient, subject, text, html) values (${mark}, ${email.toUpperCase()}, ${mark}, '', '')`
   await db`
-    insert into news (person_id, submission_id, title, text, next, passing, at)
+    insert into notifications (person_id, submission_id, title, text, next, passing, at)
     values (${id}, ${paper}, ${mark}, '', '', false, ${now})`
 }
 
@@ -136,7 +136,7 @@ test('neither mailed code nor hash is among it: a copy of the data does not open
   await services.db`update people set password_hash = 'the-hash' where id = ${people.author.id}`
   await requestReset(services, { email: people.author.email }, { address: 'x', device: '' })
   const { json, text } = await take('author')
-  expect(json('mails')).toMatchObject([{ subject: 'Set a new password' }])
+  expect(json('emails')).toMatchObject([{ subject: 'Set a new password' }])
   expect(text).toContain('oobCode=')
   expect(text).not.toMatch(/oobCode=[\w-]/)
   expect(json('profile')).toMatchObject({ hasPassword: true })

@@ -7,7 +7,7 @@ import { Moment } from '#site/moment.tsx'
 import { StatusBadge } from '#features/submissions/parts/status-badge.tsx'
 import { titleOf } from '#features/submissions/parts/titles.ts'
 
-/** An author's papers that were rejected or withdrawn, below the tabs; nothing while there are none. */
+/** An author's rejected or withdrawn papers, below the tabs; nothing while there are none. */
 export function ClosedPapers({ page: { submissions, nextCursor } }: { page: SubmissionPage }) {
   if (submissions.length === 0) return undefined
   return (

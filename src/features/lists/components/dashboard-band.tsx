@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 
 type Start = { label: string; href: string }
 
-/** What a role begins with from its dashboard. */
+/** What each role can start from its dashboard. */
 const starts: Partial<Record<Role, Start>> = {
   author: { label: 'New Submission', href: '/submissions/author' },
   publisher: { label: 'Create Article Manually', href: '/submissions/publisher' },
@@ -14,7 +14,7 @@ type Props = {
   role: Role
   heading: string
   waits: string
-  /** Which papers were rejected or withdrawn; empty where none was. */
+  /** Which papers were rejected or withdrawn; empty if none were. */
   ended: string
 }
 

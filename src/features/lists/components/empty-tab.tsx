@@ -30,7 +30,7 @@ const words: Record<Role, Record<string, Words>> = {
   },
 }
 
-/** A tab with nothing under it says when there will be something. */
+/** An empty tab says when something will appear there. */
 export function EmptyTab({ role, tab }: { role: Role; tab: string }) {
   const { title, text } = words[role][tab] ?? { title: 'Nothing here', text: '' }
   const isDrafts = role === 'author' && tab === 'incomplete'

@@ -7,11 +7,11 @@ import { toAddress } from '../list-address.ts'
 type Props = {
   asked: DashboardAsked
   page: SubmissionPage
-  /** How many the whole list has; a search does not count what it finds. */
+  /** How many the whole list has; a search doesn't count what it finds. */
   count: number
 }
 
-/** Where one is in a list, and the way on and back. Not there when all of it is in view. */
+/** Where you are in a list, and links on and back. Absent if the whole list is in view. */
 export function ListFoot({ asked, page: { submissions, before, nextCursor }, count }: Props) {
   if (!nextCursor && !asked.cursor) return undefined
   const { tab, q, sort } = asked

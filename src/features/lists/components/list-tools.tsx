@@ -11,11 +11,11 @@ const sortNames: Record<Sort, string> = {
 
 type Props = {
   asked: DashboardAsked
-  /** What is looked through, for the label: 'New Submissions'. */
+  /** What is searched, for the label: 'New Submissions'. */
   list: string
 }
 
-/** Looks for words in a list and puts it in order. Both are addresses, and begin at the first page. */
+/** Searches and sorts a list. Both are addresses, and start at the first page. */
 export function ListTools({ asked: { tab, q = '', sort = 'newest' }, list }: Props) {
   return (
     <div className="list-tools">

@@ -5,11 +5,11 @@ import { toAddress } from '../list-address.ts'
 
 type Props = {
   asked: DashboardAsked
-  /** What was looked through: 'New Submissions'. */
+  /** What was searched: 'New Submissions'. */
   list: string
 }
 
-/** A search without result, and the way back to the whole list. */
+/** A search without results, and a link back to the whole list. */
 export function NothingFound({ asked: { tab, q, sort }, list }: Props) {
   return (
     <Empty

@@ -4,7 +4,7 @@ import { selections, type Selection } from '#features/submissions/doors.ts'
 
 type Props = { submissionId: string; selection: Selection }
 
-/** Takes a submission on; of several people pressing at once, one gets it. */
+/** Selects a submission; if several people press at once, one gets it. */
 export function SelectButton({ submissionId, selection }: Props) {
   const busy = useNavigation().formData?.get('submissionId') === submissionId
   return (

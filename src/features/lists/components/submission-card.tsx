@@ -22,13 +22,13 @@ import { Track } from '#features/submissions/parts/track.tsx'
 type Props = {
   submission: Submission
   role: Role
-  /** Why it could not be selected just now. */
+  /** Why it couldn't be selected just now. */
   refusal?: string | undefined
 }
 
 const shownKeywords = 3
 
-/** A submission on a dashboard: what it is, where it stands, and what may be done with it. */
+/** A submission on a dashboard: what it is, where it stands, and what can be done with it. */
 export function SubmissionCard({ submission, role, refusal }: Props) {
   const { status, reference, keywords } = submission
   return (
@@ -56,13 +56,13 @@ export function SubmissionCard({ submission, role, refusal }: Props) {
   )
 }
 
-/** A browser marks what the address of a loaded page names (`:target`), and not what the script goes to. */
+/** Browsers mark what the address of a loaded page names (`:target`), but not where a script navigates to. */
 function useIsNamed(id: string): boolean {
   const { hash } = useLocation()
   return useHydrated() && hash === `#${id}`
 }
 
-/** What the last change was, going by where it led. */
+/** What the last change was, judging by where it led. */
 // oxfmt-ignore
 const since: Record<Status, string> = {
   incomplete:               'Saved',

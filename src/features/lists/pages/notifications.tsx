@@ -3,24 +3,24 @@ import { WorkspacePage } from '#site/workspace-page.tsx'
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
-import { NewsList } from '../components/news-list.tsx'
-import { listNews, markRead } from '#features/notifications/use-cases.server.ts'
+import { NotificationList } from '../components/notification-list.tsx'
+import { listNotifications, markRead } from '#features/notifications/use-cases.server.ts'
 import type { Route } from './+types/notifications.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { services, viewer } = context.get(atWorkKey)
   const before = new URL(request.url).searchParams.get('before') ?? undefined
-  const page = await listNews(services, viewer, before)
-  if (isOpened(request)) await markRead(services, viewer, page.news)
+  const page = await listNotifications(services, viewer, before)
+  if (isOpened(request)) await markRead(services, viewer, page.notifications)
   return page
 }
 
-/** A browser may fetch a page ahead, before anybody has asked for it. */
+/** Browsers may prefetch a page before anyone has asked for it. */
 function isOpened({ method, headers }: Request): boolean {
   return method === 'GET' && !headers.get('sec-purpose')?.includes('prefetch')
 }
 
-export default function NewsPage({ loaderData: { news, last } }: Route.ComponentProps) {
+export default function NotificationsPage({ loaderData: { notifications, last } }: Route.ComponentProps) {
   const back = (
     <ButtonLink small icon="back" href="/dashboard">
       Back to Dashboard
@@ -29,7 +29,7 @@ export default function NewsPage({ loaderData: { news, last } }: Route.Component
   return (
     <WorkspacePage
       title="Notifications"
-      current="news"
+      current="notifications"
 
       band={
         <WorkspaceBand heading="Notifications" seconds={3} actions={back}>
@@ -37,8 +37,8 @@ export default function NewsPage({ loaderData: { news, last } }: Route.Component
         </WorkspaceBand>
       }
     >
-      {news.length > 0 ? (
-        <NewsList news={news} />
+      {notifications.length > 0 ? (
+        <NotificationList notifications={notifications} />
       ) : (
         <Empty title="No notifications">
           We’ll tell you here, and by email, when something happens to your papers.

@@ -6,12 +6,12 @@ import type { Selection } from '#features/submissions/doors.ts'
 import { decide } from '#features/submissions/moves/move.server.ts'
 import { thanksFor } from '#features/submissions/moves/words.server.ts'
 
-/** Where it lies once it is taken. */
+/** The tab that lists it once it's selected. */
 const tabs: Record<Selection, string> = { selectForEdit: 'mine', selectForReview: 'in-progress' }
 
 type Asked = { move: string; submissionId: string }
 
-/** Takes a submission on and opens the tab where it lies now. */
+/** Selects a submission and opens the tab that now lists it. */
 export async function select(services: Services, viewer: SignedIn, { move, submissionId }: Asked) {
   if (!isSelection(move)) throw new Refused('move_unknown')
   await decide(services, viewer, { move, submissionId })

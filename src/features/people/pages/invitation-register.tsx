@@ -1,4 +1,4 @@
-// Whoever was invited and has no account makes one here. The mailed link has shown whose address it is.
+// An invited person without an account creates one here. The emailed link has proved whose address it is.
 import { data, redirect } from 'react-router'
 import { AuthPage } from '#site/auth-page.tsx'
 import { sentences } from '#journal/sentences.ts'
@@ -24,7 +24,7 @@ import type { Route } from './+types/invitation-register.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesKey)
   const link = { code: findInvitationCode(request), client: context.get(clientKey) }
-  // What is wrong with the link is said there.
+  // That page says what's wrong with the link.
   const { step, email } = await orSayAt('/invitation', () =>
     openInvitation(services, context.get(viewerKey), link),
   )
@@ -54,7 +54,7 @@ export default function InvitationRegisterPage({ loaderData, actionData }: Route
       title="Create Your Account"
       crumbs={[{ label: 'Invitation', href: '/invitation' }, { label: 'Register' }]}
       lead={`For ${email}. All fields are required unless marked optional.`}
-      plate={{ year: 2026, month: 10 }}
+      cover={{ year: 2026, month: 10 }}
       wide
       isRefused={Boolean(notice)}
       toasts={<SaidToast notice={notice} />}

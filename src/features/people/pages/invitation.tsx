@@ -1,4 +1,4 @@
-// Where the mail of an invitation leads: to sign in or register first, then to accept or decline.
+// Where an invitation email leads: sign in or register first, then accept or decline.
 import { data } from 'react-router'
 import { AuthPage } from '#site/auth-page.tsx'
 import { Refused } from '#journal/refusals.ts'
@@ -79,7 +79,7 @@ export default function InvitationPage({ loaderData, actionData }: Route.Compone
       title="Invitation"
       heading={`You are invited to be ${withArticle[offered]}`}
       lead={`From ${inviter}, for ${email}.`}
-      plate={september}
+      cover={september}
       isRefused={Boolean(actionData)}
       toasts={<SaidToast passing={passing} />}
     >
@@ -95,7 +95,7 @@ const september = { year: 2026, month: 9 }
 
 function Closed({ message, isSignedIn: isHere }: { message: string; isSignedIn: boolean }) {
   return (
-    <AuthPage title="Invitation" plate={september}>
+    <AuthPage title="Invitation" cover={september}>
       <div className="form">
         <Note kind="bad" role="alert">
           {message}
@@ -112,7 +112,7 @@ function Closed({ message, isSignedIn: isHere }: { message: string; isSignedIn: 
 
 function Declined() {
   return (
-    <AuthPage title="Invitation declined" plate={september}>
+    <AuthPage title="Invitation declined" cover={september}>
       <div className="form">
         <Note kind="good" role="status">
           Thank you for your answer. We’ll tell the person who invited you.

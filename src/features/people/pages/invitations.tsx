@@ -1,4 +1,4 @@
-// Where publishers offer roles by mail. Each form is told by the button that was pressed.
+// Where publishers offer roles by email. The forms are told apart by the button that was pressed.
 import { data } from 'react-router'
 import { invitationDays } from '#journal/granting.ts'
 import { Refused } from '#journal/refusals.ts'
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 type Asked = { services: Services; viewer: SignedIn; request: Request }
 
-/** Each by the name of its button; answers what is said afterwards. */
+/** By the name of the button; each returns what to say afterwards. */
 const tasks: Record<string, (asked: Asked) => Promise<string>> = {
   invite: async ({ services, viewer, request }) => {
     const { role, ...written } = await readForm(request, InvitationWritten)

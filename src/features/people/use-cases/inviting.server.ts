@@ -1,4 +1,4 @@
-// Publishers offer roles by mail: docs/decisions/0043-roles.md.
+// Publishers offer roles by email: docs/decisions/0043-roles.md.
 import type { Tx } from '#adapters/database/database.ts'
 import { post } from '#features/outbox/outbox.server.ts'
 import { emailKey } from '#journal/email-address.ts'
@@ -19,7 +19,7 @@ const day = 24 * 3600_000 // milliseconds
 
 type Written = { email: string; role: InvitedRole; greeting: string }
 
-/** Offers a role to an address, whether or not it has an account. One that has an open invitation is refused. */
+/** Offers a role to an address, whether or not it has an account. Refuses an address with an open invitation. */
 export async function invite(services: Services, viewer: SignedIn, written: Written): Promise<void> {
   await countMail(services, viewer, written.email)
   await services.db.transaction(async (tx) => {
@@ -33,7 +33,7 @@ export async function invite(services: Services, viewer: SignedIn, written: Writ
   })
 }
 
-/** With another link and new days; the link of the mail before is dead. */
+/** With a new link and a new expiry date; the link in the previous email is dead. */
 export async function inviteAgain(services: Services, viewer: SignedIn, id: string): Promise<string> {
   const before = await store.findOpen(services.db, id)
   if (!before) throw new Refused('invitation_answered')
@@ -49,7 +49,7 @@ export async function inviteAgain(services: Services, viewer: SignedIn, id: stri
   })
 }
 
-/** Its link says so from now on. */
+/** From now on, its link says so. */
 export async function withdrawInvitation(services: Services, viewer: SignedIn, id: string): Promise<string> {
   return services.db.transaction(async (tx) => {
     await needInviter(tx, viewer)
@@ -69,7 +69,7 @@ export type OpenInvitation = Pick<store.Invitation, 'id' | 'email' | 'role' | 'i
 
 const mostListed = 500
 
-/** Those that nobody has answered, the newest first, and how many there are. */
+/** Those not yet answered, newest first, and how many there are. */
 export async function openInvitations({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   const [rows, count] = await Promise.all([store.listOpen(db, mostListed), store.countOpen(db)])
   const now = clock.now()
@@ -80,13 +80,13 @@ export async function openInvitations({ db, clock }: Pick<Services, 'db' | 'cloc
   return { invitations, count }
 }
 
-/** Counted before anything is looked at, by who sends and by who gets it. */
+/** Counted before anything is looked up, by sender and by recipient. */
 async function countMail(services: Services, { id }: SignedIn, email: string): Promise<void> {
   await countTry(services, `invite-by:${id}`, limits.invitationsByOnePublisher, 'invitations_many')
   await countTry(services, `invite-to:${emailKey(email)}`, limits.invitationsToOneAddress, 'invited_often')
 }
 
-/** Whoever loses the role at this moment invites nobody. */
+/** Someone who is losing the role at this moment can't invite anyone. */
 async function needInviter(tx: Tx, { id }: SignedIn): Promise<Person> {
   await holdRole(tx, { id, role: 'publisher' })
   const person = await findPerson(tx, id)
@@ -118,14 +118,14 @@ async function mail(tx: Tx, services: Services, inviter: Person, it: Written & S
   const { journal } = services
   const link = `${journal.publicUrl}/invitation?${new URLSearchParams({ code: it.code })}`
   const letter = invitationMail(journal, { ...it, inviter: toFullName(inviter), link })
-  // Also so that it is forgotten with whoever wrote it.
+  // Named, so that it's forgotten along with its writer.
   await post(tx, services, { to: it.email, replyTo: inviter.email, ...letter })
 }
 
 const keptDays = 180
 const listedDays = 30
 
-/** Part of the daily tidying. */
+/** Part of the daily clean-up. */
 export async function forgetOldInvitations(tx: Tx, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * day)
   await store.endOverdue(tx, ago(listedDays), now)

@@ -20,8 +20,8 @@ export const lockSubmission = needSubmission
 type Decided = { move: Move; submissionId: string; feedback?: string }
 
 /**
- * A move that brings no new text: asks the rules, saves, tells everybody concerned. Of any number of people who select at
- * once, one gets the submission; the others are refused.
+ * A move without new text: asks the rules, saves, tells everyone concerned. If any number of people select at once, one
+ * gets the submission and the others are refused.
  */
 export async function decide(
   services: Services,
@@ -39,7 +39,7 @@ export async function decide(
 
 type Asked = { call: Call; submissionId: string; to: Status }
 
-/** The move that a call of the API asks for by its status. */
+/** The move that an API call asks for by naming a status. */
 export async function needMove(
   { db }: Services,
   viewer: SignedIn,
@@ -56,8 +56,8 @@ export async function needMove(
 type Making = { viewer: SignedIn; move: Move; submission: SubmissionRow; given?: Given }
 
 /**
- * Moves a locked submission: status, history line, mails, news and what follows elsewhere, all in the caller's transaction. Refuses what
- * the table of moves refuses. Answers the status it has now.
+ * Moves a locked submission: status, history, emails, notifications and whatever follows elsewhere, all in the caller's
+ * transaction. Refuses what the table of moves refuses. Returns the new status.
  */
 export async function makeMove(
   tx: Tx,
@@ -74,7 +74,7 @@ type Arrival = {
   viewer: SignedIn
   move: Move
   submissionId: string
-  /** Left out for a submission that the move itself made. */
+  /** Left out for a submission that the move itself created. */
   from: Status | undefined
   to: Status
   feedback?: string | undefined
@@ -90,7 +90,7 @@ export async function arrive(tx: Tx, services: Services, arrival: Arrival): Prom
   return to
 }
 
-/** The status, whose desk it is on, what was said along with it, and the line of history: nothing that follows from them. */
+/** The status, who holds it, what was said along with it, and the line of history; nothing that follows from them. */
 export async function writeDown(tx: Tx, arrival: Arrival & { now: Date }): Promise<void> {
   const { viewer, move, submissionId, from, to, feedback = '', now } = arrival
   const note = moves[move].feedback ? feedback : ''
@@ -115,7 +115,7 @@ function onTheDesk({ id, role }: SignedIn, move: Move, note: string) {
   if (role === 'reviewer') return { reviewerId: holder, reviewFeedback: said }
 }
 
-/** As people type it: no white space around, one kind of line break. */
+/** As people type it: without white space around it, and with one kind of line break. */
 export function toPlainText(raw: string): string {
   return raw.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim()
 }

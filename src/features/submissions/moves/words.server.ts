@@ -1,24 +1,24 @@
-// What people are told of each move: its line in the history, what whoever made it hears, and what goes to everybody else by
-// email and among the notifications. None to an author names a reviewer, none to a reviewer an author. The next step is
-// added to each by `nextStep` of the journal; the rules of the moves are in `src/journal/workflow.ts`.
+// What people are told of each move: its line in the history, what the person who made it sees, and what everyone else
+// gets by email and as a notification. No message to an author names a reviewer, nor the other way round. `nextStep`
+// adds the next step to each; the rules of the moves are in `src/journal/workflow.ts`.
 import { sentences } from '#journal/sentences.ts'
 import type { Role } from '#journal/roles.ts'
-import type { Reader } from '#journal/next-actions.ts'
+import type { Recipient } from '#journal/next-actions.ts'
 import type { Move } from '#journal/workflow.ts'
 import type { Event } from '../store-history.server.ts'
 import * as author from '../telling/messages-to-authors.ts'
 import type { Write } from '../telling/message.ts'
 import * as staff from '../telling/messages-to-staff.ts'
 
-type Told = Partial<Record<Reader, Write>>
+type Told = Partial<Record<Recipient, Write>>
 type Words = {
   /** In the history. */
   done: string | ((by: Role | 'journal') => string)
-  /** To whoever did it. */
+  /** To the person who did it. */
   thanks: string
-  /** The same where we fail; a general apology where the specification has none of its own. */
+  /** The same if we fail; a general apology where the specification has no sentence. */
   sorry?: string
-  /** To the others. A saved draft concerns nobody but its writer, who has it on the screen. */
+  /** To the others. A saved draft concerns only its author, who has it on the screen. */
   told: Told
 }
 
@@ -139,13 +139,13 @@ export const words: Record<Move, Words> = {
   },
 }
 
-/** What people are told of that moves nothing: the charge is paid, or no .docx could be made of a .doc. */
-export const news: Record<'payment' | 'conversionFailed', Told> = {
+/** What people are told when nothing moves: the charge is paid, or a .doc couldn't be converted. */
+export const withoutMove: Record<'payment' | 'conversionFailed', Told> = {
   payment: { allPublishers: staff.paid },
   conversionFailed: { submitter: author.notConverted },
 }
 
-/** What leaves a line in the history without moving anything. */
+/** What adds a line to the history without moving anything. */
 const events: Record<Exclude<Event, Move>, string> = {
   keepVersion: 'Manuscript saved',
   takeLock: 'Editing lock taken away',
@@ -153,12 +153,12 @@ const events: Record<Exclude<Event, Move>, string> = {
   payment: 'Payment',
 }
 
-export type Happening = Move | keyof typeof news
+export type Happening = Move | keyof typeof withoutMove
 
 export const toldOf = (happening: Happening): Told =>
-  isMove(happening) ? words[happening].told : news[happening]
+  isMove(happening) ? words[happening].told : withoutMove[happening]
 
-/** As the history has it. */
+/** In the words of the history. */
 export function whatHappened(event: Event, by: Role | 'journal'): string {
   if (!isMove(event)) return events[event]
   const { done } = words[event]

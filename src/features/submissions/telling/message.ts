@@ -3,7 +3,7 @@ import { paperPath } from '#journal/addresses.ts'
 import { sentences } from '#journal/sentences.ts'
 import type { Status } from '#journal/workflow.ts'
 
-/** What the messages tell of a submission and of the journal. */
+/** What messages tell about a submission and the journal. */
 export type About = {
   id: string
   reference: string
@@ -20,15 +20,15 @@ export type Message = {
   title: string
   /** What happened. */
   text: string
-  /** What an editor or a reviewer wrote about it; told by mail alone, since it stands on the paper's page. */
+  /** What an editor or a reviewer wrote about it; sent only by email, since the paper's page shows it. */
   quote?: readonly string[] | undefined
-  /** The next step, where it is another than the stage has. */
+  /** The next step, if it isn't the stage's own. */
   next?: string | undefined
   /** Where the next step is done. */
   link?: { label: string; path: string } | undefined
 }
 
-/** Undefined where this happening, this time, is nothing to the reader. */
+/** Undefined if this doesn't concern the recipient this time. */
 export type Write = (it: About, from: From) => Message | undefined
 
 /** '"Creep of paper" (ALD-2026-0147)'. */

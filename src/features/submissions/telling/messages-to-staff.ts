@@ -66,7 +66,7 @@ export function decided(what: string): Write {
   })
 }
 
-/** The editor's own request is no news to them. */
+/** An editor doesn't need to be told of their own request. */
 export function sentBack(it: About, from: From): Message | undefined {
   return it.status === 'review_feedback_given'
     ? decided('sent back to its author for revision')(it, from)

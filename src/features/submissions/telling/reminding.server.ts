@@ -1,4 +1,4 @@
-// Once an hour the journal looks which papers have waited too long, and reminds whoever has the next action.
+// Once an hour, the journal looks for papers that have waited too long, and reminds whoever has the next action.
 import { dueBefore, daysSince, isDue } from '#journal/reminders.ts'
 import { nextActionNames, nextActions, findNextAction, type NextAction } from '#journal/next-actions.ts'
 import type { Services } from '#edge/context.ts'
@@ -10,7 +10,7 @@ import { tell } from './telling.server.ts'
 const anHour = 3600 // seconds
 const inOneRound = 500
 
-/** Safe to run twice. The next one is added first, so that an hour in which something fails is not the last. */
+/** Safe to run twice. The next round is added first, so that an hour in which something fails isn't the last. */
 export async function remindAll(services: Services): Promise<void> {
   const { db, queue } = services
   await addRound(services, anHour)
@@ -30,7 +30,10 @@ async function listOverdueOf({ db, clock, journal }: Services, action: NextActio
   return listOverdue(db, { action, since: new Date(due.since), reminded }, inOneRound)
 }
 
-/** Looks again under the lock that every move takes: a paper that has moved on, or was reminded of meanwhile, is left alone. */
+/**
+ * Looks again under the lock every move takes: a paper that has moved on, or about which someone was reminded
+ * meanwhile, is left alone.
+ */
 export async function remind(services: Services, submissionId: string): Promise<void> {
   const { db, clock, journal } = services
   await db.transaction(async (tx) => {
@@ -43,14 +46,14 @@ export async function remind(services: Services, submissionId: string): Promise<
     const reminded = waiting.remindedOf === action ? waiting.reminded?.getTime() : undefined
     if (!isDue(action, { since, reminded }, journal.reminderDays, now.getTime())) return
     const message = toReminder(action, daysSince(since, now.getTime()), submission, journal)
-    await tell(tx, services, { it: submission, reader: nextActions[action].by, message, passing: true })
+    await tell(tx, services, { it: submission, recipient: nextActions[action].by, message, passing: true })
     await saveReminder(tx, submissionId, action, now)
   })
 }
 
 const aWhile = 900 // seconds
 
-/** The hourly round begins, unless it goes on already; not while the journal is still starting. */
+/** Starts the hourly round, unless it's already running; not while the journal is still starting. */
 export const beginReminding = (services: Services) => addRound(services, aWhile)
 
 async function addRound({ db, queue }: Services, after: number): Promise<void> {

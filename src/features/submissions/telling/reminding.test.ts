@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeClock } from '#adapters/clock.ts'
-import { listNews } from '#features/notifications/use-cases.server.ts'
+import { listNotifications } from '#features/notifications/use-cases.server.ts'
 import { createOrder, verifyPayment } from '#features/payments/use-cases.server.ts'
 import { nextActions } from '#journal/next-actions.ts'
 import type { Services } from '#edge/context.ts'
@@ -35,7 +35,7 @@ beforeEach(async () => {
   await services.db`delete from outbox`
 })
 
-/** The hourly round and the jobs that it adds; those of the press and the post stay in the queue. */
+/** The hourly round and the jobs it adds; those of the press and the outbox stay in the queue. */
 async function look() {
   await remindAll(services)
   const added = await services.db<{ id: string }>`
@@ -43,7 +43,7 @@ async function look() {
   for (const { id } of added) await jobs.remind(services, { submissionId: id })
 }
 
-/** Who got which reminder, the oldest first; what the moves before told is left out. */
+/** Who got which reminder, oldest first; what earlier moves said is left out. */
 async function reminders(): Promise<string[]> {
   const titles = /still|is waiting(?! for another)/
   return (await theOutbox(services))
@@ -97,7 +97,7 @@ test('again after the pause, but a pool never again', async () => {
   expect(all.filter((it) => it.startsWith('otherEditor'))).toHaveLength(1)
 })
 
-test('it says what to do next, and stands under the news until it is done', async () => {
+test('it says what to do next, and stands under the notifications until it is done', async () => {
   const { id } = await givenA(services, people, 'editing_in_progress')
   after(3)
   await look()
@@ -105,9 +105,9 @@ test('it says what to do next, and stands under the news until it is done', asyn
   expect(mail?.text).toContain('It has been waiting for 3 days.')
   expect(mail?.text).toContain(nextActions.edit.you)
   expect(mail?.text).toContain(`http://journal.test/edit/${id}`)
-  expect((await listNews(services, people.editor)).news[0]?.title).toBe(mail?.subject)
+  expect((await listNotifications(services, people.editor)).notifications[0]?.title).toBe(mail?.subject)
   await decide(services, people.editor, { move: 'sendForReview', submissionId: id, feedback: '' })
-  expect((await listNews(services, people.editor)).news).toEqual([])
+  expect((await listNotifications(services, people.editor)).notifications).toEqual([])
 })
 
 test('a move ends the reminders, and the days are counted anew', async () => {

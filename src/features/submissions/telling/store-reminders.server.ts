@@ -1,18 +1,21 @@
-// Which submissions wait for somebody, since when, and when somebody was last reminded of it.
+// Which submissions are waiting for someone, since when, and when that person was last reminded.
 import { sql } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
 import { nextActions, type NextAction } from '#journal/next-actions.ts'
 
-/** When the charge was paid a new next action began without a move. */
+/** Payment of the charge begins a new next action without a move. */
 const actionSince = sql`greatest(s.stage_since, p.paid_at)`
 const lastReminder = sql`
   left join payments p on p.submission_id = s.id and p.settles
   left join reminders r on r.submission_id = s.id`
 
-/** Turns that began, and were last reminded of, before this; `reminded` is left out where nobody is reminded twice. */
+/**
+ * Next actions that began, and were last reminded of, before these moments; `reminded` is left out if no one is
+ * reminded twice.
+ */
 type Sought = { action: NextAction; since: Date; reminded: Date | undefined }
 
-/** The ids of those whose reminder is due, the longest waiting first. */
+/** The ids of those whose reminder is due, longest waiting first. */
 export async function listOverdue(tx: Tx, sought: Sought, limit: number): Promise<string[]> {
   const { action, since, reminded } = sought
   const { at, paid } = { paid: undefined, ...nextActions[action] }
@@ -21,7 +24,7 @@ export async function listOverdue(tx: Tx, sought: Sought, limit: number): Promis
   const rows = await tx<{ id: string }>`
     select s.id from submissions s ${lastReminder}
     where s.status = ${at} and s.stage_since <= ${since} and ${actionSince} <= ${since} ${ofCharge}
-      and (r.at is null or r.turn <> ${action} ${again})
+      and (r.at is null or r.action <> ${action} ${again})
     order by s.stage_since, s.id limit ${limit}`
   return rows.map(({ id }) => id)
 }
@@ -30,7 +33,7 @@ export type WaitingRow = { since: Date; reminded: Date | null; remindedOf: NextA
 
 export async function findWaiting(tx: Tx, id: string): Promise<WaitingRow | undefined> {
   const [row] = await tx<WaitingRow>`
-    select ${actionSince} as since, r.at as reminded, r.turn as "remindedOf"
+    select ${actionSince} as since, r.at as reminded, r.action as "remindedOf"
     from submissions s ${lastReminder} where s.id = ${id}`
   return row
 }
@@ -42,8 +45,8 @@ export async function saveReminder(
   now: Date,
 ): Promise<void> {
   await tx`
-    insert into reminders (submission_id, turn, at) values (${submissionId}, ${action}, ${now})
-    on conflict (submission_id) do update set turn = excluded.turn, at = excluded.at`
+    insert into reminders (submission_id, action, at) values (${submissionId}, ${action}, ${now})
+    on conflict (submission_id) do update set action = excluded.action, at = excluded.at`
 }
 
 export async function forgetReminder(tx: Tx, submissionId: string): Promise<void> {

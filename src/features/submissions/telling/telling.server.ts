@@ -1,10 +1,10 @@
-// Who hears of what: the messages find their readers here, and go to each by mail and into the news of the workspace.
+// Who is told of what: messages find their recipients here, and go to each by email and as a notification.
 import type { Tx } from '#adapters/database/database.ts'
-import { addNews, forgetPassing } from '#features/notifications/use-cases.server.ts'
+import { addNotifications, forgetPassing } from '#features/notifications/use-cases.server.ts'
 import { toMail, type Letter } from '#features/outbox/mail-frame.ts'
 import { post } from '#features/outbox/outbox.server.ts'
 import { isEmail } from '#journal/email-address.ts'
-import { nextStep, findNextAction, type Reader } from '#journal/next-actions.ts'
+import { nextStep, findNextAction, type Recipient } from '#journal/next-actions.ts'
 import type { Services } from '#edge/context.ts'
 import type { Message, Write } from './message.ts'
 import { findPerson, listToNotify, type Addressee } from './store-addressees.server.ts'
@@ -16,7 +16,7 @@ type Telling = Pick<Services, 'ids' | 'clock' | 'queue' | 'journal'>
 type Happened = {
   happening: Happening
   submissionId: string
-  /** Whoever caused it; nobody where the journal itself did. */
+  /** Whoever caused it; left out if the journal itself did. */
   actorId?: string
 }
 
@@ -28,27 +28,30 @@ export async function tellOf(
   const submission = await findSubmission(tx, submissionId)
   if (!submission) return
   await forgetPassing(tx, submissionId)
-  const concerned = Object.entries(toldOf(happening)) as [Reader, Write][] // its keys are readers
-  for (const [reader, write] of concerned) {
+  const concerned = Object.entries(toldOf(happening)) as [Recipient, Write][] // its keys are recipients
+  for (const [recipient, write] of concerned) {
     const message = write(submission, services.journal)
-    if (message) await tell(tx, services, { it: submission, reader, message, actorId })
+    if (message) await tell(tx, services, { it: submission, recipient, message, actorId })
   }
 }
 
 type Told = {
   it: SubmissionRow
-  reader: Reader
+  recipient: Recipient
   message: Message
   actorId?: string | undefined
   passing?: boolean
 }
 
-/** Mail and news in the same words. Whoever did it has just seen it on the screen: that is no news to them. */
+/**
+ * The same words by email and as a notification. Whoever acted has just seen it on the screen, and gets no
+ * notification.
+ */
 export async function tell(tx: Tx, services: Telling, told: Told): Promise<void> {
-  const { it, reader, message, actorId, passing = isPool(reader) } = told
+  const { it, recipient, message, actorId, passing = isPool(recipient) } = told
   const { journal, clock } = services
-  const next = message.next ?? nextStep(findNextAction(it, journal.charge), reader)
-  const addressees = await addresseesOf[reader](tx, it, actorId)
+  const next = message.next ?? nextStep(findNextAction(it, journal.charge), recipient)
+  const addressees = await addresseesOf[recipient](tx, it, actorId)
   for (const { email, name } of addressees) {
     const greeting = `Dear ${name || 'colleague'},`
     const letter = toLetter(message, next, journal.publicUrl)
@@ -56,7 +59,7 @@ export async function tell(tx: Tx, services: Telling, told: Told): Promise<void>
   }
   const people = addressees.map(({ id }) => id).filter((id) => id && id !== actorId)
   const { title, text } = message
-  await addNews(tx, people, { submissionId: it.id, title, text, next, passing, now: clock.now() })
+  await addNotifications(tx, people, { submissionId: it.id, title, text, next, passing, now: clock.now() })
 }
 
 function toLetter({ title, text, quote = [], link }: Message, next: string, publicUrl: string): Letter {
@@ -67,11 +70,11 @@ function toLetter({ title, text, quote = [], link }: Message, next: string, publ
   }
 }
 
-const isPool = (reader: Reader) => reader.startsWith('all')
+const isPool = (recipient: Recipient) => recipient.startsWith('all')
 
 type Find = (tx: Tx, submission: SubmissionRow, actorId: string | undefined) => Promise<Addressee[]>
 
-const addresseesOf: Record<Reader, Find> = {
+const addresseesOf: Record<Recipient, Find> = {
   author: (tx, it) => (it.onBehalf ? theEntered(it) : thePerson(tx, it.authorId)),
   submitter: (tx, it) => thePerson(tx, it.authorId),
   editor: (tx, it) => thePerson(tx, it.editorId),
@@ -87,7 +90,10 @@ async function thePerson(tx: Tx, id: string | null): Promise<Addressee[]> {
   return person ? [person] : []
 }
 
-/** Who has no email is not written to; articles from before the email was asked for may have none, or no real one. */
+/**
+ * An author without an email isn't written to; articles entered before we asked for one may have none, or an invalid
+ * one.
+ */
 async function theEntered({ givenName, familyName, email }: SubmissionRow): Promise<Addressee[]> {
   if (!email || !isEmail(email)) return []
   return [{ id: '', email, name: [givenName, familyName].filter(Boolean).join(' ') }]

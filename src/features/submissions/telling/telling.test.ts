@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { tidy } from '#features/housekeeping/tidy.server.ts'
-import { countUnread, listNews, markRead } from '#features/notifications/use-cases.server.ts'
+import { countUnread, listNotifications, markRead } from '#features/notifications/use-cases.server.ts'
 import { nextActions, nextActionNames } from '#journal/next-actions.ts'
 import { moves, type Move, type Status } from '#journal/workflow.ts'
 import type { Services } from '#edge/context.ts'
@@ -31,27 +31,33 @@ beforeEach(async () => {
 })
 
 type Who = keyof People
-type Told = { happening: Happening; by: Who; from?: Exclude<Status, 'published'>; mail: Who[]; news: Who[] }
+type Told = {
+  happening: Happening
+  by: Who
+  from?: Exclude<Status, 'published'>
+  mail: Who[]
+  notifications: Who[]
+}
 
-/** Whoever acts has a mail at most: the screen has just told it. */
+/** Whoever acts gets an email at most: the screen has just told them. */
 // oxfmt-ignore
 const everybody: Told[] = [
-  { happening: 'submit',            by: 'author',    from: 'incomplete',               mail: ['author', 'editor', 'otherEditor'], news: ['editor', 'otherEditor'] },
-  { happening: 'selectForEdit',     by: 'editor',    from: 'submitted',                mail: ['author', 'editor'], news: ['author'] },
-  { happening: 'sendForReview',     by: 'editor',    from: 'editing_in_progress',      mail: ['author', 'otherReviewer', 'reviewer'], news: ['author', 'otherReviewer', 'reviewer'] },
-  { happening: 'requestRevision',   by: 'editor',    from: 'editing_in_progress',      mail: ['author'], news: ['author'] },
-  { happening: 'deskReject',        by: 'editor',    from: 'editing_in_progress',      mail: ['author'], news: ['author'] },
-  { happening: 'releaseFromEdit',   by: 'editor',    from: 'editing_in_progress',      mail: ['author', 'otherEditor'], news: ['author', 'otherEditor'] },
-  { happening: 'selectForReview',   by: 'reviewer',  from: 'sent_for_review',          mail: ['author', 'editor', 'reviewer'], news: ['author', 'editor'] },
-  { happening: 'approve',           by: 'reviewer',  from: 'review_in_progress',       mail: ['author', 'editor', 'publisher'], news: ['author', 'editor', 'publisher'] },
-  { happening: 'requestRevision',   by: 'reviewer',  from: 'review_in_progress',       mail: ['author', 'editor'], news: ['author', 'editor'] },
-  { happening: 'reject',            by: 'reviewer',  from: 'review_in_progress',       mail: ['author', 'editor'], news: ['author', 'editor'] },
-  { happening: 'releaseFromReview', by: 'reviewer',  from: 'review_in_progress',       mail: ['author', 'editor', 'otherReviewer'], news: ['author', 'editor', 'otherReviewer'] },
-  { happening: 'withdraw',          by: 'author',    from: 'submitted',                mail: ['author'], news: [] },
-  { happening: 'withdraw',          by: 'author',    from: 'review_in_progress',       mail: ['author', 'editor', 'reviewer'], news: ['editor', 'reviewer'] },
-  { happening: 'resubmit',          by: 'author',    from: 'editing_feedback_given',   mail: ['author', 'editor', 'otherReviewer', 'reviewer'], news: ['editor', 'otherReviewer', 'reviewer'] },
-  { happening: 'resubmit',          by: 'author',    from: 'review_feedback_given',    mail: ['author', 'editor', 'publisher', 'reviewer'], news: ['editor', 'publisher', 'reviewer'] },
-  { happening: 'publish',           by: 'publisher', from: 'approved_for_publication', mail: ['author', 'editor', 'reviewer'], news: ['author', 'editor', 'reviewer'] },
+  { happening: 'submit',            by: 'author',    from: 'incomplete',               mail: ['author', 'editor', 'otherEditor'], notifications: ['editor', 'otherEditor'] },
+  { happening: 'selectForEdit',     by: 'editor',    from: 'submitted',                mail: ['author', 'editor'], notifications: ['author'] },
+  { happening: 'sendForReview',     by: 'editor',    from: 'editing_in_progress',      mail: ['author', 'otherReviewer', 'reviewer'], notifications: ['author', 'otherReviewer', 'reviewer'] },
+  { happening: 'requestRevision',   by: 'editor',    from: 'editing_in_progress',      mail: ['author'], notifications: ['author'] },
+  { happening: 'deskReject',        by: 'editor',    from: 'editing_in_progress',      mail: ['author'], notifications: ['author'] },
+  { happening: 'releaseFromEdit',   by: 'editor',    from: 'editing_in_progress',      mail: ['author', 'otherEditor'], notifications: ['author', 'otherEditor'] },
+  { happening: 'selectForReview',   by: 'reviewer',  from: 'sent_for_review',          mail: ['author', 'editor', 'reviewer'], notifications: ['author', 'editor'] },
+  { happening: 'approve',           by: 'reviewer',  from: 'review_in_progress',       mail: ['author', 'editor', 'publisher'], notifications: ['author', 'editor', 'publisher'] },
+  { happening: 'requestRevision',   by: 'reviewer',  from: 'review_in_progress',       mail: ['author', 'editor'], notifications: ['author', 'editor'] },
+  { happening: 'reject',            by: 'reviewer',  from: 'review_in_progress',       mail: ['author', 'editor'], notifications: ['author', 'editor'] },
+  { happening: 'releaseFromReview', by: 'reviewer',  from: 'review_in_progress',       mail: ['author', 'editor', 'otherReviewer'], notifications: ['author', 'editor', 'otherReviewer'] },
+  { happening: 'withdraw',          by: 'author',    from: 'submitted',                mail: ['author'], notifications: [] },
+  { happening: 'withdraw',          by: 'author',    from: 'review_in_progress',       mail: ['author', 'editor', 'reviewer'], notifications: ['editor', 'reviewer'] },
+  { happening: 'resubmit',          by: 'author',    from: 'editing_feedback_given',   mail: ['author', 'editor', 'otherReviewer', 'reviewer'], notifications: ['editor', 'otherReviewer', 'reviewer'] },
+  { happening: 'resubmit',          by: 'author',    from: 'review_feedback_given',    mail: ['author', 'editor', 'publisher', 'reviewer'], notifications: ['editor', 'publisher', 'reviewer'] },
+  { happening: 'publish',           by: 'publisher', from: 'approved_for_publication', mail: ['author', 'editor', 'reviewer'], notifications: ['author', 'editor', 'reviewer'] },
 ]
 
 const mostGiven = { feedback: 'Say more.', doi: '10.5555/ald.told', paid: true, hasPdf: true }
@@ -70,17 +76,19 @@ const namesOf = (isMeant: (person: People[Who]) => boolean) =>
   (Object.keys(people) as Who[]).filter((name) => isMeant(people[name])).sort()
 const mailsAbout = async (words: string) =>
   (await theOutbox(services)).filter(({ text }) => text.includes(words))
-const newsOf = async (who: Who) => (await listNews(services, people[who])).news
+const notificationsOf = async (who: Who) => (await listNotifications(services, people[who])).notifications
 
 test.each(everybody)('$happening from $from: everybody concerned is told', async (it) => {
   const { id, reference } = await givenA(services, people, it.from ?? 'incomplete')
   await services.db`delete from outbox`
-  await services.db`delete from news`
+  await services.db`delete from notifications`
   await pass(it, id)
   const mails = await mailsAbout(reference)
   expect(namesOf(({ email }) => mails.some(({ to }) => to === email))).toEqual(it.mail)
-  const told = await services.db<{ id: string }>`select person_id as id from news where submission_id = ${id}`
-  expect(namesOf((person) => told.some((row) => row.id === person.id))).toEqual(it.news)
+  const told = await services.db<{
+    id: string
+  }>`select person_id as id from notifications where submission_id = ${id}`
+  expect(namesOf((person) => told.some((row) => row.id === person.id))).toEqual(it.notifications)
 })
 
 test('no move but a saved draft is left out of that table', () => {
@@ -90,11 +98,11 @@ test('no move but a saved draft is left out of that table', () => {
 })
 
 test.each(everybody)(
-  '$happening from $from: each is told the next step, in a mail as in the news',
+  '$happening from $from: each is told the next step, in a mail as in the notifications',
   async (it) => {
     const { id, reference } = await givenA(services, people, it.from ?? 'incomplete')
     await services.db`delete from outbox`
-    await services.db`delete from news`
+    await services.db`delete from notifications`
     await pass(it, id)
     const steps = [
       ...nextActionNames.flatMap((action) => [nextActions[action].you, nextActions[action].they]),
@@ -102,21 +110,21 @@ test.each(everybody)(
     ]
     const mails = await mailsAbout(reference)
     for (const { text } of mails) expect(steps.some((step) => text.includes(step))).toBe(true)
-    for (const who of it.news) {
-      const [news] = await newsOf(who)
+    for (const who of it.notifications) {
+      const [notification] = await notificationsOf(who)
       const mail = mails.find(({ to }) => to === people[who].email)
-      expect(news).toBeDefined()
-      expect(mail?.subject).toBe(news?.title)
-      expect(mail?.text).toContain(news?.text)
-      expect(mail?.text).toContain(news?.next)
+      expect(notification).toBeDefined()
+      expect(mail?.subject).toBe(notification?.title)
+      expect(mail?.text).toContain(notification?.text)
+      expect(mail?.text).toContain(notification?.next)
     }
   },
 )
 
 test('whoever has the next action reads so, the others that they may wait', async () => {
   await givenA(services, people, 'review_feedback_given')
-  expect((await newsOf('author'))[0]?.next).toBe(nextActions.reviseForReviewer.you)
-  expect((await newsOf('editor'))[0]?.next).toBe(
+  expect((await notificationsOf('author'))[0]?.next).toBe(nextActions.reviseForReviewer.you)
+  expect((await notificationsOf('editor'))[0]?.next).toBe(
     `${nextActions.reviseForReviewer.they} You don’t need to do anything until then.`,
   )
 })
@@ -130,12 +138,12 @@ test('once the charge is paid the publishers have the next action, also of a pap
   })
   const order = await createOrder(services, id)
   await verifyPayment(services, { ...(await cards.pay(order)), submissionId: id })
-  const [news] = await newsOf('publisher')
-  expect(news).toMatchObject({
+  const [notification] = await notificationsOf('publisher')
+  expect(notification).toMatchObject({
     title: `The charge has been paid: ${reference}`,
     next: nextActions.publish.you,
   })
-  const mails = (await theOutbox(services)).filter(({ subject }) => subject === news?.title)
+  const mails = (await theOutbox(services)).filter(({ subject }) => subject === notification?.title)
   expect(mails.map(({ to }) => to)).toEqual([people.publisher.email])
 })
 
@@ -151,24 +159,24 @@ test('nothing is told of a move that is rolled back', async () => {
     throw new Error('broken off')
   })
   await expect(failed).rejects.toThrow('broken off')
-  expect(await newsOf('author')).toEqual([])
+  expect(await notificationsOf('author')).toEqual([])
   expect(await mailsAbout(reference)).toHaveLength(before)
 })
 
 test('an invitation goes as soon as somebody has taken the paper', async () => {
   await givenA(services, people, 'submitted')
-  expect(await newsOf('otherEditor')).toHaveLength(1)
+  expect(await notificationsOf('otherEditor')).toHaveLength(1)
   await givenA(services, people, 'editing_in_progress')
-  expect(await newsOf('otherEditor')).toHaveLength(1)
+  expect(await notificationsOf('otherEditor')).toHaveLength(1)
 })
 
-test('news link to the paper as long as it may be read', async () => {
+test('notifications link to the paper as long as it may be read', async () => {
   const { id } = await givenA(services, people, 'approved_for_publication')
-  expect((await newsOf('editor'))[0]?.path).toBe(`/submissions/${id}`)
+  expect((await notificationsOf('editor'))[0]?.path).toBe(`/submissions/${id}`)
   await services.db`update submissions set editor_id = ${people.otherEditor.id} where id = ${id}`
-  const [news] = await newsOf('editor')
-  expect(news?.title).toContain('approved for publication')
-  expect(news?.path).toBeUndefined()
+  const [notification] = await notificationsOf('editor')
+  expect(notification?.title).toContain('approved for publication')
+  expect(notification?.path).toBeUndefined()
 })
 
 test('no news to the author name the reviewer, and none to a reviewer the author', async () => {
@@ -176,42 +184,44 @@ test('no news to the author name the reviewer, and none to a reviewer the author
   await services.db`update people set family_name = 'Authorby' where id = ${people.author.id}`
   for (const stage of ['approved_for_publication', 'rejected', 'review_feedback_given', 'withdrawn'] as const)
     await givenA(services, people, stage)
-  expect(JSON.stringify(await newsOf('author'))).not.toMatch(/Reviewerton|Runa/)
-  expect(JSON.stringify([await newsOf('reviewer'), await newsOf('otherReviewer')])).not.toMatch(
-    /Authorby|Anwen/,
-  )
-  expect(await newsOf('author')).not.toHaveLength(0)
+  expect(JSON.stringify(await notificationsOf('author'))).not.toMatch(/Reviewerton|Runa/)
+  expect(
+    JSON.stringify([await notificationsOf('reviewer'), await notificationsOf('otherReviewer')]),
+  ).not.toMatch(/Authorby|Anwen/)
+  expect(await notificationsOf('author')).not.toHaveLength(0)
 })
 
 test('what was opened is read, what came meanwhile is not', async () => {
   await givenA(services, people, 'sent_for_review')
-  const { news } = await listNews(services, people.author)
-  expect(news.map(({ isNew }) => isNew)).toEqual([true, true])
+  const { notifications } = await listNotifications(services, people.author)
+  expect(notifications.map(({ isNew }) => isNew)).toEqual([true, true])
   await givenA(services, people, 'editing_in_progress')
-  await markRead(services, people.author, news)
+  await markRead(services, people.author, notifications)
   expect(await countUnread(services.db, people.author.id)).toBe(1)
-  expect((await newsOf('author')).map(({ isNew }) => isNew)).toEqual([true, false, false])
+  expect((await notificationsOf('author')).map(({ isNew }) => isNew)).toEqual([true, false, false])
 })
 
-test('one’s own news alone are marked, and a strange place in the list is the first page', async () => {
+test('one’s own notifications alone are marked, and a strange place in the list is the first page', async () => {
   await givenA(services, people, 'approved_for_publication')
-  await markRead(services, people.author, await newsOf('author'))
+  await markRead(services, people.author, await notificationsOf('author'))
   expect(await countUnread(services.db, people.author.id)).toBe(0)
   expect(await countUnread(services.db, people.editor.id)).toBeGreaterThan(0)
   for (const before of ['', 'x', '9'.repeat(40), "1' or 1=1"])
-    expect((await listNews(services, people.author, before)).news).toEqual(await newsOf('author'))
+    expect((await listNotifications(services, people.author, before)).notifications).toEqual(
+      await notificationsOf('author'),
+    )
 })
 
-test('news come in pages without a gap', async () => {
+test('notifications come in pages without a gap', async () => {
   const paper = await aManuscript(services)
   for (let n = 0; n < 35; n += 1) await submit(services, people.author, { ...aText, paper })
-  const first = await listNews(services, people.editor)
-  const rest = await listNews(services, people.editor, first.last)
-  expect([first.news.length, rest.news.length, rest.last]).toEqual([30, 5, undefined])
-  expect(new Set([...first.news, ...rest.news].map(({ id }) => id)).size).toBe(35)
+  const first = await listNotifications(services, people.editor)
+  const rest = await listNotifications(services, people.editor, first.last)
+  expect([first.notifications.length, rest.notifications.length, rest.last]).toEqual([30, 5, undefined])
+  expect(new Set([...first.notifications, ...rest.notifications].map(({ id }) => id)).size).toBe(35)
 })
 
-test('news go half a year after they were read, and a year after they were written', async () => {
+test('notifications go half a year after they were read, and a year after they were written', async () => {
   await givenA(services, people, 'approved_for_publication')
   const now = services.clock.now()
   const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3600_000)
@@ -221,12 +231,14 @@ test('news go half a year after they were read, and a year after they were writt
     { title: 'old', at: daysAgo(366), readAt: null },
     { title: 'unread', at: daysAgo(364), readAt: null },
   ]
-  const written = await services.db<{ id: string }>`select id from news where not passing order by id limit 4`
+  const written = await services.db<{
+    id: string
+  }>`select id from notifications where not passing order by id limit 4`
   for (const [n, { title, at, readAt }] of ages.entries())
-    await services.db`update news set title = ${title}, at = ${at}, read_at = ${readAt} where id = ${written[n]?.id}`
+    await services.db`update notifications set title = ${title}, at = ${at}, read_at = ${readAt} where id = ${written[n]?.id}`
   await tidy(services)
   const kept = await services.db<{ title: string }>`
-    select title from news where title = any(${ages.map(({ title }) => title)}) order by title`
+    select title from notifications where title = any(${ages.map(({ title }) => title)}) order by title`
   expect(kept.map(({ title }) => title)).toEqual(['lately read', 'unread'])
 })
 
@@ -234,7 +246,7 @@ test('whoever left is not written to, and the others are', async () => {
   const { id, reference } = await givenA(services, people, 'approved_for_publication')
   await services.db`update people set deleted_at = now() where id = any(${[people.author.id, people.editor.id]})`
   await services.db`delete from outbox`
-  await pass({ happening: 'publish', by: 'publisher', mail: [], news: [] }, id)
+  await pass({ happening: 'publish', by: 'publisher', mail: [], notifications: [] }, id)
   expect((await mailsAbout(reference)).map(({ to }) => to)).toEqual([people.reviewer.email])
 })
 
@@ -244,5 +256,5 @@ test('reviewers who do not want to be asked for reviews are not', async () => {
   const told = (await mailsAbout(reference)).map(({ to }) => to)
   expect(told).toContain(people.reviewer.email)
   expect(told).not.toContain(people.otherReviewer.email)
-  expect(await newsOf('otherReviewer')).toEqual([])
+  expect(await notificationsOf('otherReviewer')).toEqual([])
 })

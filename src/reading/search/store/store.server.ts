@@ -1,33 +1,39 @@
-// Finding papers: as few rows are ranked or sorted as a page needs, however many papers there are.
+// Finding papers: only as many rows are ranked or sorted as a page needs, however many papers there are.
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
 import type { Filters } from '#reading/search/asked.ts'
 
 /** What was typed, as the database understands it. */
 export type Words = {
-  /** A tsquery; and for an index, which does not know the order of words in a phrase, one that finds all that and more. */
+  /**
+   * A tsquery; and one for an index, which doesn't know the order of a phrase's words, that finds all of those and
+   * more.
+   */
   exact: string
   loose: string
-  /** Without what papers must not have. */
+  /** Without the exclusions. */
   sought: string
-  /** A tsquery made of these, so that a text can be looked through for them. */
+  /** A tsquery made of these, for looking a text through for them. */
   stems: string[]
   isPhrase: boolean
   isNegative: boolean
   /** Only common words like 'the', or none. */
   isEmpty: boolean
-  /** Says only what papers must not have, or leaves it open: 'creep or -fatigue'. */
+  /** Says only what to exclude, or leaves it open: 'creep or -fatigue'. */
   isOpen: boolean
 }
 
-/** For the rest of a transaction: texts are found by their index alone, because to read one is dear, and never for long. */
+/**
+ * For the rest of a transaction: texts are found only by their index, because reading one is expensive, and never for
+ * long.
+ */
 export async function searchInTime(tx: Tx): Promise<void> {
   await tx`
     select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('enable_seqscan', 'off', true),
-           set_config('statement_timeout', ${String(patience)}, true), set_config('pg_trgm.similarity_threshold', '0.2', true)`
+           set_config('statement_timeout', ${String(timeout)}, true), set_config('pg_trgm.similarity_threshold', '0.2', true)`
 }
 
-const patience = 2000 // milliseconds
+const timeout = 2000 // milliseconds
 
 /** https://www.postgresql.org/docs/15/textsearch-controls.html#TEXTSEARCH-PARSING-QUERIES: "a phrase", -not, or. */
 export async function readWords(tx: Tx, typed: string): Promise<Words> {
@@ -40,7 +46,7 @@ export async function readWords(tx: Tx, typed: string): Promise<Words> {
   return row as Words // a function without a table has one row
 }
 
-/** Where all the words of a search stand, the better place first. The whole has the other two in it. */
+/** The places where a search's words may all be, better ones first. The whole includes the other two. */
 export const places = ['heading', 'front', 'whole'] as const
 export type Place = (typeof places)[number]
 
@@ -51,13 +57,16 @@ const vectors: Record<Place, RawBuilder<unknown>> = {
   whole: sql`s.whole`,
 }
 
-/** How many are looked at, the newest: to rank them, and for a phrase, to see whether the words stand in its order. */
+/** How many are looked at, newest first: to rank them and, for a phrase, to check the order of its words. */
 export const mostRead = 300
 
-/** How many papers of late are walked along. One in twenty has a word that 10,000 of 200,000 have: thirty of these. */
+/**
+ * How many recent papers to walk through. If 10,000 of 200,000 papers have a word, that's one in twenty: thirty of
+ * these.
+ */
 export const mostWalked = 600
 
-/** The papers with all the words in this place, the best first: by how often and where they stand, then by date. */
+/** The papers with all the words in this place, best first: by how often and where they occur, then by date. */
 export async function rank(tx: Tx, words: Words, filters: Filters, place: Place): Promise<string[]> {
   const inOrder = words.isPhrase ? sql`where ${vectors[place]} @@ ${words.exact}::tsquery` : sql``
   const rows = await tx<{ id: string }>`
@@ -68,7 +77,9 @@ export async function rank(tx: Tx, words: Words, filters: Filters, place: Place)
 
 export type Part = { skip: number; limit: number }
 
-/** The papers with all the words anywhere, the newest first. Not for a phrase: nobody looks at the order of the words. */
+/**
+ * The papers with all the words anywhere, newest first. Not for a phrase: this doesn't check the order of the words.
+ */
 export async function findNewest(
   tx: Tx,
   words: Words,
@@ -81,7 +92,7 @@ export async function findNewest(
   return rows.map(({ id }) => id)
 }
 
-/** The same among the papers of late alone, one by one: the quick way to a word that most of them have. */
+/** The same, but only among recent papers, one by one: the fast way to a word that most of them have. */
 export async function findLate(
   tx: Tx,
   words: Words,
@@ -115,10 +126,10 @@ function newest(words: Words, filters: Filters, place: Place, limit: number): Ra
     order by s.published_at desc, s.paper_id desc limit ${limit}`
 }
 
-/** All papers, as `s`, each with where its line stands in the table. */
+/** All papers, as `s`, each with its row's position in the table. */
 export const papers = sql`select s.*, s.ctid as line from searched_papers s`
 
-/** Of these some. `offset 0` keeps PostgreSQL from walking along another index and reading each text on its way. */
+/** Some of these. `offset 0` keeps PostgreSQL from walking along another index and reading each text on its way. */
 export function matching({ loose }: Words, { keyword }: Filters, place: Place): RawBuilder<unknown> {
   return sql`${papers} where ${vectors[place]} @@ ${loose}::tsquery and ${kept({ keyword })} offset 0`
 }

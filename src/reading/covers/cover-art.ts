@@ -1,4 +1,4 @@
-// Cyanotype plates: one drawing of science for each month, varied from year to year.
+// Covers in the style of cyanotypes: a scientific drawing for each month, varied from year to year.
 import type { Month } from '#journal/calendar.ts'
 import { celestialChart, diffraction, nodalLines, tree } from './autumn.ts'
 import { contourMap, hexagons, mesh, traces } from './summer.ts'
@@ -27,21 +27,21 @@ const drawings: { name: string; draw: Drawing }[] = [
 ]
 
 /**
- * A drawing of 600 by 800, or what a sheet of another size shows of its middle; the same month gives the same text for ever.
- * Undefined for a month that does not exist.
+ * A drawing of 600 by 800, or the middle of it in another size; the same month always gives the same text. Undefined
+ * for a month that doesn't exist.
  */
-export function toPlate({ year, month }: Month, sheet?: Sheet): string | undefined {
+export function toCover({ year, month }: Month, sheet?: Sheet): string | undefined {
   const drawing = drawings[month - 1]
   if (!drawing || year < firstYear) return undefined
   const size = sheet ? `width="${sheet.width}" height="${sheet.height}" ` : ''
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice"><defs><radialGradient id="g" cx=".5" cy=".45" r=".8"><stop stop-color="#184c88"/><stop offset="1" stop-color="#0a2850"/></radialGradient></defs><path fill="url(#g)" d="M0 0h${width}v${height}H0z"/><g fill="none" stroke="#e4effd" stroke-linejoin="round">${drawing.draw((year - firstYear) % varieties)}</g></svg>`
 }
 
-/** What the plate of a month shows, for its caption. */
-export function plateName({ month }: Pick<Month, 'month'>): string {
+/** What a month's cover shows, for its caption. */
+export function coverName({ month }: Pick<Month, 'month'>): string {
   return drawings[month - 1]?.name ?? ''
 }
 
 const firstYear = 2025
-// Drawings change with each year by a little; beyond this many years they would leave the sheet.
+// Drawings change a little every year; after more years than this, they'd leave the sheet.
 const varieties = 4

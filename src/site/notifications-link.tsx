@@ -2,11 +2,11 @@ import { Icon } from '#ui/icon.tsx'
 
 type Props = { unread: number; current: boolean }
 
-/** The bell in the head of the workspace. */
-export function NewsLink({ unread, current }: Props) {
+/** The bell in the workspace's header. */
+export function NotificationsLink({ unread, current }: Props) {
   return (
     <a
-      href="/news"
+      href="/notifications"
       className="icon-btn bell"
       aria-label={unread > 0 ? `Notifications, ${shown(unread)} unread` : 'Notifications'}
       aria-current={current ? 'page' : undefined}

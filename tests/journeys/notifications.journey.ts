@@ -1,4 +1,4 @@
-// What others did with a paper, found in the workspace by an author whose browser runs no script.
+// What others did with a paper, seen in the workspace by an author whose browser runs no script.
 import { expect } from '@playwright/test'
 import { writeManuscript } from '#demo/word/manuscript.ts'
 import { join, type Api } from '../support/api.ts'
@@ -20,7 +20,9 @@ test.afterAll(async () => {
   forget(site)
 })
 
-test('news are counted until they are opened, lead to the paper, and are told once', async ({ browser }) => {
+test('notifications are counted until they are opened, lead to the paper, and are told once', async ({
+  browser,
+}) => {
   const id = await submits()
   const page = await signsIn({ browser, site }, 'solveig@demo.example', { javaScriptEnabled: false })
   const bell = page.getByRole('link', { name: /^Notifications/ })

@@ -1,18 +1,18 @@
 import { Moment } from '#site/moment.tsx'
-import type { News } from '#features/notifications/use-cases.server.ts'
+import type { Notification } from '#features/notifications/use-cases.server.ts'
 import { WithIds } from '#ui/id.tsx'
 
-export function NewsList({ news }: { news: readonly News[] }) {
+export function NotificationList({ notifications }: { notifications: readonly Notification[] }) {
   return (
-    <ol className="news">
-      {news.map((it) => (
+    <ol className="notifications">
+      {notifications.map((it) => (
         <Line key={it.id} it={it} />
       ))}
     </ol>
   )
 }
 
-function Line({ it }: { it: News }) {
+function Line({ it }: { it: Notification }) {
   const title = <WithIds>{it.title}</WithIds>
   return (
     <li className={it.isNew ? 'new' : undefined}>
