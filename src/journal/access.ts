@@ -1,4 +1,4 @@
-/** Who sees what of a submission before the public does. */
+/** Who may see which part of a submission before it's published. */
 import { hasWritten, type Writers } from './authors.ts'
 import type { Conversion } from './manuscript.ts'
 import type { Refusal } from './refusals.ts'
@@ -10,7 +10,7 @@ export type Anonymity = 'double' | 'single' | 'open'
 
 type Holders = Writers & { status: Status; editorId?: string | null; reviewerId?: string | null }
 
-/** The stages at which a submission waits for anybody of a role, and is open to all of them. */
+/** The stages at which a submission waits for anyone of a role and is open to all of them. */
 export const pools = {
   author: [],
   editor: ['submitted'],
@@ -18,7 +18,7 @@ export const pools = {
   publisher: ['approved_for_publication', 'published'],
 } as const satisfies Record<string, readonly Status[]>
 
-/** Its author, whoever holds it, and those for whom it waits. Everybody else learns nothing of it. */
+/** Its author, whoever holds it, and those it's waiting for. Nobody else learns anything about it. */
 export function mayRead(submission: Holders, viewer: Viewer): boolean {
   if (viewer.role === 'visitor') return false
   if (submission.authorId === viewer.id) return true
@@ -27,7 +27,7 @@ export function mayRead(submission: Holders, viewer: Viewer): boolean {
   return (pools[viewer.role] as readonly Status[]).includes(submission.status) // widened: each pool knows only its own stages
 }
 
-/** A published paper shows its author to everybody. */
+/** A published paper shows its author to everyone. */
 export function maySeeAuthor(submission: Holders, viewer: Viewer, anonymity: Anonymity = 'double'): boolean {
   if (submission.status === 'published') return true
   if (!mayRead(submission, viewer)) return false
@@ -35,7 +35,7 @@ export function maySeeAuthor(submission: Holders, viewer: Viewer, anonymity: Ano
   return viewer.role !== 'reviewer' || anonymity !== 'double'
 }
 
-/** No author learns it, in whatever role. */
+/** No author learns this, whatever role they have. */
 export function maySeeReviewer(
   submission: Holders,
   viewer: Viewer,
@@ -45,7 +45,7 @@ export function maySeeReviewer(
   return !hasWritten(submission, viewer.id) || anonymity === 'open'
 }
 
-/** Whether the office editor opens with the permission 'edit'; otherwise it is 'readonly'. */
+/** Whether the office editor opens with the permission 'edit' rather than 'readonly'. */
 export function mayEditDocument(submission: Holders, viewer: Viewer): boolean {
   const { status, authorId, editorId } = submission
   if (viewer.role === 'visitor') return false
@@ -56,7 +56,7 @@ export function mayEditDocument(submission: Holders, viewer: Viewer): boolean {
 
 const editedByAuthor: readonly Status[] = ['incomplete', 'editing_feedback_given', 'review_feedback_given']
 
-/** Why its author, or who entered it for them, may not put another file in the place of an old one that was not converted. */
+/** Why its author, or the publisher who entered it, may not replace an old Word file that couldn't be converted. */
 export function whyNotReplace(
   submission: Holders & { conversion?: Conversion | null | undefined },
   viewer: Viewer,
@@ -67,8 +67,8 @@ export function whyNotReplace(
 }
 
 /**
- * Who sees to what somebody left behind in a document, a lock or a text that was not saved: that person, the editor who
- * holds the submission, and publishers.
+ * Who may deal with what someone left behind in a document, such as a lock or an unsaved text: that person, the
+ * submission's editor, and publishers.
  */
 export function mayTend(submission: Holders, viewer: Viewer, personId: string): boolean {
   if (viewer.role === 'visitor' || !mayRead(submission, viewer)) return false

@@ -29,7 +29,7 @@ const askedFor = {
   name:           'Please enter your name.',
 } as const
 
-/** The fields that each form cannot do without (the specification, section 5). */
+/** The fields each form requires (the specification, section 5). */
 // oxfmt-ignore
 export const requiredFields = {
   registration:   ['givenName', 'affiliation', 'country', 'email', 'username', 'password', 'repeatPassword', 'privacyConsent'],
@@ -53,7 +53,7 @@ const shapes: Record<string, (value: string, all: Values) => string | undefined>
   website:        (address) => (/^https?:\/\/\S+$/i.test(address) ? undefined : 'Please enter a web address that begins with https://.'),
 }
 
-/** What is wrong with a filled-in form, one sentence per field; undefined when nothing is. */
+/** What's wrong with a completed form, one sentence per field; undefined when nothing is. */
 export function accountFieldsToFix(form: AccountForm, values: Values): Fields | undefined {
   const fields: Fields = { ...malformed(values), ...tooWeak(form, values), ...missing(form, values) }
   return Object.keys(fields).length > 0 ? fields : undefined
@@ -74,7 +74,7 @@ function malformed(values: Values): Fields {
 
 const choosesPassword: readonly AccountForm[] = ['registration', 'invited', 'passwordChange']
 
-/** A password chosen long ago may be anything; only a new one has to be long enough. */
+/** An old password may be anything; only a new one has to be long enough. */
 function tooWeak(form: AccountForm, { password }: Values): Fields {
   return choosesPassword.includes(form) && typeof password === 'string' && !isPasswordLongEnough(password)
     ? { password: auth.passwordShort }

@@ -1,16 +1,16 @@
-/** Who wrote a paper, in order. The first stands for the author of whom the specification speaks. */
+/** Who wrote a paper, in order. The first is the one the specification calls its author. */
 import { isEmail } from './email-address.ts'
 import { isOrcid, toOrcid } from './orcid.ts'
 import { refusals, type Fields, type Refusal } from './refusals.ts'
 
-/** A person with one name has it as given name. `affiliation` is one line; `orcid` is bare. */
+/** Someone with only one name has it as their given name. `affiliation` is one line; `orcid` is bare. */
 export type Author = {
   givenName: string
   familyName: string
   affiliation: string
   email: string
   orcid: string
-  /** True for one of them: who answers for the paper, and whose address is printed on it. */
+  /** True for exactly one of them: the one who answers for the paper, and whose address is printed on it. */
   corresponding: boolean
 }
 
@@ -24,14 +24,14 @@ export const nobody: Author = {
   corresponding: false,
 }
 
-/** Whether these can be a list at all, finished or not. */
+/** Whether these can be a list at all, complete or not. */
 export function whyNotListed(authors: readonly Author[]): Refusal | undefined {
   if (authors.length === 0) return 'authors_missing'
   if (authors.length > mostAuthors) return 'authors_many'
   if (authors.filter(({ corresponding }) => corresponding).length > 1) return 'corresponding_many'
 }
 
-/** As they are kept: single spaces, canonical ORCID iDs, and where nobody corresponds the first does. */
+/** As we store them: single spaces, canonical ORCID iDs, and the first author corresponds if no one else does. */
 export function toAuthors(raw: readonly Author[]): Author[] {
   const chosen = Math.max(
     0,
@@ -47,7 +47,7 @@ export function toAuthors(raw: readonly Author[]): Author[] {
   }))
 }
 
-/** `coauthorIds`: the accounts of those whom the list names by their verified addresses. */
+/** `coauthorIds`: the accounts the list names by their verified addresses. */
 export type Writers = { authorId: string; coauthorIds?: readonly string[] }
 
 /** Whether this person submitted the paper or is one of its co-authors. */
@@ -68,15 +68,15 @@ export function nameOf({ givenName, familyName }: Pick<Author, 'givenName' | 'fa
   return oneLine(`${givenName} ${familyName}`)
 }
 
-/** How a publisher entered the first author; left out where the author submits. */
+/** How a publisher entered the first author; left out when the author submits. */
 export type Entered = { hasNoEmail: boolean }
 
-/** The first thing that keeps a paper of these authors from being submitted. */
+/** The first thing that keeps a paper by these authors from being submitted. */
 export function whyNotAuthors(authors: readonly Author[], entered?: Entered): Refusal | undefined {
   return whyNotListed(authors) ?? gapsOf(authors, entered)[0]?.gap
 }
 
-/** All that, by field: `authors.1.orcid` is the second author's. Undefined when nothing is wrong. */
+/** All of them, by field: `authors.1.orcid` is the second author's. Undefined when nothing is wrong. */
 export function authorFieldsToFix(authors: readonly Author[], entered?: Entered): Fields | undefined {
   const found = gapsOf(authors, entered)
   if (found.length === 0) return undefined

@@ -24,19 +24,19 @@ export function isMonth({ year, month }: Month): boolean {
   )
 }
 
-/** The year less 2024; undefined before the first issue. */
+/** The year minus 2024; undefined before the first issue. */
 export function volumeOf(month: Month): number | undefined {
   if (!isMonth(month) || isBefore(month, firstIssue)) return undefined
   return month.year - firstIssue.year + 1
 }
 
-/** June 2025 is Issue 1; from 2026 on the number of the month. Undefined before the first issue. */
+/** June 2025 is Issue 1; from 2026 on it's the number of the month. Undefined before the first issue. */
 export function issueOf(month: Month): number | undefined {
   if (volumeOf(month) === undefined) return undefined
   return month.month - monthsBefore(month.year)
 }
 
-/** The month of 'Volume 1, Issue 3'; undefined for a volume or issue that cannot be. */
+/** The month of 'Volume 1, Issue 3'; undefined for a volume or issue that can't exist. */
 export function monthOf(volume: number, issue: number): Month | undefined {
   const year = firstIssue.year + volume - 1
   const month = { year, month: issue + monthsBefore(year) }
@@ -56,12 +56,12 @@ export function findIssue(month: Month): Issue | undefined {
   }
 }
 
-/** The issues of this year, the newest first: the menu's CURRENT ISSUE. */
+/** This year's issues, newest first: the menu's CURRENT ISSUE. */
 export function currentIssues(today: Month): Issue[] {
   return issuesOfYear(today.year, today)
 }
 
-/** Every volume up to today, the newest first, each with its issues, the newest first: the menu's ARCHIVES. */
+/** Every volume up to today with its issues, newest first: the menu's ARCHIVES. */
 export function volumes(today: Month): Volume[] {
   const years = Math.max(0, today.year - firstIssue.year + 1)
   return Array.from({ length: years }, (_, back) => today.year - back)
@@ -82,7 +82,7 @@ export function previousMonth({ year, month }: Month): Month {
   return month === 1 ? { year: year - 1, month: 12 } : { year, month: month - 1 }
 }
 
-/** The issue after this one, unless it has not begun by today. */
+/** The issue after this one, unless it hasn't begun yet. */
 export function nextIssue(month: Month, today: Month): Issue | undefined {
   const next = nextMonth(month)
   return isBefore(today, next) ? undefined : findIssue(next)
@@ -103,12 +103,12 @@ export function submissionDeadline(today: Month): Day {
   return { year: today.year, month: today.month, day: daysInMonth(today) }
 }
 
-/** Whole days from the one to the other, none on the same day. */
+/** Whole days from one to the other; 0 if they're the same day. */
 export function daysBetween(from: Day, to: Day): number {
   return dayNumber(to) - dayNumber(from)
 }
 
-// A year counted from March ends with its leap day, and its months are 30.6 days long on average.
+// A year counted from March ends with its leap day, and its months average 30.6 days.
 function dayNumber({ year, month, day }: Day): number {
   const inYear = (month + 9) % 12
   const years = month < 3 ? year - 1 : year
@@ -125,12 +125,12 @@ export function formatDay(day: Day): string {
   return `${day.day} ${monthName(day)} ${day.year}`
 }
 
-/** '2026-11-30' (ISO 8601), or with '/' between the parts as citation tags want it. */
+/** '2026-11-30' (ISO 8601), or with '/' in between, as citation tags have it. */
 export function toIsoDay({ year, month, day }: Day, between = '-'): string {
   return [String(year).padStart(4, '0'), twoDigits(month), twoDigits(day)].join(between)
 }
 
-/** The months of a year that have no issue because the journal had not begun. */
+/** The months of a year without an issue, because the journal hadn't begun. */
 function monthsBefore(year: number): number {
   return year === firstIssue.year ? firstIssue.month - 1 : 0
 }

@@ -18,7 +18,7 @@ const aSubmission = (status: Status): SubmissionFacts => ({
 })
 const asha = { role: 'author', id: 'asha' } as const
 
-/** `../shared/spec/api.md`: what a status means on each call. */
+/** `../shared/spec/api.md`: what a status means in each call. */
 test.each<[(typeof calls)[number], Status, Move | undefined]>([
   ['update-editor', 'editing_in_progress', 'selectForEdit'],
   ['update-editor', 'sent_for_review', 'sendForReview'],

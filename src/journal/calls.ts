@@ -1,4 +1,7 @@
-/** The API speaks of roles and statuses, the journal of moves: a call asks for the move by which its role gets a paper to a status. */
+/**
+ * The API speaks of roles and statuses, the journal of moves: a call asks for the move that gets its role's paper to a
+ * status.
+ */
 import type { Refusal } from './refusals.ts'
 import type { Role, SignedIn } from './roles.ts'
 import type { Status } from './statuses.ts'
@@ -12,13 +15,13 @@ const callers = { 'update-editor': 'editor', 'update-reviewer': 'reviewer' } as 
 export type Call = keyof typeof callers
 type Asked = { call: Call; to: Status; submission: SubmissionFacts; viewer: SignedIn }
 
-/** The move that a call asks for by its status; undefined ('move_unknown') when it asks for nothing the journal knows. */
+/** The move a call asks for by naming a status; undefined ('move_unknown') if the journal knows no such move. */
 export function findMove({ call, to, submission, viewer }: Asked): Move | undefined {
   if (isOfItsAuthor({ call, submission, viewer })) return findMoveOfAuthor(to, submission)
   return findMoveBy(callers[call], to, submission)
 }
 
-/** A call is for one role: a move that several may make is made there by that role alone. */
+/** Each call belongs to one role: a move that several roles may make is made here by that role only. */
 export function whyNotCall({ call, submission, viewer }: Omit<Asked, 'to'>): Refusal | undefined {
   return viewer.role === callers[call] || isOfItsAuthor({ call, submission, viewer })
     ? undefined
@@ -30,7 +33,7 @@ function isOfItsAuthor({ call, submission, viewer }: Omit<Asked, 'to'>): boolean
   return call === 'update-editor' && submission.authorId === viewer.id
 }
 
-/** Withdrawing, and "save and submit", which may only ask for where it leads. */
+/** Withdrawing, and "save and submit", which may only ask for the status it leads to. */
 function findMoveOfAuthor(to: Status, submission: SubmissionFacts): Move | undefined {
   if (to === 'withdrawn') return 'withdraw'
   const revised = waysOf('resubmit').map(({ path }) => path[submission.status])
@@ -38,7 +41,7 @@ function findMoveOfAuthor(to: Status, submission: SubmissionFacts): Move | undef
   return revised.some(Boolean) ? undefined : findMoveBy('editor', to, submission)
 }
 
-/** Where several moves lead there, the one that is open at this stage. */
+/** If several moves lead there, the one that's open at this stage. */
 function findMoveBy(role: Role, to: Status, { status }: SubmissionFacts): Move | undefined {
   const leading = moveNames.flatMap((move) => waysOf(move).map((way) => ({ move, ...way })))
   const there = leading.filter((way) => way.role === role && Object.values(way.path).includes(to))

@@ -3,18 +3,18 @@ import type { Status } from './statuses.ts'
 /** Whole minor units (paise, cents) of a currency that has a hundred of them. */
 export type Money = { amount: number; currency: string }
 
-/** Rs. 2500; an installation may ask for another. */
+/** Rs. 2500; an installation may charge something else. */
 export const defaultCharge: Money = { amount: 250_000, currency: 'INR' }
 
 export const paymentStatuses = ['pending', 'paid', 'waived'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** Paid or waived: nothing stands between the paper and its publication on this account. */
+/** Paid or waived: the charge no longer stands in the way of publication. */
 export function isSettled(payment: PaymentStatus | undefined | null): boolean {
   return payment === 'paid' || payment === 'waived'
 }
 
-/** The charge is payable once the paper is accepted, and only then. */
+/** The charge is due once the paper is accepted, and not before. */
 export function isOwed(
   submission: { status: Status; paymentStatus?: PaymentStatus | null },
   charge: Money = defaultCharge,

@@ -1,4 +1,4 @@
-/** The countries and territories of ISO 3166-1, by English short name, in the order in which a list shows them. */
+/** The countries and territories of ISO 3166-1, by their short English names, in the order in which lists show them. */
 export const countries = [
   { code: 'AF', name: 'Afghanistan' },
   { code: 'AX', name: 'Åland Islands' },

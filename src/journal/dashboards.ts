@@ -1,11 +1,14 @@
 import type { Role } from './roles.ts'
 import type { Status } from './statuses.ts'
 
-/** Whose submissions a tab lists: the viewer's own, those the viewer took, or everybody's. */
+/** Whose submissions a tab lists: the viewer's own, those the viewer selected, or everyone's. */
 export type Shelf = 'own' | 'taken' | 'pool'
 export type Tab = { key: string; name: string; shelf: Shelf; statuses: readonly Status[] }
 
-/** The specification, section 4, and 'rejected' and 'withdrawn' with the editor and the reviewer whose work on it is done. */
+/**
+ * The specification, section 4; and 'rejected' and 'withdrawn' for the editor and the reviewer whose work on them is
+ * done.
+ */
 // oxfmt-ignore
 const dashboards = {
   author: [
@@ -38,7 +41,7 @@ export function tabsOf(role: Role): readonly Tab[] {
   return dashboards[role]
 }
 
-/** Below the tabs of an author, whose six have no place for these. */
+/** Below an author's tabs; none of the six has a place for these. */
 export const closed: Tab = {
   key: 'closed',
   name: 'Closed',
@@ -46,7 +49,7 @@ export const closed: Tab = {
   statuses: ['rejected', 'withdrawn'],
 }
 
-/** The tab under which a submission lies at this status. */
+/** The tab that lists a submission with this status. */
 export function findTab(role: Role, status: Status): Tab | undefined {
   return tabsOf(role).find(({ statuses }) => statuses.includes(status))
 }

@@ -110,10 +110,10 @@ test.each([
 })
 
 test.each([
-  '{reference}', // without the registrar's prefix
+  '{reference}', // no registrar's prefix
   '10.5555/{reference}',
   '{prefix}/{year}.{issue}', // the same for every paper of an issue
-  '{prefix}/{reference}.{number}', // there is no such word
+  '{prefix}/{reference}.{number}', // no such word
   '{prefix}/{reference',
   '{prefix}/ {reference}',
   '',

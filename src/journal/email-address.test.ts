@@ -11,7 +11,7 @@ test.each([
   'asha@उदाहरण.example',
   'asha@xn--bcher-kva.example',
   'asha@3-2-1.example',
-  'аша@demo.example', // before the @ its own post office decides
+  'аша@demo.example', // the part before the @ is its mail server's business
 ])('%j is an address: between two dots there is one script, or those of one language', (email) => {
   expect(isEmail(email)).toBe(true)
 })

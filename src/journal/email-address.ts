@@ -1,6 +1,6 @@
-// What an email address is, and which of two are one.
+// What counts as an email address, and when two of them are the same.
 
-// One @, something on both sides, a dot in the domain: the mail that follows is the real test.
+// One @, something on both sides, a dot in the domain: the email that follows is the real test.
 const emailShape = /^[^\s\p{C}@<>()",;:\\]+@[^\s\p{C}@.<>()",;:\\]+(?:\.[^\s\p{C}@.<>()",;:\\]+)+$/u
 const longestEmail = 254 // RFC 5321, section 4.5.3.1.3
 
@@ -9,29 +9,29 @@ export function isEmail(text: string): boolean {
   return text.length <= longestEmail && emailShape.test(text) && domain.split('.').every(isOfOneScript)
 }
 
-/** As it is kept: of letters that look different and are the same, such as ＠ and @, one (Unicode NFKC). */
+/** As we store it: letters that look different but mean the same, such as ＠ and @, become one (Unicode NFKC). */
 export function toEmail(text: string): string {
   return text.normalize('NFKC').trim()
 }
 
-/** Two addresses with one key are the same account. */
+/** Two addresses with the same key are the same account. */
 export function emailKey(email: string): string {
   return toEmail(email).toLowerCase()
 }
 
-/** Two addresses with one key come to the same person: many post offices put `anwen+anything@…` into the mailbox of `anwen@…`. */
+/** Two addresses with the same key reach the same person: many mail servers deliver `anwen+anything@…` to `anwen@…`. */
 export function mailboxKey(email: string): string {
   return emailKey(email).replace(/\+[^@]*(?=@)/, '')
 }
 
-// Those in everyday use (Unicode UAX 31, table 5), which are what registries take.
+// The scripts in everyday use (Unicode UAX 31, table 5), which are the ones registries accept.
 // oxfmt-ignore
 const scripts = [
   'Arabic', 'Armenian', 'Bengali', 'Bopomofo', 'Cyrillic', 'Devanagari', 'Ethiopic', 'Georgian', 'Greek', 'Gujarati',
   'Gurmukhi', 'Han', 'Hangul', 'Hebrew', 'Hiragana', 'Kannada', 'Katakana', 'Khmer', 'Lao', 'Latin', 'Malayalam', 'Myanmar',
   'Oriya', 'Sinhala', 'Tamil', 'Telugu', 'Thaana', 'Thai', 'Tibetan',
 ].map((script) => [script])
-/** Languages that are written in several, with Latin letters among them. */
+/** Scripts that some languages mix, often with Latin letters. */
 const together = [
   ['Latin', 'Han', 'Hiragana', 'Katakana'],
   ['Latin', 'Han', 'Hangul'],
@@ -43,7 +43,7 @@ const labels = [...scripts, ...together].map((of) => {
 })
 
 /**
- * No domain that can be registered mixes scripts between two dots: an а of Cyrillic among Latin letters is there to deceive
+ * No domain that can be registered mixes scripts within a label: a Cyrillic а among Latin letters is there to deceive
  * (Unicode UTS 39, section 5.2, 'highly restrictive'; ICANN's guidelines for internationalized domain names).
  */
 function isOfOneScript(label: string): boolean {

@@ -1,2 +1,2 @@
-/** Stands where people look for the ISSN of a journal that has none yet; no machine is told it. */
+/** Shown to people where the ISSN would be, for a journal that has none yet; machines never see it. */
 export const issnPlaceholder = '0000-0000'

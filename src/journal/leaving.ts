@@ -2,8 +2,8 @@
 import type { Status } from './statuses.ts'
 
 /**
- * 'delete': nobody else ever saw it. 'withdraw': as its author may, and then 'empty'. 'empty': the decision stays on record
- * without text files and names. 'keep': it is accepted or published, and stays with the names of its authors.
+ * 'delete': no one else ever saw it. 'withdraw': as its author may, then 'empty'. 'empty': the decision stays on record
+ * without text, files and names. 'keep': it's accepted or published, and keeps its authors' names.
  */
 export type Fate = 'delete' | 'withdraw' | 'empty' | 'keep'
 
@@ -22,5 +22,5 @@ export const fates = {
   withdrawn:                'empty',
 } as const satisfies Record<Status, Fate>
 
-/** What stands where the name of somebody stood who has left. */
+/** What replaces the name of someone who has left. */
 export const formerName = 'A former member'

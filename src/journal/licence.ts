@@ -1,4 +1,4 @@
-/** Of every paper. */
+/** Every paper's. */
 export const licence = {
   name: 'CC BY 4.0',
   title: 'Creative Commons Attribution 4.0 International',

@@ -1,8 +1,9 @@
-// Addresses that are two and look like one: an а of Cyrillic among Latin letters, paypa1 beside paypal.
+// Addresses that differ but look the same: a Cyrillic а among Latin letters, paypa1 beside paypal.
 
 /**
- * Two texts with one skeleton are taken for each other (Unicode UTS 39, section 4). Accents go, so that a copy with an overlooked dot
- * is found. Capitals become small letters, as in the key of an account; a capital i is an l, and so every i is.
+ * Two texts with the same skeleton are easily mistaken for each other (Unicode UTS 39, section 4). Accents are dropped,
+ * so that a copy with an easily missed dot is found. Capitals become lower case, as in the key of an account; a capital
+ * i looks like an l, so every i becomes one.
  */
 export function toSkeleton(text: string): string {
   return Array.from(text.normalize('NFKD').replaceAll(unseen, ''), toPlain).join('')
@@ -15,8 +16,8 @@ function toPlain(letter: string): string {
   return looks.get(letter) ?? looks.get(small) ?? small
 }
 
-// Of the confusables of UTS 39 those that an address can have: letters of Latin, Cyrillic, Greek and Armenian, digits, dashes.
-// A capital stands here where its small letter looks like another.
+// Those confusables of UTS 39 that an address can contain: Latin, Cyrillic, Greek and Armenian letters, digits, dashes.
+// A capital is listed where its lower-case letter looks like another one.
 // oxfmt-ignore
 const alike: [plain: string, letters: string][] = [
   ['a',  'аαɑ'],

@@ -5,7 +5,7 @@ import { refusals } from './refusals.ts'
 export const longestAbstract = 250 // words
 export const largestUpload = 10 * 1024 * 1024 // bytes
 
-/** The two kinds of Word file, told apart by their first bytes and never by their name. */
+/** The two kinds of Word file, told apart by their first bytes, never by name. */
 export const fileKinds = {
   docx: {
     extension: '.docx',
@@ -15,11 +15,11 @@ export const fileKinds = {
 } as const
 export type FileKind = keyof typeof fileKinds
 
-/** How it stands with the .docx of an old Word file (.doc). */
+/** How the .docx of an old Word file (.doc) is coming along. */
 export const conversions = ['waiting', 'failed'] as const
 export type Conversion = (typeof conversions)[number]
 
-/** What an author types into the wizard. */
+/** What an author enters in the wizard. */
 export type PaperText = { title: string; abstract: string; keywords: readonly string[] }
 
 const betweenWords = /[\s\u2014\u2015\u200b]+|(?<=\p{L})[,;:!?…]+(?=\p{L})/u
@@ -29,8 +29,8 @@ const writtenWithoutSpaces =
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
 /**
- * Words as an author's word processor counts them: 'well-known' and '(n=12)' are one, a lone dash is none.
- * Scripts written without spaces are divided by Unicode's word boundaries (UAX 29).
+ * Words as a word processor counts them: 'well-known' and '(n=12)' are one word, a lone dash is none. Scripts written
+ * without spaces are divided at Unicode's word boundaries (UAX 29).
  */
 export function countWords(text: string): number {
   return text.split(betweenWords).reduce((words, run) => words + wordsInRun(run), 0)
@@ -42,7 +42,7 @@ function wordsInRun(run: string): number {
   return [...segmenter.segment(run)].filter((piece) => piece.isWordLike).length || 1
 }
 
-/** Cut behind so many words; both parts together are the text. */
+/** Cut after this many words; the two parts together are the whole text. */
 export function cutAfterWords(text: string, most: number): [kept: string, rest: string] {
   const ends = [...segmenter.segment(text)]
     .filter(({ segment, isWordLike }) => isWordLike || !segment.trim()) // an opening bracket goes with its word
@@ -62,12 +62,12 @@ export function isAbstractTooLong(abstract: string): boolean {
   return countWords(abstract) > longestAbstract
 }
 
-/** White space around and inside becomes single spaces. */
+/** White space at the ends is dropped, and inside it becomes single spaces. */
 export function toTitle(raw: string): string {
   return raw.normalize('NFC').trim().replaceAll(/\s+/gu, ' ')
 }
 
-/** Without the empty ones and those that differ from an earlier one only in case or white space. */
+/** Without empty ones, and without those that differ from an earlier one only in case or white space. */
 export function toKeywords(raw: readonly string[]): string[] {
   const seen = new Map<string, string>()
   for (const keyword of raw.map(toTitle)) {
@@ -78,8 +78,8 @@ export function toKeywords(raw: readonly string[]): string[] {
 }
 
 /**
- * Leave `hasManuscript` out where no file is asked for, `authors` where the one who submits is the author alone, and
- * `entered` where an author submits.
+ * Leave out `hasManuscript` where no file is asked for, `authors` where the submitter is the only author, and `entered`
+ * where an author submits.
  */
 export type Paper = PaperText & {
   hasManuscript?: boolean
@@ -92,7 +92,7 @@ export function whyNotComplete(paper: Paper): Refusal | undefined {
   return gaps(paper)[0] ?? whyNotNamed(paper)
 }
 
-/** Everything that keeps this paper from being submitted, by field; undefined when nothing does. */
+/** Everything that keeps this paper from being submitted, by field; undefined if nothing does. */
 export function paperFieldsToFix(paper: Paper): Fields | undefined {
   const found = gaps(paper).map((gap) => [refusals[gap].field, refusals[gap].message])
   const authors = authorsOf(paper)
@@ -106,7 +106,7 @@ function whyNotNamed(paper: Paper): Refusal | undefined {
   return authors && whyNotAuthors(authors, paper.entered)
 }
 
-/** Whom a publisher has not named is nobody. */
+/** A publisher who named no one has entered no author. */
 function authorsOf({ authors, entered }: Paper): readonly Author[] | undefined {
   return authors ?? (entered && [nobody])
 }
@@ -124,7 +124,7 @@ function gaps({ title, abstract, keywords, hasManuscript }: Paper): Gap[] {
   return (Object.keys(isOpen) as Gap[]).filter((gap) => isOpen[gap]) // its keys are exactly the gaps
 }
 
-/** What can be said of an upload from its size alone; `size` in bytes. */
+/** What the size of an upload alone tells us; `size` in bytes. */
 export function whyNotOfSize(size: number): Refusal | undefined {
   if (size <= 0) return 'file_empty'
   if (size > largestUpload) return 'file_too_large'
@@ -136,7 +136,7 @@ export const wizardSteps = {
 } as const
 export type WizardStep = (typeof wizardSteps)['publisher'][number]
 
-/** Where a resumed draft opens: the first step whose answer is still open. */
+/** Where a resumed draft opens: at the first step that isn't finished. */
 export function furthestStep(draft: Paper): WizardStep {
   if (draft.entered && whyNotNamed(draft)) return 'author'
   if (!toTitle(draft.title)) return 'title'

@@ -1,6 +1,6 @@
-// HTML and XML are made of escaped pieces; nothing that somebody wrote enters them in another way.
+// HTML and XML are built from escaped pieces; nothing anyone wrote gets in any other way.
 
-// XML 1.0 has no place for these, escaped or not: https://www.w3.org/TR/xml/#charsets
+// XML 1.0 can't contain these, escaped or not: https://www.w3.org/TR/xml/#charsets
 export const impossible = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -10,7 +10,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text as it may stand between tags and in quoted attributes, in HTML and in XML. */
+/** Text that may stand between tags and in quoted attributes, in HTML and in XML. */
 export const escape = (text: string) =>
   text
     .toWellFormed()
@@ -19,7 +19,7 @@ export const escape = (text: string) =>
 
 const signs = Object.fromEntries(Object.entries(entities).map(([sign, entity]) => [entity, sign]))
 
-/** The text of markup that was made by `escape`. */
+/** The text of markup that `escape` made. */
 export const withoutMarkup = (markup: string) =>
   markup
     .replaceAll(/<[^>]*>/g, '')

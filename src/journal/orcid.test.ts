@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isOrcid, toOrcid, toOrcidUrl } from './orcid.ts'
 
-// The examples of ORCID's own pages on the structure of the identifier.
+// The examples from ORCID's own pages on the structure of the identifier.
 test.each(['0000-0002-1825-0097', '0000-0001-5109-3700', '0000-0002-1694-233X', '0000-0002-9079-593X'])(
   '%s is one',
   (orcid) => expect(isOrcid(orcid)).toBe(true),

@@ -2,12 +2,18 @@ const shape = /^\d{4}-\d{4}-\d{4}-\d{3}[\dX]$/
 const address = /^(?:https?:\/\/)?(?:www\.)?orcid\.org\//i
 const hyphens = /[\u2010-\u2015\u2212-]/g
 
-/** Sixteen signs in fours, the last of them a check digit: https://support.orcid.org/hc/en-us/articles/360006897674 */
+/**
+ * Sixteen characters in groups of four, the last a check digit:
+ * https://support.orcid.org/hc/en-us/articles/360006897674
+ */
 export function isOrcid(text: string): boolean {
   return shape.test(text) && text.at(-1) === checkDigit(text.slice(0, -1))
 }
 
-/** As people paste it to 0000-0002-1825-0097: without the address before it, with its hyphens. It may still be none. */
+/**
+ * Turns what people paste into 0000-0002-1825-0097: without the address in front, with hyphens. It may still not be an
+ * iD.
+ */
 export function toOrcid(raw: string): string {
   const typed = raw.trim()
   const signs = typed

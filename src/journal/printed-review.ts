@@ -1,9 +1,9 @@
-// What readers are told of a paper's review, on its page and in its PDF.
+// What readers learn of a paper's review, on its page and in its PDF.
 import type { Anonymity } from './access.ts'
 
 export type Reviewed = { feedback: string; anonymity: Anonymity; onBehalf: boolean }
 
-/** `said`: the reviewer's paragraphs; `note`: who said it or, where nothing is said, why not. */
+/** `said`: the reviewer's paragraphs; `note`: who wrote them or, if there are none, why not. */
 export type PrintedReview = { said: string[]; note: string }
 
 export function printedReview({ feedback, anonymity, onBehalf }: Reviewed): PrintedReview {

@@ -10,7 +10,7 @@ type Answer = {
   retryAfter?: number
 }
 
-/** Every "no" of the journal: its HTTP status, its sentence, and the field to mend where there is one. */
+/** Every "no" of the journal: its HTTP status, its sentence and, where there is one, the field to correct. */
 // oxfmt-ignore
 export const refusals = {
   // Who is asking
@@ -169,12 +169,15 @@ export const refusals = {
 
 export type Refusal = keyof typeof refusals
 
-/** One sentence per field that needs mending. */
+/** One sentence for each field that needs attention. */
 export type Fields = Record<string, string>
 
 type Details = { fields?: Fields; retryAfter?: number; message?: string }
 
-/** An expected "no", or the apology for what we broke ('failed'), on its way from a use case to the edge. Seconds in `retryAfter`; a `message` goes before the table's sentence. */
+/**
+ * An expected "no", or the apology for something we broke ('failed'), on its way from a use case to the edge.
+ * `retryAfter` is in seconds; a `message` replaces the table's sentence.
+ */
 export class Refused extends Error {
   readonly code: Refusal
   readonly status: Answer['status']
@@ -192,7 +195,7 @@ export class Refused extends Error {
   }
 }
 
-/** Throws `Refused` when a rule has answered "no". */
+/** Throws `Refused` if a rule has said "no". */
 export function insist(refusal: Refusal | undefined): void {
   if (refusal) throw new Refused(refusal)
 }

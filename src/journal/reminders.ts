@@ -1,15 +1,15 @@
-/** Who is reminded when. Moments are milliseconds since 1970. */
+/** Who is reminded, and when. Moments are milliseconds since 1970. */
 import { nextActions, type ReminderDays, type NextAction } from './next-actions.ts'
 
-/** Since when somebody has the next action, and when they were last reminded of it. */
+/** When someone's next action began, and when we last reminded them of it. */
 export type Waiting = { since: number; reminded?: number | undefined }
 
-/** The latest moments at which a next action must have begun, and the last reminder have been sent, for one to be due now. */
+/** For a reminder to be due now, the next action must have begun, and the last reminder been sent, by these moments. */
 export type Due = { since: number; reminded?: number | undefined }
 
 const aDay = 24 * 3600 * 1000
 
-/** Undefined where the journal reminds nobody of this action. Without `reminded` nobody is reminded twice. */
+/** Undefined if the journal never reminds anyone of this action. Without `reminded`, no one is reminded twice. */
 export function dueBefore(action: NextAction, days: ReminderDays, now: number): Due | undefined {
   const rule = nextActions[action]
   const first = days[rule.days]
@@ -18,7 +18,7 @@ export function dueBefore(action: NextAction, days: ReminderDays, now: number): 
   return rule.remind === 'once' || days.again === 0 ? { since } : { since, reminded: now - days.again * aDay }
 }
 
-/** Whether a reminder is now due. */
+/** Whether a reminder is due now. */
 export function isDue(
   action: NextAction,
   { since, reminded }: Waiting,
@@ -30,7 +30,7 @@ export function isDue(
   return reminded === undefined || (due.reminded !== undefined && reminded <= due.reminded)
 }
 
-/** Whole days that somebody has had the next action. */
+/** How many whole days someone has had the next action. */
 export function daysSince(since: number, now: number): number {
   return Math.floor((now - since) / aDay)
 }

@@ -1,4 +1,4 @@
-/** What somebody may be here. Self-registration always gives 'author'; the others are granted. */
+/** What someone may be here. Registering always makes an author; the other roles are granted. */
 export const roles = ['author', 'editor', 'reviewer', 'publisher'] as const
 export type Role = (typeof roles)[number]
 
@@ -11,7 +11,7 @@ export const roleNames: Record<Role, string> = {
 }
 
 // oxfmt-ignore
-/** As a sentence says it: 'You are now an editor.' */
+/** As used in a sentence: 'You are now an editor.' */
 export const withArticle: Record<Role, string> = {
   author:    'an author',
   editor:    'an editor',
@@ -20,7 +20,7 @@ export const withArticle: Record<Role, string> = {
 }
 
 // oxfmt-ignore
-/** What each does here, in a sentence. */
+/** What each one does here, in a sentence. */
 export const duties: Record<Role, string> = {
   author:    'Writes and submits papers, revises them and pays the charge.',
   editor:    'Selects submitted papers, sends them for review or back to the author, or rejects them.',

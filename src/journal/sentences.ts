@@ -1,6 +1,6 @@
 /**
- * What the journal says, word for word as the specification has it, by matter.
- * Refusals, notices and pages draw from here, so that one sentence has one home.
+ * The specification's own sentences, word for word, by subject. Refusals, notices and pages take them from here, so
+ * each has one home.
  */
 // oxfmt-ignore
 export const sentences = {

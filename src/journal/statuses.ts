@@ -1,4 +1,4 @@
-/** The stages of a submission, in the order in which a paper usually passes them. */
+/** The stages of a submission, in the order a paper usually passes through them. */
 export const statuses = [
   'incomplete',
   'submitted',
@@ -27,7 +27,7 @@ export function badgeColour(status: Status): BadgeColour {
   return badgeColours[status] ?? 'grey'
 }
 
-/** 'sent_for_review' is shown as 'sent for review'; a capital letter is the style sheet's matter. */
+/** 'sent_for_review' is shown as 'sent for review'; the style sheet adds the capital letter. */
 export function statusLabel(status: Status): string {
   return status.replaceAll('_', ' ')
 }

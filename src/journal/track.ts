@@ -1,4 +1,4 @@
-/** Where a paper is on its way from the author's hands to its readers. */
+/** Where a paper is on its way from the author to its readers. */
 import type { Status } from './statuses.ts'
 
 // oxfmt-ignore
@@ -13,8 +13,8 @@ const steps: readonly { name: string; statuses: readonly Status[] }[] = [
 export type TrackStep = { name: string; stands: 'done' | 'now' | 'ahead' }
 
 /**
- * The steps behind a paper at this status, the one it is in, and those ahead; drafts, rejected and withdrawn papers are on no
- * track. `passed` are the statuses it has had, where they are known: a step that it never came to is left out.
+ * The steps before and after the one a paper with this status is in; drafts and rejected or withdrawn papers have none.
+ * `passed` are the statuses it has had, if known: a step it never reached is left out.
  */
 export function trackOf(status: Status, passed?: readonly (Status | null)[]): TrackStep[] {
   const here = steps.findIndex((step) => step.statuses.includes(status))

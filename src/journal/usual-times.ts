@@ -1,11 +1,11 @@
-/** How long papers really take: said beside what the journal promises. */
+/** How long papers really take, shown beside what the journal promises. */
 
-/** With fewer papers a median says little, and may tell of a single one. */
+/** With fewer papers, a median says little and may give away a single one. */
 export const fewestPapers = 5
 
-/** Medians in seconds; null where fewer papers than that were counted. */
+/** Medians in seconds; null if there were too few papers. */
 export type UsualTimes = {
-  /** From submission to the first revision asked for, approval or rejection. */
+  /** From submission to the first request for revision, approval or rejection. */
   firstDecision: number | null
   /** From submission to acceptance. */
   acceptance: number | null

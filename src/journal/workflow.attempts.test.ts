@@ -1,4 +1,4 @@
-/** Random people try random moves: what nobody may ever reach. */
+/** Random people try random moves, and must never get where no one may. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nobody } from './authors.ts'
@@ -19,7 +19,7 @@ const text = { title: 'On tides', abstract: 'The sea rises and falls.', keywords
 const mirren = { ...nobody, givenName: 'Mirren', familyName: 'Quayle', email: 'mirren@demo.example' }
 const doi = '10.5555/ald.2026.0001'
 
-const ids = ['p', 'q', 'r'] // so few that people meet each other, and themselves in other roles
+const ids = ['p', 'q', 'r'] // few enough for people to meet one another, and themselves in other roles
 const anyId = fc.constantFrom(...ids)
 const anyViewer: fc.Arbitrary<Viewer> = fc.oneof(
   { weight: 1, arbitrary: fc.constant(visitor) },
@@ -51,7 +51,7 @@ const anyWildAttempt: fc.Arbitrary<Attempt> = fc.record({
   hasPdf: fc.boolean(),
 })
 
-/** By the right role and with all that is needed, so that stories get as far as publication. */
+/** By the right role and with everything required, so that stories get as far as publication. */
 const anySensibleAttempt: fc.Arbitrary<Attempt> = fc.tuple(anyWay, anyId).map(([{ move, role }, id]) => {
   const given = { ...text, authors: [mirren], hasManuscript: true, feedback: 'Good.', doi }
   return { move, viewer: { role, id }, given, paid: true, hasPdf: true }
@@ -59,7 +59,7 @@ const anySensibleAttempt: fc.Arbitrary<Attempt> = fc.tuple(anyWay, anyId).map(([
 const anyAttempt = fc.oneof(anyWildAttempt, anySensibleAttempt)
 const manyAttempts = fc.array(anyAttempt, { minLength: 30, maxLength: 150, size: 'max' })
 
-/** What a use case does: ask, then save. Payment and PDF come from outside and are never taken away. */
+/** What a use case does: ask, then save. Payment and PDF come from outside and never go away again. */
 function attempt(
   submission: SubmissionFacts | undefined,
   { move, viewer, given, paid, hasPdf }: Attempt,
@@ -80,7 +80,7 @@ function attempt(
   return { ...begun, status, title, abstract, keywords, hasManuscript, editorId, reviewerId }
 }
 
-/** From where to where the decisions let a submission go, written by hand. */
+/** The transitions our decisions allow, written by hand. */
 const edges = [
   'none -> incomplete',
   'none -> submitted',
@@ -132,7 +132,7 @@ test('whatever anybody tries, every step taken is a line of the table', () => {
         return now
       }, start)
     }),
-    { numRuns: 2000 }, // each line of the table is taken some thirty times
+    { numRuns: 2000 }, // each line of the table is tried some thirty times
   )
   expect([...taken].sort(), 'nowhere else, and everywhere the table goes').toEqual(edges.toSorted())
 })
@@ -177,7 +177,7 @@ test('whatever anybody tries, author, editor and reviewer of a paper are three p
         return now
       }, undefined)
     }),
-    { numRuns: 1500 }, // of which some twenty get as far as a reviewer
+    { numRuns: 1500 }, // some twenty of which get as far as a reviewer
   )
   expect(reviewedPapers).toBeGreaterThan(0)
 })

@@ -36,7 +36,7 @@ const edited = { editorId: people.editor.id }
 const reviewed = { ...edited, reviewerId: people.reviewer.id }
 const doi = '10.5555/ald.2026.0001'
 
-/** Section 2 of the decisions and decision 0023, copied by hand: the code's table must have these lines and no others. */
+/** Section 2 of the decisions and decision 0023, copied by hand: the code's table must have exactly these lines. */
 const decided: [
   Move,
   from: Status | 'none',

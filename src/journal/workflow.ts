@@ -1,4 +1,7 @@
-/** The life of a submission: who may move it, from where, to where. Buttons, use cases, the API and the docs read this file. */
+/**
+ * The life of a submission: who may move it, from where, to where. Buttons, use cases, the API and the docs all read
+ * this file.
+ */
 import { type Author, hasWritten, type Writers } from './authors.ts'
 import { whyNotDoi } from './doi.ts'
 import { type PaperText, whyNotComplete } from './manuscript.ts'
@@ -8,7 +11,7 @@ import type { Status } from './statuses.ts'
 
 export { statuses, type Status } from './statuses.ts'
 
-/** What the rules need to know of a submission; a row with more fields is welcome. */
+/** What the rules need to know about a submission; a row with more fields will do. */
 export type SubmissionFacts = PaperText &
   Writers & {
     status: Status
@@ -16,9 +19,9 @@ export type SubmissionFacts = PaperText &
     reviewerId?: string | null
     /** Entered by a publisher for an author without an account; `authorId` is then that publisher. */
     onBehalf?: boolean
-    /** Said of the author by that publisher. */
+    /** What that publisher said about the author. */
     hasNoEmail?: boolean
-    /** Left out where the author is the only one. */
+    /** Left out if there is only one author. */
     authors?: readonly Author[]
     hasManuscript?: boolean
     /** Paid, or waived by a publisher. */
@@ -26,10 +29,10 @@ export type SubmissionFacts = PaperText &
     hasPdf?: boolean
   }
 
-/** What somebody brings along with a move; it goes before what the submission holds already. */
+/** What someone submits along with a move; it takes precedence over what the submission already has. */
 export type Given = Partial<PaperText> & {
   authors?: readonly Author[]
-  /** Where the submission does not exist yet. */
+  /** For a submission that doesn't exist yet. */
   onBehalf?: boolean
   hasNoEmail?: boolean
   hasManuscript?: boolean
@@ -42,12 +45,12 @@ type Owner = keyof typeof owners
 type Need = keyof typeof whyNotWith
 type Path = { readonly [From in Status | 'none']?: Status }
 type Rule = {
-  /** Whose move it is, and for each of them from where to where. */
+  /** Who may make the move and, for each of them, from where to where. */
   by: { readonly [Name in Owner]?: Path }
   needs?: readonly Need[]
-  /** What is written to the author along with it; nothing where this is left out. */
+  /** What is written to the author along with it; nothing if this is left out. */
   feedback?: 'needed' | 'optional'
-  /** Whether the submission is on somebody's desk from now on, or back in its pool. */
+  /** Whether this puts the submission on someone's desk, or back in its pool. */
   hold?: 'taken' | 'released'
 }
 
@@ -83,7 +86,7 @@ export type Move = keyof typeof table
 export const moves: Readonly<Record<Move, Rule>> = table
 export const moveNames = Object.keys(table) as Move[] // its keys are exactly the moves
 
-/** Why this move is refused now, or undefined when it is open. Leave `submission` out for one that does not exist yet. */
+/** Why this move is refused now, or undefined if it's open. Leave out `submission` if it doesn't exist yet. */
 export function whyNot(
   move: Move,
   submission: SubmissionFacts | undefined,
@@ -93,7 +96,7 @@ export function whyNot(
   return whyNotBegin(move, submission, viewer) ?? firstUnmet(moves[move], submission, given)
 }
 
-/** As `whyNot`, of the person and the stage alone: whether a form should be shown before anything is filled in. */
+/** Like `whyNot`, but for the person and the stage only: whether to show a form before anything has been filled in. */
 export function whyNotBegin(
   move: Move,
   submission: SubmissionFacts | undefined,
@@ -101,7 +104,7 @@ export function whyNotBegin(
 ): Refusal | undefined {
   if (viewer.role === 'visitor') return 'not_signed_in'
   const ways = waysOf(move)
-  // Of two owners the one whose role the viewer has; who is neither is told what the first would be told.
+  // Of two owners, the one whose role the viewer has; anyone else is told what the first would be told.
   const { owner, path } = ways.find((way) => way.role === viewer.role) ?? ways[0]! // each move has an owner
   if (!submission && !path.none) return 'submission_missing'
   return owners[owner].whyNot(submission, viewer) ?? whyNotNow(owner, path, submission)
@@ -109,13 +112,13 @@ export function whyNotBegin(
 
 type Way = { owner: Owner; role: Role; path: Path }
 
-/** By whom a move is made, and on which path. */
+/** Who makes the move, and on which path. */
 export function waysOf(move: Move): Way[] {
   const ways = Object.entries(moves[move].by) as [Owner, Path][] // its keys are owners
   return ways.map(([owner, path]) => ({ owner, role: owners[owner].role, path }))
 }
 
-/** The status that an allowed move leads to; throws when the table has no such path, so ask `whyNot` first. */
+/** The status that an allowed move leads to; throws if the table has no such path, so ask `whyNot` first. */
 export function after(move: Move, submission: { status: Status } | undefined): Status {
   const from = submission?.status ?? 'none'
   const to = waysOf(move).find(({ path }) => path[from])?.path[from]
@@ -128,7 +131,10 @@ type Them = {
   whyNot: (submission: SubmissionFacts | undefined, viewer: SignedIn) => Refusal | undefined
 }
 
-/** Who somebody must be. An author stays the author whatever role is granted later; the others act only while they hold theirs. */
+/**
+ * Who someone must be. An author stays the author whatever role they're given later; the others act only while they
+ * have theirs.
+ */
 const owners = {
   itsAuthor: {
     role: 'author',

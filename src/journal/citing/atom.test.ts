@@ -19,7 +19,7 @@ const feed: Feed = {
 const atom = { a: 'http://www.w3.org/2005/Atom' }
 const linkPath = (rel: string) => `a:link[@rel="${rel}"]/@href`
 
-/** What stands at each path below the element, or its entry. */
+/** The text at each path below the element or its entry. */
 function readings(xml: string, place: string, ...paths: string[]): (string | undefined)[] {
   using document = XmlDocument.fromString(xml)
   const element = document.get(place, atom) as XmlElement

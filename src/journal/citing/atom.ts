@@ -1,4 +1,4 @@
-// Papers as a feed that programs follow, the Atom Syndication Format: RFC 4287.
+// Papers as a feed for programs to follow, in the Atom Syndication Format: RFC 4287.
 import { toDoiUrl } from '#journal/doi.ts'
 import { licence } from '#journal/licence.ts'
 import { element, escape } from '#journal/markup.ts'
@@ -13,15 +13,15 @@ export type Feed = {
   title: string
   subtitle?: string
   publisher: string
-  /** Where it is, absolute; its lasting name as well. */
+  /** Its absolute address, which is also its lasting name. */
   url: string
-  /** The page on which people read the same. */
+  /** The page where people read the same. */
   pageUrl: string
-  /** ISO 8601: since when there could be papers in it. */
+  /** ISO 8601: the earliest moment at which there could be papers in it. */
   since: string
 }
 
-/** `papers` in the order in which they are to be shown. */
+/** `papers` in the order in which they're shown. */
 export function toAtom(feed: Feed, papers: readonly Citable[]): string {
   const changes = papers.map(({ changedAt }) => changedAt).toSorted()
   const parts = [
@@ -45,8 +45,8 @@ const rights = [text('rights', licence.title), link({ rel: 'license', href: lice
 function toEntry(paper: Citable): string {
   const { title, authors, publishedAt, changedAt, doi, url, pdfUrl, pdfSize, keywords = [], language } = paper
   const parts = [
-    text('id', doi ? toDoiUrl(doi) : url), // It stays, wherever the journal moves.
-    element('title', {}, escape(oneLine(title))), // The grammar wants one, also of a paper without.
+    text('id', doi ? toDoiUrl(doi) : url), // It stays the same wherever the journal moves.
+    element('title', {}, escape(oneLine(title))), // The grammar wants one, even for a paper without authors.
     text('published', publishedAt),
     text('updated', changedAt),
     ...authors.map(toAuthor),
@@ -59,13 +59,13 @@ function toEntry(paper: Citable): string {
   return element('entry', { 'xml:lang': language }, `\n${lines(parts)}\n`)
 }
 
-/** No address of anybody: a feed is read by machines that collect them. */
+/** No email addresses: machines that collect them read feeds. */
 function toAuthor(author: Name): string {
   const name = text('name', fullName(author))
   return name && element('author', {}, name + text('uri', author.orcid && toOrcidUrl(author.orcid)))
 }
 
-/** Nothing when there is no text. */
+/** Empty when there is no text. */
 function text(name: string, content = ''): string {
   const line = oneLine(content)
   return line && element(name, {}, escape(line))

@@ -54,14 +54,14 @@ test('whatever a paper is called, its BibTeX has the same fields', () => {
   )
 })
 
-/** As BibTeX reads an entry: every brace counts, with a backslash before it or not. */
+/** As BibTeX reads an entry: every brace counts, even after a backslash. */
 function fieldsOf(entry: string): Record<string, string> {
   const body = /^@article\{\w+,\n([^]*)\n\}\n$/.exec(entry)?.[1] ?? ''
   const fields = outside(body, /,/).map((field) => /^\s*(\w+) = \{([^]*)\}$/.exec(field) ?? [])
   return Object.fromEntries(fields.map(([, name = '?', value = '']) => [name, value]))
 }
 
-/** The parts between the separators that stand outside of all braces. */
+/** The parts between the separators outside all braces. */
 function outside(text: string, separator: RegExp): string[] {
   let depth = 0
   const masked = [...text].map((sign) => {

@@ -2,7 +2,7 @@ import { toDoiUrl } from '#journal/doi.ts'
 import type { Citable, Name } from './citable.ts'
 import { oneLine } from './one-line.ts'
 
-/** One @article; text outside ASCII stays as it is (UTF-8). */
+/** One @article; text beyond ASCII stays as it is (UTF-8). */
 export function toBibTex(paper: Citable): string {
   const { title, authors, publishedOn, journal, volume, issue, doi, url, keywords = [] } = paper
   const fields: [name: string, value: string | undefined][] = [
@@ -28,14 +28,14 @@ function bibTexName({ givenName, familyName }: Name): string {
   return [familyName, givenName].map(bibTexText).filter(Boolean).map(inOnePiece).join(', ')
 }
 
-/** Without braces an 'and' within a name, or a comma within a name or keyword, would begin another. */
+/** Without braces, an 'and' in a name, or a comma in a name or keyword, would begin another one. */
 function inOnePiece(part: string): string {
   return /,|(?<!\S)and(?!\S)/i.test(part) ? `{${part}}` : part
 }
 
 const bibTexSigns: Readonly<Record<string, string>> = {
   '\\': '\\textbackslash{}',
-  '{': '\\textbraceleft{}', // a brace counts even behind a backslash
+  '{': '\\textbraceleft{}', // a brace counts even after a backslash
   '}': '\\textbraceright{}',
   $: '\\$',
   '&': '\\&',
@@ -50,12 +50,12 @@ function bibTexText(text: string): string {
   return oneLine(text).replaceAll(/[\\{}$&%#_~^]/g, (sign) => bibTexSigns[sign] ?? sign)
 }
 
-/** These fields are read letter by letter; only what could end the field is encoded. */
+/** These fields are read literally; we encode only what could end the field. */
 function verbatim(address: string): string {
   return oneLine(address).replaceAll(/[{}\\ ]/g, encodeURIComponent)
 }
 
-/** 'rao2026measuring': ASCII letters and digits only, as every BibTeX can read. */
+/** 'rao2026measuring': only ASCII letters and digits, which every BibTeX can read. */
 function bibTexKey({ authors, publishedOn, title }: Citable): string {
   const first = authors[0]
   const firstWord = title

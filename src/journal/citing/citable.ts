@@ -1,4 +1,4 @@
-// What others are told of a published paper. Every form in which it is cited and found is a fold over this one shape.
+// What we tell others about a published paper. Every citation format and metadata format is a fold over this one shape.
 import type { Day } from '#journal/calendar.ts'
 
 /** `orcid` is bare. */
@@ -10,7 +10,7 @@ export type Citable = {
   authors: readonly Name[]
   publishedOn: Day
   publishedAt: string
-  /** The page or the PDF is another since then. */
+  /** When the page or the PDF last changed. */
   changedAt: string
   journal: CitedJournal
   volume: number
@@ -23,7 +23,7 @@ export type Citable = {
   pdfSize?: number
   abstract?: string
   keywords?: readonly string[]
-  /** BCP 47, 'en' unless said otherwise. */
+  /** BCP 47; 'en' unless stated otherwise. */
   language?: string
 }
 

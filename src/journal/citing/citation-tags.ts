@@ -6,7 +6,9 @@ import { oneLine } from './one-line.ts'
 
 export type Tag = { name: string; content: string }
 
-/** In the order and with the names that Google Scholar asks for: https://scholar.google.com/intl/en/scholar/inclusion.html#indexing */
+/**
+ * The names and order that Google Scholar asks for: https://scholar.google.com/intl/en/scholar/inclusion.html#indexing
+ */
 export function toCitationTags(paper: Citable): Tag[] {
   const {
     title,
@@ -41,7 +43,7 @@ export function toCitationTags(paper: Citable): Tag[] {
     .filter(({ content }) => content)
 }
 
-// An institution and an ORCID iD belong to the author in the tag before them.
+// An institution or ORCID iD belongs to the author in the tag before it.
 function authorTags(author: Name): [string, string | undefined][] {
   return [
     ['citation_author', withoutEmails(fullName(author))],

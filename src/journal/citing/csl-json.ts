@@ -1,7 +1,9 @@
 import type { Citable, Name } from './citable.ts'
 import { oneLine } from './one-line.ts'
 
-/** One item of CSL-JSON, as reference managers read it: https://citeproc-js.readthedocs.io/en/latest/csl-json/markup.html */
+/**
+ * One CSL-JSON item, as reference managers read it: https://citeproc-js.readthedocs.io/en/latest/csl-json/markup.html
+ */
 export function toCslJson(paper: Citable): string {
   const { title, authors, publishedOn, journal, volume, issue, doi, url, abstract, keywords = [] } = paper
   const { year, month, day } = publishedOn

@@ -1,8 +1,8 @@
 import { oneLine } from './one-line.ts'
 
-const most = 200 // UTF-16 units; search engines and messengers show no more of a description
+const most = 200 // UTF-16 units; search engines and messengers show no more of a description than this
 
-/** What a text begins with, cut between words. */
+/** The beginning of a text, cut between words. */
 export function firstWords(text: string): string {
   const line = oneLine(text)
   if (line.length <= most) return line

@@ -1,4 +1,4 @@
-// The journal and its issues for search engines.
+// The journal and its issues, described for search engines.
 import type { Issue } from '#journal/calendar.ts'
 import { licence } from '#journal/licence.ts'
 import type { CitedJournal } from './citable.ts'
@@ -6,7 +6,7 @@ import { toIsoMonth, toPeriodical, toPublicationIssue, vocabulary } from './sche
 
 type Presented = { tagline: string; abbreviation: string }
 
-/** https://schema.org/Periodical, and the site by the name that results show. */
+/** https://schema.org/Periodical, and the site under the name that search results show. */
 export function toJournalJsonLd(journal: CitedJournal, { tagline, abbreviation }: Presented): object {
   const { name, url } = journal
   return {

@@ -18,7 +18,7 @@ const whole: Citable = {
   journal: { ...paper.journal, publisher: 'A Society', url: 'https://journal.example/' },
 }
 
-// The types and properties of https://schema.org that we use; a property that is not here is a mistake of writing.
+// The types and properties of https://schema.org that we use; any other property is a typing mistake.
 const context = z.literal('https://schema.org')
 const Organization = z.strictObject({ '@type': z.literal('Organization'), name: z.string().min(1) })
 const Periodical = z.strictObject({
@@ -131,7 +131,7 @@ const Journal = z.strictObject({
   ]),
 })
 
-/** As a page says it. */
+/** As it appears in a page. */
 const said = (json: object): unknown => JSON.parse(toScriptText(json))
 
 test('a paper is a ScholarlyArticle with its authors, in its issue, volume and journal', () => {
@@ -189,7 +189,7 @@ test('no title ends the script element it stands in, and all of it is understood
   const text = toScriptText(toJsonLd({ ...whole, title: hostile, abstract: hostile }))
   expect(text).not.toContain('<')
   expect(text.isWellFormed()).toBe(true)
-  expect(text).not.toMatch(/\\ud[89a-f]/i) // half letters, which not every reader of JSON takes
+  expect(text).not.toMatch(/\\ud[89a-f]/i) // unpaired surrogates, which some JSON parsers refuse
   const { headline } = Article.parse(JSON.parse(text))
   expect(headline).toContain('Of </script></title><b>1 < 2 & "3"\' ]]> &lt; <!ENTITY>')
 })

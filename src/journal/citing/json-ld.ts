@@ -8,7 +8,7 @@ import { fullName, withoutEmails } from './names.ts'
 import { oneLine } from './one-line.ts'
 import { toOrganization, toPublicationIssue, vocabulary } from './schema-org.ts'
 
-/** A paper for search engines: https://schema.org/ScholarlyArticle */
+/** A paper, described for search engines: https://schema.org/ScholarlyArticle */
 export function toJsonLd(paper: Citable): object {
   const { url, doi, abstract = '', keywords = [], language = 'en' } = paper
   return {

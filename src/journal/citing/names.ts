@@ -6,12 +6,12 @@ export function fullName({ givenName, familyName }: Name): string {
   return oneLine(`${givenName} ${familyName}`)
 }
 
-/** 'Rao, Asha', or the one name that somebody has. */
+/** 'Rao, Asha', or the person's only name. */
 export function invertedName({ givenName, familyName }: Name): string {
   return [familyName, givenName].map(oneLine).filter(Boolean).join(', ')
 }
 
-/** Somebody may have typed an address into a name or an institution; harvesters are not all friendly. */
+/** Someone may have typed an email address into a name or an institution, and not every harvester is friendly. */
 export function withoutEmails(text: string): string {
   return oneLine(text.replaceAll(/[\s,;:(<]*[^\s<(]+@[^\s>)]+[>)]*/g, ''))
 }

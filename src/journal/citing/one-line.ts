@@ -1,7 +1,7 @@
-/** No line of a record, and no tag, may be ended from inside its text. */
+/** Text inside a record or a tag must never be able to end it. */
 export function oneLine(text: string): string {
   return text
     .toWellFormed()
-    .replaceAll(/[\s\p{Cc}]{2,}|[^\S ]|\p{Cc}/gu, ' ') // not the single blanks, which are nearly all
+    .replaceAll(/[\s\p{Cc}]{2,}|[^\S ]|\p{Cc}/gu, ' ') // not single spaces, which nearly all of them are
     .trim()
 }

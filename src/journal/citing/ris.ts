@@ -3,7 +3,7 @@ import type { Citable } from './citable.ts'
 import { invertedName } from './names.ts'
 import { oneLine } from './one-line.ts'
 
-/** One record of the RIS format, with the line ends it asks for. */
+/** One RIS record, with the line endings the format asks for. */
 export function toRis(paper: Citable): string {
   const {
     title,

@@ -1,4 +1,4 @@
-// The parts of which descriptions for search engines are made: https://schema.org
+// The building blocks of our descriptions for search engines: https://schema.org
 import { toIsoDay } from '#journal/calendar.ts'
 import type { Citable, CitedJournal } from './citable.ts'
 import { oneLine } from './one-line.ts'
@@ -22,7 +22,7 @@ export function toOrganization(name: string | undefined) {
 
 type CitedIssue = Pick<Citable, 'volume' | 'issue' | 'issueUrl' | 'journal'>
 
-/** The issue in its volume in its journal. */
+/** The issue, in its volume, in its journal. */
 export function toPublicationIssue({ volume, issue, issueUrl, journal }: CitedIssue) {
   return {
     '@type': 'PublicationIssue',
@@ -37,7 +37,7 @@ export function toPublicationIssue({ volume, issue, issueUrl, journal }: CitedIs
   }
 }
 
-/** The way to a page, the page itself at the end; `url` is absolute. */
+/** The breadcrumbs of a page, ending with the page itself; `url` is absolute. */
 export function toBreadcrumbs(trail: readonly { name: string; url?: string | undefined }[]) {
   return {
     '@context': vocabulary,
@@ -56,7 +56,7 @@ export function toIsoMonth(month: { year: number; month: number }): string {
   return toIsoDay({ ...month, day: 1 }).slice(0, -3)
 }
 
-/** As the text of a script element, which only `</` could leave. */
+/** As the text of a script element, which only `</` could end. */
 export function toScriptText(json: object): string {
   return JSON.stringify(json).replaceAll('<', '\\u003c')
 }

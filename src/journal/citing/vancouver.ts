@@ -2,7 +2,7 @@ import { monthName } from '#journal/calendar.ts'
 import type { Citable, Name } from './citable.ts'
 import { oneLine } from './one-line.ts'
 
-const mostAuthors = 6 // named before 'et al'; Citing Medicine, 2nd edition, chapter 1
+const mostAuthors = 6 // authors named before 'et al'; Citing Medicine, 2nd edition, chapter 1
 
 /** 'Rao A, Menon KP. Title. Journal. 2026 Nov 20;2(11). doi:10.5555/x' (Citing Medicine, the Vancouver style of the guidelines). */
 export function toVancouver({ title, authors, publishedOn, journal, volume, issue, doi }: Citable): string {
