@@ -3,8 +3,9 @@ import { Refused } from '#journal/refusals.ts'
 import type { Services } from './context.ts'
 
 /**
- * Runs what may break: a database that is away, a bug. That is logged once and becomes `Refused('failed')` with the
- * sentence of the work, which pages and the API show as they show every refusal. Refusals and redirects fly on.
+ * Runs something that may fail, through a bug or an unreachable database. We log that once and make it
+ * `Refused('failed')` with this work's own sentence, which pages and the API show like any refusal. Refusals and
+ * redirects pass through.
  */
 export async function orApologise<T>(
   { log }: Pick<Services, 'log'>,

@@ -18,7 +18,7 @@ afterAll(async () => {
 const { tries } = limits.passwordsFromOneAddress
 const emails = Array.from({ length: 12 * tries }, (_, n) => `nobody.${n}@demo.example`).values()
 
-/** By turns as a program and as a person. */
+/** Alternates between a program and a person. */
 async function logIn(forwardedFor: string, n: number, claims: Record<string, string> = {}): Promise<number> {
   const path = n % 2 ? '/login' : '/api/auth/login'
   const credentials = { email: emails.next().value ?? '', password: 'guess' } // more than the tests use
@@ -35,14 +35,14 @@ async function logIn(forwardedFor: string, n: number, claims: Record<string, str
   return answer.status
 }
 
-test('behind the proxy tries count by visitor, whatever a visitor claims', async () => {
+test('behind the proxy, attempts count by visitor, whatever a visitor claims', async () => {
   const visitor = '203.0.113.7'
   for (let n = 0; n < tries; n++) expect(await logIn(`198.51.100.${n}, ${visitor}`, n)).toBe(401)
   for (const n of [0, 1]) expect(await logIn(`198.51.100.200, ${visitor}`, n)).toBe(429)
   for (const n of [0, 1]) expect(await logIn('203.0.113.8', n)).toBe(401)
 })
 
-test('whoever has a whole network of IPv6 is one visitor, and its neighbour another', async () => {
+test('a whole IPv6 network is one visitor, and its neighbour another', async () => {
   const of = (n: number) => `2001:db8:7:7:${n.toString(16)}::${n}`
   for (let n = 0; n < tries; n++) expect(await logIn(of(n), n)).toBe(401)
   expect(await logIn(of(tries), 0)).toBe(429)
@@ -65,7 +65,7 @@ const claims = [
   'x-forwarded-host',
   'client-ip',
 ]
-test('no other header says where somebody comes from', async () => {
+test('no other header says where a request comes from', async () => {
   const visitor = '203.0.113.99'
   for (let n = 0; n <= tries; n++) {
     const claimed = Object.fromEntries(

@@ -1,4 +1,4 @@
-// From where somebody calls, for counting attempts and for telling one's own devices apart.
+// Where a request comes from: for counting attempts, and for telling a person's own devices apart.
 import type { Context } from 'hono'
 import { createContext } from 'react-router'
 import type { JournalSettings, Services } from './context.ts'
@@ -6,16 +6,16 @@ import { findCookie } from './notices.ts'
 import { findAddress, networkOf, widerNetworkOf } from './network-address.ts'
 import { findVisitor } from './visitor-address.ts'
 
-/** Of IPv6 the address is a network of /64. `browser` is the secret that this one has kept, if it has. */
+/** For IPv6, `address` is a /64 network. `browser` is the secret this browser keeps, if it has one. */
 export type Client = { address: string; device: string; browser?: string | undefined }
 
-/** For the loaders and actions of pages; set beside the services and the viewer. */
+/** For the loaders and actions of pages; set along with the services and the viewer. */
 export const clientKey = createContext<Client>({ address: 'unknown', device: '' })
 
 type Socket = { remoteAddress?: string }
 type NodeBindings = { incoming?: { socket: Socket } } | undefined
 
-/** The other end of the connection. What a header says about it is anybody's word, and only a trusted proxy's is taken. */
+/** The other end of the connection. Headers can say anything about it, so we believe only a trusted proxy's. */
 export function clientOf(c: Context, { journal }: Pick<Services, 'journal'>): Client {
   return {
     browser: findBrowser(c.req.raw, journal),
@@ -30,7 +30,10 @@ type Address = Pick<JournalSettings, 'publicUrl'>
 
 export type Browser = Client & { browser: string }
 
-/** For pages by which somebody comes into an account; their answers bear `toBrowserCookie`: docs/decisions/0065-known-browsers.md. */
+/**
+ * For pages that let someone into an account; their answers carry `toBrowserCookie`:
+ * docs/decisions/0065-known-browsers.md.
+ */
 export function withBrowser(client: Client, { ids }: Pick<Services, 'ids'>): Browser {
   return { ...client, browser: client.browser ?? ids.secret() }
 }
@@ -45,11 +48,11 @@ function findBrowser(request: Request, journal: Address): string | undefined {
   return secret && /^[\w-]{43}$/.test(secret) ? secret : undefined
 }
 
-// The prefix makes browsers refuse the cookie from any other host and over plain HTTP.
+// The prefix makes browsers refuse the cookie from any other host, and over plain HTTP.
 const browserCookie = (journal: Address) => (isSecure(journal) ? '__Host-browser' : 'browser')
 const isSecure = ({ publicUrl }: Address) => publicUrl.startsWith('https:')
 
-/** The network around them. */
+/** The network around it. */
 export const neighboursOf = ({ address }: Pick<Client, 'address'>) => widerNetworkOf(address)
 
 export function socketAddress(c: Context): string | undefined {
@@ -66,8 +69,8 @@ const forwarding = [
   'cf-connecting-ip',
 ]
 
-// The socket says who is at the other end; a proxy on the same machine shows by its headers, and a web page that has
-// bound its own name to 127.0.0.1 by the name.
+// The socket tells us who is at the other end. A proxy on the same machine gives itself away by its headers; a web page
+// that points its own name at 127.0.0.1, by that name.
 export function isAtTheMachine(c: Context): boolean {
   const address = socketAddress(c) ?? ''
   const host = URL.parse(`http://${c.req.header('host') ?? ''}`)?.hostname ?? ''

@@ -1,4 +1,5 @@
-// What a page, an endpoint or a job may ask for. Slices import the types and the two keys from here and nothing else of the server.
+// What a page, an endpoint or a job may ask for. Slices import the types and the two keys from here, and nothing else
+// from the server.
 import { createContext } from 'react-router'
 import type { Clock } from '#adapters/clock.ts'
 import type { Database } from '#adapters/database/database.ts'
@@ -21,42 +22,42 @@ import type { ReminderDays } from '#journal/next-actions.ts'
 import type { Followers } from './followers.ts'
 import type { TrustedProxies } from './trusted-proxies.ts'
 
-/** How this journal presents itself and what it has decided; from the environment, with demo values. */
+/** How this journal presents itself and what it has decided: from the environment, with demo values as defaults. */
 export type JournalSettings = {
   name: string
   tagline: string
-  /** As in running heads and citations. */
+  /** For running heads and citations. */
   abbreviation: string
   issn: string | undefined
   publisher: string
   phone: string
   email: string
-  /** Where people reach the journal, without a slash at the end. */
+  /** The address where people reach the journal, without a slash at the end. */
   publicUrl: string
-  /** IANA name; the zone of months and dates. */
+  /** IANA name; the time zone of months and dates. */
   timeZone: string
-  /** Of the registrar's account: `10.5555`. */
+  /** From the registrar's account: `10.5555`. */
   doiPrefix: string
-  /** Of the DOIs that publishers are suggested: `{prefix}/{reference}`. */
+  /** The pattern of DOIs we suggest to publishers: `{prefix}/{reference}`. */
   doiPattern: string
   /** The first part of a submission's reference: `ALD`. */
   referencePrefix: string
   /** Whole minor units (paise). */
   charge: { amount: number; currency: string }
   anonymity: 'double' | 'single' | 'open'
-  /** After how long without a move somebody is reminded. */
+  /** How long someone may take without a move before we remind them. */
   reminderDays: ReminderDays
-  /** Where a person lands after signing in by e-mail; our own /welcome without it. */
+  /** Where a person lands after signing in by email; without it, our own /welcome. */
   sisterSiteUrl?: string
-  /** Origins that a mailed link may lead on to, beside our own. */
+  /** Origins besides our own that an emailed link may lead to. */
   continueOrigins: readonly string[]
-  /** One neutral sentence in place of the two that tell an unknown e-mail from a wrong password. */
+  /** One neutral sentence in place of the two that tell an unknown email from a wrong password. */
   neutralSignIn: boolean
-  /** Whose word counts on where a request comes from. */
+  /** The proxies we believe about where a request comes from. */
   trustedProxies: TrustedProxies
-  /** Where the frame of our own editor is, when that is a host name of its own: `https://editor.example`. */
+  /** Where our own editor's frame is, if that's a separate host name: `https://editor.example`. */
   officeOrigin?: string
-  /** How long an office editor's lock lives without renewal. */
+  /** How long an office editor's lock lasts without renewal. */
   lockSeconds: number
 }
 
@@ -67,7 +68,7 @@ export type Services = {
   mail: Mail
   payment: PaymentProvider
   registrar: Registrar
-  /** Undefined: signing in with Google is not set up. */
+  /** Undefined: sign-in with Google isn't set up. */
   google: OpenIdProvider | undefined
   office: Office
   converter: Converter
@@ -84,7 +85,7 @@ export type Services = {
 
 export const servicesKey = createContext<Services>()
 export const viewerKey = createContext<Viewer>(visitor)
-/** Of this answer's scripts, for the content security policy. */
+/** For this answer's scripts, in the content security policy. */
 export const nonceKey = createContext('')
-/** Stands in the log beside what failed, and in the answer's header `x-request-id`. */
+/** Logged beside whatever failed, and sent in the header `x-request-id`. */
 export const requestIdKey = createContext('')

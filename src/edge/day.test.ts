@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayAt } from './day.ts'
 
-// The last two moved by half an hour, and over the date line.
+// The last two moved by half an hour, and across the date line.
 const zones = [
   'UTC',
   'Asia/Kolkata',
@@ -15,7 +15,7 @@ const zones = [
 const calendar = (timeZone: string) =>
   new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' })
 
-test('whenever and wherever, the day is that of the calendar', () => {
+test('at any time and place, the day is the calendar’s', () => {
   const moments = fc.date({ min: new Date('1990-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
   fc.assert(
     fc.property(moments, fc.constantFrom(...zones), (moment, timeZone) => {
@@ -30,7 +30,7 @@ test.each([
   ['Europe/London', '2026-03-28T23:59:59Z', '2026-03-31T01:00:00Z'],
   ['Australia/Lord_Howe', '2026-10-02T12:00:00Z', '2026-10-04T18:00:00Z'],
   ['Pacific/Apia', '2011-12-29T00:00:00Z', '2012-01-01T00:00:00Z'],
-])('so it is in %s while its clocks are moved', (timeZone, from, to) => {
+])('even in %s while the clocks change', (timeZone, from, to) => {
   const minute = 60_000
   for (let moment = Date.parse(from); moment < Date.parse(to); moment += 30 * minute) {
     const { year, month, day } = dayAt(new Date(moment), timeZone)

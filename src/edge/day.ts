@@ -1,9 +1,9 @@
-// From moments to the journal's own days: `#journal` reckons in { year, month, day }.
+// From moments to the journal's own days: `#journal` works with { year, month, day }.
 import type { Day } from '#journal/calendar.ts'
 import type { Services } from './context.ts'
 import { offsetAt } from './time-zone.ts'
 
-/** The day it is where the journal is (IANA time zone). */
+/** What day it is where the journal is (IANA time zone). */
 export function dayAt(moment: Date, timeZone: string): Day {
   return utcDay(new Date(moment.getTime() + offsetAt(moment, timeZone)))
 }
@@ -18,7 +18,7 @@ export function today({ clock, journal }: Pick<Services, 'clock' | 'journal'>): 
   return dayAt(clock.now(), journal.timeZone)
 }
 
-/** The moment at which it is this hour of that day where the journal is. */
+/** The moment when it's this hour of that day where the journal is. */
 export function momentOf({ year, month, day }: Day, hour: number, timeZone: string): Date {
   const asIfUtc = Date.UTC(year, month - 1, day, hour)
   return new Date(asIfUtc - offsetAt(new Date(asIfUtc), timeZone))

@@ -12,7 +12,7 @@ import { toProblem } from './refusals-to-http.ts'
 import type { Access, Answer, Contract, Endpoint, Parsed, Problem } from './endpoint.ts'
 
 type Caller<E extends Endpoint> = E['access'] extends 'public' ? Viewer : SignedIn
-/** What a handler may use beside its input: the services, who calls, and the request itself (uploads, headers). */
+/** What a handler may use besides its input: the services, the caller, and the request itself (uploads, headers). */
 export type Call<E extends Endpoint> = {
   services: Services
   viewer: Caller<E>
@@ -35,7 +35,7 @@ export function mount<C extends Contract>(app: Hono, contract: C, handlers: Hand
   }
 }
 
-/** What is somebody's own is kept nowhere, be it an answer or a refusal: RFC 9111, section 5.2.2.5. */
+/** Answers and refusals that belong to one person are never cached: RFC 9111, section 5.2.2.5. */
 function asOwn({ sameForAll }: Endpoint, response: Response): Response {
   if (!sameForAll && !response.headers.has('cache-control'))
     response.headers.set('cache-control', 'private, no-store')
@@ -47,7 +47,7 @@ async function answer(c: Context, it: Endpoint, handler: Handler<Endpoint>, edge
     const viewer = await edge.viewerOf(c.req.raw)
     insist(whyNotCall(it.access, viewer))
     const input = await parse(c, it)
-    // The check above has settled that a protected endpoint meets a signed-in viewer.
+    // The check above has made sure that a protected endpoint gets a signed-in viewer.
     const call = { services: edge.services, viewer: viewer as SignedIn, request: c.req.raw, context: c }
     const result = await handler(input as Parsed<Endpoint>, call)
     return result instanceof Response ? result : c.json(result as object, it.success ?? 200)
@@ -57,14 +57,14 @@ async function answer(c: Context, it: Endpoint, handler: Handler<Endpoint>, edge
   }
 }
 
-/** Anything thrown that is no refusal is a bug: logged once, with the request's id, and apologised for. */
+/** Anything thrown that isn't a refusal is a bug: logged once with the request's id, and apologised for. */
 function apologise(c: Context, { route, failure }: Endpoint, err: unknown, { services }: Edge): Response {
   services.log.error({ err, call: route, requestId: c.get('requestId') }, 'a call failed')
   if (isDiskFull(err)) return toProblem(new Refused('disk_full'))
   return c.json({ message: failure ?? sentences.workflow.unexpected } satisfies Problem, 500)
 }
 
-/** Why this viewer may not call an endpoint of this access. */
+/** Why this viewer may not call an endpoint with this access. */
 export function whyNotCall(access: Access, viewer: Viewer): Refusal | undefined {
   if (access === 'public') return undefined
   if (viewer.role === 'visitor') return 'not_signed_in'
@@ -98,8 +98,8 @@ async function readJson(c: Context): Promise<unknown> {
 }
 
 /**
- * The value as the schema gives it.
- * Throws `Refused('fields_invalid')` with one sentence a field; the first of them is the message.
+ * The value as the schema returns it. Throws `Refused('fields_invalid')` with one sentence per field; the first one is
+ * the message.
  */
 export function check<S extends $ZodType>(schema: S, value: unknown): z.output<S> {
   const result = z.safeParse(schema, value, { error: toSentence })
@@ -110,7 +110,7 @@ export function check<S extends $ZodType>(schema: S, value: unknown): z.output<S
   throw new Refused('fields_invalid', { fields, message: Object.values(fields)[0] })
 }
 
-/** Where a contract has no sentence of its own. */
+/** For contracts without a sentence of their own. */
 function toSentence({ code, input, expected }: z.core.$ZodRawIssue): string {
   if (code !== 'invalid_type') return 'We can’t accept this value. Please check it and try again.'
   return input === undefined

@@ -1,27 +1,27 @@
-// Of the many ways to write an address of the network, one; and of the many addresses that one visitor has, the network.
+// Network addresses can be written in many ways, and one visitor can have many of them: this reduces them to one.
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 export type Address = ipaddr.IPv4 | ipaddr.IPv6
 
 /**
- * IPv4 as such where a socket of IPv6 met it (RFC 4291, section 2.5.5.2). Undefined for what is no address: the parser by
- * itself would take `127.1` and `0x7f000001` too.
+ * IPv4 as such, even if it came through an IPv6 socket (RFC 4291, section 2.5.5.2). Undefined if it isn't an address:
+ * the parser alone would also accept `127.1` and `0x7f000001`.
  */
 export function findAddress(text: string): Address | undefined {
   return isIP(text) ? ipaddr.process(text.replace(/%.*/, '')) : undefined
 }
 
 /**
- * What tries are counted by. Of IPv6 the first 64 bits: a household and even a single machine has all the addresses behind
- * them (RFC 6177), and could come from another one at each try.
+ * The key attempts are counted by. For IPv6, the first 64 bits: a household, even a single machine, has all the
+ * addresses behind them (RFC 6177) and could use a new one for each attempt.
  */
 export function networkOf(text: string): string {
   const address = findAddress(text)
   return address instanceof ipaddr.IPv6 ? firstGroups(address, 4) : (address?.toString() ?? text)
 }
 
-/** The wider network of one that tries are counted by: a house, a rented rack. /24 of IPv4, /48 of IPv6. */
+/** The wider network around that key: a house, a rented rack. /24 for IPv4, /48 for IPv6. */
 export function widerNetworkOf(network: string): string {
   const address = findAddress(network.replace(/\/64$/, ''))
   if (!address) return network

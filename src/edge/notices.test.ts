@@ -5,7 +5,7 @@ import { findCookie, orSayAt, redirectWithNotice, takeNotice } from './notices.t
 const bringing = (cookie: string) => new Request('http://journal.test/', { headers: { cookie } })
 const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 
-test('a sentence crosses one redirect, whatever it is made of', () => {
+test('a sentence crosses one redirect, whatever is in it', () => {
   const sentence = 'Ångström; said “=, %41” & <b>left</b>\n'
   const sent = redirectWithNotice('/dashboard', sentence, { kind: 'warn' })
   expect([sent.status, sent.headers.get('location')]).toEqual([303, '/dashboard'])
@@ -14,7 +14,7 @@ test('a sentence crosses one redirect, whatever it is made of', () => {
   expect(headers.get('set-cookie')).toMatch(/^notice=; .*Max-Age=0$/)
 })
 
-test('a code crosses with it, and one that we do not know is left behind', () => {
+test('a code crosses with it, and an unknown one is left behind', () => {
   const sent = redirectWithNotice('/login', 'Welcome.', { code: 'registered' })
   const cookie = cookieOf(sent)
   expect(takeNotice(bringing(cookie)).notice).toEqual({
@@ -26,7 +26,7 @@ test('a code crosses with it, and one that we do not know is left behind', () =>
   expect(takeNotice(bringing(other)).notice).toEqual({ kind: 'good', sentence: 'Welcome.' })
 })
 
-test('whoever brings none gets none', () => {
+test('without one, none is shown', () => {
   const { notice, headers } = takeNotice(bringing('other=1'))
   expect(notice).toBeUndefined()
   expect(headers.has('set-cookie')).toBe(false)
@@ -41,11 +41,11 @@ test.each([
   'notice=good:%E0%A4',
   'notice=good:%FF',
   'notice=good:<b>',
-])('%s is no notice and no fault', (cookie) => {
+])('%s is neither a notice nor an error', (cookie) => {
   expect(takeNotice(bringing(cookie)).notice).toBeUndefined()
 })
 
-test('a refusal in a loader is said where the browser is sent', async () => {
+test('a refusal in a loader is shown where the browser is sent', async () => {
   const sent = await orSayAt('/forgot-password', async () => {
     throw new Refused('reset_link_invalid')
   }).catch((thrown: Response) => thrown)
@@ -56,10 +56,10 @@ test('a refusal in a loader is said where the browser is sent', async () => {
   })
 })
 
-test('anything else in a loader flies on', async () => {
+test('anything else thrown in a loader passes through', async () => {
   await expect(orSayAt('/', () => Promise.reject(new Error('a bug')))).rejects.toThrow('a bug')
 })
 
-test('a cookie is found by its whole name', () => {
+test('a cookie is found by its full name', () => {
   expect(findCookie(bringing('xsession=1; session=2'), 'session')).toBe('2')
 })

@@ -1,4 +1,4 @@
-// A sentence that outlives one redirect: left in a cookie by whoever sends the browser on, said once by the next page.
+// A sentence that survives one redirect: the sender puts it in a cookie, and the next page says it once.
 import { redirect, redirectDocument } from 'react-router'
 import { Refused, type Refusal } from '#journal/refusals.ts'
 
@@ -16,7 +16,7 @@ type Options = Pick<Partial<PassingNotice>, 'kind' | 'code'> & {
   status?: 302 | 303
 }
 
-/** `path` is our own or already known to be safe. Extra `cookies` travel with it. */
+/** `path` is our own or already known to be safe. Additional `cookies` travel with it. */
 export function redirectWithNotice(
   path: string,
   sentence: string,
@@ -26,13 +26,15 @@ export function redirectWithNotice(
 }
 
 export function redirectWith(path: string, cookies: readonly string[], status: 302 | 303 = 303): Response {
-  // The home page is for readers: a script at a desk knows no such page, so the browser goes there itself.
+  // The home page is for readers: the script of a desk doesn't know such pages, so the browser goes there itself.
   const response = path === '/' ? redirectDocument(path, status) : redirect(path, status)
   for (const cookie of cookies) response.headers.append('set-cookie', cookie)
   return response
 }
 
-/** Runs what a page does. A refusal, or one of those in `only`, sends the browser to `path`, where its sentence is said. */
+/**
+ * Runs what a page does. A refusal, or only those in `only`, sends the browser to `path`, where its sentence is shown.
+ */
 export async function orSayAt<T>(
   path: string,
   work: () => Promise<T>,
@@ -47,9 +49,9 @@ export async function orSayAt<T>(
 }
 
 /**
- * For pages that say it on the server, so that it is heard without JavaScript; the script of every page says it where no
- * page has taken it. The sentence, and the headers that make the browser forget it. Plain text from outside:
- * show it as text, never as markup.
+ * For pages that show it on the server, so that it's announced without JavaScript; if no page has, the script of every
+ * page does. Returns the sentence, and the headers that make the browser forget it. It's plain text from outside: show
+ * it as text, never as markup.
  */
 export function takeNotice(request: Request): { notice?: PassingNotice; headers: Headers } {
   const notice = parse(findCookie(request, cookieName))
@@ -77,7 +79,7 @@ function parse(value = ''): PassingNotice | undefined {
   return kind && sentence ? { kind, ...(code && { code }), sentence } : undefined
 }
 
-// Anybody can put anything into a cookie of their own browser; what we would not have written counts as nothing.
+// Anyone can put anything into a cookie of their own browser; we ignore what we wouldn't have written.
 function decode(text: string): string {
   const decoded = new URLSearchParams(`it=${text}`).get('it') ?? ''
   return encodeURIComponent(decoded) === text ? decoded : ''

@@ -60,7 +60,7 @@ function toResponses(it: Endpoint): Json {
   }
 }
 
-/** Every status that a refusal of this endpoint may carry, in order. */
+/** Every status that a refusal of this endpoint may have, in order. */
 function statuses(it: Endpoint): number[] {
   const guarded = it.access === 'public' ? [] : [401]
   const byRole = Array.isArray(it.access) ? [403] : []

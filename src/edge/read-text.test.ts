@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readText } from './read-text.server.ts'
 
-/** As a sender does who does not say beforehand how much it will be. */
+/** Like a sender that doesn't announce how much it will send. */
 const sent = (chunks: number, asked = { read: 0 }) => {
   const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
     if (asked.read++ === chunks) return controller.close()
@@ -16,13 +16,13 @@ test('a body is read whole up to a million bytes', async () => {
   expect(await readText(new Request('http://journal.test/'))).toBe('')
 })
 
-test('a body that does not end is refused before it is read', async () => {
+test('a body that’s too long is refused before it’s all read', async () => {
   const asked = { read: 0 }
   await expect(readText(sent(1_000_000, asked))).rejects.toMatchObject({ code: 'body_too_large' })
   expect(asked.read).toBeLessThan(15)
 })
 
-test('a sender who goes away is no fault of ours', async () => {
+test('a sender who goes away isn’t our fault', async () => {
   const body = new ReadableStream({ pull: (controller) => controller.error(new Error('aborted')) })
   const init = { method: 'POST', body, duplex: 'half' }
   await expect(readText(new Request('http://journal.test/', init))).rejects.toMatchObject({
@@ -30,7 +30,7 @@ test('a sender who goes away is no fault of ours', async () => {
   })
 })
 
-test('of a request that others may read again, too, too much is refused at once', async () => {
+test('too large a body is refused at once, even if others may read the request again', async () => {
   const asked = { read: 0 }
   await expect(readText(sent(1_000_000, asked).clone())).rejects.toMatchObject({ code: 'body_too_large' })
   expect(asked.read).toBeLessThan(15)

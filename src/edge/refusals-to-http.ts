@@ -1,34 +1,38 @@
-// How a "no" reaches whoever asked: the one translator of a refusal, for a call, a page, the form of a page and a file.
+// How a "no" reaches the person or program that asked: this is the one translator of refusals, for calls, pages, forms
+// and files.
 import { data } from 'react-router'
 import { Refused, type Refusal } from '#journal/refusals.ts'
 import type { Problem } from './endpoint.ts'
 
-/** What is said beside a form. `typed`: what the form held, for whoever has no script to keep it. */
+/** What is said beside a form. `typed`: what the form contained, for browsers without a script to keep it. */
 export type Notice = {
-  /** Why; left out where nothing was refused. */
+  /** Why; left out if nothing was refused. */
   code?: Refusal
   message: string
   fields?: Record<string, string> | undefined
   typed?: Record<string, string> | undefined
-  /** Nothing was done yet: what the person is asked first. */
+  /** Nothing has been done yet: what we ask the person first. */
   asks?: string
 }
 
-/** What a page's action answers: where it leads, or what is said beside its form. A refusal that it throws becomes that. */
+/**
+ * What a page's action returns: where it leads, or what is said beside its form. A refusal it throws becomes the
+ * latter.
+ */
 export type Answer = Response | Notice | ReturnType<typeof data<Notice>>
 
-/** To a call. */
+/** For a call. */
 export function toProblem({ message, fields, status, retryAfter }: Refused): Response {
   const problem: Problem = { message, ...(fields && { fields }) }
   const headers = {
     ...(retryAfter && { 'retry-after': String(retryAfter) }),
-    // The rest of the body is not read: the next request must not wait behind it.
+    // We don't read the rest of the body: the next request mustn't wait behind it.
     ...(status === 413 && { connection: 'close' }),
   }
   return Response.json(problem, { status, headers })
 }
 
-/** Beside the form, which is shown again with what was typed. */
+/** Beside the form, which is shown again as it was filled in. */
 export async function orNotice<T>(
   work: () => Promise<T>,
   typed?: () => Notice['typed'] | Promise<Notice['typed']>,
@@ -42,7 +46,7 @@ export async function orNotice<T>(
   }
 }
 
-/** In place of the page. */
+/** Instead of the page. */
 export async function orErrorPage<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

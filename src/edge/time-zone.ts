@@ -4,14 +4,14 @@ type Zone = (moment: Date) => number
 
 const zones = new Map<string, Zone>()
 
-/** Milliseconds that the zone (IANA) is ahead of UTC. */
+/** How many milliseconds the zone (IANA) is ahead of UTC. */
 export function offsetAt(moment: Date, timeZone: string): number {
   const zone = zones.get(timeZone) ?? openZone(timeZone)
   zones.set(timeZone, zone)
   return zone(moment)
 }
 
-/** Asks once for each day: to ask takes longer than all else that a page does with days. */
+/** Asks once per day: asking takes longer than everything else a page does with days. */
 function openZone(timeZone: string): Zone {
   const calendar = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
   const known = new Map<number, number | undefined>() // by days since 1970
@@ -22,7 +22,7 @@ function openZone(timeZone: string): Zone {
     return known.get(day) ?? ask(moment)
   }
 
-  /** Undefined on a day on which the clocks are moved. */
+  /** Undefined on days when the clocks change. */
   function ofWhole(day: number): number | undefined {
     const [first, next] = [ask(new Date(day * aDay)), ask(new Date((day + 1) * aDay))]
     return first === next ? first : undefined

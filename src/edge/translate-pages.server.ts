@@ -1,4 +1,4 @@
-// Stands around the loader and the action of every page, as `mount` stands around every call: pages throw what is refused.
+// Wraps the loader and the action of every page, as `mount` wraps every call: pages just throw their refusals.
 import type { ActionFunctionArgs, ServerBuild } from 'react-router'
 import { readTyped } from './read-form.server.ts'
 import { orErrorPage, orNotice, orSentence } from './refusals-to-http.ts'
@@ -29,12 +29,12 @@ function wrap<A, T>(work: (asked: A) => T, orAnswer: (work: () => Promise<T>) =>
   return (asked: A) => orAnswer(async () => work(asked))
 }
 
-/** What was typed is read from a copy, since the action has read the form; of files nothing is shown again. */
+/** What was typed is read from a copy, since the action has read the form; files aren't shown again. */
 function withNotice(action: NonNullable<Page['action']>) {
   return async (asked: ActionFunctionArgs) => {
     const isPlain = asked.request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')
     const copy = isPlain ? asked.request.clone() : undefined
-    // One that is too large has nothing to be shown again: the error page says so.
+    // If it's too large, there's nothing to show again: the error page says so.
     const typed = async () => copy && orErrorPage(() => readTyped(copy))
     return orNotice(async () => action(asked), typed)
   }

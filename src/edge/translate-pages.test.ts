@@ -15,7 +15,7 @@ function asked(form?: Record<string, string>) {
   return { request, url, params: {}, pattern: '/', context: new RouterContextProvider() }
 }
 
-test('what the loader of a page refuses becomes the error page of its status', async () => {
+test('what a page’s loader refuses becomes an error page with its status', async () => {
   const page = translatePage({ ...shown, loader: refuse('submission_missing') })
   await expect(page.loader?.(asked())).rejects.toMatchObject({
     data: { message: new Refused('submission_missing').message },
@@ -23,7 +23,7 @@ test('what the loader of a page refuses becomes the error page of its status', a
   })
 })
 
-test('where a file was asked for, the sentence is all there is', async () => {
+test('if a file was asked for, the sentence is all there is', async () => {
   const { loader } = translatePage({ loader: refuse('not_yours') })
   const answer = (await loader?.(asked())) as Response // as the test says
   expect(answer.status).toBe(403)
@@ -36,7 +36,7 @@ const read = async ({ request }: { request: Request }) => {
   throw new Refused('password_wrong')
 }
 
-test('what an action refuses stands beside the form, with what was typed and no password', async () => {
+test('what an action refuses is shown beside the form, with what was typed but no password', async () => {
   const page = translatePage({ ...shown, action: read })
   expect(await page.action?.(asked({ email: 'a@b.example', password: 'secret' }))).toMatchObject({
     data: { message: 'Incorrect password. Please try again.', typed: { email: 'a@b.example' } },
@@ -44,7 +44,7 @@ test('what an action refuses stands beside the form, with what was typed and no 
   })
 })
 
-test('a form that is too large has nothing to be shown again, but an error page', async () => {
+test('a form that’s too large can’t be shown again, so there’s an error page', async () => {
   const page = translatePage({ ...shown, action: refuse('body_too_large') })
   await expect(page.action?.(asked({ text: 'x'.repeat(1_000_001) }))).rejects.toMatchObject({
     data: { message: 'The request is too large. Please shorten it and try again.' },
@@ -52,7 +52,7 @@ test('a form that is too large has nothing to be shown again, but an error page'
   })
 })
 
-test('what is no refusal flies on', async () => {
+test('anything that isn’t a refusal passes through', async () => {
   const page = translatePage({
     ...shown,
     loader: () => {

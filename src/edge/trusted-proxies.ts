@@ -1,8 +1,8 @@
-// Whose word counts on where a request comes from, as the operator says it.
+// Which proxies we believe about where a request comes from; the operator decides.
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** The number of proxies in a row before the journal, or the addresses and networks that they have. */
+/** The number of proxies in a row in front of the journal, or their addresses and networks. */
 export type TrustedProxies = number | readonly string[]
 
 /** `2`, or `10.0.0.5, 10.1.0.0/16, ::1`; undefined for anything else. */

@@ -1,11 +1,11 @@
-// Who is at the other end, seen through the proxies that the operator trusts, and through no others.
+// Who is at the other end, seen through the proxies the operator trusts, and no others.
 import ipaddr from 'ipaddr.js'
 import { findAddress, type Address } from './network-address.ts'
 import type { TrustedProxies } from './trusted-proxies.ts'
 
 /**
- * The address of the visitor. Each proxy adds to the end of `X-Forwarded-For` whom it was called by, so the header is
- * read from its end for as long as whoever wrote there is trusted. What stands before that is anybody's word.
+ * The visitor's address. Each proxy adds its caller to the end of `X-Forwarded-For`, so we read the header from its end
+ * for as long as we trust whoever wrote there. Anything before that could be made up.
  */
 export function findVisitor(
   socket: string,
