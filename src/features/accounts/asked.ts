@@ -1,10 +1,10 @@
-// What people and programs send about accounts: shapes, and the rules of the journal that each form keeps.
+// What people and programs send about accounts: their shapes, and the rules of the journal behind each form.
 import * as z from 'zod'
 import { accountFieldsToFix, requiredFields, type AccountForm } from '#journal/account.ts'
 import { toEmail } from '#journal/email-address.ts'
 import { invitedRoles } from '#journal/granting.ts'
 
-/** Text that the database can hold and a page can bear. */
+/** Text that the database can store and a page can show. */
 const text = (longest = 300) =>
   z
     .string({ error: 'Please send this as text.' })
@@ -16,14 +16,14 @@ const text = (longest = 300) =>
 const line = (longest?: number) => text(longest).transform((it) => it.trim().replaceAll(/\s+/g, ' '))
 const email = line().transform(toEmail)
 const password = text(1000)
-/** A box that was ticked comes as 'on' from a form, as true from a program. */
+/** A ticked box comes as 'on' from a form, as true from a program. */
 const consent = z
   .union([z.boolean(), z.enum(['on', 'true', 'false']).transform((it) => it !== 'false')], {
     error: 'Please send yes or no.',
   })
   .default(false)
 
-/** The schema whose fields also keep the journal's own rules; those say what is missing and what is wrong. */
+/** A schema whose fields also follow the journal's own rules, which say what's missing and what's wrong. */
 function formOf<Shape extends z.ZodRawShape>(form: AccountForm, shape: Shape) {
   return z
     .object(shape)
@@ -44,7 +44,7 @@ const names = {
   country: line(100),
 }
 
-/** A field that people do not see: who fills it in is a program. */
+/** A field people can't see: whoever fills it in is a program. */
 export const trap = 'homepage'
 
 export const Registration = formOf('registration', {
@@ -56,7 +56,7 @@ export const Registration = formOf('registration', {
 })
 export type Registration = z.infer<typeof Registration>
 
-/** As `Registration`, of whoever was invited: the link has shown which address is theirs. */
+/** Like `Registration`, but for someone invited: the link has already proved their address. */
 export const InvitedRegistration = formOf('invited', {
   ...names,
   password,
@@ -65,7 +65,7 @@ export const InvitedRegistration = formOf('invited', {
 })
 export type InvitedRegistration = z.infer<typeof InvitedRegistration>
 
-/** An invitation that a publisher writes. */
+/** An invitation from a publisher. */
 export const InvitationWritten = formOf('invitation', {
   email,
   role: z.enum(['', ...invitedRoles], { error: 'Please choose a role.' }).default(''),
@@ -89,7 +89,7 @@ export const ProfileEdit = formOf('profile', {
   bio: text(5000),
   website: line(),
   phone: line(50),
-  /** Asked for when the address changes. */
+  /** Required if the address changes. */
   currentPassword: password,
 })
 export type ProfileEdit = z.infer<typeof ProfileEdit>

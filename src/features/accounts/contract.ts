@@ -1,4 +1,4 @@
-// What may be asked about people and what is answered, for pages and machines.
+// What pages and programs may ask about people, and what we answer.
 import * as z from 'zod'
 import { endpoint } from '#edge/endpoint.ts'
 import { sentences } from '#journal/sentences.ts'

@@ -39,7 +39,7 @@ export function newAddressMail(journal: JournalSettings, name: string, link: str
   })
 }
 
-/** To the address that is about to be replaced, in case somebody else is doing it. */
+/** To the address that's about to be replaced, in case someone else is behind it. */
 export function oldAddressMail(journal: JournalSettings, name: string, newEmail: string) {
   return toMail(journal, {
     title: 'Your email is being changed',
@@ -55,7 +55,7 @@ export function oldAddressMail(journal: JournalSettings, name: string, newEmail:
   })
 }
 
-/** The last one to an address that was replaced. */
+/** The last one to an address that has been replaced. */
 export function addressChangedMail(journal: JournalSettings, name: string, newEmail: string) {
   return toMail(journal, {
     title: 'Your email was changed',
@@ -106,7 +106,7 @@ export function newDeviceMail(journal: JournalSettings, name: string, device: { 
   })
 }
 
-/** In case it was not the owner of the address who signed in there. */
+/** In case it wasn't the address's owner who signed in there. */
 export function googleAddedMail(journal: JournalSettings, name: string) {
   return toMail(journal, {
     title: 'Google sign-in was added',
@@ -118,7 +118,7 @@ export function googleAddedMail(journal: JournalSettings, name: string) {
   })
 }
 
-/** In the journal's time, and which that is. */
+/** In the journal's time zone, named. */
 function toMoment(at: Date, { timeZone }: JournalSettings): string {
   const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone })
   return `${moment.format(at)} (${timeZone})`

@@ -8,7 +8,7 @@ import { forgetUnverified } from './use-cases/registering.server.ts'
 
 export const forget: Forget = async (tx, { ids, clock }, { id, email }) => {
   await dropKeys(tx, { id, email })
-  // A secret before the @: nobody can ask for a link to an address that nobody knows.
+  // Begins with a secret, so that no one can ask for a link to it.
   const nowhere = `${ids.secret().toLowerCase()}@deleted.invalid`
   await emptyAccount(tx, { id, name: formerName, email: nowhere, now: clock.now() })
 }

@@ -1,4 +1,4 @@
-// What tells a form that somebody filled in from one that a program sends: docs/decisions/0046-registering-programs.md.
+// Tells a form that a person filled in from one that a program sends: docs/decisions/0046-registering-programs.md.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Tx } from '#adapters/database/database.ts'
 import { Refused } from '#journal/refusals.ts'
@@ -10,20 +10,20 @@ const longest = 24 * 3600_000
 
 type Stamping = Pick<Services, 'db' | 'clock'>
 
-/** When the form is shown, and a name for this showing, signed. It goes into the form, and comes back with it. */
+/** When the form was shown, and a unique name for that, signed. It's put into the form, and comes back with it. */
 export async function stampForm({ db, clock, ids }: Stamping & Pick<Services, 'ids'>): Promise<string> {
   const text = `${clock.now().getTime().toString(36)}.${ids.secret()}`
   return `${text}.${sign(await needSecret(db), text)}`
 }
 
-/** Refuses what was sent faster than people are, or with a stamp that is not ours, old or used before. */
+/** Refuses what was sent faster than people type, or with a stamp that isn't ours, is old or has been used. */
 export async function insistOnStamp(services: Stamping, stamp: string | undefined): Promise<void> {
   const age = await findAge(services, stamp)
   if (age === undefined) throw new Refused('form_stale')
   if (age < shortest) throw new Refused('form_hasty')
 }
 
-/** The stamp, as long as the form can be sent with it. */
+/** The stamp, if the form can still be sent with it. */
 export async function findGoodStamp(
   services: Stamping,
   stamp: string | undefined,
@@ -31,7 +31,7 @@ export async function findGoodStamp(
   return (await findAge(services, stamp)) === undefined ? undefined : stamp
 }
 
-/** Refuses the second time. Taken back with the transaction: a form that was refused may be sent again. */
+/** Refuses the second time. Rolled back with the transaction: a form that was refused may be sent again. */
 export async function useStamp(tx: Tx, stamp: string, now: Date): Promise<void> {
   if (!(await useUp(tx, toKey(stamp), new Date(now.getTime() + longest)))) throw new Refused('form_stale')
 }
@@ -55,5 +55,5 @@ function isSame(one: string, other: string): boolean {
 
 async function needSecret(tx: Tx): Promise<string> {
   const [row] = await tx<{ value: string }>`select value from secrets where name = 'forms'`
-  return row!.value // the migration has made it
+  return row!.value // the migration creates it
 }

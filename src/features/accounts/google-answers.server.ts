@@ -1,4 +1,5 @@
-// Where a browser is sent on its way to Google and back. Whatever goes wrong is said on /login: nobody is shown JSON.
+// Where a browser is sent on its way to Google and back. Whatever goes wrong is explained on /login: nobody is shown
+// JSON.
 import { redirect } from 'react-router'
 import { Refused } from '#journal/refusals.ts'
 import { isSignedIn, type Viewer } from '#journal/roles.ts'
@@ -20,7 +21,7 @@ export async function toGoogle(
   const continueTo = findWayBack(request)
   if (isSignedIn(viewer)) return redirect(continueTo ?? '/welcome')
   return orSayAtLogin(services, async () => {
-    // Kept where there is one: a second window must not spoil what the first has begun.
+    // Kept if there is one: a second window mustn't spoil what the first has begun.
     const browser = findBrowser(request, services.journal) ?? services.ids.secret()
     const address = await beginGoogle(services, { browser, continueTo, persistent }, client)
     return redirectWith(address, [toBrowserCookie(services.journal, browser)], 302)
@@ -70,7 +71,7 @@ async function orSayAtLogin(
 
 type Address = Pick<JournalSettings, 'publicUrl'>
 
-// Lax: the browser has to bring it when the provider's page sends it back.
+// Lax: the browser has to send it when the provider's page leads back here.
 function toBrowserCookie(journal: Address, browser: string): string {
   const secure = isSecure(journal) ? '; Secure' : ''
   return `${cookieName(journal)}=${browser}; Path=/; HttpOnly; SameSite=Lax${secure}; Max-Age=${beginningLasts}`

@@ -1,4 +1,4 @@
-// The whole of signing up and in, through the calls that programs make.
+// Registering and signing in, from start to finish, through the calls programs make.
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeClock } from '#adapters/clock.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   mount(app, contract, handlers, { services, viewerOf: (request) => findViewer(services, request) })
 })
 afterAll(() => close())
-// Every test begins a day later, so that none is throttled by the one before.
+// Each test begins a day later, so that none is throttled by the one before.
 beforeEach(() => later(24 * 60))
 
 const later = (minutes: number) => clock.set(new Date(clock.now().getTime() + minutes * 60_000))
@@ -108,7 +108,7 @@ test('a stranger registers, verifies the address and signs in', async () => {
   expect(await me(body.token ?? '')).toMatchObject({ status: 200, body: { user: { email: form.email } } })
 })
 
-test('the mailed link is the one of the specification', async () => {
+test('the emailed link is the specification’s', async () => {
   const link = await linkTo(await aRegistered())
   expect(link.pathname).toBe('/auth-action')
   expect(link.searchParams.get('mode')).toBe('verifyEmail')
@@ -158,7 +158,7 @@ test.each(wrong)('registering with %j is refused', async (own, field, sentence) 
   })
 })
 
-test('an address registers once, whatever its case, and only its owner hears of it', async () => {
+test('an address registers once, in upper or lower case, and only its owner hears of it', async () => {
   const email = await aRegistered()
   later(2)
   const again = await post(
@@ -170,7 +170,7 @@ test('an address registers once, whatever its case, and only its owner hears of 
   expect((await logIn(email, 'another one')).status).toBe(401)
 })
 
-test('of ten who register one address at the same moment, one does', async () => {
+test('if ten register one address at the same moment, one succeeds', async () => {
   const email = anEmail()
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => post('/api/auth/register', aForm({ email }))),
@@ -193,7 +193,7 @@ test('a wrong password and an unknown address have their sentences', async () =>
   })
 })
 
-test('one setting turns both into the same sentence', async () => {
+test('a setting turns both into the same sentence', async () => {
   const email = await aVerified()
   const neutral = { ...services, journal: { ...services.journal, neutralSignIn: true } }
   const quiet = new Hono()
@@ -210,7 +210,7 @@ test('one setting turns both into the same sentence', async () => {
   )
 })
 
-test('nobody signs in before the address is verified; the mail comes again, at most once a minute', async () => {
+test('no one signs in before the address is verified; the email is sent again, at most once a minute', async () => {
   const email = await aRegistered()
   later(1)
   for (const _ of [1, 2, 3]) {
@@ -225,7 +225,7 @@ test('nobody signs in before the address is verified; the mail comes again, at m
   expect(await mailsTo(services, email)).toHaveLength(3)
 })
 
-test('a wrong password does not send the mail again', async () => {
+test('a wrong password doesn’t send the email again', async () => {
   const email = await aRegistered()
   later(2)
   await logIn(email, 'paperstrap')
@@ -241,13 +241,13 @@ test('a link works once', async () => {
   })
 })
 
-test('of ten who use a link at the same moment, one does', async () => {
+test('if ten use a link at the same moment, one succeeds', async () => {
   const code = await codeTo(await aRegistered())
   const answers = await Promise.all(Array.from({ length: 10 }, () => verify(code)))
   expect(answers.filter((it) => it.status === 200)).toHaveLength(1)
 })
 
-test('a link is over after two days, a reset link after an hour', async () => {
+test('a link expires after two days, a reset link after an hour', async () => {
   const email = await aRegistered()
   const code = await codeTo(email)
   later(48 * 60 + 1)
@@ -258,7 +258,7 @@ test('a link is over after two days, a reset link after an hour', async () => {
   expect((await reset(resetCode, 'new words')).status).toBe(400)
 })
 
-test('an earlier verification mail works although a later one was sent, until one was used', async () => {
+test('an earlier verification email works even after a later one was sent, until one is used', async () => {
   const email = await aRegistered()
   const first = await codeTo(email)
   later(2)
@@ -270,7 +270,7 @@ test('an earlier verification mail works although a later one was sent, until on
   expect((await logIn(email)).status).toBe(200)
 })
 
-test('of two links of one address that are used at the same moment, one works', async () => {
+test('if two links for one address are used at the same moment, one works', async () => {
   const email = await aRegistered()
   const first = await codeTo(email)
   later(2)
@@ -279,7 +279,7 @@ test('of two links of one address that are used at the same moment, one works', 
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
 })
 
-test('a stranger who asks for reset mails again and again kills none of them', async () => {
+test('a stranger who keeps asking for reset emails disables none of them', async () => {
   const email = await aVerified()
   await post('/api/auth/forgot-password', { email })
   const first = await codeTo(email)
@@ -290,7 +290,7 @@ test('a stranger who asks for reset mails again and again kills none of them', a
   expect((await reset(second, 'other words')).status).toBe(400)
 })
 
-test('a link to an address that was mistyped dies when the right one is entered', async () => {
+test('a link to a mistyped address dies when the right one is entered', async () => {
   const { body } = await logIn(await aVerified())
   const [mistyped, right] = [anEmail(), anEmail()]
   for (const email of [mistyped, right])
@@ -301,7 +301,7 @@ test('a link to an address that was mistyped dies when the right one is entered'
   expect((await verify(await codeTo(right))).status).toBe(200)
 })
 
-test('a link of one kind does nothing as the other', async () => {
+test('a link of one kind does nothing if used as the other', async () => {
   const email = await aRegistered()
   const code = await codeTo(email)
   expect((await reset(code, 'new words')).status).toBe(400)
@@ -351,7 +351,7 @@ test('a reset link says whose it is, works once, and ends every session', async 
   expect((await logIn(email, 'new words')).status).toBe(200)
 })
 
-test('a link works on the account it was mailed to, whoever opens it and whatever they say', async () => {
+test('a link works on the account it was emailed for, whoever opens it and whatever they say', async () => {
   const [email, other] = [await aVerified(), await aVerified()]
   const { body } = await logIn(other)
   const { user } = (await me(body.token ?? '')).body as unknown as { user: { uid: string } }
@@ -373,7 +373,7 @@ test('a link that verifies one address verifies no other', async () => {
   expect((await logIn(email)).status).toBe(200)
 })
 
-test('a spent reset link is told before the form is shown', async () => {
+test('a used reset link says so before the form is shown', async () => {
   const bad = await call('GET', '/api/auth/action?mode=resetPassword&oobCode=made-up')
   expect(bad).toMatchObject({
     status: 400,
@@ -381,7 +381,7 @@ test('a spent reset link is told before the form is shown', async () => {
   })
 })
 
-test('nobody is sent a reset link for an address without an account', async () => {
+test('no reset link is sent to an address without an account', async () => {
   const email = anEmail()
   expect(await post('/api/auth/forgot-password', { email })).toMatchObject({
     status: 404,
@@ -390,7 +390,7 @@ test('nobody is sent a reset link for an address without an account', async () =
   expect(await mailsTo(services, email)).toHaveLength(0)
 })
 
-test('after ten wrong passwords a program waits, and hears how long', async () => {
+test('after ten wrong passwords, a program has to wait, and is told how long', async () => {
   const email = await aVerified()
   for (let n = 0; n < 10; n++) expect((await logIn(email, 'wrong')).status).toBe(401)
   const closed = await logIn(email)
@@ -403,7 +403,7 @@ test('after ten wrong passwords a program waits, and hears how long', async () =
   expect((await logIn(email)).status).toBe(200)
 })
 
-test('a header does not change where somebody comes from', async () => {
+test('a header doesn’t change where a request comes from', async () => {
   const tries = Array.from({ length: 61 }, (_, n) => ({
     email: anEmail(),
     password: 'guess',
@@ -416,7 +416,7 @@ test('a header does not change where somebody comes from', async () => {
   expect(answers.at(60)).toBe(429)
 })
 
-test('signing in often is no offence', async () => {
+test('signing in often does no harm', async () => {
   const email = await aVerified()
   for (let n = 0; n < 12; n++) expect((await logIn(email)).status).toBe(200)
 })
@@ -452,7 +452,7 @@ test('the database holds neither tokens nor codes nor passwords', async () => {
   expect(row?.['hash']).toMatch(/^\$argon2id\$/)
 })
 
-test('a session that is used goes on, one that is not ends', async () => {
+test('a session that’s used goes on; one that isn’t ends', async () => {
   const { id } = await aPerson(services)
   const token = await openSession(services, { personId: id, persistent: false, device: '' })
   for (let n = 0; n < 3; n++) {
@@ -472,7 +472,7 @@ test('a kept session lasts a month between two visits', async () => {
   expect((await me(token)).status).toBe(401)
 })
 
-test('the cookie is hidden from scripts, and bound to the host where there is HTTPS', () => {
+test('the cookie is hidden from scripts and, with HTTPS, bound to the host', () => {
   const [plain, mark] = sessionCookies({ publicUrl: 'http://localhost:3000' }, 'T', false)
   expect(plain).toBe('session=T; HttpOnly; Path=/; SameSite=Lax')
   expect(mark).toBe('signed_in=1; Path=/; SameSite=Lax')
@@ -480,7 +480,7 @@ test('the cookie is hidden from scripts, and bound to the host where there is HT
   expect(secure).toBe('__Host-session=T; HttpOnly; Path=/; SameSite=Lax; Secure; Max-Age=34560000')
 })
 
-test('a bad bearer token is nobody, even beside a good cookie', async () => {
+test('an invalid bearer token is a visitor’s, even beside a good cookie', async () => {
   const { id } = await aPerson(services)
   const token = await openSession(services, { personId: id, persistent: false, device: '' })
   const cookie = `session=${token}`
@@ -559,17 +559,20 @@ test.each([
     'To change your email, please enter your current password.',
   ],
   [{ currentPassword: 'paperstrap' }, 401, 'Incorrect password. Please try again.'],
-])('a token alone takes no account: a new address with %j is refused', async (own, status, message) => {
-  const email = await aVerified()
-  const { body } = await logIn(email)
-  const [theirs, token] = [anEmail(), { authorization: `Bearer ${body.token}` }]
-  const { password: _, repeatPassword: __, ...form } = aForm({ email: theirs })
-  const edited = await call('PUT', '/api/users/profile', { ...form, ...own }, token)
-  expect(edited).toMatchObject({ status, body: { message, fields: { currentPassword: message } } })
-  expect(await mailsTo(services, theirs)).toEqual([])
-})
+])(
+  'a token alone doesn’t take over an account: a new address with %j is refused',
+  async (own, status, message) => {
+    const email = await aVerified()
+    const { body } = await logIn(email)
+    const [theirs, token] = [anEmail(), { authorization: `Bearer ${body.token}` }]
+    const { password: _, repeatPassword: __, ...form } = aForm({ email: theirs })
+    const edited = await call('PUT', '/api/users/profile', { ...form, ...own }, token)
+    expect(edited).toMatchObject({ status, body: { message, fields: { currentPassword: message } } })
+    expect(await mailsTo(services, theirs)).toEqual([])
+  },
+)
 
-test('a new password by mail stops a change of address that was not meant', async () => {
+test('a new password by email stops an unwanted change of address', async () => {
   const email = await aVerified()
   const { body } = await logIn(email)
   const theirs = anEmail()
@@ -583,7 +586,7 @@ test('a new password by mail stops a change of address that was not meant', asyn
   expect((await logIn(email, 'new words')).status).toBe(200)
 })
 
-test('nobody has the journal write to strangers by changing the address again and again', async () => {
+test('no one can make the journal write to strangers by changing the address again and again', async () => {
   const { body } = await logIn(await aVerified())
   const change = async () => {
     const email = anEmail()
@@ -600,7 +603,7 @@ test('nobody has the journal write to strangers by changing the address again an
   expect(await change()).toEqual({ status: 429, mails: 0 })
 })
 
-test('nobody takes an address that another person has', async () => {
+test('no one can take another person’s address', async () => {
   const [email, other] = [await aVerified(), await aVerified()]
   const { body } = await logIn(email)
   const edited = await call(
@@ -614,7 +617,7 @@ test('nobody takes an address that another person has', async () => {
   expect(edited).toMatchObject({ status: 409, body: { message: 'This email is already registered.' } })
 })
 
-test('a profile without a family name or with a strange website is refused', async () => {
+test('a profile without a family name or with an odd website is refused', async () => {
   const { body } = await logIn(await aVerified())
   const edited = await call(
     'PUT',
@@ -651,6 +654,6 @@ test.each([
   ],
   [['grant'], 'Use: roles grant EMAIL ROLE'],
   [['constructor'], 'Use: roles grant EMAIL ROLE'],
-])('the command %j is refused in words', async (args, message) => {
+])('the command %j is refused with a sentence', async (args, message) => {
   await expect(commands.roles(services, args, () => {})).rejects.toThrow(message)
 })

@@ -5,13 +5,13 @@ const hour = 60 * minute
 const day = 24 * hour
 
 // oxfmt-ignore
-/** How often a stranger may try. Trying passwords counts only while it fails. */
+/** How often a stranger may try. Attempts at a password count only if they fail. */
 export const limits = {
-  // By strangers: docs/decisions/0065-known-browsers.md
+  // For strangers: docs/decisions/0065-known-browsers.md
   passwordsOnOneAccount:       { tries: 40,  seconds: hour },
   passwordsOnItFromOneAddress: { tries: 10,  seconds: 15 * minute },
   passwordsOnItFromNeighbours: { tries: 20,  seconds: hour },
-  // By whoever has shown something besides: a browser that was in the account, a session, a mailed link.
+  // For someone who has shown something else: a browser that was in the account before, a session, an emailed link.
   passwordsOfOneKnown:         { tries: 10,  seconds: 15 * minute },
   passwordsFromOneAddress:     { tries: 60,  seconds: 5 * minute },
   registrationsFromOneAddress: { tries: 50,  seconds: hour },
@@ -30,10 +30,10 @@ export const limits = {
   mailsAgain:                  { tries: 1,   seconds: minute },
 } as const
 
-/** After how long an account goes whose address nobody has verified. */
+/** How long an account may stay unverified before it's deleted. */
 export const unverifiedDays = 7
 
-/** By e-mail and not by person, so that it does not tell who has an account. `by` says by whom, where it matters. */
+/** By email and not by person, so that it doesn't reveal who has an account. `by` says by whom, where that matters. */
 export function signInKey(email: string, by?: string): string {
   return `sign-in:${emailKey(email)}${by ? ` ${by}` : ''}`
 }

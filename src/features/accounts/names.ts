@@ -1,6 +1,6 @@
 type Named = { givenName: string; familyName: string; email: string }
 
-/** As lists by family name have it: 'Tarrowby, Anwen'. Who has no name yet goes by the address. */
+/** For lists by family name: 'Tarrowby, Anwen'. Someone without a name is listed by address. */
 export function toListName({ givenName, familyName, email }: Named): string {
   return [familyName, givenName].filter(Boolean).join(', ') || email
 }

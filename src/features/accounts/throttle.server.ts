@@ -1,4 +1,4 @@
-// How often something may be tried. One atomic statement a try, so that it counts right in any number of processes.
+// How often something may be tried. One atomic statement per attempt, so that the count is right across processes.
 import type { Tx } from '#adapters/database/database.ts'
 import type { Services } from '#edge/context.ts'
 import { Refused, type Refusal } from '#journal/refusals.ts'
@@ -8,7 +8,7 @@ export type Limit = { tries: number; seconds: number }
 
 type Throttled = Pick<Services, 'clock'> & { db: Tx }
 
-/** Counts a try, outside any transaction: a refused attempt counts too. Refuses when there were too many. */
+/** Counts an attempt, outside any transaction, so that refused ones count too. Refuses if there have been too many. */
 export async function countTry(
   services: Throttled,
   key: string,
@@ -19,18 +19,18 @@ export async function countTry(
   if (hits > limit.tries) throw new Refused(refusal, { retryAfter: Math.max(1, secondsLeft) })
 }
 
-/** Whether this may happen now; a yes is counted at once, so that it is given only `tries` times. */
+/** Whether this may happen now; a yes counts at once, so that it's given only `tries` times. */
 export async function mayTry(services: Throttled, key: string, limit: Limit): Promise<boolean> {
   const { hits } = await hit(services, key, limit)
   return hits <= limit.tries
 }
 
-/** Takes back a try that turned out well. */
+/** Takes back an attempt that turned out well. */
 export async function uncountTry({ db }: Throttled, key: string): Promise<void> {
   await db`update throttles set hits = hits - 1 where key = ${key} and hits > 0`
 }
 
-/** What works once: true the first time until then. */
+/** For things that work once: true only the first time until then. */
 export async function useUp(tx: Tx, key: string, ends: Date): Promise<boolean> {
   const used = await tx`
     insert into throttles (key, hits, window_ends) values (${key}, 1, ${ends}) on conflict (key) do nothing returning key`
@@ -46,12 +46,12 @@ export async function forgetTries({ db }: Pick<Services, 'db'>, key: string): Pr
   await db`delete from throttles where key = ${key}`
 }
 
-/** Also what is counted below it, as `sign-in:ADDRESS FROM`. */
+/** Along with everything counted below it, as `sign-in:ADDRESS FROM`. */
 export async function forgetAllTries({ db }: Pick<Services, 'db'>, key: string): Promise<void> {
   await db`delete from throttles where key = ${key} or starts_with(key, ${`${key} `})`
 }
 
-/** Part of the daily tidying: they name network addresses and e-mails. */
+/** Part of the daily clean-up: they contain network addresses and emails. */
 export async function forgetPastTries(tx: Tx, now: Date): Promise<void> {
   await tx`delete from throttles where window_ends <= ${now}`
 }

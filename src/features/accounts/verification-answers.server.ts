@@ -1,4 +1,4 @@
-// What /auth-action answers to a link that verifies an address: docs/decisions/0064-emailed-links.md.
+// How /auth-action answers a link that verifies an address: docs/decisions/0064-emailed-links.md.
 import type { Viewer } from '#journal/roles.ts'
 import { sentences } from '#journal/sentences.ts'
 import { orApologise } from '#edge/apology.ts'
@@ -15,11 +15,11 @@ type Asked = {
   viewer: Viewer
   code: string
   client: Browser
-  /** Where the link leads on to; known to be safe. */
+  /** Where the link leads afterwards; known to be safe. */
   continueTo: string
 }
 
-/** Throws a redirect when the address is verified, or cannot be. */
+/** Throws a redirect if the address is verified, or can't be. */
 export async function showVerifying(asked: Asked) {
   const opened = await orSayWhyNot(asked, () => openVerifying(asked.services, asked.viewer, asked))
   if ('verified' in opened) throw goOn(asked, opened.verified)
@@ -37,7 +37,7 @@ export async function takeAnswer(request: Request, asked: Asked): Promise<Respon
   return goOn(asked, await orSayWhyNot(asked, () => verifyByPassword(asked.services, asked, password)))
 }
 
-/** A link that is over has nothing to be shown: the home page says so. */
+/** An expired link has nothing to show: the home page says so. */
 async function orSayWhyNot<T>({ services }: Asked, work: () => Promise<T>): Promise<T> {
   return orSayAt('/', () => orApologise(services, sentences.auth.verificationFailed, work), [
     'verification_failed',
@@ -49,7 +49,7 @@ async function orSayWhyNot<T>({ services }: Asked, work: () => Promise<T>): Prom
 function goOn({ services, client, continueTo }: Asked, { isNew, token }: Verified): Response {
   const session = token && { token, persistent: false, browser: client }
   const cookies = session ? signedInCookies(services.journal, session) : []
-  // After registering, the page that follows says it.
+  // After registering, the next page says it.
   return isNew
     ? redirectWith(continueTo, cookies)
     : redirectWithNotice(continueTo, 'Your email is verified.', { cookies })

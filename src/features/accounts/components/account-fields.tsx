@@ -4,7 +4,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 
-/** What the fields hold and what is wrong with them, each by its name. */
+/** What each field contains and what's wrong with it, by name. */
 export type Filled = { values: Readonly<Record<string, string>>; errors: Readonly<Record<string, string>> }
 
 type Line = {
@@ -52,7 +52,7 @@ export function CountryField({ values, errors }: Filled) {
   )
 }
 
-/** Who somebody new is, besides address and password. */
+/** Who a new person is, besides address and password. */
 export function NewcomerFields(filled: Filled) {
   return (
     <>
@@ -89,7 +89,7 @@ export function ConsentBoxes({ values, errors }: Filled) {
 
 type MailConsentsShown = Pick<Filled, 'values'> & { note?: ReactNode }
 
-/** What decides over mails that are not about one's own papers. */
+/** Decides about emails that aren't about the person's own papers. */
 export function MailConsentBoxes({ values, note }: MailConsentsShown) {
   return (
     <>

@@ -3,10 +3,10 @@ import type { Services } from '#edge/context.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { GoogleMark } from './google-mark.tsx'
 
-/** Where the button leads; without a provider nowhere. */
+/** Where the button leads; nowhere without a provider. */
 export type GoogleAddress = { href: string; /** To a session that outlasts the browser. */ keptHref: string }
 
-/** `continueTo` is a path of ours. Undefined where no provider is set up. */
+/** `continueTo` is a path of ours. Undefined if no provider is set up. */
 export function toGoogleAddress(
   { google }: Pick<Services, 'google'>,
   continueTo?: string,
@@ -23,12 +23,12 @@ function toAddress(query: Record<string, string>): string {
 
 type Props = { label: string; address: GoogleAddress | undefined }
 
-/** A link, so that no script and no other site's form is needed. Without an address it is off, and says why. */
+/** A link, so that it needs no script and can't be another site's form. Without an address it's off, and says why. */
 export function GoogleButton({ label, address }: Props) {
   return address ? <GoogleLink label={label} href={address.href} /> : <OffButton label={label} />
 }
 
-/** Beside a box 'remember': of two links the style sheet shows the one that the box asks for. */
+/** Beside a box 'remember': the style sheet shows whichever of the two links the box asks for. */
 export function KeepingGoogleButton({ label, address }: Props) {
   if (!address) return <OffButton label={label} />
   return (

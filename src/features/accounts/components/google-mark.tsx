@@ -1,4 +1,7 @@
-/** Google's own mark in its own colours, for its sign-in button and nothing else: https://developers.google.com/identity/branding-guidelines */
+/**
+ * Google's own mark in its own colours, for its sign-in button only:
+ * https://developers.google.com/identity/branding-guidelines
+ */
 export function GoogleMark() {
   return (
     <svg viewBox="0 0 48 48" width="20" height="20" aria-hidden="true">

@@ -30,7 +30,7 @@ export function PasswordForm({ notice, email }: { notice: Notice | undefined; em
   )
 }
 
-/** Who came by another way than a password. */
+/** For someone who signed up without a password. */
 export function PasswordLinkForm({ email }: { email: string }) {
   return (
     <section className="block" aria-labelledby="password-title">

@@ -1,4 +1,4 @@
-/** Whose password it is, for password keepers: nobody sees it, and it is not sent. */
+/** Tells password managers whose password it is; nobody sees this, and it isn't sent. */
 export function PasswordOwner({ email }: { email: string }) {
   return <input type="email" autoComplete="username" value={email} readOnly hidden />
 }

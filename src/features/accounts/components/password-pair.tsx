@@ -5,7 +5,7 @@ import { PasswordField } from '#ui/password-field.tsx'
 
 export const passwordHint = `At least ${shortestPassword} characters; avoid common words and names`
 
-/** The second field says whether it matches the first, as soon as both hold something. */
+/** The second field says whether it matches the first once both contain something. */
 export function PasswordPair({
   errors,
   labels = ['Password', 'Repeat password'],

@@ -43,7 +43,7 @@ export function ProfileForm({ notice, hasPassword, ...filled }: Props) {
   )
 }
 
-/** The address, and what is asked for when it changes. */
+/** The address, and what's required to change it. */
 function AddressFields({ hasPassword, ...filled }: Filled & { hasPassword: boolean }) {
   if (!hasPassword) return <AccountField line="email" hint={withoutPassword} {...filled} />
   return (

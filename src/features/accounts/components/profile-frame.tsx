@@ -15,7 +15,7 @@ export type ProfileTab = (typeof tabs)[number][0]
 
 type Props = { tab: ProfileTab; said?: Said; aside: ReactNode; children: ReactNode }
 
-/** What the pages below /profile share: who it is, the tabs, and something beside. */
+/** What the pages below /profile share: the person, the tabs, and something at the side. */
 export function ProfileFrame({ tab, said = {}, aside, children }: Props) {
   const { name, role, since } = useAtWork()
   const title = tab === 'Profile' ? tab : `${tab} | Profile`

@@ -6,7 +6,7 @@ import { Toast } from '#ui/toasts.tsx'
 
 export type Said = { passing?: PassingNotice | undefined; notice?: Notice | undefined }
 
-/** A refusal that no field explains stays above the form, be it of this page or of the one before. */
+/** A refusal that no field explains stays above the form, whether it's from this page or the one before. */
 export function RefusalNote({ passing, notice }: Said) {
   if (notice?.code === 'email_unverified') return <UnverifiedNote {...notice} />
   if (notice) return notice.fields ? null : <StayingNote kind="bad" sentence={notice.message} />
@@ -32,7 +32,7 @@ function UnverifiedNote({ message, typed }: Notice) {
   )
 }
 
-/** What remains to be done after registering, once the toast is gone. */
+/** What's left to do after registering, once the toast is gone. */
 export function VerifyNote({ passing }: Pick<Said, 'passing'>) {
   if (passing?.code !== 'registered') return null
   return (
@@ -43,7 +43,7 @@ export function VerifyNote({ passing }: Pick<Said, 'passing'>) {
   )
 }
 
-/** What went well on the page before; else that several fields are wrong. One that is wrong says so itself. */
+/** What went well on the page before; or else that several fields are wrong. A single wrong field speaks for itself. */
 export function SaidToast({ passing, notice }: Said) {
   const done = passing?.kind === 'good' ? passing.sentence : undefined
   const sentence = notice?.fields ? findSentence(notice.fields) : done
@@ -55,7 +55,7 @@ export function SaidToast({ passing, notice }: Said) {
   )
 }
 
-/** The specification has it said in both places that the passwords differ (section 5). */
+/** The specification wants the mismatch of the passwords stated in both places (section 5). */
 function findSentence(fields: Record<string, string>): string | undefined {
   return Object.keys(fields).length > 1 ? refusals.fields_invalid.message : fields['repeatPassword']
 }

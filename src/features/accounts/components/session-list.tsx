@@ -6,7 +6,7 @@ import { RefusalNote } from './said.tsx'
 
 type Props = { sessions: readonly OwnSession[]; notice: Notice | undefined }
 
-/** Where the person is signed in; every one but this can be ended. */
+/** Where the person is signed in; every session but this one can be ended. */
 export function SessionList({ sessions, notice }: Props) {
   return (
     <section className="block" aria-labelledby="sessions-title">

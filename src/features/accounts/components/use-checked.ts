@@ -5,9 +5,9 @@ import { refusals } from '#journal/refusals.ts'
 import type { Notice } from '#edge/refusals-to-http.ts'
 
 /**
- * Before a form goes to the server its fields are asked of the same rule, so that what is wrong is said beside each and no
- * password has to be typed again. `noValidate`: the browser's own bubbles would say it before us. In the capture phase, before
- * the page's script says that the form is on its way.
+ * Before a form is sent, its fields are checked by the server's own rule, so that each error appears beside its field
+ * and no password has to be typed twice. `noValidate`: or the browser's own bubbles would come first. In the capture
+ * phase, before the page's script says that the form is being sent.
  */
 export function useChecked(form: AccountForm, fromServer: Notice | undefined) {
   const [found, setFound] = useState<Notice>()
@@ -19,7 +19,7 @@ export function useChecked(form: AccountForm, fromServer: Notice | undefined) {
     flushSync(() => setFound({ message: refusals.fields_invalid.message, fields }))
     focusFirst(sent, fields)
   }
-  // What the form was shown with stays: a field that nobody has touched would lose it.
+  // What the form was shown with stays, or a field nobody has touched would lose it.
   const notice = found && { ...found, typed: fromServer?.typed }
   return {
     notice: notice ?? fromServer,

@@ -9,7 +9,9 @@ import { SendButton } from '#site/send-button.tsx'
 
 type Props = { whose: Whose; notice: Notice | undefined }
 
-/** Whoever opens a mailed link elsewhere sees whose account it is, shows that it is theirs, or ends it. */
+/**
+ * Someone who opens an emailed link in another browser sees whose account it is, and can prove it's theirs or end it.
+ */
 export function WhoseAccount({ whose, notice }: Props) {
   const { email, isNew } = whose
   return (

@@ -1,4 +1,4 @@
-// Around the pages of signing in, registering and invitations.
+// Around the pages for signing in, registering and invitations.
 import { keptNowhere } from '#edge/page-answers.server.ts'
 import { styleSheets } from '#ui/style-sheets.ts'
 

@@ -1,4 +1,4 @@
-// Around every page of those who work here. They write `WorkspacePage`, which shows what this loads.
+// Around every page for those at work. They render `WorkspacePage`, which shows what this loads.
 import { keptNowhere } from '#edge/page-answers.server.ts'
 import { countUnread } from '#features/notifications/use-cases.server.ts'
 import type { AtWork } from '#site/at-work.ts'

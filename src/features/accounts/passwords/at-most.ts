@@ -1,4 +1,7 @@
-/** Lets `places` works run at a time and `waiting` more stand in line; whoever comes then gets the error of `full`. */
+/**
+ * Runs at most `places` jobs at a time while `waiting` more stand in line; beyond that, callers get the error from
+ * `full`.
+ */
 export function atMost(places: number, waiting: number, full: () => Error) {
   const line: (() => void)[] = []
   const state = { running: 0 }
@@ -9,7 +12,7 @@ export function atMost(places: number, waiting: number, full: () => Error) {
       return await work()
     } finally {
       const next = line.shift()
-      if (next) next() // the place passes on, so that nobody slips in between
+      if (next) next() // the place is handed on, so that no one slips in between
       else state.running--
     }
   }

@@ -1,4 +1,5 @@
-// How often a password may be tried, by what else the caller has shown: docs/decisions/0065-known-browsers.md.
+// How often a password may be tried, depending on what else the caller has shown:
+// docs/decisions/0065-known-browsers.md.
 import type { Client } from '#edge/client.ts'
 import { neighboursOf } from '#edge/client.ts'
 import type { Services } from '#edge/context.ts'
@@ -11,8 +12,8 @@ type Trying = Pick<Services, 'db' | 'clock'>
 type Counted = { key: string; limit: Limit }
 
 /**
- * Runs what looks at the password, and throws when it is wrong. Counted before, so that many tries at once do not slip
- * through; what was right is taken back.
+ * Runs what checks the password, and throws if it's wrong. Counted beforehand, so that many attempts at once don't slip
+ * through; a correct one is taken back.
  */
 export async function countingPassword<T>(
   services: Trying,
@@ -27,12 +28,12 @@ export async function countingPassword<T>(
   return found
 }
 
-/** Whoever has a session, or a link that was mailed: strangers use nothing of it up. */
+/** Someone with a session or an emailed link doesn't use up what strangers share. */
 export const byOneKnown = (key: string) => [{ key, limit: limits.passwordsOfOneKnown }] as const
 
 /**
- * A browser that was in the account before is counted by itself; all others together, and the narrowest first, so that what
- * one of them stops does not use up what they share.
+ * A browser that was in the account before has a count of its own. All others share theirs, the narrowest first, so
+ * that attempts stopped by one don't use up the wider ones.
  */
 export async function triesOf({ db }: Pick<Services, 'db'>, email: string, client: Client) {
   const { browser, address } = client

@@ -1,4 +1,4 @@
-// Strangers who guess a password are slow, and keep nobody out of an account who was in it before.
+// Strangers guessing a password are slowed down, and don't lock out anyone who has been in the account before.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeClock } from '#adapters/clock.ts'
 import { Refused } from '#journal/refusals.ts'
@@ -29,7 +29,7 @@ const home: Client = { address: '192.0.2.7', device: 'Firefox', browser: secretO
 const elsewhere = (n: number): Client => ({ address: `198.51.${n}.1`, device: 'curl/8' })
 const anAccount = () => aPerson(services, 'author', { passwordHash })
 
-/** What a sign-in ends with: 'in', or the refusal. */
+/** How a sign-in ends: 'in', or the refusal. */
 async function signsIn(email: string, client: Client, password = 'paperstrip'): Promise<string> {
   try {
     await signIn(services, { email, password, remember: false }, client)
@@ -45,7 +45,7 @@ async function guesses(email: string, clients: Iterable<Client>): Promise<string
   return said
 }
 const times = <T>(n: number, it: (n: number) => T) => Array.from({ length: n }, (_, n) => it(n))
-/** From many networks; what takes long, looking at the password, is left out. */
+/** From many networks; the slow part, checking the password, is left out. */
 const strangersGuess = async (email: string) =>
   Promise.allSettled(
     times(60, async (n) => {
@@ -54,7 +54,7 @@ const strangersGuess = async (email: string) =>
     }),
   )
 
-test('ten wrong passwords close an account for a quarter of an hour to where they came from, and to nobody else', async () => {
+test('ten wrong passwords close an account for a quarter of an hour to where they came from, and to no one else', async () => {
   const { email } = await anAccount()
   const said = await guesses(
     email,
@@ -67,7 +67,7 @@ test('ten wrong passwords close an account for a quarter of an hour to where the
   expect(await signsIn(email, elsewhere(1))).toBe('in')
 })
 
-test('a network of neighbours has twenty tries in an hour between them', async () => {
+test('a neighbourhood shares twenty attempts an hour', async () => {
   const { email } = await anAccount()
   const neighbours = times(30, (n): Client => ({ address: `203.0.113.${n}`, device: '' }))
   const said = await guesses(email, neighbours)
@@ -75,24 +75,24 @@ test('a network of neighbours has twenty tries in an hour between them', async (
   expect(await signsIn(email, elsewhere(1))).toBe('in')
 })
 
-test('guessing from everywhere is no faster than forty an hour, also at once', async () => {
+test('guessing from everywhere at once is no faster than forty an hour', async () => {
   const { email } = await anAccount()
   const said = await Promise.all(times(60, (n) => signsIn(email, elsewhere(n), 'a guess')))
   expect(said.filter((it) => it === 'password_wrong')).toHaveLength(40)
   expect(await signsIn(email, elsewhere(99))).toBe('passwords_many')
 })
 
-test('a browser that was in the account is let through while strangers guess from everywhere', async () => {
+test('a browser that has been in the account gets in while strangers are guessing from everywhere', async () => {
   const { email } = await anAccount()
   expect(await signsIn(email, home)).toBe('in')
   await strangersGuess(email)
   expect(await signsIn(email, elsewhere(99))).toBe('passwords_many')
   expect(await signsIn(email, home)).toBe('in')
-  // From wherever it is by now, and also where the stranger is.
+  // From wherever it is by now, even from the stranger's network.
   expect(await signsIn(email, { ...home, address: elsewhere(1).address })).toBe('in')
 })
 
-test('a browser that was in one account is a stranger to another', async () => {
+test('a browser known to one account is a stranger to another', async () => {
   const { email } = await anAccount()
   const other = await anAccount()
   await signsIn(email, home)
@@ -100,7 +100,7 @@ test('a browser that was in one account is a stranger to another', async () => {
   expect(await signsIn(other.email, home)).toBe('passwords_many')
 })
 
-test('whoever sits at a known browser guesses no faster than ten in a quarter of an hour', async () => {
+test('at a known browser, guessing is no faster than ten in a quarter of an hour', async () => {
   const { email } = await anAccount()
   await signsIn(email, home)
   const said = await guesses(
@@ -112,14 +112,14 @@ test('whoever sits at a known browser guesses no faster than ten in a quarter of
   expect(await signsIn(email, elsewhere(1))).toBe('in')
 })
 
-test('a wrong password leaves no browser known', async () => {
+test('a wrong password doesn’t make a browser known', async () => {
   const { email } = await anAccount()
   await signsIn(email, home, 'a guess')
   await strangersGuess(email)
   expect(await signsIn(email, home)).toBe('passwords_many')
 })
 
-test('on a new device a new password by mail lets its owner in while strangers go on guessing', async () => {
+test('on a new device, a new password by email lets the owner in while strangers go on guessing', async () => {
   const { email } = await anAccount()
   await strangersGuess(email)
   expect(await signsIn(email, home)).toBe('passwords_many')
@@ -130,7 +130,7 @@ test('on a new device a new password by mail lets its owner in while strangers g
   expect(await signsIn(email, home, 'new words')).toBe('in')
 })
 
-test('a new password by mail makes strangers of the browsers that were in the account', async () => {
+test('a new password by email makes strangers of the browsers that were in the account', async () => {
   const { email } = await anAccount()
   await signsIn(email, home)
   const phone = { ...elsewhere(5), browser: secretOf('phone') }
@@ -141,7 +141,7 @@ test('a new password by mail makes strangers of the browsers that were in the ac
   expect(await signsIn(email, home, 'new words')).toBe('passwords_many')
 })
 
-test('whoever is signed in changes the password while strangers guess', async () => {
+test('someone signed in can change the password while strangers are guessing', async () => {
   const person = await anAccount()
   await strangersGuess(person.email)
   const change = { oldPassword: 'paperstrip', password: 'my own words', repeatPassword: 'my own words' }
@@ -149,7 +149,7 @@ test('whoever is signed in changes the password while strangers guess', async ()
   expect(await signsIn(person.email, { ...home, address: 'unknown' })).toBe('passwords_many')
 })
 
-test('fifty visits without a cookie push out no browser that is used', async () => {
+test('fifty visits without a cookie don’t push out a browser in use', async () => {
   const { id, email } = await anAccount()
   const visits = times(60, (n) => (n % 10 === 0 ? home : { ...home, browser: secretOf(`private${n}`) }))
   for (const client of visits) {

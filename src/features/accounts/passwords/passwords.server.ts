@@ -3,7 +3,8 @@ import { promisify } from 'node:util'
 import { Refused } from '#journal/refusals.ts'
 import { atMost } from './at-most.ts'
 
-// Argon2id with OWASP's second choice: https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html
+// Argon2id with OWASP's second choice of parameters:
+// https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } // memory in KiB
 const tagLength = 32
 
@@ -22,7 +23,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${nonce.toString('base64url')}$${tag.toString('base64url')}`
 }
 
-/** Without a stored hash it takes as long and answers no, so that time does not tell who has an account. */
+/** Without a stored hash it takes just as long and says no, so that timing doesn't reveal who has an account. */
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
   const { nonce, tag, ...parameters } = stored ? parse(stored) : nobody
   const message = toMessage(password)
@@ -47,7 +48,7 @@ function parse(stored: string) {
   }
 }
 
-// The same letters typed on two keyboards may come as different bytes: NIST SP 800-63B, section 5.1.1.2.
+// The same letters typed on two keyboards may arrive as different bytes: NIST SP 800-63B, section 5.1.1.2.
 function toMessage(password: string): Buffer {
   return Buffer.from(password.normalize('NFKC'))
 }

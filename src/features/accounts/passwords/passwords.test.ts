@@ -8,7 +8,7 @@ test('a password opens its own hash and no other', async () => {
   expect(await isPassword(stored, 'paper strap')).toBe(false)
 })
 
-test('two hashes of one password differ, and neither holds it', async () => {
+test('two hashes of one password differ, and neither contains it', async () => {
   const [one, other] = await Promise.all([hashPassword('paperstrip'), hashPassword('paperstrip')])
   expect(one).not.toBe(other)
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w-]{22}\$[\w-]{43}$/)
@@ -24,7 +24,7 @@ test('no password opens an account without one', async () => {
   expect(await isPassword(undefined, '')).toBe(false)
 })
 
-test('a flood runs a few at a time and the rest is turned away', async () => {
+test('in a flood, a few run at a time and the rest are turned away', async () => {
   const inTurn = atMost(2, 3, () => new Error('full'))
   const running = { now: 0, most: 0 }
   const work = async () => {

@@ -1,15 +1,15 @@
-// Which new passwords are refused beside short ones: docs/decisions/0065-known-browsers.md.
+// Which new passwords are refused, besides short ones: docs/decisions/0065-known-browsers.md.
 import { Refused } from '#journal/refusals.ts'
 import type { JournalSettings } from '#edge/context.ts'
 import type { Person } from '../store/people.server.ts'
 
-// A guesser is let in ten times in a quarter of an hour: this many guesses take three years.
+// Guessers get ten attempts in a quarter of an hour: this many guesses would take them three years.
 const fewestGuesses = 1_000_000
 
 type Owner = Pick<Person, 'email' | 'givenName' | 'familyName' | 'username'>
 type Journal = Pick<JournalSettings, 'name' | 'abbreviation'>
 
-/** Refuses a password that is soon guessed by whoever knows whose it is and for which journal. */
+/** Refuses a password that's easily guessed by someone who knows the person and the journal. */
 export async function insistOnStrong(password: string, owner: Owner, journal: Journal): Promise<void> {
   const { estimator } = await import('./password-estimator.server.ts')
   const { guesses } = estimator.check(password, wordsAround(owner, journal))

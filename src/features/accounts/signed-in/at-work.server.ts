@@ -1,4 +1,4 @@
-// What every page of the workspace begins with.
+// Where every page of the workspace begins.
 import { createContext, type MiddlewareFunction } from 'react-router'
 import type { SignedIn } from '#journal/roles.ts'
 import { servicesKey, type Services } from '#edge/context.ts'
@@ -6,7 +6,7 @@ import type { Person } from '../store/people.server.ts'
 import { needPerson } from '../use-cases/profile.server.ts'
 import { needSignedIn } from './need-signed-in.server.ts'
 
-/** Who is at work, and with what: `const { services, viewer } = context.get(atWorkKey)`. */
+/** Who is at work, and with which services: `const { services, viewer } = context.get(atWorkKey)`. */
 export const atWorkKey = createContext<{ services: Services; viewer: SignedIn; person: Person }>()
 
 /** Visitors are sent away. */

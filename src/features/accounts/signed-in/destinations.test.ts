@@ -11,15 +11,18 @@ const journal = {
 const linkTo = (continueTo: string) =>
   findContinueTo(`https://journal.example/auth-action?continueTo=${encodeURIComponent(continueTo)}`, journal)
 
-test.each(['/dashboard', '/submissions/01?tab=2#top', '/', '/a/../dashboard'])('%s is a way back', (path) => {
-  expect(findOwnPath(path)).toMatch(/^\/(?!\/)/)
-})
+test.each(['/dashboard', '/submissions/01?tab=2#top', '/', '/a/../dashboard'])(
+  '%s is a safe way back',
+  (path) => {
+    expect(findOwnPath(path)).toMatch(/^\/(?!\/)/)
+  },
+)
 
-test.each(elsewhere)('%j is no way back', (text) => {
+test.each(elsewhere)('%j isn’t a safe way back', (text) => {
   expect(findOwnPath(text)).toBeUndefined()
 })
 
-test('whatever leads back stays here, as a browser reads it', () => {
+test('every way back stays here, as a browser reads it', () => {
   const pieces = [
     '/',
     '\\',
@@ -54,21 +57,21 @@ test.each([
   'https://journal.example/verification-success',
   'https://research.example/welcome',
   'https://archive.example/',
-])('a mailed link may lead on to %s', (url) => {
+])('an emailed link may lead to %s', (url) => {
   expect(linkTo(url)).toEqual({ url })
 })
 
-test.each(unsafe)('a mailed link may not lead on to %j', (url) => {
+test.each(unsafe)('an emailed link may not lead to %j', (url) => {
   expect(linkTo(url)).toEqual({ refusal: 'redirect_unsafe' })
 })
 
-test('a mailed link whose way on cannot be read says so', () => {
+test('an emailed link whose destination can’t be read says so', () => {
   expect(linkTo('not an address')).toEqual({ refusal: 'redirect_malformed' })
   expect(linkTo('//journal.example/x')).toEqual({ refusal: 'redirect_malformed' })
   expect(findContinueTo('::', journal)).toEqual({ refusal: 'redirect_malformed' })
 })
 
-test('a mailed link without a way on is incomplete', () => {
+test('an emailed link without a destination is incomplete', () => {
   expect(findContinueTo(null, journal)).toEqual({ refusal: 'action_link_incomplete' })
   expect(findContinueTo('https://journal.example/auth-action', journal)).toEqual({
     refusal: 'action_link_incomplete',

@@ -1,14 +1,14 @@
-// Where a link or a sign-in may lead on to. Everything here is pure, and closed unless it is clearly open.
+// Where a link or a sign-in may lead afterwards. Everything here is pure, and refuses anything that isn't clearly safe.
 import type { JournalSettings } from '#edge/context.ts'
 
 /**
- * The path, with query and fragment, when it stays on this site; undefined for anything else. Read by the same parser as
- * browsers use, so `//host`, `/\host`, `https:host` and hidden control characters are all found out.
+ * The path, with query and fragment, if it stays on this site; undefined for anything else. Parsed the way browsers do
+ * it, so that `//host`, `/\host`, `https:host` and hidden control characters are all caught.
  */
 export function findOwnPath(text: string | null | undefined): string | undefined {
   const url = text?.startsWith('/') ? URL.parse(text, nowhere) : null
   if (url?.origin !== nowhere || url.username) return undefined
-  // A path that itself begins with two slashes would be another host when it is written without one.
+  // A path that itself begins with two slashes would become another host once written down without one.
   return url.pathname.startsWith('//') ? undefined : url.pathname + url.search + url.hash
 }
 
@@ -18,7 +18,7 @@ export type Destination =
   | { url: string }
   | { refusal: 'action_link_incomplete' | 'redirect_unsafe' | 'redirect_malformed' }
 
-/** What the `continueUrl` of a mailed link carries on to in its own `continueTo`, if its origin is on the list. */
+/** Where the `continueUrl` of an emailed link leads in its own `continueTo`, if that origin is on the list. */
 export function findContinueTo(continueUrl: string | null, journal: Journal): Destination {
   if (!continueUrl) return { refusal: 'action_link_incomplete' }
   const outer = URL.parse(continueUrl)
@@ -42,7 +42,7 @@ function isKnownSite(
   return (protocol === 'https:' || protocol === 'http:') && !username && !password && known.includes(origin)
 }
 
-/** The welcome page of the sister site; our own without one. */
+/** The sister site's welcome page; without one, our own. */
 export function toWelcomePage({ sisterSiteUrl }: Pick<Journal, 'sisterSiteUrl'>): string {
   return sisterSiteUrl ? new URL('/welcome', sisterSiteUrl).href : '/welcome'
 }

@@ -18,7 +18,7 @@ const devices: [name: string, userAgent: string][] = [
   ['Unknown program',            ''],
   ['Unknown program',            '<script>alert(1)</script>'],
 ]
-test.each(devices)('%s is how a person would call %j', (name, userAgent) => {
+test.each(devices)('%s is what people would call %j', (name, userAgent) => {
   expect(toDeviceName(userAgent)).toBe(name)
 })
 

@@ -1,6 +1,6 @@
-// What somebody would call their browser or program, from what it says of itself (RFC 9110, section 10.1.5).
+// What people would call their browser or program, going by what it says about itself (RFC 9110, section 10.1.5).
 
-// Most browsers name older ones too, so the first of these that is found counts.
+// Most browsers name older ones as well, so the first of these we find counts.
 // oxfmt-ignore
 const browsers: [pattern: RegExp, name: string][] = [
   [/\bEdg(?:e|A|iOS)?\//,          'Edge'],
@@ -21,7 +21,7 @@ const systems: [pattern: RegExp, name: string][] = [
   [/\bLinux\b/,     'Linux'],
 ]
 
-/** 'Firefox on Windows', 'curl', or 'Unknown program': the same for every version of it. */
+/** 'Firefox on Windows', 'curl', or 'Unknown program'; the same for every version. */
 export function toDeviceName(userAgent: string): string {
   const browser = find(browsers, userAgent)
   const system = find(systems, userAgent)

@@ -1,4 +1,4 @@
-// The door of every protected page: home again when nobody is signed in, and back here after signing in.
+// The door of every protected page: visitors are sent to the home page, and come back here after signing in.
 import type { RouterContextProvider } from 'react-router'
 import { isSignedIn, type SignedIn } from '#journal/roles.ts'
 import { sentences } from '#journal/sentences.ts'
@@ -7,7 +7,10 @@ import { findCookie, redirectWith, redirectWithNotice } from '#edge/notices.ts'
 import { findOwnPath } from './destinations.ts'
 import type { Person } from '../store/people.server.ts'
 
-/** Throws a redirect to the home page, or to /login when something was being sent or said, or an account is to be completed. */
+/**
+ * Throws a redirect to the home page; or to /login if a form was sent, something has to be said, or a profile
+ * completed.
+ */
 export function needSignedIn(context: Readonly<RouterContextProvider>, request: Request): SignedIn {
   const viewer = context.get(viewerKey)
   if (isSignedIn(viewer)) return viewer
@@ -15,12 +18,15 @@ export function needSignedIn(context: Readonly<RouterContextProvider>, request: 
   const cookies = [toWayBackCookie(pathname + search)]
   if (!['GET', 'HEAD'].includes(request.method) || pathname === '/complete-profile')
     throw redirectWithNotice('/login', reasonFor(pathname), { kind: 'warn', cookies })
-  // What another page wanted to say goes first, where it is heard without a script: 'Your email is verified.'
+  // What another page wanted to say comes first, where it's announced without a script: 'Your email is verified.'
   if (findCookie(request, 'notice')) throw redirectWith('/login', cookies, 302)
   throw redirectWithNotice('/', reasonFor(pathname), { kind: 'warn', cookies, status: 302 })
 }
 
-/** Throws a redirect to the rest of the form, and back here afterwards, for whoever came by Google and has not filled it in. */
+/**
+ * Throws a redirect to the rest of the form, and back here afterwards, if someone came by Google and hasn't filled it
+ * in.
+ */
 export function needCompleteProfile({ isComplete }: Pick<Person, 'isComplete'>, request: Request): void {
   if (isComplete) return
   const { pathname, search } = new URL(request.url)
@@ -52,7 +58,7 @@ export function toWayBackCookie(path: string): string {
 
 export const forgottenWayBack = `${wayBack}=; ${attributes}; Max-Age=0`
 
-/** Where the person was going before signing in: `/login?continueTo=/path`, else the page that turned them away. */
+/** Where the person was going before signing in: `/login?continueTo=/path`, or else the page that turned them away. */
 export function findWayBack(request: Request): string | undefined {
   return (
     findAskedPath(request) ??

@@ -1,4 +1,4 @@
-// Whoever is signed out, or has another role, leaves no window behind that reads or saves a manuscript.
+// Once someone is signed out or changes role, no window they left open can read or save a manuscript.
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { decide } from '#features/submissions/moves/move.server.ts'
@@ -65,7 +65,7 @@ async function revising() {
   return { id, session, window }
 }
 
-test('signing out ends what is open, in every window; one that is still signed in gets a new pass', async () => {
+test('signing out closes what’s open, in every window; one that’s still signed in gets a new token', async () => {
   const { id, session, window } = await revising()
   const elsewhere = await signedIn(people.author)
   const other = await aWindow(id, elsewhere)
@@ -75,7 +75,7 @@ test('signing out ends what is open, in every window; one that is still signed i
   expect((await post(`/api/wopi/token/${id}`, {}, elsewhere)).status).toBe(200)
 })
 
-test('what was typed before the sign-out is saved after the next sign-in, under the lock of before', async () => {
+test('what was typed before signing out is saved after the next sign-in, under the same lock', async () => {
   const { id, session, window } = await revising()
   await post('/api/auth/logout', {}, session)
   expect(await window.save()).toBe(401)
@@ -93,14 +93,14 @@ test('what was typed before the sign-out is saved after the next sign-in, under 
   expect(saved.status).toBe(200)
 })
 
-test('somebody else’s sign-out ends nothing', async () => {
+test('someone else’s sign-out closes nothing', async () => {
   const { window } = await revising()
   await post('/api/auth/logout', {}, await signedIn(people.editor))
   await post('/api/auth/logout', {}, 'made-up')
   expect(await window.save()).toBe(200)
 })
 
-test('a new password ends what is open', async () => {
+test('a new password closes what’s open', async () => {
   const { window } = await revising()
   const { email } = people.author
   expect((await post('/api/auth/forgot-password', { email })).status).toBe(200)
@@ -110,7 +110,7 @@ test('a new password ends what is open', async () => {
   expect(await window.save()).toBe(401)
 })
 
-test('another role ends what is open, and what the new one allows is asked anew', async () => {
+test('a new role closes what’s open, and its own rights are checked again', async () => {
   const { id } = await givenA(services, people, 'editing_in_progress')
   const session = await signedIn(people.editor)
   const window = await aWindow(id, session)
@@ -129,7 +129,7 @@ const endings: [way: string, end: (session: string) => Promise<unknown>][] = [
   ['ending one of the sessions', endAnother],
   ['changing the password', changesPassword],
 ]
-test.each(endings)('%s ends what is open', async (_, end) => {
+test.each(endings)('%s closes what’s open', async (_, end) => {
   const { session, window } = await revising()
   await end(session)
   expect(await window.save()).toBe(401)

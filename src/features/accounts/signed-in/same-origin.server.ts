@@ -1,5 +1,5 @@
-// Refuses writes that another site makes a browser send, the way Go's net/http does it:
-// https://words.filippo.io/csrf. Programs send neither header, and carry no cookie that they were not given.
+// Refuses writes that another site makes a browser send, the way Go's net/http does: https://words.filippo.io/csrf.
+// Programs send neither header, and only the cookies they were given.
 import type { MiddlewareHandler } from 'hono'
 import { toProblem } from '#edge/refusals-to-http.ts'
 import { Refused } from '#journal/refusals.ts'
@@ -7,7 +7,7 @@ import type { Services } from '#edge/context.ts'
 import { isBearerCall } from './sessions.server.ts'
 
 const reading = ['GET', 'HEAD', 'OPTIONS']
-// The card provider's page sends the browser back here; what it brings is signed, and the cookie is not needed.
+// The card provider's page sends the browser back here; what it brings is signed, and no cookie is needed.
 const fromProviders = /^\/payment\/[^/]+\/done$/
 
 export function fromOwnPages({ journal }: Pick<Services, 'journal'>): MiddlewareHandler {

@@ -19,7 +19,7 @@ test('another site can make a browser read, but not write', async () => {
   expect(await post('/login', { origin: 'null' })).toBe(403)
 })
 
-test('our own pages write, and so do programs', async () => {
+test('our own pages may write, and so may programs', async () => {
   expect(await post('/login', { 'sec-fetch-site': 'same-origin' })).toBe(200)
   expect(await post('/login', { origin: 'https://journal.example' })).toBe(200)
   expect(await post('/api/auth/login')).toBe(200)

@@ -17,7 +17,7 @@ const mostDaysInABrowser = 400 // RFC 6265bis, section 5.5: the server decides e
 
 type Used = Pick<Services, 'db' | 'clock' | 'journal'>
 
-/** A bearer token that is not good makes a visitor, whatever the cookie says. */
+/** An invalid bearer token makes the caller a visitor, whatever the cookie says. */
 export async function findViewer(services: Used, request: Request): Promise<Viewer> {
   const token = findToken(request, services.journal)
   if (!token) return visitor
@@ -35,14 +35,15 @@ type Opening = {
   personId: string
   persistent: boolean
   device: string
-  /** Of a page: known from now on. */
+  /** For a page: the browser is known from now on. */
   browser?: string | undefined
-  /** Of the password that was right; one that was replaced meanwhile opens nothing. */
+  /** Of the correct password; if it was replaced meanwhile, it opens nothing. */
   passwordHash?: string | null
 }
 
 /**
- * Returns the token, which nobody can find out again: the database has its hash. Refuses for whoever leaves at this very moment.
+ * Returns the token, which can't be recovered: the database only has its hash. Refuses if the person is leaving at this
+ * very moment.
  */
 export async function openSession(
   services: Used & Pick<Services, 'ids' | 'queue'>,
@@ -60,7 +61,7 @@ export async function openSession(
   return token
 }
 
-/** The token that the request carries is dead afterwards, in every process, and so are the person's passes to documents. */
+/** Afterwards, the request's token is dead in every process, and so are the person's access tokens for documents. */
 export async function closeSession(services: Services, request: Request): Promise<void> {
   const token = findToken(request, services.journal)
   if (!token) return
@@ -70,7 +71,10 @@ export async function closeSession(services: Services, request: Request): Promis
   })
 }
 
-/** What a browser keeps: the token, hidden from scripts, and a mark that somebody is signed in, for scripts of cached pages. */
+/**
+ * What a browser keeps: the token, hidden from scripts, and for the scripts of cached pages a mark that someone is
+ * signed in.
+ */
 export function sessionCookies(
   journal: Pick<JournalSettings, 'publicUrl'>,
   token: string,
@@ -80,7 +84,7 @@ export function sessionCookies(
   return toCookies(journal, { token, mark: '1', age })
 }
 
-/** As `sessionCookies`, and what lets the browser be known afterwards. */
+/** Like `sessionCookies`, plus what lets us recognise the browser later. */
 export function signedInCookies(
   journal: Pick<JournalSettings, 'publicUrl'>,
   { token, persistent, browser }: { token: string; persistent: boolean; browser: Browser },
@@ -103,13 +107,13 @@ export function isBearerCall(request: Request): boolean {
   return request.headers.has('authorization')
 }
 
-/** The one that says who is calling, good or not. */
+/** The token that says who is calling, valid or not. */
 export function findToken(request: Request, journal: Pick<JournalSettings, 'publicUrl'>): string | undefined {
   if (!isBearerCall(request)) return findCookie(request, cookieName(journal))
   return /^Bearer +([\w.~+/=-]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
 }
 
-// The prefix makes browsers refuse the cookie from any other host and over plain HTTP.
+// The prefix makes browsers refuse the cookie from any other host, and over plain HTTP.
 function cookieName(journal: Pick<JournalSettings, 'publicUrl'>): string {
   return isSecure(journal) ? '__Host-session' : 'session'
 }

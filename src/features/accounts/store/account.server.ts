@@ -1,24 +1,24 @@
-// SQL of what people settle themselves: password, consents, sessions.
+// SQL for what people change themselves: password, consents, sessions.
 import type { Tx } from '#adapters/database/database.ts'
 import { sha256 } from '../passwords/secret-hash.server.ts'
 
 type Replaced = { personId: string; before: string; after: string }
 
-/** Both are hashes. False when another password was set meanwhile. */
+/** Both are hashes. False if another password has been set meanwhile. */
 export async function replacePassword(tx: Tx, { personId, before, after }: Replaced): Promise<boolean> {
   const saved = await tx`
     update people set password_hash = ${after} where id = ${personId} and password_hash = ${before} returning id`
   return saved.length > 0
 }
 
-/** Nobody replaces it before the transaction ends. */
+/** No one can replace it before the transaction ends. */
 export async function isPasswordStill(tx: Tx, personId: string, passwordHash: string): Promise<boolean> {
   const found = await tx`
     select from people where id = ${personId} and password_hash = ${passwordHash} for share`
   return found.length > 0
 }
 
-/** The mailed links that are still on their way. */
+/** The emailed links that haven't been used yet. */
 export async function dropCodes(tx: Tx, personId: string): Promise<void> {
   await tx`delete from action_codes where person_id = ${personId}`
 }
@@ -40,7 +40,7 @@ export type SessionRow = {
   isThis: boolean
 }
 
-/** Those that are not over, this one first, then by their last use. */
+/** The ones that are still valid, this one first, then by last use. */
 export async function listSessions(
   tx: Tx,
   { personId, token, now }: { personId: string; token: string; now: Date },
@@ -52,7 +52,7 @@ export async function listSessions(
     order by token_hash = ${sha256(token)} desc, last_used_at desc, id desc`
 }
 
-/** False when this person has no such session. */
+/** False if this person has no such session. */
 export async function dropSession(tx: Tx, personId: string, id: string): Promise<boolean> {
   const ended = await tx`delete from sessions where person_id = ${personId} and id = ${id} returning id`
   return ended.length > 0

@@ -1,4 +1,4 @@
-// Which kinds of browser and program somebody signs in with, and which browsers were in an account before.
+// Which kinds of browser and program someone signs in with, and which browsers have been in an account before.
 import type { Tx } from '#adapters/database/database.ts'
 import { sha256 } from '../passwords/secret-hash.server.ts'
 
@@ -7,7 +7,7 @@ export async function hasDevices(tx: Tx, personId: string): Promise<boolean> {
   return found.length > 0
 }
 
-/** False when it was known already. */
+/** False if it was already known. */
 export async function noteUse(
   tx: Tx,
   { personId, name, now }: { personId: string; name: string; now: Date },
@@ -23,7 +23,7 @@ export async function forgetUnused(tx: Tx, personId: string, before: Date): Prom
   await tx`delete from known_devices where person_id = ${personId} and last_used_at < ${before}`
 }
 
-/** Whether it has been in the account of this address. */
+/** Whether it has been in the account with this address. */
 export async function isKnownBrowser(tx: Tx, email: string, browser: string): Promise<boolean> {
   const found = await tx`
     select from known_browsers join people on people.id = person_id
@@ -31,7 +31,7 @@ export async function isKnownBrowser(tx: Tx, email: string, browser: string): Pr
   return found.length > 0
 }
 
-/** Keeps those that were used last: without its cookie every visit is by a new one. */
+/** Keeps the most recently used: without its cookie, a browser looks new on every visit. */
 export async function noteBrowser(
   tx: Tx,
   { personId, browser, now }: { personId: string; browser: string; now: Date },

@@ -1,4 +1,4 @@
-// SQL of who signs in by a provider, and of the sign-ins that have begun there.
+// SQL for who signs in through a provider, and for the sign-ins begun there.
 import type { Tx } from '#adapters/database/database.ts'
 import type { Claimed, Kept } from '#adapters/openid/openid.ts'
 import { toSkeleton } from '#journal/look-alikes.ts'
@@ -6,10 +6,10 @@ import { sha256 } from '../passwords/secret-hash.server.ts'
 import { findPerson, type Person } from './people.server.ts'
 
 type Identity = Pick<Claimed, 'issuer' | 'subject'>
-/** `browser` is the secret of the cookie that was given to whoever began. */
+/** `browser` is the secret in the cookie given to whoever began. */
 type Begun = Kept & { browser: string; continueTo: string | undefined; persistent: boolean; expiresAt: Date }
 
-/** One sign-in of an identity at a time, so that the first two do not make two accounts. */
+/** One sign-in per identity at a time, so that the first two don't create two accounts. */
 export async function findPersonByIdentity(
   tx: Tx,
   { issuer, subject }: Identity,
@@ -28,13 +28,13 @@ export async function addIdentity(
     insert into identities (issuer, subject, person_id, added_at) values (${issuer}, ${subject}, ${personId}, ${now})`
 }
 
-/** False when there was none. */
+/** False if there was none. */
 export async function dropIdentities(tx: Tx, personId: string): Promise<boolean> {
   const dropped = await tx`delete from identities where person_id = ${personId} returning subject`
   return dropped.length > 0
 }
 
-/** An author of whom no more is known than a verified address. False when the address already has an account. */
+/** An author about whom we know only a verified address. False if the address already has an account. */
 export async function addVerifiedPerson(
   tx: Tx,
   { id, email, now }: { id: string; email: string; now: Date },
@@ -56,7 +56,7 @@ export async function addBegun(tx: Tx, it: Begun): Promise<void> {
 type Returned = { state: string; browser: string; now: Date }
 type Taken = Omit<Kept, 'state'> & { continueTo: string | null; persistent: boolean }
 
-/** In one statement, so that what came back works once; another browser takes nothing away. */
+/** In one statement, so that an answer works once; another browser's attempt leaves it in place. */
 export async function takeBegun(tx: Tx, { state, browser, now }: Returned): Promise<Taken | undefined> {
   const [it] = await tx<Taken>`
     delete from begun_sign_ins

@@ -1,4 +1,4 @@
-// SQL of people and of what proves who they are. Only hashes of tokens and codes are stored.
+// SQL for people and for what proves who they are. Only hashes of tokens and codes are stored.
 import type { Tx } from '#adapters/database/database.ts'
 import { toEmail } from '#journal/email-address.ts'
 import { toSkeleton } from '#journal/look-alikes.ts'
@@ -46,7 +46,7 @@ export async function findPersonByEmail(tx: Tx, email: string): Promise<Person |
 
 export type NewPerson = Omit<Person, 'isVerified' | 'role' | 'isComplete' | 'bio' | 'website' | 'phone'>
 
-/** False when the address already has an account. */
+/** False if the address already has an account. */
 export async function addPerson(tx: Tx, it: NewPerson): Promise<boolean> {
   const added = await tx`
     insert into people (id, email, email_skeleton, password_hash, given_name, family_name, affiliation, country, username,
@@ -58,8 +58,8 @@ export async function addPerson(tx: Tx, it: NewPerson): Promise<boolean> {
 }
 
 /**
- * Everything of an account whose address nobody has verified becomes the new person's; its id is answered. Nobody was ever
- * signed in to it.
+ * Replaces everything in an account whose address was never verified with the new person's; returns its id. No one was
+ * ever signed in to it.
  */
 export async function takeOverUnverified(tx: Tx, it: NewPerson): Promise<string | undefined> {
   const [taken] = await tx<{ id: string }>`
@@ -96,7 +96,7 @@ export async function saveCompletion(tx: Tx, id: string, it: Completed & { now: 
       reviewer_consent = ${it.reviewerConsent}, profile_completed_at = ${it.now} where id = ${id}`
 }
 
-/** False when somebody else has the address by now. */
+/** False if someone else has the address by now. */
 export async function saveVerifiedEmail(tx: Tx, { personId, email }: Code, now: Date): Promise<boolean> {
   const saved = await tx`
     update people set email = ${email}, email_skeleton = ${toSkeleton(email)},
@@ -106,7 +106,7 @@ export async function saveVerifiedEmail(tx: Tx, { personId, email }: Code, now: 
   return saved.length > 0
 }
 
-/** Whoever opened the mailed link owns the address, so it is verified too. False when the address has changed since. */
+/** Whoever opened the emailed link owns the address, so it becomes verified. False if it has changed since. */
 export async function savePassword(tx: Tx, it: Code & { passwordHash: string; now: Date }): Promise<boolean> {
   const saved = await tx`
     update people set password_hash = ${it.passwordHash}, email_verified_at = coalesce(email_verified_at, ${it.now}), made_with = null, made_near = null
@@ -116,7 +116,7 @@ export async function savePassword(tx: Tx, it: Code & { passwordHash: string; no
 
 type NewCode = Code & { mode: Mode; code: string; now: Date; expiresAt: Date }
 
-/** Links that were mailed before stay good; those to another address, which was mistyped or is wanted no more, do not. */
+/** Links emailed earlier stay valid; those sent to a different address, mistyped or no longer wanted, don't. */
 export async function saveCode(tx: Tx, it: NewCode): Promise<void> {
   await tx`
     delete from action_codes
@@ -135,7 +135,10 @@ export async function findCode(tx: Tx, { mode, code, now }: Asked): Promise<Code
   return it
 }
 
-/** The other links of its purpose go with it. The account is locked before, so that of two at the same moment one comes too late. */
+/**
+ * The other links with the same purpose go too. The account is locked first, so that of two uses at once, one comes too
+ * late.
+ */
 export async function takeCode(tx: Tx, asked: Asked): Promise<Code | undefined> {
   const it = await findCode(tx, asked)
   if (it) await tx`delete from action_codes where person_id = ${it.personId} and mode = ${asked.mode}`
@@ -165,7 +168,7 @@ export async function prolongSession(tx: Tx, { token, now, expiresAt }: Prolonge
   await tx`update sessions set last_used_at = ${now}, expires_at = ${expiresAt} where token_hash = ${sha256(token)}`
 }
 
-/** Answers whose it was. */
+/** Returns whose it was. */
 export async function endSession(tx: Tx, token: string): Promise<string | undefined> {
   const [ended] = await tx<{ personId: string }>`
     delete from sessions where token_hash = ${sha256(token)} returning person_id as "personId"`
@@ -176,14 +179,14 @@ export async function endSessionsOf(tx: Tx, personId: string): Promise<void> {
   await tx`delete from sessions where person_id = ${personId}`
 }
 
-/** A little at a time, whenever somebody signs in. */
+/** A few at a time, whenever someone signs in. */
 export async function sweepExpired(tx: Tx, now: Date): Promise<void> {
   await tx`delete from sessions where token_hash in (select token_hash from sessions where expires_at <= ${now} limit 100)`
   await tx`delete from action_codes where code_hash in (select code_hash from action_codes where expires_at <= ${now} limit 100)`
   await tx`delete from throttles where key in (select key from throttles where window_ends <= ${now} limit 100)`
 }
 
-/** Locks the role until the transaction ends. False when the person has it no longer. */
+/** Locks the role until the transaction ends. False if the person no longer has it. */
 export async function lockRole(tx: Tx, { id, role }: { id: string; role: Role }): Promise<boolean> {
   const found = await tx`select from people where id = ${id} and role = ${role} for share`
   return found.length > 0

@@ -1,8 +1,8 @@
-// SQL of accounts whose address nobody has verified. Nobody was ever signed in to them.
+// SQL for accounts whose address hasn't been verified. No one has ever been signed in to them.
 import type { Tx } from '#adapters/database/database.ts'
 import type { Person } from './people.server.ts'
 
-/** When an account was made, and with what and from which network, as long as its address is not verified. */
+/** When an unverified account was created, with what and from which network. */
 export type Making = { at: Date; with: string | null; near: string | null }
 
 export async function findMaking(
@@ -20,7 +20,7 @@ export async function noteMaking(tx: Tx, { personId, device, near }: Made): Prom
   await tx`update people set made_with = ${device}, made_near = ${near} where id = ${personId}`
 }
 
-/** False when somebody has verified it, or the operator has given it a role. */
+/** False if the address has been verified, or the operator has given the account a role. */
 export async function dropUnverifiedOf(tx: Tx, personId: string): Promise<boolean> {
   const dropped = await tx`
     delete from people
@@ -28,7 +28,7 @@ export async function dropUnverifiedOf(tx: Tx, personId: string): Promise<boolea
   return dropped.length > 0
 }
 
-/** Those made before then; answers the addresses. */
+/** The ones created before then; returns their addresses. */
 export async function dropUnverified(tx: Tx, before: Date): Promise<string[]> {
   const rows = await tx<{ email: string }>`
     delete from people

@@ -1,2 +1,2 @@
-// For whoever leaves: the lock on the account, and where else mail to its person may lie.
+// For deleting an account: the lock on it, and where else email to its owner may be.
 export { listAddressesUnderWay, lockAccount } from '../store/leaving.server.ts'

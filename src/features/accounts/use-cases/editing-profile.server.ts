@@ -14,8 +14,8 @@ import { needOwnPassword } from './password.server.ts'
 import { needAccount, needPerson } from './profile.server.ts'
 
 /**
- * A new address opens the account, so it needs the password. It counts once the link mailed to it is opened; until then the
- * old one stays. Without the password nothing at all is saved.
+ * The address opens the account, so changing it takes the password. The new one counts once the link emailed to it is
+ * opened; until then the old one stays. Without the password, nothing at all is saved.
  */
 export async function editProfile(
   services: Services,

@@ -1,4 +1,4 @@
-// Sign-in by a provider of OpenID Connect, which is Google unless the environment names another.
+// Sign-in through an OpenID Connect provider: Google, unless the environment names another.
 import type { Tx } from '#adapters/database/database.ts'
 import type { Claimed, OpenIdProvider } from '#adapters/openid/openid.ts'
 import { post } from '#features/outbox/outbox.server.ts'
@@ -17,15 +17,15 @@ import { countTry } from '../throttle.server.ts'
 export const beginningLasts = 600 // seconds
 
 type Beginning = {
-  /** A secret of the browser that begins: no other one can finish. */
+  /** A secret of the browser that begins: no other can finish. */
   browser: string
-  /** A path of ours, to go on to afterwards. */
+  /** A path of ours to continue to afterwards. */
   continueTo: string | undefined
-  /** The session is to outlast the browser. */
+  /** Whether the session should outlast the browser. */
   persistent: boolean
 }
 
-/** Answers the provider's address, where the browser is sent. */
+/** Returns the provider's address, where we send the browser. */
 export async function beginGoogle(
   services: Pick<Services, 'db' | 'clock' | 'google'>,
   { browser, continueTo, persistent }: Beginning,
@@ -49,7 +49,7 @@ type Finished = Pick<Beginning, 'continueTo' | 'persistent'> & {
   isNew: boolean
 }
 
-/** Opens a session. What came back works once, in the browser that began. */
+/** Opens a session. An answer works once, in the browser that began. */
 export async function finishGoogle(
   services: Services,
   { browser, returned }: Returning,
@@ -74,7 +74,7 @@ function needGoogle({ google }: Pick<Services, 'google'>): OpenIdProvider {
 
 type Found = { person: Person; isNew: boolean }
 
-/** The person whom the provider knows; else the one with that address, if both sides have verified it; else a new one. */
+/** The person the provider knows; or the one with that address, if both sides have verified it; or else a new one. */
 async function needPersonOf(tx: Tx, services: Services, claimed: Claimed): Promise<Found> {
   const known = await identities.findPersonByIdentity(tx, claimed)
   if (known) return { person: known, isNew: false }
@@ -89,7 +89,7 @@ async function needPersonOf(tx: Tx, services: Services, claimed: Claimed): Promi
   return { person, isNew: !existing }
 }
 
-// Whoever registered with somebody else's address knows the password of that account: nobody is led into it.
+// Someone who registered with another person's address knows that account's password: we lead no one into it.
 function whyNotAdded({ email, isEmailVerified }: Claimed, existing: Person | undefined): Refusal | undefined {
   if (!isEmailVerified || !isEmail(email)) return 'google_email_unverified'
   if (existing && !existing.isVerified) return 'google_email_unproven'
@@ -98,12 +98,12 @@ function whyNotAdded({ email, isEmailVerified }: Claimed, existing: Person | und
 async function addAuthor(tx: Tx, { ids, clock }: Services, email: string): Promise<Person> {
   await identities.addVerifiedPerson(tx, { id: ids.next(), email, now: clock.now() })
   const person = await findPersonByEmail(tx, email)
-  // Somebody registered with this address at this very moment.
+  // Someone registered with this address at this very moment.
   if (!person?.isVerified) throw new Refused('google_failed')
   return person
 }
 
-/** Part of the daily tidying. */
+/** Part of the daily clean-up. */
 export async function forgetPastBeginnings(tx: Tx, now: Date): Promise<void> {
   await identities.removePastBegun(tx, now)
 }

@@ -4,8 +4,8 @@ import type { SignedIn } from '#journal/roles.ts'
 import { lockRole } from '../store/people.server.ts'
 
 /**
- * Whoever takes the role away waits until the transaction ends, and then finds what was done by it. Refuses a person who has it
- * no longer. To be asked before anything of a paper is locked: whoever ends a role locks the person first, too.
+ * Anyone taking the role away waits until the transaction ends, and then finds what was done in it. Refuses if the
+ * person no longer has the role. Call it before locking anything of a paper: ending a role also locks the person first.
  */
 export async function holdRole(tx: Tx, viewer: SignedIn): Promise<void> {
   if (!(await lockRole(tx, viewer))) throw new Refused('not_yours')

@@ -1,4 +1,4 @@
-// Links that prove an address: mailed once, used once, over after a while.
+// Links that prove an address: emailed once, used once, expired after a while.
 import type { Tx } from '#adapters/database/database.ts'
 import { follow } from '#edge/followers.ts'
 import { post } from '#features/outbox/outbox.server.ts'
@@ -33,7 +33,7 @@ const kinds = {
   reset:        { mode: 'resetPassword', hours: 1,  mail: resetMail,        continueTo: '/login' },
 } as const
 
-/** Mails a link to the address. Refuses for whoever has left. */
+/** Emails a link to the address. Refuses if its owner has left. */
 export async function mailLink(
   tx: Tx,
   services: Posting,
@@ -75,7 +75,7 @@ export async function checkCode(
   return { email: code.email }
 }
 
-/** Uses a link. What it says afterwards is for the person. */
+/** Uses a link. Returns what to tell the person. */
 export async function applyCode(
   services: Services,
   { mode, oobCode, password }: ActionApplied,
@@ -98,7 +98,7 @@ function needMode(mode: string, code: string): store.Mode {
   return mode
 }
 
-/** The browser that does it is known from then on: so an owner comes in on a new device while strangers guess. */
+/** This browser is known from now on: so owners get in on a new device while strangers are guessing. */
 async function resetPassword(
   services: Services,
   { code, password }: { code: string; password: string },
@@ -106,7 +106,7 @@ async function resetPassword(
 ): Promise<string> {
   const asked = { mode: 'resetPassword', code, now: services.clock.now() } as const
   if (!isPasswordLongEnough(password)) throw new Refused('new_password_short')
-  // Asked first: a stranger without a code must not make us hash.
+  // Asked first: a stranger without a code mustn't be able to make us hash.
   const mailed = await store.findCode(services.db, asked)
   const person = mailed && (await store.findPerson(services.db, mailed.personId))
   if (!person) throw new Refused('reset_failed')
@@ -126,7 +126,7 @@ async function resetPassword(
   return sentences.success.passwordReset
 }
 
-/** Whoever has been in the account so far is out of it: docs/decisions/0064-emailed-links.md. */
+/** Anyone who has been in the account so far is signed out: docs/decisions/0064-emailed-links.md. */
 async function endAllWays(tx: Tx, services: Services, personId: string): Promise<'unlinked' | 'everywhere'> {
   await store.endSessionsOf(tx, personId)
   await dropCodes(tx, personId)

@@ -1,4 +1,4 @@
-// Accounts whose address needs no mail to be verified: of invited people, and of those who come from another system.
+// Accounts whose address needs no verification email: those of invited people, and those imported from another system.
 import type { Tx } from '#adapters/database/database.ts'
 import type { Services } from '#edge/context.ts'
 import { Refused } from '#journal/refusals.ts'
@@ -8,8 +8,8 @@ import { insistOnStrong } from '../passwords/weak-passwords.server.ts'
 import { addPerson, saveVerifiedEmail, takeOverUnverified, type NewPerson } from '../store/people.server.ts'
 
 /**
- * An author's account for whoever has the link mailed to this address. What a stranger registered with it and never verified
- * is overwritten, all of it. Answers the person's id; refuses `email_taken`.
+ * An author's account for whoever has the link emailed to this address. Anything a stranger registered with it and
+ * never verified is overwritten. Returns the person's id; refuses `email_taken`.
  */
 export async function openVerified(
   services: Services,
@@ -28,7 +28,7 @@ export async function openVerified(
   })
 }
 
-/** Throws when the address has an account already. */
+/** Throws if the address already has an account. */
 export async function importAccount(tx: Tx, person: NewPerson): Promise<void> {
   if (!(await addPerson(tx, person))) throw new Error(`${person.email} has an account already.`)
   await saveVerifiedEmail(tx, { personId: person.id, email: person.email }, person.createdAt)

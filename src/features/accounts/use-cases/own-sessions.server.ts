@@ -1,4 +1,4 @@
-// Where somebody is signed in, and how they end it from afar.
+// Where people are signed in, and how they end those sessions from afar.
 import { follow } from '#edge/followers.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
@@ -16,7 +16,7 @@ export type OwnSession = {
   isThis: boolean
 }
 
-/** This one first. `token` is the one that the request carries. */
+/** This one first. `token` is the request's. */
 export async function listOwnSessions(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { id }: SignedIn,
@@ -31,7 +31,9 @@ export async function listOwnSessions(
   }))
 }
 
-/** Together with the person's passes to documents; windows that are still signed in get new ones by themselves. */
+/**
+ * Together with the person's access tokens for documents; windows that are still signed in get new ones by themselves.
+ */
 export async function endOwnSession(services: Services, viewer: SignedIn, id: string): Promise<void> {
   await services.db.transaction(async (tx) => {
     if (!(await dropSession(tx, viewer.id, id))) throw new Refused('session_missing')

@@ -1,4 +1,4 @@
-// A new password for whoever is signed in.
+// A new password for someone who is signed in.
 import type { Tx } from '#adapters/database/database.ts'
 import { follow } from '#edge/followers.ts'
 import { post } from '#features/outbox/outbox.server.ts'
@@ -18,9 +18,9 @@ import { insistOnStrong } from '../passwords/weak-passwords.server.ts'
 import { mailLink } from './mailed-links.server.ts'
 import { needPerson } from './profile.server.ts'
 
-type Change = PasswordChange & { /** Of the session that goes on; all others end. */ token: string }
+type Change = PasswordChange & { /** For the session that carries on; all others end. */ token: string }
 
-/** Ends every other session and every mailed link, a change of address with it, and says so by mail. */
+/** Ends every other session and cancels every emailed link, including a change of address, and says so by email. */
 export async function changePassword(
   services: Services,
   viewer: SignedIn,
@@ -48,8 +48,8 @@ async function endOtherWays(tx: Tx, services: Services, personId: string, token:
 }
 
 /**
- * The person, once they have shown that they know the password. Tries are counted, so that a session somebody left
- * open is no way to guess it. `field` is where the form asks for it.
+ * The person, once they've shown that they know the password. Attempts are counted, so that a session left open is no
+ * way to guess it. `field` is where the form asks for it.
  */
 export async function needOwnPassword(
   services: Services,
@@ -69,7 +69,7 @@ export async function needOwnPassword(
 const wrong = (field: string) =>
   new Refused('password_wrong', { fields: { [field]: sentences.auth.passwordWrong } })
 
-/** For accounts that came without one. At most once a minute; between, nothing happens. */
+/** For accounts created without one. At most once a minute; more often does nothing. */
 export async function mailPasswordLink(services: Services, viewer: SignedIn): Promise<void> {
   const person = await needPerson(services.db, viewer.id)
   if (!(await mayTry(services, `reset-mail:${person.id}`, limits.mailsAgain))) return

@@ -16,7 +16,7 @@ export async function needPerson(tx: Tx, id: string): Promise<Person> {
   return person
 }
 
-/** The role stays what it was granted to be. */
+/** The role stays as granted. */
 export async function completeProfile(
   { db, clock }: Services,
   viewer: SignedIn,
@@ -28,7 +28,7 @@ export async function completeProfile(
   })
 }
 
-/** What may be mailed that is not about one's own papers. */
+/** Which emails someone wants besides those about their own papers. */
 export async function chooseMails(
   { db }: Pick<Services, 'db'>,
   viewer: SignedIn,
@@ -40,7 +40,7 @@ export async function chooseMails(
   })
 }
 
-/** Held until the transaction ends: nothing is written to the account of somebody who leaves meanwhile. */
+/** Held until the transaction ends, so that nothing is written to the account of someone who leaves meanwhile. */
 export async function needAccount(tx: Tx, { id }: SignedIn): Promise<void> {
   if (!(await holdAccount(tx, id))) throw new Refused('not_signed_in')
 }

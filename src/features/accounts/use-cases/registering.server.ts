@@ -18,8 +18,8 @@ import { insistOnStrong } from '../passwords/weak-passwords.server.ts'
 import { mailLink } from './mailed-links.server.ts'
 
 /**
- * Makes an author who can sign in once the mailed link was opened. `stamp` is that of the page's form; programs have none,
- * and a smaller share.
+ * Creates an author who can sign in once the emailed link has been opened. `stamp` is the form's; programs have none,
+ * and get a smaller share.
  */
 export async function register(
   services: Services,
@@ -43,7 +43,7 @@ export async function register(
   return sentences.success.registered
 }
 
-/** For the page of the mailed link: whose account it is, and whether it opens in the browser that made it. */
+/** For the page of the emailed link: whose account it is, and whether it opens in the browser that created it. */
 async function noteWhence(
   tx: Tx,
   { id: personId, createdAt: now }: Pick<Person, 'id' | 'createdAt'>,
@@ -54,7 +54,7 @@ async function noteWhence(
   if (browser) await noteBrowser(tx, { personId, browser, now })
 }
 
-/** The narrowest first, so that what one of them stops does not use up what others share. */
+/** The narrowest first, so that what one of them stops doesn't use up what others share. */
 async function countRegistration(services: Services, client: Client, stamp?: string): Promise<void> {
   await countTry(services, `register-from:${client.address}`, limits.registrationsFromOneAddress)
   await countTry(services, `register-near:${neighboursOf(client)}`, limits.registrationsFromNeighbours)
@@ -64,14 +64,14 @@ async function countRegistration(services: Services, client: Client, stamp?: str
 
 const toMailKey = ({ email }: Pick<Person, 'email'>) => `verification-to:${mailboxKey(email)}`
 
-/** Whoever lost the first mail gets another, and the account stays as its first owner made it. */
+/** Someone who lost the first email gets another, and the account stays as its first owner created it. */
 async function refuseTaken(services: Services, email: string): Promise<never> {
   const existing = await findPersonByEmail(services.db, email)
   if (existing && !existing.isVerified) await resendVerification(services, existing)
   throw new Refused('email_taken')
 }
 
-/** At most once a minute and some times a day; between, nothing happens. */
+/** At most once a minute and a few times a day; more often does nothing. */
 export async function resendVerification(
   services: Services,
   person: Pick<Person, 'id' | 'email' | 'givenName'>,
@@ -81,7 +81,7 @@ export async function resendVerification(
   await services.db.transaction((tx) => mailLink(tx, services, 'verification', person))
 }
 
-/** Part of the daily tidying: an address that was typed here and never verified may be a stranger's. */
+/** Part of the daily clean-up: an address that was entered here and never verified may be a stranger's. */
 export async function forgetUnverified(tx: Tx, now: Date): Promise<void> {
   const addresses = await dropUnverified(tx, new Date(now.getTime() - unverifiedDays * 24 * 3600_000))
   for (const email of addresses) await forgetMailsOf(tx, email)

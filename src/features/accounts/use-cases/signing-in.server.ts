@@ -43,7 +43,7 @@ async function needSignIn({ db, journal }: Services, email: string, password: st
   return person
 }
 
-/** Mails a link to set a new password, at most once a minute to one person; refuses when one mailbox has had several. */
+/** Emails a link to set a new password, at most once a minute per person; refuses if the mailbox has had several. */
 export async function requestReset(
   services: Services,
   { email }: ForgottenPassword,

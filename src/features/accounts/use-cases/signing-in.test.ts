@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-test('a password that is replaced while somebody signs in by it opens nothing', async () => {
+test('a password replaced while someone is signing in with it opens nothing', async () => {
   const { db } = services
   const before = await hashPassword('paperstrip')
   const { id: personId, email } = await aPerson(services, 'author', { passwordHash: before })

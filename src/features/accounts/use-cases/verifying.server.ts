@@ -1,4 +1,4 @@
-// A mailed link that verifies an address, and whose account that is: docs/decisions/0064-emailed-links.md.
+// An emailed link that verifies an address, and whose account that is: docs/decisions/0064-emailed-links.md.
 import type { Tx } from '#adapters/database/database.ts'
 import { forgetMailsOf, forgetMailsOnceSent, post } from '#features/outbox/outbox.server.ts'
 import { emailKey } from '#journal/email-address.ts'
@@ -21,18 +21,21 @@ import { takeCode } from './taking-codes.server.ts'
 
 type Link = { code: string; client: Client }
 
-/** What the page shows of the account before the address becomes its own. */
+/** What the page shows of the account before the address is verified for it. */
 export type Whose = {
   email: string
   name: string
-  /** Nobody has verified its address so far; else it is to get another one. */
+  /** Whether the account has no verified address yet; otherwise it's getting another one. */
   isNew: boolean
   made: Omit<Making, 'at'> & { /** ISO text. */ at: string }
 }
-/** `token` of a new session, for whoever has none. */
+/** The `token` of a new session, for someone who has none. */
 export type Verified = { isNew: boolean; token?: string | undefined }
 
-/** In the account's own browser a link counts at once; in any other one it is shown whose it is, and nothing happens. */
+/**
+ * In one of the account's own browsers, a link takes effect at once; in any other, the page shows whose it is and does
+ * nothing.
+ */
 export async function openVerifying(
   services: Services,
   viewer: Viewer,
@@ -52,14 +55,14 @@ export async function openVerifying(
 
 type Asking = { viewer: Viewer; person: store.Person; client: Client }
 
-/** That which registered, or in which somebody is signed in to the account. */
+/** The one that registered, or one that's signed in to the account. */
 async function isOwn({ db }: Services, { viewer, person, client }: Asking): Promise<boolean> {
   if (isSignedIn(viewer)) return viewer.id === person.id
   const { browser } = client
   return !person.isVerified && browser !== undefined && isKnownBrowser(db, person.email, browser)
 }
 
-/** Elsewhere the password shows that whoever opens the link has made the account. */
+/** Elsewhere, the password proves that the person who opens the link created the account. */
 export async function verifyByPassword(services: Services, link: Link, password: string): Promise<Verified> {
   const { person } = await needMailed(services, link)
   const { passwordHash, isVerified } = person
@@ -81,7 +84,7 @@ async function signIn(
   return openSession(services, { personId: id, persistent: false, ...client, passwordHash })
 }
 
-/** Uses a link. Who has its code and makes the call means it. */
+/** Uses a link. Whoever has its code and makes the call means it. */
 export async function verifyEmail(services: Services, code: string): Promise<void> {
   const now = services.clock.now()
   await services.db.transaction(async (tx) => {
@@ -104,7 +107,7 @@ async function leaveAddress(
   await forgetMailsOnceSent(tx, before.email)
 }
 
-/** 'This wasn’t me': ends an account that nobody has verified; one that has another address just does not get this one. */
+/** 'This wasn’t me': deletes an unverified account; an account that has another address just doesn't get this one. */
 export async function disown(services: Services, link: Link): Promise<'account' | 'address'> {
   await needMailed(services, link)
   const now = services.clock.now()
