@@ -1,4 +1,4 @@
-// What may be asked about submissions and what is answered, for pages and machines.
+// What pages and programs may ask about submissions, and what we answer.
 import * as z from 'zod'
 import { endpoint } from '#edge/endpoint.ts'
 import { sentences } from '#journal/sentences.ts'
@@ -24,7 +24,7 @@ const OfStatus = z.object({ status: StatusAsked })
 const progress = <S extends z.ZodType>(progressData: S) =>
   z.object({ progressData, paper: z.file().optional().describe('A Word file, up to 10 MB.') })
 
-/** What every list is asked for, and answers. */
+/** What every list takes and returns. */
 const list = {
   query: PageAsked,
   answer: SubmissionPage,

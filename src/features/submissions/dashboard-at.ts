@@ -2,7 +2,7 @@ import { findTab } from '#journal/dashboards.ts'
 import type { Role } from '#journal/roles.ts'
 import type { Submission } from './submission.ts'
 
-/** The dashboard with this submission in view, under the tab where it lies now. */
+/** The dashboard with this submission in view, under the tab that now lists it. */
 export function dashboardAt({ id, status }: Pick<Submission, 'id' | 'status'>, role: Role): string {
   const tab = findTab(role, status)
   return tab ? `/dashboard?tab=${tab.key}#${id}` : '/dashboard'

@@ -2,7 +2,7 @@ import type { Move } from '#journal/workflow.ts'
 
 export type Door = { label: string; href: string }
 
-/** Where the work on a submission is done, by the move that is done there. */
+/** Where the work on a submission is done, by the move made there. */
 // oxfmt-ignore
 const doors: Partial<Record<Move, { label: string; at: string }>> = {
   saveForLater:        { label: 'Continue Editing', at: '/draft/' },
@@ -12,7 +12,7 @@ const doors: Partial<Record<Move, { label: string; at: string }>> = {
   approve:             { label: 'Continue Review', at: '/review/' },
 }
 
-/** The page on which the viewer goes on with this submission, if there is one. */
+/** The page where the viewer carries on with this submission, if there is one. */
 export function findDoor({ id, moves }: { id: string; moves: readonly Move[] }): Door | undefined {
   for (const move of moves) {
     const door = doors[move]
@@ -20,7 +20,7 @@ export function findDoor({ id, moves }: { id: string; moves: readonly Move[] }):
   }
 }
 
-/** What a card's button takes on, and its label. */
+/** The move a card's button makes, and its label. */
 // oxfmt-ignore
 export const selections = {
   selectForEdit:   'Select for Edit',

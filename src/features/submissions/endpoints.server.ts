@@ -61,7 +61,7 @@ export const handlers: Handlers<typeof contract> = {
   }),
 }
 
-/** A refusal names the feedback as the call does. */
+/** A refusal names the feedback field as the call does. */
 async function callingIt(name: string, work: () => Promise<void>): Promise<void> {
   try {
     await work()
@@ -72,7 +72,10 @@ async function callingIt(name: string, work: () => Promise<void>): Promise<void>
   }
 }
 
-/** The whole call is refused when its file is: a script has its text still, and would not notice a draft without its file. */
+/**
+ * If the file is refused, so is the whole call: a script still has its text, and wouldn't notice a draft without a
+ * file.
+ */
 async function receive<S extends $ZodType>(services: Services, request: Request, schema: S) {
   const { fields, paper, refusal } = await receiveUpload(services, request)
   insist(refusal)

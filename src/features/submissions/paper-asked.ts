@@ -1,4 +1,4 @@
-// What is sent with a paper: its text, and what is done with it.
+// What's sent with a paper: its text, and what to do with it.
 import * as z from 'zod'
 import { mostAuthors, whyNotListed } from '#journal/authors.ts'
 import { refusals } from '#journal/refusals.ts'
@@ -10,12 +10,12 @@ const keywords = z
   .array(text(200), { error: 'Please send the keywords as a list.' })
   .max(100, { error: 'That’s too many keywords: 100 at most, please.' })
 export const feedback = text(50_000)
-/** As the journal makes them; nothing else is asked of the database. */
+/** As the journal makes them; we don't ask the database for anything else. */
 export const SubmissionId = z
   .string({ error: 'Please say which submission you mean.' })
   .refine(isSubmissionId, { error: 'Please say which submission you mean.' })
 const id = SubmissionId
-/** What the writer had before them; left out by clients that do not follow it. */
+/** The revision the writer was looking at; left out by clients that don't keep track of it. */
 const revision = z.coerce
   .number({ error: 'Please send the revision as a number.' })
   .int({ error: 'Please send the revision as a whole number.' })
@@ -36,7 +36,7 @@ const author = z.object(
   { error: 'Please send an object.' },
 )
 
-/** In order; left out where they stay as they are, or the author is the only one. */
+/** In order; left out if they stay as they are, or if there's only one author. */
 const authors = z
   .array(author, { error: 'Please send the authors as a list.' })
   .max(mostAuthors, { error: refusals.authors_many.message })
@@ -78,7 +78,7 @@ export const ArticleInput = PaperInput.extend({
 })
 export type ArticleInput = z.infer<typeof ArticleInput>
 
-/** 'Save and Submit' on the modify page. What is left out stays as it is. */
+/** 'Save and Submit' on the modify page. Anything left out stays as it is. */
 export const RevisedPaper = z.object(
   {
     submissionId: id,
@@ -95,7 +95,7 @@ export const RevisedPaper = z.object(
 )
 export type RevisedPaper = z.infer<typeof RevisedPaper>
 
-/** What an editor or a reviewer gives along with a move. */
+/** What an editor or a reviewer sends along with a move. */
 export const Decision = z.object({ submissionId: id, feedback: feedback.default('') })
 export type Decision = z.infer<typeof Decision>
 

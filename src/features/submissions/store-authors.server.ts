@@ -1,17 +1,17 @@
-// The authors of a submission, in order. The view `authorship` has them for every submission, listed by somebody or not.
+// The authors of a submission, in order. The view `authorship` has them for every submission, listed or not.
 import { sql } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
 import type { Author } from '#journal/authors.ts'
 
 export type AuthorRows = {
   authors: Author[]
-  /** Somebody has listed them; otherwise it is the submitting person, or whom a publisher entered, alone. */
+  /** Someone has listed them; otherwise it's only the submitting person, or the author a publisher entered. */
   isListed: boolean
-  /** The accounts whose verified addresses are among the authors', but for the submitting person. */
+  /** The accounts whose verified addresses are among the authors', except the submitting person's. */
   coauthorIds: string[]
 }
 
-/** Of a submission named s. */
+/** For a submission named s. */
 export const authorColumns = sql`
   (select json_agg(json_build_object(
             'givenName', w.given_name, 'familyName', w.family_name,
@@ -22,7 +22,7 @@ export const authorColumns = sql`
   array(select c.id from authorship w join people c on lower(c.email) = lower(w.email) and c.email_verified_at is not null
         where w.submission_id = s.id and c.id <> s.author_id) as "coauthorIds"`
 
-/** Takes the place of the list there was. */
+/** Replaces the previous list. */
 export async function saveAuthors(tx: Tx, submissionId: string, authors: readonly Author[]): Promise<void> {
   const lines = JSON.stringify(authors.map((author, at) => ({ ...author, place: at + 1 })))
   await tx`delete from submission_authors where submission_id = ${submissionId}`
@@ -31,7 +31,7 @@ export async function saveAuthors(tx: Tx, submissionId: string, authors: readonl
     select ${submissionId}, l.place, l."givenName", l."familyName", l.affiliation, l.email, l.orcid, l.corresponding
     from jsonb_to_recordset(${lines}::jsonb) as l (
       place integer, "givenName" text, "familyName" text, affiliation text, email text, orcid text, corresponding boolean)`
-  // By these the submission is found.
+  // The names by which a submission is found.
   await tx`
     update submissions set listed_names = (
       select string_agg(given_name || ' ' || family_name, ' ' order by place) from submission_authors

@@ -6,7 +6,7 @@ import type { Move, Status } from '#journal/workflow.ts'
 export type Event = Move | 'keepVersion' | 'takeLock' | 'endRole' | 'payment'
 export type NewLine = {
   submissionId: string
-  /** Null where the journal itself acted. */
+  /** Null if the journal itself acted. */
   personId: string | null
   role: Role | 'journal'
   event: Event
@@ -34,7 +34,7 @@ export type LineRow = {
   at: Date
 }
 
-/** Older lines call a reviewer's request for a revision 'askRevision'; now the role alone says whose it was. */
+/** Older lines call a reviewer's request for a revision 'askRevision'; today only the role says whose it was. */
 export async function listHistory(tx: Tx, submissionId: string): Promise<LineRow[]> {
   return tx<LineRow>`
     select h.person_id as "personId", trim(concat(a.given_name, ' ', a.family_name)) as name, h.role,

@@ -1,4 +1,4 @@
-// Submissions: one row for each, with all that the rules ask of it.
+// Submissions: one row each, with everything the rules ask about it.
 import { sql } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
 import type { Author } from '#journal/authors.ts'
@@ -50,7 +50,7 @@ export type SubmissionRow = PaperText &
     reviewCopy: { state: 'done' | 'failed'; version: number; size?: number; failure?: string } | null
   }
 
-/** Of a submission named s, with `submissionJoins`. */
+/** For a submission named s, with `submissionJoins`. */
 export const submissionColumns = sql`
   s.id, s.reference, s.status, s.title, s.abstract, s.keywords,
   s.author_id as "authorId", s.editor_id as "editorId", s.reviewer_id as "reviewerId",
@@ -69,7 +69,7 @@ export const submissionColumns = sql`
                                              'failure', r.failure))
    from review_copies r where r.submission_id = s.id) as "reviewCopy"`
 
-/** To be written after a table of submissions named s. */
+/** To follow a table of submissions named s. */
 export const submissionJoins = sql`
   left join payments p on p.submission_id = s.id and p.settles
   cross join lateral (
@@ -87,11 +87,11 @@ export async function findSubmission(tx: Tx, id: string): Promise<SubmissionRow 
   return row
 }
 
-/** Locks the row, so two people cannot move the same submission at once. */
+/** Locks the row, so that two people can't move the same submission at once. */
 export async function needSubmission(tx: Tx, id: string): Promise<SubmissionRow> {
   if (!isSubmissionId(id)) throw new Refused('submission_missing')
   await tx`select from submissions where id = ${id} for update`
-  // Read by a statement of its own: whoever had the lock before may have saved a file or a payment too.
+  // Read in a separate statement: whoever had the lock before may have saved a file or a payment, too.
   const row = await findSubmission(tx, id)
   if (!row) throw new Refused('submission_missing')
   return row
@@ -111,7 +111,7 @@ export type NewSubmission = PaperText & {
   now: Date
 }
 
-/** Answers its reference. */
+/** Returns its reference. */
 export async function createSubmission(tx: Tx, it: NewSubmission): Promise<string> {
   const [made] = await tx<{ reference: string }>`
     insert into submissions (id, reference, status, title, abstract, keywords, author_id,
@@ -125,7 +125,7 @@ export async function createSubmission(tx: Tx, it: NewSubmission): Promise<strin
   return made!.reference // it was inserted
 }
 
-/** Title, abstract, keywords and the authors; those that are left out stay. */
+/** Title, abstract, keywords and authors; those left out stay as they are. */
 export async function saveText(
   tx: Tx,
   id: string,
@@ -146,7 +146,7 @@ export async function saveText(
   if (text.authors) await saveAuthors(tx, id, text.authors)
 }
 
-/** Says that a file was saved: whoever still has the text of before open is told. */
+/** Records that a file was saved, so that whoever still has the earlier text open is told. */
 export async function raiseRevision(tx: Tx, id: string, now: Date): Promise<void> {
   await tx`update submissions set revision = revision + 1, updated_at = ${now} where id = ${id}`
 }
@@ -154,14 +154,14 @@ export async function raiseRevision(tx: Tx, id: string, now: Date): Promise<void
 export type Moved = {
   status: Status
   now: Date
-  /** Null takes the paper from whoever has it. */
+  /** Null takes the paper from whoever holds it. */
   editorId?: string | null | undefined
   reviewerId?: string | null | undefined
   editorFeedback?: string | undefined
   reviewFeedback?: string | undefined
 }
 
-/** What is left out stays as it was. The first arrival at a stage fixes its date. */
+/** Anything left out stays as it was. The first arrival at a stage fixes its date. */
 export async function saveMove(tx: Tx, id: string, moved: Moved): Promise<void> {
   const at = (status: Status) => (moved.status === status ? moved.now : null)
   await tx`

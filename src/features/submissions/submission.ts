@@ -1,4 +1,4 @@
-// What is answered of submissions.
+// What we answer about submissions.
 import * as z from 'zod'
 import { paymentStatuses } from '#journal/charge.ts'
 import { conversions } from '#journal/manuscript.ts'
@@ -39,7 +39,7 @@ export const PaperAuthor = z.object({
   corresponding: z.boolean(),
 })
 
-/** A submission as the caller may see it: what would unmask its author is left out for a reviewer. */
+/** A submission as the caller may see it: a reviewer gets nothing that would reveal its author. */
 export const Submission = z.object({
   id: z.string(),
   reference: z.string().describe('For people: ALD-2026-0147.'),

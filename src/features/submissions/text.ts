@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Text that the database can hold: no NUL, no half of a surrogate pair, and not longer than a reader would bear. */
+/** Text the database can store: no NUL, no half of a surrogate pair, and no longer than anyone would read. */
 export const text = (longest: number) =>
   z
     .string({ error: 'Please send this as text.' })

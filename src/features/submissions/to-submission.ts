@@ -1,4 +1,4 @@
-// A submission as its viewer may see it. The one place where names are left out.
+// A submission as its viewer may see it. The only place where names are left out.
 import { nameOf } from '#journal/authors.ts'
 import { isOwed, type Money } from '#journal/charge.ts'
 import { maySeeAuthor, maySeeReviewer, type Anonymity } from '#journal/access.ts'
@@ -13,7 +13,7 @@ import type { SubmissionRow, VersionRow } from './store.server.ts'
 type Journal = { anonymity: Anonymity; charge: Money }
 
 export function toSubmission(row: SubmissionRow, viewer: SignedIn, journal: Journal): Submission {
-  // Nobody can take the names out of an old Word file (.doc).
+  // No one can remove the names from an old Word file (.doc).
   const named = maySeeAuthor(row, viewer, journal.anonymity)
   const files = named ? row.files : row.files.filter(({ kind }) => kind !== 'doc')
   const conversion = row.files.at(-1)?.conversion
@@ -43,7 +43,7 @@ export function toSubmission(row: SubmissionRow, viewer: SignedIn, journal: Jour
   }
 }
 
-/** Those who judge the paper, while or after it is judged; whoever wrote it has the manuscript itself. */
+/** For those who judge the paper, while and after they do; its author has the manuscript itself. */
 function readsCopy(
   { status, authorId, acceptedAt, reviewCopy }: SubmissionRow,
   { id, role }: SignedIn,
@@ -106,12 +106,15 @@ function toAuthor(row: SubmissionRow): Partial<Submission> {
   }
 }
 
-/** What happened to a submission once, `what` in the words of its history. `name` is left out where the viewer must not know it, or nobody acted. */
+/**
+ * One event in a submission's history, `what` in its words. `name` is left out if the viewer mustn't know it, or if no
+ * one acted.
+ */
 export type HistoryLine = Pick<LineRow, 'role' | 'event' | 'fromStatus' | 'toStatus' | 'note'> & {
   at: string
   what: string
   name?: string
-  /** Done by the viewer. */
+  /** The viewer did this. */
   mine: boolean
 }
 
@@ -135,7 +138,7 @@ export function toHistoryLine(
   }
 }
 
-/** Reviewers who gave a paper back stay as unknown as the one who has it. */
+/** Reviewers who gave a paper back stay as anonymous as the one who has it. */
 function mayKnowActor({ role, personId }: LineRow, row: SubmissionRow, viewer: SignedIn, journal: Journal) {
   if (role === 'reviewer' && !maySeeReviewer(row, viewer, journal.anonymity)) return false
   return mayKnow(personId, row, viewer, journal)

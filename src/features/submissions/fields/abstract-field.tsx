@@ -10,7 +10,7 @@ type Props = Omit<Asked, 'leftOut' | 'box'> & {
   error?: string | undefined
 }
 
-/** The abstract with its counter, and below it the words of a paste that it has no room for. */
+/** The abstract with its word count and, below it, pasted words that didn't fit. */
 export function AbstractField({ rows = 10, error, leftOut = '', ...asked }: Props) {
   const box = useRef<HTMLTextAreaElement>(null)
   const { words, refused, over, take, paste, putIn, throwAway } = useAbstract({ ...asked, leftOut, box })

@@ -8,7 +8,7 @@ import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { idOf, orderButton, summaryId, type AuthorField, type Order } from './author-list.ts'
 
-/** What a publisher ticks for an author who cannot be written to. */
+/** What a publisher ticks for an author who has no email. */
 export type EnteredBox = Entered & { onChange: (hasNoEmail: boolean) => void }
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   onChange: (typed: Partial<Author>) => void
 }
 
-/** One author: a line with the name, behind it the fields. Open while something is to be filled in. */
+/** One author: a line with the name, and the fields behind it. Open while something still has to be filled in. */
 export function AuthorFields({ author, place, count, fields, entered, onArrange, onChange }: Props) {
   const [wasOpen] = useState(() => !nameOf(author) || authorFieldsToFix([author], entered) !== undefined)
   const name = nameOf(author)
@@ -78,7 +78,7 @@ function Inputs({
     defaultValue: author[field],
     error: fields[`authors.${place}.${field}`] ?? (place === 0 ? fields[field] : undefined),
     onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => onChange({ [field]: currentTarget.value }),
-    // Out of view, a field that must be filled in would hold up its form without a word.
+    // Hidden, a required field would block its form without saying why.
     required: false,
   })
   return (
@@ -119,7 +119,7 @@ function Inputs({
   )
 }
 
-/** The empty field beside it tells a box that is not ticked from a form that has none. */
+/** The empty field next to it tells an unticked box from a form without one. */
 function NoEmail({ hasNoEmail, onChange }: EnteredBox) {
   return (
     <>
@@ -139,7 +139,7 @@ function NoEmail({ hasNoEmail, onChange }: EnteredBox) {
   )
 }
 
-/** Said once the field is left, not while the digits are still coming. */
+/** Shown once the field is left, not while someone is still typing digits. */
 function whyNotOrcid({ orcid }: Author): string | undefined {
   return orcid.trim() && !isOrcid(toOrcid(orcid)) ? refusals.orcid_malformed.message : undefined
 }

@@ -1,11 +1,11 @@
-// The list of authors in a form: each field once for each author, in their order.
+// The list of authors in a form: each field once per author, in order.
 import { nobody, type Author } from '#journal/authors.ts'
 import { textIn } from './text-in.ts'
 
 const fields = ['givenName', 'familyName', 'affiliation', 'email', 'orcid'] as const
 export type AuthorField = (typeof fields)[number]
 
-/** As they were typed; undefined where the form has no list. */
+/** As typed; undefined if the form has no list. */
 export function readAuthors(form: FormData): Author[] | undefined {
   if (!form.has('givenName')) return undefined
   const columns = new Map(fields.map((field) => [field, form.getAll(field)]))
@@ -24,12 +24,12 @@ export function readAuthors(form: FormData): Author[] | undefined {
   }))
 }
 
-/** The first author's fields have the plain names, as the specification has one author. */
+/** The first author's fields have the plain names, since the specification knows one author. */
 export function idOf(field: string, place: number): string {
   return place === 0 ? field : `${field}-${place}`
 }
 
-/** The list that a form begins with. */
+/** The list a form begins with. */
 export const alone: readonly Author[] = [{ ...nobody, corresponding: true }]
 
 export type Order = { arrange: keyof typeof arrangements; place: number }
@@ -46,7 +46,7 @@ export function findOrder(then: string): Order | undefined {
 
 const isArrangement = (text: string): text is Order['arrange'] => Object.hasOwn(arrangements, text)
 
-/** The list after a button was pressed. Somebody stays, and somebody corresponds. */
+/** The list after a button was pressed. There's always an author left, and always a corresponding one. */
 export function arranged<A extends { corresponding: boolean }>(
   list: readonly A[],
   { arrange, place }: Order,
@@ -59,8 +59,8 @@ export function arranged<A extends { corresponding: boolean }>(
 }
 
 /**
- * The id of what has the focus after a button was pressed below a list of so many: the keyboard stays with the author who
- * was moved, begins with the one who was added, and is never lost.
+ * The id of what gets the focus after a button was pressed below a list this long: the keyboard follows an author who
+ * was moved, starts with one who was added, and is never lost.
  */
 export function focusAfter({ arrange, place }: Order, count: number): string {
   const { by, more } = changes[arrange]
@@ -68,7 +68,7 @@ export function focusAfter({ arrange, place }: Order, count: number): string {
   return arrange === 'add' ? idOf('givenName', at) : summaryId(at)
 }
 
-/** What makes a button send an order. Without a script the page comes back with the focus in place. */
+/** What makes a button send an instruction. Without a script, the page comes back with the focus in place. */
 export function orderButton(order: Order, count: number) {
   return {
     name: 'then',
@@ -80,7 +80,7 @@ export function orderButton(order: Order, count: number) {
 
 export const summaryId = (place: number) => `author-${place}`
 
-/** By how many places an author moves, and how many more there are then. */
+/** How many places an author moves, and how many more authors there are afterwards. */
 const changes = {
   add: { by: 0, more: 1 },
   up: { by: -1, more: 0 },
@@ -88,7 +88,7 @@ const changes = {
   remove: { by: 0, more: -1 },
 } as const satisfies Record<Order['arrange'], object>
 
-/** The list of a form after one of its buttons was pressed; undefined where none was. */
+/** A form's list after one of its buttons was pressed; undefined if none was. */
 export function arrangedAuthors(form: FormData): Author[] | undefined {
   const order = findOrder(textIn(form, 'then'))
   const authors = order && readAuthors(form)

@@ -9,15 +9,15 @@ import { arranged, focusAfter, orderButton, type Order } from './author-list.ts'
 type Props = {
   value: readonly Author[]
   fields: Fields
-  /** Where a publisher names them: said of the first. */
+  /** Where a publisher names them: this concerns the first. */
   entered?: EnteredBox | undefined
   onChange?: ((authors: readonly Author[]) => void) | undefined
 }
 
-/** Stays with an author who changes places, so that what was typed goes along. */
+/** Stays with an author who changes places, so that what was typed moves along. */
 type Keyed = Author & { key: number }
 
-/** All authors in their order. Each button sends the form where there is no script, and comes back with everything typed. */
+/** All authors, in order. Without a script, each button sends the form, which comes back with everything typed. */
 export function AuthorsField({ value, fields, entered, onChange }: Props) {
   const [authors, setAuthors] = useState<readonly Keyed[]>(() => value.map((it, key) => ({ ...it, key })))
   const keys = useRef(value.length)
@@ -70,7 +70,7 @@ export function AuthorsField({ value, fields, entered, onChange }: Props) {
   )
 }
 
-/** Whoever is chosen to correspond takes it over from whoever did. */
+/** The newly chosen corresponding author takes over from the previous one. */
 function withTyped(authors: readonly Keyed[], place: number, typed: Partial<Author>): Keyed[] {
   return authors.map((author, at) => {
     if (at === place) return { ...author, ...typed }
@@ -78,7 +78,7 @@ function withTyped(authors: readonly Keyed[], place: number, typed: Partial<Auth
   })
 }
 
-/** Sets the focus on what has this id, once the list is shown as it is then. */
+/** Focuses the element with this id, once the list is shown in its new state. */
 function useFocusAfter(authors: readonly Keyed[]) {
   const wanted = useRef('')
   useEffect(() => {

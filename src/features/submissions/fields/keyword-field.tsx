@@ -13,7 +13,7 @@ type Props = {
 
 const toBox = '#keywords' // where the focus is when the page comes back without a script
 
-/** Keywords as chips. Each button sends the form where there is no script, and comes back with everything typed. */
+/** Keywords as chips. Without a script, each button sends the form, which comes back with everything typed. */
 export function KeywordField({ value, error, onChange }: Props) {
   const [keywords, setKeywords] = useState(value)
   const box = useRef<HTMLInputElement>(null)
@@ -24,7 +24,7 @@ export function KeywordField({ value, error, onChange }: Props) {
     hint: 'Separated by commas. At least one; five or more help readers find you.',
   }
 
-  /** What still stands in the box goes with the form, so it counts too. */
+  /** What's still in the box is sent with the form, so it counts too. */
   function withBox(chips: readonly string[]) {
     return toKeywords([...chips, ...splitKeywords(box.current?.value ?? '')])
   }

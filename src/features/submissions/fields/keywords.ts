@@ -1,4 +1,4 @@
-// The list of keywords in a form: `keyword` once for each chip, and `keywords` with what stands in the box.
+// The list of keywords in a form: `keyword` once per chip, and `keywords` for what's in the box.
 import { toKeywords } from '#journal/manuscript.ts'
 import { textIn } from './text-in.ts'
 
@@ -13,13 +13,13 @@ export function splitKeywords(text: string): string[] {
   return toKeywords(text.split(separator))
 }
 
-/** What the buttons of the list send as `then`. */
+/** What the list's buttons send as `then`. */
 export const thenAdd = 'keywords add'
 export const thenRemove = (place: number) => `keywords remove ${place}`
-/** By Enter in any field, where there is no script. */
+/** Enter in any field, without a script. */
 export const thenEnter = 'enter'
 
-/** The list after one of its buttons was pressed, what stood in the box included; undefined where none was. */
+/** The list after one of its buttons was pressed, including what was in the box; undefined if none was. */
 export function arrangedKeywords(form: FormData): string[] | undefined {
   const then = textIn(form, 'then')
   const [isOne, gone] = /^keywords (?:add|remove (\d{1,3}))$/.exec(then) ?? []

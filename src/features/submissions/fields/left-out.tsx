@@ -5,13 +5,13 @@ import { Note } from '#ui/note.tsx'
 
 type Props = {
   text: string
-  /** Words that the field could still take. */
+  /** How many words the field has room for. */
   room: number
   onPutIn: () => void
   onThrowAway: () => void
 }
 
-/** The words that a paste had too many, to be copied or put in; nothing while there are none. */
+/** The pasted words that didn't fit, to be copied or added; nothing if there are none. */
 export function LeftOut({ text, room, onPutIn, onThrowAway }: Props) {
   return <div role="status">{text.trim() && <Words {...{ text, room, onPutIn, onThrowAway }} />}</div>
 }

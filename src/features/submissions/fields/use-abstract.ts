@@ -5,7 +5,7 @@ type Box = HTMLTextAreaElement
 
 export type Asked = {
   value: string
-  /** Words of an earlier paste that the field had no room for. */
+  /** Words of an earlier paste that didn't fit. */
   leftOut: string
   onChange?: ((abstract: string) => void) | undefined
   onLeftOut?: ((leftOut: string) => void) | undefined
@@ -13,16 +13,16 @@ export type Asked = {
 }
 
 /**
- * The abstract while it is written: what is typed beyond 250 words is not taken, and what is pasted beyond them is kept
- * beside the field. What was typed before the page woke up (an event of our own making) is not taken away: of it there is
- * no other copy.
+ * The abstract while it's being written: typing stops at 250 words, and what's pasted beyond them is kept beside the
+ * field. What was typed before the page woke up (an event of our own making) isn't cut off: there's no other copy of
+ * it.
  */
 export function useAbstract({ value, leftOut, onChange, onLeftOut, box }: Asked) {
   const [words, setWords] = useState(countWords(value))
   const [refused, setRefused] = useState(0)
   const [over, setOver] = useState(leftOut)
   const kept = useRef(value)
-  // What was left out beside each text of the field, for whoever undoes and does again.
+  // What was left out at each text of the field, for undo and redo.
   const beside = useRef(new Map<string, string>())
 
   function leave(rest: string) {
@@ -37,7 +37,7 @@ export function useAbstract({ value, leftOut, onChange, onLeftOut, box }: Asked)
     onChange?.(text)
   }
 
-  /** From one text and what is left out beside it to others, in one step that can be undone. */
+  /** From one text and what was left out of it to another, in a single step that can be undone. */
   function turn(into: Box, text: string, rest: string) {
     beside.current.set(kept.current, over).set(text, rest)
     leave(rest)
@@ -74,7 +74,7 @@ export function useAbstract({ value, leftOut, onChange, onLeftOut, box }: Asked)
     fill(into, text)
   }
 
-  /** As many of the words left out as there is room for by now, at the end. */
+  /** Appends as many of the words left out as now fit. */
   function putIn() {
     if (!box.current) return
     const [fits, rest] = cutAfterWords(over, longestAbstract - words)
@@ -84,7 +84,7 @@ export function useAbstract({ value, leftOut, onChange, onLeftOut, box }: Asked)
   return { words, refused, over, take, paste, putIn, throwAway: () => leave('') }
 }
 
-/** Word by word, by a person at keys. */
+/** Word by word, by someone at a keyboard. */
 function isTyped({ isTrusted, inputType, data }: globalThis.InputEvent): boolean {
   return (
     isTrusted &&
@@ -93,7 +93,7 @@ function isTyped({ isTrusted, inputType, data }: globalThis.InputEvent): boolean
   )
 }
 
-/** Dropped, dictated or put in by the browser: more at once than a person types. */
+/** Dropped, dictated or filled in by the browser: more at once than anyone types. */
 function isBrought(event: globalThis.InputEvent): boolean {
   return event.isTrusted && !isHistory(event)
 }
@@ -105,7 +105,7 @@ function joined(one: string, other: string): string {
   return isParted ? one + other : `${one} ${other}`
 }
 
-/** As if it were typed, so that it can be undone; browsers have no other way to say so. */
+/** As if typed, so that it can be undone; browsers offer no other way. */
 function replaceAll(box: Box, text: string): void {
   box.focus()
   box.select()

@@ -1,4 +1,4 @@
-/** Nobody needs to know exactly how many more there are. */
+/** Beyond this, no one needs the exact number. */
 export const mostCounted = 1000
 
 /** '12', '1000+'. */

@@ -1,4 +1,4 @@
-// How a list of submissions is asked for, in addresses and in calls.
+// How addresses and calls ask for a list of submissions.
 import * as z from 'zod'
 import { longestSearch, sorts } from './sorts.ts'
 import { text } from '../text.ts'
@@ -17,7 +17,7 @@ export const ListAsked = z.object({
     .default('newest')
     .describe('By the last change, newest or oldest first, or by title.'),
 })
-/** What is left out is the first page, of everything, the newest change first. */
+/** By default: the first page, of everything, latest change first. */
 export type ListAsked = Partial<z.infer<typeof ListAsked>>
 
 export const DashboardAsked = ListAsked.extend({ tab: z.string().optional() })

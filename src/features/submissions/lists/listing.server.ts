@@ -1,4 +1,4 @@
-// What people see of many submissions: tabs, pools, and what is theirs.
+// What people see of many submissions: tabs, pools, and their own.
 import { pools } from '#journal/access.ts'
 import { closed, tabsOf, type Tab } from '#journal/dashboards.ts'
 import { insist, type Refusal } from '#journal/refusals.ts'
@@ -19,19 +19,22 @@ import { toSubmission } from '../to-submission.ts'
 import { toCursor, toPlace } from './paging.server.ts'
 import { toSearch } from './searching.server.ts'
 
-/** A page of one tab of the viewer's dashboard; an unknown tab is the first. */
+/** A page of one tab of the viewer's dashboard; an unknown tab means the first. */
 export async function listTab(services: Services, viewer: SignedIn, key: string, page: PageAsked = {}) {
   const tabs = tabsOf(viewer.role)
   const tab = tabs.find((it) => it.key === key) ?? tabs[0]
   return list(services, viewer, tab ? toFilter(tab, viewer) : ofAuthor(viewer), page)
 }
 
-/** An author's papers that were rejected or withdrawn. */
+/** An author's rejected or withdrawn papers. */
 export function listClosed(services: Services, viewer: SignedIn, page: PageAsked) {
   return list(services, viewer, toFilter(closed, viewer), page)
 }
 
-/** The number of submissions under each tab of the viewer's dashboard, and of an author's papers `owed`, counted as far as it is told. */
+/**
+ * The number of submissions under each tab of the viewer's dashboard, and of an author's papers with a charge `owed`,
+ * counted only as far as we show it.
+ */
 export async function countTabs(
   { db, journal }: Services,
   viewer: SignedIn,
@@ -45,28 +48,28 @@ function owedBy({ id }: SignedIn): Filter {
   return { authorId: id, statuses: ['approved_for_publication'], unpaid: true }
 }
 
-/** The viewer's own submissions; with a status only those. */
+/** The viewer's own submissions; given a status, only those with it. */
 export function listMine(services: Services, viewer: SignedIn, page: PageAsked = {}, status?: Status) {
   return list(services, viewer, ofAuthor(viewer, status), page)
 }
 
-/** What an editor or a reviewer has taken, whatever became of it. */
+/** What an editor or a reviewer has selected, whatever became of it. */
 export function listTaken(services: Services, viewer: SignedIn, page: PageAsked = {}) {
   return list(services, viewer, takenBy(viewer), page)
 }
 
-/** Under 'All Submissions': what the viewer wrote, or took on. */
+/** Under 'All Submissions': what the viewer wrote or took on. */
 export function listAll(services: Services, viewer: SignedIn, page: PageAsked = {}) {
   return list(services, viewer, allOf(viewer), page)
 }
 
-/** How many `listAll` has, counted as far as it is told. */
+/** How many `listAll` has, counted only as far as we show it. */
 export async function countAll({ db }: Services, viewer: SignedIn): Promise<number> {
   const { all } = await countSubmissions(db, { all: allOf(viewer) }, mostCounted + 1)
   return all
 }
 
-/** Everything that waits at a status, for the role that works on it. */
+/** Everything waiting at a status, for the role that works on it. */
 export async function listByStatus(
   services: Services,
   viewer: SignedIn,
@@ -87,7 +90,7 @@ function toFilter({ shelf, statuses: stages }: Tab, viewer: SignedIn): Filter {
   return { ...takenBy(viewer), statuses: stages }
 }
 
-/** Nobody is offered a paper of their own to edit or to review; publishers publish it all the same. */
+/** No one is offered their own paper to edit or review; publishers may publish theirs. */
 const inPool = (stages: readonly Status[], { id, role }: SignedIn): Filter => ({
   statuses: stages,
   ...(role !== 'publisher' && { notBy: id }),

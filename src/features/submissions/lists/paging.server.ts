@@ -1,9 +1,9 @@
-// A cursor names the last submission shown: what was moved meanwhile neither repeats nor hides another.
+// A cursor names the last submission shown, so a move in the meantime neither repeats nor hides another.
 import { Refused } from '#journal/refusals.ts'
 import type { Sort } from './sorts.ts'
 import type { After } from './store-lists.server.ts'
 
-/** Where a page begins. `before`: how many submissions the pages before it held. */
+/** Where a page begins. `before`: how many submissions the previous pages had. */
 export type Place = { before: number; after?: After | undefined }
 
 type End = After & { sort: Sort; before: number }
@@ -14,7 +14,7 @@ export function toCursor({ sort, before, id, position }: End): string {
 
 const shape = /^(?<sort>[a-z]+) (?<before>\d{1,9}) (?<id>[\w-]{1,64}) (?<position>[^\0]*)$/s
 
-/** Throws `Refused` for what is not a cursor of ours, or of another sort. */
+/** Throws `Refused` unless it's a cursor of ours, for this sort. */
 export function toPlace(cursor: string | undefined, sort: Sort): Place {
   if (cursor === undefined) return { before: 0 }
   const found = shape.exec(Buffer.from(cursor, 'base64url').toString())?.groups
@@ -31,7 +31,7 @@ const isPosition: Record<Sort, (position: string) => boolean> = {
 
 const moment = /^(20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3})\d{3}Z$/
 
-/** Also tells 30 February from a day. */
+/** Also tells that 30 February isn't a day. */
 function isMoment(position: string): boolean {
   const [, text = ''] = moment.exec(position) ?? []
   const time = Date.parse(`${text}Z`)

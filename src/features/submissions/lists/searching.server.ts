@@ -1,11 +1,11 @@
-// What somebody may look for in a list.
+// What people may search a list for.
 import { maySeeAuthor, type Anonymity } from '#journal/access.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Filter, Search } from './store-lists.server.ts'
 
 const mostWords = 10
 
-/** Nothing for a search without words. Of very many words the first ones count. */
+/** Undefined for a search without words. If there are very many, only the first count. */
 export function toSearch(
   q: string,
   filter: Filter,
@@ -17,7 +17,10 @@ export function toSearch(
   return { words, named: filter.statuses.filter((status) => showsAuthor(status, filter, viewer, anonymity)) }
 }
 
-/** Found is only what is shown: the rule that leaves out the name is asked for whatever this list may hold. */
+/**
+ * A search must find only what it may show: the rule that hides the name is asked about everything this list may
+ * contain.
+ */
 function showsAuthor(
   status: Filter['statuses'][number],
   { authorId = '', ...holders }: Filter,

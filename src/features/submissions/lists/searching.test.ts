@@ -34,7 +34,7 @@ type Row = {
 }
 type Given = Partial<Row> & { editorId?: string; reviewerId?: string; enteredName?: [string, string] }
 
-/** Written behind the back of the use cases: a paper of any stage in one statement. */
+/** Bypasses the use cases: a paper at any stage in one statement. */
 async function aRow(given: Given = {}): Promise<Row> {
   const id = services.ids.next()
   const row: Row = {
@@ -122,7 +122,7 @@ test('in every sort, with and without a search, pages follow each other without 
   )
 })
 
-/** All words, in whatever an editor may know. */
+/** All words, in anything an editor may know. */
 function has({ title, reference, keywords }: Row, q: string): boolean {
   const text = [title, reference, ...keywords, 'Anwen Tarrowby'].join(' ').toLowerCase()
   return q.split(' ').every((word) => text.includes(word.toLowerCase()))

@@ -1,4 +1,4 @@
-// Lists of submissions: which, in which order, and how many.
+// Lists of submissions: which ones, in which order, and how many.
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
 import type { Status } from '#journal/workflow.ts'
@@ -11,16 +11,16 @@ export type Filter = {
   editorId?: string
   reviewerId?: string
   statuses: readonly Status[]
-  /** Only those that nobody has paid for. */
+  /** Only unpaid ones. */
   unpaid?: boolean
-  /** None that this person has written, alone or with others. */
+  /** None that this person wrote, alone or with others. */
   notBy?: string
 }
 
-/** What must be found: all of the words, in the names of authors at the `named` stages alone. */
+/** What must be found: all of the words; authors' names are searched only at the `named` stages. */
 export type Search = { words: readonly string[]; named: readonly Status[] }
 
-/** The last one of the page before. `position` is exact, where a `Date` would round. */
+/** The last one on the previous page. `position` is exact; a `Date` would round it. */
 export type After = { position: string; id: string }
 type Place = { position: string }
 
@@ -59,7 +59,7 @@ export type Listing = {
 }
 
 /**
- * The first of each stage are read from the index in its order, and the first of those are the page: never more rows
+ * The first few of each stage are read in the index's order, and the first among those are the page: never more rows
  * than stages times `limit`, however many submissions there are.
  */
 export async function listSubmissions(
@@ -83,12 +83,12 @@ export async function listSubmissions(
     from (${chosen}) chosen join submissions s on s.id = chosen.id ${submissionJoins} order by ${by}`
 }
 
-/** For the rest of a transaction: a common word and a rare one are not looked for in the same way. */
+/** For the rest of a transaction: a common word and a rare one need different plans. */
 export async function planAnew(tx: Tx): Promise<void> {
   await tx`set local plan_cache_mode = force_custom_plan`
 }
 
-/** Counts each up to `most`: beyond that nobody needs the exact number. */
+/** Counts each up to `most`: beyond that, no one needs the exact number. */
 export async function countSubmissions<Name extends string>(
   tx: Tx,
   filters: Record<Name, Filter>,
@@ -131,12 +131,12 @@ function found(search: Search | undefined): RawBuilder<unknown>[] {
     const pattern = sql`lower(${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}::text)`
     const inPaper = sql`s.words like ${pattern}`
     if (named.length === 0) return inPaper
-    // Asked of the stage, not of its submissions: PostgreSQL would take that for a way in, and read the whole stage.
+    // Asks about the stage, not its submissions: otherwise PostgreSQL would start there, and read the whole stage.
     return sql`(${inPaper} or stage.status = any(${named}) and ${byName(pattern)})`
   })
 }
 
-/** Authors that are listed or were entered go before the name of the account. */
+/** Authors who are listed or were entered take precedence over the account's name. */
 function byName(pattern: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(s.names like ${pattern} or s.names is null and s.author_id = any(array(
     select w.id from people w where lower(w.given_name || ' ' || w.family_name) like ${pattern})))`

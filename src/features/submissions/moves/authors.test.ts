@@ -1,4 +1,4 @@
-// Co-authors: who may list them, what is kept, and who never learns of them.
+// Co-authors: who may list them, what is stored, and who never learns of them.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { nobody, type Author } from '#journal/authors.ts'
 import type { SignedIn } from '#journal/roles.ts'
@@ -177,7 +177,7 @@ test('the editor who took it sees them all', async () => {
 })
 
 describe('whoever is listed as a co-author with the verified address of an account', () => {
-  /** Handed in by the author of `people`, together with this person, where everybody hears of what waits. */
+  /** Submitted by the author of `people` together with this person, in a role that hears of every waiting paper. */
   async function writtenWith(coauthor: { email: string }) {
     await services.db`update people set notification_consent = true`
     await services.db`delete from outbox`

@@ -1,4 +1,4 @@
-// A draft is its author's own matter until it is submitted.
+// Until it's submitted, a draft is its author's own business.
 import { insist } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { whyNotBegin } from '#journal/workflow.ts'
@@ -6,7 +6,7 @@ import type { Services } from '#edge/context.ts'
 import * as store from '../store-leaving.server.ts'
 import { needSubmission } from '../store.server.ts'
 
-/** For whoever may save it. Its files go with the daily tidying, as those that nobody points to. */
+/** For those who may save it. Its files go with the daily clean-up, since nothing points to them any more. */
 export async function deleteDraft(
   { db }: Pick<Services, 'db'>,
   viewer: SignedIn,

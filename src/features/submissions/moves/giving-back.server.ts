@@ -1,4 +1,4 @@
-// What somebody took in a role goes back to its pool when they have the role no longer.
+// When someone loses a role, the papers they selected in it go back to the pool.
 import type { Tx } from '#adapters/database/database.ts'
 import { givesBack } from '#journal/granting.ts'
 import type { Role, SignedIn } from '#journal/roles.ts'
@@ -9,10 +9,10 @@ import { needSubmission } from '../store.server.ts'
 import { noteRoleEnded } from './history.server.ts'
 import { makeMove } from './move.server.ts'
 
-/** `role` is the one in which the papers were taken, whatever role they have by now. */
+/** `role` is the one in which they were selected, whatever role the person has by now. */
 type Holder = { id: string; role: Role }
 
-/** `viewer` ended the role: nobody where the journal's operator did. Answers how many papers went back. */
+/** `viewer` ended the role; left out if the operator did. Returns how many papers went back. */
 export async function endRole(
   tx: Tx,
   services: Services,
@@ -23,7 +23,7 @@ export async function endRole(
   return giveBackAll(tx, services, { ...holder, before })
 }
 
-/** Of each paper that goes back `before` is done first. */
+/** `before` runs first for each paper that goes back. */
 export async function giveBackAll(
   tx: Tx,
   services: Services,
@@ -32,7 +32,7 @@ export async function giveBackAll(
   if (!isHolding(role)) return 0
   const submissions = []
   for (const held of await listHeld(tx, id, role)) submissions.push(await needSubmission(tx, held))
-  // Somebody else may have moved one on, until it was locked here.
+  // Someone else may have moved one on before it was locked here.
   const theirs = submissions.filter((it) => !whyNot(givesBack[role], it, { id, role }))
   for (const submission of theirs) {
     await before?.(submission.id)

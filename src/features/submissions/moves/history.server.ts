@@ -1,4 +1,4 @@
-// What leaves a line in the history of a submission without moving it.
+// What adds a line to a submission's history without moving it.
 import type { Tx } from '#adapters/database/database.ts'
 import { withArticle, type Role, type SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
@@ -8,20 +8,20 @@ import { raiseRevision } from '../store.server.ts'
 type Noting = Pick<Services, 'clock'>
 type Saved = { viewer: SignedIn; submissionId: string; version: number }
 
-/** A file was saved: a line in the history, and whoever has the text of before open is told when they save. */
+/** A file was saved: adds a line to the history, and whoever still has the earlier text open is told when they save. */
 export async function noteVersion(tx: Tx, services: Noting, saved: Saved): Promise<void> {
   await raiseRevision(tx, saved.submissionId, services.clock.now())
   await noteSave(tx, services, saved)
 }
 
-/** An editor saved the document: a line alone, since the text beside it may be open to the very same person. */
+/** An editor saved the document: only adds a line, since the same person may have the text open beside it. */
 export async function noteSave(tx: Tx, services: Noting, { version, ...by }: Saved): Promise<void> {
   await note(tx, services, { ...by, event: 'keepVersion', note: `Version ${version}` })
 }
 
 type Made = { submissionId: string; version: number; madeFrom: number }
 
-/** The journal made a .docx of the old Word file that had just been saved. */
+/** The journal has converted the old Word file just saved to .docx. */
 export async function noteMade(tx: Tx, services: Noting, { submissionId, version, madeFrom }: Made) {
   const text = `Version ${version}, converted by the journal from version ${madeFrom}`
   await note(tx, services, { submissionId, event: 'keepVersion', note: text })
@@ -29,21 +29,21 @@ export async function noteMade(tx: Tx, services: Noting, { submissionId, version
 
 type Taken = { viewer: SignedIn; submissionId: string; whose: string }
 
-/** A window lost its lock to somebody; `whose` says from whom. */
+/** A window lost its lock; `whose` says whose window it was. */
 export async function noteLockTaken(tx: Tx, services: Noting, { whose, ...by }: Taken): Promise<void> {
   await note(tx, services, { ...by, event: 'takeLock', note: whose })
 }
 
-/** `viewer` ended it, or the journal's operator. */
+/** `viewer` ended it, or else the operator. */
 type Ended = { viewer: SignedIn | undefined; submissionId: string; role: Role }
 
-/** Whoever holds the paper has the role no longer. */
+/** The person who holds the paper no longer has the role. */
 export async function noteRoleEnded(tx: Tx, services: Noting, { role, ...by }: Ended): Promise<void> {
   const text = `The person who had selected it is no longer ${withArticle[role]}`
   await note(tx, services, { ...by, event: 'endRole', note: text })
 }
 
-/** `viewer` is left out where the provider told of it. */
+/** `viewer` is left out if the provider reported it. */
 type Paid = { viewer?: SignedIn; submissionId: string; text: string }
 
 /** A payment was recorded. */
@@ -53,7 +53,7 @@ export async function notePayment(tx: Tx, services: Noting, { text, ...by }: Pai
 
 type Noted = { viewer?: SignedIn | undefined; submissionId: string; event: Event; note: string }
 
-/** Without a viewer the journal itself acted. */
+/** Without a viewer, the journal itself acted. */
 async function note(tx: Tx, { clock }: Noting, { viewer, ...noted }: Noted): Promise<void> {
   const { id: personId, role } = viewer ?? { id: null, role: 'journal' as const }
   await addLine(tx, { ...noted, personId, role, now: clock.now() })

@@ -1,4 +1,4 @@
-// The path of a paper that was handled elsewhere, written down move by move as it happened there.
+// The path of a paper that was handled elsewhere, recorded move by move as it happened there.
 import type { Tx } from '#adapters/database/database.ts'
 import type { PaperText } from '#journal/manuscript.ts'
 import type { SignedIn } from '#journal/roles.ts'
@@ -20,7 +20,7 @@ export type ImportedWay = {
   publishedAt: Date
 }
 
-/** A published submission with its history and the dates it had; nobody is mailed. */
+/** A published submission with its history and its original dates; no one is emailed. */
 export async function importPublished(
   tx: Tx,
   { ids, journal }: Pick<Services, 'ids' | 'journal'>,

@@ -1,4 +1,4 @@
-// What becomes of the papers of somebody who leaves the journal: docs/decisions/0041-leaving.md.
+// What becomes of someone's papers when they leave the journal: docs/decisions/0041-leaving.md.
 import type { Tx } from '#adapters/database/database.ts'
 import { follow } from '#edge/followers.ts'
 import { dropVersions } from '#features/manuscripts/versions.server.ts'
@@ -13,7 +13,7 @@ import { makeMove } from './move.server.ts'
 
 type Leaving = { tx: Tx; services: Services; viewer: SignedIn }
 
-/** Before the name goes: papers that stay keep the names of their authors as they are now. */
+/** Before the name goes: papers that stay keep their authors' names as they are now. */
 export async function leavePapers(tx: Tx, services: Services, viewer: SignedIn): Promise<void> {
   const leaving = { tx, services, viewer }
   for (const role of ['editor', 'reviewer'] as const) await giveBackAll(tx, services, { id: viewer.id, role })

@@ -93,7 +93,7 @@ test.each(whereWeFail)(
           throw new Error('the clock has stopped')
         },
       },
-      log: { ...services.log, error: (...line: unknown[]) => void logged.push(line) } as Services['log'], // all that is called of it
+      log: { ...services.log, error: (...line: unknown[]) => void logged.push(line) } as Services['log'], // all that the tests call
     }
     const it = { submissionId: id, feedback: 'Words.' }
     const attempt =

@@ -1,4 +1,4 @@
-// What publishers do for authors without an account. Each answers the submission as it is now.
+// What publishers do for authors without an account. Each function returns the submission as it is afterwards.
 import type { Manuscript } from '#features/manuscripts/keep-manuscript.server.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
@@ -10,12 +10,12 @@ type Article = Omit<ArticleInput, 'hasNoEmail'> & {
   paper?: Manuscript | undefined
 }
 
-/** Keeps a draft; without `submissionId` a new one. */
+/** Saves a draft; without `submissionId`, a new one. */
 export function saveArticleForLater(services: Services, viewer: SignedIn, input: Article) {
   return write(services, viewer, { move: 'saveArticleForLater', ...withAuthor(input) })
 }
 
-/** Makes an article that is approved for publication from the start. Refused without the names and the email of its author. */
+/** Creates an article that's approved for publication from the start. Refused without its author's names and email. */
 export function createArticle(services: Services, viewer: SignedIn, input: Article) {
   return write(services, viewer, { move: 'createArticle', ...withAuthor(input) })
 }

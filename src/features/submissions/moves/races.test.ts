@@ -58,7 +58,7 @@ test('of fifty editors one gets it, two hundred times', { timeout: 120_000 }, as
       Array(49).fill('409 This article is currently being edited by another editor.'),
     )
     const winner = editors[taken.findIndex(({ status }) => status === 'fulfilled')]
-    await decide(services, winner!, { move: 'releaseFromEdit', submissionId }) // one of fifty was not refused
+    await decide(services, winner!, { move: 'releaseFromEdit', submissionId }) // one of fifty wasn't refused
   }
   const { history } = await needDetails(services, people.author, submissionId)
   expect(history.filter((line) => line.event === 'selectForEdit')).toHaveLength(200)

@@ -14,7 +14,7 @@ export type Details = {
   history: HistoryLine[]
 }
 
-/** Everything about one submission that the viewer may know. */
+/** Everything the viewer may know about one submission. */
 export async function needDetails(services: Services, viewer: SignedIn, id: string): Promise<Details> {
   const { db, journal } = services
   const row = await needReadable(db, viewer, id)

@@ -9,7 +9,7 @@ export function isSameText(one: Text, other: Text): boolean {
   return Object.keys(differences(one, other)).length === 0
 }
 
-/** One sentence a field, with what is saved there now. */
+/** One sentence per field, quoting what's saved there now. */
 export function changesSince(saved: Text, typed: Text): Fields {
   const different = differences(saved, typed)
   if (Object.keys(different).length === 0) return { paper: 'Another file has been saved in the meantime.' }

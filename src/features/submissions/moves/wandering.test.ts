@@ -70,7 +70,7 @@ const anyAttempt: fc.Arbitrary<Attempt> = fc.record({
   paper: fc.constantFrom(undefined, 0, 1),
 })
 
-/** The right person, the right move: mixed in, so that wanderings also get far. */
+/** The right person and the right move, mixed in so that some wanderings get far. */
 const along: Attempt[] = (
   [
     ['author', 'submit'],

@@ -1,4 +1,4 @@
-// Saving the text and the file of a paper, by its author or by a publisher on somebody's behalf.
+// Saving the text and the file of a paper, by its author or by a publisher on someone's behalf.
 import type { Tx } from '#adapters/database/database.ts'
 import type { Manuscript } from '#features/manuscripts/keep-manuscript.server.ts'
 import { keepVersion } from '../versions/keeping.server.ts'
@@ -21,22 +21,24 @@ import { toSubmission } from '../to-submission.ts'
 import { arrive, toPlainText } from './move.server.ts'
 import { changesSince, isSameText } from './stale.ts'
 
-/** What is left out stays as it is; `revision` is the one that the writer had before them. */
+/** Anything left out stays as it is; `revision` is the one the writer was looking at. */
 export type Written = Partial<PaperText> & {
   move: Move
   authors?: readonly Author[] | undefined
   submissionId?: string | undefined
-  /** A page saves by itself, every few seconds: that is no move. */
+  /** Autosave: a page saves by itself every few seconds, which isn't a move. */
   typing?: boolean | undefined
   revision?: number | undefined
-  /** As the office editor's save answered it. */
+  /** As returned by the office editor's save. */
   documentVersion?: string | undefined
   paper?: Manuscript | undefined
-  /** The first author, where no list says who that is. */
+  /** The first author, if no list says who that is. */
   onBehalf?: AuthorEntered | undefined
 }
 
-/** Saves and moves in one transaction: a refused move saves nothing, and nothing is saved over what the writer has not seen. */
+/**
+ * Saves and moves in one transaction: a refused move saves nothing, and nothing overwrites what the writer hasn't seen.
+ */
 export async function write(services: Services, viewer: SignedIn, written: Written): Promise<Submission> {
   return services.db.transaction(async (tx) => {
     const before = written.submissionId ? await needSubmission(tx, written.submissionId) : undefined
@@ -78,7 +80,7 @@ async function save(tx: Tx, services: Services, { viewer, before, text, written 
   else if (isChanged) await saveText(tx, id, { ...text, onBehalf, now })
   const submission = before ?? { id, status: 'incomplete' as const }
   if (paper) await keepVersion(tx, services, { viewer, submission, manuscript: paper })
-  // A draft saved again as it was, or in the middle of a sentence, has not moved.
+  // Saving a draft unchanged, or in the middle of a sentence, isn't a move.
   if (paper || to !== before?.status || (isChanged && !written.typing))
     await arrive(tx, services, { viewer, move, submissionId: id, from: before?.status, to })
   return id
@@ -99,20 +101,20 @@ function toText(written: Written, before: SubmissionRow | undefined): Text {
   }
 }
 
-/** As they are to be from now on; undefined where nobody lists any. */
+/** The new list; undefined if no one lists any. */
 function findAuthors({ authors, onBehalf }: Written, before: SubmissionRow | undefined) {
   if (authors || !before?.isListed) return authors
   if (!onBehalf) return before.authors
   return before.authors.map((author, place) => (place === 0 ? { ...author, ...onBehalf } : author))
 }
 
-/** The specification's fields are the first author's. Who has an email is not said to have none. */
+/** The specification's fields are the first author's. An author with an email can't be marked as having none. */
 function toEntered(onBehalf: AuthorEntered, { authors }: Text): AuthorEntered {
   const { givenName = '', familyName = '', email = '' } = authors ? (authors[0] ?? {}) : onBehalf
   return { givenName, familyName, email, hasNoEmail: email === '' && onBehalf.hasNoEmail === true }
 }
 
-/** What the rules ask of a publisher's first author, listed or not. */
+/** What the rules need to know of a publisher's first author, listed or not. */
 function toFirstAuthor(onBehalf: AuthorEntered, text: Text): Given {
   const { hasNoEmail = false, ...names } = toEntered(onBehalf, text)
   return {
@@ -122,12 +124,12 @@ function toFirstAuthor(onBehalf: AuthorEntered, text: Text): Given {
   }
 }
 
-/** The one who submits was the author alone, and is now listed: from here on the list counts and not the profile. */
+/** The submitter was the only author and is now listed: from here on the list counts, not the profile. */
 function isFirstList({ isListed }: SubmissionRow, { authors }: Text): boolean {
   return authors !== undefined && !isListed
 }
 
-/** As `insist(whyNot(...))`, naming every field that keeps the paper from going on, not only the first. */
+/** Like `insist(whyNot(...))`, but names every field that keeps the paper from moving on, not just the first. */
 function insistOn(
   viewer: SignedIn,
   { before, given, written: { move, authors } }: Pick<Work, 'before' | 'written'> & { given: Given },
@@ -147,7 +149,7 @@ function insistOn(
   throw new Refused(refusal, fields && { fields: authors ? fields : ofOneAuthor(fields) })
 }
 
-/** Where no list was sent, its first author's fields have the plain names. */
+/** If no list was sent, its first author's fields have the plain names. */
 function ofOneAuthor(fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields).map(([field, sentence]) => [field.replace(/^authors\.0\./, ''), sentence]),
@@ -160,7 +162,7 @@ function insistOnFresh(before: SubmissionRow | undefined, text: Text, { revision
   throw new Refused('stale_text', { fields: changesSince(before, text) })
 }
 
-/** What its author saved last in the editor is what is handed in, or nothing is. */
+/** What's submitted must be what the author last saved in the editor. */
 async function insistOnSaved(tx: Tx, { submissionId, documentVersion }: Written): Promise<void> {
   if (!submissionId || !documentVersion) return
   if ((await findItemVersion(tx, submissionId)) !== documentVersion) throw new Refused('document_stale')

@@ -1,7 +1,7 @@
 import { nameOf, type Author } from '#journal/authors.ts'
 import { toOrcidUrl } from '#journal/orcid.ts'
 
-/** Everybody who wrote a paper, a line each. */
+/** Everyone who wrote a paper, one per line. */
 export function AuthorLines({ authors }: { authors: readonly Author[] }) {
   return (
     <ol className="author-lines">

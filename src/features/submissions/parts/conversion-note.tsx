@@ -11,7 +11,7 @@ type Props = {
   mine?: boolean
 }
 
-/** How it stands with the .docx of an old Word file (.doc); nothing once it is there. */
+/** How the .docx of an old Word file (.doc) is coming along; nothing once it's there. */
 export function ConversionNote({ submission: { id, status, conversion }, mine = false }: Props) {
   useWatch(conversion === 'waiting')
   if (conversion === 'waiting')
@@ -42,7 +42,7 @@ export function ConversionNote({ submission: { id, status, conversion }, mine = 
 
 const often = 2000 // milliseconds
 
-/** Asks again until there is something new to show. */
+/** Asks again until there's something new to show. */
 function useWatch(isWaiting: boolean): void {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { Submission } from '../submission.ts'
 import { Paragraphs } from './feedback-quote.tsx'
 import { Moment } from '#site/moment.tsx'
 
-/** What its author is asked to change. */
+/** What the author is asked to change. */
 export function FeedbackNote({ submission }: { submission: Submission }) {
   const { status, editorFeedback, reviewFeedback, updatedAt } = submission
   const fromReviewer = status === 'review_feedback_given'

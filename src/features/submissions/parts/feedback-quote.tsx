@@ -13,7 +13,7 @@ export function FeedbackQuote({ from, children }: Props) {
   )
 }
 
-/** Text as it was typed: an empty line parts paragraphs. */
+/** Text as typed: an empty line separates paragraphs. */
 export function Paragraphs({ children, className }: { children: string; className?: string }) {
   return children.split(/\n\s*\n/u).map((paragraph, at) => (
     <p key={at} className={className}>

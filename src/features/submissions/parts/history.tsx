@@ -3,12 +3,12 @@ import { Moment } from '#site/moment.tsx'
 
 type Event = HistoryLine['event']
 
-/** Feedback is quoted on the page itself, so its notes are not repeated here. */
+/** The page itself quotes the feedback, so notes aren't repeated here. */
 const saysMore: readonly Event[] = ['keepVersion', 'takeLock', 'endRole', 'payment']
 
 const saves: readonly Event[] = ['saveForLater', 'saveArticleForLater']
 
-/** Everything that happened, oldest first. Who did it is left out where the viewer must not know. */
+/** Everything that happened, oldest first. Who did it is left out if the viewer mustn't know. */
 export function History({ lines }: { lines: readonly HistoryLine[] }) {
   return (
     <ol className="events v">
@@ -23,7 +23,7 @@ export function History({ lines }: { lines: readonly HistoryLine[] }) {
   )
 }
 
-/** A draft is saved many times in a row: the last time tells it all. */
+/** A draft is often saved many times in a row: the last time is enough. */
 function withoutRepeats(lines: readonly HistoryLine[]) {
   return lines.filter(({ event }, at) => !saves.includes(event) || lines[at + 1]?.event !== event)
 }

@@ -6,7 +6,7 @@ import { formatSize } from '../uploading/sizes.ts'
 
 type Props = { submissionId: string; file: ManuscriptFile }
 
-/** The newest Word file, to be downloaded. */
+/** The newest Word file, for download. */
 export function ManuscriptLine({ submissionId, file }: Props) {
   return (
     <div className="file">

@@ -7,7 +7,9 @@ import { Icon } from '#ui/icon.tsx'
 import { Id } from '#ui/id.tsx'
 import type { Submission } from '../submission.ts'
 
-/** The foot of a card: whether the processing charge of an accepted paper is paid. Authors pay it, publishers wait for it. */
+/**
+ * The foot of a card: whether the charge of an accepted paper has been paid. Authors pay it, publishers wait for it.
+ */
 export function PaymentLine({ submission, role }: { submission: Submission; role: Role }) {
   const { charge } = useFrame().journal
   if (role !== 'author' && role !== 'publisher') return undefined
@@ -71,7 +73,7 @@ function Pending({ submission }: { submission: Submission }) {
   )
 }
 
-/** The id of the sentence that says why publishing is closed. */
+/** The id of the sentence saying why publishing is closed. */
 export function whyClosed({ id }: { id: string }): string {
   return `why-closed-${id}`
 }

@@ -7,7 +7,7 @@ import { formatSize } from '../uploading/sizes.ts'
 
 type Props = { submission: Pick<Submission, 'id' | 'status' | 'files' | 'reviewCopy'> }
 
-/** The manuscript with numbered lines, or why there is none; nothing for those who do not judge the paper. */
+/** The manuscript with numbered lines, or why there isn't one; nothing for those who don't judge the paper. */
 export function ReviewCopyLine({ submission }: Props) {
   const { id, reviewCopy } = submission
   if (!reviewCopy) return undefined

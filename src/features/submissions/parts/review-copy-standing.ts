@@ -3,7 +3,7 @@ import type { Submission } from '../submission.ts'
 
 type Paper = Pick<Submission, 'status' | 'files' | 'reviewCopy'>
 
-/** What becomes of a copy that is older than the text. At the stages that are not named it stays as it is. */
+/** What becomes of a copy that's older than the text. At stages not listed, it stays as it is. */
 // oxfmt-ignore
 const next: Partial<Record<Status, 'made' | 'later'>> = {
   submitted:              'made',
@@ -13,7 +13,7 @@ const next: Partial<Record<Status, 'made' | 'later'>> = {
   review_in_progress:     'made',
 }
 
-/** How the copy stands to the newest version, in a sentence; nothing where it is the copy of that one. */
+/** How the copy relates to the newest version, in a sentence; nothing if it's a copy of that one. */
 export function findStanding({ status, files, reviewCopy }: Paper): string | undefined {
   const newest = files.at(-1)?.version
   if (newest === undefined || reviewCopy?.version === undefined || reviewCopy.version === newest)

@@ -1,6 +1,6 @@
 import { sentences } from '#journal/sentences.ts'
 
-/** What a submission is called while it has no title. */
+/** What a submission is called until it has a title. */
 export function titleOf({ title }: { title: string }): string {
   return title || sentences.pages.untitled
 }

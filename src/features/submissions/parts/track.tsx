@@ -3,7 +3,7 @@ import { trackOf } from '#journal/track.ts'
 
 type Props = {
   status: Status
-  /** The statuses it has had; left out where it has come the usual way. */
+  /** The statuses it has had; left out if it took the usual path. */
   passed?: readonly (Status | null)[]
 }
 

@@ -4,7 +4,7 @@ import type { Submission } from '../submission.ts'
 import { Moment } from '#site/moment.tsx'
 import { formatSize } from '../uploading/sizes.ts'
 
-/** Every version of the manuscript, the newest first, to be downloaded and compared; nothing while there is only one. */
+/** Every version of the manuscript, newest first, to download and compare; nothing while there's only one. */
 export function Versions({ submission: { id, files } }: { submission: Pick<Submission, 'id' | 'files'> }) {
   if (files.length < 2) return undefined
   return (

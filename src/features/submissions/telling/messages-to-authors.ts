@@ -1,4 +1,4 @@
-// None names a reviewer.
+// None of them names a reviewer.
 import { formatMoney } from '#journal/charge.ts'
 import { findNextAction } from '#journal/next-actions.ts'
 import {

@@ -1,4 +1,5 @@
-// What whoever sits on a paper is reminded of. As in messages.ts: nobody is named, and the next step is added by `nextStep`.
+// What someone who has had a paper for too long is reminded of. As in message.ts, no one is named, and `nextStep` adds
+// the next step.
 import { formatMoney } from '#journal/charge.ts'
 import type { NextAction } from '#journal/next-actions.ts'
 import { links, toName, type About, type From, type Message } from './message.ts'

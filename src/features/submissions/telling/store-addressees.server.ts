@@ -1,4 +1,4 @@
-// The people whom messages are written to.
+// The people we write messages to.
 import { sql } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
 import type { Role } from '#journal/roles.ts'
@@ -7,13 +7,16 @@ export type Addressee = { id: string; email: string; name: string }
 
 const addressee = sql`id, email, trim(concat(given_name, ' ', family_name)) as name`
 
-/** Nobody where the account was given up. */
+/** Undefined if the account was deleted. */
 export async function findPerson(tx: Tx, id: string): Promise<Addressee | undefined> {
   const [row] = await tx<Addressee>`select ${addressee} from people where id = ${id} and deleted_at is null`
   return row
 }
 
-/** Those of a role who agreed to be notified, reviewers to be asked for reviews too, and have shown that the address is theirs. */
+/**
+ * Those of a role whose address is verified and who agreed to be notified (for reviewers, also to be asked for
+ * reviews).
+ */
 export async function listToNotify(tx: Tx, role: Role): Promise<Addressee[]> {
   return tx<Addressee>`
     select ${addressee} from people

@@ -1,11 +1,13 @@
-// How long papers took, counted from their history and kept in one row.
+// How long papers took, worked out from their history and kept in one row.
 import type { Tx } from '#adapters/database/database.ts'
 import type { UsualTimes } from '#journal/usual-times.ts'
 import type { Status } from '#journal/statuses.ts'
 
 type Counted = { from: Date; decisions: readonly Status[]; fewest: number; now: Date }
 
-/** Of what happened since `from`. What a publisher entered for somebody else was handled elsewhere, and is left out. */
+/**
+ * Of what happened after `from`. Articles that publishers entered for others were handled elsewhere, and are left out.
+ */
 export async function countUsualTimes(tx: Tx, { from, decisions, fewest, now }: Counted): Promise<void> {
   await tx`
     with decided as (

@@ -1,10 +1,10 @@
-// How long papers really take: counted once an hour, so that a page for readers costs one row.
+// How long papers really take: worked out once an hour, so that a reading page costs one row.
 import { fewestPapers, type UsualTimes } from '#journal/usual-times.ts'
 import type { Status } from '#journal/statuses.ts'
 import type { Services } from '#edge/context.ts'
 import * as store from './store-usual-times.server.ts'
 
-/** What an author hears first of how the paper is judged. */
+/** The first an author hears of the verdict. */
 const decisions: readonly Status[] = [
   'editing_feedback_given',
   'review_feedback_given',
@@ -14,7 +14,7 @@ const decisions: readonly Status[] = [
 
 const anHour = 3600 // seconds
 
-/** Safe to run twice. The next one is added first, so that an hour in which something fails is not the last. */
+/** Safe to run twice. The next round is added first, so that an hour in which something fails isn't the last. */
 export async function countUsualTimes(services: Services): Promise<void> {
   await addCount(services, anHour)
   const now = services.clock.now()
@@ -31,7 +31,7 @@ export async function readUsualTimes({ db }: Pick<Services, 'db'>): Promise<Usua
 
 const aMoment = 60 // seconds
 
-/** The hourly count begins, unless it goes on already; not while the journal is still starting. */
+/** Starts the hourly round, unless it's already running; not while the journal is still starting. */
 export const beginCounting = (services: Services) => addCount(services, aMoment)
 
 async function addCount({ db, queue }: Services, after: number): Promise<void> {

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await services.db`delete from usual_times`
 })
 
-/** Submitted now, approved after so many hours. */
+/** Submitted now, approved this many hours later. */
 async function approvedAfter(passed: number) {
   const { id } = await submit(services, people.author, { ...aText, paper: await aManuscript(services) })
   const it = { submissionId: id, feedback: '' }

@@ -9,7 +9,7 @@ import { ZoneWords } from './zone-words.tsx'
 
 type Props = { label: string; hint: string; error?: string | undefined }
 
-/** A Word file that goes with the form it stands in, chosen or dropped. */
+/** A Word file that's sent with its form, chosen or dropped. */
 export function FileField({ label, hint, error }: Props) {
   const [file, setFile] = useState<File>()
   const refusal = file && whyNotOfSize(file.size)

@@ -14,11 +14,11 @@ type Props = {
   /** Where the file goes, and the form that goes with it. */
   address: string
   toForm: () => FormData
-  /** True when a file sets out; false once it has arrived and `onDone` is through, or was refused. */
+  /** True when an upload starts; false once it has arrived and `onDone` has finished, or once it was refused. */
   onUploading: (isUnderWay: boolean) => void
   onDone: () => Promise<void>
   error?: string | undefined
-  /** A file is there already, so another one need not be chosen. */
+  /** A file is already there, so no one has to choose another. */
   optional: boolean
 }
 
@@ -27,7 +27,7 @@ type State =
   | { is: 'sending'; name: string; sent: Sent; sending: Sending }
   | { is: 'refused'; name: string; why: string }
 
-/** Sends a Word file as soon as it is chosen or dropped; with its form where there is no script. */
+/** Sends a Word file as soon as it's chosen or dropped; without a script, with its form. */
 export function UploadField({ address, toForm, onUploading, onDone, error, optional }: Props) {
   const [state, setState] = useState<State>({ is: 'waiting' })
 
@@ -69,13 +69,13 @@ type ZoneProps = {
   onFiles: (files: readonly File[]) => void
 }
 
-/** The field itself lies over the whole zone, unseen, and so takes clicks, keys and drops. */
+/** The field itself covers the whole zone, invisibly, and so receives clicks, keys and drops. */
 function Zone({ required, error, onFiles }: ZoneProps) {
   const [over, setOver] = useState(false)
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     onFiles([...(currentTarget.files ?? [])])
-    currentTarget.value = '' // the same file may be chosen again after it was mended
+    currentTarget.value = '' // the same file may be chosen again once it's been corrected
   }
 
   function drop(event: DragEvent) {

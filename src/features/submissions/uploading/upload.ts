@@ -4,7 +4,7 @@ import { sentences } from '#journal/sentences.ts'
 export type Sent = { bytes: number; of: number }
 export type Sending = { done: Promise<{ refusal?: string }>; cancel: () => void }
 
-/** Posts a form as `fetch` cannot yet: telling how much has gone. The browser's cookie says who is asking. */
+/** Posts a form as `fetch` can't yet: reporting how much has been sent. The browser's cookie says who is asking. */
 export function send(address: string, form: FormData, onProgress: (sent: Sent) => void): Sending {
   const request = new XMLHttpRequest()
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress({ bytes: loaded, of: total }))
@@ -22,7 +22,7 @@ export function send(address: string, form: FormData, onProgress: (sent: Sent) =
 
 function whyRefused(body: string): string {
   try {
-    return (JSON.parse(body) as Problem).message // the shape of every refusal of the API
+    return (JSON.parse(body) as Problem).message // the shape of every API refusal
   } catch {
     return sentences.workflow.unexpected // a proxy in between answered, not the journal
   }

@@ -1,4 +1,4 @@
-/** What a place for a file asks for: nothing can be dropped by a finger. The style sheet shows the one that holds. */
+/** The words in a drop zone: you can't drop anything with a finger. The style sheet shows whichever applies. */
 export function ZoneWords() {
   return (
     <b>

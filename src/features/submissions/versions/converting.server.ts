@@ -1,4 +1,4 @@
-// Of an old Word file (.doc), which nothing else here reads, a job makes the .docx that is the version after it.
+// Nothing else here reads an old Word file (.doc), so a job converts it to .docx, the next version.
 import type { Tx } from '#adapters/database/database.ts'
 import { noteMade } from '../moves/history.server.ts'
 import { lockSubmission } from '../moves/move.server.ts'
@@ -28,7 +28,7 @@ export async function beginConversion(
   await queue.add(tx, 'convert', { submissionId, version }, { onceFor: `${submissionId} ${version}` })
 }
 
-/** Safe to run twice: what does not wait any more, or has a newer version after it, is left alone. */
+/** Safe to run twice: a file that's no longer waiting, or has been replaced, is left alone. */
 export async function convertVersion(services: Services, source: Source): Promise<void> {
   const { db, storage } = services
   const old = await findVersion(db, source.submissionId, source.version)
@@ -39,7 +39,7 @@ export async function convertVersion(services: Services, source: Source): Promis
   await whileItWaits(services, source, (tx) => keepMade(tx, services, source, { ...old, storageKey, size }))
 }
 
-/** What was made of a stranger's file is looked into like any other. */
+/** What was made from a stranger's file is checked like any other. */
 async function makeDocx({ converter, log }: Services, doc: Uint8Array): Promise<Uint8Array | undefined> {
   const converted = await converter.convert(doc)
   if ('docx' in converted && 'kind' in (await checkWord(converted.docx))) return converted.docx
@@ -48,7 +48,7 @@ async function makeDocx({ converter, log }: Services, doc: Uint8Array): Promise<
   return undefined
 }
 
-/** The converting may have taken minutes, in which the author has perhaps chosen another file. */
+/** Converting may have taken minutes, and the author may have chosen another file meanwhile. */
 async function whileItWaits(
   services: Services,
   { submissionId, version }: Source,
@@ -78,7 +78,7 @@ async function giveUp(tx: Tx, services: Services, { submissionId, version }: Sou
   await tellOf(tx, services, { happening: 'conversionFailed', submissionId })
 }
 
-/** A job found an old Word file and left it; it runs again. */
+/** A job was working on an old Word file when it stopped; it runs again. */
 export async function renewWhatWaits(
   tx: Tx,
   { queue }: Pick<Services, 'queue'>,

@@ -12,8 +12,8 @@ import { beginConversion } from './converting.server.ts'
 type Kept = { viewer: SignedIn; submission: { id: string; status: Status }; manuscript: Manuscript }
 
 /**
- * Appends a version to a submission that the caller has locked, and answers its number. The same file twice in a row
- * is one version; of an old one (.doc) a job makes a .docx. A paper that is approved already is pressed again.
+ * Adds a version to a submission the caller has locked, and returns its number. The same file twice in a row is one
+ * version; a job converts an old one (.doc) to .docx. A paper that's already approved goes to the press again.
  */
 export async function keepVersion(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function keepVersion(
   return version
 }
 
-/** Of a .docx that the journal made, the old Word file counts: no two that are made of it are the same. */
+/** For a .docx the journal made, the old Word file counts: no two conversions of it are the same. */
 async function isSame(tx: Tx, id: string, newest: Version, { storageKey }: Manuscript): Promise<boolean> {
   const given = newest.madeFrom ? await findVersion(tx, id, newest.madeFrom) : newest
   return given?.storageKey === storageKey

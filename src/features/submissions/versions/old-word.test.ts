@@ -24,7 +24,7 @@ const doc = anOldWordFile()
 let services: Services
 let people: People
 let close: () => Promise<void>
-/** What the converter answers, as soon as `go` is called. */
+/** What the converter answers once `go` is called. */
 let answer: Converted
 let go: () => void
 let gate: Promise<void>
@@ -42,7 +42,7 @@ beforeEach(() => {
   answer = { docx: aWordFile('Paper creeps.') }
 })
 
-/** Every one is another file. */
+/** Each one is a different file. */
 let count = 0
 async function anOldManuscript(): Promise<Manuscript> {
   const bytes = Buffer.concat([doc, Buffer.from(String((count += 1)))])

@@ -8,7 +8,7 @@ import type { Manuscript } from '#features/manuscripts/keep-manuscript.server.ts
 import { findNewest } from '#features/manuscripts/versions.server.ts'
 import { keepVersion } from './keeping.server.ts'
 
-/** Another file in the place of an old one (.doc) of which no .docx could be made. The paper stays where it is. */
+/** Another file in place of an old one (.doc) that couldn't be converted. The paper stays at its stage. */
 export async function replaceManuscript(
   services: Services,
   viewer: SignedIn,

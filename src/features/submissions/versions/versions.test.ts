@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-/** A paper of two versions in the hands of a reviewer. */
+/** A paper with two versions in the hands of a reviewer. */
 async function givenTwoVersions() {
   const { id } = await givenA(services, people, 'editing_feedback_given')
   const paper = await aManuscript(services, 'Paper creeps slowly.')
