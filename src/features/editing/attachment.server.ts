@@ -3,7 +3,7 @@ import { toContentDisposition } from '#features/manuscripts/file-name.ts'
 
 type File = { name: string; mediaType: string; size: number; stream: Readable }
 
-/** A file to be kept, never to be shown: it came from a stranger. */
+/** A file to be downloaded, never displayed: it came from a stranger. */
 export function attachment({ name, mediaType, size, stream }: File): Response {
   return new Response(Readable.toWeb(stream) as ReadableStream, {
     headers: {

@@ -1,4 +1,4 @@
-// What changed in the words of a manuscript from one version to another.
+// What changed in the words of a manuscript between two versions.
 import type { Submission } from '#features/submissions/submission.ts'
 import { needReadable, needSubmissionFor } from '#features/submissions/moves/reading.server.ts'
 import { maySeeAuthor } from '#journal/access.ts'
@@ -14,12 +14,12 @@ import type { RejectedSave } from './wopi/contract.ts'
 import { listRejectedSaves, needRejectedSave } from './rejected/rejected-saves.server.ts'
 import { findParagraphs } from '#features/manuscripts/word-file/word-text.server.ts'
 
-/** `differences` is left out where the words cannot be read: an old .doc, or a text longer than any paper's. */
+/** `differences` is left out if the words can't be read: an old .doc, or a text longer than any paper. */
 export type Comparison = {
   submission: Submission
   from: number
   to: number
-  /** Compared in place of `to`. */
+  /** Compared instead of `to`. */
   save?: RejectedSave
   differences?: Difference[]
 }
@@ -41,7 +41,7 @@ export async function compareVersions(
   return { submission, from, to, ...(before && after && { differences: differencesOf(before, after) }) }
 }
 
-/** For those to whom the save is shown; with the newest version, unless another is asked for. */
+/** For those who may see the save; with the newest version, unless another is asked for. */
 export async function compareRejected(
   services: Services,
   viewer: SignedIn,
@@ -64,7 +64,7 @@ export async function compareRejected(
   }
 }
 
-/** The words of a version as this viewer may read them: Word fills in its author's name and the file's, too. */
+/** The words of a version as this viewer may read them: Word also fills in the names of its author and of the file. */
 async function wordsFor({ db, storage, journal }: Services, viewer: SignedIn, id: string) {
   const isAnonymous = !maySeeAuthor(await needReadable(db, viewer, id), viewer, journal.anonymity)
   return async (version: number) => {

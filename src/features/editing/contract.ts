@@ -11,11 +11,11 @@ const VersionNumber = z.coerce
   .min(1, { error: refusals.file_unreachable.message })
   .max(2_147_483_647, { error: refusals.file_unreachable.message })
 
-/** Which two versions of a manuscript are compared, or which version with a save that was not taken. */
+/** Which two versions of a manuscript to compare, or which version with a rejected save. */
 export const ComparisonAsked = z.object({
   from: VersionNumber.optional(),
   to: VersionNumber.optional(),
-  /** Compared with in place of `to`. */
+  /** Compared instead of `to`. */
   rejected: RejectedSaveId.optional(),
 })
 export type ComparisonAsked = z.infer<typeof ComparisonAsked>

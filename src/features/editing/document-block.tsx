@@ -6,12 +6,14 @@ import { RejectedSaves } from './rejected/rejected-saves.tsx'
 type Props = {
   submission: Submission
   permission: 'readonly' | 'edit'
-  /** It opens for reading, and for editing by one press more. */
+  /** It opens read-only; one more press opens it for editing. */
   readFirst?: boolean
   standing?: DocumentStanding
 }
 
-/** The newest version in the editor; old Word files (.doc) can only be downloaded. Below it what was sent and not saved. */
+/**
+ * The newest version in the editor; old Word files (.doc) can only be downloaded. Below it, saves that were rejected.
+ */
 export function DocumentBlock({ submission: { id, files }, permission, readFirst = false, standing }: Props) {
   const file = files.at(-1)
   if (!file) return undefined

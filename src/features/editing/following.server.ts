@@ -1,4 +1,4 @@
-// What a move, a new file, a sign-out or a leave does to whoever has the document open.
+// What a move, a new file, a sign-out or a deleted account means for anyone who has the document open.
 import type { Tx } from '#adapters/database/database.ts'
 import type { Services } from '#edge/context.ts'
 import type { Status } from '#journal/workflow.ts'
@@ -8,7 +8,7 @@ import { dropLock } from './wopi/store.server.ts'
 
 type Paper = { submissionId: string }
 
-/** The stage has changed: nobody saves any more with what the stage before allowed. */
+/** The stage has changed: no one may save any more with what the previous stage allowed. */
 export async function endEditing(
   tx: Tx,
   { clock }: Services,
@@ -19,14 +19,14 @@ export async function endEditing(
   await dropLock(tx, submissionId)
 }
 
-/** An editor that still has the file before open must not save over the new one. */
+/** An editor that still has the previous file open mustn't save over the new one. */
 export const breakLock = (tx: Tx, _: Services, { submissionId }: Paper) => dropLock(tx, submissionId)
 
 export const forgetEditing = (tx: Tx, _: Services, { submissionId }: Paper) => dropEditing(tx, submissionId)
 
 /**
- * Whoever sits at the person's windows now has to prove anew who they are. Windows that are still signed in get a new
- * token by themselves, and the locks stay: what was typed can be saved after the next sign-in.
+ * Whoever is at the person's windows has to prove again who they are. Windows that are still signed in get a new token
+ * by themselves, and the locks stay: what was typed can be saved after the next sign-in.
  */
 export const revokePasses = (tx: Tx, { clock }: Services, { personId }: { personId: string }) =>
   revokeTokensOf(tx, personId, clock.now())

@@ -1,4 +1,4 @@
-// A version as those get it who must not know its author; and, for the author, what they do not get.
+// A version for those who mustn't know its author and, for the author, what they don't get.
 import { Readable } from 'node:stream'
 import { fileKinds } from '#journal/manuscript.ts'
 import { Refused } from '#journal/refusals.ts'
@@ -17,7 +17,7 @@ import { tellTakenOut } from '#features/manuscripts/anonymous/taken-out.ts'
 
 type Stored = Pick<Services, 'db' | 'storage'>
 
-/** The Word file without names. Refuses where it cannot be cleaned. */
+/** The Word file without names. Refuses if they can't be removed. */
 export async function needAnonymous(
   { storage }: Pick<Services, 'storage'>,
   { kind, storageKey }: Pick<Version, 'kind' | 'storageKey'>,
@@ -27,7 +27,7 @@ export async function needAnonymous(
   return anonymous.bytes
 }
 
-/** The Word file without names, or in its place the review copy of the same version. */
+/** The Word file without names, or else the review copy of the same version. */
 export async function openAnonymous(
   services: Stored,
   submission: { id: string; reference: string },
@@ -36,7 +36,7 @@ export async function openAnonymous(
   const { version, kind, conversion } = found
   if (conversion === 'waiting') throw new Refused('doc_converting')
   if (kind === 'doc' && (await findVersion(services.db, submission.id, version + 1))?.madeFrom === version)
-    throw new Refused('file_unreachable') // the .docx made of it is there, and it is without names
+    throw new Refused('file_unreachable') // the .docx made from it is there, and has no names
   try {
     const bytes = await needAnonymous(services, found)
     const name = toNeutralName(submission.reference, found)
@@ -48,7 +48,7 @@ export async function openAnonymous(
   }
 }
 
-/** The review copy, if there is one of this version. */
+/** The review copy, if this version has one. */
 async function openCopyOf(
   { db, storage }: Stored,
   { id, reference }: { id: string; reference: string },
@@ -68,7 +68,7 @@ export const toCopyFile = (reference: string, { version, size }: { version: numb
 /** What reviewers get of the newest file: a Word file without these things, or a PDF. */
 export type ForReviewers = { as: 'word'; without: string[] } | { as: 'pdf' }
 
-/** Nothing where reviewers may know the author, or where there is no file yet. */
+/** Undefined if reviewers may know the author, or if there's no file yet. */
 export async function tellForReviewers(
   services: Services,
   viewer: SignedIn,

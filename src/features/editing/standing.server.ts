@@ -1,4 +1,4 @@
-// For the pages with a document: what there is to say of it beside its versions.
+// For pages with a document: what there is to say about it besides its versions.
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
 import type { HeldLock, RejectedSave } from './wopi/contract.ts'

@@ -1,4 +1,4 @@
-// Rows that go: because a person leaves, or because nobody needs them any more. Their files go by the daily tidying.
+// Rows that go because a person leaves, or because they're no longer needed. The daily clean-up removes their files.
 import type { Tx } from '#adapters/database/database.ts'
 
 /** What editors did to a manuscript. */
@@ -9,7 +9,7 @@ export async function dropEditing(tx: Tx, submissionId: string): Promise<void> {
   await tx`delete from document_saves where submission_id = ${submissionId}`
 }
 
-/** What editors of documents kept for a person, on whosever paper. */
+/** What document editors stored about a person, on anyone's paper. */
 export async function dropTracesOf(tx: Tx, personId: string): Promise<void> {
   await tx`delete from document_locks where person_id = ${personId}`
   await tx`delete from wopi_tokens where person_id = ${personId}`
@@ -22,8 +22,8 @@ export async function forgetRejectedSaves(tx: Tx, before: Date): Promise<void> {
 }
 
 /**
- * Drops the versions that the clock alone saved and that a later one of the same sitting has overtaken. What was asked
- * for, uploaded, handed on by a move, or made into a galley or a review copy stays; so does the newest.
+ * Removes autosaved versions that a later one from the same sitting has replaced. Anything saved on purpose, uploaded,
+ * passed on by a move, or used for a galley or a review copy stays; so does the newest.
  */
 export async function thinVersions(tx: Tx, before: Date): Promise<void> {
   await tx`
@@ -48,7 +48,9 @@ export async function thinVersions(tx: Tx, before: Date): Promise<void> {
       and not exists (select from review_copies r where r.submission_id = v.submission_id and r.source_version = v.version)`
 }
 
-/** Drops the saves of versions that are no more, and those by the clock that a later save of their version has overtaken. */
+/**
+ * Removes the saves of versions that no longer exist, and autosaves that a later save of their version has replaced.
+ */
 export async function thinSaves(tx: Tx, before: Date): Promise<void> {
   await tx`
     delete from document_saves s

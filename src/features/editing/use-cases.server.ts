@@ -13,19 +13,19 @@ import {
   type Version,
 } from '#features/manuscripts/versions.server.ts'
 
-/** `stream` gives exactly `size` bytes. */
+/** `stream` yields exactly `size` bytes. */
 export type OpenDocument = { name: string; mediaType: string; size: number; stream: Readable }
 
 /**
- * The newest Word file, for those who may read the submission. Who must not know the author gets it under a neutral
- * name and without the names that programs keep beside the text, or the review copy where that cannot be had.
+ * The newest Word file, for those who may read the submission. Anyone who mustn't know the author gets it under a
+ * neutral name and without the names that programs store beside the text or, failing that, the review copy.
  */
 export async function openNewest(services: Services, viewer: SignedIn, id: string): Promise<OpenDocument> {
   const submission = await needReadable(services.db, viewer, id)
   return open(services, viewer, submission, await findNewest(services.db, id))
 }
 
-/** One version, as `openNewest` gives the newest. */
+/** One version, as `openNewest` returns the newest. */
 export async function openVersion(
   services: Services,
   viewer: SignedIn,

@@ -8,12 +8,12 @@ import type { HeldLock } from '../wopi/contract.ts'
 type Props = {
   submissionId: string
   lock: HeldLock
-  /** Whether who takes the lock away goes on to edit here. */
+  /** Whether whoever takes the lock away carries on editing here. */
   toEdit: boolean
   taken: () => void
 }
 
-/** Somebody else's window, or another one of one's own, keeps the document from being saved elsewhere. */
+/** Someone else's window, or another of one's own, keeps the document from being saved. */
 export function LockNote({ submissionId, lock: { mine, by }, toEdit, taken }: Props) {
   const hydrated = useHydrated()
   const [refusal, refuse] = useState('')

@@ -14,13 +14,16 @@ type Props = {
   submissionId: string
   file: ManuscriptFile
   permission: 'readonly' | 'edit'
-  /** It opens for reading; a press asks for the permission. */
+  /** It opens read-only; a button asks for permission to edit. */
   readFirst: boolean
   /** As it was when the page was loaded. */
   lock?: HeldLock | undefined
 }
 
-/** The manuscript in the office editor, opened by a click, once the page is awake. Without a script there is the download. */
+/**
+ * The manuscript in the office editor, opened by a click once the page is awake. Without a script, there's the
+ * download.
+ */
 export function OfficeFrame({ submissionId, file, permission: most, readFirst, lock }: Props) {
   const [permission, ask] = useState(readFirst ? 'readonly' : most)
   const [isShown, setShown] = useState(true)
@@ -80,7 +83,10 @@ export function OfficeFrame({ submissionId, file, permission: most, readFirst, l
   )
 }
 
-/** The lock that stands in the way here. One's own counts only when this window has met it: a reload leaves one for a moment. */
+/**
+ * The lock that stands in the way here. One's own counts only once this window has run into it: a reload leaves one for
+ * a moment.
+ */
 function findShut(state: OfficeState, atLoad: HeldLock | undefined): HeldLock | undefined {
   if (state.is === 'open') return state.mayEdit ? undefined : (state.lock ?? atLoad)
   return atLoad?.mine ? undefined : atLoad

@@ -1,18 +1,19 @@
-// What the page and the frame of an office editor say to each other: the part of the WOPI clients' postMessage protocol
-// that Collabora Online and Microsoft 365 share, JSON in a string. https://sdk.collaboraonline.com/docs/postmessage_api.html
+// What the page and an office editor's frame say to each other: the part of the postMessage protocol for WOPI clients
+// that Collabora Online and Microsoft 365 share, JSON in a string.
+// https://sdk.collaboraonline.com/docs/postmessage_api.html
 
 /** From the frame to the page. */
 export type FrameMessages = {
   App_LoadingStatus: { Status: 'Frame_Ready' | 'Document_Loaded' | 'Failed'; ReadOnly?: boolean }
   /** Ours: the document is still being fetched or opened. */
   Doc_Working: object
-  /** Ours: the lock that the frame asks for; the page gives it back when it goes. */
+  /** Ours: the lock the frame asks for; the page releases it when it closes. */
   Doc_Lock: { Lock: string }
   Doc_ModifiedStatus: { Modified: boolean }
   Action_Save_Resp: SaveAnswer
-  /** Ours: the keyboard wants out of the document. */
+  /** Ours: keyboard focus should leave the document. */
   UI_FocusOut: { Backward: boolean }
-  /** Ours: the token has expired; `Reset_Access_Token` is awaited. */
+  /** Ours: the token has expired; waiting for `Reset_Access_Token`. */
   UI_TokenExpired: object
 }
 
@@ -25,7 +26,7 @@ export type PageMessages = {
     Notify: boolean
     requestId: string
   }
-  /** `refusal`: there is no token, because … */
+  /** `refusal`: why there's no token */
   Reset_Access_Token: { token: string; refusal?: 'signed_out' | 'ended' | 'unanswered' }
   Grab_Focus: object
 }
@@ -33,9 +34,9 @@ export type PageMessages = {
 export type SaveAnswer = {
   success: boolean
   result: 'saved' | 'unmodified' | 'conflict' | 'failed'
-  /** Of the document as it is stored now. */
+  /** Of the document as it's stored now. */
   version?: string
-  /** Collabora does not send it back. */
+  /** Collabora doesn't send it back. */
   requestId?: string
 }
 
@@ -45,7 +46,7 @@ export function toText<All, Id extends keyof All>(id: Id, values: All[Id]): stri
   return JSON.stringify({ MessageId: id, SendTime: Date.now(), Values: values })
 }
 
-/** The origin and the sender are checked by whoever listens; here only the shape. */
+/** The listener checks origin and sender; this checks only the shape. */
 export function findMessage<All>(text: unknown): Message<All> | undefined {
   if (typeof text !== 'string') return undefined
   try {

@@ -1,4 +1,4 @@
-// What lets a frame open a document: an access token of WOPI, where to send it, and a new one when it is no good any more.
+// What lets a frame open a document: a WOPI access token, where to send it, and a new one once it has expired.
 import { sentences } from '#journal/sentences.ts'
 import type { FrameLock } from './frame-lock.ts'
 import type { PageMessages } from './office-messages.ts'
@@ -6,11 +6,11 @@ import type { Permission } from '../wopi/contract.ts'
 
 export type Asked = { submissionId: string; permission: Permission }
 
-/** `action` is a path where the editor is on this page's address, by whatever name the person reaches it. */
+/** `action` is a path if the editor is on this page's host, by whatever name the person reaches it. */
 type Pass = { token: string; ttl: number; action: string; wopiSrc: string }
 
 class NoPass extends Error {
-  /** 0: nobody answered. */
+  /** 0: no one answered. */
   readonly status: number
   constructor(status: number, message: string = sentences.loading.documentFailed) {
     super(message)
@@ -31,7 +31,7 @@ export async function needPass({ submissionId, permission }: Asked, signal: Abor
   return said
 }
 
-/** For a frame whose token is no good any more. */
+/** For a frame whose token is no longer valid. */
 export async function renewPass(
   asked: Asked,
   lock: FrameLock,
@@ -53,7 +53,7 @@ const whyNoPass: Record<number, PageMessages['Reset_Access_Token']['refusal']> =
   404: 'ended',
 }
 
-/** The token goes in a form, so that it stands in no address. */
+/** The token goes in a form, so that no address contains it. */
 export function sendPass(target: string, { action, token, ttl }: Pass): void {
   const form = document.createElement('form')
   Object.assign(form, { method: 'post', action, target, hidden: true })

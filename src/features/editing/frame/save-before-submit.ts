@@ -1,14 +1,14 @@
 import type { SaveAnswer } from './office-messages.ts'
 
 type Saving = {
-  /** Undefined when there is nothing open to be saved. */
+  /** Undefined if there's nothing open to save. */
   save(): Promise<SaveAnswer> | undefined
   refuse(answer: SaveAnswer): void
 }
 
 /**
- * From now on every form of the page waits for the document: it is sent when the last words are saved, with the version
- * that was saved in its field `documentVersion`, if it has one. Returns how to stop.
+ * From now on, every form of the page waits for the document: it's sent once the last words are saved, with the saved
+ * version in its field `documentVersion`, if it has one. Returns a function that stops this.
  */
 export function saveBeforeSubmit({ save, refuse }: Saving): () => void {
   let isSaved = false
@@ -35,7 +35,7 @@ export function saveBeforeSubmit({ save, refuse }: Saving): () => void {
   }
 
   const stopping = new AbortController()
-  // Before anybody else hears of it.
+  // Before anyone else sees the event.
   addEventListener('submit', (event) => void hear(event), { capture: true, signal: stopping.signal })
   return () => stopping.abort()
 }

@@ -1,4 +1,7 @@
-/** Calls `then` once nothing has been a sign for so many seconds. Time in which the page itself stood still does not count. */
+/**
+ * Calls `then` after this many seconds without a sign of life. Time during which the page itself was suspended doesn't
+ * count.
+ */
 export function watchSilence(seconds: number, then: () => void): { sign(): void; stop(): void } {
   let silent = 0
   const clock = setInterval(() => {

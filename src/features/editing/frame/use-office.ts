@@ -17,7 +17,7 @@ export type OfficeOnPage = {
   after: RefObject<HTMLParagraphElement | null>
 }
 
-/** One document of a page, in a frame that opens when it is asked for. The page's forms wait until it is saved. */
+/** One document on a page, in a frame that opens on request. The page's forms wait until it's saved. */
 export function useOffice({ submissionId, permission }: Asked): OfficeOnPage {
   const [state, tell] = useState<OfficeState>({ is: 'closed' })
   const [refusal, refuse] = useState('')

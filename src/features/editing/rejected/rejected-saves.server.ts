@@ -1,4 +1,4 @@
-// Rejected saves: kept for whoever wrote them, told on the pages, and gone after thirty days.
+// Rejected saves: kept for whoever wrote them, shown on the pages, and removed after thirty days.
 import type { Readable } from 'node:stream'
 import { needReadable } from '#features/submissions/moves/reading.server.ts'
 import { mayTend } from '#journal/access.ts'
@@ -14,7 +14,7 @@ import { listRejected, type RejectedRow } from './store-rejected-saves.server.ts
 
 export const keptDays = 30
 
-/** Those that the viewer wrote, and to the paper's editor and publishers everybody's. The newest first. */
+/** The viewer's own or, for the paper's editor and publishers, everyone's. Newest first. */
 export async function listRejectedSaves(
   { db }: Pick<Services, 'db'>,
   viewer: SignedIn,
@@ -27,7 +27,7 @@ export async function listRejectedSaves(
 
 type Tended = Parameters<typeof mayTend>[0]
 
-/** What is no proper Word file goes back to its writer alone. */
+/** Anything that isn't a proper Word file is returned only to its writer. */
 function isShown({ personId, refusal }: RejectedRow, submission: Tended, viewer: SignedIn): boolean {
   return personId === viewer.id || (!refusal && mayTend(submission, viewer, personId))
 }
@@ -47,7 +47,7 @@ function toRejectedSave(row: RejectedRow, viewer: SignedIn): RejectedSave {
   }
 }
 
-/** One of those that `listRejectedSaves` lists. */
+/** One of those `listRejectedSaves` lists. */
 export async function needRejectedSave(
   { db }: Pick<Services, 'db'>,
   viewer: SignedIn,
@@ -62,7 +62,7 @@ export async function needRejectedSave(
 
 export type OpenFile = { name: string; mediaType: string; size: number; stream: Readable }
 
-/** `stream` gives exactly `size` bytes, as they came. */
+/** `stream` yields exactly `size` bytes, as they arrived. */
 export async function openRejectedSave(
   services: Pick<Services, 'db' | 'storage'>,
   viewer: SignedIn,

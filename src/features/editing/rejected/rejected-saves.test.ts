@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => close())
 beforeEach(() => clock.set(start))
 
-/** Two windows of the author: the first saves, the second comes too late. */
+/** Two of the author's windows: the first saves, the second comes too late. */
 async function inTwoWindows() {
   const { id } = await givenA(services, people, 'editing_feedback_given')
   await aWindow(services, people.author, id, 'first').lock()

@@ -5,7 +5,7 @@ import type { RejectedSave } from '../wopi/contract.ts'
 
 type Props = { submissionId: string; newest: number; saves: readonly RejectedSave[] }
 
-/** Texts that came too late or broken, so that nobody's work is lost; nothing while there are none. */
+/** Texts that arrived too late or broken, so that no one's work is lost; nothing while there are none. */
 export function RejectedSaves({ submissionId, newest, saves }: Props) {
   if (saves.length === 0) return undefined
   return (

@@ -12,14 +12,14 @@ export type RejectedSave = {
   size: number
   storageKey: FileKey
   reason: string
-  /** What is wrong with the file itself. */
+  /** What's wrong with the file itself. */
   refusal: Refusal | null
   lockId: string
   kind: SaveKind
   at: Date
 }
 
-/** What the clock sent again from the same window takes the place of what it sent before. */
+/** An autosave that's rejected again replaces the previous one from the same window. */
 export async function addRejectedSave(tx: Tx, it: RejectedSave): Promise<void> {
   if (!it.refusal)
     await tx`

@@ -1,4 +1,4 @@
-/** Why a save was not taken, as it is told afterwards; what the editor was answered is about the moment itself. */
+/** Why a save was rejected, told afterwards; what the editor was answered is about the moment itself. */
 // oxfmt-ignore
 const afterwards: Record<string, [mine: string, of: string]> = {
   'The document is not locked.':

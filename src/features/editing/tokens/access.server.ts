@@ -1,4 +1,4 @@
-// Who stands behind a token, and what they may do with the document at this moment.
+// Who is behind a token, and what they may do with the document right now.
 import type { Tx } from '#adapters/database/database.ts'
 import { needReadable } from '#features/submissions/moves/reading.server.ts'
 import { mayEditDocument, mayRead, maySeeAuthor } from '#journal/access.ts'
@@ -11,7 +11,7 @@ import { findGrant, type Grant } from './store-tokens.server.ts'
 
 type Submission = Awaited<ReturnType<typeof needReadable>>
 
-/** What a token granted. Refuses a token that is not, no more or not for this file good. */
+/** What a token granted. Refuses one that doesn't exist, has expired, or isn't for this file. */
 export async function needGrant({ db, clock }: Services, fileId: string, token: string): Promise<Grant> {
   const grant = token ? await findGrant(db, token, clock.now()) : undefined
   if (!grant) throw new Refused('token_invalid')
@@ -23,12 +23,12 @@ export async function needGrant({ db, clock }: Services, fileId: string, token: 
 
 export const viewerOf = ({ personId, role }: Grant): SignedIn => ({ id: personId, role })
 
-/** Asked anew at each request: a role that was taken away takes the document along. */
+/** Checked anew for each request: when a role is withdrawn, the document goes with it. */
 export async function needOpen(tx: Tx, grant: Grant): Promise<Submission> {
   return needReadable(tx, viewerOf(grant), grant.submissionId)
 }
 
-/** Never more than the token says, and never more than the rules say now. */
+/** Never more than the token says, and never more than the rules allow now. */
 export function permissionNow(grant: Grant, submission: Submission): Permission {
   const viewer = viewerOf(grant)
   const mayEdit =

@@ -1,5 +1,5 @@
-// The file behind a submission as an office editor names it. Who must not know the author gets another file: an editor's
-// server opens one file once, for everybody who asks for it.
+// What an office editor calls a submission's file. Those who mustn't know the author get a different id: an editor's
+// server opens a file once for everyone who asks for it.
 import { isSubmissionId } from '#journal/submission-id.ts'
 
 export type FileId = { submissionId: string; isAnonymous: boolean }

@@ -14,16 +14,16 @@ export type Opened = {
   /** When it expires: milliseconds since 1970. */
   ttl: number
   wopiSrc: string
-  /** Where the frame posts the token to. */
+  /** Where the frame posts the token. */
   action: string
-  /** The name of the editor, 'embedded' for our own. */
+  /** The editor's name; 'embedded' for our own. */
   editor: string
 }
 
 const lifetime = 10 * 3600_000 // milliseconds: a long working day
 const aDay = 24 * 3600_000
 
-/** A pass to the document, for those who may read the submission; to edit only where it was asked for and may be. */
+/** An access token for the document, for those who may read the submission; to edit only if asked for and allowed. */
 export async function openDocument(
   services: Services,
   viewer: SignedIn,
@@ -33,7 +33,7 @@ export async function openDocument(
   const { db, office, clock, ids, journal } = services
   const client = await office.client()
   return db.transaction(async (tx) => {
-    // Locked: no token is given out for the stage that the submission is just leaving.
+    // Locked: no token is issued for a stage the submission is just leaving.
     const submission = await lockSubmission(tx, submissionId)
     if (!mayRead(submission, viewer)) throw new Refused('document_closed')
     const document = await findDocument(tx, submissionId)

@@ -1,4 +1,4 @@
-// Our own frame on a host name of its own asks the WOPI host across origins; nobody else's page may.
+// Our own frame, on a separate host name, calls the WOPI host across origins; no one else's page may.
 import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 
@@ -18,7 +18,7 @@ const sent = [
 ]
 const read = ['X-WOPI-Lock', 'X-WOPI-ItemVersion', 'X-WOPI-LockFailureReason']
 
-/** `origin`: the frame's, as `https://editor.example`. */
+/** `origin`: the frame's, such as `https://editor.example`. */
 export function forOwnFrame(origin: string): MiddlewareHandler {
   return cors({
     origin,

@@ -7,7 +7,7 @@ import { forOwnFrame } from './own-frame.server.ts'
 const frame = 'https://editor.example'
 const office = join(import.meta.dirname, '../../../office')
 
-/** The headers that our own frame's program writes and reads, by their spelling there. */
+/** The headers that our own frame's program sends and reads, as they're spelled there. */
 function headersOfFrame() {
   const source = globSync('*.ts', { cwd: office }).map((file) => readFileSync(join(office, file), 'utf8'))
   const named = [...source.join('\n').matchAll(/(get\()?'?\b(X-[\w-]+|Content-Type|Authorization)\b'?/g)]

@@ -1,4 +1,4 @@
-// Tokens of office editors, of which only hashes are stored, and what an editor wants to remember of a person.
+// Office editors' tokens, stored only as hashes, and what an editor wants to remember about a person.
 import type { Tx } from '#adapters/database/database.ts'
 import { sha256 } from '#features/accounts/passwords/secret-hash.server.ts'
 import type { Role } from '#journal/roles.ts'

@@ -14,7 +14,7 @@ export const HeldLock = z.object({
 })
 export type HeldLock = z.infer<typeof HeldLock>
 
-/** What an office editor sent and was not taken. */
+/** What an office editor sent and we rejected. */
 export const RejectedSave = z.object({
   id: z.string(),
   at: z.string(),

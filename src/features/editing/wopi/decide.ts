@@ -1,5 +1,5 @@
-// What the office protocol (WOPI) does to one document: a request and what is known go in, an answer and an effect come out.
-// https://learn.microsoft.com/en-us/microsoft-365/cloud-storage-partner-program/rest/
+// What the office protocol (WOPI) does to one document: a request and what is known go in, an answer and an effect come
+// out. https://learn.microsoft.com/en-us/microsoft-365/cloud-storage-partner-program/rest/
 import type { Permission } from './contract.ts'
 import { isoTime, itemVersion } from '#features/manuscripts/item-version.ts'
 
@@ -14,14 +14,14 @@ export type Document = {
   modifiedAt: number
   lock?: Lock | undefined
 }
-/** `permission` as it is at this moment, not as the token once said. */
+/** `permission` as it is now, not as the token once said. */
 export type Caller = { personId: string; permission: Permission }
 
 export type Operation =
   | { name: 'LOCK' | 'UNLOCK' | 'REFRESH_LOCK'; lock: string }
   | { name: 'RELOCK'; lock: string; oldLock: string }
   | { name: 'GET_LOCK' }
-  /** `timestamp`: the state that the editor began from, as Collabora sends it. */
+  /** `timestamp`: the state the editor started from, as Collabora sends it. */
   | { name: 'PUT'; lock: string; timestamp?: string | undefined }
   | { name: 'PUT_USER_INFO'; text: string }
   | { name: 'UNKNOWN' }
@@ -42,7 +42,7 @@ export type Decision = {
 type Deed = 'take' | 'release' | 'save' | 'locked' | 'mismatch' | 'unlocked'
 type Locking = Exclude<Operation, { name: 'GET_LOCK' | 'PUT_USER_INFO' | 'UNKNOWN' }>
 
-/** Operation by state. `under` is the lock that the request names; a relock names the one it wants to replace. */
+/** Operation by state. `under` is the lock the request names; a relock names the one it wants to replace. */
 // oxfmt-ignore
 const rules = {
   //              no lock                under this lock    under another lock
@@ -53,7 +53,7 @@ const rules = {
   PUT:          { none: 'unlocked',      under: 'save',     other: 'locked' },
 } as const satisfies Record<Locking['name'], Record<'none' | 'under' | 'other', Deed>>
 
-/** Longer than the 256 of old, since `SupportsExtendedLockLength` is said. */
+/** Longer than the original 256, since `SupportsExtendedLockLength` is announced. */
 export const longestLock = 1024
 export const longestUserInfo = 1024
 
@@ -63,7 +63,7 @@ export type Moment = { now: number; lockSeconds: number }
 export function decide(document: Document, caller: Caller, operation: Operation, at: Moment): Decision {
   const held = document.lock && document.lock.expiresAt > at.now ? document.lock : undefined
   if (operation.name === 'UNKNOWN') return plain(501)
-  // Empty, not missing, while there is no lock.
+  // Empty, not missing, if there's no lock.
   if (operation.name === 'GET_LOCK') return plain(200, { 'X-WOPI-Lock': held?.id ?? '' })
   if (operation.name === 'PUT_USER_INFO') return remember(operation.text)
   if (caller.permission !== 'edit') return plain(401)
@@ -104,7 +104,7 @@ function reasonFor(deed: 'locked' | 'mismatch' | 'unlocked', { held, caller }: S
     : 'Another person is editing this document.'
 }
 
-/** Collabora calls it 1010 and asks its user whose text should stand; without the timestamp they have chosen. */
+/** Collabora calls this 1010 and asks its user whose text should win; without the timestamp, they've chosen. */
 const changedInStorage = { COOLStatusCode: 1010, LOOLStatusCode: 1010 }
 
 function save(situation: Situation): Decision {
@@ -114,7 +114,7 @@ function save(situation: Situation): Decision {
     return conflict(situation, 'The document changed since you opened it.', changedInStorage)
   const modifiedAt = Math.max(now, document.modifiedAt + 1)
   const effect: Effect = { kind: 'save', modifiedAt, lockId: operation.lock }
-  // What is answered once the save has been written adds the new version: it may be an old one's.
+  // The answer gets the new version once the save has been written: an unchanged document keeps its old one.
   return { ...plain(200), json: { LastModifiedTime: isoTime(modifiedAt) }, effect }
 }
 
@@ -128,7 +128,7 @@ function conflict({ held }: Situation, reason: string, json?: Record<string, unk
 }
 
 function remember(text: string): Decision {
-  const isKept = text.length <= longestUserInfo && !text.includes('\0') // PostgreSQL knows no such character
+  const isKept = text.length <= longestUserInfo && !text.includes('\0') // PostgreSQL can't store this character
   return isKept ? { ...plain(200), effect: { kind: 'remember', text } } : plain(400)
 }
 

@@ -7,8 +7,8 @@ import { findDocument, type DocumentRow } from './store.server.ts'
 export type DocumentNow = { row: DocumentRow; document: Document }
 
 /**
- * The document as the protocol sees it. An editor may empty it and fill it anew; what nobody filled within the time of
- * a lock is again what it was before.
+ * The document as the protocol sees it. An editor may empty it and fill it again; if it isn't filled within a lock's
+ * lifetime, it's what it was before.
  */
 export async function needDocument(
   tx: Tx,

@@ -1,4 +1,4 @@
-// What the host tells an editor of a document and of who opens it.
+// What the host tells an editor about a document and whoever opens it.
 // https://learn.microsoft.com/en-us/microsoft-365/cloud-storage-partner-program/rest/files/checkfileinfo
 import { isoTime, itemVersion } from '#features/manuscripts/item-version.ts'
 
@@ -9,7 +9,7 @@ export type Told = {
   journal: { name: string; publicUrl: string }
 }
 
-/** Properties that an editor does not know it passes over, so that one answer serves all of them. */
+/** Editors ignore properties they don't know, so one answer serves them all. */
 export function toFileInfo({ file, ownerId, person, journal }: Told) {
   return {
     BaseFileName: file.name,
@@ -23,7 +23,7 @@ export function toFileInfo({ file, ownerId, person, journal }: Told) {
     UserInfo: person.userInfo,
     UserCanWrite: person.mayEdit,
     ReadOnly: !person.mayEdit,
-    // Our own frame then opens in its suggesting mode.
+    // Our own frame then opens in suggesting mode.
     SuggestsChanges: person.suggests,
     IsAnonymousUser: false,
     IsEduUser: false,
@@ -36,7 +36,7 @@ export function toFileInfo({ file, ownerId, person, journal }: Told) {
   }
 }
 
-/** Nothing is offered that is answered with 501. */
+/** Offers nothing that would be answered with 501. */
 const abilities = {
   SupportsLocks: true,
   SupportsGetLock: true,

@@ -1,5 +1,5 @@
-// The WOPI host's edge: requests become operations, decisions become answers. Not a contract of our own API: an editor
-// speaks by headers and raw bytes.
+// The WOPI host's edge: requests become operations, decisions become answers. Not a contract of our own API: editors
+// use headers and raw bytes.
 import { Readable } from 'node:stream'
 import type { Context, Hono } from 'hono'
 import { readText } from '#edge/read-text.server.ts'
@@ -30,7 +30,7 @@ export function mountWopi(app: Hono, services: Services): void {
     app.all(`/api/wopi/${place}/*`, () => toResponse({ status: 501, headers: {} }))
 }
 
-/** `text` is the body, except of a save. */
+/** `text` is the body, except for a save. */
 type Work = (grant: Grant, text: string) => Promise<Response>
 
 async function visit(c: Context, services: Services, work: Work): Promise<Response> {
@@ -48,7 +48,7 @@ async function visit(c: Context, services: Services, work: Work): Promise<Respon
   }
 }
 
-/** By the address first, as the protocol has it; our own frame keeps it out of addresses. */
+/** The address first, as in the protocol; our own frame keeps the token out of addresses. */
 function findToken(c: Context, text: string): string {
   const bearer = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
   const isForm = c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')
@@ -74,7 +74,7 @@ async function isGenuine(c: Context, { office, journal, clock }: Services, { cli
 
 type NodeBindings = { incoming?: { url?: string } } | undefined
 
-/** As it came: what is signed is the address before anybody decoded it. */
+/** As it came: the signature covers the address before anyone decoded it. */
 function targetOf(c: Context): string {
   const { pathname, search } = new URL(c.req.url)
   return (c.env as NodeBindings)?.incoming?.url ?? pathname + search
@@ -104,7 +104,7 @@ async function save(c: Context, services: Services, grant: Grant): Promise<Respo
   const { headers } = c.req.raw
   const operation = readSave(headers)
   if (operation.name === 'UNKNOWN') return toResponse({ status: 501, headers: {} })
-  // Before the body: who only reads has nothing to send.
+  // Before the body: read-only viewers have nothing to send.
   if (grant.permission === 'readonly') throw new Refused('token_invalid')
   const arrived = await receiveSave(services, c.req.raw)
   const kind = readSaveKind(headers)
@@ -121,13 +121,13 @@ function toResponse({ status, json, ...answer }: Answer): Response {
   return json ? Response.json(json, { status, headers }) : new Response(null, { status, headers })
 }
 
-/** Headers carry no curly apostrophe. */
+/** Headers can't carry a curly apostrophe. */
 const toAscii = (text: string) => text.replaceAll('’', "'").replaceAll(/[^ -~]/g, '?')
 
-/** The protocol knows neither 403 nor 422: who may not open this file learns only that the token is no good. */
+/** The protocol knows neither 403 nor 422: anyone who may not open this file learns only that the token is invalid. */
 function toRefusal({ status, message }: Refused): Response {
   const shown = status === 403 ? 401 : status === 422 ? 400 : status
-  // The rest of a body that is too large is not read: the next request must not wait behind it.
+  // We don't read the rest of a body that's too large: the next request mustn't wait behind it.
   const headers = { 'cache-control': 'no-store', ...(shown === 413 && { connection: 'close' }) }
   return Response.json({ message }, { status: shown, headers })
 }

@@ -22,7 +22,7 @@ let people: People
 const app = new Hono()
 const start = new Date('2026-11-20T09:00:00.000Z')
 const clock = fakeClock(start)
-// An editor's server that signs by saying so: how signatures are checked is tested where they are.
+// An editor's server that signs by saying so: signatures are tested elsewhere.
 const embedded = await embeddedOffice().client()
 const state = { client: embedded, asked: [] as SignedCall[] }
 const office = {
@@ -86,7 +86,7 @@ async function opened(person: TestPerson, id: string, permission = 'edit'): Prom
   expect(status).toBe(200)
   return frameOf(body)
 }
-/** The author has a revision to make, and the document open. */
+/** The author has to revise, and has the document open. */
 async function revising() {
   const { id } = await givenA(services, people, 'editing_feedback_given')
   return { id, frame: await opened(people.author, id) }
@@ -98,7 +98,7 @@ const rejectedOf = async (id: string) =>
   services.db<{ reason: string; storageKey: string }>`
     select reason, storage_key as "storageKey" from rejected_saves where submission_id = ${id} order by id`
 
-// A zip file knows when it was made: the same text is the same file only when it is made once.
+// A zip file records when it was made: the same text is the same file only if it's made once.
 const files = new Map<string, Uint8Array<ArrayBuffer>>()
 function aFile(text = 'Paper creeps.'): Uint8Array<ArrayBuffer> {
   const file = files.get(text) ?? aWordFile(text)

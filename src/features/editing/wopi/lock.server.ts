@@ -1,4 +1,4 @@
-// The lock of a document as people see it: whose it is, and taking it away from a window that somebody forgot.
+// A document's lock as people see it: whose it is, and taking it away from a forgotten window.
 import { noteLockTaken } from '#features/submissions/moves/history.server.ts'
 import { lockSubmission } from '#features/submissions/moves/move.server.ts'
 import { needReadable } from '#features/submissions/moves/reading.server.ts'
@@ -9,7 +9,7 @@ import type { Services } from '#edge/context.ts'
 import type { HeldLock } from './contract.ts'
 import { dropLock, findHolder } from './store.server.ts'
 
-/** The lock that the viewer may take away; nothing where nobody holds one, or one of no concern to the viewer. */
+/** The lock the viewer may take away; undefined if there's none, or none that concerns the viewer. */
 export async function findHeldLock(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   viewer: SignedIn,
@@ -21,7 +21,7 @@ export async function findHeldLock(
   return { mine: holder.personId === viewer.id, by: holder.name }
 }
 
-/** Whoever held it cannot save any more; what they still send is kept as a rejected save. */
+/** Whoever held it can't save any more; whatever they still send is kept as a rejected save. */
 export async function takeLockAway(
   services: Services,
   viewer: SignedIn,
@@ -44,7 +44,7 @@ export async function takeLockAway(
 
 type Holders = { authorId: string; editorId?: string | null }
 
-/** No name: the history is read by people who must not know it. */
+/** No name: people who mustn't know it read the history. */
 function whose(
   { personId }: { personId: string },
   { authorId, editorId }: Holders,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => close())
 beforeEach(() => clock.set(start))
 
-/** The author revises in a window, which has the lock. */
+/** The author is revising in a window that holds the lock. */
 async function revising() {
   const { id } = await givenA(services, people, 'editing_feedback_given')
   const window = aWindow(services, people.author, id, 'first')

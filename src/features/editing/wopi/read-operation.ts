@@ -1,9 +1,9 @@
-// What a WOPI request asks for, from its headers.
+// What a WOPI request asks for, according to its headers.
 import type { Operation } from './decide.ts'
 
 export type SaveKind = 'asked' | 'auto' | 'exit'
 
-/** `text` is the body of a request that carries one beside its headers. */
+/** `text` is the body of requests that have one besides their headers. */
 export function readOperation(headers: Headers, text: string): Operation {
   const lock = headers.get('x-wopi-lock') ?? ''
   const oldLock = headers.get('x-wopi-oldlock')
@@ -12,7 +12,7 @@ export function readOperation(headers: Headers, text: string): Operation {
   if (name === 'UNLOCK' || name === 'REFRESH_LOCK') return { name, lock }
   if (name === 'GET_LOCK') return { name }
   if (name === 'PUT_USER_INFO') return { name, text }
-  // PUT_RELATIVE, RENAME_FILE, DELETE, GET_SHARE_URL, ADD_ACTIVITIES and whatever comes: not offered.
+  // PUT_RELATIVE, RENAME_FILE, DELETE, GET_SHARE_URL, ADD_ACTIVITIES and whatever comes next: not offered.
   return { name: 'UNKNOWN' }
 }
 
@@ -28,7 +28,7 @@ export function readSaveKind(headers: Headers): SaveKind {
   return isTrue(said(headers, 'isautosave')) ? 'auto' : 'asked'
 }
 
-/** The second is what Collabora was called before, which ONLYOFFICE sends too. */
+/** The second is Collabora's former name, which ONLYOFFICE sends too. */
 const collaboras = ['x-cool-wopi-', 'x-lool-wopi-']
 const everybodys = ['x-wopi-', ...collaboras]
 

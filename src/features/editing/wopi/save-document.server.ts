@@ -17,10 +17,10 @@ import { addRejectedSave } from '../rejected/store-rejected-saves.server.ts'
 import type { Grant } from '../tokens/store-tokens.server.ts'
 import { addSave, renewVersion, type DocumentRow } from './store.server.ts'
 
-/** A file that lies in the storage; `refusal` says why it cannot be a manuscript. An empty one is of no kind. */
+/** A file in the storage; `refusal` says why it can't be a manuscript. An empty one has no kind. */
 export type Arrived = { storageKey: FileKey; size: number; fileKind?: FileKind; refusal?: Refusal }
 
-/** A file that an editor sends. What cannot be saved is kept aside, and the answer says why. */
+/** A file from an editor. If it can't be saved, it's kept aside, and the answer says why. */
 export async function saveDocument(
   services: Services,
   grant: Grant,
@@ -46,12 +46,12 @@ export async function saveDocument(
   })
 }
 
-/** What is served as a .docx must stay one. */
+/** What's served as a .docx must remain one. */
 function whyNotFile({ fileKind, refusal }: Arrived, { kind }: DocumentRow): Refusal | undefined {
   return refusal ?? (fileKind && fileKind !== kind ? 'not_word' : undefined)
 }
 
-/** Who may save at all hears what is wrong with the file. */
+/** Only those who may save at all are told what's wrong with the file. */
 function toAnswer(decision: Decision, refusal: Refusal | undefined): Decision {
   if (decision.effect.kind !== 'save' || !refusal) return decision
   const { message } = refusals[refusal]
@@ -88,7 +88,7 @@ async function keepAside(
 type Saved = Arrived & { kind: SaveKind; lockId: string; savedAt: Date }
 type Keeping = { grant: Grant; row: DocumentRow; status: Status; save: Saved }
 
-/** Answers the number of the version that the save belongs to. */
+/** Returns the number of the version the save belongs to. */
 async function keepSave(tx: Tx, services: Services, keeping: Keeping): Promise<number> {
   const { grant, row, save } = keeping
   const version = await keepAsVersion(tx, keeping)
@@ -125,13 +125,15 @@ async function keepAsVersion(tx: Tx, keeping: Keeping): Promise<number> {
 
 const together = 10 * 60_000 // milliseconds
 
-/** What somebody typed in one sitting is one version: a save over their own automatic one, soon after, under one lock. */
+/**
+ * What someone typed in one sitting is one version: a save over their own autosave, soon after, under the same lock.
+ */
 function joinsTheLast({ grant, row, status, save }: Keeping): boolean {
   const { lastSave } = row
   if (!lastSave || status === 'approved_for_publication') return false
   return (
     lastSave.kind === 'auto' &&
-    // The newest version is that save, and not a file that came by another way.
+    // The newest version is that save, and not a file that arrived some other way.
     lastSave.version === row.version &&
     lastSave.savedAt.getTime() === row.savedAt.getTime() &&
     lastSave.savedBy === grant.personId &&

@@ -5,7 +5,7 @@ import type { Conversion, FileKind } from '#journal/manuscript.ts'
 import type { Lock } from './decide.ts'
 import type { SaveKind } from './read-operation.ts'
 
-/** The newest version together with what editors did to it. */
+/** The newest version, along with what editors did to it. */
 export type DocumentRow = {
   version: number
   name: string
@@ -82,7 +82,7 @@ export async function setLock(tx: Tx, submissionId: string, lock: Lock): Promise
       set lock_id = excluded.lock_id, person_id = excluded.person_id, expires_at = excluded.expires_at`
 }
 
-/** Who holds the lock of the document at this moment. */
+/** Who holds the document's lock right now. */
 export async function findHolder(tx: Tx, submissionId: string, now: Date) {
   const [holder] = await tx<{ personId: string; name: string }>`
     select l.person_id as "personId", trim(concat(p.given_name, ' ', p.family_name)) as name
@@ -97,7 +97,7 @@ export async function dropLock(tx: Tx, submissionId: string): Promise<void> {
 
 export type NewSave = SaveRow & { submissionId: string; storageKey: FileKey }
 
-/** The caller holds the lock of the submission, so that no two saves get the same number. */
+/** The caller holds the submission's lock, so that no two saves get the same number. */
 export async function addSave(tx: Tx, it: NewSave): Promise<void> {
   await tx`
     insert into document_saves (submission_id, number, version, size, storage_key, kind, lock_id, saved_by, saved_at)
@@ -108,7 +108,7 @@ export async function addSave(tx: Tx, it: NewSave): Promise<void> {
 
 export type Saved = { version: number; size: number; storageKey: FileKey; savedAt: Date }
 
-/** Only where the version is an automatic save that its writer has just saved over; every save itself is kept. */
+/** Only if the version is an autosave its writer has just saved over; every save itself is kept. */
 export async function renewVersion(
   tx: Tx,
   submissionId: string,

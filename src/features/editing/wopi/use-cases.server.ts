@@ -43,7 +43,7 @@ export async function describeDocument(services: Services, grant: Grant) {
 
 export type DocumentBytes = { size: number; itemVersion: string; stream: Readable }
 
-/** `stream` gives exactly `size` bytes. */
+/** `stream` yields exactly `size` bytes. */
 export async function openContents(services: Services, grant: Grant): Promise<DocumentBytes> {
   const { db, storage } = services
   const submission = await needOpen(db, grant)
