@@ -50,7 +50,7 @@ test('a text beside itself has no difference', () => {
   expect(isSame(differencesOf(text, text.slice(1)))).toBe(false)
 })
 
-// With work that grows with the square of their length it would not end before its time is up.
+// If the work grew with the square of the length, this would run out of time.
 test('two long texts without a common word are compared to the end', () => {
   const long = (word: string) => Array.from({ length: 20_000 }, (_, n) => `${word} ${n}`)
   expect(differencesOf(long('old'), long('new'))).toHaveLength(40_000)
@@ -75,7 +75,7 @@ test('whatever was changed, without the added words it is the old text, and with
   )
 })
 
-/** With the counted paragraphs put back from the text itself; a paragraph of the other text alone is empty here. */
+/** With the counted paragraphs restored from the text itself; a paragraph only the other text has is empty here. */
 function linesOf(shown: (string | { unchanged: number })[], text: string[]): string[] {
   const lines: string[] = []
   for (const one of shown)

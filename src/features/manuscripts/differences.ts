@@ -1,4 +1,4 @@
-// What changed from one text to another, by paragraph, and within a paragraph by word.
+// What changed between two texts, by paragraph and, within a paragraph, by word.
 import { diffArrays, diffWordsWithSpace } from 'diff'
 
 export type Piece = { kind: 'same' | 'added' | 'removed'; text: string }
@@ -6,12 +6,12 @@ export type Piece = { kind: 'same' | 'added' | 'removed'; text: string }
 /** One paragraph, as pieces in reading order; or how many paragraphs stayed as they were. */
 export type Difference = { pieces: Piece[] } | { unchanged: number }
 
-// The work grows with the square of what differs: beyond this the whole is said to be removed and added.
+// The work grows with the square of what differs: beyond this, everything counts as removed and added.
 const mostParagraphs = 3_000
 const mostWords = 1_000
 const mostPairs = 10_000
 
-/** One unchanged paragraph is shown beside each change, so that its place is known; the others are counted. */
+/** One unchanged paragraph is shown on each side of a change, to show where it is; the others are counted. */
 export function differencesOf(before: readonly string[], after: readonly string[]): Difference[] {
   const parts = diffArrays([...before], [...after], { maxEditLength: mostParagraphs }) ?? [
     { removed: true, added: false, value: [...before] },
@@ -44,7 +44,7 @@ function shortened(paragraphs: string[], { isFirst, isLast }: { isFirst: boolean
   ]
 }
 
-/** Paragraphs that took the place of others: those that are much alike are the same one, changed. */
+/** Paragraphs that replaced others: two that are much alike are the same one, changed. */
 function replaced(before: string[], after: string[]): Difference[] {
   if (before.length * after.length > mostPairs) return [...whole(before, 'removed'), ...whole(after, 'added')]
   const differences: Difference[] = []
@@ -75,7 +75,7 @@ function piecesOf(before: string, after: string): Piece[] {
   }))
 }
 
-/** At least half of the words of both, each counted as often as it stands there (Dice, 1945). */
+/** At least half the words of both, each counted as often as it occurs (Dice, 1945). */
 function areAlike(one: string, other: string): boolean {
   const [left, right] = [wordsOf(one), wordsOf(other)]
   const counts = new Map<string, number>()

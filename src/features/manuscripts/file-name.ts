@@ -1,11 +1,11 @@
-// Names of manuscripts: as they came, as others may see them, and as a header carries them.
+// Names of manuscripts: as uploaded, as others may see them, and as a header carries them.
 import { fileKinds, type FileKind } from '#journal/manuscript.ts'
 
 const longest = 150 // UTF-16 units
 const unprintable = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\u2028\u2029]/gu
 const meaningToSystems = /["*/:<>?\\|]/g
 
-/** The name as it came, without folders and invisible characters, ending as the kind of the content does. */
+/** The name as uploaded, without folders and invisible characters, with the extension its content calls for. */
 export function toFileName(raw: string, kind: FileKind): string {
   const last = raw.toWellFormed().normalize('NFC').split(/[\\/]/).at(-1) ?? ''
   const plain = last.replaceAll(unprintable, '').replaceAll(meaningToSystems, '_')
@@ -14,7 +14,7 @@ export function toFileName(raw: string, kind: FileKind): string {
   return `${short || 'manuscript'}${fileKinds[kind].extension}`
 }
 
-/** A name that says nothing of its author: 'ALD-2026-0147-v2.docx'. */
+/** A name that reveals nothing about the author: 'ALD-2026-0147-v2.docx'. */
 export function toNeutralName(
   reference: string,
   { version, kind }: { version: number; kind: FileKind },
@@ -22,12 +22,12 @@ export function toNeutralName(
   return `${reference}-v${version}${fileKinds[kind].extension}`
 }
 
-/** A save that was not taken must not be mistaken for the manuscript: 'creep (not saved).docx'. */
+/** A rejected save mustn't be mistaken for the manuscript: 'creep (not saved).docx'. */
 export function toRejectedName(name: string): string {
   return name.replace(/(\.docx?)?$/, (ending) => ` (not saved)${ending}`)
 }
 
-/** RFC 6266: the plain name for old programs, the real one as RFC 8187 encodes it. */
+/** RFC 6266: the plain name for old programs, the real one encoded by RFC 8187. */
 export function toContentDisposition(
   name: string,
   { kind = 'attachment', plain = name }: { kind?: 'attachment' | 'inline'; plain?: string } = {},

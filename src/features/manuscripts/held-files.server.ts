@@ -1,10 +1,10 @@
-// A row never points to a file that is not there: what writes the row holds the file, and what removes files passes over
-// those that are held.
+// A row never points to a missing file: what writes the row holds the file, and what removes files skips those that are
+// held.
 import type { Tx } from '#adapters/database/database.ts'
 import type { FileKey, Storage } from '#adapters/storage/storage.ts'
 import { Refused } from '#journal/refusals.ts'
 
-/** Until the transaction ends nobody removes these files. Refuses where one was removed before. */
+/** No one can remove these files until the transaction ends. Refuses if one has already been removed. */
 export async function holdFiles(tx: Tx, storage: Storage, keys: readonly FileKey[]): Promise<void> {
   for (const key of keys) {
     await tx`select pg_advisory_xact_lock_shared(hashtextextended(${lockOf(key)}, 0))`
@@ -12,7 +12,7 @@ export async function holdFiles(tx: Tx, storage: Storage, keys: readonly FileKey
   }
 }
 
-/** Whether nobody holds the file, nor a backup all of them; nobody will until the transaction ends. */
+/** Whether neither a transaction nor a backup holds the file; if so, no one can until the transaction ends. */
 export async function mayRemove(tx: Tx, key: FileKey): Promise<boolean> {
   const [row] = await tx<{ isFree: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${lockOf(key)}, 0))

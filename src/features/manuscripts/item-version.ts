@@ -1,4 +1,4 @@
-/** Changes with every save, also where several saves are one version to people. */
+/** Changes with every save, even where several saves are one version to people. */
 export function itemVersion({ version, saves }: { version: number; saves: number }): string {
   return `v${version}.${saves}`
 }

@@ -5,12 +5,12 @@ import type { Services } from '#edge/context.ts'
 import { toFileName } from './file-name.ts'
 import { checkWord } from './word-file/word-check.server.ts'
 
-/** A Word file that passed the check and lies in the storage. */
+/** A Word file that passed the checks and is in the storage. */
 export type Manuscript = { name: string; kind: FileKind; size: number; storageKey: FileKey }
 
 export type Keeping = Pick<Services, 'storage' | 'converter'>
 
-/** Keeps a file as it came. One that is refused leaves nothing behind. */
+/** Stores a file as it came. A refused one leaves nothing behind. */
 export async function keepManuscript(
   { storage, converter }: Keeping,
   { name, bytes }: { name: string; bytes: Uint8Array },

@@ -1,4 +1,4 @@
-// A multipart form, read as it arrives: the file goes to a temporary place, never more of it than is allowed.
+// A multipart form, read as it arrives: the file goes to a temporary place, never more of it than allowed.
 import { createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
@@ -9,24 +9,24 @@ import { isDiskFull } from '#edge/disk-full.ts'
 import { largestUpload } from '#journal/manuscript.ts'
 import { Refused, type Refusal } from '#journal/refusals.ts'
 
-/** The file as it arrived: `name` is what the sender calls it, empty where the sender gave none. */
+/** The file as it arrived: `name` is what the sender calls it, empty if the sender didn't say. */
 export type Arrived = { name: string; path: string; size: number }
-/** `refusal` is about what was sent in it; all the fields that were read are there nevertheless. */
+/** `refusal` is about the file; all fields that were read are there nevertheless. */
 export type Form = { fields: FormData; file?: Arrived; refusal?: Refusal }
 
 const limits = {
   fileSize: largestUpload + 1, // the parser calls a file that reaches its limit too large
-  files: 2, // one more than is allowed, so that a second one is noticed
+  files: 2, // one more than allowed, so that a second one is noticed
   fields: 1100, // five for each of 200 authors, and the rest
   fieldSize: 512 * 1024,
   parts: 1110,
   headerPairs: 50,
 }
 const allFieldsAtMost = 1024 * 1024 // characters
-/** How far a request is read that is refused already: a sender who is cut off would not hear the answer. */
+/** How far we read a request that's already refused: a sender who is cut off wouldn't see the answer. */
 const readAtMost = 64 * 1024 * 1024 // bytes
 
-/** Throws `Refused` where the form cannot be read as one; whatever is wrong with the file is told in `refusal`. */
+/** Throws `Refused` if it can't be read as a form; `refusal` says what's wrong with the file. */
 export async function readForm(request: Request, path: string): Promise<Form> {
   const parser = toParser(request)
   const form: Form = { fields: new FormData() }
@@ -79,7 +79,7 @@ function takeFile(parser: Busboy, form: Form, path: string) {
   const state: { end?: Promise<unknown>; failure?: unknown } = {}
   parser.on('filesLimit', () => void (form.refusal ??= 'two_files'))
   parser.on('file', (field: string | undefined, file: Incoming, { filename = '' }) => {
-    file.on('error', () => {}) // the parser tells of it as well
+    file.on('error', () => {}) // the parser reports this as well
     if (state.end || field !== 'paper') {
       if (filename) form.refusal ??= state.end ? 'two_files' : 'file_missing'
       return void file.resume()
@@ -99,14 +99,14 @@ function takeFile(parser: Busboy, form: Form, path: string) {
 
 function settle(form: Form, file: Arrived, truncated = false): void {
   if (truncated) form.refusal ??= 'file_too_large'
-  // A browser sends a nameless file of no bytes where nobody chose one.
+  // Browsers send a nameless, empty file if none was chosen.
   else if (file.name || file.size > 0) form.file = file
 }
 
 async function write(file: Incoming, path: string): Promise<void> {
   const out = createWriteStream(path)
   file.once('error', (error) => out.destroy(error))
-  out.once('error', () => file.resume()) // a full disk must not keep the parser waiting
+  out.once('error', () => file.resume()) // a full disk mustn't keep the parser waiting
   file.pipe(out)
   await finished(out)
 }

@@ -10,8 +10,8 @@ import { readForm, type Arrived } from './read-form.server.ts'
 export type Upload = { fields: FormData; paper?: Manuscript; refusal?: Refusal }
 
 /**
- * Reads a multipart form with at most one file, named `paper`, and keeps the file in the storage. Without a file
- * there is neither `paper` nor `refusal`. Throws `Refused` where the form itself cannot be read.
+ * Reads a multipart form with at most one file, named `paper`, and stores the file. Without a file there's neither
+ * `paper` nor `refusal`. Throws `Refused` if the form itself can't be read.
  */
 export async function receiveUpload(services: Keeping, request: Request): Promise<Upload> {
   const folder = await mkdtemp(join(tmpdir(), 'alidade-upload-'))

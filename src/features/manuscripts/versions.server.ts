@@ -1,4 +1,4 @@
-// The versions of a manuscript; the bytes themselves lie in the storage.
+// The versions of a manuscript; the bytes themselves are in the storage.
 import type { Tx } from '#adapters/database/database.ts'
 import type { FileKey } from '#adapters/storage/storage.ts'
 import type { Conversion, FileKind } from '#journal/manuscript.ts'
@@ -11,9 +11,9 @@ export type Version = {
   size: number
   storageKey: FileKey
   savedAt: Date
-  /** The version in the old Word format that the journal made this one of. */
+  /** The version in the old Word format that the journal converted into this one. */
   madeFrom: number | null
-  /** Of an old Word file, while it is the newest version and there is no .docx of it. */
+  /** For an old Word file, while it's the newest version and has no .docx. */
   conversion: Conversion | null
 }
 
@@ -38,8 +38,8 @@ export async function findVersion(
 type Added = Omit<Version, 'madeFrom' | 'conversion'> & { savedBy: string | null; madeFrom?: number }
 
 /**
- * The caller holds the lock of the submission, so that no two versions get the same number. An older one need not be
- * converted any more.
+ * The caller holds the submission's lock, so that no two versions get the same number. An older one no longer needs
+ * converting.
  */
 export async function addVersion(tx: Tx, submissionId: string, added: Added): Promise<void> {
   const { version, name, kind, size, storageKey, savedAt, savedBy, madeFrom = null } = added
@@ -70,12 +70,12 @@ export async function findReviewCopy(tx: Tx, submissionId: string) {
   return row
 }
 
-/** Every version. Their files go by the daily tidying. */
+/** Every version. The daily clean-up removes their files. */
 export async function dropVersions(tx: Tx, submissionId: string): Promise<void> {
   await tx`delete from manuscript_versions where submission_id = ${submissionId}`
 }
 
-/** As saves answer it in X-WOPI-ItemVersion; undefined while there is no file. */
+/** As saves return it in X-WOPI-ItemVersion; undefined while there's no file. */
 export async function findItemVersion(tx: Tx, submissionId: string): Promise<string | undefined> {
   const [newest] = await tx<{ version: number; saves: number }>`
     select version, coalesce((select max(number) from document_saves where submission_id = ${submissionId}), 0) as saves

@@ -4,9 +4,9 @@ import { nothingTakenOut, type TakenOut } from './taken-out.ts'
 export type Anonymous = { bytes: Uint8Array; takenOut: TakenOut }
 
 /**
- * A .docx without the names that programs keep beside the text; the words of the text stay. The same file always gives
- * the same bytes. Undefined for what cannot be cleaned: an old Word file (.doc), one that does not hang together, or one into
- * which another document was inserted as a whole; for a reader who passes over such documents, `withoutInserted` drops them.
+ * A .docx without the names that programs store beside the text; the words of the text stay. The same file always gives
+ * the same bytes. Undefined for what can't be cleaned: an old Word file (.doc), one that's inconsistent, or one with
+ * another document inserted whole; for a reader that ignores such documents, `withoutInserted` drops them.
  */
 export async function toAnonymous(
   file: Uint8Array,

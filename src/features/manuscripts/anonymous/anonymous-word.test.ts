@@ -96,7 +96,7 @@ test.skipIf(realManuscripts.length === 0)(
   },
 )
 
-/** Relations to parts that are not there, pointers without a relation, parts that nothing leads to, and broken XML. */
+/** Relations to missing parts, pointers without a relation, parts nothing leads to, and broken XML. */
 function whatHangsLoose(file: Uint8Array): string[] {
   const parts = unzipSync(file)
   const led = new Set(['[Content_Types].xml'])

@@ -1,5 +1,5 @@
-// A Word file, a workbook or a presentation, made anew of what a reader needs. Parts get plain names of ours, and nothing
-// comes along that no kept relation leads to.
+// A Word file, a workbook or a presentation, rebuilt from what a reader needs. Parts get plain names of ours, and
+// nothing comes along unless a kept relation leads to it.
 import { isMain } from '../word-file/office-names.ts'
 import { namelessPicture } from '../nameless-pictures/nameless-picture.ts'
 import type { Relation } from '../word-file/package-parts.ts'
@@ -14,10 +14,10 @@ import { plainName } from './plain-name.ts'
 import { nothingTakenOut, tellTakenOut, type TakenOut } from './taken-out.ts'
 import { packParts, type Part } from './written-package.server.ts'
 
-/** The file cannot be cleaned: it is damaged, or holds a text that we cannot read. */
+/** The file can't be cleaned: it's damaged, or contains a text we can't read. */
 export class Uncleanable extends Error {}
 
-/** `budget`: how many bytes may still be unpacked, in all files within files together. */
+/** `budget`: how many bytes may still be unpacked, for all files within files together. */
 type Around = { taken: TakenOut; budget: { left: number }; level: number; withoutInserted: boolean }
 
 const deepest = 3 // files within files
@@ -107,7 +107,7 @@ function cleaningOf(source: WordPackage, around: Around): Cleaning {
   return { written, kept, keepText }
 }
 
-/** A file within the file, or nothing where it cannot be cleaned: its picture stands in the text. */
+/** A file within the file, or undefined if it can't be cleaned: its picture is in the text. */
 async function keepPackage(file: Buffer, around: Around): Promise<Uint8Array | undefined> {
   const taken = nothingTakenOut()
   const inner = { ...around, taken, level: around.level + 1 }
@@ -123,7 +123,7 @@ async function keepPackage(file: Buffer, around: Around): Promise<Uint8Array | u
   }
 }
 
-/** The address of something outside, where anybody can open it. */
+/** The address of something outside, where anyone can open it. */
 function outside({ kind, target }: Relation, taken: TakenOut): string | undefined {
   if (kind === 'hyperlink' && isPublicAddress(target)) return target
   if (!isPublicAddress(target) && target && target !== 'NULL') taken.paths++

@@ -1,4 +1,4 @@
-// Fields run over many elements: begin, instruction, separator, result, end (ECMA-376 part 1, 17.16.18), one within another.
+// Fields span many elements: begin, instruction, separator, result, end (ECMA-376 part 1, 17.16.18), and may be nested.
 import { namespaces } from '../word-file/office-names.ts'
 import type { XmlTag } from '../word-file/xml-reader.ts'
 import { isRecord, verdictOn, type FieldVerdict } from './fields.ts'
@@ -30,7 +30,7 @@ export function fieldWalk(instructions: readonly string[], taken: TakenOut) {
     return goes ? 'drop' : undefined
   }
   return {
-    /** What becomes of this element because of a field; undefined where it is no matter of fields. */
+    /** What becomes of this element because of a field; undefined if it has nothing to do with fields. */
     meet(tag: XmlTag): 'drop' | 'unwrap' | undefined {
       const kind = fieldMark(tag)
       if (kind) return mark(kind)
@@ -44,7 +44,7 @@ export function fieldWalk(instructions: readonly string[], taken: TakenOut) {
     leave(tag: XmlTag): void {
       if (simple.at(-1)?.tag === tag) simple.pop()
     },
-    /** Whether the words that stand here were filled in by Word, or are part of an instruction that goes. */
+    /** Whether Word filled in these words, or they're part of an instruction that goes. */
     isSilent: () => isHidden() || [...open, ...simple].some(({ verdict }) => verdict === 'nothing'),
   }
 }

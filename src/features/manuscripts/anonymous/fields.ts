@@ -1,5 +1,5 @@
-// What becomes of a field by its instruction (ECMA-376 part 1, 17.16). Fields that Word only needs to count and refer stay;
-// of all others their result stays, as text; and where the result is a name that Word filled in, it goes too.
+// What becomes of a field, by its instruction (ECMA-376 part 1, 17.16). Fields Word needs only to count and refer stay;
+// of all others, the result stays as text, unless it's a name Word filled in, which goes too.
 import { isPath, isPublicAddress } from './is-path.ts'
 
 export type FieldVerdict = 'keep' | 'result alone' | 'nothing'
@@ -39,7 +39,7 @@ const filledIn: ReadonlySet<string> = new Set([
   ...['AUTHOR', 'LASTSAVEDBY', 'USERNAME', 'USERINITIALS', 'USERADDRESS', 'FILENAME', 'TEMPLATE'],
 ])
 
-/** Fields that show a property of the file or of Word: which one is their first word. */
+/** Fields that show a property of the file or of Word; the first word says which. */
 const ofProperty: ReadonlySet<string> = new Set(['DOCPROPERTY', 'INFO'])
 const naming = /^"?(?:author|lastsavedby|lastauthor|manager|company|template|hyperlink|filename|directory)/i
 
@@ -51,7 +51,7 @@ export function verdictOn(instruction: string): FieldVerdict {
   return counting.has(kind) && !isPath(rest) ? 'keep' : 'result alone'
 }
 
-/** A reference manager's record: Zotero, Mendeley, EndNote, and Word's own. */
+/** A reference manager's record: Zotero's, Mendeley's, EndNote's, or Word's own. */
 export function isRecord(instruction: string): boolean {
   return /^\s*(?:ADDIN|CITATION|BIBLIOGRAPHY)\b/i.test(instruction)
 }

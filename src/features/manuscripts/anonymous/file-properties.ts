@@ -1,7 +1,7 @@
-// What a file says of itself: which of its properties name somebody (ECMA-376 part 2, 11; part 1, 22.2 and 22.3).
+// What a file says about itself: which of its properties name someone (ECMA-376 part 2, 11; part 1, 22.2 and 22.3).
 import { readXml } from '../word-file/xml-reader.ts'
 
-/** By content type, wherever the part lies: Word has docProps/core.xml, .NET a .psmdcp. */
+/** By content type, wherever the part is: Word has docProps/core.xml, .NET a .psmdcp. */
 export const isProperties = (type: string) => /(?:core|extended|custom)-properties\+xml$/.test(type)
 
 const names: Partial<Record<string, string>> = {
@@ -17,7 +17,7 @@ const names: Partial<Record<string, string>> = {
 }
 const everybodys = /^(?:normal(?:\.dotm?)?|microsoft office user|user|admin|un-named|python-docx)?$/i
 
-/** Those that are filled in, as the author knows them; none where the part cannot be read. */
+/** Those filled in, under the names authors know; none if the part can't be read. */
 export function tellProperties(xml: Uint8Array): string[] {
   const found = new Set<string>()
   const open: string[] = []

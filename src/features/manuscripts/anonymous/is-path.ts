@@ -1,4 +1,4 @@
-// Whether words are the name of a file or a folder, as programs put them where a description belongs.
+// Whether words are the name of a file or folder, which programs put where a description belongs.
 
 const folders = /^(?:file:|[a-z]:[\\/]|\\\\|~?\/(?:users|home|volumes|private|mnt|tmp|var)\/)/i
 const inside = /(?:file:\/\/|\b[a-z]:\\|\\\\[^\\\s]+\\|\/(?:users|home|volumes)\/)/i
@@ -10,7 +10,7 @@ export function isPath(words: string): boolean {
   return folders.test(plain) || inside.test(plain) || files.test(plain)
 }
 
-/** An address that anybody can open, or a place within the document. */
+/** An address anyone can open, or a place within the document. */
 export function isPublicAddress(address: string): boolean {
   return /^(?:https?|mailto|ftp|doi|tel):/i.test(address) || address.startsWith('#')
 }

@@ -1,9 +1,10 @@
-// What a reader of the text needs, by the relation that leads to it. All else is left out, also what nobody has heard of.
-// ECMA-376 part 1, 11.3 to 15.2; [MS-DOCX] 2.5, [MS-ODRAWXML] 2.1; and what Word, LibreOffice, WPS, Google Docs and .NET write.
+// What a reader of the text needs, by the relation that leads to it. Everything else is left out, including what no one
+// has heard of. ECMA-376 part 1, 11.3 to 15.2; [MS-DOCX] 2.5, [MS-ODRAWXML] 2.1; and what Word, LibreOffice, WPS,
+// Google Docs and .NET write.
 
 export type Keeping = 'text' | 'picture' | 'font' | 'package'
 
-/** Relations to parts with words. */
+/** Relations to parts that contain words. */
 // oxfmt-ignore
 export const keptTexts = [
   // Word
@@ -23,7 +24,7 @@ const kept: ReadonlyMap<string, Keeping> = new Map<string, Keeping>([
   ['package', 'package'],
 ])
 
-/** Remarks in a workbook or a presentation are not the manuscript's, and name who made them. */
+/** Comments in a workbook or a presentation aren't the manuscript's, and name their authors. */
 const foreignRemarks = /spreadsheetml\.comments|presentationml\.comments/
 
 export function findKeeping(kind: string | undefined, type: string): Keeping | undefined {
@@ -31,7 +32,7 @@ export function findKeeping(kind: string | undefined, type: string): Keeping | u
   return kept.get(kind)
 }
 
-/** Of the settings of a document, those that change how it looks (ECMA-376 part 1, 17.15.1). */
+/** Of a document's settings, those that change how it looks (ECMA-376 part 1, 17.15.1). */
 // oxfmt-ignore
 export const keptSettings: ReadonlySet<string> = new Set([
   'view', 'zoom', 'mirrorMargins', 'alignBordersAndEdges', 'bordersDoNotSurroundHeader', 'bordersDoNotSurroundFooter',
@@ -42,7 +43,7 @@ export const keptSettings: ReadonlySet<string> = new Set([
   'printTwoOnOne', 'strictFirstAndLastChars', 'drawingGridHorizontalSpacing',
 ])
 
-/** Elements that say more than the text, in whatever vocabulary: of Word, of drawings, of workbooks and presentations. */
+/** Elements that say more than the text, in any vocabulary: of Word, drawings, workbooks and presentations. */
 // oxfmt-ignore
 export const unseenElements: ReadonlySet<string> = new Set([
   'smartTagPr', 'customXmlPr', 'dataBinding', 'placeholder', 'tag', 'permStart', 'permEnd', 'control', 'fldData',

@@ -1,16 +1,16 @@
-// What has to be known of a part before it is written again: the instructions of its fields, which come after their
-// beginning, and which forms of a drawing need something that goes.
+// What has to be known about a part before it's rewritten: its fields' instructions, which come after their beginning,
+// and which versions of a drawing need something that goes.
 import { namespaces } from '../word-file/office-names.ts'
 import { readXml, type XmlTag } from '../word-file/xml-reader.ts'
 
 export type Ahead = {
   /** In the order in which the fields begin. */
   instructions: string[]
-  /** The numbers of the mc:Choice elements, in their order, that need what is not kept. */
+  /** The positions of the mc:Choice elements that need something we don't keep. */
   lostChoices: ReadonlySet<number>
 }
 
-/** `isLost`: whether an element points to what is not kept. */
+/** `isLost`: whether an element points to something we don't keep. */
 export function lookAhead(xml: Uint8Array, isLost: (tag: XmlTag) => boolean): Ahead {
   const instructions: string[] = []
   const begun: { field: number; inResult: boolean }[] = []
@@ -48,7 +48,7 @@ export const isInstruction = ({ local, uri }: XmlTag) =>
 
 export const isChoice = ({ local, uri }: XmlTag) => local === 'Choice' && namespaces.compatibility.has(uri)
 
-/** 'begin', 'separate' or 'end', for what marks a field that runs over several elements. */
+/** 'begin', 'separate' or 'end', if it marks a field that spans several elements. */
 export function fieldMark({ local, uri, attributes }: XmlTag): string | undefined {
   if (local !== 'fldChar' || !namespaces.word.has(uri)) return undefined
   return Object.values(attributes).find((it) => it.local === 'fldCharType')?.value

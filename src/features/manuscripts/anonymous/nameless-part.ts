@@ -1,4 +1,5 @@
-// One XML part of an Office file without the names that programs keep in it. What the author wrote into the text stays.
+// One XML part of an Office file, without the names that programs store in it. What the author wrote into the text
+// stays.
 import { namespaces } from '../word-file/office-names.ts'
 import { rewriteXml, type Verdict } from '../word-file/rewrite-xml.ts'
 import type { XmlTag } from '../word-file/xml-reader.ts'
@@ -8,10 +9,10 @@ import { isChoice, lookAhead } from './looking-ahead.ts'
 import { isKnown, plainAttributes, pointerOf } from './plain-attributes.ts'
 import type { TakenOut } from './taken-out.ts'
 
-/** `isKept`: whether the part that this relation leads to is still there. `taken` is added to. */
+/** `isKept`: whether the part this relation leads to is still there. `taken` is added to. */
 type Around = { isKept: (relation: string) => boolean; taken: TakenOut; withoutInserted: boolean }
 
-/** Throws where the XML is not well-formed, or holds a text that cannot be cleaned. */
+/** Throws if the XML isn't well-formed, or contains a text that can't be cleaned. */
 export function namelessPart(xml: Uint8Array, { isKept, taken, withoutInserted }: Around): Buffer {
   const isLost = (tag: XmlTag) => pointerOf(tag, isKept) === 'lost'
   const ahead = lookAhead(xml, isLost)
@@ -43,7 +44,7 @@ export function namelessPart(xml: Uint8Array, { isKept, taken, withoutInserted }
   })
 }
 
-/** Around words that a program took for a name or a date, or that belong to a form of somebody's own. */
+/** Around words a program took for a name or a date, or that belong to someone's own form. */
 const wrappers: ReadonlySet<string> = new Set(['smartTag', 'customXml'])
 
 function isUnseen(tag: XmlTag, within: readonly XmlTag[]): boolean {
@@ -59,5 +60,5 @@ function dropLost({ local, attributes }: XmlTag, taken: TakenOut): 'drop' {
 }
 
 const isFormula = (tag?: XmlTag) => tag !== undefined && tag.local === 'f'
-/** The numbers of a chart stand beside the formula that they came from: '[tarrowby.xlsx]Sheet1!$A$1'. */
+/** A chart's numbers come with the formula they were read from: '[tarrowby.xlsx]Sheet1!$A$1'. */
 const withoutFile = (formula: string) => (formula.includes('[') ? '#REF!' : formula)

@@ -1,4 +1,4 @@
-// The attributes of an element, without names of people, folders and files.
+// An element's attributes, without names of people, folders and files.
 import { namespaces } from '../word-file/office-names.ts'
 import type { Attribute } from '../word-file/rewrite-xml.ts'
 import type { XmlTag } from '../word-file/xml-reader.ts'
@@ -9,7 +9,7 @@ type Given = XmlTag['attributes'][string]
 
 const office = 'urn:schemas-microsoft-com:office:office'
 
-/** A vocabulary of Office; what other programs add is theirs (WPS, Google Docs, LibreOffice). */
+/** One of Office's vocabularies; whatever other programs add (WPS, Google Docs, LibreOffice) is their own. */
 export function isKnown(namespace: string): boolean {
   return known.test(namespace)
 }
@@ -17,7 +17,7 @@ export function isKnown(namespace: string): boolean {
 const known =
   /^(?:http:\/\/(?:schemas\.openxmlformats\.org|purl\.oclc\.org\/ooxml|schemas\.microsoft\.com\/(?:office|ink))\/|urn:schemas-microsoft-com:(?:vml|office:(?:office|word|excel|powerpoint))$|http:\/\/www\.w3\.org\/(?:XML\/1998\/namespace|2000\/xmlns\/|1998\/Math\/MathML)$)/
 
-/** Whether the element points to another part, and whether that one is still there. */
+/** Whether the element points to another part, and whether that part is still there. */
 export function pointerOf(tag: XmlTag, isKept: (id: string) => boolean): 'kept' | 'lost' | undefined {
   const pointers = Object.values(tag.attributes).filter((it) => isPointer(it) && !isSpare(tag, it))
   if (pointers.length === 0) return undefined
@@ -27,7 +27,7 @@ export function pointerOf(tag: XmlTag, isKept: (id: string) => boolean): 'kept' 
 const isPointer = ({ uri, local, value }: Given) =>
   value !== '' && (namespaces.relations.has(uri) || (uri === office && local === 'relid'))
 
-/** Without it the element still says something: a link is words, and a linked picture stands in the file as well. */
+/** Without it, the element still says something: a link is words, and a linked picture is in the file as well. */
 const isSpare = (tag: XmlTag, { local }: Given) =>
   local === 'link' || local === 'href' || local === 'pict' || (tag.local === 'hyperlink' && local === 'id')
 
@@ -40,7 +40,7 @@ const persons: ReadonlySet<string> = new Set([
   'lastEdited',
   'user',
 ])
-/** Where programs put what a picture's file was called. */
+/** Where programs put the name of a picture's file. */
 const told: ReadonlySet<string> = new Set(['descr', 'title', 'alt', 'tooltip', 'screenTip', 'id'])
 const copied: ReadonlySet<string> = new Set(['gfxdata', 'src', 'base'])
 
@@ -51,7 +51,7 @@ export function plainAttributes(tag: XmlTag, isKept: (id: string) => boolean, ta
   })
 }
 
-/** Undefined where the attribute goes. */
+/** Undefined if the attribute goes. */
 function plainValue(
   tag: XmlTag,
   given: Given,
@@ -75,7 +75,7 @@ function unsigned({ local }: XmlTag, given: Given, taken: TakenOut): string {
   return anonymous[given.local] ?? ''
 }
 
-/** Word calls a picture by its file: in pic:cNvPr, and in o:title, there without its ending. */
+/** Word names a picture after its file: in pic:cNvPr and, without the extension, in o:title. */
 const isFileName = (tag: XmlTag, { local, uri }: Given) =>
   (local === 'name' && (tag.local === 'cNvPr' || tag.local === 'docPr')) ||
   (local === 'title' && uri === office)

@@ -1,4 +1,4 @@
-// A name for a part that says nothing of anybody. Word's own names stay: some programs look for them.
+// A name for a part that reveals nothing about anyone. Word's own names stay: some programs look for them.
 import { keptTexts } from './kept-relations.ts'
 
 // oxfmt-ignore
@@ -6,7 +6,7 @@ const folders: ReadonlySet<string> = new Set([
   'word', 'theme', 'charts', 'diagrams', 'drawings', 'xl', 'worksheets', 'tables', 'chartsheets', 'ppt', 'slides',
   'slideLayouts', 'slideMasters',
 ])
-/** Most parts are called as the relation that leads to them; these are the others. */
+/** Most parts are named like the relation that leads to them; these are the exceptions. */
 // oxfmt-ignore
 const calledOtherwise = [
   'document', 'workbook', 'presentation', 'sheet', 'style', 'colors', 'data', 'layout', 'quickStyle',

@@ -1,22 +1,22 @@
-// What a copy without its author's names lost, for the author to see.
+// What a copy without its author's names has lost, for the author to see.
 
 export type TakenOut = {
-  /** What the file says of itself: 'author', 'company', … */
+  /** What the file says about itself: 'author', 'company', … */
   properties: string[]
   comments: number
   changes: number
-  /** Pictures with notes of a camera or a program; `places` of them said where they were taken. */
+  /** Pictures with metadata from a camera or a program; `places` of them said where they were taken. */
   pictures: number
   places: number
   /** Names of folders and files: of linked pictures, of the template, in links, in alternative texts. */
   paths: number
-  /** Words that Word filled in: the author, the user, the name of the file. */
+  /** Words that Word filled in: the author, the user, the file's name. */
   fields: number
   /** Records of a reference manager within the text. */
   records: number
-  /** Files inside the file that were cleaned or left out, whose pictures stay. */
+  /** Files inside the file that were cleaned or left out; their pictures stay. */
   objects: number
-  /** Parts with words or names that no reader sees: accounts, signatures, previews, data of other programs. */
+  /** Parts with words or names no reader sees: accounts, signatures, previews, other programs' data. */
   hidden: number
 }
 
@@ -27,7 +27,7 @@ export function nothingTakenOut(): TakenOut {
   }
 }
 
-/** Each as an item of a list: 'the names on 12 comments'. Nothing where nothing was found. */
+/** Each as an item in a list: 'the names on 12 comments'. Empty if nothing was found. */
 export function tellTakenOut(it: TakenOut): string[] {
   const plainPictures = it.pictures - it.places
   return [

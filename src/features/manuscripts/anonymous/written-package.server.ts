@@ -1,13 +1,14 @@
-// A package written anew: its parts, their types, their relations, and nothing else (ECMA-376 part 2, 10.1 and 9.3).
+// A package written from scratch: its parts, their types, their relations, and nothing else (ECMA-376 part 2, 10.1 and
+// 9.3).
 import { strToU8, zip, type AsyncZippable } from 'fflate'
 import { escape } from '#journal/markup.ts'
 import { relationsPart, type Relation } from '../word-file/package-parts.ts'
 
-/** The targets of its relations are names of parts, or addresses outside. */
+/** The targets of its relations are part names, or addresses outside. */
 export type Part = { name: string; type: string; bytes: Uint8Array; relations: Relation[] }
 type Written = Pick<Relation, 'id' | 'type' | 'target'> & { isExternal?: boolean }
 
-/** The same parts always give the same bytes: the protocol asks for the size first and for the file later. */
+/** The same parts always give the same bytes: the protocol asks for the size first, and for the file later. */
 export function packParts(parts: readonly Part[], main: Written): Promise<Uint8Array> {
   const files: AsyncZippable = {
     '[Content_Types].xml': strToU8(typesOf(parts)),
@@ -22,7 +23,7 @@ export function packParts(parts: readonly Part[], main: Written): Promise<Uint8A
   )
 }
 
-const noDay = new Date(1980, 0, 1) // the first that a zip file knows
+const noDay = new Date(1980, 0, 1) // the earliest a zip file can record
 const isPacked = (name: string) => /\.(?:png|jpeg|gif|webp|emz|wmz|docx|xlsx|pptx)$/.test(name)
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 

@@ -1,4 +1,4 @@
-// [MS-WMF] 2.2.2.9 and 2.2.2.3: a bitmap has no place for words but a profile, and what follows its last byte.
+// [MS-WMF] 2.2.2.9 and 2.2.2.3: a bitmap has no room for words except in a profile, and after its last byte.
 import type { Nameless } from './nameless.ts'
 
 const plainHeads: ReadonlySet<number> = new Set([12, 40, 52, 56, 108])

@@ -1,8 +1,9 @@
-// [MS-EMF] 2.3: records of a type and a size. The head may describe program and picture, comments may hold anything.
+// [MS-EMF] 2.3: records with a type and a size. The header may describe program and picture; comments may contain
+// anything.
 import type { Nameless } from './nameless.ts'
 
 const types = { header: 1, end: 14, comment: 70 }
-const emfPlus = 0x2b464d45 // the drawing itself, once more and better
+const emfPlus = 0x2b464d45 // the drawing once more, in higher quality
 
 export function namelessEmf(picture: Buffer): Nameless | undefined {
   const kept: Buffer[] = []
@@ -21,7 +22,7 @@ export function namelessEmf(picture: Buffer): Nameless | undefined {
 
 const isDrawing = (record: Buffer) => record.length >= 16 && record.readUInt32LE(12) === emfPlus
 
-/** Characters and place of the description stand at 60 and 64. */
+/** The description's length and offset are at 60 and 64. */
 function undescribed(record: Buffer): Buffer {
   const head = Buffer.from(record)
   if (head.length < 88) return head

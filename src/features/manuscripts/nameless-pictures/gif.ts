@@ -1,10 +1,10 @@
-// GIF89a, sections 17 to 27: a head, and then blocks. Remarks are a block, XMP is an application's.
+// GIF89a, sections 17 to 27: a header, then blocks. Comments have a block of their own; XMP is in an application's.
 import type { Nameless } from './nameless.ts'
 
 const codes = { image: 0x2c, extension: 0x21, end: 0x3b }
 const extensions = { control: 0xf9, application: 0xff }
 
-/** With its pictures, their times, and how often they repeat. */
+/** With its frames, their timing, and how often they repeat. */
 export function namelessGif(picture: Buffer): Nameless | undefined {
   let at = 13 + tableSize(picture[10])
   const kept = [picture.subarray(0, at)]
@@ -13,7 +13,7 @@ export function namelessGif(picture: Buffer): Nameless | undefined {
     if (code === codes.end)
       return { bytes: Buffer.concat([...kept, Buffer.from([codes.end])]), hadPlace: false }
     if (code !== codes.image && code !== codes.extension) return undefined
-    // An image has a head of its own, perhaps a table of colours, and a byte before its blocks.
+    // An image has its own header, perhaps a colour table, and one byte before its blocks.
     const blocks = code === codes.image ? at + 10 + tableSize(picture[at + 9]) + 1 : at + 2
     const end = endOfBlocks(picture, blocks)
     if (end === undefined) return undefined

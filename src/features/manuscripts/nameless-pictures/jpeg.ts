@@ -1,5 +1,5 @@
-// ITU-T T.81, annex B: a picture is a row of segments. Exif and XMP, IPTC, profiles and previews live in the application
-// segments (APPn), remarks in COM; after the end mark anything may follow.
+// ITU-T T.81, annex B: a picture is a sequence of segments. Exif, XMP, IPTC, profiles and previews are in the
+// application segments (APPn), comments in COM; after the end marker there may be anything.
 import { orientationAlone, readExif } from './exif.ts'
 import type { Keeping, Nameless } from './nameless.ts'
 
@@ -14,7 +14,7 @@ const marks = {
   remark: 0xfe,
 }
 
-/** With how it is held, and without what else the camera or a program noted. */
+/** With its orientation, and without anything else the camera or a program noted. */
 export function namelessJpeg(picture: Buffer, { withProfile }: Keeping): Nameless | undefined {
   const found = segmentsOf(picture)
   if (!found) return undefined
@@ -33,7 +33,7 @@ export function namelessJpeg(picture: Buffer, { withProfile }: Keeping): Nameles
 
 type Segment = { mark: number; body: Buffer; whole: Buffer }
 
-/** Up to the end mark, or as far as a picture that was cut off goes; undefined where there is no picture. */
+/** Up to the end marker, or as far as a truncated picture goes; undefined if there's no picture. */
 function segmentsOf(picture: Buffer): Segment[] | undefined {
   const found: Segment[] = []
   let at = 2
@@ -53,7 +53,7 @@ function segmentsOf(picture: Buffer): Segment[] | undefined {
   return found.some(({ mark }) => mark === marks.scan) ? found : undefined
 }
 
-/** Within a scan FF is followed by zero or by the mark of a restart. */
+/** Within a scan, FF is followed by zero or by a restart marker. */
 function endOfScan(picture: Buffer, from: number): number {
   let at = picture.indexOf(0xff, from)
   while (at !== -1 && at + 1 < picture.length) {
@@ -68,7 +68,7 @@ function endOfScan(picture: Buffer, from: number): number {
 const isProfile = ({ mark, body }: Segment) => mark === marks.app2 && startsWith(body, 'ICC_PROFILE\0')
 
 function toPlain({ mark, body, whole }: Segment): Buffer[] {
-  // Adobe's says which colours the numbers mean; no more than its twelve bytes.
+  // Adobe's says which colours the numbers stand for; only its twelve bytes.
   if (mark === marks.app14 && startsWith(body, 'Adobe') && body.length >= 12)
     return [segment(mark, body.subarray(0, 12))]
   const isDropped = (mark >= marks.app0 && mark <= marks.app15) || mark >= 0xf0 || mark === marks.remark

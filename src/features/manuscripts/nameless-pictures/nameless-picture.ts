@@ -1,4 +1,4 @@
-// A picture without what is noted beside it: who took it with what, where and when, what it was called, and by whom it was drawn.
+// A picture without its metadata: who took or drew it, with what, where and when, and what it was called.
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Keeping, Nameless } from './nameless.ts'
 import { namelessBmp } from './bmp.ts'
@@ -13,7 +13,7 @@ import { namelessWmf } from './wmf.ts'
 
 export type NamelessPicture = Nameless & { extension: string; type: string }
 
-/** Undefined for what is damaged, or of a kind that we do not know. Decided by the bytes, never by a name. */
+/** Undefined if it's damaged, or of a kind we don't know. Judged by its bytes, never by a name. */
 export function namelessPicture(
   picture: Uint8Array,
   keeping: Keeping = { withProfile: false },
@@ -74,7 +74,7 @@ function isSvg(bytes: Buffer): boolean {
 
 const largestOpened = 30 * 1024 * 1024 // bytes
 
-/** What was packed with gzip, as Office packs metafiles; nothing where it was not. */
+/** What was packed with gzip, as Office packs metafiles; undefined if it wasn't. */
 function opened(bytes: Buffer): Buffer {
   if (!begins('\x1f\x8b')(bytes)) return Buffer.alloc(0)
   try {

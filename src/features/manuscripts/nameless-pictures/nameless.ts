@@ -1,4 +1,4 @@
-/** Colour profiles go, because they name screens; where `withProfile`, they stay, because colours must be true. */
+/** Colour profiles go, because they name screens; with `withProfile` they stay, because colours must be right. */
 export type Keeping = { withProfile: boolean }
 
 /** A cleaned picture; `hadPlace`: it said where it was taken. */

@@ -1,8 +1,8 @@
-// PNG (W3C, third edition), 5.3 and 11: a picture is a row of chunks.
+// PNG (W3C, third edition), 5.3 and 11: a picture is a sequence of chunks.
 import { readExif } from './exif.ts'
 import type { Keeping, Nameless } from './nameless.ts'
 
-/** What draws the picture, moves it, and says which colours and how large; no texts, times, or private chunks. */
+/** What draws and animates the picture, and gives its colours and size; no texts, times, or private chunks. */
 const drawing: ReadonlySet<string> = new Set([
   ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'cICP', 'sBIT', 'bKGD', 'pHYs'],
   ...['acTL', 'fcTL', 'fdAT'],

@@ -1,4 +1,4 @@
-// SVG 2: the drawing without what editors note in it. Inkscape, Illustrator and Matplotlib write names, folders and dates.
+// SVG 2: the drawing without its editor's notes. Inkscape, Illustrator and Matplotlib write names, folders and dates.
 import { rewriteXml } from '../word-file/rewrite-xml.ts'
 import type { XmlTag } from '../word-file/xml-reader.ts'
 import type { Nameless } from './nameless.ts'
@@ -10,17 +10,17 @@ const drawing: ReadonlySet<string> = new Set([
   'http://www.w3.org/XML/1998/namespace',
   'http://www.w3.org/2000/xmlns/',
 ])
-/** SVG 2, 5.7 to 5.8: titles and descriptions are what a program or a file was called; scripts nobody runs here. */
+/** SVG 2, 5.7 to 5.8: titles and descriptions contain what a program or file was called; no one runs scripts here. */
 const unseen: ReadonlySet<string> = new Set(['metadata', 'title', 'desc', 'script', 'foreignObject'])
 
 type Inner = { bytes: Uint8Array; extension: string; type: string }
-/** Cleans a picture that stands in the drawing. */
+/** Cleans a picture within the drawing. */
 type CleanInner = (picture: Uint8Array) => Inner | undefined
 
-/** What Matplotlib and Graphviz begin with. Of its own it declares nothing, and our reader takes no other. */
+/** What Matplotlib and Graphviz begin with. It declares nothing itself, and our reader accepts no other. */
 const usualDoctype = /<!DOCTYPE\s+svg[^[<>]*>/
 
-/** Throws where it is not well-formed, or has a DOCTYPE that declares something. */
+/** Throws if it isn't well-formed, or has a DOCTYPE that declares something. */
 export function namelessSvg(picture: Buffer, cleanInner: CleanInner): Nameless {
   const drawn = Buffer.from(picture.toString('latin1').replace(usualDoctype, ''), 'latin1')
   const bytes = rewriteXml(drawn, {
@@ -39,7 +39,7 @@ function attributesOf({ attributes }: XmlTag, cleanInner: CleanInner) {
   })
 }
 
-/** Into the drawing itself, or a picture that stands in it. */
+/** Into the drawing itself, or a picture within it. */
 function toNamelessLink(address: string, cleanInner: CleanInner): string | undefined {
   if (address.startsWith('#')) return address
   const [, packed] = /^data:image\/[\w+.-]+;base64,([\s\S]*)$/.exec(address) ?? []

@@ -5,10 +5,10 @@ export type TiffPage = { entries: TiffEntry[]; littleEndian: boolean }
 
 const mostPages = 500
 const mostEntries = 500
-/** Bytes of one value, by the number of its type. */
+/** Bytes of one value, by its type's number. */
 const sizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4]
 
-/** All pages, or undefined where the bytes are no TIFF file that hangs together. */
+/** All pages, or undefined if the bytes aren't a consistent TIFF file. */
 export function readTiff(file: Buffer): TiffPage[] | undefined {
   const order = file.subarray(0, 4).toString('latin1')
   if (file.length < 8 || (order !== 'II*\0' && order !== 'MM\0*')) return undefined

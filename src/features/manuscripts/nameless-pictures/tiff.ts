@@ -1,5 +1,5 @@
-// TIFF 6.0: rebuilt from what draws the picture. Artist, computer, programs, dates, places, IPTC, XMP and Exif are entries
-// like any other, and a file may hold bytes that no entry points to.
+// TIFF 6.0: rebuilt from what draws the picture. Artist, computer, programs, dates, places, IPTC, XMP and Exif are
+// ordinary entries, and a file may contain bytes no entry points to.
 import type { Nameless } from './nameless.ts'
 import { readTiff, type TiffEntry, type TiffPage } from './tiff-file.ts'
 
@@ -9,7 +9,7 @@ const drawing: ReadonlySet<number> = new Set([
   291, 292, 293, 296, 297, 301, 317, 318, 319, 320, 321, 322, 323, 324, 325, 332, 334, 336, 338, 339, 340, 341, 347,
   529, 530, 531, 532, 32996,
 ])
-/** Where the picture's bytes are, and how many each. */
+/** Where the picture's bytes are, and how many in each piece. */
 const places = [
   { at: 273, sizes: 279 },
   { at: 324, sizes: 325 },
@@ -26,7 +26,7 @@ export function namelessTiff(picture: Buffer): Nameless | undefined {
   return { bytes: written(rebuilt, pages[0]?.littleEndian ?? true), hadPlace }
 }
 
-/** `strips` are the bytes that the entry of this tag points to. */
+/** `strips` are the bytes the entry with this tag points to. */
 type Plain = { entries: TiffEntry[]; strips: { tag: number; pieces: Buffer[] } }
 
 function plainPage(picture: Buffer, { entries }: TiffPage): Plain | undefined {
@@ -36,7 +36,7 @@ function plainPage(picture: Buffer, { entries }: TiffPage): Plain | undefined {
   const [at, sizes] = [found && numbersOf(found.at), found && numbersOf(found.sizes)]
   if (!at || !sizes || at.length !== sizes.length) return undefined
   const pieces = at.map((from, n) => picture.subarray(from, from + (sizes[n] ?? 0)))
-  // Two entries may point to the same bytes; a bomb would.
+  // Two entries may point to the same bytes; in a bomb, many would.
   if (pieces.reduce((sum, { length }) => sum + length, 0) > picture.length) return undefined
   return { entries: kept.toSorted((one, other) => one.tag - other.tag), strips: { tag: found!.at, pieces } } // found: it has numbers
 }

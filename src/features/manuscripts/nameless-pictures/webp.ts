@@ -3,7 +3,7 @@ import { readExif } from './exif.ts'
 import type { Keeping, Nameless } from './nameless.ts'
 
 const drawing: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF'])
-const promised = { profile: 0x20, notes: 0x08 | 0x04 } // in VP8X; the notes are Exif and XMP
+const promised = { profile: 0x20, notes: 0x08 | 0x04 } // in VP8X; the metadata is Exif and XMP
 
 export function namelessWebp(picture: Buffer, { withProfile }: Keeping): Nameless | undefined {
   const broken = withProfile ? promised.notes : promised.notes | promised.profile
@@ -16,7 +16,7 @@ export function namelessWebp(picture: Buffer, { withProfile }: Keeping): Nameles
     const end = at + 8 + size + (size % 2)
     if (at + 8 + size > picture.length) return undefined
     const chunk = Buffer.from(picture.subarray(at, end))
-    if (type === 'VP8X' && size > 0) chunk[8] = chunk[8]! & ~broken // size counted
+    if (type === 'VP8X' && size > 0) chunk[8] = chunk[8]! & ~broken // size checked
     if (type === 'EXIF') hadPlace ||= readExif(chunk.subarray(8)).hasPlace
     if (drawing.has(type) || (withProfile && type === 'ICCP')) kept.push(chunk)
     at = end

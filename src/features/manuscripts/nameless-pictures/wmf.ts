@@ -1,4 +1,5 @@
-// [MS-WMF] 2.3: records of a size in words and a function. Comments hold MathType's equations, a second drawing, or anything.
+// [MS-WMF] 2.3: records with a size in words and a function. Comments contain MathType's equations, a second drawing,
+// or anything else.
 import type { Nameless } from './nameless.ts'
 
 const functions = { end: 0, escape: 0x0626 }

@@ -1,15 +1,15 @@
 // The directory of an OLE compound file, which is a small file system. [MS-CFB]
 // https://learn.microsoft.com/en-us/openspecs/windows_protocols/ms-cfb/
 
-/** `read` gives the first bytes of a stream that lies in ordinary sectors (4096 bytes or more). */
+/** `read` returns the first bytes of a stream stored in ordinary sectors (4096 bytes or more). */
 export type CompoundFile = { names: string[]; read(name: string): Buffer | undefined }
 
-const chainEnd = 0xfffffffa // values from here on are marks, not sectors
+const chainEnd = 0xfffffffa // from here on, values are markers, not sectors
 const headerFats = 109
 const entryLength = 128
 const mostDirectorySectors = 2_000
 
-/** Undefined when the structure is broken. Follows no chain further than the file is long. */
+/** Undefined if the structure is broken. Follows no chain further than the file is long. */
 export function readCompoundFile(file: Buffer): CompoundFile | undefined {
   if (file.length < 512) return undefined
   const shift = file.readUInt16LE(30)

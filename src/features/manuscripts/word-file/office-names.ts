@@ -1,4 +1,5 @@
-// The namespaces and types of Office Open XML, each under both its names: transitional and strict (ECMA-376 part 1, annex A; part 4).
+// The namespaces and types of Office Open XML, each under both its names: transitional and strict (ECMA-376 part 1,
+// annex A; part 4).
 
 const both = (transitional: string, strict: string): ReadonlySet<string> =>
   new Set([`http://schemas.openxmlformats.org/${transitional}`, `http://purl.oclc.org/ooxml/${strict}`])
@@ -18,7 +19,7 @@ export const mainTypes = {
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml',
 } as const
 
-/** Types are the same in capitals (ECMA-376 part 2, 10.1.2.2). */
+/** Types are case-insensitive (ECMA-376 part 2, 10.1.2.2). */
 export const isMain = (type: string, kind: keyof typeof mainTypes) => type.toLowerCase() === mainTypes[kind]
 
 const bases = [
@@ -27,7 +28,7 @@ const bases = [
   /^http:\/\/schemas\.microsoft\.com\/office\/[\d/]+\/relationships\/(.+)$/,
 ]
 
-/** `styles` for `…/2006/relationships/styles`; undefined for what no office program's standard knows. */
+/** `styles` for `…/2006/relationships/styles`; undefined for anything no office standard knows. */
 export function relationKind(type: string): string | undefined {
   return bases.map((base) => base.exec(type)?.[1]).find((kind) => kind !== undefined)
 }

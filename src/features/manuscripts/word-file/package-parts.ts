@@ -1,11 +1,11 @@
-// What a package says of its parts: their types and their relations (ECMA-376 part 2, 10.1.2 and 9.3).
+// What a package says about its parts: their types and their relations (ECMA-376 part 2, 10.1.2 and 9.3).
 import { relationKind } from './office-names.ts'
 import { xmlReader, type XmlReader } from './xml-reader.ts'
 
-/** The name of a part is without the leading slash, as the zip file has it. */
+/** A part's name has no leading slash, as in the zip file. */
 export type ContentTypes = { overrides: Map<string, string>; typeOf(part: string): string }
 
-/** One relation; `target` is the name of a part, or the address of something outside. */
+/** One relation; `target` is a part's name, or an address outside. */
 export type Relation = {
   id: string
   type: string
@@ -17,7 +17,7 @@ export type Relation = {
 const typesNamespace = 'http://schemas.openxmlformats.org/package/2006/content-types'
 const relationsNamespace = 'http://schemas.openxmlformats.org/package/2006/relationships'
 
-/** Throws where one part is given two types. */
+/** Throws if a part is given two types. */
 export function contentTypesReader(): XmlReader & { types: ContentTypes } {
   const defaults = new Map<string, string>()
   const overrides = new Map<string, string>()
@@ -25,7 +25,7 @@ export function contentTypesReader(): XmlReader & { types: ContentTypes } {
     open: ({ local, uri, attributes }) => {
       const { Extension, PartName, ContentType } = attributes
       if (uri !== typesNamespace || !ContentType) return
-      const type = ContentType.value.split(';')[0]!.trim() // split answers one piece at least
+      const type = ContentType.value.split(';')[0]!.trim() // split returns at least one piece
       if (local === 'Default' && Extension) once(defaults, Extension.value.toLowerCase(), type)
       if (local === 'Override' && PartName)
         once(overrides, PartName.value.replace(/^\//, '').toLowerCase(), type)
@@ -43,7 +43,7 @@ function once(map: Map<string, string>, key: string, type: string): void {
   map.set(key, type)
 }
 
-/** `of` is the part whose relations they are; empty for those of the package. Throws where two have one id. */
+/** `of` is the part the relations belong to; empty for the package's own. Throws if two have the same id. */
 export function relationsReader(of: string): XmlReader & { relations: Relation[] } {
   const relations: Relation[] = []
   const ids = new Set<string>()
@@ -66,7 +66,7 @@ export function relationsReader(of: string): XmlReader & { relations: Relation[]
 
 const root = 'http://package/'
 
-/** Empty where the target is no part at all, as Word's own "NULL" is none. */
+/** Empty if the target isn't a part at all, such as Word's own "NULL". */
 function resolve(of: string, target: string): string {
   const url = URL.parse(target, root + encodeURI(of))
   if (!url?.href.startsWith(root)) return ''
@@ -83,7 +83,7 @@ export function relationsPart(of: string): string {
   return `${folder}_rels/${name}.rels`
 }
 
-/** The part whose relations these are; undefined where this part holds none. */
+/** The part these relations belong to; undefined if this isn't a part with relations. */
 export function partOfRelations(name: string): string | undefined {
   const [, folder, part] = /^(.*\/)?_rels\/([^/]*)\.rels$/i.exec(name) ?? []
   return part === undefined ? undefined : (folder ?? '') + part

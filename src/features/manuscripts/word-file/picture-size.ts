@@ -1,4 +1,4 @@
-/** Whether a picture says, in its first bytes, that it is larger than `most` pixels. Only PNG and JPEG say it there. */
+/** Whether a picture's first bytes say that it's larger than `most` pixels. Only PNG and JPEG say so there. */
 export function isTooManyPixels(start: Buffer, most: number): boolean {
   const size = pngSize(start) ?? jpegSize(start)
   return size !== undefined && size.width * size.height > most

@@ -1,9 +1,9 @@
-// XML written again as it is read. Comments, processing instructions and white space around the root are left out.
+// XML rewritten as it's read. Comments, processing instructions and white space around the root are left out.
 import { readXml, type XmlTag } from './xml-reader.ts'
 
 export type Attribute = { name: string; value: string }
 
-/** What becomes of an element: its attributes as they will be, or out with its tags, or with all that is in it. */
+/** What becomes of an element: it stays, with these attributes; or its tags go; or it goes with everything in it. */
 export type Verdict = readonly Attribute[] | 'unwrap' | 'drop'
 
 export type Rules = {
@@ -13,7 +13,7 @@ export type Rules = {
   text?: (text: string) => string
 }
 
-/** Throws where the XML is not well-formed: see xml-reader.ts. */
+/** Throws if the XML isn't well-formed: see xml-reader.ts. */
 export function rewriteXml(xml: Uint8Array, { open, close, text = (it) => it }: Rules): Buffer {
   const out = ['<?xml version="1.0" encoding="UTF-8" standalone="yes"?>']
   const unwrapped = new Set<XmlTag>()

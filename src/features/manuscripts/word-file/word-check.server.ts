@@ -1,4 +1,4 @@
-// Is this the Word file it claims to be? Decided by content, never by name, and without trusting any size it states.
+// Is this the Word file it claims to be? Judged by content, never by name, and without trusting any size it states.
 import type { FileKind } from '#journal/manuscript.ts'
 import type { Refusal } from '#journal/refusals.ts'
 import { whyNotDoc } from './word-doc.server.ts'

@@ -23,7 +23,7 @@ test('a sound Word file is taken', async () => {
   expect(await checkWord(sound)).toEqual({ kind: 'docx' })
 })
 
-// All different, or the file would pack too well to be read that far.
+// All different, or the file would compress too well to be read that far.
 const manyCells = (rows: number, columns: number) =>
   Array.from({ length: rows }, (_, row) =>
     Array.from({ length: columns }, (__, column) => String(Math.sin(row * columns + column))),
@@ -61,7 +61,7 @@ const refused: [name: string, file: Uint8Array, refusal: string][] = [
   ],
 ]
 
-/** The parts of the sound file, as `change` leaves them. */
+/** The parts of the sound file, after `change`. */
 function rebuilt(change: (parts: Record<string, Uint8Array>) => void): Uint8Array {
   const parts = unzipSync(sound)
   change(parts)
@@ -70,7 +70,7 @@ function rebuilt(change: (parts: Record<string, Uint8Array>) => void): Uint8Arra
 const replaced = (part: Uint8Array | undefined, from: string, to: string) =>
   strToU8(strFromU8(part ?? new Uint8Array()).replaceAll(from, to))
 
-/** The text under another name, with a file of ours read by means of an entity. */
+/** The text under another name, with one of our files read through an entity. */
 const mainOfOtherName = (text: string) =>
   rebuilt((parts) => {
     delete parts['word/document.xml']

@@ -6,12 +6,12 @@ const word97 = 0xa5ec
 const encrypted = 0x0100
 const flagsAt = 10
 
-/** Why this compound file is not taken as a manuscript, or undefined when it is a .doc of Word 97 or later. */
+/** Why this compound file isn't accepted as a manuscript, or undefined if it's a .doc from Word 97 or later. */
 export function whyNotDoc(file: Buffer): Refusal | undefined {
   const compound = readCompoundFile(file)
   if (!compound) return 'file_damaged'
   const { names, read } = compound
-  if (names.includes('EncryptedPackage')) return 'file_encrypted' // a .docx behind a password: [MS-OFFCRYPTO] 2.3.4
+  if (names.includes('EncryptedPackage')) return 'file_encrypted' // a password-protected .docx: [MS-OFFCRYPTO] 2.3.4
   const hasTables = names.includes('0Table') || names.includes('1Table') // Word 6 and 95 have none
   if (!names.includes('WordDocument') || !hasTables) return 'not_word'
   const start = read('WordDocument')

@@ -7,7 +7,7 @@ import { openPackage, TooMuch, unpackXml, type WordPackage } from './word-packag
 import { xmlReader, type XmlReader } from './xml-reader.ts'
 import { unpack, type ZipPart } from './zip-part.server.ts'
 
-/** Why this zip file is not taken as a manuscript, or undefined when it is a sound .docx. */
+/** Why this zip file isn't accepted as a manuscript, or undefined if it's a sound .docx. */
 export async function whyNotDocx(file: Buffer): Promise<Refusal | undefined> {
   const opened = await openPackage(file)
   if ('refusal' in opened) return opened.refusal
@@ -23,7 +23,10 @@ function hasMacros({ parts, types, relations }: WordPackage): boolean {
   )
 }
 
-/** Whoever opens the file must find the same text: by its type, by the relation, or by the name that Word gives it. */
+/**
+ * Every program that opens the file must find the same text: by its type, by the relation, or by the name Word gives
+ * it.
+ */
 function whyNotMain({ types, relations, find }: WordPackage): Refusal | undefined {
   const declared = [...types.overrides].filter(([, type]) => isMain(type, 'docx')).map(([name]) => name)
   const related = (relations.get('') ?? []).filter(({ kind }) => kind === 'officeDocument')
@@ -36,7 +39,7 @@ function whyNotMain({ types, relations, find }: WordPackage): Refusal | undefine
 
 const usualName = 'word/document.xml'
 
-/** What these relations name is read as XML whatever it is declared to be, so that it must be declared as such. */
+/** What these relations name is read as XML whatever it's declared to be, so it must be declared as such. */
 const readAsXml: ReadonlySet<string | undefined> = new Set([
   ...['officeDocument', 'styles', 'stylesWithEffects', 'numbering', 'settings', 'webSettings', 'fontTable'],
   ...['theme', 'header', 'footer', 'footnotes', 'endnotes', 'comments', 'commentsExtended', 'people'],
@@ -51,13 +54,13 @@ function whyNotRelated({ relations, types, find }: WordPackage): Refusal | undef
   return parts.every(({ name }) => isXml(name, types.typeOf(name))) ? undefined : 'file_damaged'
 }
 
-/** A drawing (SVG) is a picture here: what reads pictures guards itself. */
+/** An SVG drawing counts as a picture here: whatever reads pictures protects itself. */
 function isXml(name: string, type: string): boolean {
   if (/^image\/svg\+xml$/i.test(type)) return false
   return /[+/]xml$|\.vmldrawing$/i.test(type) || /\.(xml|rels)$/i.test(name)
 }
 
-/** One after the other, so that only one part is in memory, and only a piece of it. */
+/** One after another, so that only one part is in memory, and only a piece of it. */
 async function whyNotParts({ file, parts, types }: WordPackage): Promise<Refusal | undefined> {
   const stated = parts.reduce((sum, { size }) => sum + size, 0)
   if (stated > wordLimits.unpacked) return 'file_too_complex'
@@ -68,7 +71,7 @@ async function whyNotParts({ file, parts, types }: WordPackage): Promise<Refusal
   }
   const counts: Counts = { paragraphs: 0, cells: 0 }
   for (const part of parts) {
-    if (partOfRelations(part.name) !== undefined) continue // read already
+    if (partOfRelations(part.name) !== undefined) continue // already read
     const refusal = isXml(part.name, types.typeOf(part.name))
       ? await unpackXml(file, part, countingReader(counts), count)
       : await whyNotPicture(file, part, count)
@@ -79,7 +82,7 @@ async function whyNotParts({ file, parts, types }: WordPackage): Promise<Refusal
 /** Of all parts together. */
 type Counts = { paragraphs: number; cells: number }
 
-/** Refuses more of anything than a paper has, in whatever vocabulary it is written. */
+/** Refuses more of anything than a paper has, in whatever vocabulary it's written. */
 function countingReader(counts: Counts): XmlReader {
   let depth = 0
   return xmlReader({

@@ -1,4 +1,5 @@
-// Far above the largest real papers (in brackets, of 52 measured), far below what hurts a reader of the file.
+// Far above the largest real papers (in brackets; 52 were measured), far below what would hurt a program that reads the
+// file.
 
 const megabyte = 1024 * 1024
 
@@ -6,7 +7,7 @@ export const wordLimits = {
   parts: 5_000, //                      (864)
   unpacked: 200 * megabyte, //          (28 MB)
   unpackedPart: 60 * megabyte,
-  ratio: 200, // for parts over 1 MB; text packs to about a tenth
+  ratio: 200, // for parts over 1 MB; text compresses to about a tenth
   ratioFrom: megabyte,
   paragraphs: 40_000, //                (1,655)
   cells: 20_000, //                     (1,509)

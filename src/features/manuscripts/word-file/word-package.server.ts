@@ -1,4 +1,4 @@
-// A zip file as a package of parts: what each is said to be, and how they hang together (ECMA-376 part 2).
+// A zip file as a package of parts: what each is declared to be, and how they're connected (ECMA-376 part 2).
 import type { Refusal } from '#journal/refusals.ts'
 import {
   contentTypesReader,
@@ -15,7 +15,7 @@ export type WordPackage = {
   file: Buffer
   parts: ZipPart[]
   types: ContentTypes
-  /** By the name of the part that has them; those of the package by the empty name. */
+  /** By the name of the part they belong to; the package's own under the empty name. */
   relations: Map<string, Relation[]>
   /** By any spelling that means the same name. */
   find(name: string): ZipPart | undefined
@@ -39,7 +39,7 @@ export async function openPackage(file: Buffer): Promise<WordPackage | { refusal
   return { file, parts, ...types, ...relations, find: (name) => byName.get(name.toLowerCase()) }
 }
 
-/** A name may stand in the zip file as it is, or as an address writes it. */
+/** In the zip file, a name may be written plainly, or as in an address. */
 function spellings(name: string): string[] {
   const plain = name.toLowerCase()
   try {
@@ -65,7 +65,7 @@ async function readRelations(
   return { relations }
 }
 
-/** Streams a part through a reader of XML. What is not well-formed is damaged. */
+/** Streams a part through an XML reader. If it isn't well-formed, it's damaged. */
 export async function unpackXml(
   file: Buffer,
   part: ZipPart,
@@ -83,7 +83,7 @@ export async function unpackXml(
   return refusal ?? guarded(() => reader.end())
 }
 
-/** Thrown by what listens to a reader, to stop it. */
+/** Thrown by a reader's listener, to stop it. */
 export class TooMuch extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {

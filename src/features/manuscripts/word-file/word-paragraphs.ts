@@ -1,11 +1,12 @@
-// WordprocessingML to the words of its paragraphs (ECMA-376 part 1, 17.3), in one walk over the tags and without a tree.
+// From WordprocessingML to the words of its paragraphs (ECMA-376 part 1, 17.3), in one walk over the tags, without a
+// tree.
 import { namespaces } from './office-names.ts'
 import { xmlReader, type XmlReader, type XmlTag } from './xml-reader.ts'
 
-/** What stands in the final text: deleted and moved-away words are not in it, nor the second form of a drawing. */
+/** What the final text contains: no words deleted or moved away, nor the second version of a drawing. */
 export function paragraphsReader(): XmlReader & { paragraphs: string[] } {
   const paragraphs: string[] = []
-  // A text box holds paragraphs within a paragraph.
+  // A text box has paragraphs within a paragraph.
   const open: string[] = []
   let hidden = 0
   let words = 0

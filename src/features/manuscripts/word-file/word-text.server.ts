@@ -1,9 +1,9 @@
-// The paragraphs of a .docx as plain text, to be compared. Nothing of the file is trusted: see word-limits.ts.
+// The paragraphs of a .docx as plain text, for comparing. Nothing in the file is trusted: see word-limits.ts.
 import { wordLimits } from './word-limits.ts'
 import { openPackage, unpackXml } from './word-package.server.ts'
 import { paragraphsReader } from './word-paragraphs.ts'
 
-/** Without the empty ones; undefined when the text cannot be read, or is longer than any paper's. */
+/** Without empty ones; undefined if the text can't be read, or is longer than any paper. */
 export async function findParagraphs(bytes: Uint8Array): Promise<string[] | undefined> {
   const opened = await openPackage(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   if ('refusal' in opened) return undefined

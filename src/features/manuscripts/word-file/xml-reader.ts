@@ -1,16 +1,16 @@
-// Reads a stranger's XML as it streams past: strict (XML 1.0, 5th ed.), by namespace, and without a tree.
+// Reads a stranger's XML as it streams past: strictly (XML 1.0, 5th ed.), by namespace, and without a tree.
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 
 export type XmlTag = SaxesTagNS
 export type XmlEvents = {
   open?: (tag: XmlTag) => void
-  /** A closed tag, an empty one too. */
+  /** A closing tag, also for an empty element. */
   close?: (tag: XmlTag) => void
   /** The characters between two tags; may come in pieces. */
   text?: (text: string) => void
 }
 
-/** Throws at the first thing that is not well-formed, at a DOCTYPE (entities), and at another encoding than UTF-8. */
+/** Throws at the first thing that isn't well-formed, at a DOCTYPE (entities), and at any encoding but UTF-8. */
 export type XmlReader = { write(chunk: Uint8Array): void; end(): void }
 
 export function xmlReader({ open, close, text }: XmlEvents): XmlReader {

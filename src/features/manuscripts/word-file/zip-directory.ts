@@ -2,7 +2,7 @@
 import type { Refusal } from '#journal/refusals.ts'
 import { wordLimits } from './word-limits.ts'
 
-/** A part as the directory states it; `packed` and `size` are bytes, `at` is the place of its local header. */
+/** A part as the directory states it; `packed` and `size` are bytes, `at` is the offset of its local header. */
 export type ZipPart = { name: string; method: number; crc: number; packed: number; size: number; at: number }
 
 const endMark = 0x06054b50
@@ -14,7 +14,7 @@ export function readZipDirectory(file: Buffer): { parts: ZipPart[] } | { refusal
   const end = findEnd(file)
   if (end === undefined) return { refusal: 'file_damaged' }
   const [count, start] = [file.readUInt16LE(end + 10), file.readUInt32LE(end + 16)]
-  // Word writes the 64-bit form for nobody; a zip bomb needs it.
+  // Word never writes the 64-bit form; a zip bomb needs it.
   if (count === 0xffff || start === 0xffffffff || count > wordLimits.parts)
     return { refusal: 'file_too_complex' }
   const parts: ZipPart[] = []
@@ -54,6 +54,6 @@ function whyNot({ flags, method, packed, size, name }: Stated): Refusal | undefi
   if (flags & 1) return 'file_encrypted'
   if (packed === 0xffffffff || size === 0xffffffff) return 'file_too_complex'
   if (method !== 0 && method !== 8) return 'file_damaged'
-  // A name that leads out of the file is not Word's.
+  // A name that leads out of the file isn't Word's.
   return name.startsWith('/') || /\\|(^|\/)\.\.(\/|$)/.test(name) ? 'file_damaged' : undefined
 }

@@ -7,8 +7,8 @@ import type { ZipPart } from './zip-directory.ts'
 export type { ZipPart }
 
 /**
- * Unpacks one part, piece by piece, into `take`, which may refuse. What comes out is counted; it must be what the
- * directory promised, or the two readers of a file could see two different files.
+ * Unpacks one part, piece by piece, into `take`, which may refuse. The output is counted; it must be what the directory
+ * promised, or two programs could see two different files.
  */
 export async function unpack(
   file: Buffer,
@@ -17,7 +17,7 @@ export async function unpack(
 ): Promise<Refusal | undefined> {
   const packed = packedBytes(file, part)
   if (!packed) return 'file_damaged'
-  // What it states may be a lie; the truth of a bomb need not be unpacked to be refused.
+  // The stated size may be a lie; if it already says bomb, there's no need to unpack it to refuse.
   if (isTooMuch(part.size, part.packed)) return 'file_too_complex'
   let [size, crc] = [0, 0]
   let found: Refusal | undefined | void
@@ -26,10 +26,10 @@ export async function unpack(
       size += chunk.length
       crc = crc32(chunk, crc)
       if (isTooMuch(size, part.packed)) return 'file_too_complex'
-      found ||= take(chunk) // read to the end: flipped bits look like anything, and the checksum tells
+      found ||= take(chunk) // read to the end: flipped bits can look like anything, and only the checksum tells
     }
   } catch {
-    return 'file_damaged' // zlib says what is wrong with the bits; to the author it is all the same
+    return 'file_damaged' // zlib says what's wrong with the bits; to the author it's all the same
   }
   return size === part.size && crc === part.crc ? found || undefined : 'file_damaged'
 }
