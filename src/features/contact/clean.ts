@@ -1,10 +1,10 @@
 // What people type into the form, without what only programs put there. Letters of every script stay.
 
-// Controls, spaces without width, and the signs that turn the direction of writing: they make a text look like another one
+// Controls, zero-width spaces, and characters that change the writing direction: they make one text look like another
 // (Unicode TR 36, 2.9). The joiners of Indic and Arabic letters stay.
 const invisible = /[^\P{Cc}\n]|[\u200b\u2060\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
-/** One line. `=?` would begin an encoded word in a header (RFC 2047), which a mail program shows as something else. */
+/** One line. `=?` would begin an encoded word in a header (RFC 2047), which mail programs show as something else. */
 export function toLine(raw: string): string {
   return raw
     .normalize('NFC')
@@ -14,7 +14,7 @@ export function toLine(raw: string): string {
     .trim()
 }
 
-/** Lines as they were typed, with at most one empty one between them. */
+/** Lines as typed, with at most one empty line between them. */
 export function toLines(raw: string): string {
   return raw
     .normalize('NFC')

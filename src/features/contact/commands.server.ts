@@ -1,4 +1,4 @@
-// What an operator can read: `npm run journal -- messages`.
+// What operators can read: `npm run journal -- messages`.
 import type { Services } from '#edge/context.ts'
 import { listMessages } from './use-cases.server.ts'
 

@@ -48,7 +48,7 @@ const question = { ...anwen, subject: 'Figure 2', message: 'Which unit has the a
 const journal = () => services.journal.email
 
 describe('a message', () => {
-  test('is kept, mailed to the journal with the sender to answer to, and acknowledged', async () => {
+  test('is stored, emailed to the journal for replying to the sender, and acknowledged', async () => {
     expect(await send(question)).toMatchObject({ status: 200, body: { message: 'Submitted successfully!' } })
     expect(await kept()).toEqual([{ ...question, message: 'Which unit has the axis?\n\nAnwen' }])
     const [toJournal] = await mailsTo(services, journal())
@@ -65,7 +65,7 @@ describe('a message', () => {
     expect(mail.accepted.find(({ to }) => to === anwen.email)?.replyTo).toBeFalsy()
   })
 
-  test('needs a name and an address and nothing else', async () => {
+  test('needs only a name and an address', async () => {
     expect((await send(anwen)).status).toBe(200)
     expect(await kept()).toEqual([{ ...anwen, subject: '', message: '' }])
     const [toJournal] = await mailsTo(services, journal())
@@ -103,7 +103,7 @@ describe('a message', () => {
     expect(await theOutbox(services)).toEqual([])
   })
 
-  test('that cannot be kept is not mailed, and the sender hears it in the sentence of the journal', async () => {
+  test('that can’t be stored isn’t emailed, and the journal’s own sentence tells the sender', async () => {
     await services.db`alter table contact_messages rename to away`
     const answer = await send(anwen)
     await services.db`alter table away rename to contact_messages`
@@ -115,8 +115,8 @@ describe('a message', () => {
   })
 })
 
-describe('whoever wants to misuse the form', () => {
-  test('adds no header and no line to one', async () => {
+describe('someone misusing the form', () => {
+  test('can’t add a header, or a line to one', async () => {
     const bcc = '\r\nBcc: everybody@demo.example'
     await send({ ...anwen, name: `Anwen${bcc}`, subject: `Hello${bcc}\u2028Cc: all\u0085X: y` })
     await send({ ...anwen, name: `Anwen${bcc}`, subject: '' })
@@ -126,19 +126,19 @@ describe('whoever wants to misuse the form', () => {
     for (const subject of subjects) expect(subject).toMatch(/^[^\p{Cc}\u2028\u2029]*$/u)
   })
 
-  test('shows nothing in the subject by an encoded word or by turning the direction of writing', async () => {
+  test('can’t disguise the subject with an encoded word or a change of writing direction', async () => {
     await send({ ...anwen, subject: '=?utf-8?q?Your_password?= \u202etxet\u202c' })
     expect((await mailsTo(services, journal()))[0]?.subject).toBe('Message: = ?utf-8?q?Your_password?= txet')
   })
 
-  test('writes no markup into the mail', async () => {
+  test('can’t write markup into the email', async () => {
     await send({ ...anwen, name: '<b>Anwen</b>', message: '<img src=x onerror=alert(1)>' })
     const [toJournal] = await mailsTo(services, journal())
     expect(toJournal?.html).not.toMatch(/<img|<b>Anwen/)
     expect(toJournal?.html).toContain('&lt;img src=x')
   })
 
-  test('says nothing to a stranger: the acknowledgement holds no word of the sender', async () => {
+  test('can’t address a stranger: the acknowledgement contains no word of the sender’s', async () => {
     const words = { name: 'Buyonenow', subject: 'Winnings', message: 'https://bad.example/prize' }
     await send({ ...words, email: 'stranger@demo.example' })
     const [told] = await mailsTo(services, 'stranger@demo.example')
@@ -147,7 +147,7 @@ describe('whoever wants to misuse the form', () => {
     }
   })
 
-  test('fills no mailbox: an address is told once an hour, however often it is given', async () => {
+  test('can’t flood a mailbox: an address is written to once an hour, however often it’s given', async () => {
     for (const spelling of ['Anwen@larkhaven.example', 'anwen+news@LARKHAVEN.example', anwen.email])
       await send({ ...anwen, email: spelling })
     const told = async () =>
@@ -159,7 +159,7 @@ describe('whoever wants to misuse the form', () => {
     expect(await told()).toHaveLength(2)
   })
 
-  test('tells no more than so many strangers in an hour', async () => {
+  test('can’t have more than a few strangers written to in an hour', async () => {
     const { tries, seconds } = limits.acknowledgementsInAll
     const ends = new Date(start.getTime() + seconds * 1000)
     await services.db`insert into throttles (key, hits, window_ends) values ('contact-told-in-all', ${tries}, ${ends})`
@@ -175,7 +175,7 @@ describe('a flood', () => {
     body: { message: 'Too many messages. Please wait an hour, or email the editor.' },
   }
 
-  test('from one address ends, says for how long, and leaves the others be', async () => {
+  test('from one address is stopped, is told for how long, and doesn’t affect others', async () => {
     for (let n = 1; n <= limits.messagesFromOneAddress.tries; n++)
       expect((await send({ ...anwen, email: `anwen${n}@larkhaven.example` })).status).toBe(200)
     const refused = await send({ ...anwen, email: 'another@larkhaven.example' })
@@ -186,14 +186,14 @@ describe('a flood', () => {
     expect((await send(anwen)).status).toBe(200)
   })
 
-  test('by one sender ends, wherever it comes from', async () => {
+  test('by one sender is stopped, wherever it comes from', async () => {
     for (let n = 1; n <= limits.messagesFromOneSender.tries; n++)
       expect((await send(anwen, `203.0.113.${n}`)).status).toBe(200)
     expect(await send({ ...anwen, email: 'ANWEN@larkhaven.example' }, '203.0.113.99')).toMatchObject(tooMany)
     expect(await kept()).toHaveLength(limits.messagesFromOneSender.tries)
   })
 
-  test('of everybody together ends', async () => {
+  test('from everyone together is stopped', async () => {
     const { tries } = limits.messagesInAll
     const answers = await Promise.all(
       Array.from({ length: tries + 3 }, (_, n) =>
@@ -206,7 +206,7 @@ describe('a flood', () => {
   })
 })
 
-test('a message and its mails go after 180 days, and not before', async () => {
+test('a message and its emails are deleted after 180 days, and not before', async () => {
   await send(question)
   await services.db`update outbox set sent_at = ${start}`
   later(180 * 24)
@@ -219,7 +219,7 @@ test('a message and its mails go after 180 days, and not before', async () => {
   expect(await theOutbox(services)).toEqual([])
 })
 
-test('from where a message came is forgotten by the next day', async () => {
+test('where a message came from is forgotten by the next day', async () => {
   await send(anwen)
   expect(await services.db`select key from throttles`).not.toEqual([])
   later(24)
@@ -227,7 +227,7 @@ test('from where a message came is forgotten by the next day', async () => {
   expect(await services.db`select key from throttles`).toEqual([])
 })
 
-test('a mail that the post has not taken yet is not thrown away', async () => {
+test('an email not yet sent isn’t thrown away', async () => {
   await send(anwen)
   await services.db`update outbox set sent_at = null`
   later(200 * 24)

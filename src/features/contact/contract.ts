@@ -1,4 +1,4 @@
-// What may be written to the journal, by the form and by programs.
+// What people may write to the journal, through the form or a program.
 import * as z from 'zod'
 import { endpoint } from '#edge/endpoint.ts'
 import { accountFieldsToFix, requiredFields } from '#journal/account.ts'
@@ -6,16 +6,16 @@ import { toEmail } from '#journal/email-address.ts'
 import { sentences } from '#journal/sentences.ts'
 import { toLine, toLines } from './clean.ts'
 
-/** In characters; the form's fields end there as well. */
+/** In characters; the form's fields have the same limit. */
 export const longest = { name: 100, email: 254, subject: 200, message: 5000 } as const
 
-/** A field that people do not see: who fills it in is a program. */
+/** A field people can't see: whoever fills it in is a program. */
 export const trap = 'website'
 
 const text = (field: keyof typeof longest) =>
   z
     .string({ error: 'Please send this as text.' })
-    // A form sends two signs for a line break, of which its field has counted one.
+    // A form sends two characters for a line break that its field counted as one.
     .overwrite((it) => it.replaceAll('\r\n', '\n'))
     .max(longest[field], {
       error: `This text is too long: ${longest[field]} characters at most, please.`,
@@ -28,7 +28,7 @@ const text = (field: keyof typeof longest) =>
 export const ContactMessage = z
   .object({
     name: text('name').transform(toLine),
-    // Not cleaned: an address that needs it is none.
+    // Not cleaned: an address that needs cleaning isn't one.
     email: text('email').transform(toEmail),
     subject: text('subject').transform(toLine),
     message: text('message').transform(toLines),

@@ -17,7 +17,10 @@ export function messageMail(journal: JournalSettings, { name, email, subject, me
   })
 }
 
-/** Without a word of the sender's: the address may be anybody's, and so the journal cannot be made to say something to them. */
+/**
+ * Without a word of the message: the address may be anyone's, and the journal mustn't be made to say things to
+ * strangers.
+ */
 export function acknowledgementMail(journal: JournalSettings) {
   return toMail(journal, {
     title: 'We have your message',

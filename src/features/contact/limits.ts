@@ -1,7 +1,10 @@
 const hour = 3600 // seconds
 
 // oxfmt-ignore
-/** How much may be written to the journal. Behind a proxy that is not trusted everybody has its address: docs/operating.md. */
+/**
+ * How much may be written to the journal. Behind a proxy we don't trust, everyone shares its address:
+ * docs/operating.md.
+ */
 export const limits = {
   messagesFromOneAddress:    { tries: 20,  seconds: hour },
   messagesFromOneSender:     { tries: 5,   seconds: hour },

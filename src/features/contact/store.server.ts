@@ -9,7 +9,7 @@ export async function saveMessage(tx: Tx, it: KeptMessage): Promise<void> {
     values (${it.id}, ${it.name}, ${it.email}, ${it.subject}, ${it.message}, ${it.sentAt})`
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listMessages(tx: Tx, limit: number): Promise<KeptMessage[]> {
   return tx<KeptMessage>`
     select id, name, email, subject, message, sent_at as "sentAt" from contact_messages

@@ -12,7 +12,7 @@ import * as store from './store.server.ts'
 
 type Writing = Pick<Services, 'db' | 'queue' | 'clock' | 'ids' | 'journal'>
 
-/** Keeps the message, mails it to the journal and tells the sender. Refuses when too many came. */
+/** Stores the message, emails it to the journal and tells the sender. Refuses when there are too many. */
 export async function writeToJournal(
   services: Writing,
   message: ContactMessage,
@@ -30,7 +30,7 @@ export async function writeToJournal(
   return sentences.success.contactSent
 }
 
-/** The narrowest first, so that what one of them stops does not use up what everybody shares. */
+/** The narrowest first, so that what one of them stops doesn't use up what everyone shares. */
 async function countMessage(services: Writing, { email }: ContactMessage, client: Client): Promise<void> {
   const count = (key: string, limit: (typeof limits)[keyof typeof limits]) =>
     countTry(services, `contact-${key}`, limit, 'messages_many')
@@ -39,7 +39,7 @@ async function countMessage(services: Writing, { email }: ContactMessage, client
   await count('in-all', limits.messagesInAll)
 }
 
-/** Nobody's mailbox is filled by typing its address here again and again. */
+/** So that no one's mailbox is flooded by someone entering its address again and again. */
 async function mayAcknowledge(services: Writing, { email }: ContactMessage): Promise<boolean> {
   return (
     (await mayTry(services, `contact-told:${mailboxKey(email)}`, limits.acknowledgementsToOne)) &&
@@ -52,7 +52,7 @@ const newest = 50
 /** The newest messages, for the operator. */
 export const listMessages = ({ db }: Pick<Services, 'db'>) => store.listMessages(db, newest)
 
-/** Part of the daily tidying. */
+/** Part of the daily clean-up. */
 export async function forgetOldMessages(tx: Tx, now: Date): Promise<void> {
   await store.forgetMessages(tx, new Date(now.getTime() - keptDays * 24 * 3600_000))
 }

@@ -2,16 +2,16 @@ import { moves, type Move } from '#journal/workflow.ts'
 
 const first = 'ask-first '
 
-/** What a form sends in place of a move, where no script could ask: the page comes back with the question. */
+/** What a form sends in place of a move if no script could ask: the page comes back with the question. */
 export const askFirst = (move: Move) => first + move
 
-/** The move that a form wants to be asked about. */
+/** The move a form wants to be asked about. */
 export function findAsked(sent: string): Move | undefined {
   const name = sent.startsWith(first) ? sent.slice(first.length) : ''
   return (Object.keys(moves) as Move[]).find((move) => move === name) // its keys are exactly the moves
 }
 
-/** The move whose question the page has come back with. */
+/** The move whose question the page came back with. */
 export function askedBy(answer: object | undefined): Move | undefined {
   return answer && 'asks' in answer && typeof answer.asks === 'string'
     ? findAsked(first + answer.asks)

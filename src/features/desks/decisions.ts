@@ -1,14 +1,14 @@
 import type { Move } from '#journal/workflow.ts'
 import type { ButtonLook } from '#ui/button.tsx'
 
-/** One button of a desk. What cannot be taken back has a question, which is asked first. */
+/** One button of a desk. If it can't be undone, it has a question that's asked first. */
 export type Decision = ButtonLook & {
   label: string
   careful?: { question: string; safe: string; says: string }
 }
 export type Decisions = { readonly [Name in Move]?: Decision }
 
-/** What is decided on each desk, in the order of its buttons. */
+/** What can be decided on each desk, in the order of the buttons. */
 export const ofEditor: Decisions = {
   sendForReview: { label: 'Send for Review', kind: 'go' },
   requestRevision: { label: 'Request Revision' },

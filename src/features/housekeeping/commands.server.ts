@@ -1,10 +1,10 @@
-// What an operator can ask about files: `npm run journal -- check`.
+// What operators can ask about files: `npm run journal -- check`.
 import type { Services } from '#edge/context.ts'
 import { checkFiles, type Checked } from './checking/check.server.ts'
 
 type Print = (line: string) => void
 
-/** Throws with what to do when something is wrong, so that the command ends with another code than 0. */
+/** If something is wrong, throws an error that says what to do, so that the exit code isn't 0. */
 async function check(services: Services, _args: string[], print: Print): Promise<void> {
   const found = await checkFiles(services)
   print(`Rows point to ${files(found.used)}; the storage holds ${files(found.stored)}.`)

@@ -1,8 +1,8 @@
-// What the daily tidying finds and drops.
+// What the daily clean-up finds and removes.
 import type { Tx } from '#adapters/database/database.ts'
 import type { FileKey } from '#adapters/storage/storage.ts'
 
-/** Notes which of these files nobody points to; those that were noted before keep their date. */
+/** Records which of these files nothing points to; those recorded before keep their date. */
 export async function noteUnused(tx: Tx, keys: readonly FileKey[], now: Date): Promise<void> {
   await tx`
     insert into unused_files (storage_key, since)

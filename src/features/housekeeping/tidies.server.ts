@@ -1,4 +1,4 @@
-// Every slice that throws something away once a day; versions before saves, which tell which versions were overtaken.
+// Every slice that throws something away once a day; versions before saves, which say which versions were replaced.
 import type { Tidy } from '#edge/forgetting.ts'
 import { tidy as tidyAccounts } from '#features/accounts/forgetting.server.ts'
 import { tidy as tidyMessages } from '#features/contact/forgetting.server.ts'

@@ -1,6 +1,6 @@
 const together = 500
 
-/** What comes one by one, so many at a time as a question to the database may name. */
+/** Groups what comes one by one, as many as a database query may name. */
 export async function* inTroops<T>(all: AsyncIterable<T>): AsyncIterable<T[]> {
   let troop: T[] = []
   for await (const one of all) {

@@ -1,4 +1,4 @@
-// Files that no row points to: of uploads that were refused, of crashes between file and row, and of rows that went.
+// Files no row points to: from refused uploads, crashes between file and row, and deleted rows.
 import type { FileKey } from '#adapters/storage/storage.ts'
 import type { Services } from '#edge/context.ts'
 import { mayRemove } from '#features/manuscripts/held-files.server.ts'
@@ -6,14 +6,14 @@ import { inTroops } from './troops.ts'
 import * as store from './store.server.ts'
 
 const aDay = 24 * 3600_000 // milliseconds
-/** Beyond this many a majority of unused files means that storage and database are not of one journal. */
+/** Beyond this many, a majority of unused files means that storage and database don't belong to the same journal. */
 const suspicious = 100
 
 export type Tidying = Pick<Services, 'db' | 'storage' | 'clock' | 'log'>
 
 /**
- * Removes the files to which nobody has pointed for a day, and notes those to which nobody points now. The day is for
- * whoever still writes the row, and for a backup that copies the database first and the files after it.
+ * Removes files nothing has pointed to for a day, and records those nothing points to now. The day is for whoever is
+ * still writing the row, and for a backup that copies the database first and the files second.
  */
 export async function removeUnused(services: Tidying): Promise<void> {
   const { db, clock, log } = services
@@ -27,7 +27,7 @@ export async function removeUnused(services: Tidying): Promise<void> {
   else for (const key of unused) await remove(services, key)
 }
 
-/** Answers how many files there are in all. */
+/** Returns the total number of files. */
 async function noteUnused({ db, storage, clock }: Tidying): Promise<number> {
   const now = clock.now()
   let files = 0
@@ -39,7 +39,9 @@ async function noteUnused({ db, storage, clock }: Tidying): Promise<number> {
   return files
 }
 
-/** The file before the note: cut off between them, the next run finds the note and nothing more to remove. */
+/**
+ * The file before its record: if this is cut off in between, the next run finds the record and nothing left to remove.
+ */
 async function remove({ db, storage }: Tidying, key: FileKey): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await mayRemove(tx, key))) return

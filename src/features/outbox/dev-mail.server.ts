@@ -1,5 +1,5 @@
-// The outbox for whoever sits at the machine: /dev/mail to read, /dev/mail.json for programs. Mails hold links that
-// open accounts, so nothing but a direct connection from the machine itself is answered.
+// The outbox, for whoever is at the machine: /dev/mail to read, /dev/mail.json for programs. Emails contain links that
+// open accounts, so only direct connections from the machine itself are answered.
 import { Hono } from 'hono'
 import { escape } from '#journal/markup.ts'
 import { isAtTheMachine, isLoopbackName } from '#edge/client.ts'
@@ -8,7 +8,7 @@ import { listMails, type OutboxMail } from './store.server.ts'
 
 const newest = 100
 
-/** `isPosted`: mails really leave; then a journal that the public reaches keeps its outbox closed. */
+/** `isPosted`: emails really leave; then a journal open to the public keeps its outbox closed. */
 export function devMail({ db, journal }: Pick<Services, 'db' | 'journal'>, isPosted: boolean): Hono {
   const app = new Hono()
   if (isPosted && !isLoopbackName(new URL(journal.publicUrl).hostname)) return app

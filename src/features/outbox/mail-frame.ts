@@ -1,8 +1,8 @@
-// The look of every mail: tables and inline styles, because mail programs know little else.
+// The look of every email: tables and inline styles, because mail programs understand little else.
 import { escape } from '#journal/markup.ts'
 import { splitAtIds } from '#ui/id.tsx'
 
-/** Plain text throughout; `facts` are shown as two columns above the button, `closing` below it. */
+/** Plain text throughout; `facts` are shown in two columns above the button, `closing` below it. */
 export type Letter = {
   title: string
   greeting?: string | undefined
@@ -12,10 +12,10 @@ export type Letter = {
   closing?: readonly string[] | undefined
 }
 
-/** Whose mail it is: a part of the journal's settings. */
+/** Whose email it is: part of the journal's settings. */
 export type Sender = { name: string; tagline: string; email: string; phone: string }
 
-/** The letter as subject, text and HTML; the address is added by whoever posts it. */
+/** The letter as subject, text and HTML; the caller adds the address. */
 export function toMail(sender: Sender, letter: Letter): { subject: string; text: string; html: string } {
   return {
     subject: letter.title.replaceAll(/\s+/g, ' '),
@@ -60,7 +60,7 @@ ${toBody(letter)}
 `
 }
 
-/** What a mailbox shows beside the subject: without it that is the head of every mail. */
+/** What a mailbox shows beside the subject; otherwise that would be the same in every email. */
 function toPreview({ paragraphs }: Letter): string {
   return `<div style="display:none;max-height:0;overflow:hidden">${escape(paragraphs[0] ?? '')}</div>`
 }
@@ -81,7 +81,7 @@ function toParagraph(text: string): string {
   return `<p class="ink" style="margin:0 0 14px;font:400 16px/25px ${sans};color:#16202c;white-space:pre-line">${toWords(text)}</p>`
 }
 
-/** Numbers that people copy stay whole. */
+/** Numbers that people copy stay on one line. */
 function toWords(sentence: string): string {
   const pieces = splitAtIds(sentence).map(({ text, isId }) => (isId ? toWhole(text) : escape(text)))
   return pieces.join('')

@@ -1,15 +1,15 @@
-// The way every mail of the journal leaves: written with what causes it, handed to the post afterwards by a job.
+// How every email leaves the journal: written with what causes it, sent afterwards by a job.
 import type { Email } from '#adapters/mail/mail.ts'
 import type { Tx } from '#adapters/database/database.ts'
 import type { Services } from '#edge/context.ts'
 import { dropMailsOf, dropMailsOnceSent, forgetSent, saveMail } from './store.server.ts'
 
-/** The mail exists when the transaction commits, and never when it does not. `to` is one address. */
+/** The email exists if the transaction commits, and never otherwise. `to` is one address. */
 export async function post(tx: Tx, services: Posting, mail: Email) {
   await write(tx, services, mail)
 }
 
-/** As `post`, and forgotten as soon as the post has taken it. */
+/** Like `post`, but forgotten as soon as it's been sent. */
 export async function postOnce(tx: Tx, services: Posting, mail: Email) {
   await write(tx, services, mail, { forgetWhenSent: true })
 }
@@ -27,16 +27,16 @@ async function write(
   await queue.add(tx, 'deliver-mail', { id })
 }
 
-/** Mails to and from this address, also those that are still on their way. */
+/** Emails to and from this address, including those not yet sent. */
 export const forgetMailsOf = dropMailsOf
 
-/** Mails to an address that nobody here has any more; a warning that is still on its way arrives. */
+/** Emails to an address no one here has any more; a warning that hasn't been sent yet still arrives. */
 export const forgetMailsOnceSent = dropMailsOnceSent
 
-/** How long a mail is kept after the post has taken it. */
+/** How long an email is kept after it's sent. */
 export const keptDays = 180
 
-/** Part of the daily tidying. */
+/** Part of the daily clean-up. */
 export async function forgetOldMails(tx: Tx, now: Date): Promise<void> {
   await forgetSent(tx, new Date(now.getTime() - keptDays * 24 * 3600_000))
 }

@@ -21,7 +21,7 @@ export async function saveMail(
     values (${id}, ${to}, ${replyTo ?? null}, ${subject}, ${text}, ${html}, ${createdAt}, ${forgetWhenSent})`
 }
 
-/** Locks the row: a second delivery of the same mail waits here and then finds it sent. */
+/** Locks the row: a second delivery of the same email waits here, then finds it sent. */
 export async function findUnsent(tx: Tx, id: string): Promise<Email | undefined> {
   const [mail] = await tx<Email>`
     select recipient as "to", reply_to as "replyTo", subject, text, html from outbox where id = ${id} and sent_at is null for update`
@@ -33,7 +33,7 @@ export async function saveSent(tx: Tx, id: string, sentAt: Date): Promise<void> 
   await tx`update outbox set sent_at = ${sentAt} where id = ${id}`
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listMails(tx: Tx, limit: number): Promise<OutboxMail[]> {
   return tx<OutboxMail>`
     select id, recipient as "to", reply_to as "replyTo", subject, text, html, created_at as "createdAt", sent_at as "sentAt"
@@ -44,9 +44,9 @@ export async function dropMailsOf(tx: Tx, email: string): Promise<void> {
   await tx`delete from outbox where lower(recipient) = lower(${email}) or lower(reply_to) = lower(${email})`
 }
 
-/** Those that the post has not taken yet go as soon as it has. */
+/** Those not yet sent go as soon as they have been. */
 export async function dropMailsOnceSent(tx: Tx, email: string): Promise<void> {
-  // First, since it waits for a mail that is with the post at this moment; then that one is among the sent.
+  // First, since it waits for an email that's being sent at this moment, which then counts as sent.
   await tx`update outbox set forget_when_sent = true where lower(recipient) = lower(${email})`
   await tx`delete from outbox where lower(recipient) = lower(${email}) and sent_at is not null`
 }

@@ -1,10 +1,10 @@
-// What may be asked about the charge and what is answered.
+// What may be asked about the charge, and what we answer.
 import * as z from 'zod'
 import { endpoint } from '#edge/endpoint.ts'
 import { sentences } from '#journal/sentences.ts'
 import { SubmissionId } from '#features/submissions/contract.ts'
 
-/** The address that a browser posts these fields to, to pay on the provider's own page. */
+/** The address a browser posts these fields to, to pay on the provider's own page. */
 const Checkout = z.object({ url: z.string(), fields: z.record(z.string(), z.string()) })
 
 export const OrderAsked = z.object({ submissionId: SubmissionId })
@@ -32,7 +32,7 @@ const Proof = z.object({
 export const ProofGiven = z.preprocess(withOurNames, Proof.extend({ submissionId: SubmissionId }))
 export type ProofGiven = z.infer<typeof ProofGiven>
 
-/** The same as the provider's page brings it back; the submission stands in the address. */
+/** The same as the provider's page sends it back; the submission is in the address. */
 export const ProofReturned = z.preprocess(withOurNames, Proof)
 
 const longestName = 200
@@ -53,7 +53,7 @@ export const PayerNamed = z.object({
 })
 export type PayerNamed = z.infer<typeof PayerNamed>
 
-/** Where whoever paid finds what became of it. */
+/** Where the payer sees what became of it. */
 export function completedPath({ submissionId, token }: { submissionId: string; token: string }): string {
   return `/payment/${submissionId}/completed/${token}`
 }

@@ -251,7 +251,7 @@ test('twenty reports at once: paid once', async () => {
   await expectPaidOnce(given)
 })
 
-/** An order as there could be before each paper had one open order at most: still payable at the provider. */
+/** An order from before papers were limited to one open order: still payable at the provider. */
 async function givenAnOlderOrder(submissionId: string) {
   const charge = { amount: 250_000, currency: 'INR' }
   const order = await cards.payment.createOrder({ ...charge, receipt: 'x' })

@@ -1,4 +1,4 @@
-// Who may see the receipt of a payment, and who says who paid.
+// Who may see a payment's receipt, and who says who paid.
 import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
@@ -7,7 +7,7 @@ import * as store from './store.server.ts'
 
 type Reading = Pick<Services, 'db'>
 
-/** The receipt of a settled charge, for its author and for publishers; nobody else learns of it. */
+/** The receipt of a settled charge, for its author and for publishers; no one else learns of it. */
 export async function needReceipt({ db }: Reading, viewer: SignedIn, submissionId: string): Promise<Receipt> {
   const row = await store.findReceipt(db, submissionId)
   if (!row || !isFor(viewer, row)) throw new Refused('receipt_missing')
@@ -29,7 +29,7 @@ function isFor({ id, role }: SignedIn, { authorId }: store.ReceiptRow): boolean 
 
 type Opened = { submissionId: string; token: string }
 
-/** What the token of a payment opens, for whoever paid: the paper and the payment, and nobody's name but the payer's. */
+/** What a payment's token opens for the payer: the paper and the payment, and no one's name but the payer's. */
 export async function needOwnPayment({ db }: Reading, { submissionId, token }: Opened): Promise<Receipt> {
   const row = await store.findPaymentByToken(db, submissionId, token)
   if (!row) throw new Refused('receipt_missing')
@@ -37,7 +37,7 @@ export async function needOwnPayment({ db }: Reading, { submissionId, token }: O
   return receipt
 }
 
-/** Who paid, as the receipt will say. Refuses whoever has no token of this payment. */
+/** Who paid, for the receipt. Refuses anyone without a token of this payment. */
 export async function namePayer(
   { db }: Reading,
   { submissionId, token }: Opened,
@@ -52,5 +52,5 @@ function toReceipt(row: store.ReceiptRow) {
   return { ...shown, paidAt: row.paidAt.toISOString() }
 }
 
-/** `author`: where the reader may know it. `settles`: false of a second payment, which goes back. */
+/** `author`: if the viewer may know. `settles`: false for a second payment, which is refunded. */
 export type Receipt = Omit<ReturnType<typeof toReceipt>, 'author'> & { author?: string }

@@ -1,9 +1,9 @@
-// A paper that was paid twice: the second payment goes back.
+// A paper that was paid for twice: the second payment is refunded.
 import { notePayment } from '#features/submissions/moves/history.server.ts'
 import type { Services } from '#edge/context.ts'
 import { findOwedBack, saveRefund } from './store.server.ts'
 
-/** Safe to run twice: the provider gives back once, and one line says so. Throws while the provider cannot. */
+/** Safe to run twice: the provider refunds once, and one line records it. Throws while the provider can't. */
 export async function refundPayment(
   services: Pick<Services, 'db' | 'payment' | 'clock'>,
   paymentId: string,

@@ -1,4 +1,4 @@
-// Orders, payments, and what a payment needs to know of its submission.
+// Orders, payments, and what a payment needs to know about its submission.
 import { sql } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
 import type { Order } from '#adapters/payment/payment.ts'
@@ -21,7 +21,7 @@ export type Charged = {
 const authorName = sql`trim(case when s.given_name is null then concat(a.given_name, ' ', a.family_name)
                                 else concat(s.given_name, ' ', s.family_name) end)`
 
-/** The payer is the author; where a publisher entered one without an account, it is the address entered. */
+/** The payer is the author or, if a publisher entered an author without an account, the address entered. */
 export async function findCharged(tx: Tx, submissionId: string): Promise<Charged | undefined> {
   if (!isSubmissionId(submissionId)) return undefined
   const [row] = await tx<Charged>`
@@ -41,7 +41,7 @@ export async function lockCharged(tx: Tx, submissionId: string): Promise<Charged
 
 export type Unpaid = { id: string; reference: string; title: string; status: Status }
 
-/** Accepted and not paid, the longest first; none that a publisher entered for somebody else. */
+/** Accepted and unpaid, longest first; none that a publisher entered for someone else. */
 export async function listUnpaid(tx: Tx, authorId: string): Promise<Unpaid[]> {
   return tx<Unpaid>`
     select id, reference, title, status from submissions s
@@ -52,7 +52,7 @@ export async function listUnpaid(tx: Tx, authorId: string): Promise<Unpaid[]> {
 
 export type OrderRow = Order & { submissionId: string }
 
-/** The open order of this amount: there is one at most. */
+/** The open order for this amount: there's at most one. */
 export async function findOpenOrder(
   tx: Tx,
   submissionId: string,
@@ -70,7 +70,7 @@ export async function findOrder(tx: Tx, id: string): Promise<OrderRow | undefine
   return row
 }
 
-/** The open order of this amount: this one, unless there was one before. Call it with the submission locked. */
+/** The open order for this amount: this one, unless there already was one. Call it with the submission locked. */
 export async function keepOpenOrder(
   tx: Tx,
   { id, submissionId, amount, currency }: OrderRow,
@@ -95,18 +95,18 @@ export async function savePayment(tx: Tx, it: NewPayment): Promise<boolean> {
   return saved.length > 0
 }
 
-/** The provider says it where it knows it, which may be after the browser has told of the payment. */
+/** From the provider, who may know it only after the browser has reported the payment. */
 export async function savePayerEmail(tx: Tx, id: string, email: string): Promise<void> {
   await tx`update payments set payer_email = ${email} where id = ${id} and payer_email = ''`
 }
 
-/** Of a payment that is there. */
+/** Of an existing payment. */
 export async function needToken(tx: Tx, id: string): Promise<string> {
   const [row] = await tx<{ token: string }>`select token from payments where id = ${id}`
   return row!.token
 }
 
-/** Whether the token is that of a payment for this submission. */
+/** Whether the token belongs to a payment for this submission. */
 export async function savePayerName(
   tx: Tx,
   submissionId: string,
@@ -118,12 +118,12 @@ export async function savePayerName(
   return saved.length > 0
 }
 
-/** Names and address of whoever paid by this address. */
+/** Names and address of everyone who paid from this address. */
 export async function dropPayer(tx: Tx, email: string): Promise<void> {
   await tx`update payments set payer_name = '', payer_email = '' where lower(payer_email) = lower(${email})`
 }
 
-/** A payment that the provider took and that paid nothing, until it was given back. */
+/** A payment the provider took that settled nothing, until it's refunded. */
 export async function findOwedBack(
   tx: Tx,
   id: string,
@@ -133,7 +133,7 @@ export async function findOwedBack(
   return row
 }
 
-/** Whether nobody has said so before. */
+/** Whether this is the first report of it. */
 export async function saveRefund(tx: Tx, id: string, refundId: string): Promise<boolean> {
   const saved = await tx`
     update payments set refund_id = ${refundId} where id = ${id} and refund_id is null returning id`
@@ -152,10 +152,10 @@ export type ReceiptRow = {
   author: string
   authorId: string
   settles: boolean
-  /** The provider was asked to give it back. */
+  /** The provider has been asked to refund it. */
   isRefunded: boolean
   token: string
-  /** As whoever paid has said, and the provider. Either may be empty. */
+  /** As the payer and the provider gave it. Either may be empty. */
   payerName: string
   payerEmail: string
 }

@@ -1,4 +1,4 @@
-// The charge: order, proof, and the one line that says it is paid.
+// The charge: order, proof, and the one line that records the payment.
 import type { Tx } from '#adapters/database/database.ts'
 import type { Order, ProviderPayment } from '#adapters/payment/payment.ts'
 import { post } from '#features/outbox/outbox.server.ts'
@@ -14,7 +14,7 @@ import * as store from './store.server.ts'
 
 type Paying = Pick<Services, 'db' | 'payment' | 'journal' | 'clock' | 'queue' | 'ids' | 'log'>
 
-/** Title and amount: all that a payer without an account is shown. Refuses where no charge is due and none was paid. */
+/** Title and amount: all a payer without an account is shown. Refuses if no charge is due and none has been paid. */
 export async function needBill({ db, journal }: Pick<Services, 'db' | 'journal'>, submissionId: string) {
   const charged = await needCharged(db, submissionId)
   const { reference, title, paid } = charged
@@ -33,7 +33,7 @@ function whyNotPay({ status, paid }: store.Charged, { charge }: JournalSettings)
   return isOwed({ status, paymentStatus: 'pending' }, charge) ? undefined : 'not_owed'
 }
 
-/** The papers whose charge this person owes, the longest accepted first. */
+/** The papers whose charge this person owes, longest accepted first. */
 export async function listOwed(
   { db, journal }: Pick<Services, 'db' | 'journal'>,
   { id }: SignedIn,
@@ -44,7 +44,7 @@ export async function listOwed(
 
 export type Owed = store.Unpaid
 
-/** An order of the right amount that was begun before is used again, unless it turns out to be paid. */
+/** An earlier order for the right amount is used again, unless it turns out to have been paid. */
 export async function createOrder(services: Paying, submissionId: string): Promise<OrderMade> {
   const { db, payment, journal } = services
   const charged = await needCharged(db, submissionId)
@@ -64,8 +64,8 @@ export async function createOrder(services: Paying, submissionId: string): Promi
 }
 
 /**
- * Of two who begin at one moment both get the order that was kept first: the other one stays with the provider, and nobody
- * can pay it. The row is not locked while the provider is asked.
+ * If two people begin at the same moment, both get the order that was saved first: the other one stays with the
+ * provider, and no one can pay it. The row isn't locked while we ask the provider.
  */
 async function beginOrder(services: Paying, { id: submissionId, reference }: store.Charged): Promise<Order> {
   const { db, payment, journal, clock } = services
@@ -77,7 +77,7 @@ async function beginOrder(services: Paying, { id: submissionId, reference }: sto
   })
 }
 
-/** The provider's trouble is for the operator to read; whoever wants to pay is asked to come back. */
+/** The provider's trouble is for the operator to read; the payer is asked to come back. */
 function sayLater({ log }: Pick<Services, 'log'>) {
   return (err: unknown): never => {
     log.error({ err }, 'could not reach the payment provider')
@@ -87,7 +87,7 @@ function sayLater({ log }: Pick<Services, 'log'>) {
 
 const minutesToReconcile = [5, 60, 24 * 60]
 
-/** The browser may be closed after paying, and a webhook may be lost: then the provider is asked. */
+/** The browser may be closed after paying, and a webhook may get lost: then we ask the provider. */
 async function reconcileLater({ db, queue }: Paying, { id: orderId }: Order): Promise<void> {
   await db.transaction(async (tx) => {
     for (const minutes of minutesToReconcile) {
@@ -103,7 +103,9 @@ function toCheckout({ payment, journal }: Paying, { id, reference }: store.Charg
   return payment.checkout({ order, description, callbackUrl: `${here}/done`, cancelUrl: `${here}?cancelled` })
 }
 
-/** Records the payment that a browser brings proof of, and answers its token. Refuses a signature that the provider did not make. */
+/**
+ * Records the payment a browser brings proof of, and returns its token. Refuses a signature the provider didn't make.
+ */
 export async function verifyPayment(services: Paying, proof: ProofGiven): Promise<string> {
   if (!services.payment.isGenuine(proof)) throw new Refused('payment_forged')
   return services.db.transaction(async (tx) => {
@@ -115,7 +117,7 @@ export async function verifyPayment(services: Paying, proof: ProofGiven): Promis
   })
 }
 
-/** Records the payment that the provider announces by itself. Events that announce no payment change nothing. */
+/** Records a payment the provider reports by itself. Events that report no payment change nothing. */
 export async function hearWebhook(services: Paying, body: string, signature: string): Promise<void> {
   const heard = services.payment.hear(body, signature)
   if (heard === 'forged') throw new Refused('webhook_forged')
@@ -132,7 +134,7 @@ async function recordCaptured(services: Paying, payments: ProviderPayment[], rep
     if (status !== 'captured') continue
     await services.db.transaction(async (tx) => {
       const order = await store.findOrder(tx, orderId)
-      // The account may serve other shops too, whose payments are none of ours.
+      // The account may serve other shops, too; their payments are none of our business.
       if (!order)
         return services.log.warn({ orderId }, 'the provider announced a payment for an unknown order')
       if (order.amount !== amount)
@@ -144,7 +146,7 @@ async function recordCaptured(services: Paying, payments: ProviderPayment[], rep
 
 type Reported = { id: string; reportedBy: store.Reporter; payerEmail?: string | undefined }
 
-/** Once, whoever reports it first: browser, webhook or reconciliation. A second payment is kept and goes back. */
+/** Once, whoever reports it first: browser, webhook or reconciliation. A second payment is recorded and refunded. */
 async function settle(
   services: Paying,
   tx: Tx,

@@ -1,4 +1,4 @@
-// What an operator can say about people: `npm run journal -- roles grant EMAIL ROLE`, `… roles list`.
+// What operators can do about people: `npm run journal -- roles grant EMAIL ROLE`, `… roles list`.
 import { Refused } from '#journal/refusals.ts'
 import { isRole } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'

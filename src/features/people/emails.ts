@@ -1,4 +1,4 @@
-// What is written to people about their roles.
+// Emails to people about their roles.
 import { dear, toMail } from '#features/outbox/mail-frame.ts'
 import type { InvitedRole } from '#journal/granting.ts'
 import { duties, withArticle, type Role } from '#journal/roles.ts'
@@ -69,7 +69,7 @@ export function invitationAnsweredMail(journal: JournalSettings, { inviter, emai
 const mailsChosen =
   'Under Settings in your profile, you can choose whether we email you about papers waiting for someone in your role.'
 
-/** What becomes of papers whose holder has the role no longer. */
+/** What becomes of papers when the person who held them loses the role. */
 function toPool(count: number): string {
   const papers = count === 1 ? 'One paper you’d selected has' : `${count} papers you’d selected have`
   return `${papers} gone back to the pool for someone else to select.`

@@ -1,4 +1,4 @@
-// The code of an invitation stays in a cookie while somebody signs in or registers: addresses are logged and passed on.
+// An invitation's code stays in a cookie while someone signs in or registers: addresses get logged and shared.
 import type { JournalSettings } from '#edge/context.ts'
 import { findCookie } from '#edge/notices.ts'
 
@@ -13,7 +13,7 @@ export function toInvitationCookie({ publicUrl }: Pick<JournalSettings, 'publicU
 
 export const forgottenInvitation = `${name}=; ${attributes}; Max-Age=0`
 
-/** What is no code of ours is nothing. */
+/** Anything that isn't a code of ours counts as none. */
 export function findInvitationCode(request: Request): string {
   const code = findCookie(request, name) ?? ''
   return /^[\w-]{20,200}$/.test(code) ? code : ''

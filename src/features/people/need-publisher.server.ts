@@ -1,9 +1,9 @@
-// What every page below /people begins with.
+// Where every page below /people begins.
 import type { RouterContextProvider } from 'react-router'
 import { insist } from '#journal/refusals.ts'
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
 
-/** Who is at work, and with what; refuses whoever is no publisher. */
+/** Who is at work, and with which services; refuses anyone who isn't a publisher. */
 export function needPublisher(context: Readonly<RouterContextProvider>) {
   const work = context.get(atWorkKey)
   insist(work.viewer.role === 'publisher' ? undefined : 'not_yours')

@@ -1,4 +1,4 @@
-// How the people of the journal are asked for, and what is decided about them.
+// How pages ask for the people of the journal, and decide about them.
 import * as z from 'zod'
 import { roles } from '#journal/roles.ts'
 
@@ -14,15 +14,15 @@ export const longestSearch = 200
 
 export const PeopleAsked = z.object({
   q: text(longestSearch).default(''),
-  /** Of this role alone; anything else is everybody. */
+  /** Only this role; anything else means everyone. */
   role: z.enum(roles).optional().catch(undefined),
-  /** The last person of the page before. */
+  /** The last person on the previous page. */
   after: text(100).optional(),
 })
 export type PeopleAsked = Partial<z.infer<typeof PeopleAsked>>
 
 export const HistoryAsked = z.object({
-  /** The last line of the page before. */
+  /** The last line of the previous page. */
   before: z
     .string()
     .regex(/^\d{1,18}$/)
@@ -32,5 +32,5 @@ export const HistoryAsked = z.object({
 
 const role = z.enum(roles, { error: 'There’s no such role. Choose author, editor, reviewer or publisher.' })
 
-/** `from`: the role that the page showed. */
+/** `from`: the role the page showed. */
 export const RoleChosen = z.object({ role, from: role })

@@ -1,4 +1,4 @@
-// SQL of invitations to a role. Only hashes of their codes are stored.
+// SQL for invitations to a role. Only hashes of their codes are stored.
 import { sql } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
 import type { InvitedRole, Outcome } from '#journal/granting.ts'
@@ -10,7 +10,7 @@ export type Invitation = {
   role: InvitedRole
   greeting: string
   invitedBy: string
-  /** Of whoever sent it last. */
+  /** Whoever sent it last. */
   inviter: string
   inviterEmail: string
   sentAt: Date
@@ -28,26 +28,26 @@ export async function findInvitation(tx: Tx, code: string): Promise<Invitation |
   return it
 }
 
-/** As `findInvitation`; of two who answer at the same moment one comes second. */
+/** Like `findInvitation`; if two people answer at once, the second one waits. */
 export async function lockInvitation(tx: Tx, code: string): Promise<Invitation | undefined> {
   await tx`select from invitations where code_hash = ${sha256(code)} for update`
   return findInvitation(tx, code)
 }
 
-/** If nobody has answered it yet. */
+/** If it hasn't been answered yet. */
 export async function findOpen(tx: Tx, id: string): Promise<Invitation | undefined> {
   const [it] = await tx<Invitation>`
     select ${columns} from invitations i join people p on p.id = i.invited_by where i.id = ${id} and i.outcome is null`
   return it
 }
 
-/** As `findOpen`, locked. */
+/** Like `findOpen`, locked. */
 export async function lockOpen(tx: Tx, id: string): Promise<Invitation | undefined> {
   await tx`select from invitations where id = ${id} for update`
   return findOpen(tx, id)
 }
 
-/** Those that nobody has answered, also when their days have passed; the newest first. */
+/** Those not yet answered, expired ones included; newest first. */
 export async function listOpen(tx: Tx, limit: number): Promise<Invitation[]> {
   return tx<Invitation>`
     select ${columns} from invitations i join people p on p.id = i.invited_by
@@ -63,7 +63,7 @@ export async function countOpen(tx: Tx): Promise<number> {
 type Sent = { id: string; code: string; invitedBy: string; now: Date; expiresAt: Date }
 type NewInvitation = Sent & Pick<Invitation, 'email' | 'role' | 'greeting'>
 
-/** False when the address has an open one. */
+/** False if the address already has an open one. */
 export async function addInvitation(tx: Tx, it: NewInvitation): Promise<boolean> {
   const added = await tx`
     insert into invitations (id, email, role, greeting, code_hash, invited_by, created_at, sent_at, expires_at)
@@ -72,7 +72,7 @@ export async function addInvitation(tx: Tx, it: NewInvitation): Promise<boolean>
   return added.length > 0
 }
 
-/** With a new code: the link of the mail before is dead. */
+/** With a new code: the link in the previous email is dead. */
 export async function saveSentAgain(tx: Tx, it: Sent): Promise<void> {
   await tx`
     update invitations set code_hash = ${sha256(it.code)}, invited_by = ${it.invitedBy}, sent_at = ${it.now}, expires_at = ${it.expiresAt}
@@ -83,7 +83,7 @@ export async function endInvitation(tx: Tx, id: string, outcome: Outcome, now: D
   await tx`update invitations set outcome = ${outcome}, ended_at = ${now} where id = ${id}`
 }
 
-/** Answers their ids. */
+/** Returns their ids. */
 export async function endInvitationsBy(tx: Tx, personId: string, now: Date): Promise<string[]> {
   const ended = await tx<{ id: string }>`
     update invitations set outcome = 'withdrawn', ended_at = ${now} where invited_by = ${personId} and outcome is null
@@ -97,19 +97,19 @@ export async function countOpenBy(tx: Tx, personId: string): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Those whose days have passed for so long that nobody will send them again. */
+/** Those that expired so long ago that no one will send them again. */
 export async function endOverdue(tx: Tx, before: Date, now: Date): Promise<void> {
   await tx`
     update invitations set outcome = 'expired', ended_at = ${now} where outcome is null and expires_at < ${before}`
 }
 
-/** What stays says which role was offered, by whom and when, and not to whom. */
+/** What stays says which role was offered, by whom and when, but not to whom. */
 export async function forgetEnded(tx: Tx, before: Date): Promise<void> {
   await tx`
     update invitations set email = '', greeting = '', code_hash = null where ended_at < ${before} and email <> ''`
 }
 
-/** Those to somebody who leaves, and the words of those that they sent. */
+/** Those sent to a person who leaves, and the personal notes of those they sent. */
 export async function forgetInvitationsOf(
   tx: Tx,
   { id, email, now }: { id: string; email: string; now: Date },

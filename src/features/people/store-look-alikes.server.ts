@@ -1,4 +1,4 @@
-// SQL of people whose addresses look like one another. Each address is kept with its skeleton, which is the same then.
+// SQL for people whose addresses look alike. Each address is stored with its skeleton; look-alikes share one.
 import type { Tx } from '#adapters/database/database.ts'
 import { toSkeleton } from '#journal/look-alikes.ts'
 
@@ -8,7 +8,7 @@ export type FoundAlike = LookAlike & { of: string }
 
 const mostOfOne = 5
 
-/** Of each of these people the others, the oldest account first. */
+/** For each of these people, the others, oldest account first. */
 export async function listLookAlikes(tx: Tx, ids: readonly string[]): Promise<FoundAlike[]> {
   return tx<FoundAlike>`
     select p.id as "of", other.id, other.email
@@ -24,7 +24,7 @@ export async function listWithoutSkeleton(tx: Tx, limit: number): Promise<LookAl
     select id, email from people where email_skeleton is null and deleted_at is null order by id limit ${limit}`
 }
 
-/** An address that has changed meanwhile came with its own. */
+/** If the address has changed meanwhile, it came with its own skeleton. */
 export async function saveSkeletons(tx: Tx, people: readonly LookAlike[]): Promise<void> {
   const ids = people.map(({ id }) => id)
   const skeletons = people.map(({ email }) => toSkeleton(email))

@@ -1,4 +1,4 @@
-// SQL of the list of people: quick with very many, since pages are read from an index in its order.
+// SQL for the list of people: fast however many there are, since pages are read from an index in its order.
 import { sql } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
 import type { Role } from '#journal/roles.ts'
@@ -12,15 +12,15 @@ export type Member = {
   affiliation: string
   role: Role
   isVerified: boolean
-  /** Since when the role is theirs; of authors mostly the day they registered. */
+  /** Since when they've had the role; for authors, usually the day they registered. */
   since: Date
 }
 
 type Listing = {
-  /** All of them must be found in the name or the address. */
+  /** Each must be found in the name or the address. */
   words: readonly string[]
   role?: Role | undefined
-  /** The last person of the page before. */
+  /** The last person on the previous page. */
   after?: string | undefined
   limit: number
 }
@@ -29,10 +29,10 @@ const columns = sql`
   p.id, p.given_name as "givenName", p.family_name as "familyName", p.email, p.affiliation, p.role,
   p.email_verified_at is not null as "isVerified",
   coalesce((select max(h.at) from role_history h where h.person_id = p.id and h.to_role is not null), p.created_at) as since`
-// As the indexes people_by_name and people_by_role have it.
+// As in the indexes people_by_name and people_by_role.
 const name = sql`lower(coalesce(nullif(ltrim(p.family_name || ' ' || p.given_name), ''), p.email)) collate "C"`
 
-/** By family name; who has none is listed by what there is. */
+/** By family name, or whatever there is instead. */
 export async function listPeople(tx: Tx, { words, role, after, limit }: Listing): Promise<Member[]> {
   const wanted = [
     sql`p.deleted_at is null`,
@@ -57,14 +57,14 @@ export async function countByRole(tx: Tx): Promise<Partial<Record<Role, number>>
   return Object.fromEntries(rows.map(({ role, count }) => [role, count]))
 }
 
-/** Somebody who has left is nobody; so is whatever an address says that is no id. */
+/** Someone who has left isn't found; nor is anything in an address that isn't an id. */
 export async function findMember(tx: Tx, id: string): Promise<Member | undefined> {
   if (!isPersonId(id)) return undefined
   const [it] = await tx<Member>`select ${columns} from people p where p.id = ${id} and p.deleted_at is null`
   return it
 }
 
-/** Articles that a publisher has begun for others and not finished. */
+/** Articles a publisher has begun for others and not finished. */
 export async function countBegunForOthers(tx: Tx, personId: string): Promise<number> {
   const [row] = await tx<{ count: number }>`
     select count(*)::int as count from submissions

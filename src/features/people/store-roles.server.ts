@@ -1,4 +1,4 @@
-// SQL of who has which role, and of how it came to be.
+// SQL for who has which role, and how they got it.
 import { sql } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
 import type { Role } from '#journal/roles.ts'
@@ -10,8 +10,8 @@ export const isPersonId = (text: string) => /^[\w-]{1,64}$/.test(text)
 type Locked = { person: Standing | undefined; publishers: readonly string[] }
 
 /**
- * Locks the person and all publishers, so that of the last two who give up the role at once one keeps it. A person who left
- * is nobody. The lock lets others go on writing lines that point to these people.
+ * Locks the person and all publishers, so that if the last two give up the role at once, one keeps it. A person who
+ * left isn't found. Under this lock, others can still write rows that point to these people.
  */
 export async function lockStanding(tx: Tx, personId: string): Promise<Locked> {
   const id = isPersonId(personId) ? personId : ''
@@ -69,15 +69,15 @@ export type RoleLine = {
   event: InvitationEvent | 'changeRole' | 'accept'
   from: Role | null
   to: Role | null
-  /** What the invitation offers. */
+  /** The role the invitation offers. */
   offered: Role | null
   byWhom: string | null
   byName: string | null
   personId: string | null
   name: string | null
-  /** Whoever it is about has left. */
+  /** The person it's about has left. */
   isGone: boolean
-  /** Of the invitation; empty once it is forgotten. */
+  /** The invitation's; empty once it's forgotten. */
   email: string | null
   at: Date
 }
@@ -85,7 +85,7 @@ export type RoleLine = {
 type Asked = {
   /** Only what concerns this person. */
   personId?: string | undefined
-  /** Only lines that are older than this one. */
+  /** Only lines older than this one. */
   before?: string | undefined
   limit: number
 }
@@ -93,7 +93,7 @@ type Asked = {
 const nameOf = (person: string) =>
   sql`coalesce(nullif(trim(concat(${sql.ref(`${person}.given_name`)}, ' ', ${sql.ref(`${person}.family_name`)})), ''), ${sql.ref(`${person}.email`)})`
 
-/** The newest first. */
+/** Newest first. */
 export async function listRoleLines(tx: Tx, { personId, before, limit }: Asked): Promise<RoleLine[]> {
   return tx<RoleLine>`
     select h.id, h.event, h.from_role as "from", h.to_role as "to", i.role as offered, h.by_whom as "byWhom",
@@ -114,7 +114,7 @@ function concerning(personId: string) {
     where whose.id = ${personId}))`
 }
 
-/** Everybody with more than an author's role. */
+/** Everyone with more than an author's role. */
 export async function listStaff(
   tx: Tx,
 ): Promise<{ email: string; role: Role; givenName: string; familyName: string }[]> {

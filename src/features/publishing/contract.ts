@@ -8,7 +8,7 @@ const doi = z
   .string({ error: refusals.doi_missing.message })
   .max(500, { error: refusals.doi_malformed.message })
 
-/** DOI and publish; whether the DOI is one is the journal's rule to say. */
+/** DOI and publish; whether the DOI is valid is for the journal's rule to say. */
 export const Publication = z.object({ submissionId: SubmissionId, doi: doi.default('') })
 export type Publication = z.infer<typeof Publication>
 

@@ -8,7 +8,7 @@ import type { Author, Paper } from './paper.ts'
 
 export type Batch = { batchId: string; at: Date }
 
-/** Valid against crossref5.4.0.xsd. `at` becomes the time stamp by which Crossref tells newer deposits from older ones. */
+/** Valid against crossref5.4.0.xsd. `at` becomes the time stamp that tells Crossref which deposit is newer. */
 export function toCrossrefDeposit(paper: Paper, journal: JournalSettings, { batchId, at }: Batch): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <doi_batch version="5.4.0" xmlns="http://www.crossref.org/schema/5.4.0" xmlns:jats="http://www.ncbi.nlm.nih.gov/JATS1" xmlns:ai="http://www.crossref.org/AccessIndicators.xsd" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.crossref.org/schema/5.4.0 https://www.crossref.org/schemas/crossref5.4.0.xsd">
@@ -48,9 +48,9 @@ function toArticle(paper: Paper, { publicUrl, timeZone }: JournalSettings): stri
 </journal_article>`
 }
 
-const longestName = 60 // characters, of the schema
+const longestName = 60 // characters, by the schema
 
-/** A person with one name has it as surname, which the schema demands. */
+/** Someone with only one name has it as surname, which the schema requires. */
 function toPerson({ given, family, affiliation, orcid }: Author, place: number): string {
   const [first, last] = family.trim() ? [given, family] : ['', given]
   const name = (element: string, text: string) => optional(element, oneLine(text).slice(0, longestName))
@@ -76,7 +76,7 @@ function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }
 
-/** 20261120093000000: digits that rise with time. */
+/** 20261120093000000: digits that increase with time. */
 function toStamp(at: Date): string {
   return at.toISOString().replaceAll(/\D/g, '')
 }

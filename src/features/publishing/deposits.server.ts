@@ -1,11 +1,11 @@
-// The DOI of a paper at the registrar: sent, then asked for until there is an answer.
+// A paper's DOI at the registrar: sent, then asked about until there's an answer.
 import type { Services } from '#edge/context.ts'
 import { toCrossrefDeposit } from './crossref-deposit.ts'
 import * as store from './store.server.ts'
 
 type Depositing = Pick<Services, 'db' | 'queue' | 'registrar' | 'journal' | 'clock' | 'log'>
 
-/** Safe to run twice: the registrar takes the same batch again without effect. */
+/** Safe to run twice: sending the registrar the same batch again has no effect. */
 export async function depositDoi(services: Depositing, doi: string): Promise<void> {
   const { db, registrar, journal, clock } = services
   const deposit = await store.findDeposit(db, doi)
@@ -38,7 +38,7 @@ async function checkLater({ db, queue }: Depositing, { doi, attempts }: store.De
 const minute = 60
 const day = 24 * 60 * minute
 
-/** At once after the deposit, then a minute, two, four, up to a day. */
+/** Right after the deposit, then after a minute, two, four, up to a day. */
 function secondsToNext(attempts: number): number {
   return attempts === 0 ? 0 : Math.min(minute * 2 ** (attempts - 1), day)
 }

@@ -10,7 +10,7 @@ import { findPressing } from './store.server.ts'
 import { toCitable } from './to-citable.ts'
 import { needPaper } from './use-cases.server.ts'
 
-/** Refuses whoever may not publish, and a submission that is not accepted or is published already. */
+/** Refuses anyone who may not publish, and a submission that isn't accepted or is already published. */
 export async function needDesk(services: Services, viewer: SignedIn, submissionId: string) {
   const { db, journal } = services
   const row = await needReadable(db, viewer, submissionId)
@@ -32,7 +32,7 @@ export async function needDesk(services: Services, viewer: SignedIn, submissionI
       failure: pressing?.failure ?? null,
       warnings: pressing?.warnings ?? [],
     },
-    /** With the suggested DOI; another DOI is judged when it is sent. */
+    /** With the suggested DOI; a different one is checked when it's sent. */
     refusal: whyNot('publish', row, viewer, { doi: suggested }) satisfies Refusal | undefined,
   }
 }

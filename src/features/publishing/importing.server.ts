@@ -13,8 +13,8 @@ import * as store from './store.server.ts'
 export type ImportedPaper = ImportedWay & { authors: Author[]; manuscript: Manuscript }
 
 /**
- * Each in the issue of the month in which it was published, oldest first; nobody is mailed. Press and registrar follow
- * as jobs, the newest paper first, because it is read first.
+ * Each into the issue of the month it was published in, oldest first; no one is emailed. Press and registrar follow as
+ * jobs, newest paper first, because it's read first.
  */
 export async function importPapers(tx: Tx, services: Services, papers: ImportedPaper[]): Promise<void> {
   const ids: string[] = []
@@ -23,7 +23,7 @@ export async function importPapers(tx: Tx, services: Services, papers: ImportedP
     await services.queue.add(tx, 'press', { submissionId }, afterOthers)
 }
 
-/** Nobody waits for these, as an author waits for a paper just accepted. */
+/** No one is waiting for these, as an author is for a paper just accepted. */
 const afterOthers = { priority: -1 }
 
 async function importPaper(tx: Tx, services: Services, paper: ImportedPaper): Promise<string> {

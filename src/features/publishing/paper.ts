@@ -1,4 +1,4 @@
-// The record of a published paper, as one shape: the archive, the press and the deposit all read it.
+// The record of a published paper, in one shape: the archive, the press and the deposit all read it.
 
 /** `affiliation` is one line; `orcid` is bare; `email` is printed, so only the corresponding author has one here. */
 export type Author = {
@@ -22,7 +22,7 @@ export type Contents = {
 /** A main heading; `id` is its address in the page. */
 export type Heading = { id: string; title: string }
 
-/** What the press reads out of a manuscript for the record of the paper. `references` as printed, one a line. */
+/** What the press reads from a manuscript for the paper's record. `references` as printed, one per line. */
 export type FoundByPress = { references: string[]; text: string; contents: Contents; pages: number }
 
 /** Days are ISO 8601 (`2026-11-20`) in the journal's time zone. */

@@ -14,7 +14,7 @@ import { jobs } from './jobs.server.ts'
 import { findDeposit, findPaper } from './store.server.ts'
 import { publish, recordPressed } from './use-cases.server.ts'
 
-const clock = fakeClock(new Date('2026-11-30T20:00:00Z')) // in Kolkata it is December already
+const clock = fakeClock(new Date('2026-11-30T20:00:00Z')) // in Kolkata it's already December
 
 let services: Services
 let people: People
@@ -37,7 +37,7 @@ async function pay(submissionId: string): Promise<void> {
   await verifyPayment(services, { ...proof, submissionId })
 }
 
-/** As the press leaves it; the press has tests of its own. */
+/** As the press leaves it; the press has its own tests. */
 async function press(submissionId: string): Promise<void> {
   const { key, size } = await services.storage.put(Buffer.from('%PDF-1.7'))
   await services.db`insert into galleys (submission_id, name, media_type, size, storage_key, source_version)
@@ -140,7 +140,7 @@ test('publishing asks for the press and the deposit, and wakes every process’s
   const waiting = await services.db<{ name: string }>`
     select name from pgboss.job where (data = ${{ submissionId: id }}::jsonb or data = ${{ doi }}::jsonb)
       and name in ('press', 'deposit-doi') order by name`
-  expect(waiting.map(({ name }) => name)).toEqual(['deposit-doi', 'press', 'press']) // the first press was asked for at acceptance
+  expect(waiting.map(({ name }) => name)).toEqual(['deposit-doi', 'press', 'press']) // the press was first asked at acceptance
 })
 
 test('a paper says since when it is what it is: published, then typeset anew', async () => {

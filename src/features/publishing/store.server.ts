@@ -3,7 +3,7 @@ import type { Tx } from '#adapters/database/database.ts'
 import { doiKey } from '#journal/doi.ts'
 import type { Author, Contents, Paper } from './paper.ts'
 
-/** Whether no paper has this DOI, in any case of letters. If so nobody else gets it until the transaction ends. */
+/** Whether no paper has this DOI, in upper or lower case. If so, no one else can take it until the transaction ends. */
 export async function reserveDoi(tx: Tx, doi: string): Promise<boolean> {
   await tx`select pg_advisory_xact_lock(hashtextextended(${`doi ${doiKey(doi)}`}, 0))`
   const taken = await tx`select from papers where lower(doi) = lower(${doi})`
@@ -19,7 +19,7 @@ export async function savePaper(tx: Tx, it: Paper): Promise<void> {
             ${it.receivedOn ?? null}, ${it.revisedOn ?? null}, ${it.acceptedOn ?? null}, ${it.publishedAt}, ${it.publishedAt})`
 }
 
-/** The record takes what the press has found. Answers whether there is such a paper, and anything was found. */
+/** Adds what the press found to the record. Returns whether there's such a paper and anything was found. */
 export async function takeFound(tx: Tx, id: string, at: Date): Promise<boolean> {
   const taken = await tx`
     update papers p set "references" = array(select jsonb_array_elements_text(f.found->'references')),
@@ -59,7 +59,7 @@ export type Accepted = {
   authors: (Required<Author> & { listed: boolean })[]
 }
 
-/** What a paper takes from its submission. */
+/** What a paper takes over from its submission. */
 export async function findAccepted(tx: Tx, submissionId: string): Promise<Accepted | undefined> {
   const [row] = await tx<Accepted>`
     select s.reference, s.title, s.abstract, s.keywords, s.review_feedback as "reviewFeedback",
@@ -94,7 +94,7 @@ export async function findDeposit(tx: Tx, doi: string): Promise<DepositRow | und
   return row
 }
 
-/** One more time that the registrar was spoken to without an answer yet. */
+/** One more time we asked the registrar without getting an answer. */
 export async function countAttempt(tx: Tx, doi: string): Promise<void> {
   await tx`update doi_deposits set attempts = attempts + 1 where doi = ${doi}`
 }
@@ -124,7 +124,7 @@ export async function findGalley(
 
 type PressingRow = { pages: number | null; warnings: string[]; failure: string | null }
 
-/** How the making of the PDF went; undefined until it was asked for. */
+/** How making the PDF went; undefined until it was asked for. */
 export async function findPressing(tx: Tx, submissionId: string): Promise<PressingRow | undefined> {
   const [row] = await tx<PressingRow>`
     select pages, warnings, failure from pressings where submission_id = ${submissionId}`

@@ -7,7 +7,7 @@ import type { Paper } from './paper.ts'
 type Journal = Pick<JournalSettings, 'name' | 'issn' | 'publisher' | 'publicUrl' | 'timeZone'>
 
 type Cited = Omit<Paper, 'reviewFeedback'> & {
-  // Known once it is out.
+  // Known once it's published.
   changedAt?: Date
   pdfSize?: number | null
   language?: string | null

@@ -6,7 +6,7 @@ import { Note } from '#ui/note.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { longest, trap } from '../contract.ts'
 
-/** What was typed stands in it again beside what is wrong with it. */
+/** Shows again what was typed, along with what's wrong with it. */
 export function ContactForm({ notice }: { notice: Notice | undefined }) {
   const { typed = {}, fields: errors = {} } = notice ?? {}
   const of = (name: keyof typeof longest) => ({
@@ -29,7 +29,7 @@ export function ContactForm({ notice }: { notice: Notice | undefined }) {
       <Field {...of('subject')} label="Subject" optional />
       {/* It may be left empty, but it’s why people come, so no hint says so. */}
       <TextArea {...of('message')} label="Message" required={false} rows={7} />
-      {/* People do not see it; programs that fill in whatever they find do. */}
+      {/* Invisible to people; programs that fill in whatever they find fall for it. */}
       <div hidden>
         <Field name={trap} label="Leave this empty" optional autoComplete="off" tabIndex={-1} />
       </div>

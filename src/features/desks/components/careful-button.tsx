@@ -9,20 +9,20 @@ type Props = {
   move: Move
   kind?: ButtonLook['kind']
   label: string
-  /** The button that does it, below the question; the `label` if it is short. */
+  /** The button below the question that does it; the `label` if that's short. */
   confirm?: string
   question: string
   /** What follows from it. */
   children: string
-  /** The way back. */
+  /** The button that leads back. */
   safe: string
-  /** A first press has reached the server, so there is no script to ask. */
+  /** A first press has reached the server, so there's no script to ask. */
   asks: boolean
-  /** The id of the sentence that says why it is closed. */
+  /** The id of the sentence saying why it's closed. */
   closedBy?: string | undefined
 }
 
-/** A move that cannot be taken back asks once more: in a dialog, or on the page where there is no script. */
+/** A move that can't be undone asks once more: in a dialog or, without a script, on the page. */
 export function CarefulButton({ kind = 'stop', asks, ...it }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const confirm = (

@@ -6,12 +6,12 @@ import { CarefulButton } from './careful-button.tsx'
 
 type Props = {
   decisions: Decisions
-  /** The move that the page has come back to ask about. */
+  /** The move the page has come back to ask about. */
   asks: Move | undefined
   hasFeedback?: boolean
 }
 
-/** Those that need feedback are closed while there is none; the hint under the box says so. */
+/** Those that require feedback stay closed without it; the hint under the box says so. */
 export function DecisionButtons({ decisions, asks, hasFeedback = false }: Props) {
   const offered = Object.entries(decisions) as [Move, Decision][] // its keys are moves
   return offered.map(([move, { careful, label, ...look }]) => {

@@ -15,11 +15,11 @@ type Props = {
   rows: number
   notice: Notice | undefined
   decisions: Decisions
-  /** The move that the page has come back to ask about. */
+  /** The move the page has come back to ask about. */
   asks: Move | undefined
 }
 
-/** Feedback and the decisions that it goes with. */
+/** Feedback, and the decisions that go with it. */
 export function DecisionForm({ label, hint, rows, notice, ...buttons }: Props) {
   const [feedback, setFeedback] = useState(notice?.typed?.feedback ?? '')
   const hydrated = useHydrated()

@@ -1,6 +1,6 @@
 import type { Difference, Piece } from '#features/manuscripts/differences.ts'
 
-/** What changed, in reading order. Said in words for those who do not see the marks: screen readers pass over ins and del. */
+/** What changed, in reading order. Also in words for those who can't see the marks: screen readers skip ins and del. */
 export function Differences({ differences }: { differences: readonly Difference[] }) {
   return (
     <div className="changes">

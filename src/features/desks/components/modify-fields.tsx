@@ -24,7 +24,7 @@ export function ModifyFields({ submission, notice, busy }: Props) {
     <>
       <DefaultButton />
       <input type="hidden" name="revision" value={notice?.typed?.revision ?? submission.revision} />
-      {/* What the editor beside this form saved last; it fills it in before the form is sent. */}
+      {/* The version the editor beside this form saved last; filled in before the form is sent. */}
       <input type="hidden" name="documentVersion" defaultValue="" />
       <div className="in form">
         {notice?.message && (

@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode
 import { Icon } from '#ui/icon.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 
-const wide = '(width >= 68rem)' // where the panel stands beside the paper; below, it lies over its lower edge
+const wide = '(width >= 68rem)' // where the panel is beside the paper; below that width, it covers its lower edge
 
 /**
- * The decision at the side of a desk. It folds away, and starts folded where it would cover the paper. Without a script
- * it cannot be folded, so it covers nothing either. Nor does it move or fold under the hand of somebody who has it on
- * the screen when the page wakes up.
+ * The decision panel beside a paper. It folds away, and starts folded where it would cover the paper. Without a script
+ * it can't be folded, so it doesn't cover anything either. Nor does it move or fold under someone's hand when the page
+ * wakes up.
  */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const isWide = useSyncExternalStore(

@@ -6,7 +6,7 @@ import { ManuscriptLine } from '#features/submissions/parts/manuscript-line.tsx'
 import { ReviewCopyLine } from '#features/submissions/parts/review-copy-line.tsx'
 import { Versions } from '#features/submissions/parts/versions.tsx'
 
-/** What the paper says of itself. */
+/** Abstract, keywords and authors. */
 export function PaperBlocks({ submission: { abstract, keywords, authors } }: { submission: Submission }) {
   return (
     <>
@@ -64,7 +64,7 @@ export function ManuscriptBlock({ submission, mine }: { submission: Submission; 
 
 type FeedbackProps = { from: 'editor' | 'reviewer'; children: string }
 
-/** What was said of the paper, as a block of its own; nothing where nothing was said. */
+/** What was said of the paper, as a block of its own; nothing if nothing was. */
 export function FeedbackBlock({ from, children }: FeedbackProps) {
   if (!children) return undefined
   return (

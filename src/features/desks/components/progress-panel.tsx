@@ -24,7 +24,7 @@ type Props = {
   asks: Move | undefined
 }
 
-/** What happened to a submission, and what the viewer may do next. */
+/** What has happened to a submission, and what the viewer may do next. */
 export function ProgressPanel({ submission, history, viewer, notice, asks }: Props) {
   const door = findDoor(submission)
   const onSubmit = useOneSubmission()

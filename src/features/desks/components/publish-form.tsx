@@ -18,7 +18,7 @@ type Props = {
   asks: boolean
 }
 
-/** What must be there before a paper can be published, the DOI, and the one button. */
+/** What has to be there before a paper can be published, the DOI, and the one button. */
 export function PublishForm({ desk, notice, asks }: Props) {
   const { submission, suggested, citation, refusal: closed } = desk
   const issue = issueName(desk)

@@ -6,7 +6,7 @@ import { Panel } from './panel.tsx'
 
 type Props = {
   notice: Notice | undefined
-  /** The move that the page has come back to ask about. */
+  /** The move the page has come back to ask about. */
   asks: Move | undefined
 }
 

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 
 type Props = { files: Submission['files']; from: number; to: number }
 
-/** Any two versions, in an address that can be kept. */
+/** Any two versions, at an address that can be kept. */
 export function VersionChoice({ files, from, to }: Props) {
   return (
     <form method="get" className="compare">

@@ -1,4 +1,4 @@
-// Two versions of a manuscript beside each other, as one text with its changes marked.
+// Two versions of a manuscript compared, as one text with its changes marked.
 import { check } from '#edge/mount.server.ts'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'

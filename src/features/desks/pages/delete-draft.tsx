@@ -30,7 +30,7 @@ export async function action({ context, params }: Route.ActionArgs): Promise<Ans
   return redirectWithNotice('/dashboard', thanksForDeleting)
 }
 
-/** Asks first: nothing brings a draft back. */
+/** Asks first: a deleted draft can't be brought back. */
 export default function DeleteDraftPage({ loaderData: { draft }, actionData: notice }: Route.ComponentProps) {
   const { email } = useAtWork()
   const onSubmit = useOneSubmission()

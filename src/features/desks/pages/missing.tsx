@@ -1,4 +1,4 @@
-// /edit, /modify, /review and /doi without the submission they are about.
+// /edit, /modify, /review and /doi without a submission.
 import { Refused } from '#journal/refusals.ts'
 
 export function loader() {

@@ -35,7 +35,7 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
   return orNotice(
     async () => {
       insist(refusal)
-      // Empty where no document was open.
+      // Empty if no document was open.
       const documentVersion = textIn(fields, 'documentVersion') || undefined
       const revised = check(RevisedPaper, { ...readText(fields), submissionId: params.id, documentVersion })
       const resubmitted = await resubmit(services, viewer, { ...revised, paper })
@@ -45,7 +45,7 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
   )
 }
 
-/** After a stale save the form needs the revision that its author has now seen. */
+/** After a stale save, the form needs the revision its author has now seen. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || defaultShouldRevalidate
 }

@@ -6,7 +6,7 @@ import { sentences } from '#journal/sentences.ts'
 import { orApologise } from '#edge/apology.ts'
 import { needSubmissionFor } from '#features/submissions/moves/reading.server.ts'
 
-/** A submission with whom this move is open now. Where it is not, its details say where it stands. */
+/** A submission on which this move is open now. If it isn't, we redirect to its details, which say where it stands. */
 export async function needDesk(context: Readonly<RouterContextProvider>, id: string, move: Move) {
   const { services, viewer } = context.get(atWorkKey)
   const submission = await orApologise(services, sentences.loading.submissionFailed, () =>

@@ -10,7 +10,7 @@ import type { Decisions } from '../decisions.ts'
 type Question = Notice & { asks: Move }
 type Pressed = Decision & { move: Move }
 
-/** The decision that was pressed on a desk, or the page's answer with the question that comes before it. */
+/** The decision that was pressed on a desk, or the page's answer with the question that comes first. */
 export async function readDecision(
   request: Request,
   submissionId: string,

@@ -1,4 +1,4 @@
-// For a manuscript in the old Word format (.doc) of which no .docx could be made: its author chooses one.
+// For a manuscript in the old Word format (.doc) that couldn't be converted: its author chooses a .docx.
 import { Form, redirect, useNavigation } from 'react-router'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'

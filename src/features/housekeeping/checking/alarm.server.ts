@@ -1,4 +1,4 @@
-// A file that was asked for and is missing or damaged: logged each time, noted once, and told by mail once a day at most.
+// A file that was asked for and is missing or damaged: logged every time, recorded once, emailed at most once a day.
 import { post } from '#features/outbox/outbox.server.ts'
 import type { Services } from '#edge/context.ts'
 import { faultMail } from './emails.ts'
@@ -6,7 +6,7 @@ import * as store from './store.server.ts'
 
 type Alarming = Pick<Services, 'db' | 'queue' | 'clock' | 'ids' | 'log' | 'journal'>
 
-/** Never throws: whoever asked for the file is to hear of the file, and not of the alarm. */
+/** Never throws: whoever asked for the file should hear about the file, not about the alarm. */
 export async function raiseAlarm(services: Alarming, fault: store.Faulty): Promise<void> {
   services.log.error({ ...fault, file: fault.key }, `a file is ${fault.fault}; run: npm run journal -- check`)
   await note(services, fault).catch((err: unknown) =>

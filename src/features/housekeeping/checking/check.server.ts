@@ -1,4 +1,5 @@
-// Compares the rows that point to files with the files that are there, byte by byte. Changes nothing but the list of alarms.
+// Compares the rows that point to files with the files themselves, byte by byte. Changes nothing but the list of
+// alarms.
 import type { FileKey } from '#adapters/storage/storage.ts'
 import type { Services } from '#edge/context.ts'
 import { inTroops } from '../troops.ts'
@@ -37,7 +38,7 @@ async function checkUsed({ db, storage }: Pick<Services, 'db' | 'storage'>) {
     used += part.length
     for (const file of part) {
       const fault = await storage.findFault(file.key)
-      // Looked at once more: the row, and with it the file, may have gone meanwhile.
+      // Looked at once more: the row, and the file with it, may have gone meanwhile.
       if (fault && (await store.countUnused(db, [file.key])) === 0) faulty.push({ ...file, fault })
     }
   }

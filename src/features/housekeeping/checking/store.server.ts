@@ -1,10 +1,10 @@
-// What the journal knows of its files beside the rows that point to them.
+// What the journal knows about its files, besides the rows that point to them.
 import type { Tx } from '#adapters/database/database.ts'
 import type { Fault, FileKey } from '#adapters/storage/storage.ts'
 
 export type Faulty = { key: FileKey; fault: Fault }
 
-/** Whether this file was not noted before. */
+/** Whether this file is newly recorded. */
 export async function noteFault(tx: Tx, { key, fault }: Faulty, at: Date): Promise<boolean> {
   const noted = await tx`
     insert into faulty_files (storage_key, fault, noticed_at) values (${key}, ${fault}, ${at})
@@ -12,22 +12,22 @@ export async function noteFault(tx: Tx, { key, fault }: Faulty, at: Date): Promi
   return noted.length > 0
 }
 
-/** Whether no file was noted since. Of two who ask at once the second waits for the first. */
+/** Whether no other file has been recorded since. If two ask at once, the second waits for the first. */
 export async function isQuietSince(tx: Tx, since: Date): Promise<boolean> {
   await tx`select pg_advisory_xact_lock(hashtextextended('faulty files', 0))`
   const found = await tx`select from faulty_files where noticed_at > ${since} limit 1`
   return found.length === 0
 }
 
-/** Leaves those that are still faulty. */
+/** Keeps those that are still faulty. */
 export async function keepFaults(tx: Tx, keys: readonly FileKey[]): Promise<void> {
   await tx`delete from faulty_files where storage_key <> all(${keys}::text[])`
 }
 
-/** `uses`: what the rows call it, as 'ALD-2026-0001 version 2'. */
+/** `uses`: what the rows call it, such as 'ALD-2026-0001 version 2'. */
 export type Used = { key: FileKey; uses: string[] }
 
-/** The files that rows point to, in the order of their keys, those after `after`. */
+/** The files that rows point to, in the order of their keys, starting after `after`. */
 export async function listUsed(tx: Tx, after: FileKey, limit: number): Promise<Used[]> {
   return tx<Used>`
     with part as (
@@ -53,7 +53,7 @@ export async function countUnused(tx: Tx, keys: readonly FileKey[]): Promise<num
   return row?.count ?? 0
 }
 
-/** Submissions that went to the editors, are not over, and have no manuscript. */
+/** Submissions that reached the editors, aren't finished, and have no manuscript. */
 export async function listWithoutManuscript(tx: Tx): Promise<string[]> {
   const rows = await tx<{ reference: string }>`
     select reference from submissions s

@@ -3,7 +3,7 @@ import { Form, useNavigation, useSubmit } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { OpeningPayment } from './opening-payment.tsx'
 
-/** Begins by itself when the page is opened; the button serves where scripts are off, and a second try. */
+/** Starts by itself when the page is opened; the button is for browsers without scripts, and for a second try. */
 export function BeginPayment({ atOnce }: { atOnce: boolean }) {
   const submit = useSubmit()
   const { state } = useNavigation()

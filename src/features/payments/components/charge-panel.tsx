@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Id } from '#ui/id.tsx'
 import type { Owed } from '../use-cases.server.ts'
 
-/** How much, and where to pay it: `owed` are the papers of whoever is signed in. */
+/** How much, and where to pay it: `owed` are the signed-in person's papers. */
 export function ChargePanel({ owed }: { owed: Owed[] | undefined }) {
   const { charge } = useFrame().journal
   return (

@@ -8,7 +8,7 @@ import { PayerForm } from './payer-form.tsx'
 import { PrintButton } from './print-button.tsx'
 import { ReceiptLines } from './receipt-lines.tsx'
 
-/** The end of a payment, with its receipt, for whoever paid without an account. */
+/** The end of a payment, with its receipt, for someone who paid without an account. */
 export function Completed({ receipt, notice }: { receipt: Receipt; notice: Notice | undefined }) {
   const { name, tagline, email } = useFrame().journal
   return (

@@ -1,4 +1,4 @@
-/** While the provider's page is on its way. */
+/** Shown until the provider's page appears. */
 export function OpeningPayment() {
   return (
     <output className="centre" style={{ padding: 0 }}>

@@ -5,7 +5,7 @@ import { Note } from '#ui/note.tsx'
 import { Id } from '#ui/id.tsx'
 import type { Receipt } from '../receipts.server.ts'
 
-/** For whoever paid a charge that was paid already. */
+/** For someone who paid a charge that had already been paid. */
 export function PaidBefore({ receipt }: { receipt: Receipt }) {
   const { reference, title, paymentId, isRefunded } = receipt
   return (

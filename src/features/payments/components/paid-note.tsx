@@ -2,7 +2,7 @@ import { sentences } from '#journal/sentences.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 
-/** For whoever opens the payment page of a charge that is paid. */
+/** For someone who opens the payment page of a paid charge. */
 export function PaidNote({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { Field } from '#ui/field.tsx'
 import { completedPath } from '../contract.ts'
 import type { Receipt } from '../receipts.server.ts'
 
-/** Who paid, as the receipt will say: a colleague or an institution often pays for the author. */
+/** Who paid, for the receipt: often a colleague or an institution pays for the author. */
 export function PayerForm({ receipt, notice }: { receipt: Receipt; notice?: Notice | undefined }) {
   return (
     <form

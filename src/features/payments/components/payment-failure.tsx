@@ -3,7 +3,7 @@ import { FailurePage } from '#site/failure-page.tsx'
 import { LostPage } from '#site/failure.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 
-/** Where nothing is to be paid, or there’s no receipt: the sentence that says so, and where charges are paid. */
+/** If there's nothing to pay, or no receipt: the sentence saying so, and where charges are paid. */
 export function PaymentFailure() {
   const error = useRouteError()
   const { message = '' } = (isRouteErrorResponse(error) && (error.data as { message?: string })) || {} // as orErrorPage throws it

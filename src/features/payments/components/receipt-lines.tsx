@@ -3,7 +3,7 @@ import { formatMoney } from '#journal/charge.ts'
 import { Id } from '#ui/id.tsx'
 import type { Receipt } from '../receipts.server.ts'
 
-/** Who paid what for which paper, and when. The author is named to those who may know. */
+/** Who paid what for which paper, and when. The author is named only to those who may know. */
 export function ReceiptLines({ receipt }: { receipt: Receipt }) {
   const { reference, title, author, paymentId, orderId, paidAt } = receipt
   const payer = [receipt.payerName, receipt.payerEmail].filter(Boolean).join(', ')

@@ -4,7 +4,7 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 import type { OrderMade } from '../contract.ts'
 import { OpeningPayment } from './opening-payment.tsx'
 
-/** Hands the browser over to the provider's own page: at once, or by the button where scripts are off or it takes long. */
+/** Hands the browser over to the provider's own page: at once, or by the button if scripts are off or it takes long. */
 export function ToCheckout({ url, fields }: OrderMade['checkout']) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.submit(), [])

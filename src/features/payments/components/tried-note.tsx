@@ -1,10 +1,10 @@
 import { sentences } from '#journal/sentences.ts'
 import { Note } from '#ui/note.tsx'
 
-/** How the browser came back from the provider, when not with a payment. */
+/** How the browser came back from the provider, if not with a payment. */
 export type Tried = 'failed' | 'unsure' | 'cancelled'
 
-/** What became of the last try; a refusal of this moment goes first. */
+/** What became of the last attempt; a refusal right now takes precedence. */
 export function TriedNote({ tried, refusal }: { tried: Tried | undefined; refusal: string | undefined }) {
   if (refusal)
     return (

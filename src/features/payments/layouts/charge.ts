@@ -1,4 +1,4 @@
-// Around the pages where a charge is paid and receipted, with an account or without.
+// Around the pages where charges are paid and receipts shown, with or without an account.
 import { keptNowhere } from '#edge/page-answers.server.ts'
 import { styleSheets } from '#ui/style-sheets.ts'
 

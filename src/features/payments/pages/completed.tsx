@@ -1,4 +1,4 @@
-// Where whoever paid lands, with an account or without: what became of this payment, opened by its token.
+// Where payers land, with or without an account: what became of this payment, opened by its token.
 import { redirect } from 'react-router'
 import { PublicPage } from '#site/public-page.tsx'
 import { refusals } from '#journal/refusals.ts'
@@ -32,7 +32,7 @@ export async function action({ context, params, request }: Route.ActionArgs): Pr
 export default function CompletedPage({ loaderData: { receipt }, actionData }: Route.ComponentProps) {
   return (
     <PublicPage title={receipt.settles ? sentences.payment.completed : refusals.already_paid.message}>
-      {/* The address is a key: it is told to no other site. */}
+      {/* The address is a key, so no other site is told it. */}
       <meta name="referrer" content="same-origin" />
       {receipt.settles ? (
         <Completed receipt={receipt} notice={actionData} />

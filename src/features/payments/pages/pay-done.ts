@@ -1,5 +1,5 @@
-// Where the provider's checkout page sends the browser back, with the proof of payment. That is a post from another
-// site, which comes without our cookie: the page it leads on to knows who is reading.
+// Where the provider's checkout page sends the browser back with proof of payment. It's a post from another site, so it
+// comes without our cookie: the page it redirects to knows who is reading.
 import { redirect } from 'react-router'
 import { Refused } from '#journal/refusals.ts'
 import { sentences } from '#journal/sentences.ts'

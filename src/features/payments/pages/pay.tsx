@@ -1,4 +1,4 @@
-// Pays the charge of one submission; mailed to authors, so it needs no account and shows title and amount only.
+// Pays one submission's charge; the link is emailed to authors, so it needs no account and shows only title and amount.
 import { PublicPage } from '#site/public-page.tsx'
 import { formatMoney } from '#journal/charge.ts'
 import { isSignedIn } from '#journal/roles.ts'

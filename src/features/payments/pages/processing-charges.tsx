@@ -1,4 +1,4 @@
-// What is charged and why; and where a signed-in author pays. It knows who is reading, so it is no reading page.
+// What we charge and why, and where a signed-in author pays. It knows who is reading, so it isn't a reading page.
 import { TextPage } from '#site/text-page.tsx'
 import { needText } from '#site/texts/texts.server.ts'
 import { isSignedIn } from '#journal/roles.ts'

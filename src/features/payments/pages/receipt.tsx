@@ -1,4 +1,4 @@
-// The receipt of a paid charge, to print or to save as PDF.
+// The receipt for a paid charge, to print or save as PDF.
 import { useFrame } from '#site/frame.ts'
 import { PublicPage } from '#site/public-page.tsx'
 import { needSignedIn } from '#features/accounts/signed-in/need-signed-in.server.ts'

@@ -7,7 +7,7 @@ import { RefusalNote } from '#features/accounts/components/said.tsx'
 
 type Props = { invitations: readonly OpenInvitation[]; count: number; notice: Notice | undefined }
 
-/** What nobody has answered yet: to be sent again, or withdrawn. */
+/** Unanswered invitations: to be sent again, or withdrawn. */
 export function InvitationList({ invitations, count, notice }: Props) {
   return (
     <section className="block" aria-labelledby="open-title">

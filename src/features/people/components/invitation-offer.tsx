@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import type { Opened } from '../use-cases/invitations.server.ts'
 
-/** What is offered, and what whoever has the link can do next. */
+/** What is offered, and what the person with the link can do next. */
 export function InvitationOffer({ opened }: { opened: Opened }) {
   const { offered, greeting, inviter, expiresAt } = opened
   return (

@@ -6,7 +6,7 @@ import { AccountField } from '#features/accounts/components/account-fields.tsx'
 import { RoleChoice } from './role-choice.tsx'
 import { RefusalNote } from '#features/accounts/components/said.tsx'
 
-/** Whom, to which role, and with which words. */
+/** Whom to invite, to which role, and in which words. */
 export function InviteForm({ notice }: { notice: Notice | undefined }) {
   const filled = { values: notice?.typed ?? {}, errors: notice?.fields ?? {} }
   return (

@@ -1,6 +1,6 @@
 import type { LookAlike } from '../store-look-alikes.server.ts'
 
-/** Says whose address looks like this one, with a way there. */
+/** Says whose address looks like this one, with a link. */
 export function LookAlikes({ others }: { others: readonly LookAlike[] }) {
   return others.map(({ id, email }) => (
     <p key={id} className="small">

@@ -23,7 +23,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What the pages share where publishers say who has which role. */
+/** What the pages about people and roles share. */
 export function PeopleFrame({ tab, actions, toasts, children }: Props) {
   return (
     <WorkspacePage

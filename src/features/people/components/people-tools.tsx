@@ -13,7 +13,7 @@ const choices: readonly [role: Role | undefined, label: string][] = [
 
 type Props = { asked: PeopleAsked; counts: Partial<Record<Role, number>> }
 
-/** Looks for a name or an address, and chooses a role. Both are addresses, and begin at the first page. */
+/** Searches for a name or an address, and filters by role. Both are addresses, and start at the first page. */
 export function PeopleTools({ asked: { q = '', role }, counts }: Props) {
   return (
     <div className="list-tools">

@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { duties, roleNames, type Role } from '#journal/roles.ts'
 
-type Props = { role: Role; /** Beside its name. */ children?: ReactNode } & Omit<
+type Props = { role: Role; /** Shown beside its name. */ children?: ReactNode } & Omit<
   ComponentProps<'input'>,
   'role' | 'type' | 'name' | 'value'
 >
 
-/** One of the roles to choose from, with what it is for. */
+/** One of the roles to choose from, and what it does. */
 export function RoleChoice({ role, children, ...input }: Props) {
   return (
     <label className="check">

@@ -8,11 +8,11 @@ type Props = {
   from: Role
   to: Role
   following: Following
-  /** The viewer's own role. */
+  /** It's the viewer's own role. */
   isOwn: boolean
 }
 
-/** Says what follows, before it is done. */
+/** Says what will follow before it's done. */
 export function RoleConfirmation({ personId, name, from, to, following, isOwn }: Props) {
   const isEnd = to === 'author'
   return (

@@ -10,7 +10,7 @@ type Props = {
   why: Partial<Record<Role, Refusal | undefined>>
 }
 
-/** Chooses a role. Nothing changes yet: what would follow is asked for by address, and shown first. */
+/** Chooses a role. Nothing changes yet: the form leads to an address that first shows what would follow. */
 export function RoleForm({ role, why }: Props) {
   const reasons = new Set(roles.flatMap((it) => why[it] ?? []))
   const isStuck = roles.every((it) => it === role || why[it])

@@ -2,9 +2,9 @@ import { Moment } from '#site/moment.tsx'
 import { withArticle, type Role } from '#journal/roles.ts'
 import type { HistoryLine } from '../use-cases/people.server.ts'
 
-type Props = { lines: readonly HistoryLine[]; /** Whose page it is: not linked there. */ personId?: string }
+type Props = { lines: readonly HistoryLine[]; /** Whose page this is: not linked there. */ personId?: string }
 
-/** Who gave, offered or withdrew which role, the newest first. */
+/** Who gave, offered or withdrew which role, newest first. */
 export function RoleHistory({ lines, personId }: Props) {
   return (
     <ol className="events v">

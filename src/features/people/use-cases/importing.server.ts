@@ -1,4 +1,4 @@
-// People who come from another system, or with the demo journal: verified and complete from the start.
+// People from another system, or from the demo journal: verified and complete from the start.
 import type { Tx } from '#adapters/database/database.ts'
 import type { Role } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
@@ -17,7 +17,7 @@ export type Imported = {
   country: string
 }
 
-/** Answers the person's id. Throws when the address has an account already. */
+/** Returns the person's id. Throws if the address already has an account. */
 export async function importPerson(
   tx: Tx,
   { ids, clock }: Pick<Services, 'ids' | 'clock'>,

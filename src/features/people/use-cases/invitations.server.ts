@@ -1,4 +1,4 @@
-// Whoever was invited to a role answers by the mailed link: docs/decisions/0043-roles.md.
+// Invited people answer through the emailed link: docs/decisions/0043-roles.md.
 import type { Tx } from '#adapters/database/database.ts'
 import { post } from '#features/outbox/outbox.server.ts'
 import { countHeld } from '#features/submissions/moves/giving-back.server.ts'
@@ -18,14 +18,14 @@ import { openVerified } from '#features/accounts/use-cases/opening.server.ts'
 import { countTry } from '#features/accounts/throttle.server.ts'
 import { setRole } from './roles.server.ts'
 
-/** A code, and from where it came. */
+/** A code, and where it came from. */
 export type Link = { code: string; client: Client }
 
-/** What whoever has the link has to do next. */
+/** What the person with the link has to do next. */
 export type Step =
   | { step: 'register' | 'signIn' }
   | { step: 'signOut'; /** The address of the account in use. */ account: string }
-  | { step: 'answer'; /** What they have now. */ role: Role; /** Would go back. */ papers: number }
+  | { step: 'answer'; /** The role they have now. */ role: Role; /** Would go back. */ papers: number }
 
 export type Opened = Step & {
   id: string
@@ -37,7 +37,7 @@ export type Opened = Step & {
   expiresAt: string
 }
 
-/** Refuses a link that is no invitation, or not any more, each with its own sentence. */
+/** Refuses a link that isn't an invitation, or no longer is, each with its own sentence. */
 export async function openInvitation(services: Services, viewer: Viewer, link: Link): Promise<Opened> {
   const { id, email, role, greeting, inviter, expiresAt } = await needInvitation(services, link)
   const step = isSignedIn(viewer)
@@ -52,13 +52,13 @@ async function stepOf({ db }: Services, viewer: SignedIn, email: string): Promis
   return { step: 'answer', role: person.role, papers: await countHeld(db, person) }
 }
 
-/** An account whose address nobody has verified is nobody's: whoever made it is not led into it, nor anybody else. */
+/** An unverified account belongs to no one: neither the person who created it nor anyone else is led into it. */
 async function stepOfVisitor({ db }: Services, email: string): Promise<Step> {
   const existing = await findPersonByEmail(db, email)
   return { step: existing?.isVerified ? 'signIn' : 'register' }
 }
 
-/** The role counts from the next request on. Answers what the person is now. */
+/** The role counts from the next request on. Returns the person's new role. */
 export async function acceptInvitation(
   services: Services,
   viewer: SignedIn,
@@ -66,7 +66,7 @@ export async function acceptInvitation(
 ): Promise<InvitedRole> {
   await needInvitation(services, link)
   return services.db.transaction(async (tx) => {
-    // People first and the invitation second, as everywhere, so that two never wait for each other.
+    // Lock people first and invitations second, as everywhere, so that no two transactions wait for each other.
     const { person, publishers } = await lockStanding(tx, viewer.id)
     const invitation = await needLocked(tx, services, link)
     if (!person) throw new Refused('invitation_of_another')
@@ -82,7 +82,7 @@ export async function acceptInvitation(
   })
 }
 
-/** Needs no account: the link has shown whose address it is. */
+/** Needs no account: the link has proved whose address it is. */
 export async function declineInvitation(services: Services, link: Link): Promise<void> {
   await needInvitation(services, link)
   await services.db.transaction(async (tx) => {
@@ -95,8 +95,8 @@ export async function declineInvitation(services: Services, link: Link): Promise
 }
 
 /**
- * Makes an author with the invited address, which the link has verified, and signs them in: answers the token. What a
- * stranger registered with that address and never verified is overwritten, all of it.
+ * Creates an author with the invited address, which the link has verified, and signs them in: returns the token.
+ * Anything a stranger registered with that address and never verified is overwritten.
  */
 export async function registerInvited(
   services: Services,
@@ -120,7 +120,7 @@ async function needLocked(tx: Tx, services: Services, { code }: Link): Promise<s
 
 function need(found: store.Invitation | undefined, { clock }: Pick<Services, 'clock'>): store.Invitation {
   insist(whyNotAnswer(found && { ...found, isOver: found.expiresAt <= clock.now() }))
-  return found! // the rule refuses where there is none
+  return found! // the rule refuses if there's none
 }
 
 async function tellInviter(
@@ -130,6 +130,6 @@ async function tellInviter(
   answer: 'accepted' | 'declined',
 ): Promise<void> {
   const letter = invitationAnsweredMail(services.journal, { inviter, email, role, answer })
-  // Also so that it is forgotten with whoever it names.
+  // Named, so that it's forgotten along with the person.
   await post(tx, services, { to: inviterEmail, replyTo: email, ...letter })
 }

@@ -1,4 +1,4 @@
-// Invitations to a role, from the mail to the answer.
+// Invitations to a role, from the email to the answer.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeClock } from '#adapters/clock.ts'
 import { findSubmission } from '#features/submissions/store.server.ts'
@@ -41,7 +41,7 @@ beforeAll(async () => {
   publisher = await aPerson(services, 'publisher')
 })
 afterAll(() => close())
-// Every test begins a day later, so that none is throttled by the one before.
+// Each test begins a day later, so that none is throttled by the one before.
 beforeEach(() => later(1))
 
 const later = (days: number) => clock.set(new Date(clock.now().getTime() + days * 24 * 3600_000))

@@ -1,4 +1,4 @@
-// People whose addresses are taken for one another are marked under People.
+// People whose addresses are easily mistaken for one another are marked under People.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Services } from '#edge/context.ts'
 import { aPerson, testServices } from '#tests/support/services.ts'

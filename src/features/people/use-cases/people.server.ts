@@ -19,7 +19,7 @@ import { listRoleLines, type RoleLine } from '../store-roles.server.ts'
 
 type Reading = Pick<Services, 'db'>
 
-/** The moment as ISO text; `lookAlikes` are other people whose addresses are taken for this one. */
+/** The moment as ISO text; `lookAlikes` are other people whose addresses are easily mistaken for this one. */
 export type Listed = Omit<Member, 'since'> & { since: string; lookAlikes: LookAlike[] }
 export type HistoryLine = Omit<RoleLine, 'at'> & { at: string }
 
@@ -50,7 +50,7 @@ const toListed = ({ since, ...member }: Member, others: readonly FoundAlike[]): 
   lookAlikes: others.filter((it) => it.of === member.id).map(({ id, email }) => ({ id, email })),
 })
 
-/** The newest first; `nextBefore` asks for the next page. */
+/** Newest first; `nextBefore` asks for the next page. */
 export async function openRoleHistory(
   { db }: Reading,
   asked: { before?: string | undefined; personId?: string },
@@ -63,10 +63,10 @@ export async function openRoleHistory(
   return { lines, ...(nextBefore !== undefined && { nextBefore }) }
 }
 
-/** What follows when somebody loses the role they have: how many papers go back, and so on. */
+/** What happens if someone loses the role they have: how many papers go back, and so on. */
 export type Following = { papers: number; invitations: number; drafts: number }
 
-/** Refuses who is not there. Each other role is named, with what stands in its way. */
+/** Refuses someone who isn't there. Every other role is listed, with what stands in its way. */
 export async function openPerson({ db }: Reading, personId: string) {
   const member = await findMember(db, personId)
   if (!member) throw new Refused('person_missing')

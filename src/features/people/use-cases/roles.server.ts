@@ -11,9 +11,9 @@ import { roleChangedMail } from '../emails.ts'
 import { findIdByEmail, listStaff, lockStanding, saveRole, type Standing } from '../store-roles.server.ts'
 import { withdrawInvitationsBy } from './withdrawing.server.ts'
 
-type Chosen = { personId: string; role: Role; /** What the page showed. */ from: Role }
+type Chosen = { personId: string; role: Role; /** The role the page showed. */ from: Role }
 
-/** A publisher changes somebody's role, also their own. Counts from the person's next request on. */
+/** A publisher changes someone's role, possibly their own. Counts from the person's next request on. */
 export async function changeRole(services: Services, viewer: SignedIn, chosen: Chosen): Promise<Standing> {
   return services.db.transaction(async (tx) => {
     const { person, publishers } = await lockStanding(tx, chosen.personId)
@@ -26,7 +26,7 @@ export async function changeRole(services: Services, viewer: SignedIn, chosen: C
   })
 }
 
-/** For the journal's operator. Somebody who has the role already keeps it, and nothing is written. */
+/** For the journal's operator. If someone already has the role, nothing is written. */
 export async function grantRole(
   services: Services,
   { email, role }: { email: string; role: Role },
@@ -43,13 +43,15 @@ export async function grantRole(
 
 type Change = {
   to: Role
-  /** Nobody: the journal's operator. */
+  /** Left out: the journal's operator. */
   by?: SignedIn
   /** The one that was accepted. */
   invitationId?: string
 }
 
-/** Of a locked person, once the rules have allowed it. What was open in the old role ends, and the person is told. */
+/**
+ * For a locked person, once the rules have allowed it. Whatever was open in the old role ends, and the person is told.
+ */
 export async function setRole(
   tx: Tx,
   services: Services,

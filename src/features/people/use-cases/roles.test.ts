@@ -1,4 +1,4 @@
-// Roles change: what counts at once, what goes back, and who is told.
+// Changes of role: what counts at once, what goes back, and who is told.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { decide } from '#features/submissions/moves/move.server.ts'
 import { needDetails } from '#features/submissions/moves/reading.server.ts'

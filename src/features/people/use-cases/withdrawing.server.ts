@@ -1,10 +1,10 @@
-// An invitation stands as long as whoever sent it is a publisher.
+// An invitation is good as long as its sender is a publisher.
 import type { Tx } from '#adapters/database/database.ts'
 import type { Services } from '#edge/context.ts'
 import { endInvitationsBy } from '../store-invitations.server.ts'
 import { addInvitationLine } from '../store-roles.server.ts'
 
-/** All that this person has sent and nobody has answered. */
+/** All unanswered ones this person has sent. */
 export async function withdrawInvitationsBy(
   tx: Tx,
   { clock }: Pick<Services, 'clock'>,

@@ -1,4 +1,4 @@
-// The PDF before publication, for publishers alone.
+// The PDF before publication, for publishers only.
 import { Readable } from 'node:stream'
 import { needReadable } from '#features/submissions/moves/reading.server.ts'
 import { needSignedIn } from '#features/accounts/signed-in/need-signed-in.server.ts'
@@ -14,7 +14,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (viewer.role !== 'publisher') throw new Refused('not_yours')
   const pdf = await findGalley(db, params.submissionId, 'pdf')
   if (!pdf) throw new Refused('pdf_missing')
-  const bytes = Readable.toWeb(await storage.open(pdf.storageKey)) as ReadableStream // Node's own type of the same thing
+  const bytes = Readable.toWeb(await storage.open(pdf.storageKey)) as ReadableStream // Node's own type for the same thing
   const headers = {
     'content-type': pdf.mediaType,
     'content-length': String(pdf.size),
