@@ -145,7 +145,7 @@ test('a text that was made before its paper was published waits for its contents
   expect(await textOf()).toBeUndefined()
   await db`update papers set contents = '{ "headings": [], "words": 9, "figures": 0, "tables": 0 }' where id = 'fresh'`
   expect(await textOf()).toBe('<p>The text.</p>')
-  await db`update papers set contents = null where id = 'fresh'` // as a journal left it that knew no contents
+  await db`update papers set contents = null where id = 'fresh'` // as left by a journal that knew no contents
   await db`update galleys set made_at = '2026-11-20' where submission_id = 'fresh'`
   expect(await textOf()).toBe('<p>The text.</p>')
   await db`delete from papers where id = 'fresh'`

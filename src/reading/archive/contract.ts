@@ -18,14 +18,14 @@ const Paper = z.object({
 })
 export type ArchivedPaper = z.infer<typeof Paper>
 
-/** Without both there is no month; the journal has its own sentence for that. */
+/** Without both there's no month; the journal has its own sentence for that. */
 export const MonthAsked = z.object({
   year: z.coerce.number().int().optional().catch(undefined),
   month: z.coerce.number().int().optional().catch(undefined),
 })
 export type MonthAsked = z.infer<typeof MonthAsked>
 
-/** As we write it in addresses: digits, the first of them no nought. What is written otherwise is 0, which nothing has. */
+/** As we write it in addresses: digits without a leading zero. Anything else becomes 0, which never exists. */
 const Count = z
   .string()
   .regex(/^[1-9]\d{0,5}$/)

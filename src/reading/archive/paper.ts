@@ -1,4 +1,4 @@
-// A paper as readers, libraries and machines are told about it.
+// A paper as readers, libraries and machines see it.
 import type { Paper } from '#features/publishing/paper.ts'
 import type { Day } from '#journal/calendar.ts'
 
@@ -12,7 +12,7 @@ export type PublishedPaper = Paper & {
   language: string | null
 }
 
-/** What a list of papers shows of one. */
+/** What a list of papers shows about one. */
 export type ListedPaper = Pick<Paper, 'id' | 'title' | 'abstract' | 'keywords' | 'authors' | 'doi'> & {
   publishedOn: Day
 }

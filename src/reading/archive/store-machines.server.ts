@@ -3,10 +3,10 @@ import type { Tx } from '#adapters/database/database.ts'
 import type { Month } from '#journal/calendar.ts'
 import type { PublishedPaper } from './paper.ts'
 
-/** Papers of one month, as many as a site map holds; `part` 1 has the oldest. */
+/** The papers of one month, as many as fit in a site map; `part` 1 has the oldest. */
 export type MapPart = Month & { part: number }
 
-/** `changed`: when the last paper of it was. Only a month that one map does not hold is read through. */
+/** `changed`: when its last paper changed. Only months too large for one map are read through. */
 export async function countMapParts(tx: Tx, size: number): Promise<(MapPart & { changed: Date })[]> {
   return tx<MapPart & { changed: Date }>`
     select year, month, part,
@@ -20,7 +20,7 @@ export async function countMapParts(tx: Tx, size: number): Promise<(MapPart & { 
     order by year desc, month desc, part desc`
 }
 
-/** From the oldest on: a paper that is published stands at the end, and moves no other. */
+/** Oldest first: a newly published paper goes at the end, and moves no other. */
 export async function listMapPart(
   tx: Tx,
   { year, month, part }: MapPart,

@@ -6,7 +6,7 @@ import { isSubmissionId } from '#journal/submission-id.ts'
 import type { Contents } from '#features/publishing/paper.ts'
 import type { PublishedPaper } from './paper.ts'
 
-/** Of `papers it`. Lists as JSON, which is read sooner than arrays. */
+/** For `papers it`. Lists as JSON, which is read faster than arrays. */
 const columns = sql`id, volume, issue, year, month, title, abstract, to_json(keywords) as keywords, authors, to_json("references") as "references", review_feedback as "reviewFeedback", doi,
   received_on as "receivedOn", revised_on as "revisedOn", accepted_on as "acceptedOn", published_at as "publishedAt", changed_at as "changedAt", pages,
   contents->>'language' as language,
@@ -21,20 +21,20 @@ export async function findPaper(tx: Tx, id: string): Promise<PublishedPaper | un
 
 export type Neighbour = { id: string; title: string }
 
-/** What its page shows beside the paper itself. */
+/** What its page shows besides the paper itself. */
 export type Surroundings = {
-  /** Not before its contents are known, so that all of a paper appears at once. */
+  /** Not until its contents are known, so that all of a paper appears at once. */
   textKey: FileKey | null
   /** Null until the press has found them. */
   contents: Contents | null
-  /** Entered by a publisher, and so never reviewed. */
+  /** Entered by a publisher, so it was never reviewed. */
   onBehalf: boolean
-  /** Those before and after it in its issue, by date. */
+  /** The papers before and after it in its issue, by date. */
   previous: Neighbour | null
   next: Neighbour | null
 }
 
-/** All that the page of a paper shows, by one question: each costs as much as half of the page. */
+/** Everything a paper's page shows, in one query: each costs half as much as the page itself. */
 export async function findPaperToRead(
   tx: Tx,
   id: string,
@@ -55,7 +55,7 @@ export async function findPaperToRead(
   return row
 }
 
-/** The papers of a month, the newest first. */
+/** The papers of a month, newest first. */
 export async function listIssue(tx: Tx, { year, month }: Month): Promise<PublishedPaper[]> {
   return tx<PublishedPaper>`
     select ${columns} from papers it where year = ${year} and month = ${month}
@@ -67,7 +67,7 @@ export type PaperRow = Pick<
   'id' | 'title' | 'abstract' | 'keywords' | 'authors' | 'doi' | 'publishedAt'
 >
 
-/** A part of a month for its page, the newest first. */
+/** A page of a month's papers, newest first. */
 export async function listIssuePart(
   tx: Tx,
   { year, month }: Month,
@@ -85,7 +85,9 @@ export async function newestPapers(tx: Tx, limit: number): Promise<PaperRow[]> {
     from papers order by published_at desc, id desc limit ${limit}`
 }
 
-/** How many papers each month has, the newest first; months without any may be missing. Counted as they are published. */
+/**
+ * How many papers each month has, newest first; months without any may be missing. Counted when papers are published.
+ */
 export async function issueCounts(tx: Tx): Promise<(Month & { papers: number })[]> {
   return tx<Month & { papers: number }>`
     select year, month, papers from issue_counts order by year desc, month desc`
@@ -99,7 +101,7 @@ export async function issueCount(tx: Tx, { year, month }: Month): Promise<number
 
 export type Galley = { name: string; mediaType: string; size: number; key: FileKey; madeAt: Date }
 
-/** A file of a published paper; those of papers that are not published stay closed. */
+/** A file of a published paper; files of unpublished papers stay closed. */
 export async function findGalley(tx: Tx, id: string, name: string): Promise<Galley | undefined> {
   if (!isSubmissionId(id) || name.includes('\0')) return undefined
   const [row] = await tx<Galley>`

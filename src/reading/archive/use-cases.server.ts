@@ -30,14 +30,14 @@ import {
 
 type Reading = Pick<Services, 'db' | 'clock' | 'journal'>
 
-/** Refuses a paper that is unknown or not published. */
+/** Refuses a paper that's unknown or unpublished. */
 export async function needPaper({ db }: Pick<Services, 'db'>, id: string): Promise<PublishedPaper> {
   const paper = await findPaper(db, id)
   if (!paper) throw new Refused('paper_missing')
   return paper
 }
 
-/** A month as it is asked for in an address or a call; the journal's months only. */
+/** A month as asked for in an address or a call; only the journal's own. */
 export function needIssue({ year, month }: MonthAsked): Issue {
   if (year === undefined || month === undefined) throw new Refused('archive_date_missing')
   const issue = isMonth({ year, month }) ? findIssue({ year, month }) : undefined
@@ -45,7 +45,7 @@ export function needIssue({ year, month }: MonthAsked): Issue {
   return issue
 }
 
-/** Refuses a volume or issue that cannot be, or that has not begun. */
+/** Refuses a volume or issue that can't exist or hasn't begun. */
 export function needBegunIssue(today: Month, volume: number, number: number): Issue {
   const month = monthOf(volume, number)
   const issue = month && findIssue(month)
@@ -53,10 +53,10 @@ export function needBegunIssue(today: Month, volume: number, number: number): Is
   return issue
 }
 
-/** On one page of an issue: a month that has more is turned page by page. */
+/** On one page of an issue; an issue with more has several pages. */
 export const papersOnPage = 100
 
-/** Refuses a page that no paper stands on; the first is always there. */
+/** Refuses a page without papers; the first is always there. */
 export async function readIssue({ db, clock, journal }: Reading, volume: number, number: number, page = 1) {
   const now = today({ clock, journal })
   const issue = needBegunIssue(now, volume, number)
@@ -75,7 +75,7 @@ export async function readIssue({ db, clock, journal }: Reading, volume: number,
   }
 }
 
-/** The papers of a month as the archive call gives them. */
+/** The papers of a month as the archive call returns them. */
 export async function papersOfMonth(
   { db }: Pick<Services, 'db'>,
   asked: MonthAsked,
@@ -85,7 +85,7 @@ export async function papersOfMonth(
 
 export type CountedIssue = Issue & { papers: number }
 
-/** Every volume with its issues and how many papers each has. */
+/** Every volume with its issues, and how many papers each has. */
 export async function readArchive({ db, clock, journal }: Reading) {
   const counts = await issueCounts(db)
   const papersOf = (month: Month) =>
@@ -105,7 +105,7 @@ export async function readNewest(
   return papers.map((paper) => toListed(paper, journal.timeZone))
 }
 
-/** A paper with its text as the press made it, and its neighbours in the issue. */
+/** A paper with its text from the press, and its neighbours in the issue. */
 export async function readPaper({ db, storage }: Pick<Services, 'db' | 'storage'>, id: string) {
   const found = await findPaperToRead(db, id)
   if (!found) throw new Refused('paper_missing')
@@ -115,7 +115,7 @@ export async function readPaper({ db, storage }: Pick<Services, 'db' | 'storage'
   return { paper, text, contents, onBehalf, hasPdf: paper.pdfSize !== null, neighbours }
 }
 
-/** Refuses what the press has not made, and everything of a paper that is not published. */
+/** Refuses what the press hasn't made, and everything about an unpublished paper. */
 export async function needGalley({ db }: Pick<Services, 'db'>, id: string, name: string): Promise<Galley> {
   await needPaper({ db }, id)
   const galley = await findGalley(db, id, name)

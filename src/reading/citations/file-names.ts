@@ -2,10 +2,10 @@ import type { PublishedPaper } from '#reading/archive/paper.ts'
 
 type Cited = Pick<PublishedPaper, 'authors' | 'volume' | 'issue' | 'year' | 'title'>
 
-/** `plain` is the same in ASCII, for programs that know no more. */
+/** `plain` is the same in ASCII, for programs that can't handle more. */
 export type FileName = { name: string; plain: string }
 
-/** 'alidade-2026-2-11-tarrowby-two-layer-wax.pdf': known again in a folder of downloads. */
+/** 'alidade-2026-2-11-tarrowby-two-layer-wax.pdf': easily recognised in a downloads folder. */
 export function downloadName(paper: Cited, journal: { abbreviation: string }, ending: string): FileName {
   const words = wordsOf(paper, journal).join(' ')
   return { name: `${joined(words)}.${ending}`, plain: `${joined(toAscii(words))}.${ending}` }
@@ -25,11 +25,11 @@ function joined(words: string): string {
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
   return text
     .slice(0, longest)
-    .replace(/[\uD800-\uDBFF]$/, '') // half of a letter
+    .replace(/[\uD800-\uDBFF]$/, '') // half of a surrogate pair
     .replaceAll(/^-+|-+$/g, '')
 }
 
-/** Of words in another script nothing is left; journal and issue are. */
+/** Nothing is left of words in another script; journal and issue are. */
 function toAscii(words: string): string {
   return words
     .normalize('NFD')

@@ -10,9 +10,9 @@ type Wanted = {
   make: () => Promise<StoredPage | Response>
 }
 
-/** Of all who ask for a page that is not there yet, one has it made. */
+/** If several readers ask for a page that isn't there yet, one has it made. */
 export async function answerKept(c: Context, { pages, address, make }: Wanted): Promise<Response> {
-  // Nobody waits for nothing: until the first has begun, the next would begin as well.
+  // No one waits in vain: until the first has started, the next would start as well.
   const coming = pages.findComing(address)
   const there = pages.find(address) ?? (coming && (await coming))
   if (there) return toResponse(c, there)

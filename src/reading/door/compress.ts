@@ -5,7 +5,7 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 export type Compression = 'br' | 'gzip'
 type Body = Uint8Array<ArrayBuffer>
 
-/** Leaves a fourth more than could be, in a sixth of the time: hardly longer than handing it to another thread takes. */
+/** A quarter larger than it could be, in a sixth of the time: hardly longer than handing it to another thread takes. */
 export const quickly: Record<Compression, (body: Body) => Body> = {
   br: (body) => new Uint8Array(brotliCompressSync(body, brotli(0, shortWindow))),
   gzip: (body) => new Uint8Array(gzipSync(body, { level: 1 })),
@@ -26,7 +26,7 @@ function brotli(quality: number, window: number) {
   return { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: window } }
 }
 
-/** As far back as the page reaches: to make the usual window of 4 MB ready takes longer than to compress a page. */
+/** A window as large as the page: preparing the usual one of 4 MB takes longer than compressing a page. */
 function windowOf({ length }: Body): number {
   return Math.min(constants.BROTLI_DEFAULT_WINDOW, Math.max(shortWindow, Math.ceil(Math.log2(length))))
 }

@@ -27,7 +27,7 @@ const services = {
   log: { error: (fields: object) => void logged.push(fields) },
 } as unknown as Services // as much of them as an error page needs
 
-/** Readers' pages that count how often they were made; `/read` depends on ?page= as well. */
+/** Readers' pages that count how often they were made; `/read` also depends on ?page=. */
 function aSite({ made: given, making, limits = { bytes: 1e6 } }: Given = {}) {
   const clock = { now: 0 }
   const pages = keptPages(() => clock.now, limits)
@@ -258,7 +258,7 @@ test('for a reader who has the page already nothing is compressed', async () => 
   expect(await sizeFor('*')).toBeLessThan(await sizeFor())
 })
 
-/** A site with one style sheet that may be kept so, and a font. */
+/** A site with one style sheet that may be cached, and a font. */
 function aSiteWithFiles(cacheControl: string) {
   const style = Array.from({ length: 300 }, (_, n) => `.c${n % 97} { margin: ${(n * n) % 89}px }`).join('\n')
   const served: string[] = []
@@ -322,7 +322,7 @@ test('while the database’s words come, all is kept; where they do not, nothing
   }
   expect(told).toEqual(['word', 'word', 'word'])
   stop()
-  // As behind a pooler that hands out connections by transaction: one may say that one listens, and hears nothing.
+  // As behind a pooler that hands out connections per transaction: listening seems to work, but nothing is heard.
   const deaf = Object.assign(db, { listen: async () => () => {} })
   const checkDeaf = await hearing(deaf, () => void told.push('unheard'))
   for (let n = 0; n < 3; n++) await checkDeaf()

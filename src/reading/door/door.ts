@@ -37,12 +37,12 @@ export function readersDoor({ services, pages, routes, headers }: Door): Middlew
   }
 }
 
-/** For every address that is nobody's. */
+/** For addresses that belong to no one. */
 export function missingPage(services: Services): Handler {
   return () => toResponse(toErrorPage(services, new Refused('page_missing')))
 }
 
-/** What a page does not depend on (`?utm_source=…`) makes no page of its own, and is not seen by it. */
+/** Query parameters a page doesn't read (`?utm_source=…`) make no separate page, and it doesn't see them. */
 function named(query: URLSearchParams, { query: names = [] }: Pick<Route, 'query'>): URLSearchParams {
   const pairs = names.flatMap((name) => {
     const value = query.get(name)

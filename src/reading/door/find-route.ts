@@ -2,7 +2,7 @@ import type { Route } from './route.ts'
 
 export type Found<R> = { route: R; params: Record<string, string> }
 
-/** Which route a path leads to, the first before the others; in any case of letters, with or without a slash at its end. */
+/** Which route a path leads to, earlier ones first; case-insensitive, with or without a trailing slash. */
 export function routeFinder<R extends Pick<Route, 'path'>>(
   routes: readonly R[],
 ): (path: string) => Found<R> | undefined {
@@ -22,7 +22,7 @@ function toPattern(path: string): RegExp {
   return new RegExp(path === '/' ? '^/$' : `^${pattern}/*$`, 'i')
 }
 
-/** Segment by segment: a slash that was written as %2F ends none. */
+/** Segment by segment: a slash written as %2F doesn't end one. */
 function decoded(path: string): string {
   try {
     return path.replaceAll(/[^/]+/g, (segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))

@@ -12,7 +12,7 @@ import { finishedFirst } from './finished-first.ts'
 import { keptPages } from './kept-pages.ts'
 import { toText } from './text.ts'
 
-/** Words that come again now and then, as in any language. */
+/** Words that recur now and then, as in any language. */
 const text = Array.from({ length: 3000 }, (_, n) => `word${(n * n * 7919) % 397}`).join(' ')
 const passedOn: string[] = []
 const counted: { method: string | undefined; path: string; status: number }[] = []

@@ -1,4 +1,5 @@
-// Finished pages go out straight from Node's request: what Hono makes of each request costs more than all else together.
+// Finished pages go out straight from Node's request: what Hono makes of each request costs more than everything else
+// together.
 import type { RequestListener } from 'node:http'
 import type { KeptPages } from './kept-pages.ts'
 
@@ -8,7 +9,7 @@ type Finished = {
   pages: KeptPages
   /** Counts what is answered here. */
   metrics: { begin: () => (ended: Ended) => void }
-  /** A name of ours on which there are other pages. */
+  /** One of our host names, with other pages on it. */
   otherHost?: string | undefined
 }
 

@@ -5,7 +5,7 @@ import { toStoredPage } from './stored-page.ts'
 
 const texts = /^(?:text\/|image\/svg|application\/json)/
 
-/** Around what serves the site's own files: texts among them, as styles and scripts, are kept like pages. */
+/** Wraps whatever serves the site's own files: text files such as styles and scripts are kept like pages. */
 export function keepFiles(pages: KeptPages): MiddlewareHandler {
   return async (c, next) => {
     const answer = await answerKept(c, {
@@ -19,7 +19,7 @@ export function keepFiles(pages: KeptPages): MiddlewareHandler {
         return toStoredPage({ headers: Object.fromEntries(headers), body })
       },
     })
-    c.res = undefined // its headers would be added to those of the answer
+    c.res = undefined // its headers would be added to the answer's
     c.res = answer
   }
 }

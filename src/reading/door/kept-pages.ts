@@ -1,12 +1,12 @@
-// Finished pages in memory, by address. What they take is bounded.
+// Finished pages in memory, by address, up to a limit.
 import { LRUCache } from 'lru-cache'
 import type { StoredPage } from './stored-page.ts'
 
 export type KeptPages = {
   find(address: string): StoredPage | undefined
-  /** One that is being made; undefined also when it turns out to be no page for everybody. */
+  /** A page being made; also undefined if it turns out not to be the same for everyone. */
   findComing(address: string): Promise<StoredPage | undefined> | undefined
-  /** Keeps what `work` makes, unless everything was cleared meanwhile: it may show what was before. */
+  /** Keeps what `work` makes, unless everything was cleared meanwhile: it might show an earlier state. */
   make(address: string, work: () => Promise<StoredPage | undefined>): Promise<StoredPage | undefined>
   clear(): void
 }
@@ -20,7 +20,7 @@ export type KeptPagesLimits = {
 
 type Kept = { page: StoredPage; until: number }
 
-/** The page used longest ago makes room. `now` in milliseconds. */
+/** The least recently used page makes room. `now` in milliseconds. */
 export function keptPages(now: () => number, limits: KeptPagesLimits): KeptPages {
   const pages = new LRUCache<string, Kept>({ maxSize: limits.bytes, sizeCalculation: sizeOf })
   const coming = new Map<string, Promise<StoredPage | undefined>>()
@@ -33,14 +33,14 @@ export function keptPages(now: () => number, limits: KeptPagesLimits): KeptPages
     if (!kept) return undefined
     pages.delete(address)
     if (kept.until <= now()) return undefined
-    pages.set(address, kept) // weighed anew: it may have got another form
+    pages.set(address, kept) // weighed again: it may have got another form
     return kept.page
   }
 
   async function make(address: string, work: () => Promise<StoredPage | undefined>) {
     const [before, begun] = [generation, now()]
     const made = work()
-    const heard = made.catch(() => undefined) // whoever waits tries by itself
+    const heard = made.catch(() => undefined) // whoever waits tries again
     coming.set(address, heard)
     try {
       const page = await made
@@ -57,12 +57,12 @@ export function keptPages(now: () => number, limits: KeptPagesLimits): KeptPages
 
   function clear(): void {
     pages.clear()
-    coming.clear() // who asks from now on must not get what was begun before
+    coming.clear() // later readers mustn't get what was begun before
     generation++
   }
 }
 
-const entryBytes = 1000 // of what holds a page, roughly
+const entryBytes = 1000 // roughly, what holds a page
 
 function sizeOf({ page }: Kept, address: string): number {
   return page.bytes() + 2 * address.length + entryBytes

@@ -8,7 +8,7 @@ const between = 30_000 // milliseconds
 
 type Reading = Pick<Services, 'db' | 'clock' | 'journal'>
 
-/** Emptied by the database's word 'papers_changed', also when words may have been missed. */
+/** Cleared by the database's notification 'papers_changed', also when notifications may have been missed. */
 export async function openPages({ db, clock, journal }: Reading): Promise<KeptPages> {
   const midnightAfter = midnightsIn(journal.timeZone)
   const pages = keptPages(() => clock.now().getTime(), { bytes, midnightAfter })
@@ -18,8 +18,9 @@ export async function openPages({ db, clock, journal }: Reading): Promise<KeptPa
 }
 
 /**
- * To be called now and then: calls `unheard` when its last word of its own has not come back. Then those of others may not
- * come either, as behind a pooler that hands out connections by transaction, or when the line is dead and nobody has noticed.
+ * To be called now and then: calls `unheard` if its own last notification hasn't come back. Then others' may not
+ * either, as behind a pooler that hands out connections per transaction, or when the connection is dead and no one has
+ * noticed.
  */
 export async function hearing(db: Database, unheard: () => void): Promise<() => Promise<void>> {
   const state = { isHeard: true }
@@ -27,11 +28,11 @@ export async function hearing(db: Database, unheard: () => void): Promise<() => 
   return async () => {
     if (!state.isHeard) unheard()
     state.isHeard = false
-    await db`select pg_notify('still_heard', '')`.catch(() => {}) // then it is not heard
+    await db`select pg_notify('still_heard', '')`.catch(() => {}) // then it isn't heard
   }
 }
 
-/** Deadlines and the month's menu change with the day. Reckoned once a day. */
+/** Deadlines and the month's menu change with the day. Worked out once a day. */
 function midnightsIn(timeZone: string): (moment: number) => number {
   let next = 0
   return (moment) => {

@@ -11,7 +11,7 @@ import paperScript from '#ui/script/paper.ts?worker&url'
 import { styleSheets, type StyleSheet } from '#ui/style-sheets.ts'
 import type { Made } from './route.ts'
 
-// A cache before us may keep it for a minute, and show it while it asks again.
+// A cache in front of us may keep it for a minute, and show it while it asks again.
 const forEverybody = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 
 type Look = {
@@ -22,7 +22,7 @@ type Look = {
   seconds?: number
 }
 
-/** A page for readers: markup alone, the same for everybody. */
+/** A page for readers: plain markup, the same for everyone. */
 export function toPage(
   services: Pick<Services, 'journal' | 'clock'>,
   page: ReactNode,

@@ -6,17 +6,17 @@ type Headers = Readonly<Record<string, string>>
 type Form = { body: Body; headers: Headers }
 
 export type StoredPage = {
-  /** How long it may be kept when nobody announces a change; without it, until somebody does. */
+  /** How long it may be kept if no one announces a change; without it, until someone does. */
   seconds?: number | undefined
   /** For its first reader, so that this form counts from the start. */
   prepare(asked: Asked): Promise<void>
-  /** In brotli or gzip where that is taken, and without what is there already. */
+  /** In brotli or gzip if the reader accepts it, and without what they already have. */
   answer(asked: Asked): Answer
-  /** With the headers of each form, and with the forms that have been made until now. */
+  /** With the headers of each form, and the forms made so far. */
   bytes(): number
 }
 
-/** What a reader says of the answer: method, Accept-Encoding and If-None-Match. */
+/** What a reader says about the answer: method, Accept-Encoding and If-None-Match. */
 export type Asked = {
   method?: string | undefined
   accepted?: string | undefined
@@ -27,9 +27,9 @@ export type Answer = { status: 200 | 304; headers: Headers; body: Body | null }
 type Given = { headers: Headers; body: Body; seconds?: number | undefined }
 
 /**
- * A page is compressed quickly when somebody asks for that, and thoroughly when it is asked for again: most pages are made
- * for one reader. What never changes, as styles and scripts, is compressed thoroughly for its first reader already. Each
- * form is kept with everything that is sent, so that an answer costs next to nothing.
+ * A page is compressed quickly for the first reader, and thoroughly when it's asked for again: most pages are made for
+ * one reader. What never changes, such as styles and scripts, is compressed thoroughly from the start. Each form is
+ * stored with everything that's sent, so that an answer costs next to nothing.
  */
 export function toStoredPage({ headers: given, body: page, seconds }: Given): StoredPage {
   // Weak: the forms of a page share it (RFC 9110, 8.8.1).
@@ -62,7 +62,7 @@ export function toStoredPage({ headers: given, body: page, seconds }: Given): St
     return forms[by] ?? keep(by, quickly[by](page))
   }
 
-  /** Where that fails the quick form goes on. */
+  /** If that fails, the quick form stays in use. */
   async function makeSmaller(by: Compression): Promise<void> {
     if (begun.has(by)) return
     begun.add(by)
@@ -85,13 +85,13 @@ export function toStoredPage({ headers: given, body: page, seconds }: Given): St
   }
 }
 
-const headerBytes = 600 // of a form, roughly
+const headerBytes = 600 // per form, roughly
 
 const sizeOf = (form: Form | undefined) => (form ? form.body.length + headerBytes : 0)
 
 const taken = { br: takes('br'), gzip: takes('gzip') }
 
-/** Named, and not with a weight of nought (RFC 9110, 12.5.3). */
+/** Listed, and not with a weight of zero (RFC 9110, 12.5.3). */
 function takes(name: string): RegExp {
   return new RegExp(`(?:^|[,\\s])${name}\\s*(?:,|$|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))`, 'i')
 }
@@ -101,7 +101,7 @@ function pickCompression(accepted = ''): Compression | undefined {
   return taken.gzip.test(accepted) ? 'gzip' : undefined
 }
 
-/** Whether the reader, who has the pages with these tags, has not got this one (RFC 9110, 13.1.2). */
+/** Whether the reader, who has the pages with these tags, doesn't have this one (RFC 9110, 13.1.2). */
 function hasChanged(etag: string, ifNoneMatch: string | undefined): boolean {
   if (!ifNoneMatch) return true
   if (ifNoneMatch.trim() === '*') return false

@@ -1,6 +1,6 @@
 import type { Made } from './route.ts'
 
-/** A text that is no page. Unless its headers say otherwise, any cache before us may keep it for a minute. */
+/** A text that isn't a page. Unless its headers say otherwise, any cache in front of us may keep it for a minute. */
 export function toText(body: string, mediaType: string, headers?: Record<string, string>): Made {
   const cacheControl = 'public, max-age=0, s-maxage=60'
   return {

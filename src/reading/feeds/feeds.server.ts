@@ -1,4 +1,4 @@
-// What programs follow: the newest papers of the journal, and those of one issue.
+// What programs follow: the journal's newest papers, and those of one issue.
 import { toCitable } from '#features/publishing/to-citable.ts'
 import { firstIssue, monthName, toIsoDay, type Issue, type Month } from '#journal/calendar.ts'
 import { atomType, toAtom } from '#journal/citing/atom.ts'
@@ -32,7 +32,7 @@ export async function journalFeed({ db, journal }: Pick<Services, 'db' | 'journa
   return toFeed(journal, told, await listNewest(db, most.ofJournal))
 }
 
-/** Refuses a volume or issue that cannot be, or that has not begun. */
+/** Refuses a volume or issue that can't exist or hasn't begun. */
 export async function issueFeed({ db, clock, journal }: Reading, volume: number, number: number) {
   const issue = needBegunIssue(today({ clock, journal }), volume, number)
   const title = `${journal.name}, ${issueTitle(issue)}`

@@ -1,4 +1,4 @@
-// A stored file as an HTTP answer: conditional, in parts, and by HEAD (RFC 9110, sections 13 and 14).
+// A stored file as an HTTP answer: conditional, in ranges, and by HEAD (RFC 9110, sections 13 and 14).
 import { Readable } from 'node:stream'
 import type { ByteRange, Storage } from '#adapters/storage/storage.ts'
 import { toContentDisposition } from '#features/manuscripts/file-name.ts'
@@ -8,13 +8,13 @@ import type { Galley } from '#reading/archive/store.server.ts'
 type Sent = {
   galley: Pick<Galley, 'key' | 'size' | 'mediaType' | 'madeAt'>
   fileName: FileName
-  /** The address of the page that this is another form of (RFC 6596). */
+  /** The address of the page this is another form of (RFC 6596). */
   canonical?: string
 }
 
 type Validators = { etag: string; modified: string }
 
-/** What `request` asks of the file: all of it, a range, its headers, or nothing new. */
+/** What `request` wants of the file: all of it, a range, its headers, or nothing new. */
 export async function toFileResponse(request: Request, storage: Storage, sent: Sent): Promise<Response> {
   const { galley } = sent
   const validators = { etag: `"${galley.key.slice(0, 32)}"`, modified: galley.madeAt.toUTCString() }
@@ -49,7 +49,7 @@ function refuse(status: 412 | 416, headers?: Record<string, string>): Response {
   return new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } })
 }
 
-/** Not the file that the question is about (RFC 9110, 13.1.1 and 13.1.4). */
+/** Not the file the request is about (RFC 9110, 13.1.1 and 13.1.4). */
 function isAnother({ headers }: Request, { etag, modified }: Validators): boolean {
   const tags = headers.get('if-match')
   if (tags === null) return Date.parse(headers.get('if-unmodified-since') ?? '') < Date.parse(modified)
@@ -58,14 +58,14 @@ function isAnother({ headers }: Request, { etag, modified }: Validators): boolea
 
 type Known = Pick<Validators, 'etag'> & Partial<Validators>
 
-/** The tag decides; the date only for who gives no tag (RFC 9110, 13.1.3). */
+/** The tag decides; the date only if there's no tag (RFC 9110, 13.1.3). */
 export function hasIt({ headers }: Request, { etag, modified = '' }: Known): boolean {
   const tags = headers.get('if-none-match')
   if (tags === null) return Date.parse(headers.get('if-modified-since') ?? '') >= Date.parse(modified)
   return tags.trim() === '*' || tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
-/** One range of a GET; anything else is answered with the whole file, as the RFC allows. */
+/** One range of a GET; anything else gets the whole file, as the RFC allows. */
 function rangeOf(
   { method, headers }: Request,
   { etag, modified }: Validators,
@@ -83,6 +83,6 @@ function rangeOf(
 }
 
 async function open(storage: Storage, key: string, range: ByteRange | undefined): Promise<ReadableStream> {
-  // Node's web streams are those of the platform; only their type names differ.
+  // Node's web streams are the platform's; only the names of their types differ.
   return Readable.toWeb(await storage.open(key, range)) as unknown as ReadableStream
 }

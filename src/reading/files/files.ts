@@ -4,7 +4,7 @@ import { downloadName } from '#reading/citations/file-names.ts'
 import type { Asked } from '#reading/door/route.ts'
 import { toFileResponse } from './file-response.server.ts'
 
-/** /articles/ID.pdf, in the folder of the paper's page, where Google Scholar looks for it. */
+/** /articles/ID.pdf, next to the paper's page, where Google Scholar looks for it. */
 export async function pdf({ services, params }: Asked<'id'>, request: Request): Promise<Response> {
   const paper = await needPaper(services, params.id)
   const galley = await needGalley(services, params.id, 'pdf')

@@ -1,26 +1,26 @@
-// How papers are searched, in addresses and in calls.
+// How addresses and calls ask for a search.
 import * as z from 'zod'
 
-/** Characters. A whole title has fewer. */
+/** Characters. Even a whole title has fewer. */
 export const longestSearch = 300
 
 export const sorts = ['relevance', 'newest'] as const
 export type Sort = (typeof sorts)[number]
 
 export const papersAPage = 10
-/** Nobody leafs further; whoever needs to, searches more narrowly. */
+/** No one leafs further; anyone who has to should narrow the search. */
 export const mostPages = 50
-/** Beyond it a number is not exact: 'More than 10,000 papers'. */
+/** Beyond this, the number isn't exact: 'More than 10,000 papers'. */
 export const mostCounted = 10_000
 
-/** What must be so of every paper that is found. */
+/** What must be true of every paper found. */
 export type Filters = { year?: number | undefined; month?: number | undefined; keyword?: string | undefined }
-/** What is left out is the first page, the best first. */
+/** The default is the first page, best first. */
 export type Asked = Filters & { q: string; sort: Sort; page: number }
 
 const number = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
 
-/** What stands in an address: whatever makes no sense there counts as not said. A month without its year does not. */
+/** From an address; anything that makes no sense there is ignored, such as a month without its year. */
 export const SearchAddress = z
   .object({
     q: z.string().catch('').transform(toSought),
@@ -36,7 +36,7 @@ export const SearchAddress = z
   })
   .transform(({ month, ...rest }): Asked => ({ ...rest, ...(rest.year !== undefined && { month }) }))
 
-/** Without what the database cannot hold or nobody can see. */
+/** Without what the database can't store or no one can see. */
 export function toPlain(text: string): string {
   return text
     .toWellFormed()
@@ -45,12 +45,15 @@ export function toPlain(text: string): string {
     .normalize('NFC')
 }
 
-/** As it is typed on other keyboards, and pasted out of texts: with any quotes around a phrase, and signs that nobody sees. */
+/**
+ * Handles what other keyboards type and what's pasted from texts: any kind of quotes around a phrase, and invisible
+ * characters.
+ */
 function toSought(typed: string): string {
   return toPlain(typed.replaceAll(/\p{Cf}/gu, '').replaceAll(/[“”„‟«»″＂]/gu, '"'))
 }
 
-/** `/search?q=creep&year=2026`: only what differs from the search as it opens. */
+/** `/search?q=creep&year=2026`: only what differs from the search's defaults. */
 export function searchPath({ q, year, month, keyword, sort, page }: Partial<Asked>): string {
   const told = {
     q,

@@ -3,11 +3,11 @@ import { findIssue, monthName, volumeOf, type Volume } from '#journal/calendar.t
 import { searchPath, type Asked } from './asked.ts'
 import type { ShownFound } from './shown.ts'
 
-/** Without a number where not all papers were counted. */
+/** Without a number if not all papers were counted. */
 export type Choice = { label: string; href: string; papers?: number | undefined }
 type Counted = ShownFound['counts']['months']
 
-/** The years that have some of the papers. Of very many papers, which were not counted: all years. */
+/** The years of the papers found. If there were too many to count, all years. */
 export function yearsOf({ counts, isMore }: ShownFound, asked: Asked, volumes: readonly Volume[]): Choice[] {
   const years = isMore ? volumes.map(({ year }) => year) : counts.months.map(({ year }) => year)
   return [...new Set(years)].map((year) => ({
@@ -17,7 +17,7 @@ export function yearsOf({ counts, isMore }: ShownFound, asked: Asked, volumes: r
   }))
 }
 
-/** The issues of the year that was chosen, as the years above. */
+/** The issues of the chosen year, likewise. */
 export function issuesOf({ counts, isMore }: ShownFound, asked: Asked, volumes: readonly Volume[]): Choice[] {
   const all = volumes.flatMap(({ months }) => months.map((month) => ({ ...month, papers: undefined })))
   return (isMore ? all : counts.months)
@@ -40,7 +40,7 @@ export function keywordsOf({ counts, isMore }: ShownFound, asked: Asked): Choice
     }))
 }
 
-/** What was chosen, with the address without it. */
+/** What was chosen, with the address that drops it. */
 export function chosenOf(asked: Asked): Choice[] {
   const { year, month, keyword } = asked
   const without = (less: Partial<Asked>) => searchPath({ ...asked, page: 1, ...less })

@@ -1,6 +1,6 @@
-// Which word somebody meant who mistyped it.
+// Which word a mistyped one was meant to be.
 
-/** The nearest of these words, if it is near enough to be meant; of equals the first. Both in lower case. */
+/** The nearest of these words, if it's near enough; if several are, the first. Both in lower case. */
 export function findClosest(typed: string, words: readonly string[]): string | undefined {
   const [closest] = words
     .map((word) => ({ word, mistakes: countMistakes(typed, word) }))
@@ -15,7 +15,7 @@ function forgiven({ length }: string): number {
 }
 
 /**
- * Letters that are wrong, missing or too many, and neighbours that changed places: the optimal string alignment distance.
+ * Counts wrong, missing or extra letters, and neighbours that changed places: the optimal string alignment distance.
  * https://en.wikipedia.org/wiki/Damerau%E2%80%93Levenshtein_distance
  */
 export function countMistakes(one: string, other: string): number {

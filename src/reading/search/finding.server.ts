@@ -25,18 +25,18 @@ export async function find(tx: Tx, words: store.Words, asked: Asked): Promise<Fo
   return toFound(tx, ids, words, counts, asked)
 }
 
-/** Without words: by year, month or keyword alone. */
+/** Without words: only by year, month or keyword. */
 export async function findWithoutWords(tx: Tx, asked: Asked): Promise<Found> {
   const counts = await count(tx, undefined, asked, mostCounted + 1)
   return toFound(tx, await store.listNewest(tx, asked, toPart(asked)), undefined, counts, asked)
 }
 
-/** One more than a page holds tells whether another follows. */
+/** One more than fits on a page tells us whether there's another. */
 function toPart({ page }: Asked): store.Part {
   return { skip: (page - 1) * papersAPage, limit: papersAPage + 1 }
 }
 
-/** A word that very many papers have is met soon enough among those of late. */
+/** A word that very many papers have will soon turn up among the recent ones. */
 async function findNewest(tx: Tx, words: store.Words, total: number, asked: Asked): Promise<string[]> {
   const part = toPart(asked)
   const late =
@@ -44,11 +44,11 @@ async function findNewest(tx: Tx, words: store.Words, total: number, asked: Aske
   return late.length === part.limit ? late : store.findNewest(tx, words, asked, part)
 }
 
-/** Place by place, and no further than the page needs: what has the words in its title comes before all others. */
+/** Place by place, and no further than the page needs: papers with the words in their title come first. */
 async function rankUpTo(tx: Tx, words: store.Words, asked: Asked): Promise<string[]> {
   const { skip, limit } = toPart(asked)
   const ranked = new Set<string>()
-  // A word that must not occur may stand further down in a paper than the others.
+  // A word to be excluded may come later in a paper than the others.
   for (const place of words.isNegative ? (['whole'] as const) : store.places) {
     for (const id of await store.rank(tx, words, asked, place)) ranked.add(id)
     if (ranked.size >= skip + limit) break

@@ -1,11 +1,11 @@
-// What somebody meant to type.
+// What someone meant to type.
 import type { Tx } from '#adapters/database/database.ts'
 import { findClosest } from './closest.ts'
 import { findSimilar, splitWords } from './store/store-words.server.ts'
 
 const mostMended = 8
 
-/** The search with its unknown words replaced by words that papers have; nothing where there is none like them. */
+/** The search with its unknown words replaced by words that papers contain; undefined if none are similar. */
 export async function mend(tx: Tx, typed: string): Promise<string | undefined> {
   const words = await splitWords(tx, typed)
   const unknown = await findSimilar(tx, words.slice(0, mostMended))

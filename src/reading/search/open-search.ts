@@ -1,4 +1,4 @@
-// https://github.com/dewitt/opensearch: how a browser searches the journal from its address line.
+// https://github.com/dewitt/opensearch: lets a browser search the journal from its address bar.
 import { escape } from '#journal/markup.ts'
 import type { Asked, Made } from '#reading/door/route.ts'
 import { toText } from '#reading/door/text.ts'

@@ -1,11 +1,11 @@
-// The part of a text where a search was met, with the words that met it.
+// The passage of a text that matched a search, with the matching words.
 
-/** Set around such words by the database. No text of a paper has them, and they never reach a page. */
+/** The database puts these around such words. No paper's text contains them, and they never reach a page. */
 export const marks = { from: '\u0002', to: '\u0003' }
 
 export type Piece = { text: string; isFound: boolean }
 
-/** A text with the marks of its twin, which is as long but has not all of the same signs. */
+/** A text with the marks of its twin, which has the same length but not all of the same characters. */
 export function withMarks(text: string, twin: string): string {
   let next = 0
   const marked = twin
@@ -33,12 +33,14 @@ export function toPieces(marked: string): Piece[] {
     .map(({ text, isFound }) => ({ text: text.replaceAll(marks.to, ''), isFound }))
 }
 
-/** Whether the search was met in this text. */
+/** Whether this text matched the search. */
 export function isMarked(text: string): boolean {
   return text.includes(marks.from)
 }
 
-/** About so many characters of a marked text, where most of its marks are; whole words, and an ellipsis where it is cut. */
+/**
+ * About this many characters of a marked text, where most of its marks are; whole words, with an ellipsis at each cut.
+ */
 export function cutToMarks(marked: string, length: number): string {
   const words = marked.split(/\s+/).filter(Boolean)
   const from = bestBeginning(words, length)

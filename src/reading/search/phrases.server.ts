@@ -1,15 +1,15 @@
-// Papers with a phrase. An index knows no order, so of the papers that have its words in any order only some are looked into.
+// Papers with a phrase. An index knows nothing of order, so only some of the papers with its words are looked into.
 import type { Tx } from '#adapters/database/database.ts'
 import { mostCounted, mostPages, papersAPage, type Asked } from './asked.ts'
 import { countLoose, expectLoose } from './store/store-counts.server.ts'
 import * as store from './store/store.server.ts'
 
-/** The best first. `isMore`: there may be others. */
+/** Best first. `isMore`: there may be others. */
 type LookedThrough = { ids: string[]; isMore: boolean }
 
 /**
- * Those of late, where the database expects very many and they fill a page. What it expects takes words for independent of
- * each other, and of years; so where they do not, the papers are counted.
+ * The recent ones, if the database expects very many and they fill a page. Its estimate treats words as independent of
+ * each other and of the year, so if they don't fill it, the papers are counted.
  */
 export async function lookThrough(tx: Tx, words: store.Words, asked: Asked): Promise<LookedThrough> {
   const isExpected = (await expectLoose(tx, words, asked)) > 2 * mostCounted
@@ -21,7 +21,7 @@ export async function lookThrough(tx: Tx, words: store.Words, asked: Asked): Pro
   return { ids: isExpected ? late : await amongLate(tx, words, asked), isMore }
 }
 
-/** What stands in their title or abstract is in the whole as well. */
+/** Anything in the title or abstract is also in the whole. */
 async function amongLate(tx: Tx, words: store.Words, asked: Asked): Promise<string[]> {
   const part = { skip: 0, limit: mostListed, walked: store.mostWalked }
   const indexed = await rankIn(tx, words, asked, ['heading'])
@@ -35,7 +35,7 @@ async function amongAll(tx: Tx, words: store.Words, asked: Asked): Promise<strin
   return merged(indexed, await store.rank(tx, words, asked, 'whole'))
 }
 
-/** A word that must not occur may stand further down in a paper than the others. */
+/** A word to be excluded may come later in a paper than the others. */
 async function rankIn(tx: Tx, words: store.Words, asked: Asked, places: store.Place[]): Promise<string[]> {
   const ranked: string[] = []
   for (const place of words.isNegative ? [] : places)

@@ -21,14 +21,14 @@ export async function search({ services, query }: door.Asked): Promise<door.Made
   return toPage(services, <SearchPage {...found} />, {
     styles: ['lists', 'search'],
     status,
-    // Answers are many and change with each paper: nobody keeps them.
+    // There are many answers, and they change with each paper, so they aren't kept.
     ...(query.size > 0 && { cacheControl: 'private, no-cache' }),
   })
 }
 
 type Found = { asked: Asked; shown?: Shown; problem?: string }
 
-/** A refusal is said above the form, which keeps what was typed. */
+/** A refusal is shown above the form, which keeps what was typed. */
 async function find(services: Services, asked: Asked): Promise<Found & { status?: number }> {
   try {
     return { asked, shown: toShown(await searchPapers(services, asked), services.journal.timeZone) }

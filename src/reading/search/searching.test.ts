@@ -61,7 +61,7 @@ async function aPaper(id: string, given: Given): Promise<void> {
       ${`10.5555/${id}`}, ${publishedAt}, ${fullText})`
 }
 
-/** With the word in their texts, which say 'repeated' after it. */
+/** With the word in their texts, which go on with 'repeated'. */
 async function manyPapers(
   word: string,
   months: { day: string; many: number; keyword: string }[],

@@ -16,7 +16,7 @@ export type ShownPaper = {
   names: Piece[]
   keywords: Piece[]
   passage: Piece[]
-  /** The passage is from there, and not from the abstract. */
+  /** The passage is from there, not from the abstract. */
   isFromText: boolean
 }
 

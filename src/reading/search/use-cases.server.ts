@@ -1,4 +1,4 @@
-// What readers can look for.
+// What readers can search for.
 import { toDoi } from '#journal/doi.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { Services } from '#edge/context.ts'
@@ -10,15 +10,15 @@ import { readFound, type FoundRow } from './store/store-passages.server.ts'
 import { findByName } from './store/store-words.server.ts'
 import * as store from './store/store.server.ts'
 
-/** `mended`: the search without its typing mistakes, which finds something. */
+/** `mended`: the search without its typing mistakes, which does find something. */
 export type Answer =
   | { kind: 'found'; found: Found; mended?: string | undefined }
-  /** Nothing has all of the words. `found` is what was meant, if that is clear, and `close` has some of them. */
+  /** Nothing has all of the words. `found` is what was meant, if that's clear, and `close` has some of them. */
   | { kind: 'nothing'; found?: Found | undefined; mended?: string | undefined; close: FoundRow[] }
-  /** Nothing was asked, or what cannot be. */
+  /** Nothing was asked, or nothing that can be searched. */
   | { kind: 'unasked' | 'common' | 'open' }
 
-/** Refuses what is too long, and what would take too long. Finds published papers alone. */
+/** Refuses what is too long, and what would take too long. Finds only published papers. */
 export async function search({ db }: Pick<Services, 'db'>, asked: Asked): Promise<Answer> {
   if (asked.q.length > longestSearch) throw new Refused('search_too_long')
   return inTime(
@@ -29,7 +29,7 @@ export async function search({ db }: Pick<Services, 'db'>, asked: Asked): Promis
   )
 }
 
-/** The paper whose DOI or reference this is; nothing for any other search. */
+/** The paper whose DOI or reference this is; undefined for any other search. */
 export async function findNamed({ db }: Pick<Services, 'db'>, q: string): Promise<string | undefined> {
   const isName = /^\S*\d\S*$/.test(q) && q.length <= longestSearch
   return isName ? findByName(db, { doi: toDoi(q), reference: q }) : undefined
@@ -49,7 +49,7 @@ async function searchWords(tx: Tx, asked: Asked): Promise<Answer> {
   return { kind: 'nothing', close: await findClose(tx, words, asked) }
 }
 
-/** A search with fewer results may have been mistyped: others may have made the mistake as well. */
+/** A search with fewer results may be mistyped: others may have made the same mistake. */
 const enough = 5
 
 async function searchWithoutWords(tx: Tx, asked: Asked): Promise<Answer> {
@@ -61,7 +61,7 @@ async function searchWithoutWords(tx: Tx, asked: Asked): Promise<Answer> {
 
 const closeShown = 5
 
-/** Papers with any of the words in title, authors or keywords; the more of them the better. */
+/** Papers with any of the words in title, authors or keywords; the more of them, the better. */
 async function findClose(tx: Tx, words: store.Words, filters: Filters): Promise<FoundRow[]> {
   if (words.isNegative) return []
   const any = words.loose.replaceAll('&', '|')

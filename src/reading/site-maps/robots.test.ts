@@ -5,7 +5,7 @@ import { toRobots } from './robots.ts'
 
 const lines = toRobots('https://journal.test').split('\n')
 
-/** RFC 9309, 2.2.2: the longest pattern that matches decides; without one the page is open. */
+/** RFC 9309, 2.2.2: the longest matching pattern decides; without one, the page is open. */
 function isOpen(path: string): boolean {
   const rules = lines.flatMap((line) => {
     const [, verb, pattern = ''] = /^(Allow|Disallow): (.*)$/.exec(line) ?? []

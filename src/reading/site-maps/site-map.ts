@@ -1,4 +1,4 @@
-// What crawlers are told of the site's addresses: https://www.sitemaps.org/protocol.html
+// What crawlers are told about the site's addresses: https://www.sitemaps.org/protocol.html
 import { element, escape } from '#journal/markup.ts'
 
 export type Address = { path: string; changed?: Date | undefined }

@@ -25,7 +25,7 @@ type Reading = Pick<Services, 'db' | 'clock' | 'journal'>
 // The protocol allows 50,000 addresses and 50 MB.
 const mostAddresses = 45_000
 
-/** They stand at the root, because a site map may list only what is below its own folder. */
+/** They're at the root, because a site map may list only what is below its own folder. */
 export async function listSiteMaps({ db }: Pick<Services, 'db'>): Promise<Address[]> {
   const parts = await countMapParts(db, mostAddresses)
   return [
@@ -34,7 +34,7 @@ export async function listSiteMaps({ db }: Pick<Services, 'db'>): Promise<Addres
   ]
 }
 
-/** Refuses a name that is not of a site map. */
+/** Refuses a name that isn't a site map's. */
 export async function needSiteMap(services: Reading, name: string): Promise<Address[]> {
   if (name === 'sitemap-pages') return listPages(services)
   const part = toMapPart(name)
@@ -56,7 +56,7 @@ async function listPages(services: Reading): Promise<Address[]> {
   ]
 }
 
-/** 'sitemap-2026-11', and 'sitemap-2026-11-2' where one does not hold the month. */
+/** 'sitemap-2026-11', and 'sitemap-2026-11-2' if the month doesn't fit in one. */
 function nameOf({ year, month, part }: MapPart): string {
   const first = `sitemap-${year}-${String(month).padStart(2, '0')}`
   return part === 1 ? first : `${first}-${part}`

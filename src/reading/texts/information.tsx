@@ -7,7 +7,7 @@ import { needText, type Text } from '#site/texts/texts.server.ts'
 import { toPage } from '#reading/door/page.tsx'
 import type { Asked, Made } from '#reading/door/route.ts'
 
-/** /why and its like. Whoever runs the journal may write the text anew at any time, and tells nobody. */
+/** /why and the like. Whoever runs the journal may rewrite the text at any time without telling us. */
 export function information(name: string) {
   return async ({ services }: Asked): Promise<Made> => {
     const path = `/${name}`
@@ -18,7 +18,7 @@ export function information(name: string) {
   }
 }
 
-/** The texts that say how soon an author hears. */
+/** The texts that say how soon an author hears back. */
 const promising = ['/why', '/for-authors', '/author-guidelines']
 
 type Props = { path: string; text: Text; times: UsualTimes | undefined }

@@ -1,4 +1,4 @@
-// Where somebody who has found a weakness turns to: RFC 9116.
+// Where to report a vulnerability: RFC 9116.
 import type { Asked, Made } from '#reading/door/route.ts'
 import { toText } from '#reading/door/text.ts'
 
@@ -11,10 +11,10 @@ export async function securityContact({ services: { journal, clock } }: Asked): 
 
 type Journal = { publicUrl: string; email: string }
 
-const monthsGood = 6 // a program that nobody looks after any more says so by then
+const monthsGood = 6 // by then, a program no one maintains any more says so
 
 export function toSecurityContact({ publicUrl, email }: Journal, now: Date): string {
-  // From the first of the month, so that the file is the same all month long.
+  // From the first of the month, so that the file stays the same all month.
   const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + monthsGood))
   const lines = [
     `Contact: mailto:${email}`,

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 import type { ShownPaper } from '#reading/search/shown.ts'
 import { Pieces } from './pieces.tsx'
 
-/** A paper among those that were found, with the place where it was. */
+/** One of the papers found, with the passage that matched. */
 export function FoundPaper({ paper }: { paper: ShownPaper }) {
   const { id, doi, volume, issue, publishedOn, title, names, keywords, passage, isFromText } = paper
   return (
@@ -45,7 +45,7 @@ export function FoundPaper({ paper }: { paper: ShownPaper }) {
   )
 }
 
-/** Under a heading of level two, which says what they are. */
+/** Under a level-two heading that says what they are. */
 export function FoundPapers({ papers }: { papers: ShownPaper[] }) {
   return (
     <div className="papers">

@@ -1,4 +1,4 @@
-/** How to ask, under an empty search. */
+/** How to search, shown under an empty search. */
 export function Help() {
   return (
     <section className="sect search-help">

@@ -6,7 +6,7 @@ import type { ShownFound } from '#reading/search/shown.ts'
 import { chosenOf, issuesOf, keywordsOf, yearsOf, type Choice } from '#reading/search/choices.ts'
 import { toCount } from '#reading/search/counting.ts'
 
-/** By a year, then by an issue of it; by a keyword. */
+/** By year, then by issue; by keyword. */
 export function Narrowing({ asked, found }: { asked: Asked; found: ShownFound }) {
   const all = volumes(useFrame().month)
   return (
@@ -20,7 +20,7 @@ export function Narrowing({ asked, found }: { asked: Asked; found: ShownFound })
   )
 }
 
-/** One choice is none. */
+/** A single choice isn't one. */
 function Choices({ name, choices }: { name: string; choices: Choice[] }) {
   if (choices.length < 2) return undefined
   return (
@@ -38,7 +38,7 @@ function Choices({ name, choices }: { name: string; choices: Choice[] }) {
   )
 }
 
-/** What was chosen, each with the way back. */
+/** What was chosen, each with a link to drop it. */
 export function Chosen({ asked }: { asked: Asked }) {
   const chosen = chosenOf(asked)
   if (chosen.length === 0) return undefined

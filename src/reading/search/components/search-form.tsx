@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { longestSearch, type Asked } from '#reading/search/asked.ts'
 
-/** Words in a field; the filters that were chosen go with them. */
+/** A field for words; the chosen filters go with them. */
 export function SearchForm({ asked = {} }: { asked?: Partial<Asked> }) {
   const { q, year, month, keyword, sort = 'relevance' } = asked
   const kept = { year, month, keyword, sort: sort === 'relevance' ? undefined : sort }

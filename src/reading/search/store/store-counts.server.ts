@@ -1,4 +1,5 @@
-// How many papers are found, and of which months and keywords: in one pass, and never further than a page says.
+// How many papers are found, and from which months and with which keywords: in one pass, and never further than a page
+// shows.
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
 import type { Filters } from '#reading/search/asked.ts'
@@ -8,11 +9,11 @@ export type Counts = {
   total: number
   months: { year: number; month: number; papers: number }[]
   keywords: { keyword: string; papers: number }[]
-  /** The keywords are those of some of the papers. */
+  /** The keywords come from a sample of the papers. */
   isSample: boolean
 }
 
-/** How many papers have the words, those of a phrase in any order; counted up to `most`. */
+/** How many papers have the words (those of a phrase in any order); counted up to `most`. */
 export async function countLoose(tx: Tx, words: Words, filters: Filters, most: number): Promise<number> {
   const [row] = await tx<{ total: number }>`
     select count(*)::int as total from (${having(words, filters)} limit ${most}) found`
@@ -20,7 +21,7 @@ export async function countLoose(tx: Tx, words: Words, filters: Filters, most: n
 }
 
 /**
- * How many that might be, from what the planner knows about words, without reading a paper
+ * An estimate, from what the planner knows about words, without reading a paper
  * (https://www.postgresql.org/docs/15/row-estimation-examples.html).
  */
 export async function expectLoose(tx: Tx, words: Words, filters: Filters): Promise<number> {
@@ -44,12 +45,12 @@ export async function count(
   return counted(tx, sql`select s.* from (${found}) s where ${kept(filters)} limit ${most}`)
 }
 
-/** Of these papers alone. */
+/** Only of these papers. */
 export async function countThese(tx: Tx, ids: readonly string[]): Promise<Counts> {
   return counted(tx, sql`${papers} where paper_id = any(${ids})`)
 }
 
-/** The keywords of all where they are few; else of some, as many of each month. */
+/** The keywords of all papers if they're few; otherwise of some, evenly across months. */
 async function counted(tx: Tx, some: RawBuilder<unknown>): Promise<Counts> {
   const [row] = await tx<Counts>`
     with months as materialized (

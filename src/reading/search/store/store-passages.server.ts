@@ -1,4 +1,4 @@
-// What a page shows of the papers that were found.
+// What a page shows of the papers found.
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
 import type { PublishedPaper } from '#reading/archive/paper.ts'
@@ -10,15 +10,20 @@ export type FoundRow = Pick<
   'id' | 'title' | 'abstract' | 'keywords' | 'authors' | 'doi' | 'volume' | 'issue' | 'publishedAt'
 > & {
   names: string
-  /** From the full text, where title, authors, keywords and abstract have not all of the words, and the abstract none. */
+  /**
+   * From the full text, if title, authors, keywords and abstract don't contain all of the words, and the abstract none.
+   */
   text: string | null
-  /** The same texts with marks around the words that were searched, and without some signs: see `parsable`. */
+  /** The same texts with marks around the words searched for, and without some characters: see `parsable`. */
   marked: { title: string; names: string; keywords: string; abstract: string; text: string | null }
 }
 
 const options = `StartSel=${marks.from}, StopSel=${marks.to}, HighlightAll=true`
 
-/** In the order of the ids. Only what has one of the words is marked: that takes longer than all else in a search. */
+/**
+ * In the order of the ids. Only texts with one of the words are marked: that takes longer than everything else in a
+ * search.
+ */
 export async function readFound(
   tx: Tx,
   ids: readonly string[],
@@ -41,7 +46,7 @@ export async function readFound(
     order by wanted.place`
 }
 
-/** Of a title, of authors and keywords, of an abstract: as `front_of` writes them. */
+/** For a title; for authors and keywords; for an abstract: as `front_of` writes them. */
 type Weight = 'A' | 'B' | 'C'
 
 /** A tsquery. */
@@ -49,18 +54,19 @@ function anyOf(stems: readonly string[], weight: Weight): string {
   return stems.map((stem) => `'${stem.replaceAll(/['\\]/g, '$&$&')}':${weight}`).join(' | ')
 }
 
-/** Some lines of the full text around a place where one of the words stands, the longest if it is there. */
+/** Some lines of the full text around one of the words, the longest if it occurs. */
 function aroundFirst(stems: readonly string[]) {
   const [longest = '', ...others] = [...stems]
     .sort((one, other) => other.length - one.length)
     .map(toBeginning)
   const place = (stem: string) => sql`nullif(strpos(lowered, ${stem}), 0)`
-  // In the locale C, where a letter beyond ASCII keeps its case, a text is lowered in half the time; stems are mostly ASCII.
+  // In the locale C, where letters beyond ASCII keep their case, lower-casing a text takes half the time; stems are
+  // mostly ASCII.
   return sql`(select substr(p.full_text, greatest(1, coalesce(${sql.join([longest, ...others.slice(0, 3)].map(place))}, 1) - 250), 700)
               from (select lower(p.full_text collate "C") as lowered offset 0) it)`
 }
 
-/** 'studi' is the stem of study as well as of studies. */
+/** 'studi' is the stem of both study and studies. */
 function toBeginning(stem: string): string {
   return stem.length > 3 ? stem.replace(/[iy]$/, '') : stem
 }

@@ -1,7 +1,7 @@
-// Words that papers have, to tell what somebody meant; and papers by their names.
+// Words that papers contain, to work out what someone meant; and papers by their names.
 import type { Tx } from '#adapters/database/database.ts'
 
-/** Each of the words that no paper has, with words like it, the most similar first. Words without accents, in lower case. */
+/** Each of the words no paper contains, with similar ones, most similar first. Words without accents, in lower case. */
 export async function findSimilar(
   tx: Tx,
   typed: readonly string[],
@@ -14,7 +14,7 @@ export async function findSimilar(
     where not exists (select from known_words k where k.word = typed.word)`
 }
 
-/** As words are kept: without accents, in lower case, each once, in the order in which they were typed. */
+/** As words are stored: without accents, in lower case, each once, in the order they were typed. */
 export async function splitWords(tx: Tx, typed: string): Promise<string[]> {
   const [row] = await tx<{ words: string[] }>`
     select array(select lexeme from unnest(to_words('plain_words', ${typed}))
@@ -22,7 +22,7 @@ export async function splitWords(tx: Tx, typed: string): Promise<string[]> {
   return row?.words ?? []
 }
 
-/** The published paper with this DOI or this reference of its submission, in any case of letters. */
+/** The published paper with this DOI or submission reference, case-insensitively. */
 export async function findByName(
   tx: Tx,
   { doi, reference }: { doi: string; reference: string },
