@@ -10,7 +10,7 @@ import {
 import { Refused } from '#journal/refusals.ts'
 import { nonceKey, requestIdKey, servicesKey } from './edge/context.ts'
 
-/** Renders a page, whole: no part of it comes later. */
+/** Renders the whole page: no part of it comes later. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -35,7 +35,7 @@ function renderWhole(page: React.ReactElement, nonce: string): Promise<string> {
   })
 }
 
-/** A refusal is an answer, not a fault; everything else is a bug and is logged once, here. */
+/** A refusal is an answer, not a fault; anything else is a bug, logged once, here. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || error instanceof Refused) return
   const known = context as Readonly<RouterContextProvider> // the app gives no other

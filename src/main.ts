@@ -1,11 +1,11 @@
-// Starts the journal, or runs one command of the operator.
+// Starts the journal, or runs one of the operator's commands.
 import { existsSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 
-// Before the first import of React, which otherwise renders with its development build.
+// Before the first import of React, which would otherwise render with its development build.
 process.env['NODE_ENV'] ??= 'production'
 enableCompileCache()
-// What the environment says already goes before the file.
+// The environment takes precedence over the file.
 if (existsSync('.env')) process.loadEnvFile()
 
 const [command, ...args] = process.argv.slice(2)

@@ -29,10 +29,10 @@ export function loader({ context }: Route.LoaderArgs) {
 /** The menu and the footer change with the month, not with the page. */
 export const shouldRevalidate = () => false
 
-/** What a route says of its scripts: `js: 'none'` ships no framework to the browser. */
+/** What a route says about its scripts: `js: 'none'` ships no framework to the browser. */
 type Scripted = { js?: 'none' }
 
-/** Around every page, also around one that failed: without data, the frame stays nearly empty. */
+/** Wraps every page, even one that failed: without data, the frame stays nearly empty. */
 export function Layout({ children }: { children: ReactNode }) {
   const isStill = useMatches().some(({ handle }) => (handle as Scripted | undefined)?.js === 'none')
   const frame = useRouteLoaderData<Frame>('root') ?? nameless

@@ -4,7 +4,7 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 type Build = Pick<ServerBuild, 'routes'>
 type Page = NonNullable<ServerBuild['routes'][string]>['module']
 
-/** Of a request's address: the page that React Router has there. */
+/** The page React Router has at a request's address. */
 export type FindDeskPage = (url: string) => Page | undefined
 
 export function deskPages({ routes }: Build): FindDeskPage {
@@ -19,7 +19,7 @@ export function deskPages({ routes }: Build): FindDeskPage {
   }
 }
 
-/** Says by OPTIONS what a page takes, and refuses what it does not take (RFC 9110, 9.3.7 and 15.5.6). */
+/** Answers OPTIONS with what a page accepts, and refuses what it doesn't (RFC 9110, 9.3.7 and 15.5.6). */
 export function allowedMethods(deskPage: FindDeskPage): MiddlewareHandler {
   return async (c, next) => {
     const { method, url } = c.req
@@ -31,7 +31,7 @@ export function allowedMethods(deskPage: FindDeskPage): MiddlewareHandler {
   }
 }
 
-/** Scripts send a form to its page's address with '.data' behind it, or '_.data' after a slash. */
+/** Scripts send a form to its page's address followed by '.data', or by '_.data' after a slash. */
 function toPagePath(url: string): string {
   return new URL(url).pathname.replace(/(?<=\/)_\.data$|\.data$/, '')
 }

@@ -36,12 +36,12 @@ export type Site = {
   services: Services
   build: ServerBuild
   sandboxes: Sandbox[]
-  /** Mails really leave, so that the outbox is nobody's business. */
+  /** Emails really leave, so the outbox is no one's business. */
   isPosted: boolean
   metricsToken?: string | undefined
 }
 
-/** The whole site, as a server of Node calls it. */
+/** The whole site, as a Node server calls it. */
 export async function createApp(site: Site): Promise<RequestListener> {
   const { metricsToken } = site
   const services = withToldStorage(site.services)
@@ -65,9 +65,9 @@ function toApp({ services, build, sandboxes, isPosted, metrics, pages, headers }
   app.use(readersDoor({ services, pages, routes, headers }))
   app.get('/assets/*', keepFiles(pages), served(headers, aYear))
   app.get('/mark.svg', keepFiles(pages), served(headers, 3600))
-  // Before our own headers: they stand for other sites, with rules of their own.
+  // Before our own headers: these stand in for other sites, with their own rules.
   for (const { path, fetch } of sandboxes) app.all(`${path}/*`, (c) => fetch(c.req.raw))
-  // So has the frame of the Word editor.
+  // So does the frame of the Word editor.
   app.get('/office/assets/*', keepFiles(pages))
   if (!officeOrigin) app.route('/', officePages(services.journal))
   app.use(securityHeaders(services))
@@ -90,8 +90,8 @@ function toApp({ services, build, sandboxes, isPosted, metrics, pages, headers }
 }
 
 function rendered(services: Services, build: ServerBuild, deskPage: FindDeskPage): MiddlewareHandler {
-  // React Router compares the Origin with the address it sees, which behind a proxy is not the public one; where a
-  // write comes from is settled by `fromOwnPages`.
+  // React Router compares the Origin with the address it sees, which behind a proxy isn't the public one;
+  // `fromOwnPages` decides where a write may come from.
   const routes = translatePages(build.routes)
   const render = createRequestHandler(
     { ...build, routes, allowedActionOrigins: ['**'] },
@@ -109,7 +109,7 @@ function rendered(services: Services, build: ServerBuild, deskPage: FindDeskPage
   }
 }
 
-/** The site's own files, which may be kept for so many seconds. */
+/** The site's own files, which may be cached for this many seconds. */
 function served(headers: Record<string, string>, seconds: number) {
   const cacheControl = `public, max-age=${seconds}${seconds === aYear ? ', immutable' : ''}`
   const onFound = (_: string, c: Context) =>
@@ -124,10 +124,10 @@ async function requestId(c: Context, next: () => Promise<void>): Promise<void> {
   c.set('requestId', id)
   await next()
   const isForEverybody = c.res.headers.get('cache-control')?.startsWith('public')
-  if (!isForEverybody) c.res.headers.set('x-request-id', id) // c.header() would make the answer anew
+  if (!isForEverybody) c.res.headers.set('x-request-id', id) // c.header() would rebuild the answer
 }
 
-/** Where neither a call nor a page could apologise by itself. */
+/** If neither a call nor a page was able to apologise itself. */
 function apologise({ log }: Services, error: Error, c: Context): Response | Promise<Response> {
   if (error instanceof HTTPException) return error.getResponse()
   log.error(

@@ -1,4 +1,4 @@
-// Fills an empty database with the demo journal, by the journal's own use cases and a clock that is set back.
+// Fills an empty database with the demo journal, through the journal's own use cases and a clock set back.
 import type { Clock } from '#adapters/clock.ts'
 import type { Database, Tx } from '#adapters/database/database.ts'
 import { demoPapers } from '#demo/papers.ts'
@@ -17,8 +17,8 @@ import { dayAt, momentOf } from '#edge/day.ts'
 import { payInSandbox, tellStories, type People } from './demo-story.server.ts'
 
 /**
- * Answers whether this is a demo journal, filled now or before. All of it is written or nothing is, so that a start
- * which was cut off leaves an empty database; what waits for payment is paid through the sandbox afterwards.
+ * Returns whether this is a demo journal, filled now or earlier. All of it is written or nothing is, so that a start
+ * that was cut off leaves an empty database; payments are made through the sandbox afterwards.
  */
 export async function fillDemo(services: Services): Promise<boolean> {
   const paid = await services.db.transaction(async (tx) => {
@@ -35,7 +35,7 @@ async function isDemo({ db }: Services): Promise<boolean> {
   return known !== undefined
 }
 
-/** Use cases open transactions of their own; here they all join the one that fills. */
+/** Use cases open their own transactions; here they all join the one that fills the database. */
 function within(tx: Tx, { listen, close }: Database): Database {
   const run = <Row>(text: TemplateStringsArray, ...values: unknown[]) => tx<Row>(text, ...values)
   return Object.assign(run, {
@@ -46,7 +46,7 @@ function within(tx: Tx, { listen, close }: Database): Database {
   })
 }
 
-/** Answers the submissions whose charge is to be paid. */
+/** Returns the submissions whose charge has yet to be paid. */
 async function fill(services: Services, tx: Tx): Promise<string[]> {
   const today = dayAt(services.clock.now(), services.journal.timeZone)
   const people = await invite(services, tx)

@@ -1,6 +1,6 @@
 import type { Log } from '#adapters/log.ts'
 
-/** Waits for an end, but only so many seconds: what hangs or fails is named in the log and left behind. */
+/** Waits for something to end, but only this many seconds: what hangs or fails is named in the log and left behind. */
 export async function endWithin(
   seconds: number,
   what: string,

@@ -1,4 +1,4 @@
-// Mounts every slice's endpoints, and the description that is folded from their contracts.
+// Mounts every slice's endpoints, and the description folded from their contracts.
 import type { Hono } from 'hono'
 import { mount, type Edge } from '#edge/mount.server.ts'
 import { toOpenApi } from '#edge/openapi.ts'

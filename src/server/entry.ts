@@ -1,4 +1,4 @@
-// The input of the server bundle: pages, endpoints, jobs, commands and the demo in one graph of modules.
+// The entry point of the server bundle: pages, endpoints, jobs, commands and the demo in one module graph.
 import * as build from 'virtual:react-router/server-build'
 import { createApp, type Site } from './app.ts'
 

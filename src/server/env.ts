@@ -1,4 +1,4 @@
-// The environment, read and checked once. Every variable stands here; README and .env.example explain them to operators.
+// The environment, read and checked once. Every variable is here; README and .env.example explain them to operators.
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { defaultCharge } from '#journal/charge.ts'
@@ -136,7 +136,7 @@ const Checked = Variables.refine(isFrameApart, {
   error: 'must have another host name than PUBLIC_URL, and begin as it does',
 })
 
-/** The port is not enough: a browser sends the cookies of one port to every other one of the host. */
+/** A different port isn't enough: browsers send the cookies of one port to every other port of the host. */
 function isFrameApart({ OFFICE_ORIGIN, PUBLIC_URL }: z.infer<typeof Variables>): boolean {
   const [frame, site] = [URL.parse(OFFICE_ORIGIN ?? ''), URL.parse(PUBLIC_URL ?? 'http://localhost')]
   return !frame || !site || (frame.hostname !== site.hostname && frame.protocol === site.protocol)
@@ -144,7 +144,10 @@ function isFrameApart({ OFFICE_ORIGIN, PUBLIC_URL }: z.infer<typeof Variables>):
 
 export type Env = ReturnType<typeof readEnv>
 
-/** Throws one Error that names every wrong variable, a sentence each; values are not repeated, they may be secret. */
+/**
+ * Throws one Error that names every wrong variable, one sentence each; it doesn't repeat the values, which may be
+ * secret.
+ */
 export function readEnv(environment: Record<string, string | undefined> = process.env) {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   const { data: read, error } = Checked.safeParse(set)
@@ -165,7 +168,7 @@ export function readEnv(environment: Record<string, string | undefined> = proces
     databasePrepare: read.DATABASE_PREPARE,
     /** Undefined: on disk, below dataDir. */
     storageUrl: read.STORAGE_URL,
-    /** Undefined: backups are not sealed. */
+    /** Undefined: backups aren't sealed. */
     backupKey: read.BACKUP_KEY,
     mailUrl: read.MAIL_URL,
     mailFrom: read.MAIL_FROM,
@@ -175,27 +178,27 @@ export function readEnv(environment: Record<string, string | undefined> = proces
     /** Undefined: the frame of our own editor is on the site's address. */
     officeOrigin: read.OFFICE_ORIGIN && new URL(read.OFFICE_ORIGIN).origin,
     lockSeconds: read.WOPI_LOCK_SECONDS,
-    /** Of LibreOffice, or 'off'. Undefined: looked for. */
+    /** LibreOffice's, or 'off'. Undefined: we look for it. */
     soffice: read.SOFFICE,
-    /** Undefined: none is to be fetched. */
+    /** Undefined: none may be fetched. */
     addOns: read.ADD_ONS === 'off' ? undefined : resolve(read.ADD_ONS ?? join(dataDir, 'add-ons')),
     registrarUrl: read.REGISTRAR_URL,
     google: toGoogle(read),
     metricsToken: read.METRICS_TOKEN,
     sisterSiteUrl: read.SISTER_SITE_URL,
     journal: toJournal(read),
-    /** Whether an empty database is filled with the demo journal; a full one never is. */
+    /** Whether to fill an empty database with the demo journal; one with data is never touched. */
     demo: read.DEMO ?? read.DATABASE_URL === undefined,
     logLevel: read.LOG_LEVEL,
   }
 }
 
-// PostgreSQL does not run as root, and the account it then runs under must be able to enter the folder.
+// PostgreSQL doesn't run as root, and the account it then runs under must be able to enter the folder.
 function usualDataDir(): string {
   return process.geteuid?.() === 0 && findClosedFolder(resolve('.')) ? '/var/lib/alidade' : 'data'
 }
 
-/** As the journal presents itself; amounts are whole minor units. */
+/** How the journal presents itself; amounts are whole minor units. */
 function toJournal(read: z.infer<typeof Variables>) {
   return {
     name: read.JOURNAL_NAME,

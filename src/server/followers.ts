@@ -1,4 +1,4 @@
-// Who acts when something happened in a slice above: see src/edge/followers.ts.
+// Who acts when something has happened in a slice above: see src/edge/followers.ts.
 import * as editing from '#features/editing/following.server.ts'
 import * as press from '#features/press/following.server.ts'
 import type { Followers } from '#edge/followers.ts'

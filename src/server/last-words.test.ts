@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 import { toLastWords } from './last-words.ts'
 
-/** What is thrown by the work. */
+/** What the work throws. */
 async function thrownBy(work: () => unknown): Promise<unknown> {
   try {
     await work()
@@ -18,7 +18,7 @@ async function thrownBy(work: () => unknown): Promise<unknown> {
 test('a port that is taken is named, without a trace', async () => {
   const first = createServer().listen(0, '127.0.0.1')
   await once(first, 'listening')
-  const { port } = first.address() as AddressInfo // a TCP server's address is never a text
+  const { port } = first.address() as AddressInfo // a TCP server's address is never a string
   const error = await thrownBy(() => once(createServer().listen(port, '127.0.0.1'), 'listening'))
   first.close()
   expect(toLastWords(error)).toBe(

@@ -1,4 +1,4 @@
-// What the operator reads when the program cannot go on: a sentence for what they can mend, the whole trace for a bug.
+// What the operator reads if the program can't go on: a sentence for anything they can fix, the whole trace for a bug.
 
 export function toLastWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
@@ -8,9 +8,9 @@ export function toLastWords(error: unknown): string {
   return isSentence(error) ? error.message : (error.stack ?? error.message)
 }
 
-/** Thrown by us on purpose; what a library or the engine throws has a kind or a code. */
+/** Thrown by us on purpose; whatever a library or the engine throws has a kind or a code. */
 function isSentence(error: Error): boolean {
-  // By its name: the bundle, which the commands come from, has a class of its own.
+  // By name: the bundle, where the commands come from, has its own copy of the class.
   return error.name === 'Refused' || (error.constructor === Error && !('code' in error))
 }
 

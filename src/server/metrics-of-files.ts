@@ -1,4 +1,4 @@
-// Figures that an operator should be woken by: files that could not be given, and room that runs out.
+// Figures worth waking an operator for: files that couldn't be sent, and disk space running out.
 import { Gauge, type Registry } from 'prom-client'
 import type { Services } from '#edge/context.ts'
 

@@ -1,4 +1,4 @@
-// Figures for Prometheus at /metrics: the process, the requests, the jobs. From this machine, or with METRICS_TOKEN.
+// Metrics for Prometheus at /metrics: the process, the requests, the jobs. From this machine, or with METRICS_TOKEN.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
@@ -9,13 +9,13 @@ import { gaugesOfFiles, measureFiles } from './metrics-of-files.ts'
 type Ended = { method: string | undefined; path: string; status: number }
 
 export type Metrics = {
-  /** Of a request that has arrived; the answer is to be called when it is answered. */
+  /** For a request that has arrived; call what it returns once it's answered. */
   begin: () => (ended: Ended) => void
   measure: MiddlewareHandler
   page: Hono
 }
 
-/** One registry for each site, so that several may live in one process. */
+/** One registry per site, so that several can live in one process. */
 export function openMetrics(services: Pick<Services, 'db' | 'storage'>, token: string | undefined): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -56,7 +56,7 @@ function measure(begin: Metrics['begin']): MiddlewareHandler {
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
 const kinds = ['api', 'articles', 'assets', 'volumes', 'sandbox'] as const
 
-/** Few, whatever visitors ask for: every value of a label is kept in memory. */
+/** Only a few, whatever visitors ask for: every value of a label is kept in memory. */
 function kindOf(path: string): string {
   const first = path.split('/', 2)[1]
   return kinds.find((kind) => kind === first) ?? 'page'

@@ -1,4 +1,4 @@
-// The frame with the Word editor. It has a page, rules and headers of its own, stricter than those of the other pages.
+// The frame with the Word editor. It has its own page, rules and headers, stricter than the other pages'.
 import { readFileSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context } from 'hono'
@@ -7,7 +7,7 @@ import type { JournalSettings } from '#edge/context.ts'
 
 const folder = 'build/office'
 
-/** The WOPI host gives way to nobody: the frame asks our own and no other. */
+/** The WOPI host never changes: the frame talks only to our own. */
 const ourFiles = /^\/api\/wopi\/files\/[\w.-]{1,64}$/
 const mostBytes = 10_000 // of a form with a token
 
@@ -25,7 +25,7 @@ const rulesFor = (site = '') =>
     `frame-ancestors ${site || "'self'"}`,
   ].join('; ')
 
-/** `site`: where the page around the frame and the WOPI host are, when that is not the frame's own address. */
+/** `site`: where the page around the frame and the WOPI host are, if that isn't the frame's own address. */
 const headersFor = (site?: string) => ({
   'content-security-policy': rulesFor(site),
   'cache-control': 'no-store',
@@ -33,7 +33,7 @@ const headersFor = (site?: string) => ({
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
-  // A file that keeps the editor busy must not stop the page around it, which may be of the same domain.
+  // A file that keeps the editor busy mustn't block the page around it, which may be on the same domain.
   ...(site && { 'origin-agent-cluster': '?1' }),
   ...(site?.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
 })
@@ -43,7 +43,8 @@ type Place = Pick<JournalSettings, 'publicUrl' | 'officeOrigin'>
 /** `POST /office/frame?WOPISrc=…` with `access_token` in the form, as every WOPI client is opened, and its files. */
 export function officePages({ publicUrl, officeOrigin }: Place): Hono {
   const app = new Hono()
-  // Of the frame on the site's address nothing is said of names: people may reach it by others than the public one.
+  // On the site's own address, the frame isn't tied to a host name: people may reach the site by others than the public
+  // one.
   const site = officeOrigin && new URL(publicUrl).origin
   const headers = headersFor(site)
   const answer = (c: Context, body: string, status: 200 | 400 | 404) =>
@@ -73,13 +74,13 @@ export function officePages({ publicUrl, officeOrigin }: Place): Hono {
   return app
 }
 
-/** The path alone: where the frame was opened from is where it asks. */
+/** Only the path: the frame asks the host it was opened from. */
 function findSource(asked: string | undefined): string | undefined {
   const path = asked && URL.parse(asked, 'http://here')?.pathname
   return path && ourFiles.test(path) ? path : undefined
 }
 
-/** As a block of data, which no browser runs; the frame takes it out at once. */
+/** As a block of data, which no browser runs; the frame removes it at once. */
 function opened(page: string, opening: { source: string; token: string }): string {
   const json = JSON.stringify(opening).replaceAll('<', '\\u003c')
   const block = `<script type="application/json" id="opening">${json}</script>`

@@ -1,5 +1,5 @@
-// The card provider and the registrar: the real ones by address, else sandboxes that speak the same protocols and
-// answer inside this process.
+// The card provider and the registrar: the real ones if their addresses are set, otherwise sandboxes that speak the
+// same protocols and answer inside this process.
 import type { Database } from '#adapters/database/database.ts'
 import type { Ids } from '#adapters/ids.ts'
 import type { Log } from '#adapters/log.ts'
@@ -44,7 +44,7 @@ function openPaymentSandbox({ env, db, ids, log, secrets }: Outside) {
   }
   const announce = (body: string, signature: string) => {
     const headers = { 'content-type': 'application/json', 'x-razorpay-signature': signature }
-    // Not to the public address, which may lead through a proxy that this machine cannot reach.
+    // Not to the public address, which may lead through a proxy this machine can't reach.
     fetch(`http://localhost:${env.port}/api/payments/webhook`, { method: 'POST', headers, body }).catch(
       (err: unknown) => log.warn({ err }, 'the payment sandbox could not deliver its webhook'),
     )
@@ -54,7 +54,9 @@ function openPaymentSandbox({ env, db, ids, log, secrets }: Outside) {
   return { adapter, sandboxes: [{ path, fetch: server.fetch }] }
 }
 
-/** `https://USER:PASSWORD@doi.crossref.org?prefix=10.12345`, or the sandbox with the prefix that Crossref keeps for tests. */
+/**
+ * `https://USER:PASSWORD@doi.crossref.org?prefix=10.12345`, or the sandbox with the prefix Crossref reserves for tests.
+ */
 export function openRegistrar(outside: Outside): {
   adapter: Registrar
   prefix: string
@@ -78,7 +80,7 @@ function openRegistrarSandbox({ env, db, secrets }: Outside) {
   return { adapter, prefix, sandboxes: [{ path, fetch: server.fetch }] }
 }
 
-/** Calls a server of this process without a socket. */
+/** Calls a server in this process without a socket. */
 function within(server: { fetch(request: Request): Response | Promise<Response> }) {
   return async (url: string, init?: RequestInit) => server.fetch(new Request(url, init))
 }

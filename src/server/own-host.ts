@@ -1,6 +1,6 @@
 import type { Hono, MiddlewareHandler } from 'hono'
 
-/** On the host name of `origin` there are these pages and nothing else; they are nowhere else. */
+/** On `origin`'s host name there are these pages and nothing else, and they are nowhere else. */
 export function onItsOwnHost(origin: string, pages: Hono): MiddlewareHandler {
   const { hostname } = new URL(origin)
   return async (c, next) => {

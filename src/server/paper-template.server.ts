@@ -13,7 +13,10 @@ const kinds = {
 } as const
 type Kind = keyof typeof kinds
 
-/** Written when somebody first asks for it: the journal's name stands in it, and the same name gives the same bytes. */
+/**
+ * Written when someone first asks for it: it contains the journal's name, and the same name always gives the same
+ * bytes.
+ */
 export function paperTemplates({ name }: Pick<JournalSettings, 'name'>): Hono {
   const written = new Map<Kind, Uint8Array<ArrayBuffer>>()
   const app = new Hono()

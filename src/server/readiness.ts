@@ -1,14 +1,16 @@
-// What `/readyz` says: whether this process can take work, and how near it is to the end of that.
+// What `/readyz` says: whether this process can take work, and how close it is to its limits.
 import type { Services } from '#edge/context.ts'
 
 type Readiness = {
   status: 'ok' | 'unavailable'
   jobsWaiting?: number
-  /** Nothing where the files lie in a bucket. */
+  /** Undefined if the files are in a bucket. */
   disk?: { room: 'ok' | 'low' | 'full'; freeBytes: number }
 }
 
-/** Below it the largest document that an editor may save may find no room, with what the database writes beside it. */
+/**
+ * Below this, there may be no room for the largest document an editor may save, along with what the database writes.
+ */
 const full = 128 * 2 ** 20
 const low = 1024 * 2 ** 20
 

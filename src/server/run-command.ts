@@ -8,13 +8,13 @@ import { needBundle } from './bundle.ts'
 import { readEnv, type Env } from './env.ts'
 import { openServices, type Running } from './services.ts'
 
-/** These migrate nothing, and need no more of the journal than its database and its files. */
+/** These don't migrate, and need only the journal's database and files. */
 const apart: Record<string, (env: Env, args: string[]) => void | Promise<void>> = { reset, backup, restore }
 
 type Command = (running: Running, args: string[]) => Promise<void>
 type Prepared = { run: Command; followers: Followers }
 
-/** Throws with a sentence when the command is unknown or refused. */
+/** Throws an error with a sentence if the command is unknown or refused. */
 export async function runCommand(name: string, args: string[]): Promise<void> {
   const env = readEnv()
   if (Object.hasOwn(apart, name)) return apart[name]?.(env, args)
@@ -46,7 +46,7 @@ async function needCommand(name: string): Promise<Prepared> {
   }
 }
 
-/** Forgets everything: the embedded database and the files. An external database is never touched. */
+/** Deletes everything: the embedded database and the files. An external database is never touched. */
 function reset({ dataDir, databaseUrl }: Env, args: string[]): void {
   if (databaseUrl) throw new Error('DATABASE_URL is set: reset only deletes the embedded database.')
   if (!args.includes('--yes'))

@@ -22,8 +22,9 @@ const unused = {
 type Guarded = Pick<Services, 'journal' | 'payment'> & { office: Pick<Services['office'], 'origins'> }
 
 /**
- * Nothing from elsewhere runs or is framed, and forms go to us, to the office editor, to the checkout and, by way of a
- * redirect, to the sister site. Inline scripts need this answer's nonce, inline styles are allowed for equations and charts.
+ * Nothing from elsewhere runs or is framed, and forms go to us, to the office editor, to the checkout and, through a
+ * redirect, to the sister site. Inline scripts need this answer's nonce; inline styles are allowed for equations and
+ * charts.
  */
 export function securityHeaders({ journal, office, payment }: Guarded, scriptSrc = ["'self'", NONCE]) {
   const { publicUrl, continueOrigins } = journal
@@ -38,7 +39,7 @@ export function securityHeaders({ journal, office, payment }: Guarded, scriptSrc
       fontSrc: ["'self'", 'data:'],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
-      // Asked each time: an office editor says where it is when it is found.
+      // Asked each time: we know where an office editor is once we've found it.
       frameSrc: [() => ["'self'", ...office.origins()].join(' ')],
       formAction: [() => ["'self'", ...formTargets, ...office.origins()].join(' ')],
       frameAncestors: ["'self'"],
@@ -52,7 +53,7 @@ export function securityHeaders({ journal, office, payment }: Guarded, scriptSrc
   })
 }
 
-/** Of what is sent to everybody alike: it has no inline script, and neither a frame nor a form for an office editor. */
+/** For what's sent to everyone alike: it has no inline script, and neither a frame nor a form for an office editor. */
 export async function headersForEverybody({ journal, payment }: Omit<Guarded, 'office'>) {
   const guard = securityHeaders({ journal, payment, office: { origins: () => [] } }, ["'self'"])
   const answer = await new Hono()

@@ -9,7 +9,7 @@ import { openServices, type Running } from './services.ts'
 export async function serveJournal(): Promise<void> {
   const env = readEnv()
   const { createSite, createWorker, fillDemo, followers } = await needBundle()
-  // Heard from here on: who ends us while the database still comes up must not leave it running.
+  // We listen from here on: a signal that arrives while the database is starting mustn't leave it running.
   const state = { isEnding: false }
   const ending = untilEnded().then(() => void (state.isEnding = true))
   const running = await telling({ doing: 'Starting the database', done: 'Database ready' }, () =>
@@ -20,7 +20,7 @@ export async function serveJournal(): Promise<void> {
   try {
     await Promise.race([opening.then(() => ending), ending])
   } finally {
-    opening.catch(() => {}) // cut off half-way: what it wanted is being closed
+    opening.catch(() => {}) // cut off halfway: what it needs is being closed
     await telling({ doing: 'Closing the journal', done: '' }, () => end(server, running))
   }
   process.exit(0)
@@ -40,7 +40,9 @@ export async function serveJournal(): Promise<void> {
   }
 }
 
-/** Ctrl-C and SIGTERM: no new requests, the open ones end, then jobs, then the database. A second one changes nothing. */
+/**
+ * Ctrl-C and SIGTERM: no new requests, the open ones end, then jobs, then the database. A second one changes nothing.
+ */
 function untilEnded(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve())
@@ -52,7 +54,7 @@ async function listen(server: Server, { port, host }: Env): Promise<void> {
   await once(server, 'listening')
 }
 
-// Longer than proxies keep theirs: whoever hangs up first must not be we, with a request on its way.
+// Longer than proxies keep theirs: we mustn't be the first to hang up, with a request on its way.
 const keepAliveTimeout = 65_000 // milliseconds
 
 const timeout = 10_000 // milliseconds that open requests may take to end
@@ -66,7 +68,7 @@ async function close(server: Server): Promise<void> {
   if (!server.listening) return
   const closed = once(server, 'close')
   server.close()
-  // Again and again: a connection whose answer has just ended would be kept for the next request.
+  // Repeatedly: a connection whose answer has just ended would be kept for the next request.
   const idle = setInterval(() => server.closeIdleConnections(), 100)
   const force = setTimeout(() => server.closeAllConnections(), timeout)
   await closed

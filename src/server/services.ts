@@ -1,4 +1,5 @@
-// The composition root: the environment becomes adapters, and the adapters become services. The only place that makes them.
+// The composition root: the environment becomes adapters, and the adapters become services. The only place that makes
+// them.
 import { join } from 'node:path'
 import { systemClock } from '#adapters/clock.ts'
 import { openDatabase, type Connection } from '#adapters/database/database.ts'
@@ -35,18 +36,18 @@ import { toSettings } from './settings.ts'
 
 export type Running = {
   services: Services
-  /** Small servers that stand in for the outside world, to be mounted beside the pages. */
+  /** Small servers that stand in for the outside world, mounted beside the pages. */
   sandboxes: Sandbox[]
-  /** Mails really leave, by MAIL_URL. */
+  /** Emails really leave, through MAIL_URL. */
   isPosted: boolean
   metricsToken?: string | undefined
-  /** Stops what was started, the database last. The web server must be closed before. */
+  /** Stops what was started, the database last. The web server must be closed first. */
   stop(): Promise<void>
 }
 
 const migrations = join(import.meta.dirname, '../../migrations')
 
-/** `followers` come from the bundle; whoever only migrates needs none. */
+/** `followers` come from the bundle; migrating alone needs none. */
 export async function openServices(env: Env, followers: Followers): Promise<Running> {
   const { stdout } = process
   const log = openLog(env.logLevel, stdout.isTTY ? logOnTerminal((text) => stdout.write(text)) : undefined)
@@ -117,7 +118,7 @@ async function openUpon({ server, env, log, followers }: Ground): Promise<Runnin
   }
 }
 
-// Loaded only where it is used: the client of the bucket is large.
+// Loaded only where it's used: the bucket's client is large.
 export async function openStorage({ storageUrl, dataDir }: Env): Promise<Storage> {
   if (!storageUrl) {
     const folder = join(dataDir, 'files')

@@ -1,4 +1,4 @@
-// What the journal has settled, from the environment and the registrar's account.
+// The journal's settings, from the environment and the registrar's account.
 import type { JournalSettings } from '#edge/context.ts'
 import type { Env } from './env.ts'
 

@@ -1,4 +1,4 @@
-// What a storage cannot do becomes a sentence for whoever asked, and an alarm for whoever runs the journal.
+// Turns a storage failure into a sentence for whoever asked, and an alarm for whoever runs the journal.
 import { findFault, type Storage } from '#adapters/storage/storage.ts'
 import { isDiskFull } from '#edge/disk-full.ts'
 import { raiseAlarm } from '#features/housekeeping/checking/alarm.server.ts'

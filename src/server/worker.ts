@@ -26,7 +26,7 @@ const jobs = {
 
 type Job = (services: Services, payload: never) => Promise<void>
 
-/** Resolves when it takes jobs; `services.queue.stop()` ends it. */
+/** Resolves once it takes jobs; `services.queue.stop()` ends it. */
 export async function createWorker(untold: Services): Promise<void> {
   const services = withToldStorage(untold)
   const bound = Object.entries<Job>(jobs).map(([name, job]) => [

@@ -1,4 +1,4 @@
-/** Does the work for each, so many at the same time; the first failure ends it. */
+/** Does the work for each, this many at the same time; the first failure ends it. */
 export async function atOnce<T>(
   count: number,
   all: readonly T[],

@@ -67,7 +67,7 @@ async function elsewhere(): Promise<{
 
 const wanted = { migrations, replace: false, log }
 
-/** Every row of every table, in an order of its own. */
+/** Every row of every table, in a fixed order. */
 async function rowsOf(db: FreshDatabase['db']): Promise<Record<string, unknown[]>> {
   const tables = await db<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%' order by 1`

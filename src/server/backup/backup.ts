@@ -1,4 +1,4 @@
-// `npm run journal -- backup PLACE`: the database first, the files second, beside a journal that goes on working.
+// `npm run journal -- backup PLACE`: the database first, the files second, while the journal keeps working.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Connection } from '#adapters/database/database.ts'
@@ -21,7 +21,7 @@ export async function makeBackup(journal: Journal, safe: Safe, at: Date): Promis
     const { kept, copied, faulty } = await keepFiles(journal.storage, safe, wanted)
     const own = await keepOwn(journal.dataDir, safe)
     const files = await safe.putLines(kept)
-    // Asked once more: had the connection been lost, files might have been tidied away meanwhile.
+    // Asked once more: if the connection was lost, the clean-up might have removed files meanwhile.
     await snapshot.close()
     await safe.write(nameAt(at), { format: 1, at: at.toISOString(), ...database, files, faulty, own })
     return { name: nameAt(at), files: kept.length, copied, faulty }
@@ -40,7 +40,7 @@ async function keepDatabase(snapshot: Snapshot, safe: Safe) {
     tables,
     jobs: await safe.putLines(await snapshot.jobs()),
     wanted: await snapshot.files(),
-    // Last: a number that was given out meanwhile must not be given out again.
+    // Last: a number given out meanwhile must not be given out again.
     sequences: await snapshot.sequences(),
   }
 }
@@ -63,12 +63,12 @@ async function keepFiles(storage: Storage, safe: Safe, wanted: FileKey[]) {
   return { kept, copied, faulty }
 }
 
-/** A damaged file is not worth keeping, and no reason to keep nothing. */
+/** A damaged file isn't worth keeping, and no reason to keep nothing. */
 export function toNothing(error: unknown): undefined {
   if (!findFault(error)) throw error
 }
 
-/** Where a file of the journal lies in the place already. */
+/** Where in the place one of the journal's files already is. */
 async function findKept(safe: Safe): Promise<(key: FileKey) => FileKey | undefined> {
   const there = new Set<FileKey>()
   for await (const key of safe.place.files.list()) there.add(key)

@@ -87,7 +87,7 @@ function read(usage: string, args: string[], options: Options & {}) {
   throw new Error(`Use: ${usage}. PLACE is a folder, or s3://bucket/folder as in STORAGE_URL.`)
 }
 
-/** Without migrating: a backup before an update must not be the update. */
+/** Without migrating: a backup before an update mustn't be the update. */
 async function withJournal<T>(env: Env, work: (journal: Journal, log: Log) => Promise<T>): Promise<T> {
   const log = openLog(env.logLevel)
   const server = await openServer(env, log)

@@ -1,9 +1,9 @@
-// What a backup is: one list of what belongs to it. Everything the list names is a file of the place, named by its hash.
+// What a backup is: one list of what belongs to it. Everything on the list is a file in the place, named by its hash.
 import { z } from 'zod'
 
 const Key = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** A file of the journal by its own key, and where it lies in the place: elsewhere when it is sealed. */
+/** One of the journal's files by its own key, and where it is in the place: somewhere else if it's sealed. */
 const Kept = z.tuple([Key, Key])
 export type Kept = z.infer<typeof Kept>
 
@@ -15,12 +15,12 @@ export const Contents = z.object({
   migrations: z.array(z.string()),
   tables: z.array(Table),
   sequences: z.array(z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() })),
-  /** Lines of JSON, cut where a piece is full. */
+  /** Lines of JSON, split when a piece is full. */
   jobs: z.array(Key),
   files: z.array(Key),
   /** Files that were missing or damaged in the journal itself. */
   faulty: z.array(Key),
-  /** What else lies in the data folder, by its path there: the secret and texts of one's own. */
+  /** What else is in the data folder, by its path there: the secret, and the journal's own texts. */
   own: z.array(z.object({ path: z.string().regex(/^(secret|content\/[\w.-]+)$/), key: Key })),
 })
 export type Contents = z.infer<typeof Contents>

@@ -2,7 +2,7 @@ import type { FileKey } from '#adapters/storage/storage.ts'
 import { readKept } from './contents.ts'
 import type { Safe } from './safe.ts'
 
-/** Forgets all but the newest backups of a place, and the files that only they had. Answers how many files went. */
+/** Forgets all but the newest backups in a place, and the files only the others had. Returns how many files went. */
 export async function keepNewest({ place, ...safe }: Safe, count: number): Promise<number> {
   const names = await place.list()
   for (const name of names.slice(0, -count)) await place.remove(name)

@@ -1,4 +1,4 @@
-// `npm run journal -- restore PLACE`: files first, rows second, then what was still to be done.
+// `npm run journal -- restore PLACE`: files first, rows second, then the jobs that were still to be done.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -17,7 +17,7 @@ import type { Safe } from './safe.ts'
 
 type Wanted = { migrations: string; replace: boolean; log: Log }
 
-/** Refuses a database that has a journal, unless `replace` says to forget it, and one in which somebody works. */
+/** Refuses a database that has a journal, unless `replace` says to overwrite it, and one that's in use. */
 export async function restoreBackup(
   journal: Journal,
   safe: Safe,
@@ -42,10 +42,10 @@ export async function restoreBackup(
   return restored
 }
 
-/** How many files were put back, and which the backup itself has lost. */
+/** How many files were restored, and which ones the backup itself has lost. */
 export type Restored = { files: number; lost: FileKey[] }
 
-/** Puts back the files of a backup that the storage lacks or has damaged. Safe beside a running journal. */
+/** Restores the files in a backup that the storage lacks or has damaged. Safe while the journal is running. */
 export async function restoreFiles(storage: Storage, safe: Safe, contents: Contents): Promise<Restored> {
   const kept: Kept[] = []
   for await (const line of safe.getLines(contents.files)) kept.push(readKept(line))
@@ -53,7 +53,7 @@ export async function restoreFiles(storage: Storage, safe: Safe, contents: Conte
   let files = 0
   await atOnce(8, kept, async ([key, place]) => {
     if (!(await storage.findFault(key))) return
-    // One file that the place has lost is no reason to bring back none of the others.
+    // One file lost from the place is no reason not to restore the others.
     const bytes = await safe.get(place).catch(toNothing)
     if (!bytes) return void lost.push(key)
     const stored = await storage.put(bytes)
@@ -88,7 +88,7 @@ async function restoreOwn(dataDir: string, safe: Safe, { own }: Contents): Promi
   }
 }
 
-/** By the queue's own door, whatever its tables look like today. */
+/** Through the queue's own interface, whatever its tables look like today. */
 async function restoreJobs(connection: Connection, safe: Safe, { jobs }: Contents, log: Log): Promise<void> {
   const queue = await openPostgresQueue(connection, { log })
   const db = openDatabase(connection, { poolSize: 2 })

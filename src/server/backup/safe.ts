@@ -1,4 +1,4 @@
-// A place for backups as backup and restore use it: sealed where there is a key, and in pieces that fit into memory.
+// A place for backups as backup and restore use it: sealed if there's a key, and in pieces that fit into memory.
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { openPlace, type Place } from '#adapters/backup/place.ts'
 import { isSealed, sealBy, type Seal } from '#adapters/backup/seal.ts'
@@ -10,7 +10,7 @@ export type Safe = {
   isSealed: boolean
   put(bytes: Uint8Array): Promise<FileKey>
   get(key: FileKey): Promise<Buffer>
-  /** Of any length; answers the pieces that it was cut into. */
+  /** Of any length; returns the pieces it was cut into. */
   putStream(content: AsyncIterable<Uint8Array | string>): Promise<FileKey[]>
   getStream(pieces: FileKey[]): AsyncIterable<Buffer>
   putLines(lines: readonly unknown[]): Promise<FileKey[]>
@@ -48,7 +48,7 @@ export async function openSafe(address: string, backupKey: string | undefined): 
 function opened(bytes: Buffer, label: string, seal: Seal | undefined): Buffer {
   if (isSealed(bytes) && !seal)
     throw new Error('This backup is sealed: set BACKUP_KEY to the key it was made with.')
-  // Else somebody could put an open one in the place of a sealed one.
+  // Otherwise someone could replace a sealed one with an open one.
   if (!isSealed(bytes) && seal)
     throw new Error(
       'This place has an unsealed backup, but BACKUP_KEY is set. Choose another place, or unset BACKUP_KEY.',
