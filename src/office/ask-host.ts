@@ -1,10 +1,10 @@
-// Requests to the WOPI host with a token that is renewed when it is no good any more, and what their refusals mean.
+// Requests to the WOPI host with a token that's renewed once it has expired, and what their refusals mean.
 import type { Opening } from './opening.ts'
 import type { Renewal } from './renewal.ts'
 
-/** Somebody else holds the lock, or the stored document is another one by now. */
+/** Someone else holds the lock, or the stored document has changed by now. */
 export class Conflict extends Error {
-  /** The lock that stands in the way; empty where none does. */
+  /** The lock that's in the way; empty if there is none. */
   readonly lock: string
   constructor(message: string, lock: string) {
     super(message)
@@ -21,7 +21,7 @@ export class Ended extends Error {
   }
 }
 
-/** `message` is for the person where the host has seen what was sent, below 500. */
+/** `message` is meant for the person if the host has seen what was sent (below 500). */
 export class Unanswered extends Error {
   readonly status: number
   constructor(status: number, message: string) {
@@ -31,8 +31,8 @@ export class Unanswered extends Error {
 }
 
 /**
- * The token travels in the header alone, never in an address that a log would keep. `person` says whose document this
- * is, as soon as it is known.
+ * The token travels only in the header, never in an address a log would keep. `person` says whose document this is,
+ * once we know.
  */
 export function asker(
   { source, token }: Opening,
@@ -49,7 +49,7 @@ export function asker(
       referrerPolicy: 'no-referrer',
     })
 
-  /** Nobody's words are saved in the name of whoever signed in after them. */
+  /** No one's words are saved in the name of whoever signed in after them. */
   async function needGoodToken(): Promise<void> {
     const renewed = await renew()
     if (renewed.refusal) throw refusals[renewed.refusal]()

@@ -1,4 +1,4 @@
-// Lock, RefreshLock, UnlockAndRelock and Unlock: one lock for each frame.
+// Lock, RefreshLock, UnlockAndRelock and Unlock: one lock per frame.
 // https://learn.microsoft.com/microsoft-365/cloud-storage-partner-program/rest/concepts#lock
 import { Conflict } from './ask-host.ts'
 import { lockMemory } from './left-behind.ts'
@@ -10,7 +10,7 @@ export type DocumentLock = {
   /** Takes over what a window of this browser left locked when it ended. */
   lock(): Promise<void>
   refreshLock(): Promise<void>
-  /** Never throws: an unreleased lock expires. With `isLeaving` it outlives the page. */
+  /** Never throws: an unreleased lock expires. With `isLeaving`, the request outlives the page. */
   unlock(isLeaving?: boolean): Promise<void>
 }
 
@@ -25,7 +25,7 @@ export function documentLock(ask: Ask, source: string): DocumentLock {
       keepalive,
       headers: { 'X-WOPI-Override': operation, 'X-WOPI-Lock': id, ...headers },
     })
-  /** What was left behind may have come back in the meantime. */
+  /** The window that left it may have come back in the meantime. */
   const takeFree = (error: unknown) => {
     if (!(error instanceof Conflict) || error.lock) throw error
     return operate('LOCK')

@@ -17,7 +17,7 @@ const modules = [reviewModule]
 
 export function Editor({ ref, document: { bytes, info, mayEdit, note }, session }: Props) {
   const [engine, setEngine] = useState<Engine>()
-  // The change that loading makes is nobody's: counted, every opened file would be saved as a new version.
+  // The change that loading makes is no one's: if it counted, every opened file would be saved as a new version.
   const changed = ({ source }: DocumentChange) => {
     if (!source) session.changed()
   }
@@ -38,7 +38,7 @@ export function Editor({ ref, document: { bytes, info, mayEdit, note }, session 
           title={info.BaseFileName}
           modules={modules}
           menu={false}
-          // Their handles are too small for fingers, and the toolbar indents too.
+          // The handles are too small for fingers, and the toolbar can indent too.
           rulers={false}
           colorMode="system"
           onReady={(ready) => {
@@ -64,7 +64,10 @@ function SaveButton({ session }: { session: Session }) {
 
 const pause = 100 // milliseconds
 
-/** What is typed while the editor still opens is lost, so nobody is told before. The page gives up after a minute of silence. */
+/**
+ * Anything typed while the editor is still opening is lost, so we don't say it's open before. The page gives up after a
+ * minute of silence.
+ */
 function waitUntilOpen(engine: Engine, session: Session): void {
   const { parseError, isOpening } = engine.snapshot()
   if (parseError) session.refused()

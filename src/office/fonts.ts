@@ -1,4 +1,4 @@
-// Fonts with the same widths as those that Word files name, fetched when a document needs them.
+// Fonts with the same widths as the ones Word files name, fetched when a document needs them.
 import { defineFontResolver, loadFonts } from '@docx-editor.dev/core'
 
 type Style = 'normal' | 'italic'

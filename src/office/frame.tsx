@@ -1,4 +1,4 @@
-// The program of the frame: a WOPI client around the Word editor. Its page is served by src/server/office-pages.ts.
+// The frame's program: a WOPI client around the Word editor. Its page is served by src/server/office-pages.ts.
 import type { DocxEditorRef } from '@docx-editor.dev/react'
 import { createRef, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'

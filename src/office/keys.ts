@@ -1,4 +1,4 @@
-// Tab belongs to the document, so there are other ways out of it.
+// Tab belongs to the document, so there are other ways out.
 
 type Keys = { leave: (isBackward: boolean) => void; save: () => void }
 
@@ -19,7 +19,7 @@ function toTools(): void {
   document.querySelector<HTMLElement>('.docx-toolbar__group button:not([disabled])')?.focus()
 }
 
-/** What can only be read takes no focus of its own accord, but the arrows should move it. */
+/** Read-only content doesn't take focus by itself, but the arrow keys should scroll it. */
 export function toText(): void {
   const text = document.querySelector<HTMLElement>('[role="textbox"]')
   if (text && !text.isContentEditable) text.tabIndex = -1

@@ -1,15 +1,15 @@
-// Locks that this browser took, and whether their windows still live. A window may go without giving its lock back: it
-// crashed, or the request of its last moment was lost. The browser's own lock of the same name (Web Locks API) dies with
-// it, so the next window knows that nobody is left to be disturbed.
+// Locks this browser has taken, and whether their windows are still alive. A window may go without releasing its lock:
+// it crashed, or its last request was lost. The browser's own lock of the same name (Web Locks API) dies with it, so
+// the next window knows that it disturbs no one.
 
 export type LockMemory = {
-  /** From now on `lockId` is this window's. */
+  /** From now on, `lockId` is this window's. */
   claim(lockId: string): Promise<void>
-  /** Whether `lockId` was taken for this document in this browser, by a window that is gone. */
+  /** Whether `lockId` was taken for this document in this browser, by a window that's gone. */
   isLeftBehind(lockId: string): Promise<boolean>
 }
 
-const timeout = 1000 // milliseconds that a window may need to go
+const timeout = 1000 // milliseconds a window may need to go
 
 export function lockMemory(source: string): LockMemory {
   const key = `mine:lock:${source}`
@@ -30,7 +30,7 @@ function whileThisWindowLives(name: string): Promise<void> {
       resolve()
       return new Promise(() => {})
     }
-    // Over plain http a browser has no such locks.
+    // Over plain http, a browser has no such locks.
     if (!isSecureContext) resolve()
     else navigator.locks.request(name, hold).catch(() => resolve())
   })
@@ -46,7 +46,7 @@ function remember(key: string, lockId: string): void {
   try {
     localStorage.setItem(key, lockId)
   } catch {
-    // A browser that keeps nothing leaves the lock to its end.
+    // A browser without storage leaves the lock to expire.
   }
 }
 

@@ -1,5 +1,5 @@
 export type Opening = {
-  /** The document at the WOPI host: `/api/wopi/files/…`, with the site's origin where the frame has another. */
+  /** The document at the WOPI host: `/api/wopi/files/…`, with the site's origin if the frame has a different one. */
   source: string
   token: string
 }

@@ -10,7 +10,9 @@ export type PageLink = {
   tell<Id extends keyof FrameMessages>(id: Id, values: FrameMessages[Id]): void
 }
 
-/** Speaks with the page around this frame, at `site`, and with nobody else. Silent until the page is ready, but for the loading status. */
+/**
+ * Talks only to the page around this frame, at `site`. Silent until the page is ready, except for the loading status.
+ */
 export function linkToPage(site: string, listen: (message: Message<PageMessages>) => void): PageLink {
   const waiting: string[] = []
   let isReady = false

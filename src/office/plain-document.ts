@@ -1,10 +1,10 @@
-// docx-preview draws with style elements and style attributes, which the rules of this page forbid. The same styles set by
+// docx-preview draws with style elements and style attributes, which this page's rules forbid. The same styles set by
 // script are allowed: https://www.w3.org/TR/CSP3/#directive-style-src
 import type { HElement } from 'docx-preview'
 
 type Drawn = { body: HTMLElement; rules: CSSStyleSheet[] }
 
-/** Throws where the file cannot be read, or nothing of it is to be seen. */
+/** Throws if the file can't be read, or shows nothing. */
 export async function drawPlain(bytes: Uint8Array): Promise<Drawn> {
   const { defaultOptions, renderAsync } = await import('docx-preview')
   const body = document.createElement('div')

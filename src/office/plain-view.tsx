@@ -5,7 +5,7 @@ import type { Session } from './session.ts'
 
 type Props = { bytes: Uint8Array; session: Session }
 
-/** For what the editor refuses: docx-preview, which only shows. */
+/** For what the editor refuses: docx-preview, which can only display. */
 export function PlainView({ bytes, session }: Props) {
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -21,7 +21,7 @@ export function PlainView({ bytes, session }: Props) {
       <p role="status" className="said note">
         {said.plain}
       </p>
-      {/* What scrolls must be reached by keys. */}
+      {/* Anything that scrolls must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className="plain" aria-label="Document" tabIndex={0} ref={place} />
     </div>

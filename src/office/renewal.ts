@@ -4,7 +4,10 @@ export type Renewal = PageMessages['Reset_Access_Token']
 
 const timeout = 15_000 // milliseconds
 
-/** The page, where the person is signed in, gets a new token or hears why there is none. Several who ask at once wait for one. */
+/**
+ * The page, where the person is signed in, gets a new token or learns why there isn't one. Callers who ask at the same
+ * time share one answer.
+ */
 export function tokenRenewal(tellPage: () => void) {
   let give: (renewal: Renewal) => void = () => undefined
   let asked: Promise<Renewal> | undefined

@@ -1,4 +1,4 @@
-// When and how often the document is saved, and what is said when it could not be.
+// When and how often the document is saved, and what is said if it couldn't be.
 import type { SaveAnswer } from '#features/editing/frame/office-messages.ts'
 import { Conflict, Ended, Unanswered } from './ask-host.ts'
 import { said } from './sentences.ts'
@@ -18,14 +18,14 @@ const second = 1000
 const autosave = 30 * second
 const firstPause = 3 * second
 
-/** One save at a time; what is typed while one runs goes into the next. One that failed is tried again, later and later. */
+/** One save at a time; what's typed meanwhile goes into the next. A failed one is tried again at growing intervals. */
 export function saver({ wopi, takeBytes, note, tell }: Saving) {
   let changes = 0
   let saved = 0
   let running: Promise<SaveAnswer> | undefined
   let pause = firstPause
   let again: ReturnType<typeof setTimeout> | undefined
-  // The same answer would come again, and the host keeps aside what it refuses: the person has to do something first.
+  // The answer would be the same again, and the host keeps what it refuses: the person has to do something first.
   let isRefused = false
 
   async function saveNow(kind: SaveKind): Promise<SaveAnswer> {
@@ -78,7 +78,7 @@ export function saver({ wopi, takeBytes, note, tell }: Saving) {
   }
 }
 
-/** Whether the host has seen the file and will not have it, or this person may not save any more. */
+/** Whether the host has seen the file and rejects it, or this person may no longer save. */
 function isFinal(error: unknown): boolean {
   if (error instanceof Ended) return error.why === 'ended'
   return error instanceof Conflict || (error instanceof Unanswered && error.status < 500)

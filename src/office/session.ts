@@ -19,18 +19,18 @@ export type State =
 export type Session = {
   state(): State
   subscribe(hear: () => void): () => void
-  /** The editor has the document before it and takes changes. */
+  /** The editor has the document and accepts changes. */
   loaded(): void
   /** Neither the editor nor the plain view can show it. */
   failed(): void
   /** The editor refuses it. */
   refused(): void
-  /** Somebody changed the text. */
+  /** Someone has changed the text. */
   changed(): void
   save(kind: SaveKind): Promise<SaveAnswer>
 }
 
-const refresh = 10 * 60_000 // milliseconds; the host lets a lock die after thirty minutes
+const refresh = 10 * 60_000 // milliseconds; the host lets a lock expire after thirty minutes
 
 /** `takeBytes` asks the editor for the file as it is now. */
 export function openSession(opening: Opening, takeBytes: () => Promise<ArrayBuffer | null>): Session {
@@ -94,16 +94,16 @@ export function openSession(opening: Opening, takeBytes: () => Promise<ArrayBuff
   }
 }
 
-/** Locks before it fetches, so that what is edited is what was locked. */
+/** Locks before fetching, so that what's edited is what was locked. */
 async function fetchDocument(wopi: WopiClient, page: PageLink, working: () => void): Promise<State> {
   const info = await wopi.checkFileInfo()
   const isWritable = info.UserCanWrite === true && info.ReadOnly !== true
-  if (isWritable) page.tell('Doc_Lock', { Lock: wopi.lockId }) // before: the page may go while it is asked for
+  if (isWritable) page.tell('Doc_Lock', { Lock: wopi.lockId }) // before: the page may go while we ask for it
   const note = isWritable ? await whyNotLocked(wopi) : undefined
   return { is: 'open', info, bytes: await wopi.getFile(working), mayEdit: isWritable && !note, note }
 }
 
-/** Takes the lock, or answers who has it. */
+/** Takes the lock, or returns who has it. */
 async function whyNotLocked(wopi: WopiClient): Promise<string | undefined> {
   try {
     await wopi.lock()
@@ -121,7 +121,7 @@ function watchKeysOf(page: PageLink, saving: Saver): void {
   })
 }
 
-/** The lock's life, and the end of the page. */
+/** The life of the lock, and the end of the page. */
 function keepWhileOpen(wopi: WopiClient, saving: Saver, lost: () => void): void {
   setInterval(() => {
     wopi.refreshLock().catch((error: unknown) => {

@@ -1,6 +1,6 @@
 /**
- * Tells of work while the document opens, once a second at most: of what the editor draws, of what keeps the frame busy
- * (which Chromium alone can say), and of what `sign` is called for, such as bytes that arrive.
+ * Reports progress while the document opens, at most once a second: what the editor draws, what keeps the frame busy
+ * (only Chromium can tell), and whatever `sign` is called for, such as bytes arriving.
  */
 export function signsOfWork(tell: () => void): { sign(): void; stop(): void } {
   let last = -Infinity
@@ -12,7 +12,7 @@ export function signsOfWork(tell: () => void): { sign(): void; stop(): void } {
   const drawing = new MutationObserver(sign)
   drawing.observe(document.body, { childList: true, subtree: true, attributes: true })
   const busy = new PerformanceObserver(sign)
-  busy.observe({ type: 'longtask' }) // one that is not known is passed over
+  busy.observe({ type: 'longtask' }) // unknown ones are ignored
   const stop = () => {
     drawing.disconnect()
     busy.disconnect()

@@ -10,7 +10,7 @@ export type FileInfo = {
   UserId: string
   UserFriendlyName?: string
   UserCanWrite?: boolean
-  /** Ours: what this person changes is a suggestion. */
+  /** Ours: this person's changes are suggestions. */
   SuggestsChanges?: boolean
   ReadOnly?: boolean
   LastModifiedTime?: string
@@ -23,16 +23,16 @@ export type SaveKind = 'user' | 'auto' | 'exit'
 export type WopiClient = Omit<DocumentLock, 'id'> & {
   lockId: string
   checkFileInfo(): Promise<FileInfo>
-  /** `arriving` is called whenever a part has come. */
+  /** `arriving` is called for every part that has arrived. */
   getFile(arriving: () => void): Promise<Uint8Array>
-  /** Answers the version of what was saved. */
+  /** Returns the version of what was saved. */
   putFile(bytes: ArrayBuffer, kind: SaveKind): Promise<string>
   version(): string
 }
 
 const mostBytes = 50 * 1024 * 1024
 
-/** `renew` gets a new token when the old one is no good any more. */
+/** `renew` gets a new token once the old one has expired. */
 export function wopiClient(opening: Opening, renew: () => Promise<Renewal>): WopiClient {
   const ask = asker(opening, renew, () => info?.UserId)
   const { id: lockId, ...locking } = documentLock(ask, opening.source)

@@ -15,7 +15,7 @@ import { loadFaces } from './faces.ts'
 import { codes, findRecords, type WmfRecord } from './records.ts'
 import { toFont, write } from './write-text.ts'
 
-/** A PNG as data URL, or undefined for what is not a formula. */
+/** A PNG as data URL, or undefined if it isn't a formula. */
 export async function drawFormula(buffer: ArrayBuffer): Promise<string | undefined> {
   const view = new DataView(buffer)
   const records = findRecords(view)
@@ -109,7 +109,7 @@ function stroke({ canvas, pencil: { pen, extent }, zoom, width }: Drawing): void
   canvas.stroke()
 }
 
-/** Into the first free place of the table of objects ([MS-WMF] 3.1.4.1). */
+/** Into the first free slot of the object table ([MS-WMF] 3.1.4.1). */
 function keep({ tools }: Drawing, tool: Tool): void {
   const free = tools.indexOf(undefined)
   tools[free < 0 ? tools.length : free] = tool

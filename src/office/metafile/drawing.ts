@@ -27,10 +27,10 @@ export type Drawing = {
   tools: (Tool | undefined)[]
 }
 
-const screen = 96 // pixels to the inch
+const screen = 96 // pixels per inch
 const largest = 4096 // pixels
 
-/** Undefined where there is nothing to draw upon. */
+/** Undefined if there's nothing to draw on. */
 export function beginDrawing(view: DataView): Drawing | undefined {
   const short = (at: number) => view.getInt16(at, true)
   const [across, down, inch] = [short(10) - short(6), short(12) - short(8), view.getUint16(14, true) || 1440]
@@ -57,7 +57,7 @@ export function beginDrawing(view: DataView): Drawing | undefined {
 
 export const short = ({ view }: Drawing, at: number) => view.getInt16(at, true)
 export const word = ({ view }: Drawing, at: number) => view.getUint16(at, true)
-/** Metafiles say y before x. */
+/** Metafiles give y before x. */
 export const point = (d: Drawing, at: number): [number, number] => [short(d, at + 2), short(d, at)]
 export const colour = ({ view }: Drawing, at: number) =>
   `rgb(${view.getUint8(at)},${view.getUint8(at + 1)},${view.getUint8(at + 2)})`

@@ -39,7 +39,7 @@ const signFonts: Record<string, Map<number, string>> = {
   'euclid extra': extra,
 }
 
-// By the character set of a LOGFONT ([MS-WMF] 2.1.1.5).
+// By the character set in a LOGFONT ([MS-WMF] 2.1.1.5).
 // oxfmt-ignore
 const codePages: Record<number, string> = {
   128: 'shift_jis', 129: 'euc-kr', 134: 'gb18030', 136: 'big5', 161: 'windows-1253', 162: 'windows-1254',

@@ -5,7 +5,7 @@ export const math = 'formula-math'
 
 let loading: Promise<unknown> | undefined
 
-/** The letters and signs of formulas; without them the reader's own serif is drawn. */
+/** The letters and signs of formulas; without them, the browser's own serif is used. */
 export function loadFaces(): Promise<unknown> {
   loading ??= Promise.all([
     ...faces.filter(({ family }) => family === 'Tinos').map((face) => load(serif, face)),

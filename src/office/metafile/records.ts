@@ -1,4 +1,4 @@
-// Windows metafiles with a placeable header ([MS-WMF] 2.3.2.3), read only when every record in them is one we play.
+// Windows metafiles with a placeable header ([MS-WMF] 2.3.2.3), accepted only if we can play every record in them.
 
 export type WmfRecord = { code: number; at: number; size: number }
 
@@ -23,7 +23,7 @@ export const codes = {
   extendedText: 0x0a32,
 } as const
 
-/** Modes and escapes that change nothing of what is seen here. */
+/** Modes and escapes that change nothing visible here. */
 const silent = [0x0102, 0x0103, 0x0104, 0x0106, 0x0201, 0x0626]
 const known = new Set<number>([...Object.values(codes), ...silent])
 
@@ -31,7 +31,7 @@ const placeable = 0x9ac6cdd7
 const firstRecord = 40
 const mostRecords = 20_000
 
-/** Undefined when anything in it is unknown: then it is no formula, and the general player draws it. */
+/** Undefined if we don't know something in it: then it isn't a formula, and the general player draws it. */
 export function findRecords(view: DataView): WmfRecord[] | undefined {
   if (view.byteLength < firstRecord + 6 || view.getUint32(0, true) !== placeable) return undefined
   const records: WmfRecord[] = []

@@ -10,7 +10,7 @@ export function toFont(d: Drawing, { at, size }: WmfRecord): Font {
   const height = short(d, at)
   return {
     kind: 'font',
-    // A positive height is that of the cell, a negative one that of the letters.
+    // A positive height is the cell's, a negative one the letters'.
     em: Math.abs(height) * (height > 0 ? 0.87 : 1) || 16,
     bold: word(d, at + 8) >= 600,
     italic: d.view.getUint8(at + 10) !== 0,
@@ -22,7 +22,7 @@ export function toFont(d: Drawing, { at, size }: WmfRecord): Font {
 // [MS-WMF] 2.1.2.3: the current position is used and moved on; right; centre; bottom; baseline.
 const align = { moves: 1, right: 2, centre: 6, bottom: 8, baseline: 24 }
 
-/** `steps` are the widths of the letters, where the metafile has them. */
+/** `steps` are the widths of the letters, if the metafile has them. */
 export function write(d: Drawing, place: [number, number], text: Uint8Array, steps: number[]): void {
   const { canvas, pencil, width } = d
   const { font } = pencil
@@ -45,7 +45,7 @@ export function write(d: Drawing, place: [number, number], text: Uint8Array, ste
       canvas.fillText(letter, left, toY(d, y))
       left += widths[n] ?? 0
     }
-  // TA_UPDATECP: the next text goes on where this one ends, which is how MathType writes a line.
+  // TA_UPDATECP: the next text continues where this one ends, which is how MathType writes a line.
   if (moves) pencil.at = [pencil.at[0] + Math.round((whole / width) * pencil.extent[0]), pencil.at[1]]
 }
 

@@ -1,10 +1,13 @@
-// The editor's core draws only simple Word equations; the rest it flattens, and 10⁻⁶ reads "10−6". This widens what it
-// draws: brackets, functions, limits, accents, boxes, scripts in front, matrices. What is stored is never touched.
+// The editor's core draws only simple Word equations and flattens the rest, so that 10⁻⁶ reads "10−6". This extends
+// what it draws: brackets, functions, limits, accents, boxes, scripts in front, matrices. What's stored is never
+// touched.
 import type { Plugin } from 'vite'
 
 const start = /function (\w+)\(e,t,n\)\{if\(!(\w+)\(e\)\)return null;if\(e\.localName==="bar"\)/
 
-/** Stops the build unless it fits exactly once: then the editor has changed, and equations must be looked at again. */
+/**
+ * Stops the build unless it fits exactly once: otherwise the editor has changed, and equations must be checked again.
+ */
 export function widerEquations(): Plugin {
   let hits = 0
   return {
@@ -26,7 +29,7 @@ export function widerEquations(): Plugin {
   }
 }
 
-/** Undefined where the function is not. The names of its helpers differ from build to build and are read from it. */
+/** Undefined if the function isn't there. The names of its helpers differ from build to build and are read from it. */
 export function patchEquations(code: string): string | undefined {
   const found = start.exec(code)
   if (!found) return undefined
@@ -43,10 +46,10 @@ export function patchEquations(code: string): string | undefined {
     .replace(foreign, (rest) => `${marks}${rest}`)
 }
 
-/** An equation beyond these is flattened as a whole; one fraction in brackets with a power may be. */
+/** An equation beyond these is flattened whole; one fraction in brackets with a power is fine. */
 const limits = 'maxDepth:24,maxNodes:256,maxTextLength:512'
 
-/** Bookmarks and settings between the signs: nothing to be seen, where the core would draw three dots. */
+/** Bookmarks and settings between the signs are invisible, but the core would draw three dots for them. */
 const foreign = /if\(!\w+\(e\)\)return \w+\(e,t,n\+1\);if\(e\.localName==="oMath"\)/
 const marks = `if(/^(bookmark|commentRange|proofErr|perm|ctrlPr|argPr)/.test(e.localName))return Object.freeze({kind:'row',items:Object.freeze([])});`
 

@@ -1,5 +1,6 @@
-// Two errors of emf-converter 2.0.2, which the editor draws Windows metafiles with: centred text is drawn to the right, and
-// the colour, style and width of extended pens are read at wrong offsets, so that grey grids turn black and hide the curves.
+// Two bugs in emf-converter 2.0.2, which the editor draws Windows metafiles with: centred text is drawn to the right,
+// and the colour, style and width of extended pens are read at wrong offsets, so that grey grids turn black and hide
+// the curves.
 import type { Plugin } from 'vite'
 
 // oxfmt-ignore
@@ -10,7 +11,7 @@ const mendings: [wrong: string, right: string][] = [
    'const penStyle = view.getUint32(dataOff + 20, true);\n        const widthX = view.getInt32(dataOff + 24, true) * Math.abs(gmw(rCtx, 1));\n        const color = readColorRef(view, dataOff + 32);'],
 ]
 
-/** Stops the build when one of them no longer fits exactly once. */
+/** Stops the build if either no longer fits exactly once. */
 export function mendedMetafiles(): Plugin {
   let hits = 0
   return {
@@ -30,7 +31,7 @@ export function mendedMetafiles(): Plugin {
   }
 }
 
-/** Throws when the code is not the one that these mendings are for. */
+/** Throws if the code isn't what these fixes are for. */
 export function mendMetafiles(code: string): string {
   return mendings.reduce((mended, [wrong, right]) => {
     if (mended.split(wrong).length !== 2) throw new Error(`emf-converter has changed: ${wrong}`)

@@ -12,11 +12,14 @@ type Props = {
   decisions: Decisions
   choose: () => void
   moved: (event: KeyboardEvent) => void
-  /** Told whether the editor took what was done. */
+  /** Told whether the editor accepted what was done. */
   done: (isDone: boolean) => void
 }
 
-/** One change or one conversation. Pressed, it shows its place in the text; chosen, it shows what may be done. */
+/**
+ * One change or one conversation. Pressing it shows its place in the text; while it's chosen, it shows what can be
+ * done.
+ */
 export function Card({ entry, isChosen, permissions, decisions, choose, moved, done }: Props) {
   const shows = () => {
     choose()
@@ -122,7 +125,7 @@ function Actions({ entry, permissions, decisions, done }: ActionsProps) {
 
 const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** A date that a foreign program wrote may be none. */
+/** A date written by another program may be invalid. */
 function formatDate(date: string): string {
   const moment = new Date(date)
   return Number.isNaN(moment.valueOf()) ? date : dates.format(moment)

@@ -12,7 +12,7 @@ type Props = {
   write: (text: string) => boolean
 }
 
-/** A comment on the words that are selected. They stay so while it is written. */
+/** A comment on the selected words, which stay selected while it's written. */
 export function Compose({ engine, isOpen, setOpen, write }: Props) {
   const [refusal, refuse] = useState('')
   const hasSelection = useEngine(engine, isSomethingSelected)

@@ -3,7 +3,7 @@ import type { Verdict } from './decisions.ts'
 
 type Props = { count: number; decide: (verdict: Verdict) => void }
 
-/** All at once is asked once more: it may be a thousand changes. */
+/** All at once needs confirming: it may be a thousand changes. */
 export function DecideAll({ count, decide }: Props) {
   const [verdict, ask] = useState<Verdict>('accept')
   const dialog = useRef<HTMLDialogElement>(null)

@@ -1,4 +1,5 @@
-// What people do with an entry. Each answers whether the editor took it: a locked or a changed place it refuses.
+// What people do with an entry. Each function returns whether the editor accepted it: it refuses a locked or changed
+// place.
 import type { Editor as Engine, ExecResult } from '@docx-editor.dev/core/contracts/editor'
 
 export type Verdict = 'accept' | 'reject'
@@ -6,14 +7,14 @@ export type Verdict = 'accept' | 'reject'
 export type Decisions = {
   show(key: string): void
   decide(key: string, verdict: Verdict): boolean
-  /** How many could not be decided here and stay as they are. */
+  /** How many couldn't be decided here and stay as they are. */
   decideAll(verdict: Verdict): number
   answer(key: string, text: string): boolean
   resolve(key: string, isResolved: boolean): boolean
   comment(text: string): boolean
 }
 
-/** The author and the moment are the editor's to write: it was told who writes when the document opened. */
+/** The editor fills in author and time: it was told who is writing when the document opened. */
 export function decisionsOn(engine: Engine): Decisions {
   return {
     show: (key) => void engine.setActiveReviewItem(key, { reveal: isNarrow.matches ? 'start' : 'center' }),

@@ -40,7 +40,7 @@ test('a change of formatting says what it formats, and one of white space can be
   ).toMatchObject([{ what: 'Formatted: bold, font size' }, { text: '(space)', isDeletion: true }])
 })
 
-// Of an entry of the editor only what the list reads.
+// Only what the list reads of the editor's entries.
 const placement = (kind: string, id: string, rest: object) =>
   ({
     kind,

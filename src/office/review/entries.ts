@@ -1,4 +1,4 @@
-// The list of tracked changes and comments as people read it: who, when, what, and what was answered.
+// The list of tracked changes and comments as people read it: who, when, what, and the replies.
 import type {
   ReviewCommentPlacement,
   ReviewItemPlacement,
@@ -9,14 +9,14 @@ export type Remark = { key: string; author: string; date?: string | undefined; t
 
 export type Entry = Remark & {
   answers: Remark[]
-  /** The caret stands in its words. */
+  /** The caret is in its words. */
   isActive: boolean
 } & (
     | { is: 'change'; what: string; was: string; isDeletion: boolean; mayBeDecided: boolean }
     | { is: 'comment'; isResolved: boolean }
   )
 
-/** In the order of the text. An answer stands under what it answers; one that answers nothing stands for itself. */
+/** In the order of the text. A reply goes under what it replies to; one that replies to nothing stands alone. */
 export function toEntries(items: readonly ReviewItemPlacement[]): Entry[] {
   const comments = new Map(items.filter(isComment).map((comment) => [comment.id, comment]))
   const conversations = new Map<ReviewItemPlacement, ReviewItemPlacement[]>()
@@ -42,7 +42,7 @@ const isComment = (item: ReviewItemPlacement) => item.kind === 'comment'
 const isAnswer = (item: ReviewItemPlacement) =>
   item.kind === 'comment' && (item.parentId ?? item.parentRevisionId) !== undefined
 
-/** Answers to answers too: Word shows one conversation, not a tree. */
+/** Including replies to replies: Word shows one conversation, not a tree. */
 function answersOf(
   item: ReviewItemPlacement,
   comments: ReadonlyMap<string, ReviewCommentPlacement>,
@@ -99,7 +99,7 @@ function whatIs({ revisionKind, item }: ReviewRevisionPlacement): string {
   return [words[revisionKind], formats.join(', ')].filter(Boolean).join(': ')
 }
 
-/** A change may be of white space alone. */
+/** A change may consist only of white space. */
 const toVisible = (text: string) => (text !== '' && text.trim() === '' ? '(space)' : text)
 
 /** `fontSize` becomes `font size`. */

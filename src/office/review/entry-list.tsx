@@ -7,7 +7,7 @@ import type { Permissions } from './permissions.ts'
 
 type Props = { entries: Entry[]; decisions: Decisions; permissions: Permissions; say: (note: string) => void }
 
-/** One stop for Tab. The arrows move within it; the entry where the caret stands is the chosen one. */
+/** One stop for Tab. The arrow keys move within it; the entry at the caret is the chosen one. */
 export function EntryList({ entries, decisions, permissions, say }: Props) {
   const [chosen, choose] = useState(0)
   const list = useRef<HTMLUListElement>(null)
@@ -24,7 +24,7 @@ export function EntryList({ entries, decisions, permissions, say }: Props) {
     list.current?.children[followed]?.scrollIntoView({ block: 'nearest' })
   }, [followed])
 
-  // What was decided leaves the list, and the focus with it: its follower takes it.
+  // A decided entry leaves the list, and would take the focus with it: the next one gets it.
   useEffect(() => {
     if (!isReturning.current) return
     isReturning.current = false

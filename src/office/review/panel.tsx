@@ -1,4 +1,4 @@
-// Beside the page: the tracked changes and comments of the document, to read, to decide and to answer.
+// Beside the page: the document's tracked changes and comments, to read, decide and reply to.
 import type { Editor as Engine } from '@docx-editor.dev/core/contracts/editor'
 import { useMemo, useState } from 'react'
 import { said } from '../sentences.ts'

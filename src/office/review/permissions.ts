@@ -1,8 +1,8 @@
 import type { FileInfo } from '../wopi-client.ts'
 
-/** What a person may do about the changes and comments of a document. Reading them is for everybody who may open it. */
+/** What a person may do about a document's changes and comments. Anyone who may open it can read them. */
 export type Permissions = {
-  /** Write comments, answer, resolve and reopen them. */
+  /** Write comments, reply, resolve and reopen them. */
   comments: boolean
   /** Accept and reject tracked changes. */
   decides: boolean

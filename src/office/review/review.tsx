@@ -7,7 +7,9 @@ import { useEngine } from './use-engine.ts'
 
 type Props = { engine: Engine; permissions: Permissions }
 
-/** The editor knows whether the panel is open: a button among its tools says so. Ctrl+Alt+M comments, as in Word. */
+/**
+ * The editor knows whether the panel is open: a button among its tools shows it. Ctrl+Alt+M adds a comment, as in Word.
+ */
 export function Review({ engine, permissions }: Props) {
   const isOpen = useEngine(engine, (asked) => asked.isReviewPaneOpen())
   const [isComposing, compose] = useState(false)
@@ -23,7 +25,7 @@ export function Review({ engine, permissions }: Props) {
       if (permissions.comments && engine.getSelectionPlacement()) compose(true)
       else requestAnimationFrame(toPanel) // it may just have been opened
     }
-    // First, for to the editor Ctrl+M is an indent. AltGr with M is another letter on many keyboards.
+    // First, because the editor takes Ctrl+M for an indent. AltGr+M types a different letter on many keyboards.
     const pressed = (event: KeyboardEvent) => {
       if (event.key !== 'm' || !event.altKey || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
@@ -57,20 +59,20 @@ export function Review({ engine, permissions }: Props) {
 
 const itsButton = '[data-slot="review.comments"]'
 
-/** To the chosen entry, or where there is none to the first button. */
+/** To the chosen entry or, if there's none, to the first button. */
 function toPanel(): void {
   const panel = document.querySelector('#review')
   const chosen = panel?.querySelector<HTMLElement>('.jump[tabindex="0"]') ?? panel?.querySelector('button')
   chosen?.focus()
 }
 
-/** A question in front of it has an Escape of its own, and so has a box for words, which keeps it to itself. */
+/** A question in front of it handles Escape itself, and so does a text box. */
 function leavePanel({ key, target }: KeyboardEvent): void {
   if (key !== 'Escape' || !(target instanceof HTMLElement)) return
   if (target.closest('#review') && !target.closest('dialog')) toText()
 }
 
-/** Among the editor's tools is a switch of modes; whoever only suggests is brought back. */
+/** The editor's tools include a mode switch; anyone who may only suggest is switched back. */
 function useOnlySuggesting(engine: Engine, isBound: boolean): void {
   const mode = useEngine(engine, (asked) => asked.getEditingMode())
   useEffect(() => {

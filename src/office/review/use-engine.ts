@@ -2,7 +2,7 @@ import type { Editor as Engine } from '@docx-editor.dev/core/contracts/editor'
 import { useCallback, useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 import { toEntries, type Entry } from './entries.ts'
 
-/** What is read from the editor now, and again when its text, its caret or a setting of it moves. */
+/** What is read from the editor now, and again whenever its text, its caret or one of its settings changes. */
 export function useEngine<T extends string | number | boolean>(
   engine: Engine,
   read: (engine: Engine) => T,
@@ -19,7 +19,7 @@ export function useEngine<T extends string | number | boolean>(
   return useSyncExternalStore(subscribe, () => read(engine))
 }
 
-/** Deferred, so that a thousand changes never keep a letter from appearing. */
+/** Deferred, so that a thousand changes never delay a keystroke. */
 export function useEntries(engine: Engine): Entry[] {
   const revision = useDeferredValue(useEngine(engine, countOf))
   return useMemo(() => entriesAt(engine, revision), [engine, revision])
@@ -27,7 +27,7 @@ export function useEntries(engine: Engine): Entry[] {
 
 const countOf = (engine: Engine) => engine.getReviewRevision()
 
-/** The editor counts its revisions of the list; what is read belongs to the newest. */
+/** The editor numbers the revisions of its list; what we read belongs to the newest. */
 function entriesAt(engine: Engine, _revision: number): Entry[] {
   return toEntries(engine.getReviewItems({ placement: false, pairReplacements: true }))
 }

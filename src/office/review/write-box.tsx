@@ -2,7 +2,7 @@ import { useId, useState, type KeyboardEvent } from 'react'
 
 type Props = { label: string; button: string; write: (text: string) => void; cancel: () => void }
 
-/** A few words to be written. Ctrl+Enter writes them, Escape takes them back. */
+/** A box for a few words. Ctrl+Enter posts them, Escape discards them. */
 export function WriteBox({ label, button, write, cancel }: Props) {
   const id = useId()
   const [text, setText] = useState('')
@@ -38,5 +38,5 @@ export function WriteBox({ label, button, write, cancel }: Props) {
   )
 }
 
-/** It appears because somebody asked to write. */
+/** It appears because someone asked to write. */
 const takeFocus = (box: HTMLTextAreaElement | null) => box?.focus()
