@@ -19,7 +19,7 @@ import { addPapers } from './papers.ts'
 
 const papers = 1000
 const later = 10
-/** Bytes, as a paper of the demo has them. */
+/** Bytes, like a paper of the demo. */
 const files = { manuscript: 150_000, pdf: 250_000, html: 60_000, text: 30_000, jats: 40_000 }
 
 export async function printBackups(): Promise<void> {
@@ -73,7 +73,7 @@ async function openJournal(dataDir: string): Promise<Journal & { stop: () => Pro
 async function fill({ connection, storage }: Journal, from: number, to: number): Promise<void> {
   const db = openDatabase(connection)
   const months = volumes({ year: 2026, month: 11 }).flatMap((volume) => volume.months)
-  // Few together: making so much text searchable takes its time.
+  // Only a few at a time: making so much text searchable takes a while.
   for (let first = from; first <= to; first += 50)
     await addPapers(db, { from: first, to: Math.min(first + 49, to), months, words: 2000 })
   await atOnce(

@@ -1,4 +1,4 @@
-// The reference for documents: node:http that keeps what it is sent, safe on disk, and sends a body from memory.
+// The reference for documents: node:http that stores what it's sent, safely on disk, and sends a body from memory.
 import { createWriteStream, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { pipeline } from 'node:stream/promises'

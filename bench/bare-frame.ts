@@ -1,4 +1,5 @@
-// The reference for opening a document: an empty page that gets files and compiles the scripts among them, and runs none.
+// The reference for opening a document: an empty page that fetches files and compiles the scripts among them, but runs
+// none.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 

@@ -1,4 +1,4 @@
-// The reference for making pages: node:http, React and brotli alone, with elements that are at hand.
+// The reference for making pages: just node:http, React and brotli, with ready-made elements.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createElement, type ReactNode } from 'react'

@@ -1,4 +1,4 @@
-// The reference: node:http sending one body that it holds in memory, with the headers of the original answer.
+// The reference: node:http sending one body from memory, with the headers of the original answer.
 import { createServer } from 'node:http'
 import { readFileSync } from 'node:fs'
 

@@ -7,12 +7,12 @@ import { join } from 'node:path'
 
 export type Bare = { url: string; pid: number; stop(): void }
 
-/** Runs `program` of this folder with the path of a file that holds `body`, and what else it is told. */
+/** Runs `program` from this folder with the path of a file that contains `body`, and any other arguments. */
 export async function startBare(program: string, body: Uint8Array, ...told: string[]): Promise<Bare> {
   const folder = mkdtempSync(join(tmpdir(), 'alidade-bench-'))
   const file = join(folder, 'body')
   writeFileSync(file, body)
-  const env = { ...process.env, NODE_ENV: 'production' } // as the journal has it
+  const env = { ...process.env, NODE_ENV: 'production' } // as in the journal
   const child = fork(join(import.meta.dirname, program), [file, ...told], { env })
   const [{ port, pid }] = (await once(child, 'message')) as [{ port: number; pid: number }] // what it sends
   const stop = () => {

@@ -1,4 +1,4 @@
-// What a reader's browser fetches for the first paper that it sees, as it came over the wire.
+// What a reader's browser fetches for the first paper it sees, as sent over the wire.
 import type { Browser, Page, Response } from '@playwright/test'
 import { inDatabaseOf } from '../tests/support/database-of.ts'
 import type { Site } from '../tests/support/site.ts'

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { postgresOf } from '../tests/support/site.ts'
 
-/** CPU time of all threads of a process until now, in milliseconds: proc_pid_schedstat. */
+/** CPU time of all a process's threads so far, in milliseconds: proc_pid_schedstat. */
 export function cpuOf(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`)
   const times = threads.map((thread) =>
@@ -16,7 +16,7 @@ export function mainThreadCpuOf(pid: number): number {
   return Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
 }
 
-/** Of the embedded PostgreSQL in this data folder. */
+/** The embedded PostgreSQL's, in this data folder. */
 export function databaseCpuOf(dataDir: string): number {
   return postgresOf(dataDir).reduce((sum, pid) => sum + cpuOfAny(pid), 0)
 }
@@ -36,7 +36,7 @@ type Headers = Record<string, string>
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 })
 
-/** Milliseconds of CPU that the server spends on one request, over `count` requests in brotli, four at a time. */
+/** Milliseconds of CPU the server spends per request, over `count` requests in brotli, four at a time. */
 export async function cpuPerRequest({ pid, url }: Target, count: number): Promise<number> {
   const before = cpuOf(pid)
   await requests(url, count)
@@ -76,11 +76,11 @@ export function request(url: string, headers: Headers = {}): Promise<Answer> {
   })
 }
 
-/** As everybody gets it but the first readers (docs/decisions/0076-readers-door.md). */
+/** As everyone but the first readers gets it (docs/decisions/0076-readers-door.md). */
 export async function requestAgain(url: string): Promise<Answer> {
   await request(url)
   await request(url)
-  await new Promise((resolve) => setTimeout(resolve, 100)) // until it is compressed thoroughly
+  await new Promise((resolve) => setTimeout(resolve, 100)) // until it has been compressed thoroughly
   return request(url)
 }
 

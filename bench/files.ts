@@ -1,4 +1,4 @@
-// PutFile and GetFile of 10 MB, as an office editor's server asks for them, beside a bare server.
+// PutFile and GetFile of 10 MB, as an office editor's server requests them, beside a bare server.
 import { randomBytes } from 'node:crypto'
 import { unzipSync, zipSync } from 'fflate'
 import { checkWord } from '../src/features/manuscripts/word-file/word-check.server.ts'
@@ -17,7 +17,7 @@ export async function printFiles(desk: Desk): Promise<void> {
   console.log(
     `A Word file of 10 MB (reference: node:http that receives to disk with fsync, and sends from memory), median of ${rounds}, interleaved`,
   )
-  // Two, by turns: a save of what is there already would be no new version.
+  // Two, alternating: saving the same file again wouldn't be a new version.
   const contents = [tenMegabytes(), tenMegabytes()] as const
   const document = await lockedDocument(desk)
   const bare = await startBare('bare-files.ts', contents[0])
@@ -36,7 +36,7 @@ export async function printFiles(desk: Desk): Promise<void> {
   })
 }
 
-/** A manuscript with pictures that pack no further. */
+/** A manuscript with pictures that compress no further. */
 function tenMegabytes(): Content {
   const { bytes } = theManuscript()
   const filling = new Uint8Array(randomBytes(size - bytes.length))

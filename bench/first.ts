@@ -1,4 +1,4 @@
-// What it costs to make a reading page that is not kept: every paper of the journal, once in each round.
+// What it costs to make a reading page that isn't kept: every paper of the journal, once per round.
 import { inDatabaseOf } from '../tests/support/database-of.ts'
 import type { Database } from '../src/adapters/database/database.ts'
 import type { Site } from '../tests/support/site.ts'
@@ -62,7 +62,7 @@ async function first(site: Site, bare: Bare, db: Database, asked: Asked) {
 
 type Made = { bytes: number; main: number; others: number; all: number; database: number }
 
-/** Of one page, on average of all of them. */
+/** For one page, averaged over all of them. */
 async function make(
   { pid, url }: Pick<Site, 'pid' | 'url'>,
   dataDir: string | undefined,

@@ -1,4 +1,4 @@
-// What Lighthouse says of the pages that readers meet first, on a phone and on a desk: `npm run lighthouse`.
+// What Lighthouse says about the pages readers see first, on a phone and on a desktop: `npm run lighthouse`.
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { forget, makeDataDir, startSite } from '../tests/support/site.ts'

@@ -1,5 +1,5 @@
-// Lists with a hundred and with a hundred thousand submissions in the database: CPU of the program and of PostgreSQL, and
-// the time that one visitor waits, as ratios.
+// Lists with a hundred and with a hundred thousand submissions in the database: the CPU of the program and of
+// PostgreSQL, and the time one visitor waits, as ratios.
 import { tabsOf } from '#journal/dashboards.ts'
 import type { Role } from '#journal/roles.ts'
 import { join } from '../tests/support/api.ts'
@@ -13,7 +13,7 @@ const rounds = 5
 const requestsARound = 12
 const sizes = { few: 100, many: 100_000 }
 
-/** The lists that are measured: the pool of each role, and the longest that somebody has alone. */
+/** The lists we measure: each role's pool, and the longest list one person has. */
 const lists: { role: Role; tab: string }[] = [
   { role: 'author', tab: 'incomplete' },
   { role: 'editor', tab: 'new' },
@@ -78,7 +78,7 @@ function shelfOf({ people }: Journal, role: Role, tab: string): Shelf {
 
 const shelvesOf = (journal: Journal) => lists.map(({ role, tab }) => shelfOf(journal, role, tab))
 
-/** Few submissions suffice for two pages of a list only if half of them lie there. */
+/** A few submissions fill two pages of a list only if half of them are in it. */
 async function layOut(few: Journal, many: Journal, role: Role, tab: string): Promise<void> {
   await inDatabaseOf(few.site, async (db) => {
     await fill(db, sizes.few, shelvesOf(few))
@@ -88,7 +88,7 @@ async function layOut(few: Journal, many: Journal, role: Role, tab: string): Pro
   await inDatabaseOf(many.site, (db) => mark(db, shelfOf(many, role, tab)))
 }
 
-/** The addresses of each view in both journals; both show the same number of papers, or the ratio would say little. */
+/** The addresses of each view in both journals; both show the same number of papers, or the ratio would mean little. */
 async function viewsOf(journals: Journal[], role: Role, tab: string): Promise<[string, string[]][]> {
   const at = (view: string) => journals.map(({ site }) => `${site.url}/dashboard?tab=${tab}${view}`)
   const found: [string, string[]][] = Object.entries(views)

@@ -3,7 +3,7 @@ export function median(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** The smallest that so many in a hundred do not exceed. */
+/** The smallest number that this percentage doesn't exceed. */
 export function percentile(values: number[], percent: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.ceil((sorted.length * percent) / 100) - 1] ?? Number.NaN

@@ -1,4 +1,4 @@
-// From the click to a document that can be edited, in Chromium, beside an empty page that gets the same bytes.
+// From the click to an editable document, in Chromium, beside an empty page that fetches the same bytes.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page, Response } from '@playwright/test'
@@ -28,7 +28,7 @@ export async function printOpening(site: Site, desk: Desk): Promise<void> {
   console.table(rows)
 }
 
-/** Of the collection beside the project; without it, the demo's again. */
+/** From the collection beside the project; without it, the demo's again. */
 function theLargest(): TestManuscript {
   const folder = join(collection, 'real')
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.docx')) : []

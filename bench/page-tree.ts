@@ -1,11 +1,11 @@
-// The elements of a finished page, for a reference that renders as many.
+// A finished page's elements, for a reference that renders as many.
 import { openChromium } from './chromium.ts'
 
-/** A text, or of an element its name, its attributes and what stands in it: trees, or markup that is given as it is. */
+/** A text, or an element's name, attributes and contents: as trees, or as ready-made markup. */
 export type Tree = string | [name: string, attributes: Record<string, string>, inner: Tree[] | Markup]
 type Markup = { markup: string }
 
-/** By path. The text of a paper, which the press has made, stays markup. */
+/** By path. A paper's text, which the press has made, stays markup. */
 export async function treesOf(url: string, paths: string[]): Promise<Record<string, Tree>> {
   const browser = await openChromium()
   const page = await browser.newPage()
@@ -26,7 +26,7 @@ function toTree(html: string): Tree {
     return [node.localName, attributesOf(node), inner]
   }
 
-  /** React takes `class`, but neither a style nor what would be a handler as a text. */
+  /** React accepts `class`, but neither a style nor a would-be handler as a text. */
   function attributesOf(element: Element): Record<string, string> {
     const known = [...element.attributes].filter(({ name }) => name !== 'style' && !name.startsWith('on'))
     return Object.fromEntries(known.map(({ name, value }) => [name, value]))

@@ -1,4 +1,4 @@
-// CPU of reading pages that are kept, beside a bare server.
+// CPU for reading pages that are kept, beside a bare server.
 import type { Site } from '../tests/support/site.ts'
 import { startBare } from './bare.ts'
 import { cpuPerRequest, requestAgain, type Target } from './cpu.ts'
@@ -46,7 +46,7 @@ async function compare(site: Site, name: string, url: string) {
   }
 }
 
-/** The program's CPU is to be that of the requests, not of the press at work on the demo journal. */
+/** The program's CPU should be the requests', not the press's at work on the demo journal. */
 export async function pressed({ url }: Site): Promise<void> {
   const isBusy = async () => /^jobs{name="press"/m.test(await (await fetch(`${url}/metrics`)).text())
   while (await isBusy()) await new Promise((resolve) => setTimeout(resolve, 1000))

@@ -1,4 +1,4 @@
-// Very many published papers.
+// A great many published papers.
 import { sql } from 'kysely'
 import type { Database } from '#adapters/database/database.ts'
 import { chance } from '#demo/chance.ts'
@@ -6,16 +6,16 @@ import { findIssue, type Month } from '#journal/calendar.ts'
 import { anyName, anyRank, anyText, wordOf } from './words.ts'
 
 export type PapersAsked = {
-  /** Their ids are 'bench1', 'bench2' and so on. The later, the newer. */
+  /** Their ids are 'bench1', 'bench2' and so on: the higher, the newer. */
   from: number
   to: number
-  /** From the journal's first issue on, in order; the papers are spread over them evenly. */
+  /** From the journal's first issue on, in order; the papers are spread evenly over them. */
   months: readonly Month[]
-  /** How long the full texts are; none without it. */
+  /** How long the full texts are; without it, there are none. */
   words?: number
 }
 
-/** Adds papers to a journal, the same ones each time. It takes as many connections as it gets of two. */
+/** Adds papers to a journal, always the same ones. Uses up to two connections. */
 export async function addPapers(db: Database, asked: PapersAsked): Promise<void> {
   await db`
     insert into people (id, email, given_name, family_name, role)
@@ -33,7 +33,7 @@ export async function addPapers(db: Database, asked: PapersAsked): Promise<void>
     await db`vacuum analyze ${sql.table(table)}`
 }
 
-/** An index of words is made at once in a fraction of the time that it takes to grow. */
+/** Building a word index in one go takes a fraction of the time it takes to grow one. */
 async function withoutIndexes(db: Database, work: () => Promise<unknown>): Promise<void> {
   const indexes = await db<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes
@@ -47,11 +47,11 @@ async function withoutIndexes(db: Database, work: () => Promise<unknown>): Promi
   })
 }
 
-const batch = 500 // far within the time limit of a statement, also on a busy machine
+const batch = 500 // well below a statement's time limit, even on a busy machine
 
 async function addBatch(db: Database, asked: PapersAsked, { from, to }: { from: number; to: number }) {
   const papers = Array.from({ length: to - from + 1 }, (_, n) => toPaper(from + n, asked))
-  // Their titles stay empty: nobody looks for these submissions, and filling the indexes of the lists takes longest.
+  // Their titles stay empty: no one searches for these submissions, and filling the list indexes takes longest.
   await db`
     insert into submissions (id, reference, status, author_id, published_at)
     select 'bench' || n, 'BENCH-' || n, 'published', 'bench-author', now() from generate_series(${from}::int, ${to}::int) n`
@@ -84,7 +84,7 @@ function toPaper(n: number, { from, to, months, words = 0 }: PapersAsked) {
   }
 }
 
-/** From 1 to 27, with its fraction: how far the month has come when the paper appears. */
+/** From 1 to 27, with a fraction: how far into the month the paper appears. */
 function dayOf(part: number, { length }: readonly Month[]): number {
   return 1 + ((part * length) % 1) * 26
 }

@@ -1,4 +1,4 @@
-// Reading pages in a journal with few papers and in one with very many, none of them kept.
+// Reading pages in a journal with few papers and in one with a great many, none of them kept.
 import { currentIssues, volumes, type Month } from '#journal/calendar.ts'
 import type { Database } from '../src/adapters/database/database.ts'
 import { inDatabaseOf } from '../tests/support/database-of.ts'

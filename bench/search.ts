@@ -1,4 +1,4 @@
-// The search over 200,000 papers as readers use it: how long one of them waits, and the CPU of the program and PostgreSQL.
+// Searching 200,000 papers the way readers do: how long one of them waits, and the CPU of the program and PostgreSQL.
 import { volumes } from '#journal/calendar.ts'
 import { inDatabaseOf } from '../tests/support/database-of.ts'
 import { forget, startSite, type Site } from '../tests/support/site.ts'
@@ -11,7 +11,7 @@ const papers = 200_000
 const wordsOfText = 300
 const searchesOfAKind = 20
 
-/** The addresses of each kind, all of them different: nothing is asked for twice. */
+/** The addresses of each kind, all different: nothing is asked for twice. */
 // oxfmt-ignore
 const kinds: Record<string, (n: number) => Record<string, string | number>> = {
   'rare word':        (n) => ({ q: wordOf(50_000 - 400 * n) }),
@@ -39,7 +39,7 @@ export async function printSearch(): Promise<void> {
   const site = await startSite({ env: { DATABASE_POOL: '4' } })
   await fill(site)
   const searches = toSearches(site)
-  for (const { url } of searches.slice(0, 50)) await request(`${url}&page=3`) // so that code and connections are warm
+  for (const { url } of searches.slice(0, 50)) await request(`${url}&page=3`) // to warm up code and connections
   const times: { kind: string; wait: number }[] = []
   const before = cpuOfAll(site)
   for (const { kind, url } of searches) times.push({ kind, wait: await timeOf(url) })

@@ -1,9 +1,9 @@
-// Very many submissions, made by SQL and spread over people and stages.
+// A great many submissions, created by SQL and spread over people and stages.
 import { sql } from 'kysely'
 import type { Database } from '#adapters/database/database.ts'
 import { statuses, type Status } from '#journal/statuses.ts'
 
-/** What one list of a dashboard holds, and the person it belongs to. */
+/** What one list of a dashboard has, and the person it belongs to. */
 export type Shelf = {
   statuses: readonly Status[]
   column?: 'author_id' | 'editor_id' | 'reviewer_id'
@@ -27,7 +27,7 @@ function viewersOf(shelves: Shelf[]): Viewers {
   return { author_id: of('author_id'), editor_id: of('editor_id'), reviewer_id: of('reviewer_id') }
 }
 
-/** A thousand authors, Quillfeather, and twenty of each kind who take papers on. */
+/** A thousand authors, Quillfeather, and twenty of each kind who select papers. */
 async function addPeople(db: Database): Promise<void> {
   await db`
     insert into people (id, email, given_name, family_name, role)
@@ -36,7 +36,7 @@ async function addPeople(db: Database): Promise<void> {
     on conflict do nothing`
 }
 
-/** A twentieth is the viewers': busy people, but not the only ones. */
+/** A twentieth belongs to the viewers: busy people, but not the only ones. */
 async function addSubmissions(
   db: Database,
   { from, to }: { from: number; to: number },
@@ -58,7 +58,7 @@ async function addSubmissions(
       generate_series(1, 2) version`
 }
 
-/** Lays every second submission on a shelf. */
+/** Puts every second submission in a list. */
 export async function put(db: Database, { statuses: stages, column, viewer }: Shelf): Promise<void> {
   const taken = column ? sql`, ${sql.ref(column)} = ${viewer}` : sql``
   await db`
@@ -66,7 +66,10 @@ export async function put(db: Database, { statuses: stages, column, viewer }: Sh
     where substr(reference, 7)::int % 2 = 0`
 }
 
-/** On this shelf alone, five say 'zirconium' and five more are by Quillfeather. Then the database knows what it holds. */
+/**
+ * In this list only, five say 'zirconium' and five more are by Quillfeather. After that, the database updates its
+ * statistics.
+ */
 export async function mark(db: Database, { statuses: stages, column, viewer }: Shelf): Promise<void> {
   await db`update submissions set title = replace(title, 'Zirconium ', '') where title like 'Zirconium %'`
   await db`update submissions set author_id = 'author1' where author_id = 'author1001'`

@@ -1,17 +1,17 @@
-// A language of its own: words and names as frequent as in a real one, so few are everywhere and most are rare.
+// An invented language: words and names as frequent as in a real one, so that a few are everywhere and most are rare.
 import { chance, type Chance } from '#demo/chance.ts'
 
 const beginnings = ['bra', 'cel', 'dor', 'fen', 'gil', 'har', 'jun', 'kel', 'lum', 'mor', 'nex', 'pol', 'quar', 'rin', 'sol', 'tam', 'ver', 'wol', 'xan', 'zir'] // oxfmt-ignore
 const middles = ['ba', 'co', 'di', 'fe', 'gu', 'li', 'mo', 'na', 'pe', 'ro', 'su', 'ta', 'vi', 'xo'] // oxfmt-ignore
 const endings = ['bin', 'cum', 'dox', 'fan', 'gon', 'lark', 'mit', 'nor', 'pum', 'rast', 'tok', 'vun', 'zem', 'kav', 'lop'] // oxfmt-ignore
 
-/** The most frequent word first; all of them different, and none is a real word with endings to take off. */
+/** Most frequent first; all different, and none is a real word with endings to strip. */
 export const vocabulary: readonly string[] = beginnings.flatMap((one) =>
   middles.flatMap((two) => middles.flatMap((three) => endings.map((end) => one + two + three + end))),
 )
 const shuffled = chance('vocabulary').shuffled(vocabulary)
 
-/** The word of this rank: the first is in every second abstract, the last in hardly any paper. */
+/** The word at this rank: the first is in every second abstract, the last in hardly any paper. */
 export const wordOf = (rank: number): string => shuffled[rank - 1] ?? ''
 
 const familyNames = beginnings.flatMap((one) =>
@@ -20,7 +20,7 @@ const familyNames = beginnings.flatMap((one) =>
 const givenNames = beginnings.flatMap((one) => middles.map((two) => capital(one + two)))
 
 const filling = ['the', 'of', 'and', 'with', 'in', 'for', 'was', 'to', 'that', 'by']
-// Zipf's law as Mandelbrot corrected it: the frequency of a word is one over its rank and some more.
+// Zipf's law as Mandelbrot corrected it: a word's frequency is one over its rank plus a constant.
 const shift = 20
 const spread = Math.log((shuffled.length + shift) / shift)
 
@@ -28,7 +28,7 @@ export function anyRank({ next }: Pick<Chance, 'next'>): number {
   return Math.max(1, Math.floor(shift * Math.exp(next() * spread)) - shift)
 }
 
-/** Every fourth word is one that no search looks for. */
+/** Every fourth word is one no search looks for. */
 export function anyText(by: Chance, words: number): string {
   let text = ''
   for (let n = 1; n <= words; n++)
@@ -36,7 +36,7 @@ export function anyText(by: Chance, words: number): string {
   return text
 }
 
-/** The family name of this number; there are 4200. */
+/** The family name with this number; there are 4200. */
 export const nameOf = (n: number): string => familyNames[n % familyNames.length] ?? ''
 
 export function anyName(by: Chance): { given: string; family: string } {

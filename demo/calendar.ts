@@ -1,4 +1,4 @@
-// Days of the demo journal. Only differences count here, so the arithmetic is done in UTC.
+// Days of the demo journal. Only differences matter here, so the arithmetic is in UTC.
 import type { Day } from '#journal/calendar.ts'
 
 const toTime = ({ year, month, day }: Day) => Date.UTC(year, month - 1, day)

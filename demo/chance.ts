@@ -1,4 +1,4 @@
-/** A fixed sequence of numbers that looks like chance: the same seed always tells the same story. */
+/** A fixed sequence of numbers that looks random: the same seed always tells the same story. */
 export type Chance = {
   /** From 0 up to but not including 1. */
   next(): number

@@ -64,7 +64,7 @@ describe('the papers', () => {
     }
   })
 
-  test('each carries the words of its editor and of its reviewer', () => {
+  test('each comes with its editor’s and its reviewer’s words', () => {
     for (const { editorFeedback, reviewFeedback } of papers) {
       expect(countWords(editorFeedback)).toBeGreaterThan(15)
       expect(countWords(reviewFeedback)).toBeGreaterThan(60)
@@ -73,7 +73,7 @@ describe('the papers', () => {
 })
 
 describe('the manuscripts', () => {
-  test.each(manuscripts)('“$title” is complete by the rules of the journal', (manuscript) => {
+  test.each(manuscripts)('“$title” is complete by the journal’s rules', (manuscript) => {
     const { title, abstract, keywords } = manuscript
     expect(whyNotComplete({ title, abstract, keywords, hasManuscript: true })).toBeUndefined()
     expect(countWords(manuscript.abstract)).toBeGreaterThanOrEqual(110)
@@ -95,12 +95,12 @@ describe('the manuscripts', () => {
     expect(all.filter((text, index) => all.indexOf(text) !== index)).toEqual([])
   })
 
-  test('no gap of a pattern and no failed number is left in the text', () => {
+  test('no unfilled gap and no failed number is left in the text', () => {
     for (const text of manuscripts.flatMap(allTexts))
       expect(text).not.toMatch(/undefined|NaN|Infinity|[{}]|\[c|\[again|\.\.|\s\s/)
   })
 
-  test('references are cited in the order of their numbers, and none is left out', () => {
+  test('references are cited in order of number, and none is left out', () => {
     for (const manuscript of manuscripts) {
       const cited = paragraphs(manuscript).flatMap((text) =>
         [...text.matchAll(/\[(\d+)(?:,(\d+))?\]/g)].flatMap(([, one, two]) =>
@@ -123,7 +123,7 @@ describe('the Word files', () => {
     expect(Buffer.compare(files[0]!, writeManuscript(demoPapers(today)[0]!.manuscript))).toBe(0) // there are papers
   })
 
-  test('each is small, whole, and made of well-formed parts', () => {
+  test('each is small, complete, and made of well-formed parts', () => {
     for (const [index, file] of files.entries()) {
       expect(file.length).toBeLessThan(400_000)
       const parts = unzipSync(file)
@@ -140,9 +140,9 @@ describe('the submissions', () => {
   const idOf = (email: string) => ({
     role: demoPeople.find((person) => person.email === email)!.type,
     id: email,
-  }) // everybody named in a story is one of the people
+  }) // everyone named in a story is one of the people
 
-  test('there is at least one in every stage before publication', () => {
+  test('there is at least one at every stage before publication', () => {
     const counts = Object.groupBy(submissions, ({ status }) => status)
     expect(Object.fromEntries(Object.entries(counts).map(([status, list]) => [status, list.length]))).toEqual(
       {
@@ -188,7 +188,7 @@ describe('the submissions', () => {
   )
 })
 
-/** What the use cases would write down after a move. */
+/** What the use cases would record after a move. */
 function after(
   move: string,
   by: string,

@@ -1,4 +1,4 @@
-// Writes one paper out of its topic: body, abstract, references and what editor and reviewer thought of it.
+// Writes one paper from its topic: body, abstract, references, and what editor and reviewer thought of it.
 import { type Chance, chance } from './chance.ts'
 import { run, type Study } from './studies/study.ts'
 import type { Subject } from './story.ts'
@@ -24,7 +24,10 @@ const patterns: Record<Topic['design']['kind'], { abstract: readonly Slot[]; out
   series:  { abstract: seriesAbstract,  outline: seriesOutline,  review: seriesReview },
 }
 
-/** `edition` tells a later paper on the same topic from the first one: other numbers, other words. `year` is that of the paper. */
+/**
+ * `edition` tells a later paper on the same topic from the first: different numbers, different words. `year` is the
+ * paper's.
+ */
 export function writePaper(topic: Topic, year: number, edition = 1): Written {
   const dice = chance(`${topic.slug} ${edition}`)
   const study = run(topic, dice)
@@ -153,7 +156,7 @@ function authorsOf(subject: Subject, dice: Chance): Author[] {
   })
 }
 
-/** Vancouver style; 10.5555 is the prefix kept for examples, under which nothing is registered. */
+/** Vancouver style; 10.5555 is the prefix reserved for examples, under which nothing is registered. */
 function reference(
   { slug, subject, reading }: Topic,
   index: number,

@@ -1,4 +1,4 @@
-// The document that authors begin with: every part of a paper says what belongs there, in the style it should have.
+// The document authors begin with: every part of a paper says what belongs there, in the style it should have.
 import { longestAbstract } from '#journal/manuscript.ts'
 import type { Author, Block, Manuscript } from './word/manuscript.ts'
 
@@ -107,7 +107,8 @@ const middle: Block[] = [
   paragraph('One short paragraph that claims no more than the results support.'),
 ]
 
-// By these names the journal knows the parts, and keeps from the reviewer those that would name the authors.
+// The journal recognises the parts by these names, and leaves out of the reviewer's copy those that would name the
+// authors.
 const closing: Block[] = [
   heading(1, 'Acknowledgements'),
   paragraph('People who helped but aren’t authors, with their consent. Reviewers don’t see this part.'),
@@ -129,7 +130,7 @@ const closing: Block[] = [
   paragraph('Where the data and code are and how they may be used; or why they can’t be shared.'),
 ]
 
-/** One of each kind; 10.5555 is the prefix kept for examples. */
+/** One of each kind; 10.5555 is the prefix reserved for examples. */
 const references = [
   'Surname AB, Surname CD. Title of an article in a journal. Abbreviated Journal Title. 2024;12(3):201–9. doi:10.5555/example.2024.0201',
   'Surname EF, Surname GH, Surname IJ, Surname KL, Surname MN, Surname OP, et al. After six authors write et al. Abbreviated Journal Title. 2023;8:e45. doi:10.5555/example.2023.0045',

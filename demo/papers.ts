@@ -5,7 +5,10 @@ import { writePaper } from './manuscripts.ts'
 import type { DemoPaper } from './story.ts'
 import { publishedTopics } from './texts/topics.ts'
 
-/** Two or three papers for every month from June 2025 up to that of `today`, oldest first. The same day always gives the same papers. */
+/**
+ * Two or three papers for every month from June 2025 up to `today`'s, oldest first. The same day always gives the same
+ * papers.
+ */
 export function demoPapers(today: Day): DemoPaper[] {
   const days = monthsUpTo(today).flatMap((month, index) =>
     daysOfIssue(index).map((day) => earlier({ ...month, day }, today)),

@@ -2,7 +2,7 @@ import type { DemoPerson } from './story.ts'
 
 const password = 'alidade-demo'
 
-/** Two authors, two editors, two reviewers and a publisher: enough for every rule of the workflow to be tried by hand. */
+/** Two authors, two editors, two reviewers and a publisher: enough to try every rule of the workflow by hand. */
 // oxfmt-ignore
 export const demoPeople: DemoPerson[] = [
   { email: 'author@demo.example', type: 'author', givenName: 'Anwen', familyName: 'Tarrowby', username: 'anwen.tarrowby', affiliation: 'Institute for Paper Engineering, Larkhaven', country: 'India', password },

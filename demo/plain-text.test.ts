@@ -11,7 +11,7 @@ test.each([
   expect(toPlainText(marked)).toBe(plain)
 })
 
-test('no abstract keeps a mark', () => {
+test('no abstract keeps any mark-up', () => {
   for (const { manuscript } of demoPapers({ year: 2026, month: 11, day: 20 })) {
     expect(toPlainText(manuscript.abstract)).not.toMatch(/[*^~]/)
   }

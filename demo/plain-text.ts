@@ -1,4 +1,4 @@
-// The demo's mark-up as plain text, for where no mark-up can be: `*R*^2^` becomes `R²`.
+// The demo's mark-up as plain text, for places without mark-up: `*R*^2^` becomes `R²`.
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 const lowered = '₀₁₂₃₄₅₆₇₈₉'
 
@@ -9,7 +9,7 @@ export function toPlainText(text: string): string {
     .replaceAll(/\*{1,2}([^*]+)\*{1,2}/g, '$1')
 }
 
-/** Digits and the minus sign have a raised and a lowered form; a letter stays as it is. */
+/** Digits and the minus sign have raised and lowered forms; a letter stays as it is. */
 function shift(text: string, digits: string): string {
   const minus = digits === raised ? '⁻' : '₋'
   return [...text]

@@ -1,4 +1,5 @@
-// The shapes of the demo journal. Everything here is told, nothing is stored: whoever fills the database drives the real use cases with it.
+// The shapes of the demo journal. Everything here is told, nothing is stored: the real use cases fill the database from
+// it.
 import type { Day } from '#journal/calendar.ts'
 import type { Role } from '#journal/roles.ts'
 import type { Move, Status } from '#journal/workflow.ts'
@@ -15,7 +16,7 @@ export type DemoPerson = {
   country: string
 }
 
-/** A published paper with the whole way that led to it. `received <= accepted <= published <= today`. */
+/** A published paper with the whole path that led to it. `received <= accepted <= published <= today`. */
 export type DemoPaper = {
   slug: string
   subject: Subject
@@ -29,10 +30,10 @@ export type DemoPaper = {
 
 export type Subject = 'science' | 'engineering' | 'technology' | 'pharmacy' | 'nursing' | 'medicine'
 
-/** One move of a story, named as in the workflow; paying is not a move there, but a step here. */
+/** One move of a story, named as in the workflow; paying isn't a move there, but it's a step here. */
 export type StoryMove = {
   move: Move | 'pay'
-  /** E-mail of one of the demo people. */
+  /** The email of one of the demo people. */
   by: string
   daysAgo: number
   /** Hour of that day, 0 to 23, in the journal's time zone. */
@@ -40,14 +41,17 @@ export type StoryMove = {
   feedback?: string
 }
 
-/** A submission that is still on its way (or was rejected), told move by move, oldest first. */
+/** A submission still in progress (or rejected), told move by move, oldest first. */
 export type DemoSubmission = {
   slug: string
   author: string
   title: string
   abstract: string
   keywords: string[]
-  /** Without names, as the review is double-anonymous. Missing in the two drafts. A story that begins with 'submit' uploads it there. */
+  /**
+   * Without names, as the review is double-anonymous. Missing in the two drafts. A story that begins with 'submit'
+   * uploads it then.
+   */
   manuscript?: Manuscript
   status: Status
   moves: StoryMove[]

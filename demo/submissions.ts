@@ -1,4 +1,4 @@
-// Submissions on their way, told as stories: every stage that a visitor of the demo may want to see.
+// Submissions in progress, told as stories: every stage a visitor of the demo may want to see.
 import type { Day } from '#journal/calendar.ts'
 import type { Role } from '#journal/roles.ts'
 import { waysOf, type Status } from '#journal/workflow.ts'
@@ -94,7 +94,7 @@ function movesOf(story: Story, written?: Written): StoryMove[] {
   })
 }
 
-/** Of a move with two owners it is the reviewer's once a reviewer has selected the paper. */
+/** Of a move with two owners, it's the reviewer's once a reviewer has selected the paper. */
 function roleOf(move: Step, before: Step[]): Role {
   const roles = move === 'pay' ? [] : waysOf(move).map(({ role }) => role)
   const desk = before.includes('selectForReview') ? 'reviewer' : 'editor'

@@ -1,8 +1,8 @@
-// What a demo paper is about, before any of it is written out.
+// What a demo paper is about, before any of it is written.
 import type { Texture } from './figures/figure.ts'
 import type { Subject } from './story.ts'
 
-/** The texts are full sentences unless said otherwise; they carry the mark-up of `word/manuscript.ts`. */
+/** The texts are full sentences unless noted otherwise; they use the mark-up of `word/manuscript.ts`. */
 export type Topic = {
   slug: string
   subject: Subject
@@ -34,7 +34,7 @@ export type Sweep = {
   levels: number[]
   outcome: string
   outcomeUnit: string
-  /** Name, then the outcome at the first and at the last level. */
+  /** Name, then the outcome at the first and the last level. */
   ours: [string, number, number]
   control: [string, number, number]
   shape: 'straight' | 'early' | 'late'
@@ -55,7 +55,7 @@ export type Trial = {
   parts: string[] // three subgroups, from the least to the most affected
 }
 
-/** Several procedures run on the same cases; the error is smaller for the better. */
+/** Several procedures run on the same cases; better ones have a smaller error. */
 export type Contest = {
   kind: 'contest'
   methods: string[] // ours first

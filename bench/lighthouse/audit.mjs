@@ -1,4 +1,5 @@
-// Audits the addresses it is told, on a phone and on a desk, in a Chromium that it starts, and prints what it found as JSON.
+// Audits the addresses it's given, as on a phone and on a desktop, in a Chromium it starts, and prints its findings as
+// JSON.
 import * as chromeLauncher from 'chrome-launcher'
 import lighthouse, { desktopConfig } from 'lighthouse'
 
@@ -15,7 +16,7 @@ for (const url of urls)
 chrome.kill()
 console.log(JSON.stringify(found))
 
-/** Where Lighthouse could not tell, as when the browser painted nothing in time, it looks again, twice at most. */
+/** If Lighthouse couldn't tell, say because the browser painted nothing in time, it tries again, at most twice. */
 async function audit(url, config, looksLeft = 2) {
   const { lhr } = await lighthouse(
     url,
@@ -36,7 +37,7 @@ async function audit(url, config, looksLeft = 2) {
   return { scores, metrics, failed: categories.flatMap((it) => failedIn(lhr, it)) }
 }
 
-/** What takes points away. */
+/** What costs points. */
 function failedIn({ categories: all, audits }, category) {
   return all[category].auditRefs
     .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 0.9)

@@ -1,7 +1,10 @@
 // The frame of a chart: scales, ticks and labels.
 import { inks, path, text, width, widthOf } from './sheet.ts'
 
-/** Round numbers about as wide as the values: steps of 1, 2 or 5 times a power of ten. An outermost value may stand a little outside. */
+/**
+ * Round numbers about as wide as the values: steps of 1, 2 or 5 times a power of ten. An outermost value may lie a
+ * little outside.
+ */
 export function ticksOver(low: number, high: number): number[] {
   const rough = (high - low || 1) / 5
   const power = 10 ** Math.floor(Math.log10(rough))
@@ -15,7 +18,7 @@ export function ticksOver(low: number, high: number): number[] {
 
 const slack = { below: 0.1, above: 0.2 } // of a step
 
-/** Where a value stands on the sheet, from its lowest to its highest. */
+/** Where a value goes on the sheet, from its lowest to its highest. */
 export function scale(values: readonly number[], from: number, to: number): (value: number) => number {
   const [low, high] = [Math.min(...values), Math.max(...values)]
   return (value) => from + ((value - low) / (high - low)) * (to - from)
@@ -33,7 +36,7 @@ export type Axis = {
   names?: readonly string[] | undefined
 }
 
-/** Both axes, with `margin` left free at the right. */
+/** Both axes, with `margin` left free on the right. */
 export function drawAxes(x: Axis, y: Axis, margin: number) {
   const { top, floor, height } = chart
   const left = widthOf(y.ticks.map(tickText)) + 22

@@ -1,4 +1,4 @@
-// Bar charts. The bars lie, so that their names read as the text does.
+// Bar charts. The bars are horizontal, so that their names read like text.
 import { element } from '#journal/markup.ts'
 import { chart, scale, tickText, ticksOver } from './axes.ts'
 import type { Kind } from './figure.ts'
@@ -27,7 +27,7 @@ export function drawBars({ yLabel, categories, series }: Kind<'bars'>): string {
   ]
   return svg(floor + 56, drawn.join(''))
 
-  /** Beside the scale, for what is written at the end of a bar. */
+  /** Beside the scale, for what's written at the end of a bar. */
   function roomFor({ value, error, label }: Bar): number {
     const share = (value + error) / (ticks.at(-1) ?? 1)
     return label ? (widthOf([label]) + 24 - (width - left) * (1 - share)) / share : 0
@@ -47,7 +47,10 @@ type Bar = {
 
 type Series = Kind<'bars'>['series'][number]
 
-/** The first bar of each series bears its name. Where there is one series each bar bears its number, and the first is the paper's own. */
+/**
+ * The first bar of each series is labelled with its name. With only one series, each bar has its number, and the first
+ * is the paper's own.
+ */
 function barsOf({ name, values, errors }: Series, { index, of }: { index: number; of: number }): Bar[] {
   const isOne = of === 1
   return values.map((value, at) => ({

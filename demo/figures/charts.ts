@@ -1,4 +1,4 @@
-// Line charts and scatter plots; each curve bears its name.
+// Line charts and scatter plots; each curve has its name beside it.
 import { element } from '#journal/markup.ts'
 import { chart, drawAxes, ticksOver, type Axis } from './axes.ts'
 import type { Kind, Point } from './figure.ts'
@@ -55,7 +55,7 @@ function marks(x: number, y: number, index: number): string {
     : `M${x} ${y - 11.5}l11.5 11.5l-11.5 11.5l-11.5 -11.5z`
 }
 
-/** Names stand beside the ends of their curves; where two would touch, they part. */
+/** Names go beside the ends of their curves; if two would touch, they move apart. */
 function apart(wanted: { y: number; rows: number }[]): number[] {
   const names = wanted.map((name) => ({ ...name }))
   const order = names.toSorted((one, other) => one.y - other.y)
@@ -92,7 +92,7 @@ const ticksWithin = (values: number[]) => {
   return ticksOver(low, high).filter((tick) => tick >= low && tick <= high)
 }
 
-/** From zero, unless the values lie far above it. */
+/** From zero, unless the values are far above it. */
 function heightOf(label: string, points: Point[]): Axis {
   const lows = points.map((point) => point.y - (point.error ?? 0))
   const highs = points.map((point) => point.y + (point.error ?? 0))

@@ -14,7 +14,7 @@ const charts = manuscripts
   .filter(({ kind }) => kind !== 'micrograph')
 const paper = /<rect[^>]* fill="#fff"><\/rect>/
 
-test('nothing of a chart is cut off at the edge of its sheet', () => {
+test('no part of a chart is cut off at the edge of its sheet', () => {
   for (const chart of charts) {
     const image = new Resvg(toSvg(chart).replace(paper, ''), { font })
     const { x, y, width, height } = image.innerBBox()! // something is drawn
@@ -24,7 +24,7 @@ test('nothing of a chart is cut off at the edge of its sheet', () => {
   }
 })
 
-test('a curve bears its name, and a bar of one series its number', () => {
+test('a curve is labelled with its name, and a bar of a single series with its number', () => {
   for (const chart of charts) {
     const written = toSvg(chart).replaceAll(/<\/text><text[^>]*>/g, ' ')
     if (chart.kind === 'lines') for (const { name } of chart.series) expect(written).toContain(name)

@@ -1,4 +1,4 @@
-// What a figure shows, without saying how it is drawn.
+// What a figure shows, without saying how it's drawn.
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
@@ -38,7 +38,7 @@ export type Texture = 'grains' | 'fibres' | 'droplets'
 
 /** A PNG; the same figure always gives the same bytes. */
 export function drawFigure(figure: Figure): { png: Uint8Array; width: number; height: number } {
-  const value = figure.kind === 'micrograph' ? 840 : 1280 // shades make a file large
+  const value = figure.kind === 'micrograph' ? 840 : 1280 // shading makes a file large
   const image = new Resvg(toSvg(figure), { font, fitTo: { mode: 'width', value } }).render()
   return { png: image.asPng(), width: image.width, height: image.height }
 }

@@ -34,7 +34,7 @@ const border = { stroke: grey(0.13), 'stroke-width': 3, 'stroke-linejoin': 'roun
 type Place = readonly [x: number, y: number]
 
 const textures: Record<Texture, (dice: Chance) => string> = {
-  /** Cells around scattered seeds, each as far as it is the nearest; dark borders. */
+  /** Cells around scattered seeds, each as far as it's the nearest; dark borders. */
   grains(dice) {
     const seeds = Array.from({ length: 130 }, (): Place => [
       dice.between(-60, width + 60),
@@ -57,7 +57,7 @@ const textures: Record<Texture, (dice: Chance) => string> = {
     return ground + fibres.join('')
   },
 
-  /** Round bodies with a bright middle and a dark rim, none over another. */
+  /** Round bodies with a bright middle and a dark rim, none overlapping. */
   droplets(dice) {
     const ground = element('rect', { width, height, fill: grey(0.68) }, '')
     const drops: { x: number; y: number; radius: number }[] = []
@@ -87,7 +87,7 @@ const sheet: readonly Place[] = [
   [-80, height + 80],
 ]
 
-/** The part of a cell that is nearer to the one seed than to the other (Sutherland and Hodgman, 1974). */
+/** The part of a cell that's nearer to one seed than to the other (Sutherland and Hodgman, 1974). */
 function nearerTo(one: Place, other: Place, cell: readonly Place[]): readonly Place[] {
   const [dx, dy] = [other[0] - one[0], other[1] - one[1]]
   const middle = (dx * (one[0] + other[0]) + dy * (one[1] + other[1])) / 2
@@ -103,7 +103,7 @@ function nearerTo(one: Place, other: Place, cell: readonly Place[]): readonly Pl
   })
 }
 
-/** From side to side, lit along its middle; `near` says how bright. */
+/** From side to side, lit along the middle; `near` says how bright. */
 function fibre(dice: Chance, near: number): string {
   const [angle, thick] = [dice.between(0, 180), dice.between(12, 34)]
   const sway = () => dice.between(-420, 420)

@@ -1,4 +1,4 @@
-// A sheet of white paper for figures: the journal's inks and letters, as SVG.
+// A sheet of white paper for figures: the journal's colours and typeface, as SVG.
 import { element, escape } from '#journal/markup.ts'
 
 export const width = 1120
@@ -20,7 +20,7 @@ export function text(words: string, { x, y, anchor, ink = inks.ink, bold }: Text
   return element('text', { x, y: y + letters * 0.36, ...look }, escape(words))
 }
 
-/** Words on two lines where one would be long. */
+/** Words on two lines where one would be too long. */
 export function wrapped(words: string): string[] {
   if (words.length <= 15) return [words]
   const spaces = [...words.matchAll(/ /g)].map(({ index }) => index)
@@ -35,7 +35,7 @@ export function lines(words: readonly string[], { y, ...look }: Text): string {
   return words.map((line, index) => text(line, { ...look, y: top + index * leading })).join('')
 }
 
-/** Roughly: the font is not asked. */
+/** Roughly: we don't ask the font. */
 export const widthOf = (words: readonly string[]) =>
   Math.max(0, ...words.map((line) => line.length)) * letters * 0.56
 
@@ -49,7 +49,7 @@ export function path(d: string, { ink = inks.ink, weight = 2 }: Stroke = {}): st
   )
 }
 
-/** Free on either side of a chart: on a dark page the sheet is seen. */
+/** Free on either side of a chart: on a dark page, you can see the sheet. */
 export const edge = 20
 
 export function svg(height: number, drawn: string, free = edge): string {

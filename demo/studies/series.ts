@@ -85,7 +85,7 @@ function curvesOf(design: Series, dice: Chance): Curve[] {
   })
 }
 
-/** Each month of each place with its driver, all places scaled to the mean of the first. */
+/** Each month at each place with its driver, all places scaled to the mean of the first. */
 function pairsOf(design: Series, curves: Curve[], dice: Chance) {
   return months.flatMap((_, month) =>
     design.places.map((_, place) => {

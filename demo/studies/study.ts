@@ -1,4 +1,4 @@
-// What a study yields: words for the patterns, and the things shown beside them.
+// What a study yields: words for the patterns, and what's shown beside them.
 import type { Chance } from '../chance.ts'
 import type { Design, Topic } from '../topic.ts'
 import type { Block } from '../word/manuscript.ts'
@@ -9,7 +9,7 @@ import { survey } from './survey.ts'
 import { sweep } from './sweep.ts'
 import { trial } from './trial.ts'
 
-/** `shown` is keyed by the marks `@figure1`, `@table1`, `@equation1` of the outlines. */
+/** `shown` is keyed by the marks `@figure1`, `@table1`, `@equation1` in the outlines. */
 export type Study = { words: Words; shown: Record<string, Block> }
 
 /** Runs the study: the same topic and the same dice give the same numbers. */

@@ -7,7 +7,7 @@ import type { Study } from './study.ts'
 export function survey(design: Survey, dice: Chance): Study {
   const { n, groups, people } = design
   const total = n[0] + n[1]
-  // What is reported are people, so every share is a whole number of them.
+  // Results count people, so every share is a whole number of them.
   const items = design.items.map(([name, statement, ...wanted]) => {
     const counts = wanted.map((percent, side) => Math.round((percent * (n[side] ?? 0)) / 100)) as [
       number,

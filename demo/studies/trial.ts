@@ -13,7 +13,7 @@ export function trial(design: Trial, dice: Chance): Study {
   const ratio = riskRatio([events[0], n[0]], [events[1], n[1]])
   const half = halfInterval(sd, n[0], n[1])
   const gap = meanNew - meanUsual
-  // Subgroups are listed from the least to the most affected; no share goes beyond the whole.
+  // Subgroups are listed from least to most affected; no share exceeds the whole.
   const byPart = parts.map((_, index) => {
     const lift = 0.78 + (0.5 * index) / (parts.length - 1)
     return [shares[0] * lift * dice.between(0.92, 1.04), Math.min(97, shares[1] * lift)] as const

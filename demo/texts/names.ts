@@ -1,4 +1,4 @@
-// Invented people and places. None of them exists; please keep it so.
+// Invented people and places. None of them exists; please keep it that way.
 import type { Subject } from '../story.ts'
 
 // oxfmt-ignore
@@ -26,7 +26,7 @@ export const departments: Record<Subject, string[]> = {
   medicine: ['Department of Medicine, {town} General Hospital', 'Faculty of Medicine, University of {town}', '{town} Institute of Public Health'],
 }
 
-/** Journals that nobody can subscribe to, with the letters of their DOIs. */
+/** Journals no one can subscribe to, with the letters of their DOIs. */
 // oxfmt-ignore
 export const journals: Record<Subject, [string, string][]> = {
   science: [['Fictitious Journal of Natural Science', 'fjns'], ['Imaginary Letters in Chemistry', 'ilc'], ['Invented Annals of the Earth', 'iae']],

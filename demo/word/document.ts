@@ -38,7 +38,7 @@ const paragraph = (style: string, inside: string, more = '') =>
 const styled = (style: string, text: string, footnotes: string[] = []) =>
   paragraph(style, runs(text, footnotes))
 
-/** Names with raised numbers, then one line per place: `Ada Lark^1^, Bo Fenn^2^`. */
+/** Names with superscript numbers, then one line per place: `Ada Lark^1^, Bo Fenn^2^`. */
 function authorLines(authors: Author[]): string[] {
   if (authors.length === 0) return []
   const places = [...new Set(authors.map((author) => author.affiliation))]
@@ -89,7 +89,7 @@ function item(text: string, list: number, written: Written, style = 'ListParagra
   )
 }
 
-/** The number is a real sequence field, as Word's own "Insert Caption" writes it. */
+/** The number is a real sequence field, as written by Word's own "Insert Caption". */
 function caption(label: 'Figure' | 'Table', number: number, text: string, written: Written): string {
   const bold = (inside: string) => `<w:r><w:rPr><w:b/></w:rPr>${inside}</w:r>`
   const mark = (type: string) => bold(`<w:fldChar w:fldCharType="${type}"/>`)
@@ -103,7 +103,8 @@ function caption(label: 'Figure' | 'Table', number: number, text: string, writte
   )
 }
 
-// Word measures pictures in EMU, 914,400 to the inch; the text is 6.3 inches wide, and the column of the paper's page 6.25.
+// Word measures pictures in EMU, 914,400 to the inch; the text is 6.3 inches wide, and the column on the paper's page
+// 6.25.
 const pictureWidth = 6.25 * 914_400
 
 function picture({ figure, alt }: Extract<Block, { kind: 'figure' }>, written: Written): string {
@@ -132,7 +133,7 @@ function table({ header, rows }: Extract<Block, { kind: 'table' }>, written: Wri
   return `<w:tbl>${look}${grid}${line(header, true)}${rows.map((row) => line(row, false)).join('')}</w:tbl>${paragraph('BodyText', '')}`
 }
 
-/** Centred by a tab, with its number at the right margin, as most manuscripts set it. */
+/** Centred by a tab, with its number at the right margin, as in most manuscripts. */
 function equation(tex: string, number: number): string {
   const tab = '<w:r><w:tab/></w:r>'
   return paragraph('Equation', `${tab}<m:oMath>${omml(tex)}</m:oMath>${tab}<w:r><w:t>(${number})</w:t></w:r>`)

@@ -1,9 +1,9 @@
-// Turns the small mark-up of our texts into runs of WordprocessingML.
+// Turns our texts' light mark-up into runs of WordprocessingML.
 import { escape } from '#journal/markup.ts'
 
 const markup = /\*\*(.+?)\*\*|\*(.+?)\*|\^\[(.+?)\]|\^(.+?)\^|~(.+?)~/g
 
-/** `footnotes` grows by each footnote met; Word numbers the first one 1. */
+/** `footnotes` grows with each footnote; Word numbers the first one 1. */
 export function runs(text: string, footnotes: string[], properties = ''): string {
   const out: string[] = []
   let from = 0

@@ -1,4 +1,4 @@
-// A manuscript as a Word file: written here from scratch, so that the demo journal starts where real authors start.
+// A manuscript as a Word file, written here from scratch, so that the demo journal starts where real authors start.
 import { strToU8, zipSync } from 'fflate'
 import type { Figure } from '../figures/figure.ts'
 import { documentXml } from './document.ts'
@@ -15,7 +15,7 @@ import {
 
 export type Author = { givenName: string; familyName: string; affiliation: string; email?: string }
 
-/** Text carries a little mark-up: `**bold**`, `*italic*`, `^above^`, `~below~` and `^[a footnote]`. */
+/** Text has a light mark-up: `**bold**`, `*italic*`, `^above^`, `~below~` and `^[a footnote]`. */
 export type Block =
   | { kind: 'heading'; level: 1 | 2 | 3; text: string; newPage?: boolean }
   | { kind: 'paragraph'; text: string }
@@ -31,19 +31,22 @@ export type Manuscript = {
   abstract: string
   keywords: string[]
   body: Block[]
-  /** Vancouver style, in the order in which the text cites them. */
+  /** Vancouver style, in the order they're cited. */
   references: string[]
 }
 
-// A zip entry carries a local time; 1980 is the first one it can hold, and the same bytes must come out everywhere.
+// A zip entry has a local time; 1980 is the earliest it can hold, and the bytes must be the same everywhere.
 const zipDate = new Date(1980, 0, 1)
 
-/** The bytes of a .docx file (ECMA-376). The same manuscript always gives the same bytes. Without authors the file is anonymous. */
+/**
+ * The bytes of a .docx file (ECMA-376). The same manuscript always gives the same bytes. Without authors, the file is
+ * anonymous.
+ */
 export function writeManuscript(paper: Manuscript): Uint8Array {
   return write(paper, 'document')
 }
 
-/** The same as a .dotx, of which Word makes a new document each time it is opened. */
+/** The same as a .dotx, from which Word makes a new document each time it's opened. */
 export function writeTemplate(paper: Manuscript): Uint8Array {
   return write(paper, 'template')
 }
@@ -62,7 +65,7 @@ function write(paper: Manuscript, kind: 'document' | 'template'): Uint8Array {
     'word/_rels/document.xml.rels': relationsXml(pictures.length),
   }
   const files = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, strToU8(text)]))
-  // A PNG is compressed already.
+  // A PNG is already compressed.
   const images = Object.fromEntries(
     pictures.map((png, index) => [`word/media/image${index + 1}.png`, [png, { level: 0 as const }] as const]),
   )

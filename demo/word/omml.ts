@@ -11,7 +11,7 @@ const functions = new Set(['ln', 'log', 'exp', 'cos', 'sin', 'min', 'max'])
 
 type Reader = { tokens: string[]; at: number }
 
-/** The content of an `m:oMath` element. Throws on a command it does not know. */
+/** The content of an `m:oMath` element. Throws on a command it doesn't know. */
 export function omml(tex: string): string {
   const tokens = tex.match(/\\text\{[^}]*\}|\\[A-Za-z]+|\d+(?:\.\d+)?|\S/g) ?? []
   return row({ tokens, at: 0 })
