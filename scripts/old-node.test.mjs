@@ -1,4 +1,4 @@
-// What an old Node meets first can be read by it, and says in a sentence what is wrong.
+// An old Node can parse the first file it meets, which says in a sentence what's wrong.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 const doors = ['scripts/setup.mjs', 'src/main.mjs']
 
-/** Runs a file in a Node that says of itself that it is an older one. */
+/** Runs a file in a Node that claims to be an older version. */
 function runAs(version, file) {
   const pretence = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`
   const preload = `data:text/javascript,${encodeURIComponent(pretence)}`

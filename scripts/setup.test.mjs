@@ -1,4 +1,4 @@
-// The set-up in a folder of its own, with an npm that only writes down that it was called.
+// The set-up in a folder of its own, with an npm that only records that it was called.
 import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// Everything that must hold, cheapest first; stops at the first thing that does not. The last line counts the tests.
+// All checks, cheapest first; stops at the first that fails. The last line counts the tests.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -60,7 +60,7 @@ function environment() {
 
 function unitCount() {
   const report = read(unitReport)
-  // A file that cannot be loaded has no tests, and is a failure nevertheless.
+  // A file that can't be loaded has no tests, and is a failure nevertheless.
   return (
     report && {
       passed: report.numPassedTests,

@@ -15,12 +15,12 @@ const sources = [
   'react-router.config.ts',
 ]
 
-/** Builds the pages when a source changed since the last build. */
+/** Builds the pages if a source has changed since the last build. */
 export async function build(node) {
   const mark = join(root, 'build', '.key')
   const key = keyOf(sources.map((name) => join(root, name)).flatMap(filesIn))
   if (readIfThere(mark) === key) return
-  rmSync(mark, { force: true }) // a build that fails half-way is no build
+  rmSync(mark, { force: true }) // a build that fails halfway isn't a build
   await telling({ doing: 'Building the pages', done: 'Pages built' }, () => buildAll(node))
   writeFileSync(mark, key)
 }

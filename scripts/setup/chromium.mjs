@@ -14,7 +14,7 @@ export function findChromium() {
   return named || usualPlaces.find((path) => existsSync(path))
 }
 
-/** The journeys run in the Chromium of the system; on Debian it is installed when it is missing. */
+/** The journeys run in the system's Chromium; on Debian we install it if it's missing. */
 export async function needChromium() {
   if (!existsSync(join(root, 'tests', 'journeys')) || findChromium()) return
   const rights = findRights()
@@ -28,7 +28,7 @@ export async function needChromium() {
   })
 }
 
-/** What must come before apt-get, or undefined when we may not or there is none. */
+/** What must come before apt-get, or undefined if we may not use it or there is none. */
 function findRights() {
   if (!existsSync('/usr/bin/apt-get')) return undefined
   if (process.geteuid?.() === 0) return ['env']

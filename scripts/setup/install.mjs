@@ -3,17 +3,17 @@ import { modules, readIfThere, root } from './places.mjs'
 import { run } from './run.mjs'
 import { telling } from './tell.mjs'
 
-/** Installs what package-lock.json names, unless it is there already. */
+/** Installs what package-lock.json names, unless it's already there. */
 export async function install() {
   if (isInstalled()) return
   await telling({ doing: 'Installing packages', done: 'Packages installed' }, runNpm)
 }
 
 function runNpm() {
-  // Not `npm ci`: it refuses a lock file that does not name the optional packages of every other system, which npm
-  // itself writes (npm/cli issue 4828). `install --no-save` keeps to the lock file just as strictly and changes neither file.
-  // The system's Node may be older than what some packages ask for; they run on the Node that comes with them, so
-  // npm's warnings are silenced.
+  // Not `npm ci`: it refuses a lock file that doesn't name every other system's optional packages, although npm itself
+  // writes it that way (npm/cli issue 4828). `install --no-save` follows the lock file just as strictly and changes
+  // neither file. The system's Node may be older than some packages ask for; they run on the Node that comes with them,
+  // so npm's warnings are silenced.
   const args =
     'install --no-save --no-audit --no-fund --loglevel=error --include=dev --include=optional'.split(' ')
   const npm = process.env.npm_execpath
@@ -21,15 +21,15 @@ function runNpm() {
   return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, environment())
 }
 
-/** A Node that no install deletes while it runs: not the one in node_modules. */
+/** A Node that no install deletes while it's running: not the one in node_modules. */
 export function systemNode() {
   return [process.execPath, process.env.npm_node_execpath].find(
     (path) => path && !path.startsWith(modules + sep),
   )
 }
 
-// npm wrote down in node_modules what it installed. A package may be missing when it is for another machine, or for
-// development and this is not `npm test`.
+// npm recorded in node_modules what it installed. A package may be missing if it's for another machine, or for
+// development and this isn't `npm test`.
 function isInstalled() {
   const installed = packagesOf(join(modules, '.package-lock.json'))
   const wanted = packagesOf(join(root, 'package-lock.json'))

@@ -6,7 +6,7 @@ import { readIfThere, root } from './places.mjs'
 // Not in node_modules, which an install removes.
 const file = join(root, '.setup-lock')
 
-/** Does the work while no other process does it in this folder; waits for its turn. */
+/** Does the work while no other process is doing it in this folder; waits its turn. */
 export async function alone(work) {
   for (let told = false; !take(); told = true) {
     if (!told) console.log('Another set-up is running in this folder; waiting for it …')
@@ -23,7 +23,7 @@ function take() {
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
     const holder = readIfThere(file)
-    // Empty is a holder that is just writing its number.
+    // An empty file means a holder that's just writing its number.
     if (holder && !isAlive(Number(holder))) rmSync(file, { force: true })
     return false
   }
@@ -37,6 +37,6 @@ function isAlive(pid) {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    return error.code === 'EPERM' // alive, but somebody else's
+    return error.code === 'EPERM' // alive, but someone else's
   }
 }

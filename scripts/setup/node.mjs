@@ -1,4 +1,4 @@
-// node_modules/.bin comes first in the PATH of every npm script, so a link there decides which Node runs.
+// node_modules/.bin comes first in every npm script's PATH, so a link there decides which Node runs.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -9,8 +9,8 @@ const linked = join(modules, '.bin', 'node')
 const oldest = [24, 7, 0] // has argon2 in node:crypto, and runs TypeScript
 
 /**
- * Links the newest Node that will do, and answers its path. The one that npm brought serves machines whose own is too
- * old; a newer one of the system wins, because it has the newer security fixes.
+ * Links the newest suitable Node, and returns its path. The one npm installed is for machines whose own is too old; a
+ * newer one on the system wins, because it has the newer security fixes.
  */
 export function linkNode() {
   const system = systemNode() ?? process.execPath
@@ -26,7 +26,8 @@ export function linkNode() {
   return newest
 }
 
-// npm 10 loses its own link when several packages bring a Node. Renamed into place: another process may be using it now.
+// npm 10 loses its own link when several packages bring a Node. Renamed into place: another process may be using it
+// now.
 function link(target) {
   mkdirSync(join(modules, '.bin'), { recursive: true })
   const half = `${linked}.${process.pid}`

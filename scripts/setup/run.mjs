@@ -4,7 +4,7 @@ import { root } from './places.mjs'
 
 const everything = process.env.LOG_LEVEL === 'debug'
 
-/** Somebody pressed Ctrl-C, or a service manager wants us to end. */
+/** Someone pressed Ctrl-C, or a service manager wants us to stop. */
 export class Interrupted extends Error {
   constructor(signal) {
     super(signal)
@@ -12,7 +12,7 @@ export class Interrupted extends Error {
   }
 }
 
-/** Runs a program in the project's folder. What it says is shown when it fails, or at once when LOG_LEVEL is debug. */
+/** Runs a program in the project's folder. Its output is shown if it fails, or at once if LOG_LEVEL is debug. */
 export async function run(program, args, environment = {}) {
   const child = spawn(program, args, {
     cwd: root,
@@ -33,7 +33,7 @@ export async function run(program, args, environment = {}) {
   throw new Error(`${Buffer.concat(said).toString()}\n${program} ${args.join(' ')} failed (${how}).`)
 }
 
-/** The first signal goes to the program; who sends a second has waited long enough. */
+/** The first signal goes to the program; whoever sends a second has waited long enough. */
 function passOn(child) {
   const state = { heard: undefined, stop }
   const listeners = ['SIGINT', 'SIGTERM'].map((signal) => [signal, () => hear(signal)])

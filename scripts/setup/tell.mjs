@@ -1,11 +1,11 @@
-// What a start says of itself: a line for each thing that is done, and on a terminal a moving sign until it is.
+// What a start says about itself: a line for each thing done and, in a terminal, a spinner until it is.
 
 const isTerminal = Boolean(process.stdout.isTTY) && process.env.TERM !== 'dumb'
 const everything = process.env.LOG_LEVEL === 'debug'
 const signs = [...'⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏']
 const clearLine = '\r\x1b[K'
 
-/** `doing` is said while the work lasts, `done` with its seconds when it has succeeded; nothing when that is ''. */
+/** `doing` is shown while the work lasts, `done` with its seconds once it has succeeded; nothing if that's ''. */
 export async function telling({ doing, done }, work) {
   const began = Date.now()
   const hush = isTerminal && !everything ? move(doing) : mention(doing)
@@ -15,7 +15,7 @@ export async function telling({ doing, done }, work) {
   return result
 }
 
-let hushBefore = () => {} // a terminal has one line for signs, and the last that began has it
+let hushBefore = () => {} // a terminal has one line for spinners, and the last one started gets it
 
 function move(text) {
   hushBefore()
@@ -30,7 +30,7 @@ function move(text) {
   return hushBefore
 }
 
-/** In a file or a log only what takes its time is worth a line of its own. */
+/** In a file or a log, only what takes a while deserves its own line. */
 function mention(text) {
   const clock = setTimeout(() => console.log(`${text} …`), everything ? 0 : 2_000)
   return () => clearTimeout(clock)
