@@ -1,4 +1,4 @@
-// Every sentence about accounts is said by the site itself: each has a scene here, in which somebody comes to read it.
+// The site itself says every sentence about accounts: each has a scene here in which someone comes to read it.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { fakeClock } from '#adapters/clock.ts'
@@ -33,7 +33,7 @@ afterAll(async () => {
   await provider.stop()
   await close()
 })
-// Every scene begins a day later, so that none is throttled by the one before.
+// Each scene begins a day later, so that none is throttled by the one before.
 beforeEach(() => later(24 * 60))
 
 const aBrowser = () => plainBrowser(site.url, { pause: () => later(1) })
@@ -154,7 +154,7 @@ const scenes: Record<keyof typeof sentences.auth, () => Texts> = {
     return comesByGoogle('gudrun')
   },
   welcome: () => comesByGoogle('halla'),
-  // It stands ready in the page, whose script shows it.
+  // It's ready in the page, whose script shows it.
   working: async () => opens(await aResetLink()),
   checkYourEmail: async () => sends('/forgot-password', { email: (await anAccount()).email }),
 }

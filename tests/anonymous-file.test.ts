@@ -1,5 +1,5 @@
-// A paper whose file names its author wherever a file can, and everything that its reviewer can get of it: every page,
-// every call, the document as an office editor opens it, and the review copy, unpacked to the last byte.
+// A paper whose file names its author wherever a file can, and everything its reviewer can get of it: every page, every
+// call, the document as an office editor opens it, and the review copy, unpacked to the last byte.
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDocument } from '#features/editing/tokens/open-document.server.ts'
@@ -38,7 +38,7 @@ afterAll(async () => {
   await close()
 })
 
-/** Taken by the reviewer, with its review copy made. */
+/** Selected by the reviewer, with its review copy made. */
 async function inReview(bytes: Uint8Array, kind: FileKind = 'docx'): Promise<string> {
   const { key, size } = await services.storage.put(bytes)
   const paper = { name: `${mark}FileName.${kind}`, kind, size, storageKey: key }
@@ -92,7 +92,7 @@ function addressesOf(id: string): { pages: string[]; calls: string[] } {
   }
 }
 
-/** As an office editor asks: what the document is, and its bytes. */
+/** As an office editor requests it: what the document is, and its bytes. */
 async function inAnOffice(id: string): Promise<Got[]> {
   const opened = await openDocument(services, people.reviewer, id, 'edit')
   const { pathname } = new URL(opened.wopiSrc)
@@ -108,7 +108,7 @@ test('no address gives a reviewer a name that the file holds', { timeout: 120_00
   for (const path of pages) got.push(await get(path))
   for (const path of calls) got.push(await call(path))
   const withNames = got.map(({ address, bytes }) => [address, wordsWith(mark, bytes)] as const)
-  const searched = new Set([`/submissions?q=${mark}`, `/search?q=${mark}`]) // they say what was searched for
+  const searched = new Set([`/submissions?q=${mark}`, `/search?q=${mark}`]) // they repeat what was searched for
   expect(withNames.filter(([address, names]) => names.length > 0 && !searched.has(address))).toEqual([])
 
   const found = (ending: string) => got.find(({ address }) => address.endsWith(ending))!

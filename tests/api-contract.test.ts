@@ -1,4 +1,4 @@
-// Every call of the API, tried by everybody who may not make it.
+// Every call of the API, tried by everyone who may not make it.
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#edge/endpoint.ts'
@@ -91,9 +91,9 @@ test.each<[string, string, unknown?]>([
   'a call that breaks says so in its own sentence, and is written down once: %s',
   async (call, message, body) => {
     const lines: unknown[] = []
-    const log = { ...services.log, error: (...line: unknown[]) => void lines.push(line) } as Services['log'] // all that is called of it
+    const log = { ...services.log, error: (...line: unknown[]) => void lines.push(line) } as Services['log'] // all that the tests call
     const broken = new Hono()
-    const db = Object.assign(() => Promise.reject(new Error('no database')), services.db) as Services['db'] // only its questions fail
+    const db = Object.assign(() => Promise.reject(new Error('no database')), services.db) as Services['db'] // only its queries fail
     mountEndpoints(broken, { ...services, db, log })
     const [method = '', path = ''] = call.split(' ')
     const answer = await broken.request(path, {
@@ -121,7 +121,7 @@ type Attempt = { call: (typeof calls)[number]; to: Status }
 const calls = ['update-editor', 'update-reviewer', 'update-publisher'] as const
 const attempts: Attempt[] = calls.flatMap((call) => statuses.map((to) => ({ call, to })))
 
-/** Tries only what the table refuses, so that the submission stays where it is for the next attempt. */
+/** Tries only what the table refuses, so that the submission stays as it is for the next attempt. */
 async function expectUnmoved(id: string, person: TestPerson, { call, to }: Attempt): Promise<void> {
   const before = await needFacts(id)
   const move = findAsked(call, to, before, person)
@@ -141,7 +141,7 @@ async function expectUnmoved(id: string, person: TestPerson, { call, to }: Attem
   expect(await needFacts(id)).toEqual(before)
 }
 
-/** What the call is good for, where this person may make it at all. */
+/** What the call can return, if this person may make it at all. */
 function findAsked(call: Attempt['call'], to: Status, submission: SubmissionFacts, viewer: TestPerson) {
   if (call === 'update-publisher') return to === 'published' ? 'publish' : undefined
   return whyNotCall({ call, submission, viewer }) ? undefined : findMove({ call, to, submission, viewer })

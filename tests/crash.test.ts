@@ -1,4 +1,4 @@
-// What the journal has acknowledged survives `kill -9` of the program and its database.
+// Whatever the journal has acknowledged survives `kill -9` of the program and its database.
 import { afterAll, expect, test } from 'vitest'
 import { aText, aWordFile } from './support/submissions.ts'
 import { apiOf, join } from './support/api.ts'
@@ -32,10 +32,10 @@ test(
 
 const writers = 4
 
-/** By the id that the journal answered. */
+/** By the id the journal returned. */
 type Acknowledged = Map<string, { title: string; bytes: Uint8Array }>
 
-/** Several people's worth of submissions at once; each answer of 200 is a promise. */
+/** Several people's submissions at once; every 200 is a promise. */
 async function submitUntilItDies(
   site: Site,
   token: string | undefined,

@@ -1,4 +1,4 @@
-// What the papers of the project name exists.
+// Whatever the project's documents name exists.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -25,10 +25,10 @@ const papers = [
 const folders = 'src|demo|tests|docs|scripts|migrations|public|bench'
 const path = new RegExp(`^(?:(?:${folders})/[\\w./-]*|\\.[\\w./-]+|[\\w-]+\\.(?:md|json))$`)
 
-// Endings of names, and what a fresh clone has not got.
+// File extensions, and what a fresh clone doesn't have.
 const noPlaces = new Set(['.ts', '.tsx', '.server.ts', '.env'])
 
-/** What stands in back-ticks and looks like a place in the project, without the code of fenced blocks. */
+/** What is in back-ticks and looks like a place in the project, leaving out fenced code blocks. */
 function placesIn(text: string): string[] {
   const spans = text.replaceAll(/^```[^]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)
   return [...spans].map(([, span = '']) => span).filter((span) => path.test(span) && !noPlaces.has(span))
@@ -69,13 +69,13 @@ test('the scripts that are named exist, and README names every script of ours', 
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   const namedIn = (paper: string) =>
     [...read(paper).matchAll(/\bnpm (?:run (?:-s )?)?([a-z]+)\b/g)].map(([, name = '']) => name)
-  const known = [...Object.keys(scripts), 'ci', 'install'] // npm's own: said why it is not used, and what brings the add-on
+  const known = [...Object.keys(scripts), 'ci', 'install'] // npm's own: why it isn't used, and what the add-on comes with
   expect(papers.flatMap(namedIn).filter((name) => !known.includes(name) && isCommand(name))).toEqual([])
   const ours = Object.keys(scripts).filter((name) => !/^(?:pre|post)/.test(name))
   expect(ours.filter((name) => !namedIn('README.md').includes(name))).toEqual([])
 })
 
-// "npm brings", "npm itself": words of a sentence.
+// "npm brings", "npm itself": words in a sentence.
 const isCommand = (name: string) => !['brings', 'brought', 'itself', 'and'].includes(name)
 
 test('every variable stands in the code, in .env.example and in the guide for operators, and no other does', () => {

@@ -1,4 +1,5 @@
-// The drill: a backup while authors submit, the machine lost with everything on it, and the journal back on another.
+// The drill: a backup while authors are submitting, the machine lost with everything on it, and the journal back on
+// another.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiOf, join, password, type Api } from './support/api.ts'
 import { inDatabaseOf } from './support/database-of.ts'
@@ -55,7 +56,7 @@ test(
 const filesIn = (said: string) => Number(/and (\d+) files/.exec(said)?.[1])
 const newIn = (said: string) => Number(/of which (\d+) are new/.exec(said)?.[1])
 
-/** What was still to be done when the backup was made is done by the journal that came back. */
+/** The restored journal does what was still to be done when the backup was made. */
 async function allMailsLeave(atLeast: number): Promise<void> {
   await expect
     .poll(() => inDatabaseOf(site, async (db) => db`select from outbox where sent_at is null`), {
@@ -66,7 +67,7 @@ async function allMailsLeave(atLeast: number): Promise<void> {
   expect(sent.length).toBeGreaterThan(atLeast)
 }
 
-/** One after the other, until it is stopped or nobody answers any more. */
+/** One after another, until it's stopped or no one answers any more. */
 function submitInALoop() {
   const acknowledged: { id: string; text: string }[] = []
   const state = { stopped: false }

@@ -1,4 +1,4 @@
-// Told to end at any moment, the program ends: with exit code 0, without a word of complaint, and nothing of it is left.
+// Told to stop at any moment, the program stops: with exit code 0, without complaint, leaving nothing behind.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
@@ -84,7 +84,7 @@ async function hasJobsInWork({ port }: Started): Promise<boolean> {
   return /name="press",state="active"\S* [1-9]/.test(metrics)
 }
 
-/** The library counts a try when a job is handed out that was begun before. */
+/** The library counts a try when it hands out a job that was begun before. */
 async function triesOfWaitingJobs({ dataDir }: Started): Promise<number[]> {
   const server = await startEmbeddedPostgres({ folder: dataDir })
   const db = openDatabase(server.connection)
@@ -112,7 +112,7 @@ async function answers(port: number): Promise<boolean> {
   )
 }
 
-/** Every process that was started with this folder in its command line. */
+/** Every process started with this folder on its command line. */
 function processesOf(folder: string): string[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   return pids.filter((pid) => commandOf(pid).includes(folder))

@@ -1,4 +1,4 @@
-// A file that is missing or damaged is noticed: by whoever asks for it, by whoever runs the journal, and by the check.
+// A missing or damaged file is noticed: by whoever asks for it, by whoever runs the journal, and by the check.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { memoryStorage } from '#adapters/storage/memory.ts'
 import { openSession } from '#features/accounts/signed-in/sessions.server.ts'

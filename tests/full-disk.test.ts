@@ -1,4 +1,5 @@
-// A disk without room: said in a sentence, and by /readyz, with nothing lost. On a real, tiny file system, which root alone can make.
+// A disk without room: people are told, /readyz says so, and nothing is lost. On a real, tiny file system, which only
+// root can make.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -43,14 +44,14 @@ const ready = async () => {
   return [status, body['status'], (body['disk'] as { room: string }).room]
 }
 
-/** Leaves so much room and no more. */
+/** Leaves this much room and no more. */
 async function fillTo(free: number): Promise<void> {
   rmSync(ballast, { force: true })
   const room = (await services.storage.room()) ?? 0
   writeFileSync(ballast, Buffer.alloc(room - free))
 }
 
-// Elsewhere this is tried by nothing: a limit on the size of files gives another error than a disk that is full.
+// Nothing else can test this: a limit on file sizes gives a different error from a full disk.
 describe.runIf(isMounted)('a disk without room', () => {
   test('a manuscript that finds no room is refused in a sentence, and what was written is kept', async () => {
     await fillTo(megabyte)

@@ -1,4 +1,4 @@
-// The floor plan: slices in one order, rooms that one can take in at a glance, few files from a page to its SQL.
+// The floor plan: slices in one order, rooms small enough to take in at a glance, few files from a page to its SQL.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
@@ -25,7 +25,7 @@ function importsOf(file: string): string[] {
   return found.filter((name) => files.includes(name))
 }
 
-/** As the table of ARCHITECTURE.md has it. */
+/** From the table in ARCHITECTURE.md. */
 function theOrder(): string[] {
   const text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
   const table = text.slice(text.indexOf('| Slice | Holds |'), text.indexOf('What has to happen further down'))
@@ -70,7 +70,7 @@ test('components are components: rules, addresses and words stand beside them', 
   ).toEqual([])
 })
 
-/** Sentences are rewritten; what a page does next hangs on a code. */
+/** Sentences get rewritten; what a page does next must depend on a code. */
 test('nothing that is decided reads a sentence that people see', () => {
   const reads =
     /[!=]==\s*(sentences|refusals)\b|(sentences|refusals)(\.\w+|\[\w+\])+\s*[!=]==|\.(message|sentence)\s*[!=]==\s*[^'"]|[!=]==\s*\w+\.(message|sentence)\b/
@@ -92,7 +92,7 @@ test('what a slice forgets of people, and what it tidies, is done', async () => 
 
 type Forgetting = { forget?: Forget; tidy?: Tidy }
 
-/** From where something is asked for to the store whose function writes it, both counted. */
+/** From where something is asked for to the store whose function writes it, counting both. */
 const flows: [flow: string, from: string, writes: string, most: number][] = [
   ['review feedback', 'features/desks/pages/review.tsx', 'saveMove', 3],
   ['publish', 'features/desks/pages/finalise.tsx', 'savePaper', 3],

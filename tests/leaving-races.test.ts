@@ -1,5 +1,5 @@
-// Somebody leaves at the very moment at which something else happens to the account. Whichever is first, nothing opens it
-// afterwards, and nothing is written to it.
+// Someone deletes their account at the very moment when something else happens to it. Whichever is first, nothing opens
+// it afterwards, and nothing is written to it.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openIdConnect } from '#adapters/openid/openid-connect.ts'
 import { hashPassword } from '#features/accounts/passwords/passwords.server.ts'
@@ -139,7 +139,7 @@ const rivals: Rival[] = [
   ],
 ]
 
-/** What an account that was left must not have. */
+/** What a deleted account must not have. */
 async function expectNothingLeft() {
   const { db } = services
   const [row] = await db`
@@ -176,7 +176,7 @@ describe.each(rivals)('who leaves and at this moment %s', (_, refusal, prepare) 
   test('a moment earlier, is gone with all of it', async () => {
     const [other, left] = await atOnce(services, person, [await prepare(), leaves])
     expect(left).toMatchObject({ status: 'fulfilled' })
-    // Unless it was overtaken: PostgreSQL does not always wake in the order of coming, and a sign-in takes two transactions.
+    // Unless it was overtaken: PostgreSQL doesn't always wake waiters in order, and a sign-in takes two transactions.
     if (other?.status === 'rejected')
       expect([refusal, 'email_unknown']).toContain((other.reason as { code?: string }).code)
     await expectNothingLeft()

@@ -1,4 +1,5 @@
-// Every hostile file against the running program, by upload and by an editor's save: what it says, and how much it takes.
+// Every hostile file against the running program, by upload and by an editor's save: what it says, and how much it
+// uses.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refusals, type Refusal } from '#journal/refusals.ts'
@@ -16,7 +17,7 @@ describe.skipIf(nastyFiles.length === 0)('a nasty file (skipped where ../shared 
   let save: (bytes: Uint8Array<ArrayBuffer>) => Promise<Said>
 
   beforeAll(async () => {
-    // Whether this machine could convert a .doc is not asked here.
+    // Whether this machine could convert a .doc isn't tested here.
     site = await startSite({ env: { SOFFICE: 'off', ADD_ONS: 'off' } })
     author = await join(site, 'anwen@demo.example')
     draft = await aDraft()
@@ -90,7 +91,7 @@ function saveOf(name: string): Said {
   return { status: 400, message: refusals[refusal].message }
 }
 
-/** The most memory that the server's process had since then, in MB: proc_pid_status(5), proc_pid_clear_refs(5). */
+/** The most memory the server's process has used since then, in MB: proc_pid_status(5), proc_pid_clear_refs(5). */
 function peakOf({ pid }: Site): number {
   const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kilobytes) / 1024

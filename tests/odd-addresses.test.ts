@@ -1,4 +1,4 @@
-// Addresses that nobody follows from a page: whatever stands in them, the program says no and goes on.
+// Addresses no page links to: whatever they contain, the program says no and carries on.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#edge/endpoint.ts'
 import { contract } from '#server/endpoints.ts'

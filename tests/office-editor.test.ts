@@ -35,7 +35,7 @@ async function submitted(): Promise<string> {
 const editorSays = (submissionId: string, status: string) =>
   editor.post('/api/submissions/update-editor', { submissionId, status, editorFeedback: 'Which paper?' })
 
-/** A paper that its editor has taken, and the editor's token for it. */
+/** A paper its editor has selected, and the editor's token for it. */
 async function inEditing() {
   const id = await submitted()
   await editorSays(id, 'editing_in_progress')
@@ -134,7 +134,7 @@ test('a save of a size that nobody announced is stopped, and the next request is
   })
   const status = await document.put('A', tooMuch).then(
     (answer) => answer.status,
-    () => 'cut off', // before all was sent; a client may not come to read the answer
+    () => 'cut off', // before all was sent; a client may not get to read the answer
   )
   expect([413, 'cut off']).toContain(status)
   expect((await document.info())['Version']).toBe('v1.0')
@@ -176,7 +176,7 @@ test("an editor's server must sign what it asks", { timeout: 60_000 }, async () 
     const page = await fetch(`${other.url}/login`)
     expect(page.headers.get('content-security-policy')).toContain("frame-src 'self' https://office.example;")
     expect(action).toBe(`https://office.example/cool.html?WOPISrc=${encodeURIComponent(wopiSrc)}&lang=en-US`)
-    // An escape that a careless host decodes before it looks at the signature.
+    // An escape that a careless host decodes before it checks the signature.
     const url = `${wopiSrc}?access_token=${token}&ui=%65n`
     const ticks = BigInt(Date.now()) * 10_000n + 621_355_968_000_000_000n
     const headers = {
@@ -196,6 +196,6 @@ test("an editor's server must sign what it asks", { timeout: 60_000 }, async () 
 async function serve(xml: string): Promise<{ url: string; server: Server }> {
   const server = createServer((_, answer) => answer.end(xml)).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // a TCP server's address is never a text
+  const { port } = server.address() as AddressInfo // a TCP server's address is never a string
   return { url: `http://127.0.0.1:${port}/hosting/discovery`, server }
 }

@@ -1,4 +1,4 @@
-// The frame of the editor on a second host name of the same program: what each of the two names serves, and to whom.
+// The editor's frame on a second host name of the same program: what each of the two serves, and to whom.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { join, type Api } from './support/api.ts'
 import { forget, freePort, startSite, type Site } from './support/site.ts'

@@ -1,4 +1,4 @@
-// Nobody is led from the journal to a site that somebody else chose, by whatever spelling.
+// No one is led from the journal to a site someone else chose, however it's spelled.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openIdConnect } from '#adapters/openid/openid-connect.ts'
 import { hashPassword } from '#features/accounts/passwords/passwords.server.ts'
@@ -49,13 +49,13 @@ test.each([...elsewhere, ...unsafe])('signing in does not lead to %j', async (co
   expect(await leadsTo(`/login${query}`, cookie(`session=${session}`))).toBe(site.url)
   expect(await leadsTo('/login', cookie(`session=${session}; ${wayBack}`))).toBe(site.url)
   expect(await leadsTo(`/register${query}`, cookie(`session=${session}; ${wayBack}`))).toBe(site.url)
-  const byCall = continueTo.includes('\0') ? 'nowhere, 422' : site.url // calls read no such text at all
+  const byCall = continueTo.includes('\0') ? 'nowhere, 422' : site.url // calls don't read such a text at all
   expect(await leadsTo(`/api/auth/google${query}`, cookie(`session=${session}`))).toBe(byCall)
   expect(await leadsTo(`/login${query}`, signsIn)).toBe(site.url)
   expect(await leadsTo('/login', { ...signsIn, ...cookie(wayBack) })).toBe(site.url)
 })
 
-/** What a mailed link asks for, and what follows a new password. */
+/** What an emailed link asks for, and what follows a new password. */
 const mailed = [
   ...['verifyEmail', 'resetPassword', 'recoverEmail'].map((mode) => ({ mode, oobCode: 'x' })),
   { saved: 'password' },

@@ -1,4 +1,4 @@
-// The Word template as an author gets it, through everything that a manuscript goes through.
+// The Word template as an author gets it, through everything a manuscript goes through.
 import { unzipSync, strFromU8 } from 'fflate'
 import { XmlDocument } from 'libxml2-wasm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

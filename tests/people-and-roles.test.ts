@@ -1,4 +1,4 @@
-// Publishers say who has which role, by the pages of the built site, posted as a browser without scripts posts them.
+// Publishers decide who has which role, on the pages of the built site, posted as a browser without scripts posts them.
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openSession } from '#features/accounts/signed-in/sessions.server.ts'
 import { hashPassword } from '#features/accounts/passwords/passwords.server.ts'

@@ -37,7 +37,7 @@ async function aFile(bytes: Uint8Array, kind: 'docx' | 'doc' = 'docx') {
   return { name: `wax.${kind}`, kind, size, storageKey: key }
 }
 
-/** Approved from the start, which asks for the press. */
+/** Approved from the start, which starts the press. */
 async function givenAnArticle(bytes: Uint8Array, kind?: 'doc') {
   const entered = { givenName: 'Anwen', familyName: 'Tarrowby', email: 'anwen@demo.example' }
   const { id } = await createArticle(services, people.publisher, {

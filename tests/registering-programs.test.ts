@@ -1,4 +1,4 @@
-// Programs that register: what stops them, and what a person meets who is taken for one.
+// Programs that register: what stops them, and what happens to a person mistaken for one.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeClock } from '#adapters/clock.ts'
 import { tidy } from '#features/housekeeping/tidy.server.ts'
@@ -28,7 +28,7 @@ afterAll(async () => {
   await site.close()
   await close()
 })
-// Every test begins two days later, so that none is throttled by the one before.
+// Each test begins two days later, so that none is throttled by the one before.
 beforeEach(() => later(2 * day))
 
 const made = { addresses: 0 }
@@ -133,7 +133,7 @@ test('who fills in what nobody sees is told so, and loses nothing but that', asy
   expect(await isKnown(form.email)).toBe(false)
 })
 
-/** Refused for its password, which costs little to try and counts all the same. */
+/** Refused for its password, which costs little to try and still counts. */
 const aTry = () => aForm({ password: 'password', repeatPassword: 'password' })
 const asked = Registration.parse(aTry())
 const triesFrom = (address: string) =>
@@ -183,7 +183,7 @@ test('nobody’s mailbox is filled by registering its address again and again', 
     expect(seen.texts).toContain(refusals.mails_many.message)
     expect(await isKnown(variant(n))).toBe(false)
   }
-  // Neither by registering once more what is there, nor by signing in to it.
+  // Neither by registering again what is there, nor by signing in to it.
   later(300)
   await person().send('/register', aForm({ email: variant(0) }))
   await person().send('/login', { email: variant(1), password: 'paperstrip' })

@@ -108,7 +108,7 @@ test('a text that changed while its copy was made leaves the copy, which says of
   const paper = await aFile('Beeswax holds.')
   await services.queue.idle()
   await services.db`delete from review_copies where submission_id = ${id}`
-  // The newer file comes between the reading of the old one and the keeping of its copy.
+  // The newer file arrives after the old one was read and before its copy is stored.
   const late = {
     ...services.typesetter,
     toPdf: async (...it: Parameters<Services['typesetter']['toPdf']>) => {
@@ -133,7 +133,7 @@ test('a file from which none can be made says so', { timeout: 30_000 }, async ()
   await expect(readCopy(id)).rejects.toMatchObject({ code: 'file_unreachable' })
 })
 
-/** The first fifteen numbers that stand left of the text on the first page, from the top. */
+/** The first fifteen numbers to the left of the text on the first page, from the top. */
 async function marginOf(pdf: Uint8Array): Promise<string[]> {
   const reading = getDocument({ data: pdf.slice(), verbosity: 0 })
   const page = await (await reading.promise).getPage(1)

@@ -1,4 +1,4 @@
-// The whole site as people meet it at an address with HTTPS.
+// The whole site at an address with HTTPS.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '#features/accounts/passwords/passwords.server.ts'
 import { aPerson, testServices, type TestPerson } from './support/services.ts'

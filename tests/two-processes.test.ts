@@ -1,4 +1,5 @@
-// A paper published by one process, on every page of another: within a second, also when the word of it was lost.
+// A paper published by one process appears on every page of another: within a second, even if the notification was
+// lost.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { join, type Api } from './support/api.ts'
 import { inDatabaseOf } from './support/database-of.ts'
@@ -9,7 +10,7 @@ const within = 1000 // milliseconds from the publisher's answer on
 
 type Paper = { id: string; title: string; month: string; /** Of those that are published. */ nth: number }
 
-/** Everywhere that readers and machines learn of a new paper, and by what. A new list is one more line. */
+/** Everywhere readers and machines learn of a new paper, and by what. A new list is one more line. */
 const places: Record<string, (it: Paper) => { address: string; says: string }> = {
   home: ({ title }) => ({ address: '/', says: title }),
   issue: ({ month, title }) => ({ address: issueOf(month), says: title }),

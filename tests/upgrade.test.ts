@@ -1,5 +1,5 @@
-// A journal of the last release, kept as its backup in tests/releases, is brought up to date and read. For a new release
-// put a backup of it there: every table filled, everybody invented, less than 300 kB.
+// A journal of the last release, kept as its backup in tests/releases, is brought up to date and read. For a new
+// release, put a backup of it there: every table filled, everyone invented, less than 300 kB.
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

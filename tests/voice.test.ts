@@ -1,4 +1,5 @@
-// Sentences that sounded translated do not come back, however a page breaks its lines. STYLE.md, section 12, says how we write.
+// Sentences that sounded translated don't come back, however a page breaks its lines. STYLE.md, section 12, says how we
+// write.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

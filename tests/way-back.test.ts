@@ -1,4 +1,4 @@
-// The page that somebody wanted before they signed in, named by the address of the page that signs them in.
+// The page someone wanted before signing in, named in the address of the sign-in page.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '#features/accounts/passwords/passwords.server.ts'
 import { aPerson, testServices } from './support/services.ts'

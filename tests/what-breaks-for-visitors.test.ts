@@ -1,4 +1,4 @@
-// What a page for visitors says where the journal fails itself: a table is taken away behind its back.
+// What a visitors' page says when the journal fails: a table is taken away behind its back.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Services } from '#edge/context.ts'
 import { testServices, thePeople } from './support/services.ts'

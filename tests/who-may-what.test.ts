@@ -1,5 +1,5 @@
-// Every page and every call, tried by everybody, also with the ids of other people's papers; and with bodies that claim
-// to come from somebody else. What is not in the tables of support/rights fails.
+// Every page and every call, tried by everyone, also with the ids of other people's papers, and with bodies that claim
+// to come from someone else. Anything missing from the tables in support/rights fails.
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSession } from '#features/accounts/signed-in/sessions.server.ts'
@@ -62,7 +62,7 @@ describe.each([
   })
 })
 
-/** The last stands for all that follow. */
+/** The last applies to all that follow. */
 function toColumns([, outcomes]: Right): string[] {
   const named = outcomes.split(' ')
   return callers.map((_, at) => named[at] ?? named.at(-1) ?? '')
@@ -86,7 +86,7 @@ const withIds = (call: string, id: string) =>
 
 const standing = new Map<Stage, string>()
 
-/** One that nobody has changed yet. */
+/** One no one has changed yet. */
 async function paperAt(stage: Stage): Promise<string> {
   const id = standing.get(stage) ?? (await aPaperAt(services, cards, people, stage))
   standing.set(stage, id)
@@ -123,7 +123,7 @@ async function send(call: string, who: Who, sent: Record<string, unknown>): Prom
   })
 }
 
-/** What no body may say about whoever sends it. */
+/** What no body may say about its sender. */
 function forged(): Record<string, string> {
   const { id } = people.publisher
   return {
@@ -145,7 +145,7 @@ function toBody(isCall: boolean, { progressData, ...rest }: Record<string, unkno
   return form
 }
 
-/** As it stands in the table, for this paper and this person. */
+/** As in the table, for this paper and this person. */
 function fill(sent: Record<string, unknown>, id: string, who: Who): Record<string, unknown> {
   const email = who === 'visitor' ? 'nobody@demo.example' : people[who].email
   const text = JSON.stringify(sent).replaceAll(':id', id).replaceAll(':email', email)
@@ -158,13 +158,13 @@ function toOutcome({ status, headers }: Response): string {
   return to === '/' ? 'home' : to === '/login' ? 'login' : 'on'
 }
 
-/** All that stands in the row of the paper. */
+/** Everything in the paper's row. */
 async function stateOf(id: string): Promise<string> {
   const [row] = await services.db`select to_jsonb(it) as row from submissions it where id = ${id}`
   return JSON.stringify(row ?? null)
 }
 
-/** Roles and papers that a body has got for somebody: none. */
+/** Roles and papers that a body has obtained for someone: none. */
 async function claimed(id: string): Promise<unknown[]> {
   const roles = Object.values(people).map(({ id, role }) => ({ id, role }))
   return services.db`

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import desks from '../../src/routes.ts'
 
-/** Of every page that is no reader's, whatever layouts stand around it. */
+/** Every page that isn't a reading page, whatever layouts are around it. */
 export const deskPaths: string[] = desks.flatMap(pathsIn)
 
 function pathsIn({ path, children = [] }: RouteConfigEntry): string[] {

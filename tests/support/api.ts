@@ -32,7 +32,7 @@ export function apiOf({ url }: Pick<Site, 'url'>, token?: string) {
   }
 }
 
-/** Registers, follows the mailed link and signs in; a role beyond author comes from the command line. */
+/** Registers, follows the emailed link and signs in; any role beyond author comes from the command line. */
 export async function join(site: Site, email: string, role?: string, givenName = 'Anwen'): Promise<Api> {
   const visitor = apiOf(site)
   need(
@@ -51,14 +51,14 @@ export async function join(site: Site, email: string, role?: string, givenName =
   need(200, await visitor.post('/api/auth/action', { mode, oobCode }))
   if (role) {
     site.journal('roles', 'grant', email, role)
-    // Nothing else ran meanwhile: a connection that the site has closed is noticed only now.
+    // Nothing else ran meanwhile: only now do we notice a connection the site has closed.
     await new Promise((resolve) => setImmediate(resolve))
   }
   const { token } = need(200, await visitor.post('/api/auth/login', { email, password }))
   return apiOf(site, token as string)
 }
 
-/** Throws when the answer is another than what the story needs to go on. */
+/** Throws if the answer isn't what the story needs to go on. */
 function need(status: number, answer: Answer): Answer['body'] {
   if (answer.status !== status) throw new Error(`Answered ${answer.status}: ${JSON.stringify(answer.body)}`)
   return answer.body

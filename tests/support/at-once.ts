@@ -1,11 +1,11 @@
-// What happens at the very same moment, in an order that the test has chosen.
+// What happens at the very same moment, in an order the test has chosen.
 import { expect, vi } from 'vitest'
 import type { Database } from '#adapters/database/database.ts'
 import type { Services } from '#edge/context.ts'
 
 export type Work = () => Promise<unknown>
 
-/** What these do while the row of the person is locked: each waits for it, in this order. */
+/** What these do while the person's row is locked: each waits for it, in this order. */
 export async function atOnce({ db }: Pick<Services, 'db'>, person: { id: string }, works: readonly Work[]) {
   const begun = await db.transaction(async (tx) => {
     await tx`select from people where id = ${person.id} for update`
@@ -19,7 +19,7 @@ export async function atOnce({ db }: Pick<Services, 'db'>, person: { id: string 
   return (await Promise.all(begun)).flat()
 }
 
-/** Resolves when so many connections wait for what another one holds. */
+/** Resolves when this many connections are waiting for what another one holds. */
 export async function untilWaiting(db: Database, count: number): Promise<void> {
   await vi.waitFor(async () => {
     const waiting = await db`

@@ -9,7 +9,7 @@ import { formOf } from './html-form.ts'
 
 type Webhook = { body: string; signature: string }
 
-/** `webhooks` holds what the provider would have announced by itself. */
+/** `webhooks` has what the provider would have reported by itself. */
 export function openCardPayment(db: Database) {
   const webhooks: Webhook[] = []
   const keys = { keyId: 'key_test', keySecret: 'payment secret', webhookSecret: 'webhook secret' }
@@ -25,7 +25,7 @@ export function openCardPayment(db: Database) {
   const post = async (url: string, fields: Record<string, string>) =>
     (await send(url, { method: 'POST', body: new URLSearchParams(fields) })).text()
 
-  /** What the page after the card form holds. */
+  /** What the page after the card form contains. */
   async function typeCard({ url, fields }: Checkout, card: string, typed = {}) {
     const form = formOf(await post(url, fields))
     return formOf(await post(form.action, { ...form.fields, card_number: card, ...typed }))

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { openDatabase, type Database } from '#adapters/database/database.ts'
 import type { Site } from './site.ts'
 
-/** What stands in the database of a running site, and may be changed behind its back. */
+/** What's in the database of a running site, and may be changed behind its back. */
 export async function inDatabaseOf<T>(
   { dataDir }: Pick<Site, 'dataDir'>,
   work: (db: Database) => Promise<T>,

@@ -10,13 +10,13 @@ export type FreshDatabase = {
   /** Closes `db` and removes the database. */ close: () => Promise<void>
 }
 
-/** A migrated, empty database that nobody else uses; about 50 ms. One for each test file is usual. */
+/** A migrated, empty database no one else uses; about 50 ms. Usually one per test file. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const { connection, template } = inject('postgres')
   return copyDatabase(connection, template)
 }
 
-/** A database without any table, for tests of migrations. */
+/** A database without any tables, for tests of migrations. */
 export async function emptyDatabase(): Promise<FreshDatabase> {
   return copyDatabase(inject('postgres').connection, 'template0')
 }

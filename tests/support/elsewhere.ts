@@ -1,6 +1,6 @@
-// Ways to write an address of somebody else's so that a careless site leads there.
+// Ways to write someone else's address so that a careless site leads there.
 
-/** In the place of a path of ours. */
+/** In place of a path of ours. */
 export const elsewhere = [
   'https://evil.example/',
   '//evil.example',
@@ -41,7 +41,7 @@ export const elsewhere = [
   '／／evil.example',
 ]
 
-/** In the place of an address of a site that we know, which is the journal of the tests or https://journal.example. */
+/** In place of an address on a site we know, which is the tests' journal or https://journal.example. */
 export const unsafe = [
   'https://evil.example/',
   'http://journal.example/',

@@ -1,4 +1,4 @@
-// The outbox of a running site, as /dev/mail.json gives it.
+// The outbox of a running site, as /dev/mail.json returns it.
 import type { Site } from './site.ts'
 
 type Mail = { to: string; subject: string; text: string }
@@ -8,7 +8,7 @@ export async function mailsTo({ url }: Pick<Site, 'url'>, email: string): Promis
   return mails.filter(({ to }) => to === email)
 }
 
-/** The newest link of this mode that was mailed to somebody. */
+/** The newest link of this mode that was emailed to this address. */
 export async function mailedLink(site: Pick<Site, 'url'>, email: string, mode: string): Promise<URL> {
   const texts = (await mailsTo(site, email)).map(({ text }) => text).join('\n')
   const link = new RegExp(`\\S+/auth-action\\?mode=${mode}\\S*`).exec(texts)?.[0]

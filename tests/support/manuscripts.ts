@@ -1,4 +1,4 @@
-// A manuscript for whole stories: a real one where the collection lies beside the project, else one of our own making.
+// A manuscript for whole stories: a real one if the collection is beside the project, otherwise one of our own.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoPapers } from '#demo/papers.ts'
@@ -10,7 +10,7 @@ export type TestManuscript = {
   title: string
   abstract: string
   keywords: string[]
-  /** A word that stands in many paragraphs of its body, and in a PDF of it. */
+  /** A word that occurs in many paragraphs of its body, and in a PDF of it. */
   body: string
 }
 
@@ -18,12 +18,12 @@ export const collection = join(import.meta.dirname, '../../../shared/manuscripts
 
 const real = join(collection, 'real')
 
-/** Every .docx of the collection that somebody sent to a journal; none where it is missing. */
+/** Every .docx in the collection that was sent to a journal; none if it's missing. */
 export const realManuscripts = (existsSync(real) ? readdirSync(real) : [])
   .filter((name) => name.endsWith('.docx'))
   .map((name) => ({ name, bytes: () => new Uint8Array(readFileSync(join(real, name))) }))
 
-/** A real nursing manuscript (MIT licence), or one of the demo's where the collection is missing. */
+/** A real nursing manuscript (MIT licence), or one of the demo's if the collection is missing. */
 export function theManuscript(): TestManuscript {
   const file = join(collection, 'real/r27-nursing-reliability.docx')
   return existsSync(file) ? { ...nursing, bytes: new Uint8Array(readFileSync(file)) } : ofTheDemo()

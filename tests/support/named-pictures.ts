@@ -1,4 +1,4 @@
-// Pictures of one pixel that name who made them, in the notes that cameras and programs leave. Each can be shown.
+// One-pixel pictures that name their makers, in the metadata that cameras and programs leave. Each can be displayed.
 import { crc32, deflateSync } from 'node:zlib'
 import { dotPng } from '#features/press/samples/word-file.ts'
 
@@ -12,7 +12,7 @@ const jpeg = decode(
 const gif = decode('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7')
 const webp = decode('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA')
 
-/** Exif: how the picture is held, who made it, and where. */
+/** Exif: the picture's orientation, who made it, and where. */
 function exif(artist: string): Buffer {
   const text = Buffer.from(`${artist}\0`)
   const entry = (tag: number, type: number, count: number, value: number) => {

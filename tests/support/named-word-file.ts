@@ -11,7 +11,7 @@ export const mark = 'Zzqv'
 
 export type NamedFile = { bytes: Uint8Array<ArrayBuffer>; names: string[]; text: string[] }
 
-/** `prefix` is what the file calls Word's namespace; pandoc reads `w` alone. */
+/** `prefix` is what the file calls Word's namespace; pandoc reads only `w`. */
 export function aFileThatNamesItsAuthor(prefix = 'w'): NamedFile {
   const names: string[] = []
   const name = (place: string) => {
@@ -67,7 +67,7 @@ const core = (name: Name, of: string) =>
     `<cp:coreProperties xmlns:cp="${open}/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${name(`${of}Title`)}</dc:title><dc:subject>${name(`${of}Subject`)}</dc:subject><dc:creator>${name(`${of}Creator`)}</dc:creator><cp:keywords>${name(`${of}Keywords`)}</cp:keywords><dc:description>${name(`${of}Description`)}</dc:description><cp:lastModifiedBy>${name(`${of}SavedBy`)}</cp:lastModifiedBy><cp:category>${name(`${of}Category`)}</cp:category><cp:contentStatus>${name(`${of}Status`)}</cp:contentStatus><dc:publisher>${name(`${of}Publisher`)}</dc:publisher></cp:coreProperties>`,
   )
 
-/** What lies around the text: types, relations, properties, and parts of other programs. */
+/** What surrounds the text: types, relations, properties, and other programs' parts. */
 function aPackage(name: Name): Parts {
   return {
     '[Content_Types].xml': types(
@@ -173,7 +173,7 @@ function aPackage(name: Name): Parts {
 }
 
 const w = `${open}/wordprocessingml/2006/main`
-// The prefix is given at the end: what counts is the namespace.
+// The prefix is added at the end: it's the namespace that counts.
 const spaces = [
   `xmlns:q="${w}" xmlns:r="${office}/relationships" xmlns:mc="${open}/markup-compatibility/2006"`,
   `xmlns:wp="${open}/drawingml/2006/wordprocessingDrawing" xmlns:a="${open}/drawingml/2006/main"`,
@@ -190,7 +190,7 @@ const field = (instruction: string, result: string) =>
 const drawing = (id: string, given: { name?: string; descr?: string; title?: string; link?: string } = {}) =>
   `<q:r><q:drawing><wp:inline><wp:extent cx="914400" cy="914400"/><wp:docPr id="1" name="Picture 1" descr="${given.descr ?? ''}" title="${given.title ?? ''}"/><a:graphic><a:graphicData uri="${open}/drawingml/2006/picture"><pic:pic><pic:nvPicPr><pic:cNvPr id="1" name="${given.name ?? ''}"/><pic:cNvPicPr/></pic:nvPicPr><pic:blipFill><a:blip r:embed="${id}"${given.link ? ` r:link="${given.link}"` : ''}/></pic:blipFill><pic:spPr><a:xfrm><a:ext cx="914400" cy="914400"/></a:xfrm></pic:spPr></pic:pic></a:graphicData></a:graphic></wp:inline></q:drawing></q:r>`
 
-/** The text and what hangs on it. */
+/** The text and what's attached to it. */
 function textParts(name: Name): Parts {
   const body = [
     paragraph(run('Paper creeps under load.')),
@@ -379,7 +379,7 @@ function aLetter(name: Name): Uint8Array {
   })
 }
 
-/** The same file with a whole document inserted into its text, which nobody can clean. */
+/** The same file with a whole document inserted into its text, which no one can clean. */
 export function withInsertedDocument(file: Uint8Array): Uint8Array {
   const parts = unzipSync(file)
   const text = strFromU8(parts['word/document.xml'] ?? new Uint8Array())

@@ -1,4 +1,4 @@
-// Files found in the wild and made on purpose; they lie beside the project and are not part of it.
+// Files found in the wild and made on purpose; they're beside the project and not part of it.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FileKind } from '#journal/manuscript.ts'
@@ -7,13 +7,13 @@ import { collection } from './manuscripts.ts'
 
 const folder = join(collection, 'nasty')
 
-/** None where the collection is missing. */
+/** None if the collection is missing. */
 export const nastyFiles = (existsSync(folder) ? readdirSync(folder) : []).map((name) => ({
   name,
   bytes: () => new Uint8Array(readFileSync(join(folder, name))),
 }))
 
-/** What each of them is, or why it is not taken. */
+/** What each of them is, or why it's refused. */
 export const nastyAnswers: Record<string, FileKind | Refusal> = {
   'n01-password-agile.docx': 'file_encrypted',
   'n02-password-agile2.docx': 'file_encrypted',

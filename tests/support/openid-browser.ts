@@ -1,7 +1,7 @@
 // A browser without scripts at the provider: it keeps cookies, follows redirects and fills in the form.
 type Choice = { signsInAs: string } | 'cancels'
 
-/** From the provider's address to the one that it sends the browser back to, which is not called. */
+/** From the provider's address to the one it sends the browser back to, which isn't called. */
 export async function atTheProvider(address: string, choice: Choice, backTo: string): Promise<URL> {
   const cookies = new Map<string, string>()
   const visit = async (url: URL, form?: Record<string, string>) => {

@@ -1,4 +1,4 @@
-// A real provider of OpenID Connect on this machine, with people whose address the test decides.
+// A real OpenID Connect provider on this machine, with people whose addresses the test decides.
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -13,11 +13,13 @@ type Token = Record<string, unknown>
 
 export type TestProvider = {
   issuer: string
-  /** What the provider says of somebody, by subject; whoever is not listed has a verified address made of the subject. */
+  /**
+   * What the provider says about someone, by subject; anyone not listed has a verified address made from the subject.
+   */
   people: Map<string, Claims>
   /** Writes the ID tokens in place of the provider, from the claims of the genuine one. */
   forge?: ((claims: Token) => string) | undefined
-  /** A token of these claims with the provider's true signature. */
+  /** A token with these claims and the provider's true signature. */
   signed(claims: Token): string
   stop(): Promise<void>
 }
@@ -25,7 +27,7 @@ export type TestProvider = {
 export async function startOpenIdProvider(returnAddress: string): Promise<TestProvider> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}` // a TCP server's address is never a text
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}` // a TCP server's address is never a string
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const it: TestProvider = {
     issuer,
@@ -60,7 +62,7 @@ const decode = (token: string): Token =>
 
 const minutes = 600 // seconds
 
-/** Nobody is asked for a consent: a click less on the way. */
+/** No one is asked for consent: one click less. */
 function configurationOf({ people }: TestProvider, returnAddress: string, key: Jwk): Configuration {
   return {
     clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [returnAddress] }],

@@ -1,4 +1,4 @@
-// A page's loader or action, asked as the site asks it.
+// A page's loader or action, called as the site calls it.
 import { RouterContextProvider } from 'react-router'
 import * as complete from '#features/accounts/layouts/complete.ts'
 import { needSomebodyAtWork } from '#features/accounts/signed-in/at-work.server.ts'
@@ -18,7 +18,7 @@ export const inWorkspace = (page: object): Page => ({
   guards: [needSomebodyAtWork, ...complete.middleware],
 })
 
-/** With a form it is posted. The viewer is whom the cookie says, unless another is given. */
+/** With a form, it's posted. The viewer is the person the cookie names, unless another is given. */
 export type Visit = { form?: Record<string, string>; cookie?: string; viewer?: Viewer; client?: Client }
 
 type Step = (asked: object) => unknown
@@ -51,7 +51,10 @@ export async function visitPage(
   }
 }
 
-/** Where an answer leads, with which cookies, and what the next page says. Throws when it leads nowhere, as a refused form. */
+/**
+ * Where an answer leads, with which cookies, and what the next page says. Throws if it leads nowhere, like a refused
+ * form.
+ */
 export function toSent(answer: unknown) {
   if (!(answer instanceof Response)) throw new Error(`No redirect but ${JSON.stringify(answer)}`)
   const cookies = answer.headers.getSetCookie()

@@ -1,14 +1,14 @@
-// A browser without scripts at the site: it keeps cookies, follows redirects and sends forms with their hidden fields; or it
-// takes single steps.
+// A browser without scripts on the site: it keeps cookies, follows redirects and sends forms with their hidden fields;
+// or takes single steps.
 
 export type Seen = {
   url: string
   status: number
-  /** Every piece of text that the page shows, what its script would show, and what is left to be said in a cookie. */
+  /** Every piece of text the page shows, what its script would show, and any notice left in a cookie. */
   texts: string[]
   html: string
 }
-/** Of one step. `to` is where the site would have the browser go on. */
+/** For one step. `to` is where the site would send the browser. */
 type Step = { status: number; to: string | null; page: string }
 type Fields = Record<string, string>
 
@@ -68,7 +68,7 @@ export function plainBrowser(site: string, { pause = () => {}, headers = {}, ses
     },
     /** One step, wherever it leads. */
     opens: async (path: string) => step(path),
-    /** One step, with these fields alone; `own` are headers of this form. */
+    /** One step, with only these fields; `own` are this form's headers. */
     posts: async (path: string, form: Fields, own?: Fields) => step(path, form, own),
   }
 }

@@ -1,5 +1,5 @@
-// A process of its own with the embedded PostgreSQL: writes rows until it is stopped or killed, and prints the number
-// of each row that the database has acknowledged. Started by the tests of the embedded PostgreSQL.
+// A separate process with the embedded PostgreSQL: writes rows until it's stopped or killed, and prints the number of
+// each row the database has acknowledged. Started by the tests of the embedded PostgreSQL.
 import { openDatabase } from '#adapters/database/database.ts'
 import { startEmbeddedPostgres } from '#adapters/database/embedded/embedded-postgres.ts'
 
@@ -7,7 +7,7 @@ const [folder = '', first = '0'] = process.argv.slice(2)
 const server = await startEmbeddedPostgres({ folder })
 const db = openDatabase(server.connection)
 await db.transaction(async (tx) => {
-  await tx`select pg_advisory_xact_lock(1)` // "if not exists" alone is no protection against another process
+  await tx`select pg_advisory_xact_lock(1)` // "if not exists" alone doesn't protect against another process
   await tx`create table if not exists written (number int primary key)`
 })
 console.log(`ready ${server.pid()}`)

@@ -13,7 +13,7 @@ import { onDatabase } from './connection.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A connection that may make databases, and the name of the one to copy. */
+    /** A connection that may create databases, and the name of the one to copy. */
     postgres: { connection: Connection; template: string }
   }
 }
@@ -37,10 +37,10 @@ async function startPostgres() {
   const url = process.env['TEST_DATABASE_URL']
   if (url) return { connection: { connectionString: url }, stop: async () => {} }
   const folder = await mkdtemp(join(tmpdir(), 'alidade-tests-'))
-  await chmod(folder, 0o755) // as root PostgreSQL runs under another account, which must come in
+  await chmod(folder, 0o755) // as root, PostgreSQL runs under another account, which must be able to get in
   const server = await startEmbeddedPostgres({
     folder,
-    // Autovacuum: its worker belongs to the superuser, and nobody else may drop a database in which it is busy.
+    // Autovacuum: its worker belongs to the superuser, and no one else may drop a database it's busy in.
     settings: { fsync: 'off', synchronous_commit: 'off', shared_buffers: '128MB', autovacuum: 'off' },
   })
   const admin = openDatabase(server.admin, { poolSize: 1 })
@@ -56,5 +56,5 @@ async function startPostgres() {
 async function fill(connection: Connection): Promise<void> {
   await migrate(connection, 'migrations')
   const queue = await openPostgresQueue(connection, { log: openLog('silent') })
-  await queue.stop() // it has made its tables, which every copy has then
+  await queue.stop() // it has created its tables, so every copy has them
 }

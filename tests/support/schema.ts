@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '#adapters/database/database.ts'
 
-/** Everything that migrations make, a line each, as PostgreSQL describes it. Two databases with the same lines have the same tables. */
+/**
+ * Everything migrations create, one per line, as PostgreSQL describes it. Two databases with the same lines have the
+ * same tables.
+ */
 export async function schemaOf(db: Database): Promise<string[]> {
   const rows = await db<{ line: string }>`
     with ours as (

@@ -1,5 +1,5 @@
-// A whole journal for one test file: a database and a queue of its own, and the same stand-ins for the outside that
-// development has. `const { services, close } = await testServices()` in beforeAll, `close` in afterAll.
+// A whole journal for one test file: its own database and queue, and the same stand-ins for the outside as in
+// development. `const { services, close } = await testServices()` in beforeAll, `close` in afterAll.
 import { systemClock } from '#adapters/clock.ts'
 import { randomIds } from '#adapters/ids.ts'
 import { openLog } from '#adapters/log.ts'
@@ -96,7 +96,7 @@ function sandboxes(db: Database): Pick<Services, 'payment' | 'registrar'> {
 
 type SliceJobs = Record<string, (services: Services, payload: never) => Promise<void>>
 
-/** Lets the jobs of these slices run from now on; `await services.queue.idle()` waits until all are done. */
+/** Lets these slices' jobs run from now on; `await services.queue.idle()` waits until all are done. */
 export async function startJobs(services: Services, ...slices: SliceJobs[]): Promise<void> {
   const jobs = slices.flatMap((slice) => Object.entries(slice))
   await services.queue.work(
@@ -106,21 +106,21 @@ export async function startJobs(services: Services, ...slices: SliceJobs[]): Pro
   )
 }
 
-/** Every mail written so far, the newest first, whether or not the post has it yet. */
+/** Every email written so far, newest first, sent or not. */
 export async function theOutbox({ db }: Pick<Services, 'db'>): Promise<Email[]> {
   return db<Email>`select recipient as "to", subject, text, html from outbox order by created_at desc, id desc`
 }
 
-/** Those to somebody, the newest first. */
+/** Those to one address, newest first. */
 export async function mailsTo(services: Pick<Services, 'db'>, email: string): Promise<Email[]> {
   return (await theOutbox(services)).filter(({ to }) => to === email)
 }
 
-/** The code of the newest link that was mailed to somebody; empty where there is none. */
+/** The code in the newest link emailed to this address; empty if there is none. */
 export const mailedCode = async (services: Pick<Services, 'db'>, email: string) =>
   findInMails(services, email, /oobCode=([\w-]+)/)
 
-/** The code of the newest invitation that was mailed to somebody; empty where there is none. */
+/** The code of the newest invitation emailed to this address; empty if there is none. */
 export const mailedInvitation = async (services: Pick<Services, 'db'>, email: string) =>
   findInMails(services, email, /\/invitation\?code=([\w-]+)/)
 
@@ -153,7 +153,7 @@ export async function aPerson(
   return person
 }
 
-/** By now; undefined when nobody is there. */
+/** As they are by now; undefined if there's no such person. */
 export async function roleOf(
   { db }: Pick<Services, 'db'>,
   { id }: { id: string },

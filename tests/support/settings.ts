@@ -4,7 +4,7 @@ import { toSettings } from '#server/settings.ts'
 
 export const testUrl = 'http://journal.test'
 
-/** The demo journal's settings, at this address, with the prefix that is kept for tests. */
+/** The demo journal's settings, at this address, with the prefix reserved for tests. */
 export function theSettings(publicUrl = testUrl): JournalSettings {
   return toSettings({ ...readEnv({ PUBLIC_URL: publicUrl }), doiPrefix: '10.5555' })
 }

@@ -1,4 +1,4 @@
-// The whole program as an operator starts it, in a process and a data folder of its own.
+// The whole program as an operator starts it, in its own process and data folder.
 import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -17,9 +17,9 @@ export type Site = {
   dataDir: string
   /** SIGTERM, as a service manager sends it; resolves with the exit code. */
   stop(): Promise<number | null>
-  /** SIGKILL to the program and to every process of its PostgreSQL, all at once. */
+  /** SIGKILL to the program and all processes of its PostgreSQL, at once. */
   kill(): Promise<void>
-  /** One command of the operator, beside the running program. */
+  /** One operator's command, beside the running program. */
   journal(...args: string[]): string
   /** The same, while the test goes on. */
   journalMeanwhile(...args: string[]): Promise<string>
@@ -27,7 +27,7 @@ export type Site = {
 
 type Options = { dataDir?: string; port?: number; env?: Record<string, string> }
 
-/** Resolves when the program says that the journal is open; rejects with what it said when it ended before. */
+/** Resolves when the program says that the journal is open; rejects with its output if it ended before that. */
 export async function startSite({ dataDir = makeDataDir(), port, env = {} }: Options = {}): Promise<Site> {
   const chosen = port ?? (await freePort())
   const ownTemporary = join(dataDir, 'tmp') // what a killed program leaves goes with the rest
@@ -40,7 +40,7 @@ export async function startSite({ dataDir = makeDataDir(), port, env = {} }: Opt
     LOG_LEVEL: 'warn',
     ADD_ONS: 'off', // nothing is fetched from outside
     NODE_ENV: 'production',
-    MALLOC_ARENA_MAX: '2', // like the room for short-lived objects below, as `npm start` has it
+    MALLOC_ARENA_MAX: '2', // like the space for short-lived objects below, as `npm start` has it
     TMPDIR: ownTemporary,
     ...env,
   }
@@ -53,7 +53,7 @@ export async function startSite({ dataDir = makeDataDir(), port, env = {} }: Opt
   await untilOpen(child)
   return {
     url: `http://localhost:${chosen}`,
-    pid: child.pid!, // it runs: it has said that it is open
+    pid: child.pid!, // it's running: it has said that it's open
     dataDir,
     stop: () => end(child, 'SIGTERM'),
     kill: async () => {
@@ -66,7 +66,7 @@ export async function startSite({ dataDir = makeDataDir(), port, env = {} }: Opt
   }
 }
 
-/** A folder that PostgreSQL's own account may enter. */
+/** A folder PostgreSQL's own account may enter. */
 export function makeDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'alidade-site-'))
   chmodSync(folder, 0o755)
@@ -80,7 +80,7 @@ export function forget({ dataDir }: Pick<Site, 'dataDir'>): void {
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // a TCP server's address is never a text
+  const { port } = server.address() as AddressInfo // a TCP server's address is never a string
   server.close()
   await once(server, 'close')
   return port
@@ -121,7 +121,7 @@ function kill(pid: number | undefined): void {
   }
 }
 
-/** The postmaster of this data folder and all that it started. */
+/** The postmaster of this data folder and everything it started. */
 export function postgresOf(dataDir: string): number[] {
   const base = join(dataDir, 'pg')
   const clusters = existsSync(base) ? readdirSync(base).filter((name) => /^data-\d+$/.test(name)) : []
@@ -145,7 +145,7 @@ function parentOf(pid: number): number | undefined {
   }
 }
 
-/** One command of the operator on a data folder that no program has open. */
+/** One operator's command on a data folder no program has open. */
 export const journalIn = (dataDir: string, env: Record<string, string>, ...args: string[]) =>
   command(args, {
     ...process.env,

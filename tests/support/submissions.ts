@@ -1,4 +1,4 @@
-// Submissions at any stage, brought there by the people who may.
+// Submissions at any stage, taken there by the people who may.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
@@ -25,10 +25,10 @@ const contentTypes = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 const relations = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/><Relationship Id="rId2" Type="http://schemas.openxmlformats.org/package/2006/relationships/metadata/core-properties" Target="docProps/core.xml"/></Relationships>`
 
-// A zip keeps the time of each file: two made of the same words must be the same file.
+// A zip records each file's time: two made from the same words must be the same file.
 const anyDay = new Date(2026, 0, 1)
 
-/** A small Word file of one paragraph, whose properties and tracked change name Anwen Tarrowby. */
+/** A small Word file with one paragraph, whose properties and tracked change name Anwen Tarrowby. */
 export function aWordFile(text = 'Paper creeps.', filling = 0): Uint8Array<ArrayBuffer> {
   const body = `<w:p><w:ins w:id="1" w:author="Anwen Tarrowby" w:initials="AT"><w:r><w:t>${text}</w:t></w:r></w:ins></w:p>`
   return zipSync(
@@ -45,7 +45,7 @@ export function aWordFile(text = 'Paper creeps.', filling = 0): Uint8Array<Array
   ) as Uint8Array<ArrayBuffer> // zipSync makes a buffer of its own
 }
 
-/** A .doc of a page, as Word 97 to 2003 would have saved it. */
+/** A one-page .doc, as Word 97 to 2003 would have saved it. */
 export function anOldWordFile(): Buffer<ArrayBuffer> {
   return readFileSync(join(import.meta.dirname, '../../src/adapters/old-word/samples/paper.doc'))
 }
@@ -56,7 +56,7 @@ export async function aManuscript({ storage }: Services, text?: string): Promise
   return { name: 'creep.docx', kind: 'docx', size, storageKey: key }
 }
 
-/** A submission that the author, the editor and the reviewer of `people` have brought to a stage. */
+/** A submission that the author, the editor and the reviewer of `people` have taken to a stage. */
 export async function givenA(
   services: Services,
   people: People,
@@ -85,7 +85,7 @@ export async function givenA(
 const way: Status[] = ['submitted', 'editing_in_progress', 'sent_for_review', 'review_in_progress']
 const ends: Status[] = ['review_feedback_given', 'rejected', 'approved_for_publication']
 
-/** The stages that a submission reaches by way of this one, by the shortest way. */
+/** The stages a submission reaches on its shortest way to this one. */
 function past(status: Status): Status[] {
   const later = [...way.slice(way.indexOf(status) + 1), ...ends]
   return status === 'submitted' ? [...later, 'editing_feedback_given'] : later

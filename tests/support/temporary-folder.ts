@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A folder of the running test, which goes with it. */
+/** A folder for the running test, removed with it. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'alidade-test-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

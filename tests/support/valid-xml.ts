@@ -1,4 +1,4 @@
-// XML against the schema that says what it is: W3C XML Schema (.xsd) or RELAX NG (.rng), in ./schemas.
+// Validates XML against its schema: W3C XML Schema (.xsd) or RELAX NG (.rng), in ./schemas.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { RelaxNGValidator, XmlDocument, XmlValidateError, XsdValidator } from 'libxml2-wasm'
@@ -6,7 +6,7 @@ import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs'
 
 xmlRegisterFsInputProviders()
 
-/** What is wrong with it, line by line; nothing when it is valid. Throws when it is no XML at all. */
+/** What's wrong with it, line by line; nothing if it's valid. Throws if it isn't XML at all. */
 export function faultsOf(xml: string, schema: string): string[] {
   const path = join(import.meta.dirname, 'schemas', schema)
   using rules = XmlDocument.fromBuffer(readFileSync(path), { url: path })

@@ -1,4 +1,4 @@
-// The built site over the services of a test, so that what it does can be read in the same database.
+// The built site over a test's services, so that what it does can be read in the same database.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

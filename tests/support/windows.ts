@@ -8,7 +8,7 @@ import type { Services } from '#edge/context.ts'
 import type { TestPerson } from './services.ts'
 import { aWordFile } from './submissions.ts'
 
-/** The document of a submission in one window of this person, who may edit it; `lock` names the window. */
+/** A submission's document in one window of this person, who may edit it; `lock` names the window. */
 export function aWindow(
   services: Services,
   { id: personId, role }: TestPerson,
@@ -24,7 +24,7 @@ export function aWindow(
     lock: () => ask('LOCK'),
     unlock: () => ask('UNLOCK'),
     refresh: () => ask('REFRESH_LOCK'),
-    /** `refusal`: what the check of the file found. */
+    /** `refusal`: what the file check found. */
     save: async (text: string, kind: SaveKind = 'asked', refusal?: Refusal) => {
       const { key: storageKey, size } = await services.storage.put(aWordFile(text))
       const arrived = { storageKey, size, kind, ...(refusal && { refusal }) }

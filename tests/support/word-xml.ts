@@ -1,11 +1,11 @@
-// Word files by their paragraphs, for asking what an editor has changed.
+// Word files by paragraph, for asking what an editor has changed.
 import { createHash } from 'node:crypto'
 import { strToU8, unzipSync } from 'fflate'
 import { XmlDocument, XmlElement, type XmlAttribute } from 'libxml2-wasm'
 
 const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 
-/** Canonical XML of each paragraph of the text, without the numbers that Word gives to editing sessions. */
+/** Canonical XML of each paragraph of the text, without the numbers Word gives to editing sessions. */
 export function paragraphsOf(file: Uint8Array): string[] {
   const part = unzipSync(file)['word/document.xml']
   if (!part) throw new Error('no text in this Word file')
@@ -14,7 +14,7 @@ export function paragraphsOf(file: Uint8Array): string[] {
   return found.map((node) => toCanonical(node as XmlElement)) // the path names elements alone
 }
 
-/** Canonical XML of what stands around the paragraphs: tables, sections, content controls. */
+/** Canonical XML of what surrounds the paragraphs: tables, sections, content controls. */
 export function aroundParagraphs(file: Uint8Array): string {
   const part = unzipSync(file)['word/document.xml']
   if (!part) throw new Error('no text in this Word file')
@@ -50,8 +50,8 @@ const saysNothing = (element: XmlElement, attribute: XmlAttribute) =>
   keepsNothing(element, attribute) || numbersCopy(element, attribute)
 
 /**
- * `xml:space` speaks of white space at the ends of a text (ECMA-376-1, 17.3.3.31); without any there it says
- * nothing, and nothing in the instruction of a field, whose words stand between white space of any width.
+ * `xml:space` concerns white space at the ends of a text (ECMA-376-1, 17.3.3.31); without any, it says nothing, and
+ * nothing in a field's instruction, whose words may be separated by white space of any width.
  */
 function keepsNothing({ name, content }: XmlElement, attribute: XmlAttribute): boolean {
   if (attribute.name !== 'space' || attribute.namespaceUri !== xmlItself) return false
@@ -60,7 +60,9 @@ function keepsNothing({ name, content }: XmlElement, attribute: XmlAttribute): b
 
 const numbered = new Set(['bookmarkStart', 'bookmarkEnd', 'docPr', 'cNvPr'])
 
-/** A text box comes twice, for new and for older programs (ECMA-376-3, 9.3); how the copy counts its parts is free. */
+/**
+ * A text box occurs twice, for new and for older programs (ECMA-376-3, 9.3); the copy may number its parts as it likes.
+ */
 function numbersCopy(element: XmlElement, { name }: XmlAttribute): boolean {
   return name === 'id' && numbered.has(element.name) && element.get('ancestor::mc:Fallback', { mc }) !== null
 }
@@ -75,7 +77,9 @@ const ordered = (attribute: string, value: string) =>
 
 const ofTheProgram = /^(word\/document\.xml|\[Content_Types\]\.xml|docProps\/.*|.*\.rels)$/
 
-/** All that is beside the text (notes, comments, running heads, styles) as canonical XML, and pictures by their bytes. */
+/**
+ * Everything besides the text (notes, comments, running heads, styles) as canonical XML, and pictures by their bytes.
+ */
 export function partsOf(file: Uint8Array): Map<string, string> {
   const parts = Object.entries(unzipSync(file)).filter(([name]) => !ofTheProgram.test(name))
   const kept = parts.map(([name, bytes]) => [
@@ -96,7 +100,9 @@ function hashOf(bytes: Uint8Array): string {
 
 export type Remark = { author: string; text: string; isDone: boolean; answers: string | undefined }
 
-/** The comments in their order; what they answer and whether they are settled is in a part of its own ([MS-DOCX], 2.5.3.33). */
+/**
+ * The comments in order; what they reply to and whether they're resolved is in a separate part ([MS-DOCX], 2.5.3.33).
+ */
 export function conversationsOf(file: Uint8Array): Remark[] {
   const { 'word/comments.xml': comments, 'word/commentsExtended.xml': extended } = unzipSync(file)
   if (!comments) return []
