@@ -21,8 +21,8 @@ export function childPandoc(limits: Partial<Program> = {}): Pandoc {
       resident.run(
         (folder) => writeFile(join(folder, 'in.docx'), docx),
         async (folder) => {
-          const { ast, warnings } = await readAnswer(folder)
-          return { ast, warnings, media: await readMedia(folder) }
+          const { ast, warnings, fields } = await readAnswer(folder)
+          return { ast, warnings, fields, media: await readMedia(folder) }
         },
       ),
     formulas: async (tex) => {

@@ -8,6 +8,7 @@ import { serveDocuments } from '../programs/serve-documents.ts'
 import { compilePandoc, startPandoc, type Convert } from './pandoc-wasm.ts'
 import { readFormulas } from './read-formulas.ts'
 import { unreadParts } from './unread-parts.ts'
+import { wordFields } from './word-fields.ts'
 
 const compiled = compilePandoc()
 // Each manuscript gets its own pandoc. Formulas share one, which spends half a second building tables for its first
@@ -38,5 +39,9 @@ async function readWord(convert: Convert, folder: string) {
   const { stdout, stderr, media, warnings } = convert(options, { 'in.docx': docx })
   if (!stdout) throw new Error(stderr || 'pandoc wrote nothing')
   await writeMedia(folder, media)
-  return { ast: JSON.parse(stdout), warnings: [...warnings, ...unreadParts(docx)] }
+  return {
+    ast: JSON.parse(stdout),
+    warnings: [...warnings, ...unreadParts(docx)],
+    fields: wordFields(docx),
+  }
 }

@@ -1,8 +1,9 @@
 // A Word manuscript, as pandoc read it, to the article tree. Pure: the same file gives the same tree.
+import type { WordFields } from '#adapters/pandoc/pandoc.ts'
 import type { Article } from './tree/tree.ts'
 import { floatsOf } from './tree/tree-search.ts'
 import { withLanguages } from './language/with-languages.ts'
-import { withCitations } from './word/references/citations.ts'
+import { withCitations } from './word/references/citing/citations.ts'
 import { lossesBetween } from './word/conservation.ts'
 import { withEquations } from './word/floats/equations.ts'
 import { withNumbers } from './word/floats/float-numbers.ts'
@@ -18,6 +19,7 @@ import { contentsOfPandoc } from './word/reading/pandoc-contents.ts'
 import { wordsIn } from './word/reading/block-text.ts'
 import { blockReader } from './word/reading/read-blocks.ts'
 import { lineReader, type FindPicture } from './word/reading/read-inlines.ts'
+import { withFields } from './word/references/fields/with-fields.ts'
 import { withoutReferences } from './word/references/references.ts'
 import { toSections } from './word/sections.ts'
 import { withTables } from './word/floats/tables.ts'
@@ -26,8 +28,12 @@ import { contentsOfTree } from './word/reading/tree-contents.ts'
 /** `cut` is what was left out at the beginning because the journal's records say it: one line a paragraph. */
 export type FromWord = { article: Article; cut: string[]; warnings: string[] }
 
-/** `ast` is pandoc's JSON. The formulas of the article are still without their forms. */
-export function fromWord(ast: unknown, findPicture: FindPicture): FromWord {
+/** `ast` is pandoc's JSON, `fields` what reference managers left in the file. The formulas of the article are still without their forms. */
+export function fromWord(
+  ast: unknown,
+  findPicture: FindPicture,
+  fields: WordFields = { fields: [] },
+): FromWord {
   const { blocks } = ast as PandocDocument // pandoc wrote it
   const read = blockReader(lineReader(findPicture))
   const manuscript = withHeadings(withoutLayoutTables(withoutContents(read(blocks))))
@@ -35,12 +41,14 @@ export function fromWord(ast: unknown, findPicture: FindPicture): FromWord {
   const cut = manuscript.slice(0, start)
   const captioned = withTables(withFigures(withEquations(manuscript.slice(start))))
   const text = withNumbers(withLegends(captioned))
-  const { rest, references } = withoutReferences(text)
+  const { rest, references: listed } = withoutReferences(text)
+  const { references, cited, warnings: ofFields } = withFields(listed, fields)
   const { body, back } = toSections(withLateFloats(rest))
   const everything = [...body, ...back]
+  const cite = { everything, references, fields: cited }
   const article = withLanguages({
-    body: withCitations(body, everything, references),
-    back: withCitations(back, everything, references),
+    body: withCitations(body, cite),
+    back: withCitations(back, cite),
     references,
     formulas: {},
   })
@@ -50,7 +58,7 @@ export function fromWord(ast: unknown, findPicture: FindPicture): FromWord {
   return {
     article,
     cut: cut.map((block) => wordsIn([block])).filter(Boolean),
-    warnings: [...gapsIn(article), ...losses],
+    warnings: [...gapsIn(article), ...ofFields, ...losses],
   }
 }
 

@@ -82,7 +82,7 @@ export async function readManuscript(
   const word = await pandoc.read(docx)
   const converted = await imageConverter.convert(word.media)
   const { find, media, warnings: damaged } = namePictures(converted.pictures)
-  const { article, warnings } = fromWord(word.ast, find)
+  const { article, warnings } = fromWord(word.ast, find, word.fields)
   const tex = formulasOf(article)
   const forms = await pandoc.formulas(tex)
   const formulas = Object.fromEntries(

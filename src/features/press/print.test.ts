@@ -112,7 +112,13 @@ test('a DOI of a usual length is not broken over lines', slow, async () => {
     const { pdf } = await set({
       ...anArticle,
       ...{ body: aLine(1), back: [] },
-      references: [{ ...one!, content: [{ type: 'text', text }], doi: '10.5555/lps.2019.0312.0001' }],
+      references: [
+        {
+          ...one!,
+          content: [{ type: 'text', text }],
+          work: { type: 'document', DOI: '10.5555/lps.2019.0312.0001' },
+        },
+      ],
     })
     const line = (await piecesOf(pdf)).find((it) => it.text.includes('10.5555/lps'))
     expect(line?.text).toContain('doi:10.5555/lps.2019.0312.0001')

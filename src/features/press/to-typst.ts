@@ -5,7 +5,7 @@ import { wordsIn } from './language/words.ts'
 import { affiliationsOf, fullName, paragraphsOf, type Author, type FrontMatter } from './tree/front-matter.ts'
 import type { Article, Reference } from './tree/tree.ts'
 import { toAddress } from './tree/links.ts'
-import { plainText } from './word/reading/inline-text.ts'
+import { unprintedDoi } from './tree/reference-links.ts'
 
 export function toTypst(article: Article, front: FrontMatter): object {
   return { ...toTypstText(article), front: toFront(front) }
@@ -93,7 +93,8 @@ function runningHead({ authors, title }: FrontMatter): string {
     .join(' · ')
 }
 
-function toEntry({ id, label, content, doi, language }: Reference) {
-  const words = plainText(content)
-  return { id, label, content, language, link: doi && !words.includes(doi) ? toAddress(`doi:${doi}`) : null }
+function toEntry(reference: Reference) {
+  const { id, label, content, language } = reference
+  const doi = unprintedDoi(reference)
+  return { id, label, content, language, link: doi ? toAddress(`doi:${doi}`) : null }
 }

@@ -1,7 +1,7 @@
 import { attributeList, element, escape } from '#journal/markup.ts'
 import { isOpenLink, toAddress } from '../tree/links.ts'
 import { toMathml } from './mathml.ts'
-import { foldWith, type Article, type Figure, type Fold, type Inline } from '../tree/tree.ts'
+import { foldWith, type Article, type Citation, type Figure, type Fold, type Inline } from '../tree/tree.ts'
 
 /** What is gathered while a page is written: the notes in their order, and the places where each reference is cited. */
 export type HtmlPage = {
@@ -42,15 +42,9 @@ function inlineFold(page: HtmlPage): Fold<Inline, string> {
       isOpenLink(node.href)
         ? element('a', { href: toAddress(node.href), rel: 'noopener' }, inside(node))
         : inside(node),
-    citation: ({ kind, to, text }) => {
-      if (kind !== 'reference') return element('a', { href: `#${to}` }, escape(text))
-      // Numbers are set small; a name in a sentence is read with it.
-      const isNumber = /^[[\d]/.test(text)
-      return element(
-        'a',
-        { class: isNumber && 'ref', href: `#${to}`, id: citationId(page, to) },
-        escape(text),
-      )
+    citation: (node) => {
+      if (node.kind !== 'reference') return element('a', { href: `#${node.to}` }, escape(node.text))
+      return node.through ? rangeOf(page, node.through, node) : referenceLink(page, node)
     },
     note: ({ content }) => {
       if (page.isInNote) return ''
@@ -62,6 +56,23 @@ function inlineFold(page: HtmlPage): Fold<Inline, string> {
       return `<img${attributeList(attributes)}>`
     },
   }
+}
+
+/** Numbers are set small; a name in a sentence is read with it. */
+function referenceLink(page: HtmlPage, { to, text }: Pick<Citation, 'to' | 'text'>): string {
+  const isNumber = /^[[\d]/.test(text)
+  const attributes = { class: isNumber && 'ref', href: `#${to}`, id: citationId(page, to) }
+  return element('a', attributes, escape(text))
+}
+
+/** '2–6': both ends are links, and what lies between leads back to the first. */
+function rangeOf(page: HtmlPage, through: string[], { to, text }: Citation): string {
+  const [, first = text, dash = '', last = ''] = /^(.*?)([\s\p{Pd}]+)(.*)$/u.exec(text) ?? []
+  const begin = referenceLink(page, { to, text: first })
+  const place = page.citations.get(to)?.at(-1) ?? ''
+  const end = last ? through.at(-1) : undefined
+  for (const id of through) if (id !== end) page.citations.set(id, [...(page.citations.get(id) ?? []), place])
+  return begin + escape(dash) + (end ? referenceLink(page, { to: end, text: last }) : '')
 }
 
 /** The id that the reference leads back to: 'c4' where reference r4 is cited first, then 'c4-2'. */

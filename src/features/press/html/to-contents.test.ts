@@ -40,7 +40,12 @@ test('the words to be read are counted, not those to be looked up', () => {
   const note: Inline = { type: 'note', content: [[text('Not read with the text.')]] }
   const found = contents({
     body: [section('s1', 1, [text('Two words')], [paragraph(text('and  three\u00a0more'), note)])],
-    references: [{ id: 'r1', label: '1', content: [text('Not counted at all.')] }],
+    references: [
+      {
+        ...{ id: 'r1', label: '1', content: [text('Not counted at all.')] },
+        ...{ work: { type: 'document' }, parts: [], confidence: 0 },
+      },
+    ],
   })
   expect(found.words).toBe(5)
   expect(found.headings.map(({ id }) => id)).toEqual(['s1', 'notes', 'refs'])

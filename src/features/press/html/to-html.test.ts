@@ -12,6 +12,7 @@ const reference = (words: string, more: Partial<Reference> = {}): Reference => (
   id: 'r1',
   label: '1',
   content: [text(words)],
+  ...{ work: { type: 'document' }, parts: [], confidence: 0 },
   ...more,
 })
 
@@ -97,7 +98,11 @@ test('every place where a reference is cited is reached from it', () => {
 })
 
 const linked = (words: string, doi?: string) =>
-  [...page({ references: [reference(words, doi ? { doi } : {})] }).matchAll(/<li.*?<\/li>/g)].join()
+  [
+    ...page({ references: [reference(words, doi ? { work: { type: 'document', DOI: doi } } : {})] }).matchAll(
+      /<li.*?<\/li>/g,
+    ),
+  ].join()
 
 test.each([
   ['2017;19(1):1. doi:10.5555/a.1', 'href="https://doi.org/10.5555/a.1" rel="noopener">doi:10.5555/a.1</a>'],

@@ -46,7 +46,8 @@ function inlineFold(paper: JatsPaper): Fold<Inline, string> {
       if (!isOpenLink(node.href)) return inside(node)
       return element('ext-link', { 'ext-link-type': 'uri', 'xlink:href': toAddress(node.href) }, inside(node))
     },
-    citation: ({ kind, to, text }) => element('xref', { 'ref-type': kinds[kind], rid: to }, escape(text)),
+    citation: ({ kind, to, through = [], text }) =>
+      element('xref', { 'ref-type': kinds[kind], rid: [to, ...through].join(' ') }, escape(text)),
     note: ({ content }) => {
       if (paper.isInNote) return ''
       const number = paper.notes.push(content)

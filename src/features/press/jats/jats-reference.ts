@@ -1,83 +1,117 @@
-// A reference as the author wrote it, with the parts we are sure of tagged where they stand.
+// A reference as the author wrote it, letter for letter, with its parts tagged where they stand.
 import { element, escape } from '#journal/markup.ts'
 import { toInlineJats, type JatsPaper } from './jats-inlines.ts'
 import type { Inline, Reference } from '../tree/tree.ts'
-import { everyNode, plainText } from '../word/reading/inline-text.ts'
+import { unprintedDoi } from '../tree/reference-links.ts'
+import type { Part, PartName, WorkType } from '../tree/work.ts'
+import { sliceOf, textOf } from '../word/reading/inline-text.ts'
 
 /** https://jats.nlm.nih.gov/publishing/tag-library/1.3/element/mixed-citation.html */
 export function toMixedCitation(paper: JatsPaper, reference: Reference): string {
-  const quiet = { ...paper, isInNote: true }
-  const text = isPlain(reference.content) ? tagged(reference) : toInlineJats(quiet, reference.content)
-  const content = text + identifiers(reference)
-  return `<ref id="${reference.id}"><label>${escape(reference.label)}</label><mixed-citation>${content}</mixed-citation></ref>`
-}
-
-const isPlain = (line: Inline[]) =>
-  everyNode(line).every(({ type }) => type === 'text' || type === 'emphasis' || type === 'strong')
-
-type Part = { tag: string; text: string; attributes?: Record<string, string> }
-
-/** Tags are put into the text piece by piece; a part that is not found as it stands is left alone. */
-function tagged(reference: Reference): string {
-  const parts = partsIn(reference)
-  const walk = (line: Inline[]): string =>
-    line
-      .map((node) => {
-        if (node.type === 'text') return tagText(node.text, parts)
-        const tag = node.type === 'emphasis' ? 'italic' : 'bold'
-        return 'content' in node && node.type !== 'note'
-          ? `<${tag}>${escape(plainTextOf(node.content))}</${tag}>`
-          : ''
-      })
-      .join('')
-  return walk(reference.content)
-}
-
-const plainTextOf = (line: Inline[]): string =>
-  line
-    .map((node) =>
-      node.type === 'text'
-        ? node.text
-        : 'content' in node && node.type !== 'note'
-          ? plainTextOf(node.content)
-          : '',
-    )
-    .join('')
-
-function partsIn({ year, volume, issue, firstPage, lastPage, doi, pmid }: Reference): Part[] {
-  const parts: [string, string | undefined, Record<string, string>?][] = [
-    ['year', year],
-    ['volume', volume],
-    ['issue', issue],
-    ['fpage', firstPage],
-    ['lpage', lastPage],
-    ['pub-id', doi, { 'pub-id-type': 'doi' }],
-    ['pub-id', pmid, { 'pub-id-type': 'pmid' }],
-  ]
-  return parts.flatMap(([tag, text, attributes]) => (text ? [{ tag, text, attributes }] : []))
-}
-
-/** In the order of the text, each part once: what was tagged is taken off the list. */
-function tagText(text: string, parts: Part[]): string {
-  let [out, rest] = ['', text]
-  for (const part of parts.slice()) {
-    const at = indexOfPart(rest, part)
-    if (at < 0) continue
-    out += escape(rest.slice(0, at)) + element(part.tag, part.attributes ?? {}, escape(part.text))
-    rest = rest.slice(at + part.text.length)
-    parts.splice(parts.indexOf(part), 1)
-  }
-  return out + escape(rest)
-}
-
-function indexOfPart(text: string, { text: part }: Part): number {
-  const pattern = new RegExp(
-    `(?<![\\p{L}\\d/.])${part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\d/])`,
-    'u',
+  const { id, label, content, work, parts } = reference
+  const writing: Writing = { paper: { ...paper, isInNote: true }, content, kind: work.type }
+  const words = tagged(writing, parts, 0, textOf(content).length)
+  const citation = element(
+    'mixed-citation',
+    { 'publication-type': publicationTypes[work.type] },
+    words + identifiers(reference),
   )
-  return pattern.exec(text)?.index ?? -1
+  return element('ref', { id }, `<label>${escape(label)}</label>${citation}`)
 }
 
-function identifiers({ content, doi }: Reference): string {
-  return doi && !plainText(content).includes(doi) ? ` <pub-id pub-id-type="doi">${escape(doi)}</pub-id>` : ''
+type Writing = { paper: JatsPaper; content: Inline[]; kind: WorkType }
+
+/** https://jats4r.niso.org/citations/ and the values PMC takes. */
+const publicationTypes: Record<WorkType, string> = {
+  'article-journal': 'journal',
+  book: 'book',
+  chapter: 'book',
+  'paper-conference': 'confproc',
+  thesis: 'thesis',
+  report: 'report',
+  webpage: 'web',
+  article: 'preprint',
+  dataset: 'data',
+  standard: 'standard',
+  patent: 'patent',
+  software: 'software',
+  document: 'other',
+}
+
+// oxfmt-ignore
+const tags: Record<PartName, [tag: string, attributes?: Record<string, string>]> = {
+  authors:       ['person-group', { 'person-group-type': 'author' }],
+  editors:       ['person-group', { 'person-group-type': 'editor' }],
+  person:        ['string-name'],
+  family:        ['surname'],
+  given:         ['given-names'],
+  suffix:        ['suffix'],
+  body:          ['collab'],
+  others:        ['etal'],
+  title:         ['article-title'],
+  container:     ['source'],
+  publisher:     ['publisher-name'],
+  place:         ['publisher-loc'],
+  edition:       ['edition'],
+  year:          ['year'],
+  volume:        ['volume'],
+  issue:         ['issue'],
+  firstPage:     ['fpage'],
+  lastPage:      ['lpage'],
+  articleNumber: ['elocation-id'],
+  doi:           ['pub-id', { 'pub-id-type': 'doi' }],
+  pmid:          ['pub-id', { 'pub-id-type': 'pmid' }],
+  pmcid:         ['pub-id', { 'pub-id-type': 'pmcid' }],
+  isbn:          ['isbn'],
+  url:           ['ext-link', { 'ext-link-type': 'uri' }],
+}
+
+/** The title of what stands in nothing larger is the source itself. */
+const titleTags: Partial<Record<WorkType, string>> = {
+  book: 'source',
+  thesis: 'source',
+  report: 'source',
+  standard: 'source',
+  chapter: 'chapter-title',
+  dataset: 'data-title',
+}
+
+/** These may hold italics and their like; of all others only the words are kept. */
+const marked = new Set<PartName>(['title', 'container'])
+
+function tagged(writing: Writing, parts: Part[], from: number, to: number): string {
+  const plain = (start: number, end: number) =>
+    toInlineJats(writing.paper, sliceOf(writing.content, start, end))
+  let [out, at] = ['', from]
+  for (const part of parts) {
+    out += plain(at, part.from) + tagOf(writing, part)
+    at = part.to
+  }
+  return out + plain(at, to)
+}
+
+function tagOf(writing: Writing, part: Part): string {
+  const { paper, content, kind } = writing
+  const line = sliceOf(content, part.from, part.to)
+  const words = textOf(line)
+  const [usual, attributes = {}] = tags[part.name]
+  const tag = (part.name === 'title' && titleTags[kind]) || usual
+  if (part.inside) return element(tag, attributes, tagged(writing, part.inside, part.from, part.to))
+  if (part.name === 'year') return element(tag, { 'iso-8601-date': isoYear(words) }, escape(words))
+  if (part.name === 'url') return element(tag, { ...attributes, 'xlink:href': words }, escape(words))
+  return element(
+    tag,
+    attributes,
+    marked.has(part.name) ? toInlineJats(paper, withoutLinks(line)) : escape(words),
+  )
+}
+
+const isoYear = (words: string) => /^\d{4}/.exec(words)?.[0]
+
+const withoutLinks = (line: Inline[]): Inline[] =>
+  line.flatMap((node) => (node.type === 'link' ? withoutLinks(node.content) : [node]))
+
+function identifiers(reference: Reference): string {
+  const doi = unprintedDoi(reference)
+  return doi ? ` <pub-id pub-id-type="doi">${escape(doi)}</pub-id>` : ''
 }

@@ -1,4 +1,5 @@
 import type { Article, Block, Inline } from '../tree/tree.ts'
+import { readReference, type ReadReference } from '../word/references/parsing/read-reference.ts'
 
 const text = (words: string): Inline => ({ type: 'text', text: words })
 const paragraph = (...content: Inline[]): Block => ({ type: 'paragraph', content })
@@ -93,8 +94,10 @@ export const anArticle: Article = {
         { type: 'emphasis', content: [text('J Assays')] },
         text(' 2022;4(1):17-29.'),
       ],
-      ...{ firstAuthor: 'Hallorand', year: '2022', volume: '4', issue: '1', firstPage: '17', lastPage: '29' },
-      doi: '10.5555/jba.2022.0401',
+      ...withDoi(
+        '10.5555/jba.2022.0401',
+        readReference('Hallorand Y. Strips & co. J Assays 2022;4(1):17-29.'),
+      ),
     },
   ],
 }
@@ -123,4 +126,8 @@ function table(id: string): Block {
     body: [[{ ...cell('1'), rows: 2 }, cell('2')], [{ content: [] }]],
     notes: [[text('A note.')]],
   }
+}
+
+function withDoi(DOI: string, read: ReadReference): ReadReference {
+  return { ...read, work: { ...read.work, DOI } }
 }

@@ -1,6 +1,6 @@
 import { isOpenLink } from './links.ts'
 import type { Inline, Reference } from './tree.ts'
-import { plainText } from '../word/reading/inline-text.ts'
+import { plainText, textOf } from '../word/reading/inline-text.ts'
 
 // A DOI as Crossref finds it, with or without what is usually written before it, or any address of the web.
 const address =
@@ -8,11 +8,17 @@ const address =
 const doiUrl = (doi: string) => `https://doi.org/${encodeURI(doi)}`
 
 /** The author's wording, in which every DOI and every address leads somewhere; a DOI found elsewhere is added. */
-export function withLinks({ content, doi }: Reference): Inline[] {
-  const linked = content.flatMap(linksIn)
-  if (!doi || plainText(content).includes(doi)) return linked
+export function withLinks(reference: Reference): Inline[] {
+  const linked = reference.content.flatMap(linksIn)
+  const doi = unprintedDoi(reference)
+  if (!doi) return linked
   const added = { type: 'text' as const, text: `doi.org/${doi}` }
   return [...linked, { type: 'text', text: ' ' }, { type: 'link', href: doiUrl(doi), content: [added] }]
+}
+
+/** What a reference manager knew and the author's style left out. */
+export function unprintedDoi({ content, work: { DOI } }: Reference): string | undefined {
+  return DOI && !textOf(content).toLowerCase().includes(DOI.toLowerCase()) ? DOI : undefined
 }
 
 /** Where to look for a work that says no address of its own. */

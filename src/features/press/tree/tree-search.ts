@@ -24,6 +24,13 @@ function linesOf(blocks: Block[]): Inline[][] {
   })
 }
 
+/** Every line of the text, the notes' own and those of tables included; not the references. */
+export const everyLine = ({ body, back }: Article): Inline[][] => {
+  const lines = linesOf([...body, ...back])
+  const inNotes = lines.flatMap(everyNode).flatMap((node) => (node.type === 'note' ? node.content : []))
+  return [...lines, ...inNotes]
+}
+
 function nodesOf({ body, back, references }: Article): Inline[] {
   const lines = [...linesOf([...body, ...back]), ...references.map(({ content }) => content)]
   const nodes = lines.flatMap(everyNode)

@@ -1,5 +1,6 @@
 // The article tree: the one shape of a paper's text. Word is read into it; HTML, JATS, print and plain text are folds
 // over it. It is plain JSON.
+import type { Part, Work } from './work.ts'
 
 /** The TeX of a formula is its name; its forms for screen and print are in Article.formulas. */
 export type FormulaForms = { mathml: string; typst: string }
@@ -14,6 +15,15 @@ type Marked = {
 
 export type CitationKind = 'reference' | 'figure' | 'table' | 'equation'
 
+/** '2–6' leads to the first and has the others in `through`. */
+export type Citation = {
+  type: 'citation'
+  kind: CitationKind
+  to: string
+  through?: string[]
+  text: string
+}
+
 export type Inline =
   | { type: 'text'; text: string }
   | Marked
@@ -21,7 +31,7 @@ export type Inline =
   | { type: 'break' }
   | { type: 'formula'; tex: string }
   | { type: 'link'; href: string; content: Inline[] }
-  | { type: 'citation'; kind: CitationKind; to: string; text: string }
+  | Citation
   | { type: 'note'; content: Inline[][] }
   | { type: 'image'; image: Image }
 
@@ -89,20 +99,16 @@ export type SectionRole =
   | 'supplementary-material'
   | 'appendix'
 
-/** `content` is the author's wording, untouched; the parts are what could be recognised in it. */
+/** `content` is the author's wording, untouched; `work` is what it says, and `parts` where it says so. `confidence` is 1
+ * where a reference manager left its data in the file, else how much of the wording we understood, from 0. */
 export type Reference = {
   language?: string
   id: string
   label: string
   content: Inline[]
-  firstAuthor?: string
-  year?: string
-  volume?: string
-  issue?: string
-  firstPage?: string
-  lastPage?: string
-  doi?: string
-  pmid?: string
+  work: Work
+  parts: Part[]
+  confidence: number
 }
 
 /** `language` is a BCP 47 tag; `back` holds the sections after the text (thanks, funding, interests), `formulas` the forms of

@@ -3,25 +3,26 @@ import { foldWith, type Fold, type Image, type Inline } from '#features/press/tr
 
 const words: Fold<Inline, string> = {
   text: ({ text }) => text,
-  strong: ({ content }) => rawText(content),
-  emphasis: ({ content }) => rawText(content),
-  superscript: ({ content }) => rawText(content),
-  subscript: ({ content }) => rawText(content),
-  strike: ({ content }) => rawText(content),
-  smallCaps: ({ content }) => rawText(content),
+  strong: ({ content }) => textOf(content),
+  emphasis: ({ content }) => textOf(content),
+  superscript: ({ content }) => textOf(content),
+  subscript: ({ content }) => textOf(content),
+  strike: ({ content }) => textOf(content),
+  smallCaps: ({ content }) => textOf(content),
   code: ({ text }) => text,
   break: () => ' ',
   formula: ({ tex }) => tex,
-  link: ({ content }) => rawText(content),
+  link: ({ content }) => textOf(content),
   citation: ({ text }) => text,
   note: () => '',
   image: () => '',
 }
 
-const rawText = (line: Inline[]): string => line.map((node) => foldWith(words, node)).join('')
+/** The words of a line as they stand, without its footnotes. */
+export const textOf = (line: Inline[]): string => line.map((node) => foldWith(words, node)).join('')
 
 /** The words of a line, without its footnotes, one space between words. */
-export const plainText = (line: Inline[]): string => rawText(line).replace(/\s+/g, ' ').trim()
+export const plainText = (line: Inline[]): string => textOf(line).replace(/\s+/g, ' ').trim()
 
 const isSpace = (node: Inline | undefined) =>
   node?.type === 'break' || (node?.type === 'text' && node.text.trim() === '')
@@ -115,4 +116,19 @@ export function isAllItalic(line: Inline[]): boolean {
   return (
     worded(line).length > 0 && worded(line).every(italic) && worded(line).some((node) => !isNumbering(node))
   )
+}
+
+/** The letters of a line's `textOf` from one place up to another, with their marks. */
+export function sliceOf(line: Inline[], from: number, to: number): Inline[] {
+  let at = 0
+  return line.flatMap((node): Inline[] => {
+    const length = textOf([node]).length
+    const [start, end] = [Math.max(from - at, 0), Math.min(to - at, length)]
+    at += length
+    if (start >= end) return length === 0 && at >= from && at < to ? [node] : []
+    if (start === 0 && end === length) return [node]
+    if (node.type === 'text') return [{ type: 'text', text: node.text.slice(start, end) }]
+    if (!('content' in node) || node.type === 'note') return [node]
+    return [{ ...node, content: sliceOf(node.content, start, end) }]
+  })
 }

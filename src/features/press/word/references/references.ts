@@ -1,27 +1,28 @@
-// The list of references, from its heading to the next real one.
-import type { Inline, Reference } from '#features/press/tree/tree.ts'
-import { plainText, withoutPrefix } from '../reading/inline-text.ts'
+// The list of references: from its heading to the next real one, or what looks like a list where nothing is called so.
+import type { Reference } from '#features/press/tree/tree.ts'
+import { plainText, textOf } from '../reading/inline-text.ts'
 import type { Loose } from '../reading/loose.ts'
 import { figureLabel, referencesTitle, sectionRole, tableLabel } from '../reading/names.ts'
-import { linesOf, wordsIn } from '../reading/block-text.ts'
-import { partsOf } from './reference-parts.ts'
+import { wordsIn } from '../reading/block-text.ts'
+import { entriesOf, type Entry } from './entries.ts'
+import { readReference } from './parsing/read-reference.ts'
 
-const ownNumber = /^\s*(?:\[(\d{1,3})\]|\((\d{1,3})\)|(\d{1,3})\s*[.)、])\s*/
-const shortest = 15
 const afterwards = /^(appendix|tables?|figures?|supplement|附录)/i
 
 /** The blocks without the list, and the list. */
 export function withoutReferences(blocks: Loose[]): { rest: Loose[]; references: Reference[] } {
-  const start = blocks.findLastIndex(
+  const heading = blocks.findLastIndex(
     (block) =>
       (block.type === 'heading' || block.type === 'paragraph') && referencesTitle.test(wordsIn([block])),
   )
-  if (start < 0) return { rest: blocks, references: [] }
-  let end = start + 1
-  while (blocks[end] && isEntry(blocks[end]!)) end++ // in range
-  const entries = blocks.slice(start + 1, end).flatMap(linesIn)
-  const references = entries.filter((line) => plainText(line).length > shortest).map(toReference)
+  const [start, end] = heading >= 0 ? [heading, endOfList(blocks, heading + 1)] : unnamedList(blocks)
+  const references = entriesOf(blocks.slice(heading >= 0 ? start + 1 : start, end)).map(toReference)
   return { rest: [...blocks.slice(0, start), ...blocks.slice(end)], references }
+}
+
+function endOfList(blocks: Loose[], start: number): number {
+  const end = blocks.findIndex((block, at) => at >= start && !isEntry(block))
+  return end < 0 ? blocks.length : end
 }
 
 function isEntry(block: Loose): boolean {
@@ -39,19 +40,34 @@ function isEntry(block: Loose): boolean {
   return sectionRole(words) === null && !afterwards.test(words) && (words.length > 60 || /\d{4}/.test(words))
 }
 
-const linesIn = (block: Loose): Inline[][] =>
-  block.type === 'list'
-    ? block.items.map((item) => linesOf(item.filter((one) => one.type !== 'section')).flat())
-    : linesOf([block])
+const fewest = 3
 
-function toReference(line: Inline[], at: number): Reference {
-  const words = plainText(line)
-  const match = ownNumber.exec(words)
-  const label = match ? (match[1] ?? match[2] ?? match[3]) : undefined
-  return {
-    id: `r${at + 1}`,
-    label: label ?? String(at + 1),
-    content: label ? withoutPrefix(line, ownNumber) : line,
-    ...partsOf(words.replace(ownNumber, '')),
-  }
+/** The last run of blocks that all read like references. */
+function unnamedList(blocks: Loose[]): [start: number, end: number] {
+  const last = blocks.findLastIndex(looksLikeEntry)
+  const before = blocks.findLastIndex((block, at) => at < last && !looksLikeEntry(block))
+  const found = last >= 0 ? entriesOf(blocks.slice(before + 1, last + 1)) : []
+  return found.length >= fewest ? [before + 1, last + 1] : [blocks.length, blocks.length]
+}
+
+function looksLikeEntry(block: Loose): boolean {
+  if (block.type !== 'paragraph' && block.type !== 'list') return false
+  if (block.type === 'paragraph' && /bibliograph/i.test(block.style ?? '')) return true
+  const entries = entriesOf([block])
+  return entries.length > 0 && entries.every(isReference)
+}
+
+const longest = 600
+const sureEnough = 0.6
+
+function isReference({ content }: Entry): boolean {
+  const words = plainText(content)
+  if (words.length > longest) return false
+  const { work, confidence } = readReference(words)
+  const place = work.volume ?? work.page ?? work.publisher ?? work.DOI ?? work.URL
+  return confidence >= sureEnough && Boolean(work.author && work.title && work.issued && place)
+}
+
+function toReference({ label, content }: Entry, at: number): Reference {
+  return { id: `r${at + 1}`, label: label ?? String(at + 1), content, ...readReference(textOf(content)) }
 }

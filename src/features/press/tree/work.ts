@@ -1,0 +1,77 @@
+// What a reference points at, as CSL-JSON names it, so that every program for references can take it as it is.
+// https://docs.citationstyles.org/en/stable/specification.html#appendix-iv-variables
+
+/** A person, or a body that has one name. */
+export type Name = { family: string; given?: string; suffix?: string } | { literal: string }
+
+export type WorkType =
+  | 'article-journal'
+  | 'book'
+  | 'chapter'
+  | 'paper-conference'
+  | 'thesis'
+  | 'report'
+  | 'webpage'
+  | 'article'
+  | 'dataset'
+  | 'standard'
+  | 'patent'
+  | 'software'
+  | 'document'
+
+/** `page` has both ends in full ("121-128"); 'article' is a preprint, 'document' what is of no other kind. */
+export type Work = {
+  type: WorkType
+  author?: Name[]
+  editor?: Name[]
+  title?: string
+  'container-title'?: string
+  publisher?: string
+  'publisher-place'?: string
+  edition?: string
+  issued?: { 'date-parts': number[][] }
+  volume?: string
+  issue?: string
+  page?: string
+  number?: string
+  DOI?: string
+  PMID?: string
+  PMCID?: string
+  ISBN?: string
+  URL?: string
+}
+
+/** A part of a work where it stands in a reference: the letters of the reference's words from `from` up to `to`. A name
+ * holds its own parts. */
+export type Part = { name: PartName; from: number; to: number; inside?: Part[] }
+
+export type PartName =
+  | 'authors'
+  | 'editors'
+  | 'person'
+  | 'family'
+  | 'given'
+  | 'suffix'
+  | 'body'
+  | 'others'
+  | 'title'
+  | 'container'
+  | 'publisher'
+  | 'place'
+  | 'edition'
+  | 'year'
+  | 'volume'
+  | 'issue'
+  | 'firstPage'
+  | 'lastPage'
+  | 'articleNumber'
+  | 'doi'
+  | 'pmid'
+  | 'pmcid'
+  | 'isbn'
+  | 'url'
+
+export const yearOf = ({ issued }: Work): string | undefined => issued?.['date-parts'][0]?.[0]?.toString()
+
+/** "van der Berg"; "World Health Organization". */
+export const familyOf = (name: Name): string => ('literal' in name ? name.literal : name.family)

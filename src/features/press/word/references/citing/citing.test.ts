@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import type { Block, Inline, Reference } from '#features/press/tree/tree.ts'
+import { readReference } from '../parsing/read-reference.ts'
+import { withCitations } from './citations.ts'
+
+const list = (...lines: string[]): Reference[] =>
+  lines.map((words, at) => ({
+    id: `r${at + 1}`,
+    label: String(at + 1),
+    content: [{ type: 'text', text: words }],
+    ...readReference(words),
+  }))
+
+const references = list(
+  'Hallorand Y. 2007a. Strips of paper. J Assays 4: 1-9.',
+  'Hallorand Y, Wells I. 2007b. More strips. J Assays 4: 10-19.',
+  'Wells I, Ortolan C, Quill B. 2010. Wax on paper. J Assays 7: 1-9.',
+  'van der Meulen, J. P., & García, L. (2012). Capillaries. Flow, 3(1), 5–8.',
+  'World Health Organization. Water report. Geneva: World Health Organization; 2019.',
+  'Иванов И.И., Петров П.П. Паводки // Водные ресурсы. 2010. Т. 37, № 2. С. 12–20.',
+  '张三, 李四. 水文预报[J]. 水利学报, 2019, 50(4): 421-430.',
+  'محمدی، علی؛ رضایی، حسن (1395). کیفیت آب. مجله پژوهش آب ایران، 10(2): 45-58.',
+)
+
+const text = (words: string): Inline => ({ type: 'text', text: words })
+const raised = (words: string): Inline => ({ type: 'superscript', content: [text(words)] })
+
+function cited(...line: Inline[]): string[] {
+  const blocks: Block[] = [{ type: 'paragraph', content: line }]
+  const found = withCitations(blocks, { everything: blocks, references })
+  const shown = (node: Inline): string[] => {
+    if (node.type === 'citation') return [`${node.text} > ${[node.to, ...(node.through ?? [])].join(' ')}`]
+    return 'content' in node && node.type !== 'note' ? node.content.flatMap(shown) : []
+  }
+  return found.flatMap((block) => (block.type === 'paragraph' ? block.content.flatMap(shown) : []))
+}
+
+const sentences: [sentence: string, citations: string[]][] = [
+  ['as shown [1, 3]', ['1 > r1', '3 > r3']],
+  ['as shown [1–3]', ['1–3 > r1 r2 r3']],
+  ['as shown [2,4-6]', ['2 > r2', '4-6 > r4 r5 r6']],
+  ['as shown [1]–[3]', ['[1]–[3] > r1 r2 r3']],
+  ['as shown [3, p. 12]', ['3 > r3']],
+  ['如文献［7］所示', ['7 > r7']],
+  ['an interval [0, 1] of degrees', []],
+  ['as Hallorand and Wells (2007b) say', ['Hallorand and Wells (2007b) > r2']],
+  ['(Wells et al., 2010; Nobody 1999)', ['Wells et al., 2010 > r3']],
+  ['(Hallorand 2007a,b)', ['Hallorand 2007a > r1', 'b > r2']],
+  ["Wells and colleagues' work (2010)", ["Wells and colleagues' work (2010) > r3"]],
+  ['(van der Meulen & Garcia, 2012)', ['van der Meulen & Garcia, 2012 > r4']],
+  ['Van der Meulen and García (2012)', ['Van der Meulen and García (2012) > r4']],
+  ['(see Hallorand 2007a, p. 5; Wells et al. 2010)', ['Hallorand 2007a > r1', 'Wells et al. 2010 > r3']],
+  [
+    'the WHO (2019) and (World Health Organization, 2019)',
+    ['WHO (2019) > r5', 'World Health Organization, 2019 > r5'],
+  ],
+  ['по Иванову и Петрову (2010)', ['Иванову и Петрову (2010) > r6']],
+  ['[Иванов и др., 2010]', ['Иванов и др., 2010 > r6']],
+  ['张三等（2019）认为', ['张三等（2019） > r7']],
+  ['(محمدی و همکاران، ۱۳۹۵)', ['محمدی و همکاران، ۱۳۹۵ > r8']],
+  ['Wells was born in 1950. In 2010 it rained.', []],
+  ['In 2010, nobody came.', []],
+]
+test.each(sentences)('citations: %s', (sentence, citations) => {
+  expect(cited(text(sentence))).toEqual(citations)
+})
+
+test('a citation that is partly in italics is linked at its year', () => {
+  const et: Inline = { type: 'emphasis', content: [text('et al.')] }
+  expect(cited(text('as Wells '), et, text(' (2010) say'))).toEqual(['(2010) > r3'])
+})
+
+test('raised numbers are citations where they name half of the list, and powers never are', () => {
+  expect(cited(text('strips'), raised('1,2'), text(' and wax'), raised('3–7'))).toEqual([
+    '1 > r1',
+    '2 > r2',
+    '3–7 > r3 r4 r5 r6 r7',
+  ])
+  expect(cited(text('strips'), raised('3–7'), text(' of 4 km'), raised('2'))).toEqual([
+    '3–7 > r3 r4 r5 r6 r7',
+  ])
+  expect(cited(text('an area of 4 x'), raised('1'))).toEqual([])
+})
+
+test('numbers in round brackets are citations where they name half of the list', () => {
+  expect(cited(text('strips (1,2) and wax (3–5) as in equation (7)'))).toEqual([
+    '1 > r1',
+    '2 > r2',
+    '3–5 > r3 r4 r5',
+  ])
+  expect(cited(text('first (1), then'))).toEqual([])
+})

@@ -1,0 +1,98 @@
+// Citations by number: [2], [2,4–6], [1]–[3], raised numbers, and numbers in round brackets where a paper cites so.
+import type { Block, Inline, Reference } from '#features/press/tree/tree.ts'
+import { textOf } from '#features/press/word/reading/inline-text.ts'
+import { mapLines } from '#features/press/word/reading/map-lines.ts'
+import { withSameSigns } from '../parsing/same-signs.ts'
+import type { Hit } from './hits.ts'
+
+/** `numbers` leads from a reference's number to its id. */
+export type Ways = { numbers: Map<string, string>; round: boolean; raised: boolean }
+
+const list = '\\d{1,3}(?:\\s*[-,;]\\s*(?:and\\s+)?\\d{1,3})*'
+const pages = '(?:\\s*,\\s*(?:pp?|[cсСsS]|стр|ch|sec|p)\\.?\\s*[\\d-]+)?'
+const square = new RegExp(`\\[\\s*(?:(?:refs?\\.?|see|e\\.g\\.,?)\\s+)?(${list})${pages}\\s*\\]`, 'gid')
+const round = new RegExp(
+  `(?<!(?:Eqs?\\.?|[Ee]quations?|Figs?\\.?|Tables?|step|\\d)\\s?)\\((?:(?:refs?\\.?|see)\\s+)?(${list})\\)`,
+  'gid',
+)
+const squares = /\[(\d{1,3})\]\s*-+\s*\[(\d{1,3})\]/g
+const raisedList = new RegExp(`^[\\s,.[(]*(${list})[\\s,.\\])]*$`, 'd')
+const mostInRange = 60
+
+export function numberHits(line: Inline[], words: string, ways: Ways): Hit[] {
+  return [
+    ...[...words.matchAll(squares)].flatMap((match) => betweenSquares(match, ways)),
+    ...[...words.matchAll(square)].flatMap((match) => inBrackets(match, ways)),
+    ...(ways.round ? [...words.matchAll(round)].flatMap((match) => inBrackets(match, ways)) : []),
+    ...(ways.raised ? raisedIn(line, words, ways) : []),
+  ]
+}
+
+function inBrackets(match: RegExpMatchArray, ways: Ways): Hit[] {
+  const [from = 0, to = 0] = match.indices?.[1] ?? []
+  return membersOf((match.input ?? '').slice(from, to), from, ways)
+}
+
+/** Each number a link, each range one; nothing where a nought shows that it is an interval. */
+function membersOf(words: string, start: number, { numbers }: Ways): Hit[] {
+  if (/(?<!\d)0/.test(words)) return []
+  return [...words.matchAll(/(\d+)(?:\s*-+\s*(\d+))?/g)].flatMap((match): Hit[] => {
+    const [whole, first = '', last] = match
+    const at = start + match.index
+    const ids = idsBetween(first, last ?? first, numbers)
+    const [id, ...through] = ids
+    return id ? [{ from: at, to: at + whole.length, kind: 'reference', id, through }] : []
+  })
+}
+
+function idsBetween(first: string, last: string, numbers: Map<string, string>): string[] {
+  const [from, to] = [Number(first), Number(last)]
+  if (to < from || to - from > mostInRange || !numbers.has(String(to))) return []
+  return Array.from({ length: to - from + 1 }, (_, n) => numbers.get(String(from + n)) ?? []).flat()
+}
+
+function betweenSquares(match: RegExpMatchArray, { numbers }: Ways): Hit[] {
+  const [id, ...through] = idsBetween(match[1] ?? '', match[2] ?? '', numbers)
+  const from = match.index ?? 0
+  return id ? [{ from, to: from + match[0].length, kind: 'reference', id, through }] : []
+}
+
+/** A power is no citation: 'km²', 'R²', '10³'. */
+const power = /(?:^|[^\p{L}])(?:[a-zµμ]{0,2}[mMsgLl]|[RrχXx]|ft|in|yr?|ha|\d|\))$/u
+
+function raisedIn(line: Inline[], words: string, ways: Ways): Hit[] {
+  let at = 0
+  return line.flatMap((node): Hit[] => {
+    const from = at
+    at += textOf([node]).length
+    if (node.type === 'strong' || node.type === 'emphasis')
+      return raisedIn(node.content, words.slice(from, at), ways).map((hit) => moved(hit, from))
+    if (node.type !== 'superscript') return []
+    const match = raisedList.exec(words.slice(from, at))
+    const place = match?.indices?.[1]
+    if (!match || !place) return []
+    const isPower = /^[23]$/.test(match[1] ?? '') && power.test(words.slice(0, from))
+    const hits = membersOf(match[1] ?? '', from + place[0], ways)
+    const isWhole = hits.length === (match[1]?.match(/\d+(?:\s*-+\s*\d+)?/g) ?? []).length
+    return isPower || !isWhole ? [] : hits
+  })
+}
+
+const moved = (hit: Hit, by: number): Hit => ({ ...hit, from: hit.from + by, to: hit.to + by })
+
+const enough = 0.5
+
+/** Raised numbers and round brackets are citations where together they name half of the list. */
+export function waysOfNumbering(blocks: Block[], references: Reference[]): Ways {
+  const numbers = new Map(references.map(({ label, id }) => [label, id] as const).toReversed())
+  const lines: Inline[][] = []
+  mapLines(blocks, (line) => (lines.push(line), line))
+  const named = (way: 'round' | 'raised') => {
+    const ways = { numbers, round: way === 'round', raised: way === 'raised' }
+    const only = (line: Inline[]) =>
+      numberHits(line, withSameSigns(textOf(line)).replace(/[[\]]/g, way === 'round' ? '|' : ' '), ways)
+    const ids = lines.flatMap(only).flatMap(({ id, through = [] }) => [id, ...through])
+    return new Set(ids).size >= enough * numbers.size
+  }
+  return { numbers, raised: named('raised'), round: named('round') }
+}

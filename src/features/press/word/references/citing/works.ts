@@ -1,0 +1,136 @@
+// Citations by author and year: (Smith 2010; Jones et al., 2012a,b), Smith and Jones (2010). Looked for from the list:
+// where a year of the list stands, one of its first authors must stand before it.
+import type { Reference } from '#features/press/tree/tree.ts'
+import { familyOf, yearOf, type Work } from '#features/press/tree/work.ts'
+import { plainText } from '#features/press/word/reading/inline-text.ts'
+import { withSameSigns } from '../parsing/same-signs.ts'
+import type { Hit } from './hits.ts'
+
+type CitedWork = {
+  id: string
+  year: string
+  letter: string
+  first: RegExp
+  second: string | undefined
+  many: boolean
+}
+export type CitedWorks = Map<string, CitedWork[]>
+
+export function citedWorks(references: Reference[]): CitedWorks {
+  return Map.groupBy(references.flatMap(toCited), ({ year }) => year)
+}
+
+function toCited({ id, content, work }: Reference): CitedWork[] {
+  const year = yearOf(work)
+  const names = (work.author ?? work.editor ?? []).map(familyOf).filter((name) => name.length > 1)
+  const first = names[0]
+  if (!year || !first) return []
+  const letter =
+    new RegExp(`${year}\\s?([a-z])(?![\\p{L}])`, 'u').exec(withSameSigns(plainText(content)))?.[1] ?? ''
+  const second = names[1] && folded(lastWord(names[1]))
+  return [{ id, year, letter, first: patternOf(first, work), second, many: names.length > 2 }]
+}
+
+const lastWord = (name: string) => name.split(/\s/).at(-1) ?? name
+const particles = /^(?:(?:van|von|de|del|della|di|da|dos|du|la|le|ter|ten|zu|el|al|bin|der|den)\s+)+/i
+
+/** The family name as texts cite it: with or without its particle, declined in Russian, a body by its initials. */
+function patternOf(name: string, { author }: Work): RegExp {
+  const isBody = author?.[0] !== undefined && 'literal' in author[0]
+  const forms = [name, name.replace(particles, ''), ...(isBody ? shortFor(name) : [])].map((form) =>
+    folded(withSameSigns(form))
+      .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+      .replace(/[\s-]+/g, '[\\s-]+'),
+  )
+  const any = [...new Set(forms)].join('|')
+  if (/\p{Script=Han}/u.test(name)) return new RegExp(`(?:${any})`, 'gu')
+  const ending = /\p{Script=Cyrillic}/u.test(name) ? '\\p{L}{0,3}' : ''
+  return new RegExp(`(?<![\\p{L}\\p{M}-])(?:${any})${ending}(?![\\p{L}\\p{M}])`, 'gu')
+}
+
+/** 'World Health Organization (WHO)' is cited as WHO. */
+function shortFor(name: string): string[] {
+  const said = /\(([\p{Lu}\d-]{2,12})\)/u.exec(name)?.[1]
+  const initials = (name.match(/\p{Lu}(?=\p{Ll})/gu) ?? []).join('')
+  return [...(said ? [said, name.replace(/\s*\(.*/, '')] : []), ...(initials.length > 1 ? [initials] : [])]
+}
+
+/** Small letters without accents, letter for letter. */
+const folded = (words: string) =>
+  words.replace(/\P{ASCII}|[A-Z]/gu, (sign) => {
+    const base = sign.normalize('NFD')[0]?.toLowerCase() ?? sign
+    return base.length === sign.length ? base : sign
+  })
+
+const year =
+  /(?<![\d.,:/-])(?<year>(?:1[3-9]|20)\d\d)\s?(?<letter>[a-z](?![\p{L}]))?(?<more>(?:\s*[,&]\s*[a-z](?![\p{L}\d]))+)?(?![\d%])/dgu
+const furthest = 90
+
+// What may stand between a name and its year: other names, "et al.", other years, brackets.
+const between =
+  /^(?:'s?)?(?:[\s,.;:&([']|et al|and|und|et|y|e|и|with|others|colleagues|co-?workers|и др|и соавт|та ін|等人?|和|与|ら|外|و همکاران|و|همکاران|وآخرون|وزملاؤه|in|p|pp|see|\d{4}[a-z]?(?:[\s,]+[a-z])*|van|von|der|den|de|la|le|works?|study|studies|model|method|review|report|paper|[\p{Lu}\p{Lo}][\p{L}\p{M}'-]*(?=[\s,.&([']))*$/u
+const plain = /^(?:[\s,.;:&([']|et al|and|und|others|colleagues|и др|等人?|و همکاران|s)*$/u
+
+/** `words` with the same signs. */
+export function workHits(words: string, works: CitedWorks): Hit[] {
+  const text = folded(words)
+  return [...words.matchAll(year)].flatMap((match): Hit[] => {
+    const { year: digits = '', letter = '', more = '' } = match.groups ?? {}
+    const candidates = works.get(digits) ?? []
+    const found = bestOf(candidates, { words, text, letter, at: match.index })
+    if (!found) return []
+    const from = found.isFirst ? found.from : match.index
+    const { letter: place, more: rest = [0, 0] } = match.indices?.groups ?? {}
+    const end = place?.[1] ?? match.index + digits.length
+    const to = words[end] === ')' && words.slice(from, end).includes('(') ? end + 1 : end
+    return [
+      { from, to, kind: 'reference', id: found.id },
+      ...lettersBehind(more, rest[0] ?? 0, found, candidates),
+    ]
+  })
+}
+
+type Place = { words: string; text: string; letter: string; at: number }
+type Found = { id: string; from: number; first: string; isFirst: boolean; score: number }
+
+function bestOf(candidates: CitedWork[], place: Place): Found | undefined {
+  const found = candidates.flatMap((work) => near(work, place, candidates) ?? [])
+  return found.toSorted((a, b) => b.score - a.score)[0]
+}
+
+function near(work: CitedWork, { words, text, letter, at }: Place, all: CitedWork[]): Found | undefined {
+  const start = Math.max(0, at - furthest)
+  const name = [...text.slice(start, at).matchAll(work.first)].findLast(({ index, 0: said }) => {
+    const gap = words.slice(start + index + said.length, at)
+    return (
+      between.test(gap) && isNameThere(words, start + index) && !/[.;]\s+\p{Lu}\p{Ll}+\s\p{Ll}/u.test(gap)
+    )
+  })
+  if (!name) return undefined
+  const gap = text.slice(start + name.index + name[0].length, at)
+  const twins = all.filter((other) => other.first.source === work.first.source)
+  const place = letter.charCodeAt(0) - 97
+  const fits = letter ? work.letter === letter || (!work.letter && twins[place] === work) : true
+  const pair = work.second !== undefined && gap.includes(work.second)
+  const score =
+    name.index / 100 +
+    (fits ? 2 : -1) +
+    (pair ? 1 : 0) +
+    (work.many === /et al|и др|等|همکاران/.test(gap) ? 0.5 : 0) +
+    (plain.test(gap) ? 1 : 0)
+  const isFirst = !/\d{4}/.test(gap)
+  return { id: work.id, from: start + name.index, first: work.first.source, isFirst, score }
+}
+
+/** A name begins with a capital, but for its particle. */
+const isNameThere = (words: string, at: number) =>
+  !/^\p{Ll}/u.test(words.slice(at)) || particles.test(words.slice(at))
+
+/** '2012a,b,c': the letters that follow are works of the same authors. */
+function lettersBehind(more: string, start: number, { first }: Found, candidates: CitedWork[]): Hit[] {
+  const twins = candidates.filter((work) => work.first.source === first)
+  return [...more.matchAll(/[a-z]/g)].flatMap(({ 0: letter, index }): Hit[] => {
+    const id = (twins.find((work) => work.letter === letter) ?? twins[letter.charCodeAt(0) - 97])?.id
+    return id ? [{ from: start + index, to: start + index + 1, kind: 'reference', id }] : []
+  })
+}

@@ -1,0 +1,75 @@
+// The lines of a reference list to its entries: their numbers taken off, broken ones joined, several in one parted.
+import type { Inline } from '#features/press/tree/tree.ts'
+import { plainText, withoutPrefix } from '../reading/inline-text.ts'
+import { linesOf } from '../reading/block-text.ts'
+import type { Loose } from '../reading/loose.ts'
+import { withSameSigns } from './parsing/same-signs.ts'
+
+export type Entry = { label: string | undefined; content: Inline[] }
+
+const digits = '[\\d٠-٩۰-۹０-９]{1,3}'
+const ownNumber = new RegExp(
+  `^\\s*(?:[[［【〔]\\s*(${digits})\\s*[\\]］】〕]|[(（](${digits})[)）]|(${digits})\\s*(?:[.)、．]|[-–](?=\\s)))\\s*(?!\\d)`,
+)
+const bareNumber = /^\s*(\d{1,3})\s+(?=\D)/
+const shortest = 15
+
+export function entriesOf(blocks: Loose[]): Entry[] {
+  const lines = blocks
+    .flatMap(linesIn)
+    .flatMap(parted)
+    .filter((line) => plainText(line).length > 0)
+  const number = numbering(lines)
+  const entries = lines.map((line) => ({
+    label: labelOf(line, number),
+    content: withoutPrefix(line, number),
+  }))
+  return joined(entries).filter(({ content }) => plainText(content).length > shortest)
+}
+
+const linesIn = (block: Loose): Inline[][] =>
+  block.type === 'list'
+    ? block.items.map((item) => oneLine(linesOf(item.filter((one) => one.type !== 'section'))))
+    : linesOf([block])
+
+const space: Inline = { type: 'text', text: ' ' }
+const oneLine = (lines: Inline[][]): Inline[] =>
+  lines.flatMap((line, at) => (at > 0 ? [space, ...line] : line))
+
+/** An author may have put the whole list into one paragraph, with breaks before the numbers. */
+function parted(line: Inline[]): Inline[][] {
+  const pieces: Inline[][] = [[]]
+  for (const [at, node] of line.entries()) {
+    const begins = node.type === 'break' && ownNumber.test(plainText(line.slice(at + 1)))
+    if (begins) pieces.push([])
+    else pieces.at(-1)?.push(node)
+  }
+  return pieces
+}
+
+/** '1 Rao A' has a number only where every line has its own. */
+function numbering(lines: Inline[][]): RegExp {
+  const bare = lines.map((line) => Number(bareNumber.exec(plainText(line))?.[1]))
+  return lines.length > 2 && bare.every((number, at) => number === (bare[0] ?? 0) + at)
+    ? bareNumber
+    : ownNumber
+}
+
+function labelOf(line: Inline[], number: RegExp): string | undefined {
+  const match = number.exec(plainText(line))
+  const label = match?.slice(1).find(Boolean)
+  return label && String(Number(withSameSigns(label)))
+}
+
+const mostlyNumbered = 0.7
+
+/** Where the entries are numbered, a line without a number goes on with the one before it. */
+function joined(entries: Entry[]): Entry[] {
+  const numbered = entries.filter(({ label }) => label !== undefined).length
+  if (numbered < entries.length * mostlyNumbered || numbered === entries.length) return entries
+  return entries.reduce<Entry[]>((all, entry) => {
+    const last = all.at(-1)
+    if (entry.label !== undefined || !last) return [...all, entry]
+    return [...all.slice(0, -1), { ...last, content: [...last.content, space, ...entry.content] }]
+  }, [])
+}

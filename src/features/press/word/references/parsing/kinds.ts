@@ -1,0 +1,46 @@
+// What kind of work a reference names, by what it says of itself.
+import type { WorkType } from '#features/press/tree/work.ts'
+
+/** GB/T 7714, 4.2: the letter in brackets says it. */
+// oxfmt-ignore
+const marks: Record<string, WorkType> = {
+  J: 'article-journal', M: 'book', C: 'paper-conference', D: 'thesis', S: 'standard', P: 'patent', R: 'report', N: 'article-journal',
+  G: 'book', EB: 'webpage', DB: 'dataset', DS: 'dataset', CP: 'software', A: 'chapter', Z: 'document', PP: 'article', OL: 'webpage',
+}
+
+/** `words` is the whole reference; the rest is what was found in it. */
+export type Signs = {
+  words: string
+  mark?: string
+  isInside?: boolean
+  container?: string
+  has: (part: 'volume' | 'publisher' | 'url' | 'container' | 'pages') => boolean
+}
+
+const conference =
+  /proceedings|proc\.|conference|conf\.|symposium|workshop|congress|meeting|конференц|симпозиум|сборник|сб\.|материалы|会议|论文集|همایش|کنفرانس|مؤتمر|neurips|cvpr|iclr|icml|advances in neural/iu
+
+// oxfmt-ignore
+const rules: [WorkType, (signs: Signs) => boolean][] = [
+  ['thesis',           ({ words }) => /\bph\.?\s?d\.?(?![\p{L}])|doctoral|\bmaster'?s (?:thesis|degree|diss)|\bm\.?sc\.? (?:thesis|diss)|dissertation|\bthesis\b|\bdiss\.|дис\.|дисс\.|автореф|学位论文|博士|硕士|پایان\s?نامه|رساله|أطروحة|رسالة (?:ماجستير|دكتوراه)/iu.test(words)],
+  ['dataset',          ({ words }) => /\[data ?set\]|\bdata ?set\b.*(?:zenodo|dryad|figshare|pangaea)|\b(?:zenodo|dryad|figshare|pangaea)\b/iu.test(words)],
+  ['software',         ({ words, has }) => /\[(?:computer )?software[^\]]*\]|\bR package\b|\bcomputer program\b|github\.com/iu.test(words) && !has('volume')],
+  ['article',          ({ words, has }) => /arxiv|biorxiv|medrxiv|chemrxiv|psyarxiv|preprint|\bssrn\b|research square/iu.test(words) && !has('volume')],
+  ['patent',           ({ words }) => /\bpatent\b|патент|专利/iu.test(words)],
+  ['paper-conference', ({ container = '', has, isInside }) => conference.test(container) && (isInside === true || !has('volume'))],
+  ['chapter',          ({ isInside }) => isInside === true],
+  ['article-journal',  ({ has }) => has('volume')],
+  ['standard',         ({ words }) => /(?<![\p{L}])(?:ISO|IEC|ASTM|ANSI|DIN|ГОСТ|GB\/T|IEEE Std|BS EN)(?:[ /-][A-Z]*)*\s?[\dР]/u.test(words)],
+  ['report',           ({ words, has }) => /\b(?:technical |annual |final |research )?report\b|working paper|white paper|отч[её]т/iu.test(words) && !has('container')],
+  ['article-journal',  ({ has }) => has('container')],
+  ['webpage',          ({ has }) => has('url') && !has('publisher')],
+  ['book',             ({ has }) => has('publisher') || has('pages')],
+]
+
+export const isMeeting = (words: string) => conference.test(words)
+
+export function kindOf(signs: Signs): WorkType {
+  const byMark = signs.mark && marks[signs.mark.split('/')[0] ?? '']
+  if (byMark === 'book' && signs.container) return 'chapter'
+  return byMark || (rules.find(([, is]) => is(signs))?.[0] ?? 'document')
+}

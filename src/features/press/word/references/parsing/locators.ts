@@ -1,0 +1,131 @@
+// Year, volume, issue and pages: how styles write them, from the surest to the vaguest.
+import type { Part, PartName } from '#features/press/tree/work.ts'
+
+const year = '(?<year>(?:1[3-9]|20)\\d\\d)(?:\\s?[-/]\\s?\\d{2,4})?[a-z]?'
+const page = '[A-Za-z]{0,2}\\d+(?:\\.[A-Za-z]?\\d+)*[a-z]?|[IVXLC]{1,7}(?![\\p{L}])|[ivxlc]{1,7}(?=\\s?-)'
+const first = `(?<first>${page})`
+const last = `(?<last>${page})`
+const range = `(?:${first}\\s*-+\\s*${last})`
+const pages = `(?:${first}(?:\\s*-+\\s*${last})?)`
+const volume = '(?<volume>[A-Z]{0,2}\\d{1,4}(?:-\\d{1,3})?|[IVXLC]{1,6}|\\d{1,3}[A-Z])'
+const issue = '\\((?<issue>[^()]{1,24})\\)'
+const pp = '(?:pp?\\.|pages?|[Сс]\\.|[Ss]\\.|с|стр\\.|صص?\\.?|页)'
+const month =
+  '(?:[\\s,.]*\\(?[\\p{L}]{3,9}\\.?(?:[-/][\\p{L}]{3,9}\\.?)?(?:\\s?\\d{1,2})?(?:-\\d{1,2})?\\)?)?'
+const article = '(?:article(?: (?:no\\.?|number))?|art\\.(?: no\\.?)?|paper(?: no\\.?)?|e-?pub)'
+
+/** `as` names the groups that a pattern may hold; those it lacks are looked for by their own words (`worded`). */
+// oxfmt-ignore
+const patterns: RegExp[] = [
+  // 12, no. 3 (2010): 45-50
+  like(`(?<![\\d.])${volume}\\s*,?\\s*(?:no\\.|nos\\.|№|n\\.|nr\\.)\\s*(?<issue>[\\d-]+)\\s*(?:\\([^()]*?${year}\\))?\\s*[:,]\\s*(?:${pp}\\s*)?${pages}`),
+  // 1998, 110 (5), 650-655
+  like(`${year}\\s*,\\s*${volume}\\s*,?\\s*(?:${issue}\\s*)?,\\s*(?:${pp}\\s*)?${pages}`),
+  // 2010 Mar 5;12(3):45-50 · 2010;12:45
+  like(`${year}${month}\\s*;\\s*(?:${volume})?\\s*(?:${issue})?\\s*(?::\\s*${pages})?`),
+  // 2010, 12(3): 45-50 · 2010, 12: 45 · 2010(3): 45-50 · 2010, 12(3)
+  like(`${year}\\s*,\\s*${volume}\\s*(?:${issue}\\s*:\\s*${pages}|:\\s*${pages}|${issue})`),
+  like(`${year}\\s*,?\\s*${issue}\\s*:\\s*${pages}`),
+  // 12 (3) (2010) 45-50 · 12 (2010) 101234
+  like(`${volume}\\s*(?:${issue}\\s*)?\\(${year}\\)\\s*[,:]?\\s*(?:${pp}\\s*)?${pages}`),
+  // 12(3), 45-50 · 12 (3): 45 · 12(3): article 7
+  like(`(?<![\\d.])${volume}\\s*,?\\s*${issue}\\s*[,:.;]\\s*(?:${pp}\\s*|${article}\\s*)?${range}`),
+  like(`(?<![\\d.])${volume}\\s*,?\\s*${issue}\\s*[,:.;]\\s*(?:${pp}\\s*|${article}\\s*)?${first}(?=[\\s.,;)]|$)`),
+  // 12: 45-50 · 12, 45-50 · 12. 45-50
+  like(`(?<![\\d.\\p{L}(-])${volume}\\s*[,:.]+\\s*(?:${pp}\\s*)?${range}(?![\\d%])`),
+  // 12:45 · 12, e45 · 12, 101234 (2010)
+  like(`(?<![\\d.\\p{L}(-])${volume}\\s*:\\s*${article}?\\s*${first}(?=[\\s.,;(]|$)`),
+  like(`(?<![\\d.\\p{L}(-])${volume}\\s*,\\s*${article}?\\s*(?<first>[A-Za-z]{0,2}\\d{2,12})(?=\\s*[.(]|\\s*$)`),
+  // 12, (2010) · 12 (2010)
+  like(`(?<=[\\p{L}.,]\\s)${volume}\\s*,?\\s*\\(${year}\\)`),
+  // Journal, 108. · Journal 108
+  like(`(?<=\\p{L}[.,]?\\s)(?<volume>\\d{1,3})\\s*[.,]?\\s*$`),
+  like(`,\\s*(?<volume>\\d{1,3})\\s*[.,]?\\s*$`),
+  // 12(3).
+  like(`(?<=[\\s,])(?<volume>\\d{1,4})\\s*${issue}(?=\\s*[.,(]|\\s*$)`),
+]
+
+function like(pattern: string) {
+  return new RegExp(pattern, 'gud')
+}
+
+/** What a style says in words: 'vol. 12, no. 3, pp. 45-50', 'Т. 12, № 3. С. 45-50', '第12卷第3期'. */
+// oxfmt-ignore
+const worded: RegExp[] = [
+  new RegExp(`(?<![\\p{L}])(?:vol(?:ume)?\\.?|v\\.|т\\.|том|bd\\.|band|tome|tomo|t\\.|دوره|جلد|المجلد|مجلد|سال)\\s*(?<volume>\\d{1,4}|[IVXLC]{1,6})(?![\\p{L}\\d])`, 'giud'),
+  /第?\s*(?<volume>\d{1,4})\s*卷/gud,
+  new RegExp(`(?<![\\p{L}])(?:no\\.?|num\\.?|issue|iss\\.|nr\\.?|n\\.|№|n°|вып\\.|выпуск|شماره|العدد|عدد)\\s*(?<issue>\\d{1,4}(?:[-/]\\d+)?)(?!\\.?\\d)`, 'giud'),
+  /第?\s*(?<issue>\d{1,3}(?:-\d{1,3})?)\s*[期号]/gud,
+  new RegExp(`(?<![\\p{L}])${pp}\\s*${pages}(?![\\p{L}\\d])`, 'giud'),
+  new RegExp(`(?<![\\p{L}])${article}\\s*(?<first>[A-Za-z]?\\d{2,12})`, 'giud'),
+  new RegExp(`[:;,]\\s*${range}\\s*(?=[.,;\\]]|$)`, 'giud'),
+]
+
+export type Located = { parts: Part[]; from: number; to: number }
+
+const groups: [group: string, name: PartName][] = [
+  ['year', 'year'],
+  ['volume', 'volume'],
+  ['issue', 'issue'],
+  ['first', 'firstPage'],
+  ['last', 'lastPage'],
+]
+
+/** The place of a work in what it appeared in, looked for from `start` on: what is said in words, else the surest
+ * pattern's last match. */
+export function readLocators(text: string, start: number): Located | undefined {
+  const found = worded
+    .map((pattern) => lastMatch(pattern, text, start))
+    .filter((match) => match !== undefined)
+  const said = found.filter(
+    (one, at) => !found.slice(0, at).some((other) => overlap(one, other) || sameGroup(one, other)),
+  )
+  if (said.some(({ groups = {} }) => groups['volume'])) return located(said)
+  const matches = patterns.map((pattern) => lastMatch(pattern, text, start))
+  const best = matches.find((match) => match && isLikely(text, match))
+  const isSure = best && !(said.some(({ groups = {} }) => groups['issue']) && !best.groups?.['issue'])
+  if (isSure) return located([best])
+  return said.length > 0 ? located(said) : undefined
+}
+
+const overlap = (a: RegExpExecArray, b: RegExpExecArray) =>
+  a.index < b.index + b[0].length && b.index < a.index + a[0].length
+const sameGroup = (a: RegExpExecArray, b: RegExpExecArray) =>
+  Object.entries(a.groups ?? {}).some(([name, value]) => value && b.groups?.[name])
+
+function lastMatch(pattern: RegExp, text: string, start: number): RegExpExecArray | undefined {
+  return [...text.matchAll(pattern)].findLast((match) => match.index >= start && !isOnlyYear(match))
+}
+
+/** '2010, 12-15' is a date, not a volume. */
+const isOnlyYear = ({ groups = {} }: RegExpExecArray) =>
+  /^(?:19|20)\d\d$/.test(groups['volume'] ?? '') && !groups['year'] && !groups['issue']
+
+/** Little is left behind it, and the pages do not run backwards far. */
+function isLikely(text: string, match: RegExpExecArray): boolean {
+  const behind = text.slice(match.index + match[0].length).replace(/[\s\p{P}\d]+/gu, '')
+  return behind.length < 60
+}
+
+function located(matches: RegExpExecArray[]): Located {
+  const parts = matches.flatMap((match) =>
+    groups.flatMap(([group, name]): Part[] => {
+      const [from, to] = match.indices?.groups?.[group] ?? []
+      return from === undefined || to === undefined ? [] : [{ name, from, to }]
+    }),
+  )
+  const all = parts.toSorted((a, b) => a.from - b.from)
+  return {
+    parts: withoutLonePages(all),
+    from: Math.min(...matches.map(({ index }) => index)),
+    to: Math.max(...matches.map(({ index, 0: words }) => index + words.length)),
+  }
+}
+
+/** 'e0123' and a long number without an end are the article's own number. */
+function withoutLonePages(parts: Part[]): Part[] {
+  const alone = !parts.some(({ name }) => name === 'lastPage')
+  return parts.map((part) =>
+    part.name === 'firstPage' && alone && part.to - part.from > 4 ? { ...part, name: 'articleNumber' } : part,
+  )
+}

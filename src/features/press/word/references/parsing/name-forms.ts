@@ -1,0 +1,61 @@
+// How styles write the names of authors. Each form is one name, and what stands between two of them.
+
+const particle =
+  "(?:(?:van|von|vom|de|del|della|dello|di|da|das|dos|do|du|la|le|las|los|ter|ten|te|zu|zur|zum|el|al|bin|ibn|ben|abu|af|av|der|den|het|in|'t|op|y|St\\.?|Van|Von|De|Del|Della|Di|Da|Dos|Du|La|Le|El|Al|Der|Den|Ten|Ter|Mc|O')[\\s-]+)*"
+const word = "(?:d'|D'|O'|l'|L'|al-|el-|Al-|El-)?\\p{Lu}[\\p{L}\\p{M}']*(?:-[\\p{L}\\p{M}']+)*"
+const family = `(?<family>${particle}${word}(?:(?<=\\p{L}\\p{L})\\s(?!\\p{Lu}{1,3}(?![\\p{L}\\p{M}]))${word}(?=[,\\s]))?)`
+const shortFamily = `(?<family>${particle}${word}(?<=\\p{L}\\p{L})(?:\\s(?:i|y)\\s${word})?)`
+const glued =
+  "(?<given>\\p{Lu}{1,4}(?:[-\\s]\\p{Lu}{1,2})?(?:\\s(?:van|von|de|der|den|la|Van|De|Von))*)(?![\\p{L}\\p{M}'-]|\\.\\s?\\p{Lu}\\.)"
+const initial = '\\p{Lu}\\p{Ll}{0,2}\\.'
+const dotted = `(?<given>${initial}(?:[\\s-]*(?:${initial}|\\p{Lu}(?=[,;])|de\\b|van\\b))*)`
+const loose = `(?<given>(?:(?:\\p{Lu}\\p{Ll}{0,2}\\.[\\s-]*){1,5}|(?:\\p{Lu}[\\s-]?){1,4}(?![\\p{L}\\p{M}']))(?:(?:van|von|de|der|da|dos|la)(?![\\p{L}])\\s?)*)`
+const forename = "\\p{Lu}[\\p{Ll}\\p{M}][\\p{L}\\p{M}'-]*"
+const middle = `(?:(?:${forename}|\\p{Lu}\\.?(?:-\\p{Lu}\\.?)?)(?![\\p{L}\\p{M}])|(?:van|de|von|der)\\b)`
+const given = `(?<given>${forename}(?:\\s${middle})*)(?![\\p{L}\\p{M}])`
+const upright = `(?<given>${middle}(?:\\s${middle})*?)\\s(?!Jr|Sr|II)${shortFamily}(?=,?\\s(?:Jr|Sr|II|III|IV|V)(?![\\p{L}])|\\s*(?:[,.;:("[]|$)|\\s(?:and|&|et|und|y|i|и)\\s)`
+const suffix = '(?:,?\\s(?<suffix>Jr|Sr|III|II|IV|V(?=,)|2nd|3rd|4th)\\b\\.?)?'
+const and = '(?:and|&|und|et|y|e|и|та|i|ve|و)'
+const arabic = '[\\p{Script=Arabic}\\p{M}\\u200c]+(?:\\s[\\p{Script=Arabic}\\p{M}\\u200c]+)'
+
+/** `worth` is how sure a name of this form is one: initials are, plain words less so. `next` is the form of the second name. */
+export type NameForm = {
+  form: string
+  style: string
+  first: RegExp
+  next?: RegExp
+  between: RegExp
+  worth: number
+}
+
+const like = (pattern: string) => new RegExp(pattern, 'duy')
+const commas = like(`\\s*(?:[,;]\\s*(?:\\.\\s?\\.\\s?\\.|…)?\\s*(?:${and}\\s+)?|\\s${and}\\s+)`)
+const strictCommas = like(`\\s*(?:[,;]\\s+(?:\\.\\s?\\.\\s?\\.,?|…,?)?\\s*(?:${and}\\s+)?|\\s${and}\\s+)`)
+const semicolons = like(`\\s*;\\s*(?:${and}\\s+)?|,?\\s+${and}\\s+`)
+
+// oxfmt-ignore
+export const nameForms: NameForm[] = [
+  { form: 'Smith AB',          style: 'Vancouver', first: like(family + '\\s' + glued + suffix),              between: commas,       worth: 1 },
+  { form: 'Smith A. B.',       style: 'ГОСТ',      first: like(shortFamily + '\\s' + dotted + suffix),        between: commas,       worth: 1 },
+  { form: 'Smith, A. B.',      style: 'APA',       first: like(family + ',\\s?' + loose + suffix),            between: strictCommas, worth: 1,
+    next: like(`(?:${family},\\s?${loose}${suffix})`) },
+  { form: 'A. B. Smith',       style: 'IEEE',      first: like(dotted + '\\s*' + family + suffix),            between: strictCommas, worth: 1 },
+  { form: 'AB Smith',          style: 'Harvard',   first: like('(?<given>\\p{Lu}{1,3})\\s' + family + suffix), between: strictCommas, worth: 0.7 },
+  { form: 'Smith, A., B. Roe', style: 'AMS',       first: like(shortFamily + ',\\s?' + loose + suffix),       between: strictCommas, worth: 0.9,
+    next: like(`(?:${dotted}\\s*${shortFamily}|${upright})` + suffix) },
+  { form: 'Smith, Ann, and Ben Roe', style: 'Chicago', first: like(shortFamily + ',\\s' + given + suffix),    between: strictCommas, worth: 0.7,
+    next: like(upright + suffix) },
+  { form: 'Smith, Ann; Roe, Ben', style: 'MLA',    first: like(shortFamily + ',\\s' + given + suffix),             between: semicolons, worth: 0.75 },
+  { form: 'Ann Smith',         style: 'ACM',       first: like(upright + suffix),                    between: strictCommas, worth: 0.5 },
+  { form: '张三',               style: 'GB/T 7714', first: like('(?<family>[\\p{Script=Han}\\p{Script=Katakana}ー·]{2,4}(?:\\s[\\p{Script=Han}]{1,3})?)(?=[,.;:\\s([]|等)'), between: like('\\s*[,;]\\s*'), worth: 1 },
+  { form: '홍길동',             style: 'Korean',    first: like('(?<family>[\\p{Script=Hangul}]{2,4})(?=[,.;:\\s(]|외|등)'), between: like('\\s*[,;]\\s*'), worth: 1 },
+  { form: 'رضایی، علی',        style: 'Persian',   first: like(`(?<family>${arabic}{0,2}),\\s?(?<given>${arabic}{0,1}\\.?)(?=[.,;(:\\s])`), between: like('\\s*[;,]\\s*(?:و\\s+)?|\\s+و\\s+'), worth: 1 },
+]
+
+/** "et al." and what other languages say. */
+export const others =
+  /[\s,;]*\(?(et\s+al\b\.?|(?:and|&) (?:\d+ )?others|и\s+др\.?|и\s+соавт\.?|та\s+ін\.?|等(?:人)?|ほか|외(?:\s*\d+인)?|و\s+همکاران|و\s*آخرون|وآخرون|u\.\s?a\.|y otros|et coll\.?|…|\.\.\.)\)?/uy
+
+/** Who is named so has edited the work and not written it. */
+export const editorMark =
+  /[\s,.]*[([]?(?<!\p{L})(?:eds?(?!\p{L})\.?|editors?(?!\p{L})|hrsg\.?|под\s+ред\.?|ред\.|主编|ویراستار)[)\]]?/iuy

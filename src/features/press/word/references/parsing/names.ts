@@ -1,0 +1,86 @@
+// The authors at the beginning of a reference, read in every form that names are written in.
+import type { Part } from '#features/press/tree/work.ts'
+import { editorMark, nameForms, others, type NameForm } from './name-forms.ts'
+
+/** `to` is where the names end; `score` is higher the surer they are names and all of them. */
+export type NamesRead = { style: string; part: Part; to: number; score: number }
+
+const mostNames = 400
+
+/** The names that begin at a place, once for each form that finds any. */
+export function readNames(text: string, start: number): NamesRead[] {
+  return nameForms.flatMap((form) => inForm(form, text, start) ?? [])
+}
+
+function inForm(form: NameForm, text: string, start: number): NamesRead | undefined {
+  const people: Part[] = []
+  let [at, end] = [start, start]
+  while (people.length < mostNames) {
+    const name = nameAt(people.length === 0 ? [form.first] : [form.first, form.next], text, at)
+    if (!name) break
+    people.push(name)
+    end = name.to
+    const next = matchAt(form.between, text, end)
+    if (!next) break
+    at = end + next[0].length
+  }
+  return people.length > 0 ? finished(form, text, { start, end, people }) : undefined
+}
+
+function finished(
+  form: NameForm,
+  text: string,
+  list: { start: number; end: number; people: Part[] },
+): NamesRead {
+  const { start, people } = list
+  const more = matchAt(others, text, list.end)
+  const inside = more ? [...people, othersAt(more, list.end)] : people
+  const to = more ? list.end + more[0].length : list.end
+  const edited = matchAt(editorMark, text, to)
+  const part: Part = { name: edited ? 'editors' : 'authors', from: start, to: inside.at(-1)!.to, inside } // one at least
+  const end = edited ? to + edited[0].length : to
+  return {
+    style: form.style,
+    part,
+    to: end,
+    score: form.worth * scoreOf(text, end, people.length) + (more ? 0.2 : 0),
+  }
+}
+
+/** A list of names is followed by a full stop, a year, a colon or a title in quotes, not by more words. */
+function scoreOf(text: string, end: number, many: number): number {
+  const after = text.slice(end, end + 12)
+  const closes =
+    /^\.|^[\s,.]*[([]?\s*(?:1[5-9]|20)\d\d|^\s*[:"]|^,?\s*"|^\s*\(|^[\s,.]*$/.test(after) ||
+    text.slice(0, end).endsWith('.')
+  const comma = /^\s*[,;-]/.test(after)
+  return (closes ? 1 : comma ? 0.6 : 0.15) + Math.min(many, 6) * 0.05
+}
+
+function nameAt(forms: (RegExp | undefined)[], text: string, at: number): Part | undefined {
+  for (const form of forms) {
+    const match = form && matchAt(form, text, at)
+    if (match) return person(match, at)
+  }
+  return undefined
+}
+
+function person(match: RegExpExecArray, at: number): Part {
+  const inside = (['family', 'given', 'suffix'] as const).flatMap((name): Part[] => {
+    const [from, to] = match.indices?.groups?.[name] ?? []
+    if (from === undefined || to === undefined || to === from) return []
+    return [{ name, from, to: from + (match.groups?.[name] ?? '').trimEnd().length }]
+  })
+  const sorted = inside.toSorted((a, b) => a.from - b.from)
+  return { name: 'person', from: at, to: Math.max(...sorted.map(({ to }) => to)), inside: sorted }
+}
+
+function othersAt(match: RegExpExecArray, end: number): Part {
+  const from = end + match[0].indexOf(match[1] ?? '')
+  return { name: 'others', from, to: from + (match[1] ?? '').length }
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at
+  return pattern.exec(text)
+}

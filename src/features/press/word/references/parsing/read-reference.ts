@@ -1,0 +1,62 @@
+// One reference, in any style, to its parts: the names are read in every form there is, the rest by what follows from
+// it, and the reading that explains most is kept.
+import type { Part, Work } from '#features/press/tree/work.ts'
+import { readBody } from './bodies.ts'
+import { withoutIdentifiers } from './identifiers.ts'
+import { readNames, type NamesRead } from './names.ts'
+import { readRest } from './rest.ts'
+import { withSameSigns } from './same-signs.ts'
+import { toWork } from './to-work.ts'
+
+export type ReadReference = { work: Work; parts: Part[]; confidence: number }
+
+/** `words` is a reference without its number; the places in `parts` are places in it. */
+export function readReference(words: string): ReadReference {
+  const { text, places } = withSingleSpaces(words)
+  const { left, parts: identifiers } = withoutIdentifiers(withSameSigns(text))
+  const start = /^[\s"]*/.exec(left)?.[0].replace(/".*/, '').length ?? 0
+  const names: (NamesRead | undefined)[] = [...readNames(left, start), ...readBody(left, start), undefined]
+  const readings = names.map((authors) => readRest(left, start, authors, identifiers))
+  const best = readings.toSorted((a, b) => b.score - a.score)[0]! // one without names at least
+  const parts = inOrder([...identifiers, ...best.parts])
+  const work = toWork(text, parts, best.type)
+  return { work, parts: parts.map((part) => moved(part, places)), confidence: confidenceOf(left, parts) }
+}
+
+/** The words with one space for any number of them, and where each letter stood. */
+function withSingleSpaces(words: string): { text: string; places: number[] } {
+  const places: number[] = []
+  let text = ''
+  for (let at = 0; at < words.length; at++) {
+    if (/\s/.test(words[at]!) && text.endsWith(' ')) continue // at < length
+    text += /\s/.test(words[at]!) ? ' ' : words[at] // at < length
+    places.push(at)
+  }
+  return { text, places }
+}
+
+/** The end of a part is the place behind its last letter. */
+function moved({ name, from, to, inside }: Part, places: number[]): Part {
+  const range = { name, from: places[from] ?? 0, to: (places[to - 1] ?? 0) + 1 }
+  return inside ? { ...range, inside: inside.map((part) => moved(part, places)) } : range
+}
+
+/** Of parts that overlap the first found is kept. */
+function inOrder(parts: Part[]): Part[] {
+  const kept: Part[] = []
+  for (const part of parts)
+    if (part.to > part.from && !kept.some((other) => part.from < other.to && other.from < part.to))
+      kept.push(part)
+  return kept.toSorted((a, b) => a.from - b.from)
+}
+
+const letters = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '').length
+
+/** The share of the letters that belong to a part, less where what every work has is missing. */
+function confidenceOf(text: string, parts: Part[]): number {
+  const said = parts.reduce((sum, { from, to }) => sum + letters(text.slice(from, to)), 0)
+  const has = (...names: Part['name'][]) => parts.some(({ name }) => names.includes(name))
+  const missing = [has('authors', 'editors'), has('title'), has('year'), has('container', 'publisher', 'url')]
+  const share = Math.min(1, said / Math.max(1, letters(text)))
+  return Math.round(99 * share * (1 - 0.15 * missing.filter((one) => !one).length)) / 100
+}

@@ -1,0 +1,69 @@
+// What the names of journals look like, and what publishers are called.
+
+const small =
+  /^(?:of|and|the|in|for|on|to|a|an|at|by|from|with|de|des|der|die|das|du|la|le|les|et|und|für|fur|y|e|del|en|el|do|da|dos|van|voor|och|i|w|и|в|по|на|для|о|&|-|og|fra|per|di)$/iu
+
+const journalWords =
+  /(?<![\p{L}])(?:journals?|j|proc|proceedings|reviews?|rev|sciences?|sci|research|res|acta|annals?|ann|annu|letters?|lett|bulletin|bull|transactions|trans|ieee|acm|nature|plos|bmc|lancet|int|med|chem|phys|biol|eng|mol|cell|archives?|arch|am|eur|quarterly|studies|zeitschrift|z|revista|revue|magazine|annual|conference|symposium|workshop|advances|adv|frontiers|front|lecture notes|arxiv|biorxiv|medrxiv|журнал\p{L}*|вестник|известия|труды|доклады|вопросы|записки|сборник|материалы|学报|杂志|通报|研究|科学|大学学报|مجله|فصلنامه|پژوهش\p{L}*|مجلة|نشریه)(?![\p{L}])/giu
+
+/** Words of a journal's name begin with a capital or are cut short; a sentence has small ones. */
+export function likeSource(text: string): number {
+  const words = text
+    .replace(/["'(),:]/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean)
+  if (words.length === 0) return -5
+  const lower = words.filter(
+    (word) => /^\p{Ll}/u.test(word) && !small.test(word) && !word.endsWith('.'),
+  ).length
+  const stops = [...text.matchAll(/(\p{L}+)\.\s+/gu)].filter(([, word = '']) => !isCutShort(word)).length
+  const known = Math.min([...text.matchAll(journalWords)].length, 2)
+  return (
+    1.2 * known -
+    1.2 * Math.min(lower, 5) -
+    2 * stops -
+    0.25 * Math.max(0, words.length - 5) -
+    (/[?:]/.test(text) ? 1 : 0) -
+    (/^\p{Ll}|^\d/u.test(text) ? 1 : 0)
+  )
+}
+
+/** "Multivar", "Sci", "J", "Appl": no vowel at the end, and short. */
+export const isCutShort = (word: string) =>
+  word.length <= 10 && !/^\p{Ll}/u.test(word) && (word.length < 4 || !/[eyaиыая]$/u.test(word))
+
+export function likeTitle(text: string): number {
+  const words = text.split(/\s+/).filter(Boolean)
+  const isShort = words.length < 3 && !/\p{Script=Han}/u.test(text)
+  const endsCut =
+    /(?<![\p{L}])(?:J|Proc|Int|Trans|Rev|Ann|Am|Eur|Appl|Acta|Adv|Bull|Arch|Lett|vs|Dr|St|No|Vol|[A-Z])$/u.test(
+      text,
+    )
+  return (isShort ? -1.2 : 0) - (endsCut ? 3 : 0) - 0.05 * Math.max(0, words.length - 30)
+}
+
+const press =
+  "(?:press|springer\\p{L}*|wiley(?:-\\p{L}+)?|elsevier|verlag|publish\\p{L}*|routledge|sage|academic|mcgraw[- ]hill|pearson|prentice|crc|birkhäuser|mit|o'reilly|addison\\p{L}*|kluwer|blackwell|university|books?|editions?|éditions|editorial|изд\\p{L}*|наука|издательство|出版社|书局|书店|انتشارات|نشر|دار|organization|institute|foundation|association|society|ministry|department|agency|bureau|office|council|inc\\.?|ltd\\.?|academy|\\(eds?\\.?\\))"
+
+const town =
+  "\\p{Lu}[\\p{L}\\p{M}'.]+(?:[ -](?:\\p{Lu}[\\p{L}\\p{M}']+|upon|am|on|on-the)){0,3}|\\p{Lo}{2,5}|М\\.|СПб\\.?|Л\\."
+const placed = new RegExp(
+  `(?:^|[.,;?!)]\\s*|\\s-\\s)(?<place>(?:${town})(?:(?:,|;|\\s&|\\sand)\\s(?:${town}|[A-Z]{2}|[A-Z][.\\w ]{1,18})){0,2})\\s*:\\s*(?<publisher>[\\p{Lu}\\p{Lo}"][^:;]{1,90}?)(?=\\s*[,.;]?\\s*(?:$|[([]?(?:1[5-9]|20)\\d\\d|[.,]\\s*-|,\\s|\\.\\s))`,
+  'dgu',
+)
+
+const named = new RegExp(
+  `(?:^|[.,;]\\s+|\\.(?=\\p{Lo}))(?<publisher>[^.,;:()]*(?<![\\p{L}])${press}(?![\\p{L}])[^.,;:]{0,40})(?:,\\s*(?<place>\\p{Lu}[\\p{L} ]{2,24}(?:,\\s*\\p{Lu}[\\p{L}. ]{1,14})?))?\\s*[.,;]?\\s*$`,
+  'diu',
+)
+
+export type Publisher = { from: number; publisher: [number, number]; place?: [number, number] }
+
+/** 'Berlin: Springer', 'Cambridge University Press, Cambridge'. */
+export function findPublisher(text: string): Publisher | undefined {
+  const match = [...text.matchAll(placed)].at(-1) ?? named.exec(text)
+  const publisher = match?.indices?.groups?.['publisher']
+  if (!match || !publisher) return undefined
+  const place = match.indices?.groups?.['place']
+  return { from: match.index, publisher, ...(place && { place }) }
+}
