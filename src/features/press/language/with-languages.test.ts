@@ -12,6 +12,7 @@ const persian =
 const words = (text: string): Inline[] => [{ type: 'text', text }]
 const paragraph = (text: string): Paragraph => ({ type: 'paragraph', content: words(text) })
 const reference = (n: number, text: string): Reference => ({
+  ...{ work: { type: 'document' }, parts: [], confidence: 0 },
   id: `r${n}`,
   label: String(n),
   content: words(text),

@@ -7,12 +7,15 @@ const first = `(?<first>${page})`
 const last = `(?<last>${page})`
 const range = `(?:${first}\\s*-+\\s*${last})`
 const pages = `(?:${first}(?:\\s*-+\\s*${last})?)`
-const volume = '(?<volume>[A-Z]{0,2}\\d{1,4}(?:-\\d{1,3})?|[IVXLC]{1,6}|\\d{1,3}[A-Z])'
+const volume =
+  '(?<volume>[A-Z]{0,2}\\d{1,4}(?:-\\d{1,3}|\\s?[Ss]uppl?(?:ement)?\\.?(?:\\s\\d{1,2})?)?|[IVXLC]{1,6}|\\d{1,3}[A-Z])'
+const plainVolume = '(?<volume>[A-Z]{0,2}\\d{1,4}|[IVXLC]{1,6}|\\d{1,3}[A-Z])'
 const issue = '\\((?<issue>[^()]{1,24})\\)'
 const pp = '(?:pp?\\.|pages?|[Сс]\\.|[Ss]\\.|с|стр\\.|صص?\\.?|页)'
 const month =
   '(?:[\\s,.]*\\(?[\\p{L}]{3,9}\\.?(?:[-/][\\p{L}]{3,9}\\.?)?(?:\\s?\\d{1,2})?(?:-\\d{1,2})?\\)?)?'
-const article = '(?:article(?: (?:no\\.?|number))?|art\\.(?: no\\.?)?|paper(?: no\\.?)?|e-?pub)'
+const article =
+  '(?:[Aa]rticle(?: ID)?(?: (?:[Nn]o\\.?|[Nn]umber))?|[Aa]rt\\.(?: [Nn]o\\.?)?|[Pp]aper(?: [Nn]o\\.?)?)'
 
 /** `as` names the groups that a pattern may hold; those it lacks are looked for by their own words (`worded`). */
 // oxfmt-ignore
@@ -22,7 +25,7 @@ const patterns: RegExp[] = [
   // 1998, 110 (5), 650-655
   like(`${year}\\s*,\\s*${volume}\\s*,?\\s*(?:${issue}\\s*)?,\\s*(?:${pp}\\s*)?${pages}`),
   // 2010 Mar 5;12(3):45-50 · 2010;12:45
-  like(`${year}${month}\\s*;\\s*(?:${volume})?\\s*(?:${issue})?\\s*(?::\\s*${pages})?`),
+  like(`${year}${month}\\s*;\\s*(?:${volume}\\s*(?:${issue})?\\s*(?::\\s*${pages}|(?=[.\\s]*$))|${issue}\\s*:\\s*${pages}|:\\s*${pages})`),
   // 2010, 12(3): 45-50 · 2010, 12: 45 · 2010(3): 45-50 · 2010, 12(3)
   like(`${year}\\s*,\\s*${volume}\\s*(?:${issue}\\s*:\\s*${pages}|:\\s*${pages}|${issue})`),
   like(`${year}\\s*,?\\s*${issue}\\s*:\\s*${pages}`),
@@ -32,10 +35,10 @@ const patterns: RegExp[] = [
   like(`(?<![\\d.])${volume}\\s*,?\\s*${issue}\\s*[,:.;]\\s*(?:${pp}\\s*|${article}\\s*)?${range}`),
   like(`(?<![\\d.])${volume}\\s*,?\\s*${issue}\\s*[,:.;]\\s*(?:${pp}\\s*|${article}\\s*)?${first}(?=[\\s.,;)]|$)`),
   // 12: 45-50 · 12, 45-50 · 12. 45-50
-  like(`(?<![\\d.\\p{L}(-])${volume}\\s*[,:.]+\\s*(?:${pp}\\s*)?${range}(?![\\d%])`),
+  like(`(?<![\\d.\\p{L}(-])${plainVolume}\\s*[,:.]+\\s*(?:${pp}\\s*)?${range}(?![\\d%])`),
   // 12:45 · 12, e45 · 12, 101234 (2010)
-  like(`(?<![\\d.\\p{L}(-])${volume}\\s*:\\s*${article}?\\s*${first}(?=[\\s.,;(]|$)`),
-  like(`(?<![\\d.\\p{L}(-])${volume}\\s*,\\s*${article}?\\s*(?<first>[A-Za-z]{0,2}\\d{2,12})(?=\\s*[.(]|\\s*$)`),
+  like(`(?<![\\d.\\p{L}(-])${plainVolume}\\s*:\\s*${article}?\\s*${first}(?=[\\s.,;(]|$)`),
+  like(`(?<![\\d.\\p{L}(-])${plainVolume}\\s*,\\s*${article}?\\s*(?<first>[A-Za-z]{0,2}\\d{2,12})(?=\\s*[.(]|\\s*$)`),
   // 12, (2010) · 12 (2010)
   like(`(?<=[\\p{L}.,]\\s)${volume}\\s*,?\\s*\\(${year}\\)`),
   // Journal, 108. · Journal 108
@@ -80,12 +83,13 @@ export function readLocators(text: string, start: number): Located | undefined {
   const said = found.filter(
     (one, at) => !found.slice(0, at).some((other) => overlap(one, other) || sameGroup(one, other)),
   )
-  if (said.some(({ groups = {} }) => groups['volume'])) return located(said)
+  const has = (group: string) => said.some(({ groups = {} }) => groups[group])
+  if (has('volume')) return located(said)
   const matches = patterns.map((pattern) => lastMatch(pattern, text, start))
   const best = matches.find((match) => match && isLikely(text, match))
-  const isSure = best && !(said.some(({ groups = {} }) => groups['issue']) && !best.groups?.['issue'])
+  const isSure = best && !(has('issue') && has('first') && !best.groups?.['issue'])
   if (isSure) return located([best])
-  return said.length > 0 ? located(said) : undefined
+  return has('first') || /[№期]/.test(said[0]?.[0] ?? '') ? located(said) : undefined
 }
 
 const overlap = (a: RegExpExecArray, b: RegExpExecArray) =>

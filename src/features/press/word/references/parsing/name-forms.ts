@@ -4,6 +4,7 @@ const particle =
   "(?:(?:van|von|vom|de|del|della|dello|di|da|das|dos|do|du|la|le|las|los|ter|ten|te|zu|zur|zum|el|al|bin|ibn|ben|abu|af|av|der|den|het|in|'t|op|y|St\\.?|Van|Von|De|Del|Della|Di|Da|Dos|Du|La|Le|El|Al|Der|Den|Ten|Ter|Mc|O')[\\s-]+)*"
 const word = "(?:d'|D'|O'|l'|L'|al-|el-|Al-|El-)?\\p{Lu}[\\p{L}\\p{M}']*(?:-[\\p{L}\\p{M}']+)*"
 const family = `(?<family>${particle}${word}(?:(?<=\\p{L}\\p{L})\\s(?!\\p{Lu}{1,3}(?![\\p{L}\\p{M}]))${word}(?=[,\\s]))?)`
+const longFamily = `(?<family>${particle}${word}(?:(?<=\\p{L}\\p{L})\\s(?!\\p{Lu}{1,4}(?![\\p{L}\\p{M}]))${word}){0,3})`
 const shortFamily = `(?<family>${particle}${word}(?<=\\p{L}\\p{L})(?:\\s(?:i|y)\\s${word})?)`
 const glued =
   "(?<given>\\p{Lu}{1,4}(?:[-\\s]\\p{Lu}{1,2})?(?:\\s(?:van|von|de|der|den|la|Van|De|Von))*)(?![\\p{L}\\p{M}'-]|\\.\\s?\\p{Lu}\\.)"
@@ -14,7 +15,7 @@ const forename = "\\p{Lu}[\\p{Ll}\\p{M}][\\p{L}\\p{M}'-]*"
 const middle = `(?:(?:${forename}|\\p{Lu}\\.?(?:-\\p{Lu}\\.?)?)(?![\\p{L}\\p{M}])|(?:van|de|von|der)\\b)`
 const given = `(?<given>${forename}(?:\\s${middle})*)(?![\\p{L}\\p{M}])`
 const upright = `(?<given>${middle}(?:\\s${middle})*?)\\s(?!Jr|Sr|II)${shortFamily}(?=,?\\s(?:Jr|Sr|II|III|IV|V)(?![\\p{L}])|\\s*(?:[,.;:("[]|$)|\\s(?:and|&|et|und|y|i|и)\\s)`
-const suffix = '(?:,?\\s(?<suffix>Jr|Sr|III|II|IV|V(?=,)|2nd|3rd|4th)\\b\\.?)?'
+const suffix = '(?:,?\\s(?<suffix>Jr|Sr|III|II|IV|V(?=,)|2nd(?!\\sed)|3rd(?!\\sed))(?![\\p{L}])\\.?)?'
 const and = '(?:and|&|und|et|y|e|и|та|i|ve|و)'
 const arabic = '[\\p{Script=Arabic}\\p{M}\\u200c]+(?:\\s[\\p{Script=Arabic}\\p{M}\\u200c]+)'
 
@@ -35,7 +36,7 @@ const semicolons = like(`\\s*;\\s*(?:${and}\\s+)?|,?\\s+${and}\\s+`)
 
 // oxfmt-ignore
 export const nameForms: NameForm[] = [
-  { form: 'Smith AB',          style: 'Vancouver', first: like(family + '\\s' + glued + suffix),              between: commas,       worth: 1 },
+  { form: 'Smith AB',          style: 'Vancouver', first: like(longFamily + '\\s' + glued + suffix),              between: commas,       worth: 1 },
   { form: 'Smith A. B.',       style: 'ГОСТ',      first: like(shortFamily + '\\s' + dotted + suffix),        between: commas,       worth: 1 },
   { form: 'Smith, A. B.',      style: 'APA',       first: like(family + ',\\s?' + loose + suffix),            between: strictCommas, worth: 1,
     next: like(`(?:${family},\\s?${loose}${suffix})`) },

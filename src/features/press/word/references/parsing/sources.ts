@@ -46,9 +46,9 @@ const press =
   "(?:press|springer\\p{L}*|wiley(?:-\\p{L}+)?|elsevier|verlag|publish\\p{L}*|routledge|sage|academic|mcgraw[- ]hill|pearson|prentice|crc|birkhäuser|mit|o'reilly|addison\\p{L}*|kluwer|blackwell|university|books?|editions?|éditions|editorial|изд\\p{L}*|наука|издательство|出版社|书局|书店|انتشارات|نشر|دار|organization|institute|foundation|association|society|ministry|department|agency|bureau|office|council|inc\\.?|ltd\\.?|academy|\\(eds?\\.?\\))"
 
 const town =
-  "\\p{Lu}[\\p{L}\\p{M}'.]+(?:[ -](?:\\p{Lu}[\\p{L}\\p{M}']+|upon|am|on|on-the)){0,3}|\\p{Lo}{2,5}|М\\.|СПб\\.?|Л\\."
+  "\\p{Lu}[\\p{L}\\p{M}'.]+(?:[ -](?:\\p{Lu}[\\p{L}\\p{M}']+|upon|am|on|on-the)){0,3}|[\\p{Script=Han}\\p{Script=Hangul}]{2,5}|[\\p{Script=Arabic}]{3,15}|М\\.|СПб\\.?|Л\\."
 const placed = new RegExp(
-  `(?:^|[.,;?!)]\\s*|\\s-\\s)(?<place>(?:${town})(?:(?:,|;|\\s&|\\sand)\\s(?:${town}|[A-Z]{2}|[A-Z][.\\w ]{1,18})){0,2})\\s*:\\s*(?<publisher>[\\p{Lu}\\p{Lo}"][^:;]{1,90}?)(?=\\s*[,.;]?\\s*(?:$|[([]?(?:1[5-9]|20)\\d\\d|[.,]\\s*-|,\\s|\\.\\s))`,
+  `(?:^|[.,;?!)]\\s*|\\s-\\s)(?<place>(?:${town})(?:(?:,|;|\\s&|\\sand)\\s(?:${town}|[A-Z]{2}|[A-Z][.\\w ]{1,18})){0,2}(?:\\s\\([A-Z][\\w. ]{1,15}\\))?)\\s*:\\s*(?<publisher>[\\p{Lu}\\p{Lo}"][^:;]{1,90}?)(?=\\s*[,.;]?\\s*(?:$|[([]?(?:1[5-9]|20)\\d\\d|[.,]\\s*-|,\\s|\\.\\s))`,
   'dgu',
 )
 
@@ -67,3 +67,12 @@ export function findPublisher(text: string): Publisher | undefined {
   const place = match.indices?.groups?.['place']
   return { from: match.index, publisher, ...(place && { place }) }
 }
+
+/** Who took the degree: 'Dept. of Physics, Univ. of X' without what stands around it. */
+export function findUniversity(text: string): [from: number, to: number] | undefined {
+  const match = school.exec(text)
+  return match?.indices?.groups?.['school']
+}
+
+const school =
+  /(?:^|[.,:;([]\s*)(?<school>(?:(?:Dept|Department|School|Faculty|Inst|Institute|College)\b[^:;()[\]]*?,\s*)?[^.,:;()[\]]*(?:Univ\.|\p{L}*[Uu]niversi\p{L}+|Universit\p{L}+|Institut\p{L}+|College|School|Polytechnic\p{L}*|大学|学院|университет\p{L}*|دانشگاه|جامعة)[^.,:;()[\]]*)/du

@@ -1,0 +1,122 @@
+// The title, what the work appeared in, and who published that.
+import type { Part } from '#features/press/tree/work.ts'
+import { dividers, type Divided } from './dividers.ts'
+import { isMeeting } from './kinds.ts'
+import type { Located } from './locators.ts'
+import { readNames } from './names.ts'
+import { skip, trimmed, withoutRemark, withoutStop, type Range } from './ranges.ts'
+import { findPublisher, findUniversity, isCutShort } from './sources.ts'
+
+const edition =
+  /[\s.,(;-]+(?<edition>\d{1,2}(?:st|nd|rd|th)\s+(?:rev\.?\s+)?ed(?:ition|n)?|(?:second|third|fourth|fifth|revised)\s+edition|\d{1,2}-е\s+изд|\d{1,2}\.\s?Aufl(?:age)?|第\s*\d{1,2}\s*版|چاپ\s+\p{L}+)\b\.?(?:\s*,[^)]*)?\)?/diu
+
+export type TitleRead = { parts: Part[]; mark?: string; isInside?: boolean }
+
+export function readTitle(text: string, range: Range, located: Located | undefined): TitleRead {
+  const [from, to] = trimmed(text, range)
+  const clear = dividers
+    .slice(0, -1)
+    .map(({ divide }) => divide(text, from, to))
+    .find(Boolean)
+  if (clear) return divided(text, clear, hasVolume(located))
+  const book = findPublisher(text.slice(from, to))
+  const isBook = book && book.from > 3 && (!located || !hasVolume(located))
+  if (isBook) return { parts: [...titled(text, [from, from + book.from]), ...published(book, from)] }
+  const weighed = dividers.at(-1)?.divide(text, from, to)
+  const isSure = weighed && (hasVolume(located) || (weighed.score ?? 0) > (located ? -2 : -0.6))
+  return isSure ? divided(text, weighed, hasVolume(located)) : { parts: titled(text, [from, to]) }
+}
+
+export const hasVolume = (located: Located | undefined) =>
+  located?.parts.some(({ name }) => name === 'volume' || name === 'issue') ?? false
+
+function divided(text: string, found: Divided, inJournal: boolean): TitleRead {
+  const { title, source, mark, isInside } = found
+  return {
+    parts: [...titled(text, title), ...(source ? sourced(text, source, found, inJournal) : [])],
+    mark,
+    isInside,
+  }
+}
+
+function titled(text: string, range: Range, name: 'title' | 'container' = 'title'): Part[] {
+  const issued = edition.exec(text.slice(...range))
+  const place = issued?.indices?.groups?.['edition']
+  const end: Range = issued && place ? [range[0], range[0] + issued.index] : range
+  const [from, to] = withoutStop(text, trimmed(text, withoutRemark(text, end)))
+  const part: Part = { name, from, to: name === 'title' && text.slice(from, to).endsWith('.') ? to - 1 : to }
+  return [
+    part,
+    ...(place ? [{ name: 'edition' as const, from: range[0] + place[0], to: range[0] + place[1] }] : []),
+  ]
+}
+
+const bookMarks = /^(?:M|D|R|S|P|G|Z)(?:\/|$)/
+const degree =
+  /^(?:(?:unpublished\s+)?(?:m\.?\s?s\.?(?:c\.?)?|m\.?a\.?|ph\.?\s?d\.?|d\.?phil\.?|doctoral|master'?s?|bachelor'?s?)\s+)?(?:thesis|dissertation|diss\.)[\s,.:;]*/i
+
+/** Editors, the name of what it appeared in, and who published that. */
+function sourced(text: string, range: Range, { isInside, mark }: Divided, inJournal: boolean): Part[] {
+  const [start, to] = trimmed(text, range)
+  const taken = degree.exec(text.slice(start, to))?.[0].length ?? 0
+  if (taken > 0 || mark?.startsWith('D')) return byUniversity(text, [start + taken, to])
+  const editors = isInside ? editorsAt(text, start) : undefined
+  const from = editors ? skip(text, editors.to) : start
+  const publisher = inJournal ? undefined : findPublisher(text.slice(from, to))
+  const isOnlyPublisher = publisher && (publisher.from < 2 || (mark !== undefined && bookMarks.test(mark)))
+  const useful = publisher && (isInside || isOnlyPublisher || mark !== undefined)
+  const until = useful ? from + publisher.from : isInside ? endOfBook(text, from, to) : to
+  const container = trimmed(text, [from, from + lengthOfName(text.slice(from, until))])
+  return [
+    ...(editors ? [editors.part] : []),
+    ...(!isOnlyPublisher && /\p{L}/u.test(text.slice(...container))
+      ? titled(text, container, 'container')
+      : []),
+    ...(useful ? published(publisher, from) : []),
+  ]
+}
+
+const editorsAt = (text: string, start: number) =>
+  readNames(text, start)
+    .toSorted((a, b) => b.score - a.score)
+    .find(({ part }) => part.name === 'editors')
+
+function byUniversity(text: string, [from, to]: Range): Part[] {
+  const words = text.slice(from, to)
+  const place = findPublisher(words)
+  if (place?.place) return published(place, from)
+  const school = findUniversity(words)
+  return school ? [{ name: 'publisher', from: from + school[0], to: from + school[1] }] : []
+}
+
+const server = /^(?:arXiv|bioRxiv|medRxiv|ChemRxiv|PsyArXiv|SSRN|OSF|Research Square|Preprints)/
+const endOfName = /\.\s+-\s|,\s+(?:edited by|eds?\.\s|hrsg|под ред)/i
+
+/** Behind a name may stand a town, editors, or the number of a preprint. */
+function lengthOfName(words: string): number {
+  const end = server.test(words) ? /[:[(]|\s\d/.exec(words) : endOfName.exec(words)
+  return end?.index ?? words.length
+}
+
+/** A book's name ends at a full stop that cuts no word short, a conference's at its town. */
+function endOfBook(text: string, from: number, to: number): number {
+  const words = text.slice(from, to)
+  const stop = [
+    ...words.matchAll(
+      /(?<word>\p{L}+)\)?[.;]\s+(?=[\p{Lu}\d])|\s*\((?=pp?\.|vol)|(?<town>,\s+)(?=\p{Lu}|\d)/gu,
+    ),
+  ].find(
+    ({ index, groups = {} }) =>
+      index > 8 &&
+      (groups['town'] ? isMeeting(words.slice(0, index)) : !groups['word'] || !isCutShort(groups['word'])),
+  )
+  return stop ? from + stop.index + (stop.groups?.['word']?.length ?? 0) : to
+}
+
+export const published = (
+  { publisher, place }: NonNullable<ReturnType<typeof findPublisher>>,
+  shift: number,
+): Part[] => [
+  { name: 'publisher', from: publisher[0] + shift, to: publisher[1] + shift },
+  ...(place ? [{ name: 'place' as const, from: place[0] + shift, to: place[1] + shift }] : []),
+]

@@ -1,0 +1,40 @@
+// Where a reference says its year: behind the names, before the pages, or anywhere else.
+import type { Part } from '#features/press/tree/work.ts'
+
+const yearAfterNames =
+  /[\s.,:;]*(?:[([](?<a>(?:1[3-9]|20)\d\d)(?:\s?[/-]\s?\d{2,4})?[a-z]?(?:[,.\s][^)\]]{0,24})?[)\]]|(?<b>(?:1[3-9]|20)\d\d)[a-z]?(?=[\s.,:;]|$)(?!\s*[;,]\s*\d+\s*[(:])|\((?:n\.\s?d\.?|in press|forthcoming|б\.\s?г\.?)\))/duy
+
+const yearAtEnd =
+  /[\s.,;:(-]*(?:(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{L}{0,6}\.?[\s,]+(?:\d{1,2},?\s)?)?[([]?(?<year>(?:1[3-9]|20)\d\d)[a-z]?(?:\s?г\.?)?[)\]]?[\s.,;:-]*$/du
+const anyYear = /(?<![\d/-])(?<year>(?:1[5-9]|20)\d\d)(?!\d)/dgu
+export function yearAfter(
+  text: string,
+  at: number,
+): { part: Part; to: number } | { part: undefined; to: number } | undefined {
+  yearAfterNames.lastIndex = at
+  const match = yearAfterNames.exec(text)
+  const [from, to] = match?.indices?.groups?.['a'] ?? match?.indices?.groups?.['b'] ?? []
+  if (!match) return undefined
+  const end = at + match[0].length
+  return from === undefined || to === undefined
+    ? { part: undefined, to: end }
+    : { part: { name: 'year', from, to }, to: end }
+}
+
+/** The year that stands last before the pages, and where the text before it ends. */
+export function yearBefore(text: string, from: number, to: number): { to: number; part?: Part } {
+  const match = yearAtEnd.exec(text.slice(from, to))
+  const place = match?.indices?.groups?.['year']
+  if (!match || !place || match.index < 4) return { to }
+  return { to: from + match.index, part: { name: 'year', from: from + place[0], to: from + place[1] } }
+}
+
+export function lateYear(text: string, parts: Part[], begin: number): Part[] {
+  if (parts.some(({ name }) => name === 'year')) return []
+  const title = parts.find(({ name }) => name === 'title')
+  const found = [...text.matchAll(anyYear)].findLast(
+    ({ index }) => index >= begin && !(title && index >= title.from && index < title.to),
+  )
+  const [from, to] = found?.indices?.groups?.['year'] ?? []
+  return from === undefined || to === undefined ? [] : [{ name: 'year', from, to }]
+}
