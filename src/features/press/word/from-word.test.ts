@@ -31,6 +31,23 @@ const boldLine = (words: string): Loose => ({
 const title = (words: string): Loose => ({ type: 'heading', level: 1, content: [text(words)], sure: true })
 const begins = (...blocks: Loose[]) => whereTextBegins(withHeadings(blocks))
 
+test('a figure whose chapter Word left empty belongs to the chapter it stands in', () => {
+  const figure = (label: string): Loose => ({
+    type: 'figure',
+    id: '',
+    images: [],
+    caption: [[text('A strip')]],
+    label: `Figure ${label}`,
+    number: label,
+  })
+  const numbered = withNumbers([figure('4-4'), figure('-5'), title('6 Tests'), figure('-1')])
+  expect(numbered.flatMap((block) => (block.type === 'figure' ? block.label : []))).toEqual([
+    'Figure 4-4',
+    'Figure 4-5',
+    'Figure 6-1',
+  ])
+})
+
 test('the text begins at the introduction, whatever stands before it', () => {
   expect(
     begins(
@@ -53,6 +70,9 @@ const labels: [words: string, number: string | undefined][] = [
   ['Fig. S1: A strip', 'S1'],
   ['Рис. 3. Полоска', '3'],
   ['图 4 试纸', '4'],
+  ['图 4‑2：试纸', '4‑2'],
+  ['图 ‑5 试纸', '‑5'],
+  ['Abbildung 3: Streifen', '3'],
   ['A figure 2 strip', undefined],
 ]
 test.each(labels)('the caption "%s" has the number %s', (words, number) => {

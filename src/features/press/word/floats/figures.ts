@@ -1,6 +1,6 @@
 // Pictures and the captions beside them become figures; small drawings without a caption are formulas.
 import type { Equation, Figure, Image, Inline } from '#features/press/tree/tree.ts'
-import { emptyLabel, figureLabel, sentenceStart } from '../reading/names.ts'
+import { emptyLabel, figureLabel, sentenceStart, toNumber } from '../reading/names.ts'
 import { imagesIn, plainText, withoutPrefix } from '../reading/inline-text.ts'
 import { exchanged, type Loose, type LooseParagraph } from '../reading/loose.ts'
 
@@ -81,7 +81,7 @@ function drawnFormula(images: Image[], block: Loose): Equation {
 function toFigure(images: Image[], caption: Inline[][]): Figure {
   const [first = [], ...more] = caption
   const words = plainText(first)
-  const number = figureLabel.exec(words)?.[1] ?? ''
+  const number = toNumber(figureLabel.exec(words)?.[1])
   const kind = /^\s*scheme/i.test(words) ? 'Scheme' : 'Figure'
   const rest = withoutLabel(first, figureLabel)
   return {

@@ -1,11 +1,13 @@
 import { isCaption } from './figures.ts'
 import { plainText } from '../reading/inline-text.ts'
 import type { Loose } from '../reading/loose.ts'
-import { figureLabel, tableLabel } from '../reading/names.ts'
+import { figureLabel, tableLabel, toNumber } from '../reading/names.ts'
+import { withChapters } from './chapters.ts'
 
 /** A figure or table whose number Word left to an empty field, or that has none, gets the first one that is free. The
  * number of a caption whose picture is missing is not free: the text means that picture by it. */
-export function withNumbers(blocks: Loose[]): Loose[] {
+export function withNumbers(loose: Loose[]): Loose[] {
+  const blocks = withChapters(loose)
   const floats = blocks.filter((block) => block.type === 'figure' || block.type === 'table')
   const taken = new Set([...floats.map(({ type, number }) => `${type} ${number}`), ...blocks.flatMap(named)])
   return blocks.map((block) => {
@@ -22,8 +24,8 @@ export function withNumbers(blocks: Loose[]): Loose[] {
 
 function named(block: Loose): string[] {
   const words = block.type === 'paragraph' ? plainText(block.content) : ''
-  if (isCaption(block)) return [`figure ${figureLabel.exec(words)?.[1]?.toLowerCase()}`]
-  return isCaption(block, tableLabel) ? [`table ${tableLabel.exec(words)?.[1]?.toLowerCase()}`] : []
+  if (isCaption(block)) return [`figure ${toNumber(figureLabel.exec(words)?.[1]).toLowerCase()}`]
+  return isCaption(block, tableLabel) ? [`table ${toNumber(tableLabel.exec(words)?.[1]).toLowerCase()}`] : []
 }
 
 const withNames = <Picture extends { alt: string }>(images: Picture[], name: string): Picture[] =>

@@ -3,7 +3,7 @@ import type { Inline, Table } from '#features/press/tree/tree.ts'
 import { isCaption, withoutLabel } from './figures.ts'
 import { plainText } from '../reading/inline-text.ts'
 import { exchanged, type Loose, type LooseParagraph } from '../reading/loose.ts'
-import { tableLabel } from '../reading/names.ts'
+import { tableLabel, toNumber } from '../reading/names.ts'
 import { newTable } from './new-table.ts'
 
 const noteStart = /^(notes?|sources?|abbreviations?|\*|†|‡|a\s|примечание)\b[:.*]?/i
@@ -58,7 +58,7 @@ function notesBelow(blocks: Loose[], at: number, taken: Set<number>): number[] {
 
 function named(table: Table, notes: Inline[][]): Table {
   const [first = [], ...more] = table.caption
-  const number = tableLabel.exec(plainText(first))?.[1] ?? ''
+  const number = toNumber(tableLabel.exec(plainText(first))?.[1])
   const rest = withoutLabel(first, tableLabel)
   return {
     ...table,
