@@ -46,7 +46,7 @@ async function start() {
   const env = { ...process.env, PORT: String(behind), HOST: '127.0.0.1', PUBLIC_URL }
   journal = spawn(process.execPath, ['src/main.ts'], { cwd: root, stdio: 'inherit', env })
   const broken = once(journal, 'exit').then(() =>
-    Promise.reject(new Error('The journal did not start; see above.')),
+    Promise.reject(new Error('The journal didn’t start; see above.')),
   )
   await Promise.race([broken, untilItAnswers()])
   broken.catch(() => {}) // if it ends later, that's a restart, or a crash it has reported itself
@@ -56,7 +56,7 @@ async function restart() {
   try {
     await build(process.execPath)
   } catch (error) {
-    return console.error(`${error.message}\nThe journal carries on as it was.`)
+    return console.error(`${error.message}\nThe journal carries on as before.`)
   }
   const hurry = setTimeout(() => journal.kill('SIGKILL'), jobsTimeout)
   await stop()
@@ -85,7 +85,7 @@ async function untilItAnswers() {
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error('The journal does not answer.')
+  throw new Error('The journal isn’t answering.')
 }
 
 function watchSources(changed) {

@@ -48,7 +48,7 @@ function toRequestBody(it: Endpoint): Json {
 function toResponses(it: Endpoint): Json {
   const success =
     it.success === 302
-      ? { description: 'Sent on', headers: { location: { schema: { type: 'string' } } } }
+      ? { description: 'Redirected', headers: { location: { schema: { type: 'string' } } } }
       : { description: 'Done', content: { 'application/json': { schema: toSchema(it.answer, 'output') } } }
   const refusal = {
     description: 'Refused',

@@ -37,7 +37,7 @@ export function toReadablePage(contract: Contract, journal: string) {
           <h1>${journal}: API</h1>
           <p>
             JSON in and out. Sign in with <code>POST /api/auth/login</code> and send the token as
-            <code>Authorization: Bearer TOKEN</code>. Refusals carry <code>{ "message", "fields"? }</code>.
+            <code>Authorization: Bearer TOKEN</code>. Refusals contain <code>{ "message", "fields"? }</code>.
             Schemas: <a href="/api/openapi.json">openapi.json</a>.
           </p>
           <div class="scroll" tabindex="0" role="region" aria-label="Calls">

@@ -123,7 +123,7 @@ export const refusals = {
   file_macros:              { status: 415, message: 'The file contains macros. Please save it as .docx without macros and choose it again.', field: 'paper' },
   file_damaged:             { status: 422, message: 'The file is damaged and can’t be opened. Please save it again in Word, then choose it again.', field: 'paper' },
   file_two_texts:           { status: 422, message: 'The file contains two texts, and programs disagree about which one is the paper. Please open it in Word, save it under a new name and choose that file.', field: 'paper' },
-  file_too_complex:         { status: 422, message: 'When opened, the file becomes far larger than any paper. Please save it again in Word, then choose it again.', field: 'paper' },
+  file_too_complex:         { status: 422, message: 'Unpacked, this file is far larger than any paper. Please save it again in Word, then choose it again.', field: 'paper' },
   file_too_long:            { status: 422, message: 'The file has far more paragraphs or table cells than any paper. Please shorten it and choose it again.', field: 'paper' },
   file_too_deep:            { status: 422, message: 'The tables, equations or text boxes in this file are nested too deeply. Please simplify them and choose the file again.', field: 'paper' },
   picture_too_large:        { status: 422, message: 'An image in the file has more than 100 million pixels. Please make it smaller and choose the file again.', field: 'paper' },

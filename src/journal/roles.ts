@@ -28,6 +28,12 @@ export const duties: Record<Role, string> = {
   publisher: 'Adds the DOI and publishes, settles charges, and decides who has which role.',
 }
 
+/** 'An editor selects submitted papers, …' */
+export function toDuty(role: Role): string {
+  const does = duties[role]
+  return `A${withArticle[role].slice(1)} ${does.charAt(0).toLowerCase()}${does.slice(1)}`
+}
+
 export type Visitor = { role: 'visitor' }
 export type SignedIn = { role: Role; id: string }
 

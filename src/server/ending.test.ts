@@ -9,7 +9,7 @@ test('what hangs or fails at the end is named, and holds up nothing', async () =
   await endWithin(1, 'the database', { end: () => Promise.reject(new Error('gone')), log })
   await endWithin(1, 'the mails', { end: async () => {}, log })
   expect(warnings).toEqual([
-    'the jobs did not stop in time; not waiting any longer',
-    'the database did not stop cleanly',
+    'the jobs didn’t stop in time; we’ve stopped waiting',
+    'the database didn’t stop cleanly',
   ])
 })

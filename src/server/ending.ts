@@ -10,9 +10,9 @@ export async function endWithin(
   const clock = setTimeout(resolve, seconds * 1000, 'late')
   try {
     if ((await Promise.race([end(), late])) === 'late')
-      log.warn({ seconds }, `${what} did not stop in time; not waiting any longer`)
+      log.warn({ seconds }, `${what} didn’t stop in time; we’ve stopped waiting`)
   } catch (err) {
-    log.warn({ err }, `${what} did not stop cleanly`)
+    log.warn({ err }, `${what} didn’t stop cleanly`)
   } finally {
     clearTimeout(clock)
   }

@@ -70,11 +70,11 @@ test.each([
     { DATABASE_URL: 'mysql://db' },
     'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
   ],
-  [{ STORAGE_URL: '/srv/files' }, 'STORAGE_URL must be like s3://bucket?region=eu-central-1.'],
-  [{ STORAGE_URL: 's3://KEY@bucket' }, 'STORAGE_URL must be like s3://bucket'],
-  [{ STORAGE_URL: 's3://bucket?endpoint=s3.example.org' }, 'STORAGE_URL must be like s3://bucket'],
+  [{ STORAGE_URL: '/srv/files' }, 'STORAGE_URL must look like s3://bucket?region=eu-central-1.'],
+  [{ STORAGE_URL: 's3://KEY@bucket' }, 'STORAGE_URL must look like s3://bucket'],
+  [{ STORAGE_URL: 's3://bucket?endpoint=s3.example.org' }, 'STORAGE_URL must look like s3://bucket'],
   [{ DEMO: 'maybe' }, 'DEMO must be on or off.'],
-  [{ TRUST_PROXY: 'nginx' }, 'TRUST_PROXY must be a number of proxies up to 9, or their addresses'],
+  [{ TRUST_PROXY: 'nginx' }, 'TRUST_PROXY must be the number of proxies, at most 9, or their addresses'],
   [{ MAIL_FROM: 'me@x.example\nBcc: all@x.example' }, 'MAIL_FROM must be an email address.'],
 ])('%j is refused with a sentence', (wrong, sentence) => {
   expect(() => readEnv(wrong)).toThrow(sentence)
@@ -96,5 +96,5 @@ test('the frame of the editor may have a host name of its own', () => {
   )
   expect(() => read('editor.example')).toThrow('OFFICE_ORIGIN must be an address that begins with http')
   for (const other of ['https://journal.example:8443', 'http://editor.example', PUBLIC_URL])
-    expect(() => read(other)).toThrow('OFFICE_ORIGIN must have another host name than PUBLIC_URL')
+    expect(() => read(other)).toThrow('OFFICE_ORIGIN must have a different host name from PUBLIC_URL')
 })

@@ -31,7 +31,9 @@ const flag = z
 const trustedProxies = z.string().transform((text, context) => {
   const trusted = readTrustedProxies(text)
   if (trusted !== undefined) return trusted
-  context.addIssue('must be a number of proxies up to 9, or their addresses, such as 10.0.0.5, 10.1.0.0/16')
+  context.addIssue(
+    'must be the number of proxies, at most 9, or their addresses, such as 10.0.0.5, 10.1.0.0/16',
+  )
   return z.NEVER
 })
 const days = number(0, 365)
@@ -60,7 +62,7 @@ function isBucket(address: string): boolean {
 }
 
 const doiPatternRule =
-  'must begin with {prefix}/ and hold {reference}; it may hold {year}, {volume} and {issue}, and no space'
+  'must begin with {prefix}/ and contain {reference}; it may contain {year}, {volume} and {issue}, but no spaces'
 
 const Variables = z.object({
   PORT: number(1, 65_535).default(3000),
@@ -70,8 +72,8 @@ const Variables = z.object({
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
   DATABASE_POOL: number(2, 500).default(10),
   DATABASE_PREPARE: flag.default(true),
-  STORAGE_URL: z.string().refine(isBucket, 'must be like s3://bucket?region=eu-central-1').optional(),
-  BACKUP_KEY: z.string().min(32, 'must be at least 32 characters: openssl rand -hex 32 makes one').optional(),
+  STORAGE_URL: z.string().refine(isBucket, 'must look like s3://bucket?region=eu-central-1').optional(),
+  BACKUP_KEY: z.string().min(32, 'must be at least 32 characters; openssl rand -hex 32 makes one').optional(),
   MAIL_URL: address('smtp:', 'smtps:').optional(),
   MAIL_FROM: z
     .string()
@@ -133,7 +135,7 @@ const Variables = z.object({
 
 const Checked = Variables.refine(isFrameApart, {
   path: ['OFFICE_ORIGIN'],
-  error: 'must have another host name than PUBLIC_URL, and begin as it does',
+  error: 'must have a different host name from PUBLIC_URL, and begin with the same http: or https:',
 })
 
 /** A different port isn't enough: browsers send the cookies of one port to every other port of the host. */
@@ -153,7 +155,7 @@ export function readEnv(environment: Record<string, string | undefined> = proces
   const { data: read, error } = Checked.safeParse(set)
   if (error)
     throw new Error(
-      `The configuration is not valid:\n${error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}.`).join('\n')}`,
+      `The configuration isn’t valid:\n${error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}.`).join('\n')}`,
     )
   const dataDir = resolve(read.DATA_DIR ?? usualDataDir())
   return {

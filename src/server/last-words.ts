@@ -17,15 +17,15 @@ function isSentence(error: Error): boolean {
 const closed = (folder: string) =>
   `This account may not write to ${folder}. Change its owner, or set DATA_DIR.`
 const noFolder = (folder: string) =>
-  `${folder} is not a folder and cannot become one. Set DATA_DIR to another path.`
+  `${folder} isn’t a folder, so we can’t use it as one. Set DATA_DIR to another path.`
 
 /** By system call and error number. */
 // oxfmt-ignore
 const sentences: Record<string, (place: string) => string> = {
   'listen EADDRINUSE':     (port) => `Port ${port} is in use by another program. Stop that program, or set PORT to another port.`,
   'listen EACCES':         (port) => `This account may not use port ${port}. Set PORT to one above 1023.`,
-  'listen EADDRNOTAVAIL':  () => 'This machine has no such address. Check HOST.',
-  'getaddrinfo ENOTFOUND': () => 'There is no such host. Check HOST.',
+  'listen EADDRNOTAVAIL':  () => 'This machine doesn’t have that address. Check HOST.',
+  'getaddrinfo ENOTFOUND': () => 'There’s no such host. Check HOST.',
   'write ENOSPC':          () => 'The disk is full. Free some space, then try again.',
   'mkdir EACCES':          closed,
   'mkdir EROFS':           closed,

@@ -38,7 +38,7 @@ async function needCommand(name: string): Promise<Prepared> {
   const command = Object.hasOwn(commands, name) ? commands[name as keyof typeof commands] : undefined
   if (!command)
     throw new Error(
-      `There is no command '${name}'. Commands: ${Object.keys(commands).join(', ')}, migrate, backup, restore, reset.`,
+      `There’s no command '${name}'. Commands: ${Object.keys(commands).join(', ')}, migrate, backup, restore, reset.`,
     )
   return {
     run: ({ services }, args) => command(services, args, (line) => console.log(line)),

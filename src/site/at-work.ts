@@ -18,6 +18,6 @@ export const useMaybeAtWork = () => useRouteLoaderData<AtWork>('workspace')
 /** For the pages themselves. */
 export function useAtWork(): AtWork {
   const somebody = useMaybeAtWork()
-  if (!somebody) throw new Error('This page stands outside the workspace.')
+  if (!somebody) throw new Error('This page is outside the workspace.')
   return somebody
 }

@@ -16,7 +16,7 @@ export function Banner({ highlights }: { highlights: Highlight[] }) {
       <div className="say">
         <h1>Open, peer-reviewed research in science, engineering and medicine</h1>
         <p>
-          Published every month. Papers carry their DOI, their review feedback and a licence to share them.
+          Published every month. Each paper comes with a DOI, its review feedback and a licence to share it.
         </p>
       </div>
       <div className="bar">

@@ -64,7 +64,7 @@ async function sorted(client: pg.Client, tables: Table[]): Promise<Table[]> {
       ({ name }) => !rows.some(({ from, to }) => from === name && waiting.has(to)),
     )
     if (next.length === 0)
-      throw new Error('Tables refer to one another in a circle, so they cannot be filled.')
+      throw new Error('The tables refer to one another in a circle, so they can’t be filled.')
     for (const table of next) waiting.delete(table.name)
     inOrder.push(...next)
   }

@@ -33,8 +33,8 @@ export async function openPostgresQueue(connection: Connection, options: QueueOp
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
   })
-  boss.on('error', (error) => log.warn({ error }, 'the queue stumbled and carries on'))
-  boss.on('warning', (warning) => log.warn({ warning }, 'the queue warns'))
+  boss.on('error', (error) => log.warn({ error }, 'the queue had an error and carries on'))
+  boss.on('warning', (warning) => log.warn({ warning }, 'a warning from the queue'))
   await boss.start()
   await boss.createQueue(deadLetters, { retentionSeconds: tenYears, deleteAfterSeconds: 0 })
   const needQueue = oncePerName((name) =>
@@ -79,7 +79,7 @@ export async function openPostgresQueue(connection: Connection, options: QueueOp
 async function sweep(giveBackOrphans: () => Promise<void>, log: Log): Promise<() => void> {
   await giveBackOrphans()
   const clock = setInterval(() => {
-    giveBackOrphans().catch((error) => log.warn({ error }, 'the queue stumbled and carries on'))
+    giveBackOrphans().catch((error) => log.warn({ error }, 'the queue had an error and carries on'))
   }, 2_000)
   return () => clearInterval(clock)
 }

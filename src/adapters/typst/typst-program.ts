@@ -79,7 +79,7 @@ function notArchival(standard: string, problem: string): string {
   )
   const reason =
     missing.length > 0
-      ? `our fonts lack ${[...new Set(missing)].slice(0, 12).join(' ')}`
+      ? `our fonts don’t have ${[...new Set(missing)].slice(0, 12).join(' ')}`
       : problem.slice(0, 200)
   return `The PDF is "${standard}" and not PDF/A-3a: ${reason}.`
 }

@@ -39,7 +39,7 @@ const Message = z.object({ message: z.string() })
 export const contract = {
   register: endpoint({
     route: 'POST /api/auth/register',
-    summary: 'Creates an account, whose type is always author, and sends an email to verify the address.',
+    summary: 'Creates an account, always of type author, and emails a link to verify the address.',
     access: 'public',
     body: Registration,
     answer: Message,
@@ -49,7 +49,7 @@ export const contract = {
   }),
   logIn: endpoint({
     route: 'POST /api/auth/login',
-    summary: 'Answers with a token for `Authorization: Bearer`.',
+    summary: 'Signs in and returns a token for `Authorization: Bearer`.',
     access: 'public',
     body: Credentials,
     answer: z.object({ token: z.string(), user: User }),
@@ -65,14 +65,14 @@ export const contract = {
   }),
   me: endpoint({
     route: 'GET /api/auth/me',
-    summary: 'Who is calling.',
+    summary: 'Returns the caller.',
     access: 'signed-in',
     answer: z.object({ user: User }),
     failure: sentences.auth.unexpected,
   }),
   forgotPassword: endpoint({
     route: 'POST /api/auth/forgot-password',
-    summary: 'Sends an email with a link to set a new password.',
+    summary: 'Emails a link to set a new password.',
     access: 'public',
     body: ForgottenPassword,
     answer: Message,
@@ -81,7 +81,7 @@ export const contract = {
   }),
   checkAction: endpoint({
     route: 'GET /api/auth/action',
-    summary: 'Says whose email address a link we sent is for, as long as the link is good.',
+    summary: 'Says whose email address a link we sent is for, while the link is valid.',
     access: 'public',
     query: ActionLink,
     answer: z.object({ email: z.string() }),
@@ -91,7 +91,7 @@ export const contract = {
   applyAction: endpoint({
     route: 'POST /api/auth/action',
     summary:
-      'Uses a link we sent: mode `verifyEmail`, or `resetPassword` with the new password. A link works once. Unlike the page, it doesn’t ask for a password to verify: whoever makes the call means it.',
+      'Uses a link we sent: mode `verifyEmail`, or `resetPassword` with the new password. A link works once. Unlike the page, it verifies without asking for a password: making the call is confirmation enough.',
     access: 'public',
     body: ActionApplied,
     answer: Message,
@@ -109,7 +109,7 @@ export const contract = {
   }),
   finishGoogle: endpoint({
     route: 'GET /api/auth/google/callback',
-    summary: 'Where Google sends the browser back. `/login` says what went wrong, if anything did.',
+    summary: 'Where Google sends the browser back. If anything went wrong, `/login` says so.',
     access: 'public',
     query: GoogleReturned,
     answer: z.void(),

@@ -43,7 +43,7 @@ export type ContactMessage = z.infer<typeof ContactMessage>
 export const contract = {
   contactUs: endpoint({
     route: 'POST /api/users/contact-us',
-    summary: 'Writes to the journal. The sender gets an email that says so, at most once an hour.',
+    summary: 'Writes to the journal. The sender gets an acknowledgement by email, at most once an hour.',
     access: 'public',
     body: ContactMessage,
     answer: z.object({ message: z.string() }),

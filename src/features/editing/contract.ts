@@ -23,7 +23,7 @@ export type ComparisonAsked = z.infer<typeof ComparisonAsked>
 export const contract = {
   downloadManuscript: endpoint({
     route: 'GET /api/submissions/{id}/file',
-    summary: 'The newest Word file, for those who may read the submission',
+    summary: 'Returns the newest Word file, to anyone who may read the submission.',
     access: 'signed-in',
     params: z.object({ id: SubmissionId }),
     answer: z.file().describe('The Word file itself.'),
@@ -32,7 +32,8 @@ export const contract = {
   }),
   readReviewCopy: endpoint({
     route: 'GET /api/submissions/{id}/review-copy',
-    summary: 'The manuscript as a PDF with numbered lines and without names, for its editor and reviewer',
+    summary:
+      'Returns the manuscript as a PDF with numbered lines and without names, to its editor and reviewer.',
     access: ['editor', 'reviewer'],
     params: z.object({ id: SubmissionId }),
     answer: z.file().describe('The PDF itself.'),
@@ -41,7 +42,7 @@ export const contract = {
   }),
   downloadVersion: endpoint({
     route: 'GET /api/submissions/{id}/versions/{version}/file',
-    summary: 'One version of the Word file, for those who may read the submission',
+    summary: 'Returns one version of the Word file, to anyone who may read the submission.',
     access: 'signed-in',
     params: z.object({ id: SubmissionId, version: VersionNumber }),
     answer: z.file().describe('The Word file itself.'),

@@ -26,7 +26,7 @@ function whatToDo({ faulty, withoutManuscript }: Checked): string[] {
     ...(faulty.length > 0
       ? [
           `${files(faulty.length)} missing or damaged. To restore what a backup has: npm run journal -- restore PLACE --files`,
-          'Then run the check again, and look at the disk: files do not change by themselves.',
+          'Then run the check again, and look at the disk: files don’t change by themselves.',
         ]
       : []),
     ...(withoutManuscript.length > 0

@@ -22,7 +22,7 @@ export async function removeUnused(services: Tidying): Promise<void> {
   if (unused.length > suspicious && unused.length > files / 2)
     log.error(
       { files, unused: unused.length },
-      'the database does not know most of the files, so none was removed',
+      'most of the files are unknown to the database, so none were removed',
     )
   else for (const key of unused) await remove(services, key)
 }

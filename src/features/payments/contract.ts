@@ -76,7 +76,7 @@ function defined(values: Record<string, unknown>): Record<string, unknown> {
 export const contract = {
   createOrder: endpoint({
     route: 'POST /api/payments/create-order',
-    summary: 'Begin a payment; the server sets the amount',
+    summary: 'Begins a payment; the server sets the amount.',
     access: 'public',
     body: OrderAsked,
     answer: OrderMade,
@@ -85,7 +85,7 @@ export const contract = {
   }),
   verifyPayment: endpoint({
     route: 'POST /api/payments/verify-payment',
-    summary: 'Record a payment, proven by the provider’s signature',
+    summary: 'Records a payment, proved by the provider’s signature.',
     access: 'public',
     body: ProofGiven,
     answer: z.object({ status: z.literal('ok') }),
@@ -94,7 +94,7 @@ export const contract = {
   }),
   webhook: endpoint({
     route: 'POST /api/payments/webhook',
-    summary: "The provider's signed event",
+    summary: "Takes the provider's signed event.",
     access: 'public',
     answer: z.object({ status: z.literal('ok') }),
     refuses: [401, 413],

@@ -316,7 +316,7 @@ test('an older order that is paid after the paper was paid: kept, told, and give
     { id: late.paymentId, settles: false },
   ])
   expect((await linesOf(first.submissionId)).map(({ note }) => note).at(-1)).toContain(
-    'a second payment, to be paid back',
+    'a second payment, to be refunded',
   )
   const [mail] = await theOutbox(services)
   expect(mail?.text).toContain('We’ve received a second payment for this paper')
@@ -333,7 +333,7 @@ test('a second payment is given back once, however often the job runs, and the h
   expect(await refundsOf(late.paymentId)).toEqual([{ amount: 250_000 }])
   expect(await refundsOf(first.proof.paymentId)).toEqual([])
   const lines = (await linesOf(first.submissionId)).map(({ note }) => note)
-  expect(lines.filter((note) => note.includes('is being paid back'))).toHaveLength(1)
+  expect(lines.filter((note) => note.includes('is being refunded'))).toHaveLength(1)
 })
 
 test('a refund that the provider made while the journal was cut off is not asked for again', async () => {
@@ -357,7 +357,7 @@ test('a provider that cannot give back now is asked again, and the payment stays
   await verifyPayment(services, late)
   const payment = { ...cards.payment, refund: async () => Promise.reject(new Error('no balance')) }
   await expect(refundPayment({ ...services, payment }, late.paymentId)).rejects.toThrow('no balance')
-  expect((await linesOf(first.submissionId)).at(-1)?.note).toContain('to be paid back')
+  expect((await linesOf(first.submissionId)).at(-1)?.note).toContain('to be refunded')
   await refundPayment(services, late.paymentId)
   expect(await refundsOf(late.paymentId)).toHaveLength(1)
 })

@@ -16,7 +16,7 @@ export async function refundPayment(
     if (!(await saveRefund(tx, paymentId, refund.id))) return
     await notePayment(tx, services, {
       submissionId: owed.submissionId,
-      text: `${paymentId} is being paid back, refund ${refund.id}`,
+      text: `${paymentId} is being refunded, refund ${refund.id}`,
     })
   })
 }

@@ -80,7 +80,7 @@ async function beginOrder(services: Paying, { id: submissionId, reference }: sto
 /** The provider's trouble is for the operator to read; the payer is asked to come back. */
 function sayLater({ log }: Pick<Services, 'log'>) {
   return (err: unknown): never => {
-    log.error({ err }, 'could not reach the payment provider')
+    log.error({ err }, 'couldn’t reach the payment provider')
     throw new Refused('payment_unreachable')
   }
 }
@@ -136,9 +136,9 @@ async function recordCaptured(services: Paying, payments: ProviderPayment[], rep
       const order = await store.findOrder(tx, orderId)
       // The account may serve other shops, too; their payments are none of our business.
       if (!order)
-        return services.log.warn({ orderId }, 'the provider announced a payment for an unknown order')
+        return services.log.warn({ orderId }, 'the provider reported a payment for an unknown order')
       if (order.amount !== amount)
-        throw new Error(`Payment ${id} is of ${amount}, its order of ${order.amount}.`)
+        throw new Error(`Payment ${id} is for ${amount}, but its order is for ${order.amount}.`)
       await settle(services, tx, order, { id, reportedBy, payerEmail: email })
     })
   }
@@ -169,7 +169,7 @@ async function settle(
   await post(tx, services, receiptMail(services.journal, charged, payment))
 }
 
-const secondPayment = 'a second payment, to be paid back'
+const secondPayment = 'a second payment, to be refunded'
 
 async function refundLater(
   { queue, log }: Paying,

@@ -1,7 +1,7 @@
 // Emails to people about their roles.
 import { dear, toMail } from '#features/outbox/mail-frame.ts'
 import type { InvitedRole } from '#journal/granting.ts'
-import { duties, withArticle, type Role } from '#journal/roles.ts'
+import { toDuty, withArticle, type Role } from '#journal/roles.ts'
 import type { JournalSettings } from '#edge/context.ts'
 
 type Changed = { from: Role; to: Role; /** Papers. */ wentBack: number }
@@ -14,7 +14,7 @@ export function roleChangedMail(journal: JournalSettings, name: string, { from, 
       to === 'author'
         ? `Your role as ${from} of ${journal.name} has ended. You keep your account, as an author.`
         : `You’re now ${withArticle[to]} of ${journal.name}; until now you were ${withArticle[from]}.`,
-      ...(to === 'author' ? [] : [`What ${withArticle[to]} does here: ${lowered(duties[to])}`]),
+      ...(to === 'author' ? [] : [toDuty(to)]),
       ...(to === 'author' ? [] : [mailsChosen]),
       ...(wentBack > 0 ? [toPool(wentBack)] : []),
     ],
@@ -40,7 +40,7 @@ export function invitationMail(journal: JournalSettings, it: Invited) {
     paragraphs: [
       `${inviter} has invited you to be ${withArticle[role]} of ${journal.name}.`,
       ...(greeting ? [`“${greeting}”`] : []),
-      `What ${withArticle[role]} does: ${lowered(duties[role])}`,
+      toDuty(role),
     ],
     facts: [['Open until', day.format(expiresAt)]],
     button: { label: 'See the Invitation', href: link },
@@ -74,5 +74,3 @@ function toPool(count: number): string {
   const papers = count === 1 ? 'One paper you’d selected has' : `${count} papers you’d selected have`
   return `${papers} gone back to the pool for someone else to select.`
 }
-
-const lowered = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)

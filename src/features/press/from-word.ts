@@ -78,7 +78,7 @@ function gapsIn(article: Article): string[] {
   return [
     ...(unnumbered > 0
       ? [
-          `The text mentions a figure or table without its number ${unnumbered} times ("Figure ."): Word's field is empty.`,
+          `The text mentions a figure or table without its number ${unnumbered} times ("Figure ."): the field in Word is empty.`,
         ]
       : []),
     ...(bare.length > 0 ? [`We found no caption for ${bare.map(({ label }) => label).join(', ')}.`] : []),

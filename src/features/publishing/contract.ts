@@ -15,7 +15,7 @@ export type Publication = z.infer<typeof Publication>
 export const contract = {
   updateByPublisher: endpoint({
     route: 'POST /api/submissions/update-publisher',
-    summary: 'Add the DOI and publish',
+    summary: 'Adds the DOI and publishes.',
     access: ['publisher'],
     body: Publication.extend({ status: z.literal('published', { error: refusals.move_unknown.message }) }),
     answer: z.object({ message: z.string() }),

@@ -37,7 +37,7 @@ const uploadRefuses = [400, 403, 404, 409, 413, 415, 503] as const
 export const contract = {
   createByAuthor: endpoint({
     route: 'POST /api/submissions/create-author',
-    summary: 'Save a draft (status incomplete) or submit a paper (status submitted)',
+    summary: 'Saves a draft (status incomplete) or submits a paper (status submitted).',
     access: 'signed-in',
     form: progress(AuthorProgress),
     answer: Saved,
@@ -46,7 +46,7 @@ export const contract = {
   }),
   createByPublisher: endpoint({
     route: 'POST /api/submissions/create-publisher',
-    summary: 'Save or create an article on behalf of an author without an account',
+    summary: 'Saves or creates an article on behalf of an author without an account.',
     access: ['publisher'],
     form: progress(PublisherProgress),
     answer: Saved,
@@ -56,7 +56,7 @@ export const contract = {
   updateByEditor: endpoint({
     route: 'POST /api/submissions/update-editor',
     summary:
-      "Select for edit, send for review, request a revision, reject, give back; or the author's 'save and submit' and withdrawal",
+      "Selects for edit, sends for review, requests a revision, rejects, gives back; also the author's 'save and submit' and withdrawal.",
     access: 'signed-in',
     body: RevisedPaper.extend({ status: StatusAsked, editorFeedback: feedback.default('') }),
     answer: Done,
@@ -64,7 +64,7 @@ export const contract = {
   }),
   updateByReviewer: endpoint({
     route: 'POST /api/submissions/update-reviewer',
-    summary: 'Select for review, approve, request a revision, reject, give back',
+    summary: 'Selects for review, approves, requests a revision, rejects, gives back.',
     access: ['reviewer'],
     body: z.object({ submissionId: SubmissionId, status: StatusAsked, reviewFeedback: feedback.default('') }),
     answer: Done,
@@ -72,45 +72,45 @@ export const contract = {
   }),
   listOfUser: endpoint({
     route: 'POST /api/submissions/get/user',
-    summary: "The caller's own submissions",
+    summary: "Lists the caller's own submissions.",
     access: 'signed-in',
     ...list,
   }),
   listOfAuthor: endpoint({
     route: 'POST /api/submissions/get/author/all',
-    summary: "The caller's own submissions",
+    summary: "Lists the caller's own submissions.",
     access: 'signed-in',
     ...list,
   }),
   listOfAuthorByStatus: endpoint({
     route: 'POST /api/submissions/get/author',
-    summary: "The caller's own submissions of one status",
+    summary: "Lists the caller's own submissions with one status.",
     access: 'signed-in',
     ...list,
     body: OfStatus,
   }),
   listOfEditor: endpoint({
     route: 'POST /api/submissions/get/editor/all',
-    summary: 'The submissions the calling editor has selected',
+    summary: 'Lists the submissions the calling editor has selected.',
     access: ['editor'],
     ...list,
   }),
   listOfReviewer: endpoint({
     route: 'POST /api/submissions/get/reviewer/all',
-    summary: 'The submissions the calling reviewer has selected',
+    summary: 'Lists the submissions the calling reviewer has selected.',
     access: ['reviewer'],
     ...list,
   }),
   listOfPublisher: endpoint({
     route: 'POST /api/submissions/get/publisher',
-    summary: "The submissions of one status that publishers work on, and the caller's own drafts",
+    summary: "Lists the submissions publishers work on with one status, and the caller's own drafts.",
     access: ['publisher'],
     ...list,
     body: OfStatus,
   }),
   listPool: endpoint({
     route: 'POST /api/submissions/get/all',
-    summary: 'Everything waiting in one status, for the role that works on it',
+    summary: 'Lists everything waiting at one status, for the role that works on it.',
     access: 'signed-in',
     ...list,
     body: OfStatus,
@@ -118,7 +118,8 @@ export const contract = {
   }),
   deleteDraft: endpoint({
     route: 'DELETE /api/submissions/{id}',
-    summary: 'Delete your own draft, with its files and history; a submitted paper can’t be deleted',
+    summary:
+      'Deletes the caller’s own draft, with its files and history; a submitted paper can’t be deleted.',
     access: 'signed-in',
     params: z.object({ id: SubmissionId }),
     answer: Done,
@@ -126,7 +127,7 @@ export const contract = {
   }),
   readSubmission: endpoint({
     route: 'GET /api/submissions/get/{id}',
-    summary: 'One submission, for those who may read it',
+    summary: 'Returns one submission, to anyone who may read it.',
     access: 'signed-in',
     params: z.object({ id: SubmissionId }),
     answer: One,

@@ -56,9 +56,7 @@ export const PaperInput = z.object(
     typing: z
       .boolean({ error: 'Please send true or false.' })
       .optional()
-      .describe(
-        'Saved while someone is still typing: a draft that stays a draft gets no line in its history.',
-      ),
+      .describe('An autosave: a draft that stays a draft gets no line in its history.'),
     revision: revision.optional(),
   },
   { error: 'Please send an object.' },
@@ -89,7 +87,7 @@ export const RevisedPaper = z.object(
     revision: revision.optional(),
     documentVersion: text(100)
       .optional()
-      .describe('X-WOPI-ItemVersion of the save that is meant; another one by now is refused.'),
+      .describe('The X-WOPI-ItemVersion of the save to submit; refused if there’s a newer one.'),
   },
   { error: 'Please send an object.' },
 )

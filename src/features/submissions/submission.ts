@@ -61,14 +61,14 @@ export const Submission = z.object({
   conversion: Conversion.optional().describe(
     'Of a newest version in the old Word format (.doc): its .docx is being made and comes as the next version, or couldn’t be made.',
   ),
-  reviewCopy: ReviewCopy.optional().describe('For editors and reviewers, once it was submitted.'),
+  reviewCopy: ReviewCopy.optional().describe('For editors and reviewers, once the paper is submitted.'),
   authorId: z.string().optional(),
   authorName: z.string().optional().describe('Of the first author.'),
   authors: z.array(PaperAuthor).optional().describe('In order, one of them corresponding.'),
   givenName: z.string().optional().describe('As a publisher entered it.'),
   familyName: z.string().optional(),
   email: z.string().optional(),
-  hasNoEmail: z.boolean().optional().describe('A publisher has said so.'),
+  hasNoEmail: z.boolean().optional().describe('As stated by a publisher.'),
   moves: z
     .array(z.enum(Object.keys(moves) as [Move, ...Move[]]))
     .describe('What the caller may do with it now.'), // its keys are exactly the moves
@@ -77,7 +77,7 @@ export type Submission = z.infer<typeof Submission>
 
 export const SubmissionPage = z.object({
   submissions: z.array(Submission),
-  before: z.number().describe('How many the pages before this one held.'),
+  before: z.number().describe('How many submissions the previous pages had.'),
   nextCursor: z.string().optional(),
 })
 export type SubmissionPage = z.infer<typeof SubmissionPage>

@@ -41,7 +41,7 @@ export const PageAsked = Count.default(1)
 export const contract = {
   papersOfMonth: endpoint({
     route: 'GET /api/archives/papers',
-    summary: 'The papers of one month, the newest first',
+    summary: 'Lists the papers of one month, newest first.',
     access: 'public',
     sameForAll: true,
     query: MonthAsked,
@@ -51,7 +51,7 @@ export const contract = {
   }),
   paper: endpoint({
     route: 'GET /api/archives/paper/{id}',
-    summary: 'One published paper',
+    summary: 'Returns one published paper.',
     access: 'public',
     sameForAll: true,
     params: z.object({ id: z.string() }),

@@ -22,7 +22,7 @@ export async function backup(env: Env, args: string[]): Promise<void> {
   )
   if (!safe.isSealed)
     console.log(
-      'It is not sealed: anyone who can read that place can read every manuscript. Set BACKUP_KEY to seal the next one.',
+      'It isn’t sealed: anyone who can read that place can read every manuscript. Set BACKUP_KEY to seal the next one.',
     )
   if (values['keep'] !== undefined) {
     const gone = await keepNewest(safe, Number(values['keep']))
@@ -55,7 +55,7 @@ export async function restore(env: Env, args: string[]): Promise<void> {
   })
   if (lost.length > 0)
     throw new Error(
-      `${lost.length} files are missing or damaged in the backup itself and could not be restored:\n${lost.join('\n')}`,
+      `${lost.length} files are missing or damaged in the backup itself and couldn’t be restored:\n${lost.join('\n')}`,
     )
 }
 
@@ -70,7 +70,7 @@ async function needName({ place }: Safe, asked: unknown): Promise<string> {
   const name = asked === undefined ? names.at(-1) : names.find((it) => it === asked)
   if (name) return name
   throw new Error(
-    names.length === 0 ? 'There is no backup here.' : `No such backup. These exist: ${names.join(', ')}.`,
+    names.length === 0 ? 'There’s no backup here.' : `No such backup. These exist: ${names.join(', ')}.`,
   )
 }
 

@@ -15,7 +15,7 @@ export function needAccount(): Account {
   const account = findAccount(wanted) ?? makeAccount() ?? findAccount('nobody')
   if (!account)
     throw new Error(
-      'PostgreSQL does not run as root, and no other account could be created: start as an ordinary user, or set DATABASE_URL.',
+      'PostgreSQL doesn’t run as root, and no other account could be created: start as an ordinary user, or set DATABASE_URL.',
     )
   return account
 }
@@ -25,7 +25,7 @@ function ourselves(): Account {
     return { name: userInfo().username }
   } catch (cause) {
     throw new Error(
-      'This user id has no line in /etc/passwd, and PostgreSQL needs one: add one, or set DATABASE_URL.',
+      'This user id isn’t in /etc/passwd, and PostgreSQL needs it there: add it, or set DATABASE_URL.',
       { cause },
     )
   }

@@ -56,7 +56,7 @@ function Facts({ whose: { email, name, isNew, made } }: { whose: Whose }) {
       <dd>{name}</dd>
       {isNew && (
         <>
-          <dt>Made</dt>
+          <dt>Created</dt>
           <dd>
             <Moment at={made.at} style="long" />
             {made.with && `, with ${made.with}`}

@@ -9,7 +9,7 @@ export type Permission = z.infer<typeof Permission>
 
 /** Keeps others from saving; the caller may take it away. */
 export const HeldLock = z.object({
-  mine: z.boolean().describe('Held by another window of the caller.'),
+  mine: z.boolean().describe('The caller holds it in another window.'),
   by: z.string().describe('Who holds it.'),
 })
 export type HeldLock = z.infer<typeof HeldLock>
@@ -36,7 +36,7 @@ export const RejectedSaveId = z
 export const contract = {
   openDocument: endpoint({
     route: 'POST /api/wopi/token/{submissionId}',
-    summary: 'A token that opens the Word file in the office editor',
+    summary: 'Issues a token that opens the Word file in the office editor.',
     access: 'signed-in',
     params: z.object({ submissionId: SubmissionId }),
     body: z.object({ permission: Permission.default('readonly') }, { error: 'Please send an object.' }),
@@ -49,15 +49,15 @@ export const contract = {
       wopiSrc: z.string().describe('Where the editor finds the document.'),
       action: z
         .string()
-        .describe('Where a form posts access_token and access_token_ttl to, into a frame of the page.'),
-      editor: z.string().describe("The editor's name: 'embedded' is our own."),
+        .describe('Where to post a form with access_token and access_token_ttl, into a frame on the page.'),
+      editor: z.string().describe("The editor's name; 'embedded' is our own."),
     }),
     refuses: [404],
     failure: sentences.loading.documentFailed,
   }),
   readLock: endpoint({
     route: 'GET /api/submissions/{id}/lock',
-    summary: 'The document lock that the caller may take away, or null',
+    summary: 'Returns the document lock the caller may take away, or null.',
     access: 'signed-in',
     params: ofSubmission,
     answer: z.object({ lock: HeldLock.nullable() }),
@@ -66,7 +66,7 @@ export const contract = {
   takeLockAway: endpoint({
     route: 'DELETE /api/submissions/{id}/lock',
     summary:
-      'Take the lock away from one of your own windows or, as its editor or a publisher, from anyone’s',
+      'Takes the lock away from one of the caller’s own windows or, for its editor and publishers, from anyone’s.',
     access: 'signed-in',
     params: ofSubmission,
     answer: z.object({ message: z.string() }),
@@ -74,7 +74,8 @@ export const contract = {
   }),
   listRejectedSaves: endpoint({
     route: 'GET /api/submissions/{id}/rejected-saves',
-    summary: 'Rejected saves by an office editor: your own or, for its editor and publishers, everyone’s',
+    summary:
+      'Lists the office editor’s rejected saves: the caller’s own or, for its editor and publishers, everyone’s.',
     access: 'signed-in',
     params: ofSubmission,
     answer: z.object({ saves: z.array(RejectedSave).describe('Newest first.') }),
@@ -82,7 +83,7 @@ export const contract = {
   }),
   downloadRejectedSave: endpoint({
     route: 'GET /api/submissions/{id}/rejected-saves/{saveId}/file',
-    summary: 'The bytes of a rejected save, as they arrived',
+    summary: 'Returns the bytes of a rejected save, as they arrived.',
     access: 'signed-in',
     params: ofSubmission.extend({ saveId: RejectedSaveId }),
     answer: z.file().describe('The file itself.'),

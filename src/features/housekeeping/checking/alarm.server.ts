@@ -8,7 +8,10 @@ type Alarming = Pick<Services, 'db' | 'queue' | 'clock' | 'ids' | 'log' | 'journ
 
 /** Never throws: whoever asked for the file should hear about the file, not about the alarm. */
 export async function raiseAlarm(services: Alarming, fault: store.Faulty): Promise<void> {
-  services.log.error({ ...fault, file: fault.key }, `a file is ${fault.fault}; run: npm run journal -- check`)
+  services.log.error(
+    { ...fault, file: fault.key },
+    `a file is ${fault.fault}; to see which, run npm run journal -- check`,
+  )
   await note(services, fault).catch((err: unknown) =>
     services.log.error({ err }, 'could not save the alarm about a file'),
   )

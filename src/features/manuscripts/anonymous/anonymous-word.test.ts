@@ -47,12 +47,12 @@ test('the author is told what was taken out', async () => {
     'the name on 1 comment',
     'the names on 6 tracked changes',
     'the location data of 3 pictures',
-    'what cameras and programs noted in 5 pictures',
+    'the metadata of 5 pictures',
     expect.stringMatching(/^\d+ names of files or folders$/),
     '7 fields that Word fills in',
     '1 record of a reference manager',
     expect.stringMatching(/^\d files inside the file$/),
-    'hidden data of Word and other programs',
+    'hidden data from Word and other programs',
   ])
 })
 

@@ -35,12 +35,12 @@ export function tellTakenOut(it: TakenOut): string[] {
     it.comments > 0 && `the ${names(it.comments)} on ${many(it.comments, 'comment')}`,
     it.changes > 0 && `the ${names(it.changes)} on ${many(it.changes, 'tracked change')}`,
     it.places > 0 && `the location data of ${many(it.places, 'picture')}`,
-    plainPictures > 0 && `what cameras and programs noted in ${many(plainPictures, 'picture')}`,
+    plainPictures > 0 && `the metadata of ${many(plainPictures, 'picture')}`,
     it.paths > 0 && many(it.paths, 'name of a file or folder', 'names of files or folders'),
     it.fields > 0 && many(it.fields, 'field that Word fills in', 'fields that Word fills in'),
     it.records > 0 && many(it.records, 'record of a reference manager', 'records of a reference manager'),
     it.objects > 0 && many(it.objects, 'file inside the file', 'files inside the file'),
-    it.hidden > 0 && `hidden data of Word and other programs`,
+    it.hidden > 0 && `hidden data from Word and other programs`,
   ].filter((line) => line !== false)
 }
 

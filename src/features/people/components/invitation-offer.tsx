@@ -1,5 +1,5 @@
 import { Moment } from '#site/moment.tsx'
-import { duties, withArticle, type Role } from '#journal/roles.ts'
+import { toDuty, withArticle, type Role } from '#journal/roles.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import type { Opened } from '../use-cases/invitations.server.ts'
@@ -15,9 +15,7 @@ export function InvitationOffer({ opened }: { opened: Opened }) {
           <footer className="small muted">{inviter}</footer>
         </blockquote>
       )}
-      <p>
-        <b>What {withArticle[offered]} does here.</b> {duties[offered]}
-      </p>
+      <p>{toDuty(offered)}</p>
       <Next opened={opened} />
       <p className="small muted">
         The invitation is open until <Moment at={expiresAt} style="day" />.

@@ -43,7 +43,7 @@ function consequences({ from, following: { papers, invitations, drafts }, isOwn 
   return [
     from === 'author'
       ? `This takes effect at once. Papers they’ve submitted stay theirs.`
-      : `This takes effect at once: they can’t do anything more as ${from}, and any manuscript they have open is closed.`,
+      : `This takes effect at once: they can no longer do anything as ${from}, and any manuscript they have open is closed.`,
     papers > 0 &&
       `${counted(papers, 'paper')} they hold as ${from} ${papers === 1 ? 'goes' : 'go'} back to the pool for someone else to select. The history says why.`,
     invitations > 0 &&

@@ -12,11 +12,11 @@ export function lossesBetween(manuscript: Contents, paper: Contents): string[] {
   const percent = (share * 100).toFixed(1)
   return [
     share > mostLost &&
-      `${percent} % of the manuscript's words (${lost} of ${words}) are missing in the paper.`,
+      `${percent} % of the manuscript's words (${lost} of ${words}) are missing from the paper.`,
     ...(['pictures', 'formulas'] as const).map(
       (kind) =>
         paper[kind] < manuscript[kind] &&
-        `${manuscript[kind] - paper[kind]} of the manuscript's ${manuscript[kind]} ${kind} are missing in the paper.`,
+        `${manuscript[kind] - paper[kind]} of the manuscript's ${manuscript[kind]} ${kind} are missing from the paper.`,
     ),
   ].filter((sentence) => sentence !== false)
 }

@@ -283,9 +283,9 @@ test('what is lost on the way is told in numbers, whatever else was added', () =
   expect(lossesBetween(contents(manuscript, 2, 3), contents(`more ${manuscript} and more`, 2, 3))).toEqual([])
   expect(lossesBetween(contents(manuscript), contents('word '.repeat(98) + 'one'))).toEqual([])
   expect(lossesBetween(contents(manuscript, 2, 3), contents('word '.repeat(98), 1, 0))).toEqual([
-    "2.0 % of the manuscript's words (2 of 100) are missing in the paper.",
-    "1 of the manuscript's 2 pictures are missing in the paper.",
-    "3 of the manuscript's 3 formulas are missing in the paper.",
+    "2.0 % of the manuscript's words (2 of 100) are missing from the paper.",
+    "1 of the manuscript's 2 pictures are missing from the paper.",
+    "3 of the manuscript's 3 formulas are missing from the paper.",
   ])
 })
 

@@ -50,7 +50,7 @@ function ForReviewersNote(it: ForReviewers) {
   if (it.as === 'pdf')
     return (
       <Note title="Reviewers get your paper as a PDF without its authors’ names.">
-        We couldn’t take the names out of your Word file, so they don’t get the file itself.
+        We couldn’t take the names out of your Word file, so reviewers won’t get the file itself.
       </Note>
     )
   const { without } = it
