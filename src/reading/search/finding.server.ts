@@ -2,7 +2,7 @@
 import type { Tx } from '#adapters/database/database.ts'
 import { mostCounted, mostPages, papersAPage, type Asked } from './asked.ts'
 import { lookThrough } from './phrases.server.ts'
-import { count, countThese, type Counts } from './store/store-counts.server.ts'
+import { count, countAndRank, countThese, type Counts } from './store/store-counts.server.ts'
 import { readFound, type FoundRow } from './store/store-passages.server.ts'
 import * as store from './store/store.server.ts'
 
@@ -16,13 +16,20 @@ export type Found = {
 
 export async function find(tx: Tx, words: store.Words, asked: Asked): Promise<Found> {
   if (words.isPhrase) return findPhrase(tx, words, asked)
-  const counts = await count(tx, words, asked, mostCounted + 1)
-  if (counts.total === 0) return toFound(tx, [], words, counts, asked)
-  const ids =
-    asked.sort === 'newest'
-      ? await findNewest(tx, words, counts.total, asked)
-      : await rankUpTo(tx, words, asked)
+  const { ids, ...counts } =
+    asked.sort === 'newest' ? await countNewest(tx, words, asked) : await countBest(tx, words, asked)
   return toFound(tx, ids, words, counts, asked)
+}
+
+async function countNewest(tx: Tx, words: store.Words, asked: Asked) {
+  const counts = await count(tx, words, asked, mostCounted + 1)
+  return { ...counts, ids: await findNewest(tx, words, counts.total, asked) }
+}
+
+/** Papers with the words in their title come first. */
+async function countBest(tx: Tx, words: store.Words, asked: Asked) {
+  const ranking = { words, filters: asked, places: store.placesFor(words), part: toPart(asked) }
+  return countAndRank(tx, ranking, mostCounted + 1)
 }
 
 /** Without words: only by year, month or keyword. */
@@ -42,18 +49,6 @@ async function findNewest(tx: Tx, words: store.Words, total: number, asked: Aske
   const late =
     total > mostCounted ? await store.findLate(tx, words, asked, { ...part, walked: store.mostWalked }) : []
   return late.length === part.limit ? late : store.findNewest(tx, words, asked, part)
-}
-
-/** Place by place, and no further than the page needs: papers with the words in their title come first. */
-async function rankUpTo(tx: Tx, words: store.Words, asked: Asked): Promise<string[]> {
-  const { skip, limit } = toPart(asked)
-  const ranked = new Set<string>()
-  // A word to be excluded may come later in a paper than the others.
-  for (const place of words.isNegative ? (['whole'] as const) : store.places) {
-    for (const id of await store.rank(tx, words, asked, place)) ranked.add(id)
-    if (ranked.size >= skip + limit) break
-  }
-  return [...ranked].slice(skip, skip + limit)
 }
 
 async function findPhrase(tx: Tx, words: store.Words, asked: Asked): Promise<Found> {

@@ -21,26 +21,18 @@ export async function lookThrough(tx: Tx, words: store.Words, asked: Asked): Pro
   return { ids: isExpected ? late : await amongLate(tx, words, asked), isMore }
 }
 
-/** Anything in the title or abstract is also in the whole. */
+/** Anything in the title is also in the whole. */
 async function amongLate(tx: Tx, words: store.Words, asked: Asked): Promise<string[]> {
   const part = { skip: 0, limit: mostListed, walked: store.mostWalked }
-  const indexed = await rankIn(tx, words, asked, ['heading'])
-  return merged(indexed, await store.findLate(tx, words, asked, part))
+  const indexed = words.isNegative
+    ? []
+    : await store.rank(tx, { words, filters: asked, places: ['heading'], part: all })
+  return [...new Set([...indexed, ...(await store.findLate(tx, words, asked, part))])]
 }
 
 const mostListed = papersAPage * mostPages
+const all = { skip: 0, limit: 3 * store.mostRead } // of each place
 
 async function amongAll(tx: Tx, words: store.Words, asked: Asked): Promise<string[]> {
-  const indexed = await rankIn(tx, words, asked, ['heading', 'front'])
-  return merged(indexed, await store.rank(tx, words, asked, 'whole'))
+  return store.rank(tx, { words, filters: asked, places: store.placesFor(words), part: all })
 }
-
-/** A word to be excluded may come later in a paper than the others. */
-async function rankIn(tx: Tx, words: store.Words, asked: Asked, places: store.Place[]): Promise<string[]> {
-  const ranked: string[] = []
-  for (const place of words.isNegative ? [] : places)
-    ranked.push(...(await store.rank(tx, words, asked, place)))
-  return ranked
-}
-
-const merged = (...lists: string[][]) => [...new Set(lists.flat())]

@@ -243,6 +243,31 @@ test('where only the full text has the words, they are shown in it', async () =>
   expect(marked(paper?.passage)).toEqual(['crept'])
 })
 
+test('a word is marked in all its forms, within others, and whatever letters it has', async () => {
+  await aPaper('forms', {
+    title: 'Dying leaves, dyed leaf-litter and Leaves',
+    family: 'Ångström-Leaf',
+    keywords: ['leaf/litter', 'cleaf'],
+  })
+  const answer = await answerTo('leaf die angstrom')
+  const [paper] = answer.kind === 'found' ? answer.found.papers : []
+  expect(marked(paper?.title)).toEqual(['Dying', 'leaf'])
+  expect(marked(paper?.names)).toEqual(['Ångström', 'Leaf'])
+  expect(marked(paper?.keywords)).toEqual(['leaf'])
+})
+
+test('a passage of the text begins and ends between letters, and shows a word that is only there in capitals', async () => {
+  await aPaper('umlauts', { fullText: `${'üö'.repeat(400)} HYGROSCOPIC ${'öü'.repeat(400)}` })
+  await aPaper('umlauts-too', { fullText: `x${'üö'.repeat(400)} HYGROSCOPIC ${'öü'.repeat(400)}` })
+  const answer = await answerTo('hygroscopic')
+  const papers = answer.kind === 'found' ? answer.found.papers : []
+  for (const { passage } of papers) {
+    expect(marked(passage)).toEqual(['HYGROSCOPIC'])
+    expect(textOf(passage)).not.toContain('\ufffd')
+  }
+  expect(papers).toHaveLength(2)
+})
+
 const marked = (pieces: ShownPaper['passage'] = []) =>
   pieces.filter(({ isFound }) => isFound).map(({ text }) => text)
 const textOf = (pieces: ShownPaper['passage'] = []) => pieces.map(({ text }) => text).join('')

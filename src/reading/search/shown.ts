@@ -1,7 +1,7 @@
 // What was found, as a page shows it.
 import type { Day } from '#journal/calendar.ts'
 import { dayAt } from '#edge/day.ts'
-import { cutToMarks, isMarked, toPieces, withMarks, type Piece } from './passage.ts'
+import { cutToMarks, isMarked, toPieces, type Piece } from './passage.ts'
 import type { FoundRow } from './store/store-passages.server.ts'
 import type { Found } from './finding.server.ts'
 import type { Answer } from './use-cases.server.ts'
@@ -38,9 +38,7 @@ export function toShown(answer: Answer, timeZone: string): Shown {
 const passageLength = 300 // characters
 
 function toPaper(row: FoundRow, timeZone: string): ShownPaper {
-  const { id, doi, volume, issue, marked } = row
-  const abstract = withMarks(row.abstract, marked.abstract)
-  const text = withMarks(row.text ?? '', marked.text ?? '')
+  const { id, doi, volume, issue, title, names, keywords, abstract, text } = row
   const isFromText = isMarked(text) && !isMarked(abstract)
   return {
     id,
@@ -48,9 +46,9 @@ function toPaper(row: FoundRow, timeZone: string): ShownPaper {
     volume,
     issue,
     publishedOn: dayAt(row.publishedAt, timeZone),
-    title: toPieces(withMarks(row.title, marked.title)),
-    names: toPieces(withMarks(row.names, marked.names)),
-    keywords: toPieces(withMarks(row.keywords.join(', '), marked.keywords)),
+    title: toPieces(title),
+    names: toPieces(names),
+    keywords: toPieces(keywords),
     passage: toPieces(cutToMarks(isFromText ? text : abstract, passageLength)),
     isFromText,
   }

@@ -21,12 +21,7 @@ export type Answer =
 /** Refuses what is too long, and what would take too long. Finds only published papers. */
 export async function search({ db }: Pick<Services, 'db'>, asked: Asked): Promise<Answer> {
   if (asked.q.length > longestSearch) throw new Refused('search_too_long')
-  return inTime(
-    db.transaction(async (tx) => {
-      await store.searchInTime(tx)
-      return asked.q ? searchWords(tx, asked) : searchWithoutWords(tx, asked)
-    }),
-  )
+  return inTime(db.transaction((tx) => (asked.q ? searchWords(tx, asked) : searchWithoutWords(tx, asked))))
 }
 
 /** The paper whose DOI or reference this is; undefined for any other search. */
@@ -55,6 +50,7 @@ const enough = 5
 async function searchWithoutWords(tx: Tx, asked: Asked): Promise<Answer> {
   const { year, month, keyword } = asked
   if (!year && !month && !keyword) return { kind: 'unasked' }
+  await store.searchInTime(tx)
   const found = await findWithoutWords(tx, asked)
   return found.counts.total > 0 ? { kind: 'found', found } : { kind: 'nothing', close: [] }
 }
@@ -65,13 +61,10 @@ const closeShown = 5
 async function findClose(tx: Tx, words: store.Words, filters: Filters): Promise<FoundRow[]> {
   if (words.isNegative) return []
   const any = words.loose.replaceAll('&', '|')
-  const ids = await store.rank(
-    tx,
-    { ...words, exact: any, loose: any, sought: any, isPhrase: false },
-    filters,
-    'heading',
-  )
-  return readFound(tx, ids.slice(0, closeShown), { ...words, exact: any })
+  const asOne = { ...words, exact: any, loose: any, sought: any, isPhrase: false }
+  const part = { skip: 0, limit: closeShown }
+  const ids = await store.rank(tx, { words: asOne, filters, places: ['heading'], part })
+  return readFound(tx, ids, asOne)
 }
 
 const cancelled = '57014' // https://www.postgresql.org/docs/15/errcodes-appendix.html: query_canceled

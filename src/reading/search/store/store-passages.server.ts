@@ -2,68 +2,92 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
 import type { PublishedPaper } from '#reading/archive/paper.ts'
-import { marks } from '#reading/search/passage.ts'
+import { marker } from './store-marks.server.ts'
 import type { Words } from './store.server.ts'
 
-export type FoundRow = Pick<
-  PublishedPaper,
-  'id' | 'title' | 'abstract' | 'keywords' | 'authors' | 'doi' | 'volume' | 'issue' | 'publishedAt'
-> & {
+type Texts = {
+  title: string
   names: string
+  keywords: string
+  abstract: string
   /**
    * From the full text, if title, authors, keywords and abstract don't contain all of the words, and the abstract none.
    */
-  text: string | null
-  /** The same texts with marks around the words searched for, and without some characters: see `parsable`. */
-  marked: { title: string; names: string; keywords: string; abstract: string; text: string | null }
+  text: string
 }
 
-const options = `StartSel=${marks.from}, StopSel=${marks.to}, HighlightAll=true`
+/** In the texts, marks stand around the words searched for. */
+export type FoundRow = Pick<PublishedPaper, 'id' | 'doi' | 'volume' | 'issue' | 'publishedAt'> & Texts
 
-/**
- * In the order of the ids. Only texts with one of the words are marked: that takes longer than everything else in a
- * search.
- */
+/** In the order of the ids. */
 export async function readFound(
   tx: Tx,
   ids: readonly string[],
   words: Words | undefined,
 ): Promise<FoundRow[]> {
-  const { exact = '', stems = [] } = words ?? {}
-  const has = (weight: Weight) => sql`s.front @@ ${anyOf(stems, weight)}::tsquery`
-  const marked = (text: RawBuilder<unknown>, weight?: Weight) =>
-    sql`case when ${weight ? has(weight) : sql`true`} then ts_headline('paper_words', parsable(${text}), ${exact}::tsquery, ${options}) else ${text} end`
-  return tx<FoundRow>`
-    select p.id, p.title, p.abstract, p.keywords, p.authors, p.doi, p.volume, p.issue, p.published_at as "publishedAt",
-           its.names, its.text,
-           json_build_object('title', ${marked(sql`p.title`, 'A')}, 'names', ${marked(sql`its.names`, 'B')},
-             'keywords', ${marked(sql`array_to_string(p.keywords, ', ')`, 'B')}, 'abstract', ${marked(sql`p.abstract`, 'C')}, 'text', ${marked(sql`its.text`)}) as marked
+  const rows = await tx<Read>`
+    select p.id, p.doi, p.volume, p.issue, p.published_at as "publishedAt",
+           p.title, names_of(p.authors) as names, array_to_string(p.keywords, ', ') as keywords, p.abstract,
+           ${words ? passageOf(words) : null} as bytes
     from unnest(${ids}::text[]) with ordinality as wanted(id, place)
-    join papers p on p.id = wanted.id join searched_papers s on s.paper_id = p.id,
-    lateral (select names_of(p.authors) as names,
-                    case when not s.front @@ ${exact}::tsquery and not ${has('C')} then ${aroundFirst(stems)} end as text
-             offset 0) its
+    join papers p on p.id = wanted.id join searched_papers s on s.paper_id = p.id
     order by wanted.place`
+  const found = rows.map(({ bytes, ...row }) => ({ ...row, text: bytes ? toText(bytes) : '' }))
+  return words ? markAll(tx, words, found) : found
 }
 
-/** For a title; for authors and keywords; for an abstract: as `front_of` writes them. */
-type Weight = 'A' | 'B' | 'C'
+type Read = Omit<FoundRow, 'text'> & { bytes: Buffer | null }
 
-/** A tsquery. */
-function anyOf(stems: readonly string[], weight: Weight): string {
-  return stems.map((stem) => `'${stem.replaceAll(/['\\]/g, '$&$&')}':${weight}`).join(' | ')
+/** Without the halves of letters at its ends. */
+function toText(bytes: Buffer): string {
+  return bytes.toString('utf8').replaceAll(/^\ufffd+|\ufffd+$/g, '')
 }
 
-/** Some lines of the full text around one of the words, the longest if it occurs. */
-function aroundFirst(stems: readonly string[]) {
+async function markAll(tx: Tx, words: Words, rows: FoundRow[]): Promise<FoundRow[]> {
+  const textsOf = ({ title, names, keywords, abstract, text }: FoundRow) => [
+    title,
+    names,
+    keywords,
+    abstract,
+    text,
+  ]
+  const mark = await marker(tx, words, rows.flatMap(textsOf))
+  return rows.map((row) => ({
+    ...row,
+    title: mark(row.title),
+    names: mark(row.names),
+    keywords: mark(row.keywords),
+    abstract: mark(row.abstract),
+    text: mark(row.text),
+  }))
+}
+
+function passageOf({ exact, stems }: Words): RawBuilder<unknown> {
+  return sql`case when s.front @@ ${exact}::tsquery or s.front @@ ${inAbstract(stems)}::tsquery then null else ${aroundFirst(stems)} end`
+}
+
+/** A tsquery; `front_of` gives an abstract this weight. */
+function inAbstract(stems: readonly string[]): string {
+  return stems.map((stem) => `'${stem.replaceAll(/['\\]/g, '$&$&')}':C`).join(' | ')
+}
+
+/**
+ * Some lines of the full text around one of the words, the longest if it occurs. In bytes, because PostgreSQL counts
+ * letters from the beginning of a text. Most words occur in lower case; lower-casing the text, which costs more than
+ * looking through it, is left for the others.
+ */
+function aroundFirst(stems: readonly string[]): RawBuilder<unknown> {
   const [longest = '', ...others] = [...stems]
     .sort((one, other) => other.length - one.length)
     .map(toBeginning)
-  const place = (stem: string) => sql`nullif(strpos(lowered, ${stem}), 0)`
-  // In the locale C, where letters beyond ASCII keep their case, lower-casing a text takes half the time; stems are
-  // mostly ASCII.
-  return sql`(select substr(p.full_text, greatest(1, coalesce(${sql.join([longest, ...others.slice(0, 3)].map(place))}, 1) - 250), 700)
-              from (select lower(p.full_text collate "C") as lowered offset 0) it)`
+  const place = (stem: string) => {
+    const sought = sql`convert_to(${stem}, 'UTF8')`
+    // In the locale C, where letters beyond ASCII keep their case, that takes half the time; stems are mostly ASCII.
+    const lowered = sql`convert_to(lower(p.full_text collate "C"), 'UTF8')`
+    return sql`nullif(position(${sought} in bytes), 0), nullif(position(${sought} in ${lowered}), 0)`
+  }
+  return sql`(select substr(bytes, greatest(1, coalesce(${sql.join([longest, ...others.slice(0, 3)].map(place))}, 1) - 250), 800)
+              from (select convert_to(p.full_text, 'UTF8') as bytes offset 0) it)`
 }
 
 /** 'studi' is the stem of both study and studies. */

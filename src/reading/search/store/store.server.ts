@@ -23,17 +23,15 @@ export type Words = {
   isOpen: boolean
 }
 
-/**
- * For the rest of a transaction: texts are found only by their index, because reading one is expensive, and never for
- * long.
- */
-export async function searchInTime(tx: Tx): Promise<void> {
-  await tx`
-    select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('enable_seqscan', 'off', true),
-           set_config('statement_timeout', ${String(timeout)}, true), set_config('pg_trgm.similarity_threshold', '0.2', true)`
-}
+// For the rest of a transaction: texts are found only by their index, because reading one is expensive, and never for
+// long.
+const inTime = sql`
+  set_config('enable_seqscan', 'off', true), set_config('statement_timeout', '2000', true), set_config('pg_trgm.similarity_threshold', '0.2', true)`
 
-const timeout = 2000 // milliseconds
+/** For a search without words; `readWords` does it along the way. */
+export async function searchInTime(tx: Tx): Promise<void> {
+  await tx`select ${inTime}`
+}
 
 /** https://www.postgresql.org/docs/15/textsearch-controls.html#TEXTSEARCH-PARSING-QUERIES: "a phrase", -not, or. */
 export async function readWords(tx: Tx, typed: string): Promise<Words> {
@@ -41,14 +39,17 @@ export async function readWords(tx: Tx, typed: string): Promise<Words> {
     select q::text as exact, regexp_replace(case when q::text ~ '!\\(' then sought else q::text end, '<(-|\\d+)>', '&', 'g') as loose,
            tsvector_to_array(to_words('paper_words', ${typed})) as stems,
            q::text ~ '<' as "isPhrase", q::text ~ '!' as "isNegative",
-           numnode(q) = 0 as "isEmpty", sought = '' as "isOpen", sought
+           numnode(q) = 0 as "isEmpty", sought = '' as "isOpen", sought, ${inTime}
     from websearch_to_tsquery('paper_words', parsable(${typed})) q, coalesce(nullif(querytree(q), 'T'), '') sought`
   return row as Words // a function without a table has one row
 }
 
-/** The places where a search's words may all be, better ones first. The whole includes the other two. */
-export const places = ['heading', 'front', 'whole'] as const
+/** The places where a search's words may all be, better ones first. Each includes those before it. */
+const places = ['heading', 'front', 'whole'] as const
 export type Place = (typeof places)[number]
+
+/** A word to be excluded may come later in a paper than the others. */
+export const placesFor = ({ isNegative }: Words): readonly Place[] => (isNegative ? ['whole'] : places)
 
 // As in the indexes.
 const vectors: Record<Place, RawBuilder<unknown>> = {
@@ -66,16 +67,33 @@ export const mostRead = 300
  */
 export const mostWalked = 600
 
-/** The papers with all the words in this place, best first: by how often and where they occur, then by date. */
-export async function rank(tx: Tx, words: Words, filters: Filters, place: Place): Promise<string[]> {
-  const inOrder = words.isPhrase ? sql`where ${vectors[place]} @@ ${words.exact}::tsquery` : sql``
-  const rows = await tx<{ id: string }>`
-    select s.paper_id as id from (${newest(words, filters, place, mostRead)}) s ${inOrder}
-    order by ts_rank('{0.05, 0.2, 0.6, 1}', s.front, ${words.sought}::tsquery) desc, s.published_at desc, s.paper_id desc`
+export type Part = { skip: number; limit: number }
+
+export type Ranking = { words: Words; filters: Filters; places: readonly Place[]; part: Part }
+
+/**
+ * The papers with all the words, best first: place by place, and in each by how often and where they occur, then by date.
+ * PostgreSQL looks into a place only if those before it have too few.
+ */
+export function ranked({ words, filters, places, part: { skip, limit } }: Ranking): RawBuilder<unknown> {
+  const all = places.map((place, n) => rankedIn(words, filters, place, places[n - 1]))
+  return sql`${sql.join(all, sql` union all `)} limit ${limit} offset ${skip}`
+}
+
+export async function rank(tx: Tx, ranking: Ranking): Promise<string[]> {
+  const rows = await tx<{ id: string }>`${ranked(ranking)}`
   return rows.map(({ id }) => id)
 }
 
-export type Part = { skip: number; limit: number }
+/** Without the papers of the place before, which is part of this one. */
+function rankedIn(words: Words, filters: Filters, place: Place, before?: Place): RawBuilder<unknown> {
+  const has = (it: Place) => sql`${vectors[it]} @@ ${words.exact}::tsquery`
+  const inOrder = words.isPhrase ? has(place) : sql`true`
+  return sql`(
+    select s.paper_id as id from (${newest(words, filters, place, mostRead)}) s
+    where ${inOrder} and not ${before ? has(before) : sql`false`}
+    order by ts_rank('{0.05, 0.2, 0.6, 1}', s.front, ${words.sought}::tsquery) desc, s.published_at desc, s.paper_id desc)`
+}
 
 /**
  * The papers with all the words anywhere, newest first. Not for a phrase: this doesn't check the order of the words.
