@@ -8,12 +8,12 @@ import { sliceOf, textOf } from '../word/reading/inline-text.ts'
 
 /** https://jats.nlm.nih.gov/publishing/tag-library/1.3/element/mixed-citation.html */
 export function toMixedCitation(paper: JatsPaper, reference: Reference): string {
-  const { id, label, content, work, parts } = reference
+  const { id, label, content, work, parts, language } = reference
   const writing: Writing = { paper: { ...paper, isInNote: true }, content, kind: work.type }
   const words = tagged(writing, parts, 0, textOf(content).length)
   const citation = element(
     'mixed-citation',
-    { 'publication-type': publicationTypes[work.type] },
+    { 'publication-type': publicationTypes[work.type], 'xml:lang': language },
     words + identifiers(reference),
   )
   return element('ref', { id }, `<label>${escape(label)}</label>${citation}`)

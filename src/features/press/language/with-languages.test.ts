@@ -55,6 +55,7 @@ test('so does JATS, where title and abstract are in another language than the te
   expect(jats).toContain('<article-title xml:lang="en">')
   expect(jats).toContain('<abstract xml:lang="en"><title>Abstract</title>')
   expect(jats).toContain('<p xml:lang="en">Data: ')
+  expect(jats).toMatch(/<mixed-citation[^>]* xml:lang="en">/)
 })
 
 test.skipIf(!hasJatsSchema())(
