@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayAt } from './day.ts'
+import { dayAt, hourAt } from './day.ts'
 
 // The last two moved by half an hour, and across the date line.
 const zones = [
@@ -14,13 +14,16 @@ const zones = [
 
 const calendar = (timeZone: string) =>
   new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' })
+const clock = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', hourCycle: 'h23' })
 
-test('at any time and place, the day is the calendar’s', () => {
+test('at any time and place, the day is the calendar’s and the hour the clock’s', () => {
   const moments = fc.date({ min: new Date('1990-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
   fc.assert(
     fc.property(moments, fc.constantFrom(...zones), (moment, timeZone) => {
       const { year, month, day } = dayAt(moment, timeZone)
       expect(`${month}/${day}/${year}`).toBe(calendar(timeZone).format(moment))
+      expect(hourAt(moment, timeZone)).toBe(Number(clock(timeZone).format(moment)))
     }),
     { numRuns: 500 },
   )

@@ -5,8 +5,15 @@ import { offsetAt } from './time-zone.ts'
 
 /** What day it is where the journal is (IANA time zone). */
 export function dayAt(moment: Date, timeZone: string): Day {
-  return utcDay(new Date(moment.getTime() + offsetAt(moment, timeZone)))
+  return utcDay(movedBy(offsetAt(moment, timeZone), moment))
 }
+
+/** What hour it is there, from 0 to 23. */
+export function hourAt(moment: Date, timeZone: string): number {
+  return movedBy(offsetAt(moment, timeZone), moment).getUTCHours()
+}
+
+const movedBy = (offset: number, moment: Date) => new Date(moment.getTime() + offset)
 
 const utcDay = (date: Date): Day => ({
   year: date.getUTCFullYear(),

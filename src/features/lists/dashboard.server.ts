@@ -2,6 +2,7 @@
 import { tabsOf } from '#journal/dashboards.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
+import { hourAt } from '#edge/day.ts'
 import { findOpenTab, whatClosed, whatWaits } from './waiting.ts'
 import type { DashboardAsked, ListAsked } from '#features/submissions/lists/list-asked.ts'
 import type { SubmissionPage } from '#features/submissions/submission.ts'
@@ -39,10 +40,7 @@ export async function openDashboard(services: Services, viewer: SignedIn, asked:
 const nothing: SubmissionPage = { submissions: [], before: 0 }
 
 function greetingAt({ clock, journal: { timeZone } }: Services): string {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(
-    clock.now(),
-  )
-  const hour = Number(parts)
+  const hour = hourAt(clock.now(), timeZone)
   if (hour < 12) return 'Good morning'
   return hour < 17 ? 'Good afternoon' : 'Good evening'
 }

@@ -1,4 +1,6 @@
 // Around every page for those at work. They render `WorkspacePage`, which shows what this loads.
+import { monthName } from '#journal/calendar.ts'
+import { dayAt } from '#edge/day.ts'
 import { keptNowhere } from '#edge/page-answers.server.ts'
 import { countUnread } from '#features/notifications/use-cases.server.ts'
 import type { AtWork } from '#site/at-work.ts'
@@ -14,11 +16,8 @@ export const links = () => styleSheets('lists', 'forms', 'workspace')
 export async function loader({ context }: Route.LoaderArgs): Promise<AtWork> {
   const { services, person } = context.get(atWorkKey)
   const { id, givenName, email, role, createdAt } = person
-  const since = toMonth(createdAt, services.journal.timeZone)
+  const day = dayAt(createdAt, services.journal.timeZone)
+  const since = `${monthName(day)} ${day.year}`
   const unread = await countUnread(services.db, id)
   return { name: toFullName(person), givenName, email, role, since, unread }
-}
-
-function toMonth(moment: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone }).format(moment)
 }

@@ -9,9 +9,11 @@ import { Refused, type Fields } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { after, whyNot, whyNotBegin, type Given, type Move } from '#journal/workflow.ts'
 import type { Services } from '#edge/context.ts'
+import { dayAt } from '#edge/day.ts'
 import type { Submission } from '../submission.ts'
 import {
   createSubmission,
+  findSubmission,
   needSubmission,
   saveText,
   type AuthorEntered,
@@ -52,7 +54,8 @@ export async function write(services: Services, viewer: SignedIn, written: Writt
     insistOnFresh(before, text, written)
     await insistOnSaved(tx, written)
     const id = await save(tx, services, { viewer, before, text, written })
-    return toSubmission(await needSubmission(tx, id), viewer, services.journal)
+    const saved = await findSubmission(tx, id)
+    return toSubmission(saved!, viewer, services.journal) // in this transaction
   })
 }
 
@@ -175,8 +178,5 @@ function isSameAuthor(before: SubmissionRow, entered: AuthorEntered | undefined)
 }
 
 function numbering({ journal }: Services, now: Date) {
-  const year = Number(
-    new Intl.DateTimeFormat('en', { timeZone: journal.timeZone, year: 'numeric' }).format(now),
-  )
-  return { prefix: journal.referencePrefix, year }
+  return { prefix: journal.referencePrefix, year: dayAt(now, journal.timeZone).year }
 }
