@@ -121,7 +121,7 @@ const anySubmission = fc.record({
   hasPdf: fc.boolean(),
 })
 
-test('whatever anybody tries, every step taken is a line of the table', () => {
+test('whatever anyone tries, every step taken is a line of the table', () => {
   const taken = new Set<string>()
   const story = fc.tuple(fc.option(anySubmission, { nil: undefined }), manyAttempts)
   fc.assert(
@@ -138,7 +138,7 @@ test('whatever anybody tries, every step taken is a line of the table', () => {
 })
 
 test.each(['rejected', 'withdrawn', 'published'] as const)(
-  'whatever anybody tries, a %s submission stays as it is',
+  'whatever anyone tries, a %s submission stays as it is',
   (status) => {
     fc.assert(
       fc.property(anySubmission, manyAttempts, (submission, attempts) => {
@@ -165,7 +165,7 @@ test('a publisher publishes exactly when the paper is approved, paid, has its PD
   )
 })
 
-test('whatever anybody tries, author, editor and reviewer of a paper are three people', () => {
+test('whatever anyone tries, author, editor and reviewer of a paper are three people', () => {
   let reviewedPapers = 0
   fc.assert(
     fc.property(manyAttempts, (attempts) => {

@@ -133,7 +133,7 @@ test('a reviewer who comes second is told that another one reviews', () => {
   expect(refusals.taken_by_another_reviewer.status).toBe(409)
 })
 
-test('nobody edits or reviews a paper of their own, nor reviews one that they edited', () => {
+test('no one edits or reviews their own paper, or reviews one they edited', () => {
   const own = aSubmission({ authorId: 'x' })
   expect(whyNot('selectForEdit', own, { role: 'editor', id: 'x' })).toBe('not_selectable')
   const sent = aSubmission({ status: 'sent_for_review', authorId: 'x', editorId: 'y' })
@@ -156,7 +156,7 @@ test('an author who became an editor still revises the paper, and a former edito
   expect(whyNot('sendForReview', held, { role: 'author', id: people.editor.id })).toBe('not_yours')
 })
 
-test('a person who became a publisher cannot pass an own draft by the reviewers', () => {
+test('a person who became a publisher can’t get their own draft past the reviewers', () => {
   const draft = aSubmission({ status: 'incomplete', authorId: people.publisher.id })
   expect(whyNot('createArticle', draft, people.publisher)).toBe('not_its_publisher')
 })
@@ -203,14 +203,14 @@ test('a move with two owners is open to each at their own stage alone', () => {
   expect(request('review_in_progress', people.author)).toBe('not_yours')
 })
 
-test('an editor rejects with words only, and nothing that another one holds', () => {
+test('an editor must give reasons to reject, and can’t reject what another holds', () => {
   const held = aSubmission({ status: 'editing_in_progress', ...edited })
   expect(whyNot('deskReject', held, people.editor, { feedback: ' ' })).toBe('feedback_missing')
   expect(whyNot('deskReject', held, people.otherEditor, { feedback: 'No.' })).toBe('not_its_editor')
   expect(whyNot('releaseFromEdit', held, people.otherEditor)).toBe('not_its_editor')
 })
 
-test('an accepted paper is not withdrawn any more, and nobody withdraws the paper of another', () => {
+test('an accepted paper can no longer be withdrawn, and no one can withdraw someone else’s paper', () => {
   const accepted = aSubmission({ status: 'approved_for_publication', ...reviewed })
   expect(whyNot('withdraw', accepted, people.author)).toBe('wrong_stage')
   expect(whyNot('withdraw', aSubmission(), people.otherAuthor)).toBe('not_its_author')
@@ -245,7 +245,7 @@ test('the form is open before its fields are filled', () => {
   expect(whyNotBegin('requestRevision', held, people.otherEditor)).toBe('not_its_editor')
 })
 
-test('a submission that is not there is said to be missing', () => {
+test('a submission that doesn’t exist is reported as missing', () => {
   expect(whyNot('approve', undefined, people.reviewer)).toBe('submission_missing')
 })
 

@@ -38,8 +38,8 @@ const filesLost = async () => {
   return found.filter((it) => !it).length
 }
 
-describe('a file that nobody points to', () => {
-  test('goes when that has been so for a day, and one with a row stays', async () => {
+describe('a file nothing points to', () => {
+  test('goes after a day, and one with a row stays', async () => {
     const { id } = await givenA(services, people, 'submitted')
     const orphan = await anOrphan('Refused.')
     await removeUnused(services)
@@ -55,7 +55,7 @@ describe('a file that nobody points to', () => {
     expect(await services.db`select * from unused_files`).toEqual([])
   })
 
-  test('stays when a row comes meanwhile, and its day begins anew when the row goes', async () => {
+  test('stays if it gets a row meanwhile, and its day starts over when the row goes', async () => {
     const { id } = await givenA(services, people, 'editing_feedback_given')
     const paper = await aManuscript(services, 'Found again.')
     await removeUnused(services)
@@ -71,7 +71,7 @@ describe('a file that nobody points to', () => {
     expect(await isThere(paper.storageKey)).toBe(false)
   })
 
-  test('goes with the draft that was deleted, which leaves no row behind', async () => {
+  test('goes with a deleted draft, which leaves no row behind', async () => {
     const paper = await aManuscript(services, 'Of a draft.')
     const { id } = await saveForLater(services, people.author, { ...aText, paper })
     await deleteDraft(services, people.author, id)
@@ -86,7 +86,7 @@ describe('a file that nobody points to', () => {
     expect(await isThere(paper.storageKey)).toBe(false)
   })
 
-  test('is not taken away under the hands of who writes its row', async () => {
+  test('isn’t removed while its row is being written', async () => {
     const key = await anOrphan('Held.')
     await removeUnused(services)
     later(day)
@@ -100,7 +100,7 @@ describe('a file that nobody points to', () => {
     await expect(holding).rejects.toMatchObject({ code: 'upload_broken' })
   })
 
-  test('is uploaded again while it goes: no row is left without its file', async () => {
+  test('can be uploaded again while it’s being removed: no row is left without its file', async () => {
     const { id } = await givenA(services, people, 'editing_feedback_given')
     const texts = Array.from({ length: 40 }, (_, n) => `At the same time ${n}.`)
     await Promise.all(texts.map(anOrphan))
@@ -124,7 +124,7 @@ describe('a file that nobody points to', () => {
     expect(await filesLost()).toBe(0)
   })
 
-  test('stays where most of them are such: the database is another journal’s', async () => {
+  test('stays if most files are unused: the database is another journal’s', async () => {
     const storage = memoryStorage()
     for (let n = 0; n <= 100; n++) await storage.put(Buffer.from(`Of another journal ${n}`))
     await removeUnused({ ...services, storage })
@@ -134,7 +134,7 @@ describe('a file that nobody points to', () => {
     await services.db`delete from unused_files`
   })
 
-  test('is every file but those of the tables that have one: none is forgotten', async () => {
+  test('is any file that no table has: no table is forgotten', async () => {
     const [row] = await services.db<{ definition: string }>`
       select pg_get_viewdef('files_in_use') as definition`
     const tables = await services.db<{ name: string }>`
@@ -161,7 +161,7 @@ const versionsOf = async (id: string) =>
   ).map(({ version }) => version)
 
 describe('every day', () => {
-  test('autosaves that were overtaken long ago go; the last of a sitting and what people saved stay', async () => {
+  test('autosaves replaced long ago go; the last of a sitting and what people saved stay', async () => {
     const { id } = await givenA(services, people, 'editing_feedback_given')
     const { save, unlock } = inAWindow(id)
     for (const [kind, text] of [
@@ -191,7 +191,7 @@ describe('every day', () => {
     expect(await filesLost()).toBe(0)
   })
 
-  test('of the saves that were one version the last remains', async () => {
+  test('of the saves that made one version, the last remains', async () => {
     const { id } = await givenA(services, people, 'editing_feedback_given')
     const { save } = inAWindow(id)
     const first = await save('auto', 'One')
@@ -206,7 +206,7 @@ describe('every day', () => {
     expect(await versionsOf(id)).toEqual([1, 2])
   })
 
-  test('a version that went on to review stays, whoever saved it and how', async () => {
+  test('a version that went to review stays, whoever saved it and however', async () => {
     const { id } = await givenA(services, people, 'editing_feedback_given')
     const { save } = inAWindow(id)
     await save('auto', 'Handed in as it is')
@@ -220,7 +220,7 @@ describe('every day', () => {
     expect(await versionsOf(id)).toEqual([1, 2, 3])
   })
 
-  test('a rejected save is kept for thirty days, and its file until nobody has pointed to it for a day', async () => {
+  test('a rejected save is kept for thirty days, and its file until nothing has pointed to it for a day', async () => {
     const { id } = await givenA(services, people, 'editing_feedback_given')
     await aWindow(services, people.author, id, 'one').lock()
     const late = aWindow(services, people.author, id, 'another')

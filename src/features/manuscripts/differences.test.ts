@@ -12,7 +12,7 @@ const textOf = (differences: readonly Difference[], without: 'added' | 'removed'
           .join(''),
   )
 
-test('a word that took the place of another is marked, and nothing around it', () => {
+test('a replaced word is marked, and nothing around it', () => {
   expect(differencesOf(['Paper creeps very slowly.'], ['Paper creeps rather slowly.'])).toEqual([
     {
       pieces: [
@@ -37,14 +37,14 @@ test('an inserted paragraph is added as a whole, between its neighbours', () => 
   ])
 })
 
-test('a paragraph that has nothing of the old one is not its change', () => {
+test('a paragraph that has nothing of the old one isn’t a change to it', () => {
   expect(differencesOf(['Paper creeps.'], ['Wax is a barrier.'])).toEqual([
     { pieces: [{ kind: 'removed', text: 'Paper creeps.' }] },
     { pieces: [{ kind: 'added', text: 'Wax is a barrier.' }] },
   ])
 })
 
-test('a text beside itself has no difference', () => {
+test('a text doesn’t differ from itself', () => {
   const text = Array.from({ length: 9 }, (_, n) => `Paragraph ${n}.`)
   expect(isSame(differencesOf(text, text))).toBe(true)
   expect(isSame(differencesOf(text, text.slice(1)))).toBe(false)

@@ -16,7 +16,7 @@ test.each([
   expect(toFileName(raw, 'docx')).toBe(kept)
 })
 
-test('whatever it is called, the name can be kept, and sent in a header', () => {
+test('whatever it’s called, the name can be stored, and sent in a header', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (raw) => {
       const name = toFileName(raw, 'doc')
@@ -32,6 +32,6 @@ test('whatever it is called, the name can be kept, and sent in a header', () => 
   )
 })
 
-test('a neutral name tells the reference and the version', () => {
+test('a neutral name has the reference and the version', () => {
   expect(toNeutralName('ALD-2026-0147', { version: 2, kind: 'docx' })).toBe('ALD-2026-0147-v2.docx')
 })

@@ -49,7 +49,7 @@ test('a Word file is kept as it came, and the fields beside it', async () => {
   expect([fields.get('title'), fields.getAll('keywords')]).toEqual(['Über Papier', ['a', 'b']])
 })
 
-test('a form without a file, or with a chooser where nothing was chosen, is complete', async () => {
+test('a form without a file, or with an empty file chooser, is complete', async () => {
   expect(await receive(aForm(['title', 'T']))).toMatchObject({ fields: expect.any(FormData) })
   const boundary = 'edge'
   const empty = `--${boundary}\r\ncontent-disposition: form-data; name="paper"; filename=""\r\ncontent-type: application/octet-stream\r\n\r\n\r\n--${boundary}--\r\n`

@@ -32,7 +32,7 @@ async function ask(
 }
 
 test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(
-  'whoever sits at the machine (%s) reads the mails, the newest first',
+  'someone at the machine (%s) can read the emails, newest first',
   async (address) => {
     const response = await ask('/dev/mail.json', { address })
     expect(await response.json()).toMatchObject([
@@ -64,7 +64,7 @@ const strangers: [string, From][] = [
     { isPosted: true, publicUrl: 'https://journal.example' },
   ],
 ]
-test.each(strangers)('%s does not read the mails', async (_, from) => {
+test.each(strangers)('%s can’t read the emails', async (_, from) => {
   for (const path of ['/dev/mail', '/dev/mail.json']) {
     const response = await ask(path, from)
     expect(response.status).toBe(404)

@@ -26,7 +26,7 @@ const idOf = async (subject: string) => {
   return row?.id ?? ''
 }
 
-test('a mail leaves with the transaction that wrote it, and never without', async () => {
+test('an email leaves if the transaction that wrote it commits, and never otherwise', async () => {
   await services.db.transaction((tx) => post(tx, services, aMail('Kept')))
   const failed = services.db.transaction(async (tx) => {
     await post(tx, services, aMail('Taken back'))
@@ -36,7 +36,7 @@ test('a mail leaves with the transaction that wrote it, and never without', asyn
   expect((await theOutbox(services)).map((it) => it.subject)).toEqual(['Kept'])
 })
 
-test('however often and together the job runs, the post gets the mail once', async () => {
+test('however often the job runs, even at once, the email is sent once', async () => {
   await services.db.transaction((tx) => post(tx, services, aMail('Once')))
   const id = await idOf('Once')
   await Promise.all([1, 2, 3, 4].map(() => deliverMail(services, id)))
@@ -44,7 +44,7 @@ test('however often and together the job runs, the post gets the mail once', asy
   expect(mail.accepted.filter((it) => it.subject === 'Once')).toHaveLength(1)
 })
 
-test('a mail that the post refuses stays unsent and is brought again', async () => {
+test('an email the mail server refuses stays unsent and is tried again', async () => {
   await services.db.transaction((tx) => post(tx, services, aMail('Refused at first')))
   const closed = { send: () => Promise.reject(new Error('the post is closed')) }
   const id = await idOf('Refused at first')
@@ -53,7 +53,7 @@ test('a mail that the post refuses stays unsent and is brought again', async () 
   expect(mail.accepted.map((it) => it.subject)).toContain('Refused at first')
 })
 
-test('a mail that is with the post when its address is to be forgotten is forgotten, too', async () => {
+test('an email being sent while its address is forgotten is forgotten, too', async () => {
   const to = 'former@demo.example'
   await services.db.transaction((tx) => post(tx, services, { ...aMail('Under way'), to }))
   let forgetting: Promise<void> | undefined
@@ -68,14 +68,14 @@ test('a mail that is with the post when its address is to be forgotten is forgot
   expect(await idOf('Under way')).toBe('')
 })
 
-test('the queue delivers what was posted', async () => {
+test('the queue sends what was written', async () => {
   await startJobs(services, jobs)
   await services.db.transaction((tx) => post(tx, services, aMail('By the queue')))
   await services.queue.idle()
   expect(mail.accepted.map((it) => it.subject)).toContain('By the queue')
 })
 
-test('what people typed cannot become markup in a mail', () => {
+test('what people typed can’t become markup in an email', () => {
   const href = 'http://journal.test/a?b=1&c="><script>'
   const { html, text } = toMail(services.journal, {
     title: '<b>Paper</b>',
@@ -87,7 +87,7 @@ test('what people typed cannot become markup in a mail', () => {
   expect(text).toContain(href)
 })
 
-test('the number of a paper and a short DOI are not broken over lines in a mail; a long one may be', () => {
+test('a paper’s number and a short DOI aren’t broken over lines in an email; a long one may be', () => {
   const ids = ['ALD-2026-0147', '10.5555/ald.2026.0147']
   const long = `10.5555/${'creep.of.'.repeat(9)}paper`
   const { html } = toMail(services.journal, {
@@ -102,7 +102,7 @@ test('the number of a paper and a short DOI are not broken over lines in a mail;
   expect(shown).toContain(`, once ${long}.`)
 })
 
-test('a title of several lines becomes a subject of one', () => {
+test('a title of several lines becomes a one-line subject', () => {
   expect(toMail(services.journal, { title: 'A\r\nBcc: all', paragraphs: [] }).subject).toBe('A Bcc: all')
 })
 

@@ -92,7 +92,7 @@ test('the amount comes from the journal, and a second try uses the same order', 
   expect((await createOrder(services, id)).id).toBe(first.id)
 })
 
-test('a charge that has changed since begins a new order', async () => {
+test('a charge that has since changed begins a new order', async () => {
   const id = await givenAnAccepted()
   const old = await createOrder(services, id)
   const dearer = {
@@ -104,21 +104,21 @@ test('a charge that has changed since begins a new order', async () => {
   expect(order.id).not.toBe(old.id)
 })
 
-test('nothing is due before acceptance, and the title stays unseen', async () => {
+test('nothing is due before acceptance, and the title stays hidden', async () => {
   const { id } = await givenA(services, people, 'sent_for_review')
   expect(await whyRefused(createOrder(services, id))).toBe('not_owed')
   expect(await whyRefused(needBill(services, id))).toBe('not_owed')
   expect(await whyRefused(createOrder(services, 'nothing'))).toBe('submission_missing')
 })
 
-test('whoever has the address sees title and amount, and nobody’s name', async () => {
+test('anyone with the address sees title and amount, and no one’s name', async () => {
   const id = await givenAnAccepted()
   const { reference, ...bill } = await needBill(services, id)
   expect(reference).toMatch(/^ALD-\d{4}-\d{4}$/)
   expect(bill).toEqual({ title: aText.title, paid: false, charge: { amount: 250_000, currency: 'INR' } })
 })
 
-test('a proof that the provider signed pays the charge, with a line, a receipt and a mail', async () => {
+test('proof signed by the provider pays the charge, with a line, a receipt and an email', async () => {
   const given = await givenAPayment()
   await verifyPayment(services, given.proof)
   await expectPaidOnce(given)
@@ -149,7 +149,7 @@ test('the receipt is for the author and for publishers', async () => {
     expect(await whyRefused(needReceipt(services, other, submissionId))).toBe('receipt_missing')
 })
 
-test('the token of a payment opens its receipt: the paper, and nobody’s name but the payer’s', async () => {
+test('a payment’s token opens its receipt: the paper, and no one’s name but the payer’s', async () => {
   const { submissionId, proof } = await givenAPayment()
   const token = await verifyPayment(services, proof)
   expect(await verifyPayment(services, proof)).toBe(token)
@@ -168,7 +168,7 @@ test('the token of a payment opens its receipt: the paper, and nobody’s name b
   }
 })
 
-test('the receipt names who paid, as they and the provider say', async () => {
+test('the receipt names the payer, as they and the provider put it', async () => {
   const submissionId = await givenAnAccepted()
   const order = await createOrder(services, submissionId)
   const proof = { ...(await cards.pay(order, { email: 'grants@larkhaven.example' })), submissionId }
@@ -215,7 +215,7 @@ test('the payment of one submission does not pay another', async () => {
   expect([...(await paymentsOf(other)), ...(await paymentsOf(submissionId))]).toEqual([])
 })
 
-test('a forged webhook is refused; one of another event or of an unknown order changes nothing', async () => {
+test('a forged webhook is refused; one for another event or an unknown order changes nothing', async () => {
   const given = await givenAPayment()
   const { body } = given.webhook
   await expect(hearWebhook(services, body, 'f'.repeat(64))).rejects.toMatchObject({
@@ -274,7 +274,7 @@ async function givenAPaidPaperPaidAgain() {
 const refundsOf = async (paymentId: string) =>
   services.db<{ amount: number }>`select amount from sandbox_refunds where payment_id = ${paymentId}`
 
-test('two who begin to pay at one moment get the same order', async () => {
+test('two people who begin to pay at the same moment get the same order', async () => {
   const id = await givenAnAccepted()
   const orders = await Promise.all(Array.from({ length: 8 }, () => createOrder(services, id)))
   expect(new Set(orders.map((order) => order.id)).size).toBe(1)
@@ -282,7 +282,7 @@ test('two who begin to pay at one moment get the same order', async () => {
   expect(kept).toHaveLength(1)
 })
 
-test('nobody gets an order of a paper that was paid while the provider was making it', async () => {
+test('no one gets an order for a paper that was paid while the provider was making it', async () => {
   const id = await givenAnAccepted()
   const older = await givenAnOlderOrder(id)
   const payment: typeof cards.payment = {
@@ -295,7 +295,7 @@ test('nobody gets an order of a paper that was paid while the provider was makin
   expect(await whyRefused(createOrder({ ...services, payment }, id))).toBe('already_paid')
 })
 
-test('of two who pay one order at one moment the provider takes the money of one', async () => {
+test('if two pay one order at the same moment, the provider takes the money of one', async () => {
   const submissionId = await givenAnAccepted()
   const order = await createOrder(services, submissionId)
   const tried = await Promise.allSettled([1, 2, 3, 4].map(() => cards.pay(order)))
@@ -304,7 +304,7 @@ test('of two who pay one order at one moment the provider takes the money of one
   expect(await paymentsOf(submissionId)).toHaveLength(1)
 })
 
-test('an older order that is paid after the paper was paid: kept, told, and given back', async () => {
+test('an older order paid after the paper was: recorded, reported and refunded', async () => {
   const { first, late } = await givenAPaidPaperPaidAgain()
   await Promise.all([
     verifyPayment(services, late),
@@ -325,7 +325,7 @@ test('an older order that is paid after the paper was paid: kept, told, and give
   expect(job?.jobs).toBe(1)
 })
 
-test('a second payment is given back once, however often the job runs, and the history says so', async () => {
+test('a second payment is refunded once, however often the job runs, and the history says so', async () => {
   const { first, late } = await givenAPaidPaperPaidAgain()
   await verifyPayment(services, late)
   await Promise.all([1, 2, 3].map(() => refundPayment(services, late.paymentId)))
@@ -336,7 +336,7 @@ test('a second payment is given back once, however often the job runs, and the h
   expect(lines.filter((note) => note.includes('is being refunded'))).toHaveLength(1)
 })
 
-test('a refund that the provider made while the journal was cut off is not asked for again', async () => {
+test('a refund the provider made while the journal was cut off isn’t asked for again', async () => {
   const { late } = await givenAPaidPaperPaidAgain()
   await verifyPayment(services, late)
   await cards.payment.refund({ paymentId: late.paymentId, amount: 250_000 })
@@ -344,7 +344,7 @@ test('a refund that the provider made while the journal was cut off is not asked
   expect(await refundsOf(late.paymentId)).toHaveLength(1)
 })
 
-test('what paid the charge is never given back', async () => {
+test('the payment that settled the charge is never refunded', async () => {
   const { submissionId, proof } = await givenAPayment()
   await verifyPayment(services, proof)
   await refundPayment(services, proof.paymentId)
@@ -352,7 +352,7 @@ test('what paid the charge is never given back', async () => {
   expect(await linesOf(submissionId)).toHaveLength(1)
 })
 
-test('a provider that cannot give back now is asked again, and the payment stays owed back', async () => {
+test('a provider that can’t refund now is asked again, and the payment stays owed back', async () => {
   const { first, late } = await givenAPaidPaperPaidAgain()
   await verifyPayment(services, late)
   const payment = { ...cards.payment, refund: async () => Promise.reject(new Error('no balance')) }
@@ -362,13 +362,13 @@ test('a provider that cannot give back now is asked again, and the payment stays
   expect(await refundsOf(late.paymentId)).toHaveLength(1)
 })
 
-test('a paid charge cannot be paid again', async () => {
+test('a paid charge can’t be paid again', async () => {
   const { submissionId, proof } = await givenAPayment()
   await verifyPayment(services, proof)
   expect(await whyRefused(createOrder(services, submissionId))).toBe('already_paid')
 })
 
-test('a payment that nobody reported is found when the author wants to pay again', async () => {
+test('an unreported payment is found when the author wants to pay again', async () => {
   const given = await givenAPayment()
   expect(await whyRefused(createOrder(services, given.submissionId))).toBe('already_paid')
   await expectPaidOnce(given)
@@ -395,7 +395,7 @@ test('a declined card leaves nothing behind, and the order can be paid afterward
   expect(await paymentsOf(submissionId)).toHaveLength(1)
 })
 
-test('a provider that cannot be reached asks to try later', async () => {
+test('if the provider can’t be reached, people are asked to try later', async () => {
   const unreachable = async () => Promise.reject(new Error('connect ECONNREFUSED'))
   const payment = { ...cards.payment, createOrder: unreachable, listPayments: unreachable }
   const id = await givenAnAccepted()
@@ -408,7 +408,7 @@ test('a provider that cannot be reached asks to try later', async () => {
   await expect(createOrder({ ...services, payment }, id)).rejects.toMatchObject(refusal)
 })
 
-test('an author without an account is mailed the receipt itself, with no page that asks to sign in', async () => {
+test('an author without an account is emailed the receipt itself, with no page that asks to sign in', async () => {
   const entered = { givenName: 'Ravin', familyName: 'Achterhuys', email: 'ravin@demo.example' }
   const { id } = await createArticle(services, people.publisher, {
     ...aText,
@@ -426,7 +426,7 @@ test('an author without an account is mailed the receipt itself, with no page th
   expect(mail?.text).not.toContain('/receipt/')
 })
 
-test('an author finds the papers whose charge is owed, and nobody else’s', async () => {
+test('an author finds the papers whose charge is owed, and no one else’s', async () => {
   const owed = await givenAnAccepted()
   const { submissionId: paid, proof } = await givenAPayment()
   await verifyPayment(services, proof)
@@ -442,7 +442,7 @@ test('an author finds the papers whose charge is owed, and nobody else’s', asy
   expect(await listOwed({ ...services, journal: free }, people.author)).toEqual([])
 })
 
-test('an empty proof is told of each field once, by a sentence of its own', () => {
+test('an empty proof gets one sentence for each field', () => {
   const problem = (): Refused | undefined => {
     try {
       check(ProofGiven, {})

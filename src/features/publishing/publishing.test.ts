@@ -128,7 +128,7 @@ test('all authors are printed in their order, and of them the address of the cor
   ])
 })
 
-test('publishing asks for the press and the deposit, and wakes every process’s finished pages', async () => {
+test('publishing starts the press and the deposit, and renews every process’s finished pages', async () => {
   const id = await givenReady()
   const doi = aDoi()
   const heard: string[] = []
@@ -143,7 +143,7 @@ test('publishing asks for the press and the deposit, and wakes every process’s
   expect(waiting.map(({ name }) => name)).toEqual(['deposit-doi', 'press', 'press']) // the press was first asked at acceptance
 })
 
-test('a paper says since when it is what it is: published, then typeset anew', async () => {
+test('a paper says when it last changed: published, then typeset again', async () => {
   const id = await givenReady()
   await tryToPublish(id, aDoi())
   const changedAt = async () => {
@@ -164,7 +164,7 @@ test('a paper says since when it is what it is: published, then typeset anew', a
   expect(await changedAt()).toEqual(at)
 })
 
-test('an unpaid paper is not published, and a paid one not without its PDF', async () => {
+test('an unpaid paper isn’t published, nor is a paid one without its PDF', async () => {
   const { id } = await givenA(services, people, 'approved_for_publication')
   expect(await tryToPublish(id, aDoi())).toBe('not_paid')
   await pay(id)
@@ -172,7 +172,7 @@ test('an unpaid paper is not published, and a paid one not without its PDF', asy
   await expectUnpublished(id)
 })
 
-test('a DOI that is none is refused', async () => {
+test('something that isn’t a DOI is refused', async () => {
   const id = await givenReady()
   for (const doi of ['10.5555', 'ald.2026.1', '10.5555/two words', '10.5555/<\u0000>'])
     expect(await tryToPublish(id, doi)).toBe('doi_malformed')
@@ -193,7 +193,7 @@ test('two papers at once with one DOI: one wins, the other is told', async () =>
   expect(codes.filter((code) => code !== 'doi_taken')).toEqual([undefined])
 })
 
-test('where we fail it says so, and nothing is published', async () => {
+test('if we fail, it says so, and nothing is published', async () => {
   const id = await givenReady()
   const queue = { ...services.queue, add: () => Promise.reject(new Error('the queue is away')) }
   const doi = aDoi()
@@ -214,7 +214,7 @@ test('two publishers at once: one wins, and there is one paper, one deposit and 
   expect(history.filter(({ event }) => event === 'publish')).toHaveLength(1)
 })
 
-test('nobody but a publisher publishes, and nothing but an approved paper', async () => {
+test('only a publisher publishes, and only an approved paper', async () => {
   const id = await givenReady()
   for (const viewer of [people.author, people.editor, people.reviewer])
     expect(await tryToPublish(id, aDoi(), viewer)).toBe('not_yours')
@@ -224,7 +224,7 @@ test('nobody but a publisher publishes, and nothing but an approved paper', asyn
   expect(await tryToPublish('nothing', aDoi())).toBe('submission_missing')
 })
 
-test('whose role ends while the button is on its way publishes nothing', async () => {
+test('someone whose role ends while the button is on its way publishes nothing', async () => {
   const id = await givenReady()
   await services.db`update people set role = 'reviewer' where id = ${people.publisher.id}`
   const code = await tryToPublish(id, aDoi())
@@ -282,7 +282,7 @@ test('a deposit that the registrar refuses is recorded with its answer', async (
   })
 })
 
-test('a registrar that has no answer yet is asked again, less and less often', async () => {
+test('a registrar without an answer yet is asked again, less and less often', async () => {
   const id = await givenReady()
   const doi = aDoi()
   await publish(services, people.publisher, { submissionId: id, doi })

@@ -71,7 +71,7 @@ const upload = (who: keyof People, path: string, progress: unknown, ...files: (B
 const read = async (answer: Response) => ({ status: answer.status, ...((await answer.json()) as object) })
 const word = () => new Blob([aWordFile()])
 
-test('a paper goes its way by calls alone', async () => {
+test('a paper can go all the way by calls alone', async () => {
   const made = await upload('author', '/create-author', { ...aText, status: 'incomplete' })
   const { data } = (await made.json()) as { data: Submission }
   const handedIn = await upload(
@@ -145,7 +145,7 @@ test('a publisher creates an article by a call', async () => {
   expect(await read(await upload('publisher', '/create-publisher', draft))).toMatchObject({ status: 200 })
 })
 
-test('the second editor hears the sentence with 409', async () => {
+test('the second editor is told, with 409', async () => {
   const { id } = await givenA(services, people, 'submitted')
   const take = (who: keyof People) =>
     call(who, '/update-editor', { submissionId: id, status: 'editing_in_progress' }).then(read)
@@ -258,7 +258,7 @@ test.each<[string, keyof People, string, object, number]>([
   expect((await needDetails(services, people.author, id)).submission.status).toBe('editing_in_progress')
 })
 
-test('a refusal calls the feedback what the call calls it', async () => {
+test('a refusal names the feedback as the call does', async () => {
   const edited = await givenA(services, people, 'editing_in_progress')
   const reviewed = await givenA(services, people, 'review_in_progress')
   for (const [who, path, submissionId, status, field] of [
@@ -275,7 +275,7 @@ test('a refusal calls the feedback what the call calls it', async () => {
   }
 })
 
-test('a draft is deleted by its author and by nobody else, and what was submitted by nobody', async () => {
+test('only its author can delete a draft, and no one can delete what was submitted', async () => {
   const erase = async (who: keyof People, id: string) => read(await send(who, `/${id}`, { method: 'DELETE' }))
   const draft = await givenA(services, people, 'incomplete')
   expect(await erase('otherAuthor', draft.id)).toMatchObject({ status: 403 })
@@ -363,7 +363,7 @@ test('a reviewer downloads the paper without its author’s name, the author as 
   ).not.toContain('Tarrowby')
 })
 
-test('who may not read a submission gets neither it nor its file', async () => {
+test('anyone who may not read a submission gets neither it nor its file', async () => {
   const { id } = await givenA(services, people, 'submitted')
   await expect(needDetails(services, people.author, 'a\0')).rejects.toMatchObject({ status: 404 })
   for (const who of ['otherAuthor', 'reviewer', 'publisher'] as const)

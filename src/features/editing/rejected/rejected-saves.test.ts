@@ -40,7 +40,7 @@ const call = async (who: TestPerson, path: string) => {
   return app.request(path, { headers: { authorization: `Bearer ${token}` } })
 }
 
-test('a save that came too late is told to who wrote it, with the reason, and handed back as it came', async () => {
+test('a save that came too late is reported to its writer, with the reason, and returned as it came', async () => {
   const { id, late } = await inTwoWindows()
   await late.save('Paper creeps, and nobody shall lose this.')
   const [save, ...others] = await list(people.author, id)
@@ -99,7 +99,7 @@ test('the editor of the paper sees it too; others who may read the paper do not'
   })
 })
 
-test('what is no proper Word file goes back to its writer alone, and is not read', async () => {
+test('anything but a proper Word file is returned only to its writer, and isn’t read', async () => {
   const { id, late } = await inTwoWindows()
   await late.save('With macros.', 'asked', 'file_macros')
   const [save] = await list(people.author, id)
@@ -114,7 +114,7 @@ test('what is no proper Word file goes back to its writer alone, and is not read
   })
 })
 
-test('a window that tries again by the clock leaves its last text; what was asked for stays beside it', async () => {
+test('a window that keeps autosaving leaves its last text; saves on purpose stay beside it', async () => {
   const { id, late } = await inTwoWindows()
   const sizes: number[] = []
   for (const [text, kind] of [

@@ -18,7 +18,7 @@ function headersOfFrame() {
   return { sent: list(false), read: list(true) }
 }
 
-test('what the frame sends and reads may cross origins, and nothing else', async () => {
+test('only what the frame sends and reads may cross origins', async () => {
   const app = new Hono().use(forOwnFrame(frame)).get('/', (context) => context.body(''))
   const preflight = { method: 'OPTIONS', headers: { origin: frame, 'access-control-request-method': 'POST' } }
   const names = ({ headers }: Response, header: string) => headers.get(header)?.split(',').toSorted()

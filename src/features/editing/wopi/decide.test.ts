@@ -82,12 +82,12 @@ describe('a lock', () => {
     )
   })
 
-  test('lives for the time that is set, from its last renewal', () => {
+  test('lasts for the configured time after its last renewal', () => {
     const { effect } = decide(states['locked A'], anwen, { name: 'REFRESH_LOCK', lock: 'A' }, at)
     expect(effect).toEqual({ kind: 'lock', lock: { id: 'A', personId: 'anwen', expiresAt: now + 1800_000 } })
   })
 
-  test('says whether it is somebody else who holds it', () => {
+  test('says whether someone else holds it', () => {
     const reasonFor = (personId: string) =>
       decide(aDocument({ lock: lockOf('A', personId) }), anwen, { name: 'LOCK', lock: 'B' }, at).headers[
         'X-WOPI-LockFailureReason'
@@ -106,7 +106,7 @@ describe('a save', () => {
     expect(put(aDocument({ size: 0, lock: lockOf('B') })).status).toBe(409)
   })
 
-  test('that began from another state is a conflict, as Collabora understands it', () => {
+  test('that began from a different state is a conflict, as Collabora understands it', () => {
     const document = states['locked A']
     expect(put(document, isoTime(document.modifiedAt)).status).toBe(200)
     const { status, json } = put(document, isoTime(document.modifiedAt - 1))
@@ -119,7 +119,7 @@ describe('a save', () => {
   })
 })
 
-test('whatever is asked, a living lock passes to nobody who does not name it', () => {
+test('whatever is asked, a valid lock never passes to anyone who doesn’t name it', () => {
   const lock = fc.constantFrom('A', 'B', 'C', '')
   const operation = fc.oneof(
     fc.record({ name: fc.constantFrom('LOCK', 'UNLOCK', 'REFRESH_LOCK', 'PUT'), lock }),

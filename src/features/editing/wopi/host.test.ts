@@ -142,7 +142,7 @@ describe('a token', () => {
     expect((await frameOf(body).info())['UserCanWrite']).toBe(permission === 'edit')
   })
 
-  test('says all that a frame needs, and only its hash is stored', async () => {
+  test('has everything a frame needs, and only its hash is stored', async () => {
     const { id } = await givenA(services, people, 'editing_feedback_given')
     const { body } = await open(people.author, id)
     expect(body).toEqual({
@@ -157,7 +157,7 @@ describe('a token', () => {
     expect(JSON.stringify(rows)).not.toContain(body['token'])
   })
 
-  test('is not given for what is not there', async () => {
+  test('isn’t issued for a document that isn’t there', async () => {
     expect((await open(people.author, 'unknown')).status).toBe(404)
     const { id } = await givenA(services, people, 'incomplete')
     await services.db`delete from manuscript_versions where submission_id = ${id}`
@@ -208,7 +208,7 @@ describe('a token', () => {
     expect(await versionsOf(id)).toHaveLength(1)
   })
 
-  test('outlives no role: who may not read any more is not let in', async () => {
+  test('doesn’t outlast a role: anyone who may no longer read is kept out', async () => {
     const { id } = await givenA(services, people, 'editing_in_progress')
     const frame = await opened(people.editor, id)
     await services.db`update people set role = 'author' where id = ${people.editor.id}`
@@ -217,7 +217,7 @@ describe('a token', () => {
     await services.db`update people set role = 'editor' where id = ${people.editor.id}`
   })
 
-  test('of an editor that left lets nobody save what a move forbids', async () => {
+  test('of an editor who left lets no one save what a move forbids', async () => {
     const { id } = await givenA(services, people, 'editing_in_progress')
     const frame = await opened(people.editor, id)
     await decide(services, people.editor, { move: 'sendForReview', submissionId: id, feedback: '' })
@@ -226,7 +226,7 @@ describe('a token', () => {
 })
 
 describe('the host', () => {
-  test('tells of the file what the protocol asks for, and offers nothing that it answers with 501', async () => {
+  test('describes the file as the protocol asks, and offers nothing it would answer with 501', async () => {
     const { id, frame } = await revising()
     const info = await frame.info()
     expect(info).toMatchObject({
@@ -256,7 +256,7 @@ describe('the host', () => {
       expect(info).not.toHaveProperty(forbidden)
   })
 
-  test('gives the bytes, unless more than the editor expects', async () => {
+  test('returns the bytes, unless there are more than the editor expects', async () => {
     const { id, frame } = await revising()
     const answer = await frame.ask('GET', '/contents')
     expect(answer.headers.get('X-WOPI-ItemVersion')).toBe('v1.0')
@@ -293,7 +293,7 @@ describe('the host', () => {
     expect(await held()).toBe('')
   })
 
-  test('remembers what an editor notes of a person', async () => {
+  test('remembers what an editor notes about a person', async () => {
     const { frame } = await revising()
     const put = (text: string) => frame.ask('POST', '', { 'X-WOPI-Override': 'PUT_USER_INFO' }, text)
     expect((await put('zoom=1')).status).toBe(200)
@@ -303,7 +303,7 @@ describe('the host', () => {
     expect((await frame.info())['Version']).toBe('v1.0')
   })
 
-  test('lets one of twenty in who lock at once', async () => {
+  test('lets in one of twenty who lock at once', async () => {
     const { id, frame } = await revising()
     const second = await opened(people.author, id)
     const answers = await Promise.all(
@@ -317,7 +317,7 @@ describe('the host', () => {
     }
   })
 
-  test('lets one of twenty in who relock at once, and numbers saves at once one after the other', async () => {
+  test('lets in one of twenty who relock at once, and numbers simultaneous saves one after another', async () => {
     const { id, frame } = await revising()
     await frame.lock('old')
     const relock = (n: number) =>
@@ -354,7 +354,7 @@ describe('a save', () => {
     expect(line).toEqual({ event: 'keepVersion', note: 'Version 2', personId: people.author.id })
   })
 
-  test('of the same bytes is no new version to people, but one to the editor', async () => {
+  test('of the same bytes isn’t a new version to people, but is one to the editor', async () => {
     const { id, frame } = await revising()
     await frame.lock('A')
     const same = (await frame.bytes()) as Uint8Array<ArrayBuffer>
@@ -363,7 +363,7 @@ describe('a save', () => {
     expect(await versionsOf(id)).toHaveLength(1)
   })
 
-  test('by the clock joins the one before, and one that was asked for stands for good', async () => {
+  test('by autosave joins the previous one, and one made on purpose stays for good', async () => {
     const { id, frame } = await revising()
     const auto = { 'X-COOL-WOPI-IsAutosave': 'true' }
     const save = async (text: string, headers = {}) => {
@@ -391,7 +391,7 @@ describe('a save', () => {
     ])
   })
 
-  test('never takes the place of a file that came by another way', async () => {
+  test('never replaces a file that came some other way', async () => {
     const { id, frame } = await revising()
     const auto = { 'X-WOPI-IsAutosave': 'true' }
     await frame.lock('A')
@@ -443,7 +443,7 @@ describe('a save', () => {
     expect(await versionsOf(id)).toHaveLength(1)
   })
 
-  test('by somebody who may only read is refused before it is read', async () => {
+  test('by someone who may only read is refused before it is read', async () => {
     const { id } = await givenA(services, people, 'editing_feedback_given')
     const frame = await opened(people.author, id, 'readonly')
     expect((await frame.put('A', aFile())).status).toBe(401)
@@ -451,7 +451,7 @@ describe('a save', () => {
     expect(await rejectedOf(id)).toEqual([])
   })
 
-  test('of what is no Word file is refused with the reason', async () => {
+  test('of anything but a Word file is refused with the reason', async () => {
     const { id, frame } = await revising()
     await frame.lock('A')
     const nasty = [
@@ -470,7 +470,7 @@ describe('a save', () => {
     expect((await frame.info())['Version']).toBe('v1.0')
   })
 
-  test('of another kind of file than the document is refused', async () => {
+  test('of a different kind of file is refused', async () => {
     const { id, frame } = await revising()
     await frame.lock('A')
     const doc = nastyFiles.find(({ name }) => nastyAnswers[name] === 'doc')
@@ -495,7 +495,7 @@ describe('a save', () => {
     expect(streamed.status).toBe(413)
   })
 
-  test('that breaks off on its way is none', async () => {
+  test('that is cut off on its way doesn’t count', async () => {
     const { id, frame } = await revising()
     await frame.lock('A')
     const half = new ReadableStream({
@@ -509,7 +509,7 @@ describe('a save', () => {
     expect((await frame.info())['Version']).toBe('v1.0')
   })
 
-  test('of nothing empties the document until somebody fills it, and leaves the versions alone', async () => {
+  test('of nothing empties the document until someone fills it, and leaves the versions alone', async () => {
     const { id, frame } = await revising()
     await frame.lock('A')
     expect((await frame.put('A', new Uint8Array())).status).toBe(200)
@@ -539,7 +539,7 @@ describe('a save', () => {
 })
 
 describe('a reviewer', () => {
-  test('opens a file of its own, without the names of who wrote it', async () => {
+  test('opens a separate file, without its writers’ names', async () => {
     const { id } = await givenA(services, people, 'review_in_progress')
     const frame = await opened(people.reviewer, id)
     expect(frame.path).toBe(`/api/wopi/files/${id}.anonymous`)
@@ -555,7 +555,7 @@ describe('a reviewer', () => {
 })
 
 describe("an editor's server", () => {
-  test('must sign; the address is taken as it came', async () => {
+  test('must sign; the address counts as it came', async () => {
     const server: OfficeClient = {
       name: 'office.example',
       asks: 'server',
@@ -577,7 +577,7 @@ describe("an editor's server", () => {
     })
   })
 
-  test('saves with the time of its signature, which is not the state that it began from', async () => {
+  test('saves with the time of its signature, which isn’t the state it began from', async () => {
     const { frame } = await revising()
     await frame.lock('A')
     const signed = { 'X-WOPI-TimeStamp': '639000000000000000' }

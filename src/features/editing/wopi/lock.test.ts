@@ -31,7 +31,7 @@ async function revising() {
 const historyOf = async (id: string, viewer: TestPerson) =>
   (await needDetails(services, viewer, id)).history.filter(({ event }) => event === 'takeLock')
 
-test('a person takes over from an own other window, whose next save is kept and told', async () => {
+test('a person takes over from their own other window, whose next save is kept and reported', async () => {
   const { id, window } = await revising()
   const second = aWindow(services, people.author, id, 'second')
   expect((await second.lock()).status).toBe(409)
@@ -69,7 +69,7 @@ test('a publisher takes it away from another publisher', async () => {
   expect(await historyOf(id, people.publisher)).toMatchObject([{ note: 'from another publisher' }])
 })
 
-test('nobody else takes it away, or learns who holds it', async () => {
+test('no one else can take it away, or learns who holds it', async () => {
   const { id } = await givenA(services, people, 'editing_in_progress')
   const window = aWindow(services, people.editor, id, 'desk')
   await window.lock()
@@ -97,7 +97,7 @@ test('a lock that is not there or has ended by itself is not taken away', async 
   await expect(takeLockAway(services, people.editor, id)).rejects.toMatchObject({ code: 'lock_missing' })
 })
 
-test('of several who take it away at once one does', async () => {
+test('if several take it away at once, one succeeds', async () => {
   const { id } = await revising()
   const takers = [people.author, people.editor, people.author, people.editor]
   const taken = await Promise.allSettled(takers.map((who) => takeLockAway(services, who, id)))

@@ -28,7 +28,7 @@ async function take(who: keyof People) {
   return { files, json, text: texts.map(([, bytes]) => strFromU8(bytes)).join('\n') }
 }
 
-test('an author gets everything, and learns of no reviewer', async () => {
+test('an author gets everything, and learns nothing about reviewers', async () => {
   people = await thePeople(services)
   const { reference } = await givenA(services, people, 'review_feedback_given')
   await openSession(services, { personId: people.author.id, persistent: true, device: 'curl/8' })
@@ -50,7 +50,7 @@ test('an author gets everything, and learns of no reviewer', async () => {
     expect(text).not.toContain(word)
 })
 
-test('a reviewer gets what they did, and learns of no author', async () => {
+test('a reviewer gets what they did, and learns nothing about authors', async () => {
   people = await thePeople(services)
   const { reference } = await givenA(services, people, 'review_feedback_given')
   const { json, files, text } = await take('reviewer')
@@ -63,7 +63,7 @@ test('a reviewer gets what they did, and learns of no author', async () => {
     expect(text).not.toContain(word)
 })
 
-test('a publisher gets what they entered on behalf of others by number and title, and nobody’s name', async () => {
+test('a publisher gets the number and title of what they entered for others, and no one’s name', async () => {
   people = await thePeople(services)
   const { publisher, author } = people
   const entered = { givenName: 'Mirren', familyName: 'Quayle', email: author.email.toUpperCase() }
@@ -83,7 +83,7 @@ test('a publisher gets what they entered on behalf of others by number and title
   expect((await take('author')).json('named-as-author')).toMatchObject([own])
 })
 
-test('of every kind of record a person gets their own, and nobody else’s', async () => {
+test('people get their own records of every kind, and no one else’s', async () => {
   const [one, other] = [await thePeople(services), await thePeople(services)]
   for (const [mark, people] of Object.entries({ mine: one, theirs: other }))
     await leaveRecords(mark, people.author, (await givenA(services, people, 'submitted')).id)
@@ -131,7 +131,7 @@ async function leaveRecords(mark: string, { id, email }: TestPerson, paper: stri
     values (${id}, ${paper}, ${mark}, '', '', false, ${now})`
 }
 
-test('neither mailed code nor hash is among it: a copy of the data does not open the account', async () => {
+test('it contains neither emailed codes nor hashes: a copy of the data doesn’t open the account', async () => {
   people = await thePeople(services)
   await services.db`update people set password_hash = 'the-hash' where id = ${people.author.id}`
   await requestReset(services, { email: people.author.email }, { address: 'x', device: '' })
@@ -143,13 +143,13 @@ test('neither mailed code nor hash is among it: a copy of the data does not open
   expect(text).not.toContain('the-hash')
 })
 
-test('what is asked for again and again is refused', async () => {
+test('asking again and again is refused', async () => {
   people = await thePeople(services)
   for (let n = 0; n < 5; n++) await take('author')
   await expect(take('author')).rejects.toThrow('Too many attempts.')
 })
 
-test('a zip is made as it is read: a file is opened when its turn has come', async () => {
+test('a zip is made as it’s read: each file is opened when its turn comes', async () => {
   const opened: string[] = []
   async function* entries() {
     for (const name of ['one', 'two', 'three']) {

@@ -26,7 +26,7 @@ test.each([
   expect(wordsWith(mark, (await cleaned(bytes)).bytes)).toEqual([])
 })
 
-test('the text of the copy is the author’s, and the copy hangs together', async () => {
+test('the text of the copy is the author’s, and the copy is consistent', async () => {
   const { bytes, text } = aFileThatNamesItsAuthor()
   const copy = (await cleaned(bytes)).bytes
   const read = bytesInside(copy).join()
@@ -35,7 +35,7 @@ test('the text of the copy is the author’s, and the copy hangs together', asyn
   expect(whatHangsLoose(copy)).toEqual([])
 })
 
-test('the same file always gives the same copy, whose size is told before it is fetched', async () => {
+test('the same file always gives the same copy, whose size is known before it’s fetched', async () => {
   const { bytes } = aFileThatNamesItsAuthor()
   expect((await cleaned(bytes)).bytes).toEqual((await cleaned(bytes)).bytes)
 })
@@ -56,7 +56,7 @@ test('the author is told what was taken out', async () => {
   ])
 })
 
-test('a file that names nobody has nothing taken out', async () => {
+test('a file that names no one has nothing taken out', async () => {
   const parts = unzipSync(aWordFile())
   parts['word/document.xml'] = strToU8(
     strFromU8(parts['word/document.xml']!).replaceAll(/ w:(?:author|initials)="[^"]*"/g, ''),
@@ -67,7 +67,7 @@ test('a file that names nobody has nothing taken out', async () => {
   expect(tellTakenOut((await cleaned(zipSync(parts))).takenOut)).toEqual([])
 })
 
-test('what cannot be cleaned has no copy: an old Word file, broken XML, a document within the document', async () => {
+test('what can’t be cleaned has no copy: an old Word file, broken XML, a document within the document', async () => {
   expect(await toAnonymous(anOldWordFile())).toBeUndefined()
   const parts = unzipSync(aWordFile())
   const text = strFromU8(parts['word/document.xml']!)

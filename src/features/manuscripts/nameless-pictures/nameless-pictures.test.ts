@@ -23,7 +23,7 @@ test.each(named)('a picture (%s) keeps its kind and loses every name', (kind, pi
   expect(namelessPicture(plain?.bytes ?? picture)?.bytes).toEqual(plain?.bytes)
 })
 
-test('a photograph stays as it was held, and loses where it was taken', () => {
+test('a photograph keeps its orientation, and loses where it was taken', () => {
   const [, picture] = named.find(([kind]) => kind === 'jpeg')!
   const plain = namelessPicture(picture)
   expect(plain?.hadPlace).toBe(true)
@@ -36,14 +36,14 @@ test.each([
   ['png', 'iCCP'],
   ['webp', 'ICCP'],
   ['jpeg', 'ICC_PROFILE'],
-] as const)('a colour profile (%s) names a screen: it stays only where it is asked for', (kind, mark) => {
+] as const)('a colour profile (%s) names a screen: it stays only on request', (kind, mark) => {
   const picture = pictures[kind]((place) => `Zzqv${place}`, '')
   const hasProfile = (withProfile: boolean) =>
     Buffer.from(namelessPicture(picture, { withProfile })!.bytes).includes(mark)
   expect([hasProfile(true), hasProfile(false)]).toEqual([true, false])
 })
 
-test('a drawing with the DOCTYPE that Matplotlib writes is cleaned; one that declares entities is not', () => {
+test('a drawing with Matplotlib’s DOCTYPE is cleaned; one that declares entities isn’t', () => {
   const drawing = (doctype: string) =>
     namelessPicture(
       Buffer.from(
@@ -56,7 +56,7 @@ test('a drawing with the DOCTYPE that Matplotlib writes is cleaned; one that dec
   expect(drawing('<!DOCTYPE svg [<!ENTITY a "b">]>')).toBeUndefined()
 })
 
-test('a TIFF file is made anew with the same pixels', () => {
+test('a TIFF file is rebuilt with the same pixels', () => {
   const [, picture] = named.find(([kind]) => kind === 'tiff')!
   const pages = readTiff(Buffer.from(namelessPicture(picture)!.bytes))
   const numbers = Object.fromEntries(pages![0]!.entries.map((it) => [it.tag, it.numbers[0]]))
@@ -65,7 +65,7 @@ test('a TIFF file is made anew with the same pixels', () => {
 })
 
 test.each(named)(
-  'whatever is done to a picture (%s), it is cleaned or it is not, and nothing is thrown',
+  'whatever is done to a picture (%s), it’s either cleaned or not, and nothing is thrown',
   (_, picture) => {
     fc.assert(
       fc.property(

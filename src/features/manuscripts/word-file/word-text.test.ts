@@ -49,7 +49,7 @@ test('a Word file gives its paragraphs', async () => {
   expect(await findParagraphs(aWordFile('Paper creeps.'))).toEqual(['Paper creeps.'])
 })
 
-test('what cannot be read safely is not read', async () => {
+test('what can’t be read safely isn’t read', async () => {
   expect(await findParagraphs(strToU8('no Word file at all, and longer than a directory'))).toBeUndefined()
   expect(await findParagraphs(zipSync({ 'word/other.xml': strToU8('<w:p/>') }))).toBeUndefined()
   const bomb = zipSync({ 'word/document.xml': [new Uint8Array(25 * 1024 * 1024), { level: 9 }] })

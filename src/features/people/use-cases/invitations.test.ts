@@ -75,7 +75,7 @@ async function signedIn(token: string) {
   return viewer
 }
 
-test('the mail says who offers what, as text and as HTML, and until when', async () => {
+test('the email says who offers what, and until when, as text and as HTML', async () => {
   const email = aGuest()
   const { code } = await invited(email, 'reviewer')
   const [mail] = await mailsTo(services, email)
@@ -119,7 +119,7 @@ test('a newcomer registers by the link, is verified and signed in, accepts, and 
   expect(told?.text).toContain(`${email} has accepted your invitation and is now an editor`)
 })
 
-test('whoever has an account signs in first, and gives back what the role before held', async () => {
+test('someone with an account signs in first, and gives back what the previous role held', async () => {
   const people = await thePeople(services)
   const { id } = await givenA(services, people, 'editing_in_progress')
   const link = await invited(people.editor.email.toUpperCase(), 'reviewer')
@@ -133,7 +133,7 @@ test('whoever has an account signs in first, and gives back what the role before
   expect(await findSubmission(services.db, id)).toMatchObject({ status: 'submitted', editorId: null })
 })
 
-test('a link that was used, in whichever way, says so and does nothing', async () => {
+test('a used link, however it was used, says so and does nothing', async () => {
   const person = await aPerson(services)
   const accepted = await invited(person.email)
   await acceptInvitation(services, person, accepted)
@@ -158,7 +158,7 @@ test('a link that was used, in whichever way, says so and does nothing', async (
   expect(await roleOf(services, person)).toBe('editor')
 })
 
-test('of two who answer at the same moment one comes second', async () => {
+test('if two answer at the same moment, one comes second', async () => {
   const person = await aPerson(services)
   const link = await invited(person.email)
   const answers = await Promise.allSettled([
@@ -170,7 +170,7 @@ test('of two who answer at the same moment one comes second', async () => {
   expect((await listRoleLines(services.db, { personId: person.id, limit: 9 })).length).toBe(2)
 })
 
-test('after its days it is over, and another mail opens it anew with another link', async () => {
+test('it expires, and another email reopens it with a new link', async () => {
   const email = aGuest()
   const first = await invited(email)
   later(invitationDays)
@@ -183,7 +183,7 @@ test('after its days it is over, and another mail opens it anew with another lin
   expect(await openInvitation(services, visitor, second)).toMatchObject({ step: 'register' })
 })
 
-test('nobody accepts for another address, whatever their role', async () => {
+test('no one can accept for another address, whatever their role', async () => {
   const link = await invited(aGuest(), 'publisher')
   for (const role of ['author', 'editor', 'reviewer', 'publisher'] as const) {
     const stranger = await aPerson(services, role)
@@ -198,7 +198,7 @@ test('nobody accepts for another address, whatever their role', async () => {
   }
 })
 
-test('a stranger who registered the address before has nothing of the account of whoever is invited', async () => {
+test('a stranger who registered the address before gets nothing of the invited person’s account', async () => {
   const email = aGuest()
   const squat = { ...form, email, givenName: 'Squatter', password: 'squatted long before' }
   await register(services, { ...squat, repeatPassword: squat.password }, client)
@@ -216,7 +216,7 @@ test('a stranger who registered the address before has nothing of the account of
   expect(JSON.stringify(row)).not.toContain('Squatter')
 })
 
-test('a verified account is not registered over, and a weak password is refused', async () => {
+test('a verified account isn’t overwritten, and a weak password is refused', async () => {
   const person = await aPerson(services)
   const link = await invited(person.email)
   await expect(registerInvited(services, form, link)).rejects.toMatchObject({ code: 'email_taken' })
@@ -226,7 +226,7 @@ test('a verified account is not registered over, and a weak password is refused'
   })
 })
 
-test('an address has one open invitation, and none to the role that it has', async () => {
+test('an address has one open invitation, and none to the role it already has', async () => {
   const person = await aPerson(services, 'editor')
   await expect(invited(person.email, 'editor')).rejects.toMatchObject({ code: 'invited_role_held' })
   await invited(person.email, 'reviewer')
@@ -235,7 +235,7 @@ test('an address has one open invitation, and none to the role that it has', asy
   })
 })
 
-test('nobody but a publisher invites, sends again or withdraws', async () => {
+test('only a publisher can invite, send again or withdraw', async () => {
   const email = aGuest()
   await invited(email)
   const [open] = (await openInvitations(services)).invitations
@@ -250,7 +250,7 @@ test('nobody but a publisher invites, sends again or withdraws', async () => {
   }
 })
 
-test('what a publisher offered and nobody answered ends with the role', async () => {
+test('a publisher’s unanswered invitations end with the role', async () => {
   const other = await aPerson(services, 'publisher')
   const link = await invited(aGuest(), 'editor', other)
   await changeRole(services, publisher, { personId: other.id, role: 'editor', from: 'publisher' })
@@ -259,7 +259,7 @@ test('what a publisher offered and nobody answered ends with the role', async ()
   })
 })
 
-test('the last publisher does not become an editor by accepting', async () => {
+test('the last publisher can’t become an editor by accepting', async () => {
   await services.db`update people set role = 'author' where role = 'publisher' and id <> ${publisher.id}`
   const link = await invited(publisher.email, 'editor')
   await expect(acceptInvitation(services, publisher, link)).rejects.toMatchObject({
@@ -268,7 +268,7 @@ test('the last publisher does not become an editor by accepting', async () => {
   expect(await openInvitation(services, publisher, link)).toMatchObject({ step: 'answer' })
 })
 
-test('nobody is written to again and again, and nobody writes to everybody', async () => {
+test('no one is written to again and again, and no one can write to everyone', async () => {
   const email = aGuest()
   await invited(email)
   const [open] = (await openInvitations(services)).invitations

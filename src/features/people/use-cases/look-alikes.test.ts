@@ -25,7 +25,7 @@ const came = async (email: string) => {
   return { id, email }
 }
 
-test('whoever registers with an а of Cyrillic is marked, and so is the person they look like', async () => {
+test('someone who registers with a Cyrillic а is marked, and so is the person they look like', async () => {
   const real = await came('mara@larkhaven.example')
   const email = 'mаrа@larkhaven.example'
   const form = { givenName: 'Q', familyName: '', username: 'q', affiliation: 'A', country: 'Iceland' }
@@ -40,7 +40,7 @@ test('whoever registers with an а of Cyrillic is marked, and so is the person t
   expect(people.map(({ lookAlikes }) => lookAlikes.length)).toEqual([1, 1])
 })
 
-test('an address that is changed is compared anew', async () => {
+test('a changed address is compared again', async () => {
   const real = await came('runa@quarry.example')
   const other = await came('petra@quarry.example')
   expect(await lookAlikesOf(other.id)).toEqual([])

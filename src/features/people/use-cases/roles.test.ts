@@ -36,7 +36,7 @@ const change = (by: TestPerson, { id, role: from }: TestPerson, role: Role) =>
   changeRole(services, by, { personId: id, from, role })
 const linesOf = async ({ id }: TestPerson) => listRoleLines(services.db, { personId: id, limit: 50 })
 
-test('a new role counts from the next request on, is written down and told by mail', async () => {
+test('a new role counts from the next request on, is recorded, and announced by email', async () => {
   const person = await aPerson(services)
   const token = await openSession(services, { personId: person.id, persistent: false, device: '' })
   await change(publisher, person, 'editor')
@@ -51,7 +51,7 @@ test('a new role counts from the next request on, is written down and told by ma
     expect(form).toContain('now an editor of Alidade; until now you were an author.')
 })
 
-test('what the operator grants stands in the same history', async () => {
+test('what the operator grants is in the same history', async () => {
   const person = await aPerson(services)
   await grantRole(services, { email: person.email, role: 'reviewer' })
   await grantRole(services, { email: person.email, role: 'reviewer' })
@@ -81,7 +81,7 @@ test.each([
   expect(toAuthor[0]?.text).toContain('Next,')
 })
 
-test('what has gone on from somebody who loses the role stays where it is', async () => {
+test('what has moved on from someone who loses the role stays where it is', async () => {
   const people = await thePeople(services)
   const { id } = await givenA(services, people, 'sent_for_review')
   await change(publisher, people.editor, 'reviewer')
@@ -105,7 +105,7 @@ describe('an editor whose role ends at the moment at which two papers are moved'
     return { editor, select, send, end, statuses }
   }
 
-  test('is refused when the end comes first', async () => {
+  test('is refused if the end comes first', async () => {
     const { editor, select, send, end, statuses } = await given()
     const refused = { reason: { code: 'not_yours' } }
     expect(await atOnce(services, editor, [end, select, send])).toMatchObject([
@@ -116,7 +116,7 @@ describe('an editor whose role ends at the moment at which two papers are moved'
     expect(await statuses()).toEqual(['submitted', 'submitted'])
   })
 
-  test('has moved them when it comes last, and holds nothing after', async () => {
+  test('has moved them if it comes last, and holds nothing afterwards', async () => {
     const { editor, select, send, end, statuses } = await given()
     const outcomes = await atOnce(services, editor, [select, send, end])
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
@@ -130,32 +130,32 @@ const refusals: [why: string, who: (it: TestPerson) => TestPerson, to: Role, ref
   ['has another one by now',      (it) => ({ ...it, role: 'reviewer' }),     'editor', 'role_changed'],
   ['is nobody',                   (it) => ({ ...it, id: 'nobody' }),         'editor', 'person_missing'],
 ]
-test.each(refusals)('no role is given to somebody who %s', async (_, who, to, code) => {
+test.each(refusals)('no role is given to someone who %s', async (_, who, to, code) => {
   const person = await aPerson(services)
   await expect(change(publisher, who(person), to)).rejects.toMatchObject({ code })
   expect(await linesOf(person)).toEqual([])
 })
 
-test('no role is given to somebody whose address nobody has verified', async () => {
+test('no role is given to someone whose address isn’t verified', async () => {
   const person = await aPerson(services)
   await services.db`update people set email_verified_at = null where id = ${person.id}`
   await expect(change(publisher, person, 'editor')).rejects.toMatchObject({ code: 'address_unproven' })
 })
 
-test('nobody is given a role who has left', async () => {
+test('someone who has left is given no role', async () => {
   const person = await aPerson(services, 'author', { passwordHash: await hashPassword('paperstrip') })
   await deleteAccount(services, person, 'paperstrip')
   await expect(change(publisher, person, 'editor')).rejects.toMatchObject({ code: 'person_missing' })
 })
 
-test.each(['author', 'editor', 'reviewer'] as const)('%s gives nobody a role', async (role) => {
+test.each(['author', 'editor', 'reviewer'] as const)('%s can’t give anyone a role', async (role) => {
   const [somebody, person] = [await aPerson(services, role), await aPerson(services)]
   await expect(change(somebody, person, 'publisher')).rejects.toMatchObject({ code: 'not_yours' })
   await expect(change(somebody, somebody, 'publisher')).rejects.toBeInstanceOf(Refused)
   expect(await roleOf(services, person)).toBe('author')
 })
 
-test('the last publisher stays, by pages and by the command line, whoever else goes at the same moment', async () => {
+test('the last publisher stays, on the pages and on the command line, whoever else goes at the same moment', async () => {
   await services.db`update people set role = 'author' where role = 'publisher' and id <> ${publisher.id}`
   await expect(change(publisher, publisher, 'editor')).rejects.toMatchObject({ code: 'last_publisher_role' })
   const byCommand = grantRole(services, { email: publisher.email, role: 'author' })

@@ -11,7 +11,7 @@ const section = (id: string, level: number, title: Inline[], content: Block[] = 
 const contents = (parts: Partial<Article>) =>
   toContents({ language: 'en', body: [], back: [], references: [], formulas: {}, ...parts })
 
-test('the main headings are told as they are shown, those inside them are not', () => {
+test('the main headings are listed as they’re shown; those inside them aren’t', () => {
   const formulas = {
     '\\alpha_{2}': { mathml: '<math><msub><mi>α</mi><mn>2</mn></msub></math>', typst: '' },
   }

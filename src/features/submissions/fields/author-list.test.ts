@@ -23,13 +23,13 @@ test.each<[Order, string[], focus: string]>([
   expect(focusAfter(order, list.length)).toBe(focus)
 })
 
-test('what a button sends is what it means, and nothing else means anything', () => {
+test('what a button sends is what it means, and nothing else counts', () => {
   expect(findOrder(toThen({ arrange: 'up', place: 12 }))).toEqual({ arrange: 'up', place: 12 })
   for (const then of ['next', 'authors', 'authors up', 'authors fly 1', 'authors up -1'])
     expect(findOrder(then)).toBeUndefined()
 })
 
-test('whatever is pressed, somebody stays, exactly one corresponds, and nobody is doubled', () => {
+test('whatever is pressed, someone stays, exactly one corresponds, and no one is doubled', () => {
   const anyOrder = fc.record({
     arrange: fc.constantFrom('add', 'up', 'down', 'remove'),
     place: fc.nat(4),

@@ -9,7 +9,7 @@ test('a comma between two digits belongs to the keyword', () => {
   ])
 })
 
-test('chips and what still stands in the box are all keywords', () => {
+test('chips and whatever is still in the box are all keywords', () => {
   const form = new FormData()
   form.append('keyword', 'paper, layered')
   form.append('keyword', 'wax')
@@ -25,7 +25,7 @@ const pressed = (then: string) => {
   return arrangedKeywords(form)
 }
 
-test('a button beside the keywords adds what stands in the box, or takes one away', () => {
+test('a button beside the keywords adds what’s in the box, or removes one', () => {
   expect(pressed(thenAdd)).toEqual(['paper, layered', 'wax', 'humidity'])
   expect(pressed(thenRemove(0))).toEqual(['wax', 'humidity'])
   expect(pressed(thenEnter)).toEqual(['paper, layered', 'wax', 'humidity'])

@@ -30,7 +30,7 @@ async function* pagesOf(read: (page: PageAsked) => Promise<SubmissionPage>, limi
     cursor = page.nextCursor
   } while (cursor)
 }
-test('pages follow each other without a gap or a repetition, also within one moment', async () => {
+test('pages follow each other without a gap or a repetition, even within one moment', async () => {
   const author = await aPerson(services, 'author')
   for (let n = 0; n < 7; n++) await saveForLater(services, author, aText)
   await services.db`update submissions set updated_at = '2026-11-20 10:00:00.123456+00' where author_id = ${author.id}`
@@ -41,7 +41,7 @@ test('pages follow each other without a gap or a repetition, also within one mom
   expect(paged.flat()).toEqual(whole)
 })
 
-test('what is moved while somebody pages neither repeats nor hides another', async () => {
+test('what moves while someone is paging neither repeats nor hides another', async () => {
   const author = await aPerson(services, 'author')
   const drafts = []
   for (let n = 0; n < 6; n++) drafts.push((await saveForLater(services, author, aText)).id)
@@ -105,7 +105,7 @@ test('the pools are for those who work on them', async () => {
   await expect(listByStatus(services, people.editor, 'incomplete')).rejects.toMatchObject({ status: 403 })
 })
 
-test('what somebody took is listed whatever became of it', async () => {
+test('what someone selected is listed whatever became of it', async () => {
   const own = await thePeople(services)
   const { id } = await givenA(services, own, 'rejected')
   expect(idsOf(await listTaken(services, own.editor))).toEqual([id])

@@ -176,7 +176,7 @@ async function aNamedAuthor(): Promise<TestPerson> {
   return { ...author, ...unmasked }
 }
 
-test('a reviewer never finds out by a search who wrote a paper', async () => {
+test('a reviewer can never find out by searching who wrote a paper', async () => {
   const { reviewer } = people
   const author = await aNamedAuthor()
   const lists = [
@@ -214,7 +214,7 @@ const anyRow: Row = {
   authorId: '',
 }
 
-test('who may know the author finds papers by the name', async () => {
+test('anyone who may know the author finds papers by the name', async () => {
   const own = await thePeople(services)
   const author = await aNamedAuthor()
   const held = { authorId: author.id, editorId: own.editor.id, reviewerId: own.reviewer.id }
@@ -292,7 +292,7 @@ async function settle(submissionId: string, orderId: string): Promise<void> {
     values (${`pay_${submissionId}`}, ${orderId}, ${submissionId}, 250000, 'INR', true, 'webhook')`
 }
 
-test('more than a thousand are not counted to the end', async () => {
+test('beyond a thousand, we stop counting', async () => {
   const author = await aPerson(services)
   await services.db`
     insert into submissions (id, reference, status, author_id)
@@ -305,7 +305,7 @@ test('more than a thousand are not counted to the end', async () => {
   expect((await openDashboard(services, author, {})).waits).toBe('More than 1000 drafts are unfinished.')
 })
 
-test('the counts of the tabs say what waits there, whatever is looked for', async () => {
+test('the tabs’ counts say what’s waiting there, whatever is searched for', async () => {
   const { tabs } = await openDashboard(services, people.author, {})
   const searched = await openDashboard(services, people.author, { q: 'nosuchword' })
   expect(tabs.some(({ count }) => count > 0)).toBe(true)

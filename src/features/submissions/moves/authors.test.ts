@@ -30,7 +30,7 @@ const ingrid: Author = {
   corresponding: true,
 }
 
-test('whoever submits is the author alone, as the profile has it, until a list says otherwise', async () => {
+test('the submitter is the only author, as in the profile, until a list says otherwise', async () => {
   const { author } = people
   const { authors } = await saveForLater(services, author, aText)
   expect(authors).toEqual([
@@ -73,7 +73,7 @@ test('the same list again is no change, the first list is one', async () => {
   await services.db`update people set given_name = 'Anwen' where id = ${author.id}`
 })
 
-test('a draft may hold what is unfinished, a submitted paper may not', async () => {
+test('a draft may be unfinished, a submitted paper may not', async () => {
   const { author } = people
   const authors = [ingrid, { ...nobody, email: 'at home', orcid: '0000-0002-1825-0098' }]
   const paper = await aManuscript(services)
@@ -164,7 +164,7 @@ test('a reviewer finds no author, first or other, on the submission or in a list
   expect(JSON.stringify(await needDetails(single, reviewer, id))).toMatch(/Vask-Oduya.*|Sutarno/)
 })
 
-test('the editor who took it sees them all', async () => {
+test('the editor who selected it sees them all', async () => {
   const { author, editor } = people
   const { id } = await submit(services, author, {
     ...aText,
@@ -224,7 +224,7 @@ describe('whoever is listed as a co-author with the verified address of an accou
     await expect(selecting).rejects.toMatchObject({ code: 'not_selectable', status: 403 })
   })
 
-  test('is somebody else while nobody has shown whose the address is', async () => {
+  test('is someone else as long as the address isn’t verified', async () => {
     const stranger = await aPerson(services, 'editor')
     await services.db`update people set email_verified_at = null where id = ${stranger.id}`
     const { id } = await writtenWith(stranger)

@@ -57,7 +57,7 @@ const whyRefused = (attempt: Promise<unknown>): Promise<Refusal | undefined> =>
   )
 
 test.each(decisions)(
-  '%s is closed to everybody else and at every other stage',
+  '%s is closed to everyone else and at every other stage',
   async (_, by, from, __, move) => {
     const { id } = await givenA(services, people, from)
     const it = { move, submissionId: id, feedback: 'Words.' }
@@ -82,7 +82,7 @@ const whereWeFail: [sentence: string, by: keyof People, from: Exclude<Status, 'p
 ]
 
 test.each(whereWeFail)(
-  'where we fail it says "%s" (%s, %s), and nothing has moved',
+  'if we fail, it says "%s" (%s, %s), and nothing has moved',
   async (sentence, by, from, move) => {
     const { id } = await givenA(services, people, from)
     const logged: unknown[] = []
@@ -108,7 +108,7 @@ test.each(whereWeFail)(
   },
 )
 
-test('a revision without words is refused, and nothing is written', async () => {
+test('a request for revision without words is refused, and nothing is written', async () => {
   const { id } = await givenA(services, people, 'editing_in_progress')
   const before = await needDetails(services, people.author, id)
   expect(
@@ -119,7 +119,7 @@ test('a revision without words is refused, and nothing is written', async () => 
   expect(await needDetails(services, people.author, id)).toEqual(before)
 })
 
-test('feedback is kept, shown and mailed to the author', async () => {
+test('feedback is stored, shown and emailed to the author', async () => {
   const { id } = await givenA(services, people, 'review_in_progress')
   await decide(services, people.reviewer, {
     move: 'requestRevision',
@@ -135,7 +135,7 @@ test('feedback is kept, shown and mailed to the author', async () => {
   expect(mail?.html).not.toContain('<b>')
 })
 
-test('what a move has no place for is not kept', async () => {
+test('what a move has no place for isn’t stored', async () => {
   const { id } = await givenA(services, people, 'review_in_progress')
   await decide(services, people.reviewer, { move: 'releaseFromReview', submissionId: id, feedback: 'Typed.' })
   const { submission, history } = await needDetails(services, people.editor, id)
@@ -207,7 +207,7 @@ const mailsOf = async (title: string) =>
 const nameOf = (email: string) =>
   Object.entries(people).find(([, person]) => person.email === email)?.[0] ?? email
 
-test('everybody concerned hears of it, and of the pool those who agreed to', async () => {
+test('everyone concerned hears of it and, in the pool, those who agreed to', async () => {
   const title = 'Paper heard of'
   const { id } = await submit(services, people.author, {
     ...aText,
@@ -234,7 +234,7 @@ test('everybody concerned hears of it, and of the pool those who agreed to', asy
   ])
 })
 
-test('no mail to the author names the reviewer, and none to a reviewer the author', async () => {
+test('no email to the author names the reviewer, and none to a reviewer the author', async () => {
   await services.db`update people set family_name = 'Reviewerton' where id = ${people.reviewer.id}`
   await services.db`update people set family_name = 'Authorby' where id = ${people.author.id}`
   for (const stage of ['approved_for_publication', 'rejected', 'review_feedback_given'] as const)
@@ -279,7 +279,7 @@ test('a publisher creates an article for an author without an account', async ()
   expect(mail?.text).toContain('Rs. 2500')
 })
 
-test('an article is not made for an email that is none', async () => {
+test('an article isn’t created with an invalid email', async () => {
   const email = 'not an address\nBcc: all@demo.example'
   const article = { ...aText, givenName: 'Mirren', familyName: 'Quayle', email }
   const paper = await aManuscript(services)

@@ -24,7 +24,7 @@ const refusals = (outcomes: Outcome[]) =>
       : [],
   )
 
-test('of two editors who select at once one gets it, and the other is told so', async () => {
+test('if two editors select at once, one gets it, and the other is told so', async () => {
   const { id } = await givenA(services, people, 'submitted')
   const taken = await Promise.allSettled(
     [people.editor, people.otherEditor].map((who) =>
@@ -34,7 +34,7 @@ test('of two editors who select at once one gets it, and the other is told so', 
   expect(refusals(taken)).toEqual(['409 This article is currently being edited by another editor.'])
 })
 
-test('of twenty editors one gets it, and the history has one line of it', async () => {
+test('of twenty editors, one gets it, and the history has one line about it', async () => {
   const { id } = await givenA(services, people, 'submitted')
   const editors = await Promise.all(Array.from({ length: 20 }, () => aPerson(services, 'editor')))
   const taken = await Promise.allSettled(
@@ -47,7 +47,7 @@ test('of twenty editors one gets it, and the history has one line of it', async 
   expect(history.filter((line) => line.event === 'selectForEdit')).toHaveLength(1)
 })
 
-test('of fifty editors one gets it, two hundred times', { timeout: 120_000 }, async () => {
+test('of fifty editors, one gets it, two hundred times over', { timeout: 120_000 }, async () => {
   const { id: submissionId } = await givenA(services, people, 'submitted')
   const editors = await Promise.all(Array.from({ length: 50 }, () => aPerson(services, 'editor')))
   for (let round = 0; round < 200; round += 1) {
@@ -64,7 +64,7 @@ test('of fifty editors one gets it, two hundred times', { timeout: 120_000 }, as
   expect(history.filter((line) => line.event === 'selectForEdit')).toHaveLength(200)
 })
 
-test('of twenty reviewers one gets it', async () => {
+test('of twenty reviewers, one gets it', async () => {
   const { id } = await givenA(services, people, 'sent_for_review')
   const reviewers = await Promise.all(Array.from({ length: 20 }, () => aPerson(services, 'reviewer')))
   const taken = await Promise.allSettled(
@@ -105,7 +105,7 @@ test('two tabs that save the same draft: the later one is told what the earlier 
   })
 })
 
-test('files that arrive at once get numbers of their own', async () => {
+test('files that arrive at once get different numbers', async () => {
   const draft = await saveForLater(services, people.author, aText)
   const papers = await Promise.all([1, 2, 3, 4, 5].map((n) => aManuscript(services, `Version ${n}.`)))
   await Promise.all(

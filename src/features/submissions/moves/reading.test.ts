@@ -20,7 +20,7 @@ afterAll(() => close())
 
 const idsOf = (page: SubmissionPage) => page.submissions.map((it) => it.id)
 
-test('a paper that was given back is no longer with whoever had it, and the reviewer stays unknown', async () => {
+test('a paper given back is no longer with whoever had it, and the reviewer stays anonymous', async () => {
   const own = await thePeople(services)
   await services.db`update people set given_name = 'Unmasked' where id = ${own.reviewer.id}`
   const { id } = await givenA(services, own, 'review_in_progress')
@@ -32,7 +32,7 @@ test('a paper that was given back is no longer with whoever had it, and the revi
   await expect(needDetails(services, own.reviewer, id)).rejects.toMatchObject({ status: 403 })
 })
 
-test('a submission is read by its author, its holders and those for whom it waits', async () => {
+test('a submission can be read by its author, its holders and those it’s waiting for', async () => {
   const { id } = await givenA(services, people, 'review_in_progress')
   for (const person of [people.author, people.editor, people.reviewer])
     expect((await needDetails(services, person, id)).submission.id).toBe(id)
@@ -44,7 +44,7 @@ test('a submission is read by its author, its holders and those for whom it wait
   })
 })
 
-test('a reviewer finds nothing that tells who the author is', async () => {
+test('a reviewer finds nothing that says who the author is', async () => {
   const author = await aPerson(services, 'author')
   await services.db`update people set given_name = 'Unmasked' where id = ${author.id}`
   const paper = { ...(await aManuscript(services)), name: 'Unmasked-paper.docx' }
@@ -58,7 +58,7 @@ test('a reviewer finds nothing that tells who the author is', async () => {
   expect(JSON.stringify(await needDetails(services, author, id))).toContain('Unmasked')
 })
 
-test('an author finds nothing that tells who the reviewer is', async () => {
+test('an author finds nothing that says who the reviewer is', async () => {
   const own = await thePeople(services)
   await services.db`update people set given_name = 'Concealed' where id = ${own.reviewer.id}`
   const { id } = await givenA(services, own, 'review_feedback_given')

@@ -105,7 +105,7 @@ async function attempt(id: string, { who, move, paper, ...given }: Attempt): Pro
   }
 }
 
-test('whatever anybody tries, a submission stays on the table and its history tells the whole way', async () => {
+test('whatever anyone tries, a submission follows the table, and its history tells the whole story', async () => {
   const reached = new Set<Status | undefined>()
   const wandering = fc.array(
     fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...along) }, { weight: 1, arbitrary: anyAttempt }),

@@ -55,7 +55,7 @@ test('an abstract of 251 words may be kept but not submitted', async () => {
   ).rejects.toMatchObject({ code: 'abstract_too_long' })
 })
 
-test('text is kept as one would read it', async () => {
+test('text is stored as people would read it', async () => {
   const draft = await saveForLater(services, people.author, {
     title: '  Creep \n of   paper ',
     abstract: ' One.\r\nTwo. ',
@@ -80,7 +80,7 @@ test('a draft saved as it was stays as it was', async () => {
   expect(await needDetails(services, people.author, draft.id)).toEqual(before)
 })
 
-test('what a page saves by itself while somebody types is kept, and is no move', async () => {
+test('an autosave while someone is typing is kept, and isn’t a move', async () => {
   const { author } = people
   const { id } = await saveForLater(services, author, { ...aText, typing: true })
   const typed = { ...aText, abstract: 'Sheets of', submissionId: id, typing: true }
@@ -120,7 +120,7 @@ test('a stale revision is refused on the modify page, and nothing is overwritten
   expect(submission).toMatchObject({ title: aText.title, status: 'editing_feedback_given' })
 })
 
-test('a file sent over one that the author has not seen is refused', async () => {
+test('a file replacing one the author hasn’t seen is refused', async () => {
   const draft = await saveForLater(services, people.author, aText)
   await saveForLater(services, people.author, {
     ...aText,
@@ -139,7 +139,7 @@ test('a file sent over one that the author has not seen is refused', async () =>
   })
 })
 
-test('nobody writes on the paper of another', async () => {
+test('no one can write on someone else’s paper', async () => {
   const draft = await saveForLater(services, people.author, aText)
   for (const person of [people.otherAuthor, people.editor, people.reviewer, people.publisher])
     await expect(saveForLater(services, person, { ...aText, submissionId: draft.id })).rejects.toMatchObject({
@@ -150,7 +150,7 @@ test('nobody writes on the paper of another', async () => {
   ).rejects.toMatchObject({ status: 404 })
 })
 
-test('an author who became an editor finishes the own draft, and cannot edit it', async () => {
+test('an author who became an editor can finish their draft, and can’t edit it', async () => {
   const person = await aPerson(services, 'author')
   const draft = await saveForLater(services, person, aText)
   await services.db`update people set role = 'editor' where id = ${person.id}`
@@ -222,7 +222,7 @@ test('an author with an email is not kept as one without', async () => {
   expect((await saveArticleForLater(services, people.publisher, again)).hasNoEmail).toBe(false)
 })
 
-test('only a publisher creates articles for others, and each only the own drafts', async () => {
+test('only publishers create articles for others, each only from their own drafts', async () => {
   const article = { ...aText, givenName: '', familyName: '', email: '' }
   for (const person of [people.author, people.editor, people.reviewer])
     await expect(saveArticleForLater(services, person, article)).rejects.toMatchObject({ code: 'not_yours' })
@@ -232,7 +232,7 @@ test('only a publisher creates articles for others, and each only the own drafts
   ).rejects.toMatchObject({ code: 'not_its_publisher' })
 })
 
-test('a draft is nobody else’s to see, and only a draft is one', async () => {
+test('no one else can see a draft, and only a draft is one', async () => {
   const draft = await saveForLater(services, people.author, aText)
   const { id } = await givenA(services, people, 'submitted')
   await expect(needDraft(services, people.otherAuthor, draft.id)).rejects.toMatchObject({
@@ -242,7 +242,7 @@ test('a draft is nobody else’s to see, and only a draft is one', async () => {
   await expect(needDraft(services, people.author, id)).rejects.toMatchObject({ code: 'draft_missing' })
 })
 
-test('saving a draft sends no mail', async () => {
+test('saving a draft sends no email', async () => {
   const before = await theOutbox(services)
   await saveForLater(services, people.author, aText)
   expect(await theOutbox(services)).toHaveLength(before.length)

@@ -24,7 +24,7 @@ test.each(older)('at %s an older copy says: %s', (status, sentence) => {
   expect(standing(status, 2, 3)).toBe(sentence)
 })
 
-test('the copy of the newest version has nothing to say, nor one that is not there', () => {
+test('the newest version’s copy has nothing to say, nor has a missing one', () => {
   expect(standing('sent_for_review', 3, 3)).toBeUndefined()
   expect(
     findStanding({ status: 'submitted', files: [file(1)], reviewCopy: { state: 'waiting' } }),

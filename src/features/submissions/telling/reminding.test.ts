@@ -77,7 +77,7 @@ test.each(sitting)('%s: after %i days, and not before', async (status, days, who
   expect(await reminders()).toEqual(whom)
 })
 
-test('a draft, a rejected and a withdrawn paper wait for nobody', async () => {
+test('drafts, rejected and withdrawn papers wait for no one', async () => {
   for (const status of ['incomplete', 'rejected', 'withdrawn'] as const)
     await givenA(services, people, status)
   after(400)
@@ -97,7 +97,7 @@ test('again after the pause, but a pool never again', async () => {
   expect(all.filter((it) => it.startsWith('otherEditor'))).toHaveLength(1)
 })
 
-test('it says what to do next, and stands under the notifications until it is done', async () => {
+test('it says what to do next, and is among the notifications until it’s done', async () => {
   const { id } = await givenA(services, people, 'editing_in_progress')
   after(3)
   await look()
@@ -110,7 +110,7 @@ test('it says what to do next, and stands under the notifications until it is do
   expect((await listNotifications(services, people.editor)).notifications).toEqual([])
 })
 
-test('a move ends the reminders, and the days are counted anew', async () => {
+test('a move ends the reminders, and the count of days starts over', async () => {
   const { id: submissionId } = await givenA(services, people, 'submitted')
   after(2)
   await look()
@@ -132,7 +132,7 @@ test('a paper that moved on before its turn in the queue is left alone', async (
   expect(await reminders()).toEqual([])
 })
 
-test('saving text does not begin the count anew', async () => {
+test('saving text doesn’t restart the count', async () => {
   const { id } = await givenA(services, people, 'editing_in_progress')
   after(1)
   await services.db`update submissions set updated_at = ${clock.now()}, revision = revision + 1 where id = ${id}`
@@ -141,7 +141,7 @@ test('saving text does not begin the count anew', async () => {
   expect(await reminders()).toHaveLength(1)
 })
 
-test('the charge is asked for once a week, from whoever owes it; paid, the publishers are next', async () => {
+test('whoever owes the charge is reminded once a week; once it’s paid, the publishers are next', async () => {
   const entered = { givenName: 'Mirren', familyName: 'Quayle', email: 'mirren@demo.example' }
   const { id } = await createArticle(services, people.publisher, {
     ...aText,
@@ -168,7 +168,7 @@ test('ten processes at once remind once', async () => {
   expect(await reminders()).toEqual(['reviewer: A paper you’re reviewing is waiting'])
 })
 
-test('a journal that reminds nobody of reviews reminds nobody of reviews', async () => {
+test('a journal that turns off reminders of reviews sends none', async () => {
   const reminderDays = { ...services.journal.reminderDays, reviewer: 0 }
   const patient: Services = { ...services, journal: { ...services.journal, reminderDays } }
   const { id } = await givenA(services, people, 'review_in_progress')

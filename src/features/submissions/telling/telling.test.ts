@@ -78,7 +78,7 @@ const mailsAbout = async (words: string) =>
   (await theOutbox(services)).filter(({ text }) => text.includes(words))
 const notificationsOf = async (who: Who) => (await listNotifications(services, people[who])).notifications
 
-test.each(everybody)('$happening from $from: everybody concerned is told', async (it) => {
+test.each(everybody)('$happening from $from: everyone concerned is told', async (it) => {
   const { id, reference } = await givenA(services, people, it.from ?? 'incomplete')
   await services.db`delete from outbox`
   await services.db`delete from notifications`
@@ -91,14 +91,14 @@ test.each(everybody)('$happening from $from: everybody concerned is told', async
   expect(namesOf((person) => told.some((row) => row.id === person.id))).toEqual(it.notifications)
 })
 
-test('no move but a saved draft is left out of that table', () => {
+test('only saved drafts are left out of that table', () => {
   const silent = ['saveForLater', 'saveArticleForLater', 'createArticle']
   const told = new Set<string>([...everybody.map(({ happening }) => happening), ...silent])
   expect(Object.keys(moves).filter((move) => !told.has(move))).toEqual([])
 })
 
 test.each(everybody)(
-  '$happening from $from: each is told the next step, in a mail as in the notifications',
+  '$happening from $from: each is told the next step, by email as in the notifications',
   async (it) => {
     const { id, reference } = await givenA(services, people, it.from ?? 'incomplete')
     await services.db`delete from outbox`
@@ -121,7 +121,7 @@ test.each(everybody)(
   },
 )
 
-test('whoever has the next action reads so, the others that they may wait', async () => {
+test('whoever has the next action is told so, and the others that they can wait', async () => {
   await givenA(services, people, 'review_feedback_given')
   expect((await notificationsOf('author'))[0]?.next).toBe(nextActions.reviseForReviewer.you)
   expect((await notificationsOf('editor'))[0]?.next).toBe(
@@ -147,7 +147,7 @@ test('once the charge is paid the publishers have the next action, also of a pap
   expect(mails.map(({ to }) => to)).toEqual([people.publisher.email])
 })
 
-test('nothing is told of a move that is rolled back', async () => {
+test('a move that’s rolled back tells no one', async () => {
   const { id, reference } = await givenA(services, people, 'submitted')
   const before = (await mailsAbout(reference)).length
   const failed = services.db.transaction(async (tx) => {
@@ -163,14 +163,14 @@ test('nothing is told of a move that is rolled back', async () => {
   expect(await mailsAbout(reference)).toHaveLength(before)
 })
 
-test('an invitation goes as soon as somebody has taken the paper', async () => {
+test('a request to select a paper goes once someone has selected it', async () => {
   await givenA(services, people, 'submitted')
   expect(await notificationsOf('otherEditor')).toHaveLength(1)
   await givenA(services, people, 'editing_in_progress')
   expect(await notificationsOf('otherEditor')).toHaveLength(1)
 })
 
-test('notifications link to the paper as long as it may be read', async () => {
+test('notifications link to the paper as long as the person may read it', async () => {
   const { id } = await givenA(services, people, 'approved_for_publication')
   expect((await notificationsOf('editor'))[0]?.path).toBe(`/submissions/${id}`)
   await services.db`update submissions set editor_id = ${people.otherEditor.id} where id = ${id}`
@@ -179,7 +179,7 @@ test('notifications link to the paper as long as it may be read', async () => {
   expect(notification?.path).toBeUndefined()
 })
 
-test('no news to the author name the reviewer, and none to a reviewer the author', async () => {
+test('no notification to the author names the reviewer, and none to a reviewer the author', async () => {
   await services.db`update people set family_name = 'Reviewerton' where id = ${people.reviewer.id}`
   await services.db`update people set family_name = 'Authorby' where id = ${people.author.id}`
   for (const stage of ['approved_for_publication', 'rejected', 'review_feedback_given', 'withdrawn'] as const)
@@ -191,7 +191,7 @@ test('no news to the author name the reviewer, and none to a reviewer the author
   expect(await notificationsOf('author')).not.toHaveLength(0)
 })
 
-test('what was opened is read, what came meanwhile is not', async () => {
+test('what was opened is read; what came meanwhile isn’t', async () => {
   await givenA(services, people, 'sent_for_review')
   const { notifications } = await listNotifications(services, people.author)
   expect(notifications.map(({ isNew }) => isNew)).toEqual([true, true])
@@ -201,7 +201,7 @@ test('what was opened is read, what came meanwhile is not', async () => {
   expect((await notificationsOf('author')).map(({ isNew }) => isNew)).toEqual([true, false, false])
 })
 
-test('one’s own notifications alone are marked, and a strange place in the list is the first page', async () => {
+test('only one’s own notifications are marked, and an invalid place in the list is the first page', async () => {
   await givenA(services, people, 'approved_for_publication')
   await markRead(services, people.author, await notificationsOf('author'))
   expect(await countUnread(services.db, people.author.id)).toBe(0)
@@ -242,7 +242,7 @@ test('notifications go half a year after they were read, and a year after they w
   expect(kept.map(({ title }) => title)).toEqual(['lately read', 'unread'])
 })
 
-test('whoever left is not written to, and the others are', async () => {
+test('someone who left isn’t written to, and the others are', async () => {
   const { id, reference } = await givenA(services, people, 'approved_for_publication')
   await services.db`update people set deleted_at = now() where id = any(${[people.author.id, people.editor.id]})`
   await services.db`delete from outbox`
@@ -250,7 +250,7 @@ test('whoever left is not written to, and the others are', async () => {
   expect((await mailsAbout(reference)).map(({ to }) => to)).toEqual([people.reviewer.email])
 })
 
-test('reviewers who do not want to be asked for reviews are not', async () => {
+test('reviewers who don’t want to be asked for reviews aren’t', async () => {
   await services.db`update people set reviewer_consent = false where id = ${people.otherReviewer.id}`
   const { reference } = await givenA(services, people, 'sent_for_review')
   const told = (await mailsAbout(reference)).map(({ to }) => to)

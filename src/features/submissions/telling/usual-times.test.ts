@@ -43,7 +43,7 @@ async function counted() {
   return readUsualTimes(services)
 }
 
-test('nothing is said before anything was counted, nor of four papers', async () => {
+test('nothing is shown before anything was counted, nor for four papers', async () => {
   const nothing = { firstDecision: null, acceptance: null, publication: null }
   expect(await readUsualTimes(services)).toEqual(nothing)
   for (const passed of [1, 2, 3, 4]) await approvedAfter(passed)
@@ -51,7 +51,7 @@ test('nothing is said before anything was counted, nor of four papers', async ()
   expect(await counted()).toEqual(nothing)
 })
 
-test('of five papers the middle one is said', async () => {
+test('for five papers, the middle one is shown', async () => {
   for (const passed of [90, 10, 500, 30, 20]) await approvedAfter(passed)
   after(600)
   expect(await counted()).toEqual({ firstDecision: hours(30), acceptance: hours(30), publication: null })
@@ -76,7 +76,7 @@ test('publication is counted from acceptance', async () => {
   expect((await counted()).publication).toBe(hours(36))
 })
 
-test('what was entered for somebody else is left out', async () => {
+test('what was entered for someone else is left out', async () => {
   for (const passed of [1, 2, 3, 4]) await approvedAfter(passed)
   const entered = { givenName: 'Mirren', familyName: 'Quayle', email: 'mirren@demo.example' }
   for (let n = 0; n < 5; n += 1)
