@@ -1,15 +1,39 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readReference } from './parsing/read-reference.ts'
 import { fields, measured } from './samples/measured.ts'
 
-const labelled = readFileSync(join(import.meta.dirname, 'samples/labelled.txt'), 'utf8')
+const marked = ['labelled.txt', 'further.txt']
+  .map((name) => readFileSync(join(import.meta.dirname, 'samples', name), 'utf8'))
+  .map(measured)
+const cases = marked.flatMap((one, at) => fields.map((field) => ({ field, list: at + 1, ...one })))
 
-/** Of a hundred references in six styles and four scripts, so many must be read as they are marked. */
+/** Of a hundred references, so many must be read as they are marked. */
 const goals = { names: 95, title: 95, source: 95, year: 95, volume: 90, issue: 90, pages: 90 }
 
-test.each(fields)('of the marked references %s are read as they should be', (field) => {
-  const { share, wrong } = measured(labelled)
+test.each(cases)('of marked list $list the $field are read as they should be', ({ field, share, wrong }) => {
   const misread = wrong.filter((line) => line.startsWith(`${field}:`))
   expect(share[field] * 100 >= goals[field] ? [] : misread).toEqual([])
+})
+
+const tedious = [
+  'A. ',
+  'Ab, ',
+  'A.B., ',
+  '1, ',
+  '. ',
+  ' .',
+  'de la ',
+  '张',
+  'علی، ',
+  'т. ',
+  '10.5555/a',
+  '12(3): ',
+]
+
+test.each(tedious)('a line that repeats "%s" without end does not hold up the press', (piece) => {
+  const started = process.cpuUsage()
+  readReference(`Smith A. Title of it.${' '.repeat(40)}${piece.repeat(2400 / piece.length)} end`)
+  expect(process.cpuUsage(started).user / 1e6).toBeLessThan(10)
 })

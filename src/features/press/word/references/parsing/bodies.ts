@@ -7,12 +7,13 @@ const known =
 /** The words up to the first full stop, bracket or year. */
 export function readBody(text: string, start: number): NamesRead[] {
   const match =
-    /^[\p{Lu}\p{Lo}][^.("?:]{1,150}?(?:\s\([\p{Lu}\d/-]{2,14}\))?(?=\s*\.(?:\s|$)|\s*\(|,?\s+(?:1[5-9]|20)\d\d|\.$)/u.exec(
+    /^(?:U\.\s?[SK]\.\s)?[\p{Lu}\p{Lo}][^.("?:]{1,150}?(?:\s\([\p{Lu}\d/-]{2,14}\))?(?=\s*\.(?:\s|$)|\s*\(|,?\s+(?:1[5-9]|20)\d\d(?!\d)|\.$)/u.exec(
       text.slice(start),
     )
   if (!match) return []
   const words = match[0].trimEnd()
   const to = start + words.length
+  if (/\d-\d|\d{4}/.test(words)) return [] // a standard
   const isKnown = known.test(words) || /^[\p{Lu}\d/ -]{2,12}$/u.test(words)
   const isDated = /^[\s.]*\(?(?:(?:1[5-9]|20)\d\d|n\.\s?d)/.test(text.slice(to))
   const part = {

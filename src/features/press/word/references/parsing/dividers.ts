@@ -13,12 +13,14 @@ type Divider = { name: string; divide: (text: string, from: number, to: number) 
 const marked = /\s*\[(?<mark>[A-Z]{1,2}(?:\/[A-Z]{2})?)\]\s*[.,:]?\s*(?:\/\/?\s*)?/u
 const slashes = /\s*\/\/\s*/u
 const quoted =
-  /^\s*(?:"(?<double>[^"]{4,}?)[.,]?"|'(?<single>.{4,}?)[.,]?'(?=[.,;]))[.,:;]?\s*(?<in>in:?\s+)?/iu
+  /^\s*(?:"(?<double>[^"]{4,}?)(?:[.,]"|(?<=[?!])"|"(?=[.,;:]|\s+(?:[\p{Lu}\p{Lo}]|in\b)|\s*$))|'(?<single>.{4,}?)[.,]?'(?=[.,;]))[.,:;]?\s*(?<in>[Ii]n:?\s+)?/u
 const within = /[.,?!"']\s*(?:In|in|En|Dans|In Proc\.|У|В кн|В сб)\s*:?\s+(?=[\p{Lu}"])|[.,]\s+In:\s*/u
+const edition =
+  /[\s.,(;-]+(?:\d{1,2}(?:st|nd|rd|th)\s+(?:rev\.?\s+)?ed(?:ition|n)?|\d{1,2}-е\s+изд|\d{1,2}\.\s?Aufl(?:age)?)(?!\p{L})\.?(?:\s*,[^)]*\)|\))?[.,;\s]*/iu
 const thesis =
   /\s*[.,:([-]\s*(?:unpublished\s+)?(?:(?:(?:doctoral|master'?s?|bachelor'?s?|ph\.?\s?d\.?|m\.?\s?sc?\.?|m\.?a\.?|m\.?phil\.?)[\s,]+)?(?:dissertation|thesis|diss\.)|(?:автореф\.\s*)?дисс?\.[\s.]*(?:(?:канд|д-ра|докт)\.[^–-]*наук)?|博士学位论文|硕士学位论文|پایان\s?نامه[^.،,]*|رساله[^.،,]*|رسالة (?:ماجستير|دكتوراه))[\s.,;:)\]-]*/iu
 const server =
-  /[.,?!]\s+(?:In:?\s+)?(?=(?:arXiv|bioRxiv|medRxiv|ChemRxiv|PsyArXiv|SSRN|OSF|Research Square|Preprints)(?!\p{L}))/u
+  /[.,?!]["']?\s+(?:(?:19|20)\d\d,\s*)?(?:In:?\s+)?(?=(?:arXiv|bioRxiv|medRxiv|ChemRxiv|PsyArXiv|SSRN|OSF|Research Square|Preprints)(?!\p{L}))/u
 
 // oxfmt-ignore
 export const dividers: Divider[] = [
@@ -28,10 +30,12 @@ export const dividers: Divider[] = [
   { name: 'a degree',           divide: (text, from, to) => degree(at(thesis, text, from, to)) },   // Title [dissertation]. Place: University
   { name: 'a server',           divide: (text, from, to) => at(server, text, from, to) },           // Title. arXiv:2001.00001
   { name: '"In"',               divide: (text, from, to) => inside(at(within, text, from, to)) },   // chapters: Title. In: Book
+  { name: 'an edition',         divide: (text, from, to) => edited(at(edition, text, from, to)) },  // Title, 2nd ed. Publisher
   { name: 'a full stop or a comma', divide: weighed },                                             // Title. Journal · Title, J. Abbrev.
 ]
 
 const degree = (found: Divided | undefined) => found && { ...found, mark: found.mark ?? 'D' }
+const edited = (found: Divided | undefined) => found && { ...found, mark: 'M' }
 const inside = (found: Divided | undefined) => found && { ...found, isInside: true }
 
 function at(pattern: RegExp, text: string, from: number, to: number): Divided | undefined {
@@ -59,7 +63,7 @@ function inQuotes(text: string, from: number, to: number): Divided | undefined {
   }
 }
 
-const ends = /[.?!](?:\s+|(?=[\p{Script=Han}"]))|,\s+/gu
+const ends = /[.?!]["']?(?:\s+|(?=[\p{Script=Han}"]))|,\s+/gu
 const commaCosts = 0.9
 
 /** Of all the places where a title may end, the one that leaves the most likely title and source. */
@@ -68,7 +72,7 @@ function weighed(text: string, from: number, to: number): Divided | undefined {
     const [end, next] = [from + index, from + index + sign.length]
     const score =
       likeTitle(text.slice(from, end)) + likeSource(text.slice(next, to)) - (sign[0] === ',' ? commaCosts : 0)
-    return { end: end + (/[?!]/.test(sign) ? 1 : 0), next, score }
+    return { end: end + (/["']/.test(sign) ? 2 : /^[?!]/.test(sign) ? 1 : 0), next, score }
   })
   const long = tried.filter(({ end, next }) => end > from + 3 && text.slice(next, to).trim().length > 1)
   const best = long.toSorted((a, b) => b.score - a.score)[0]

@@ -11,7 +11,7 @@ const volume =
   '(?<volume>[A-Z]{0,2}\\d{1,4}(?:-\\d{1,3}|\\s?[Ss]uppl?(?:ement)?\\.?(?:\\s\\d{1,2})?)?|[IVXLC]{1,6}|\\d{1,3}[A-Z])'
 const plainVolume = '(?<volume>[A-Z]{0,2}\\d{1,4}|[IVXLC]{1,6}|\\d{1,3}[A-Z])'
 const issue = '\\((?<issue>[^()]{1,24})\\)'
-const pp = '(?:pp?\\.|pages?|[Сс]\\.|[Ss]\\.|с|стр\\.|صص?\\.?|页)'
+const pp = '(?:pp?\\.|pp(?=\\s)|[Pp]ages?|[Сс]\\.|[Ss]\\.|с|стр\\.|صص?\\.?|页)'
 const month =
   '(?:[\\s,.]*\\(?[\\p{L}]{3,9}\\.?(?:[-/][\\p{L}]{3,9}\\.?)?(?:\\s?\\d{1,2})?(?:-\\d{1,2})?\\)?)?'
 const article =
@@ -20,6 +20,8 @@ const article =
 /** `as` names the groups that a pattern may hold; those it lacks are looked for by their own words (`worded`). */
 // oxfmt-ignore
 const patterns: RegExp[] = [
+  // 50, 1 (Jan. 2007), 36-44
+  like(`(?<![\\d.])${plainVolume}\\s*,\\s*(?<issue>\\d{1,3})\\s*\\((?:[\\p{L}.]+\\s)?${year}\\)\\s*,\\s*${pages}`),
   // 12, no. 3 (2010): 45-50
   like(`(?<![\\d.])${volume}\\s*,?\\s*(?:no\\.|nos\\.|№|n\\.|nr\\.)\\s*(?<issue>[\\d-]+)\\s*(?:\\([^()]*?${year}\\))?\\s*[:,]\\s*(?:${pp}\\s*)?${pages}`),
   // 1998, 110 (5), 650-655
@@ -98,8 +100,15 @@ const sameGroup = (a: RegExpExecArray, b: RegExpExecArray) =>
   Object.entries(a.groups ?? {}).some(([name, value]) => value && b.groups?.[name])
 
 function lastMatch(pattern: RegExp, text: string, start: number): RegExpExecArray | undefined {
-  return [...text.matchAll(pattern)].findLast((match) => match.index >= start && !isOnlyYear(match))
+  return [...text.matchAll(pattern)].findLast(
+    (match) => match.index >= start && !isOnlyYear(match) && !isDate(text, match),
+  )
 }
+
+/** 'January 29, 2007' */
+const isDate = (text: string, { index, groups = {} }: RegExpExecArray) =>
+  /^(?:19|20)\d\d$/.test(groups['first'] ?? '') &&
+  /(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sep|Oct|Nov|Dec)\p{Ll}*\.?\s$/u.test(text.slice(0, index))
 
 /** '2010, 12-15' is a date, not a volume. */
 const isOnlyYear = ({ groups = {} }: RegExpExecArray) =>

@@ -4,20 +4,21 @@ const particle =
   "(?:(?:van|von|vom|de|del|della|dello|di|da|das|dos|do|du|la|le|las|los|ter|ten|te|zu|zur|zum|el|al|bin|ibn|ben|abu|af|av|der|den|het|in|'t|op|y|St\\.?|Van|Von|De|Del|Della|Di|Da|Dos|Du|La|Le|El|Al|Der|Den|Ten|Ter|Mc|O')[\\s-]+)*"
 const word = "(?:d'|D'|O'|l'|L'|al-|el-|Al-|El-)?\\p{Lu}[\\p{L}\\p{M}']*(?:-[\\p{L}\\p{M}']+)*"
 const family = `(?<family>${particle}${word}(?:(?<=\\p{L}\\p{L})\\s(?!\\p{Lu}{1,3}(?![\\p{L}\\p{M}]))${word}(?=[,\\s]))?)`
-const longFamily = `(?<family>${particle}${word}(?:(?<=\\p{L}\\p{L})\\s(?!\\p{Lu}{1,4}(?![\\p{L}\\p{M}]))${word}){0,3})`
+const longFamily = `(?<family>${particle}${word}(?:(?<=\\p{L}\\p{L})\\s(?!\\p{Lu}{1,4}(?![\\p{L}\\p{M}]))${particle}${word}){0,3})`
 const shortFamily = `(?<family>${particle}${word}(?<=\\p{L}\\p{L})(?:\\s(?:i|y)\\s${word})?)`
 const glued =
-  "(?<given>\\p{Lu}{1,4}(?:[-\\s]\\p{Lu}{1,2})?(?:\\s(?:van|von|de|der|den|la|Van|De|Von))*)(?![\\p{L}\\p{M}'-]|\\.\\s?\\p{Lu}\\.)"
+  "(?<given>\\p{Lu}{1,4}(?:[-\\s]\\p{Lu}{1,2})?(?:\\s(?:van|von|de|der|den|la|Van|De|Von)(?:\\s\\p{Lu}(?![\\p{L}]))?)*)(?![\\p{L}\\p{M}'-]|\\.\\s?\\p{Lu}\\.)"
 const initial = '\\p{Lu}\\p{Ll}{0,2}\\.'
 const dotted = `(?<given>${initial}(?:[\\s-]*(?:${initial}|\\p{Lu}(?=[,;])|de\\b|van\\b))*)`
 const loose = `(?<given>(?:(?:\\p{Lu}\\p{Ll}{0,2}\\.[\\s-]*){1,5}|(?:\\p{Lu}[\\s-]?){1,4}(?![\\p{L}\\p{M}']))(?:(?:van|von|de|der|da|dos|la)(?![\\p{L}])\\s?)*)`
 const forename = "\\p{Lu}[\\p{Ll}\\p{M}][\\p{L}\\p{M}'-]*"
 const middle = `(?:(?:${forename}|\\p{Lu}\\.?(?:-\\p{Lu}\\.?)?)(?![\\p{L}\\p{M}])|(?:van|de|von|der)\\b)`
 const given = `(?<given>${forename}(?:\\s${middle})*)(?![\\p{L}\\p{M}])`
+const single = `(?<given>${forename}(?:\\s\\p{Lu}\\.)*)(?![\\p{L}\\p{M}])(?=[.,])`
 const upright = `(?<given>${middle}(?:\\s${middle})*?)\\s(?!Jr|Sr|II)${shortFamily}(?=,?\\s(?:Jr|Sr|II|III|IV|V)(?![\\p{L}])|\\s*(?:[,.;:("[]|$)|\\s(?:and|&|et|und|y|i|и)\\s)`
 const suffix = '(?:,?\\s(?<suffix>Jr|Sr|III|II|IV|V(?=,)|2nd(?!\\sed)|3rd(?!\\sed))(?![\\p{L}])\\.?)?'
 const and = '(?:and|&|und|et|y|e|и|та|i|ve|و)'
-const arabic = '[\\p{Script=Arabic}\\p{M}\\u200c]+(?:\\s[\\p{Script=Arabic}\\p{M}\\u200c]+)'
+const arabic = '[\\p{Script=Arabic}\\p{M}\\u200c]+(?:\\s(?!و\\s)[\\p{Script=Arabic}\\p{M}\\u200c]+)'
 
 /** `worth` is how sure a name of this form is one: initials are, plain words less so. `next` is the form of the second name. */
 export type NameForm = {
@@ -44,7 +45,7 @@ export const nameForms: NameForm[] = [
   { form: 'AB Smith',          style: 'Harvard',   first: like('(?<given>\\p{Lu}{1,3})\\s' + family + suffix), between: strictCommas, worth: 0.7 },
   { form: 'Smith, A., B. Roe', style: 'AMS',       first: like(shortFamily + ',\\s?' + loose + suffix),       between: strictCommas, worth: 0.9,
     next: like(`(?:${dotted}\\s*${shortFamily}|${upright})` + suffix) },
-  { form: 'Smith, Ann, and Ben Roe', style: 'Chicago', first: like(shortFamily + ',\\s' + given + suffix),    between: strictCommas, worth: 0.7,
+  { form: 'Smith, Ann, and Ben Roe', style: 'Chicago', first: like(`(?:${shortFamily},\\s${given}|${family},\\s${single})` + suffix), between: strictCommas, worth: 0.7,
     next: like(upright + suffix) },
   { form: 'Smith, Ann; Roe, Ben', style: 'MLA',    first: like(shortFamily + ',\\s' + given + suffix),             between: semicolons, worth: 0.75 },
   { form: 'Ann Smith',         style: 'ACM',       first: like(upright + suffix),                    between: strictCommas, worth: 0.5 },

@@ -18,7 +18,7 @@ function inForm(form: NameForm, text: string, start: number): NamesRead | undefi
   while (people.length < mostNames) {
     const name = nameAt(people.length === 0 ? [form.first] : [form.first, form.next], text, at)
     if (!name) break
-    people.push(name)
+    people.push(name.part)
     end = name.to
     const next = matchAt(form.between, text, end)
     if (!next) break
@@ -57,10 +57,15 @@ function scoreOf(text: string, end: number, many: number): number {
   return (closes ? 1 : comma ? 0.6 : 0.15) + Math.min(many, 6) * 0.05
 }
 
-function nameAt(forms: (RegExp | undefined)[], text: string, at: number): Part | undefined {
+/** A name reaches as far as its pattern, its part only to its last letter: 'A. C., Jr.' */
+function nameAt(
+  forms: (RegExp | undefined)[],
+  text: string,
+  at: number,
+): { part: Part; to: number } | undefined {
   for (const form of forms) {
     const match = form && matchAt(form, text, at)
-    if (match) return person(match, at)
+    if (match) return { part: person(match, at), to: at + match[0].trimEnd().length }
   }
   return undefined
 }

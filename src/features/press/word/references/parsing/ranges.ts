@@ -8,9 +8,21 @@ export const withoutRemark = (text: string, [from, to]: Range): Range => {
   const remark = /\s*\[[^\]]*\][\s.]*$/.exec(text.slice(from, to))
   return [from, remark && remark.index > 2 ? from + remark.index : to]
 }
+/** A full stop goes where a blank is before it: what stood there was taken out. */
+function withoutEnd(words: string): string {
+  const shorter = words.trimEnd().replace(/[,;:(/[-]$/, '')
+  const bare = shorter.endsWith(' .') ? shorter.slice(0, -1) : shorter
+  return bare.length < words.length ? withoutEnd(bare) : bare
+}
+
+/** ГОСТ says after ' / ' once more who wrote it. */
+export const withoutWriters = (text: string, [from, to]: Range): Range => {
+  const said = /\s\/\s(?=\p{Lu})/u.exec(text.slice(from, to))
+  return [from, said && said.index > 2 ? from + said.index : to]
+}
 export const trimmed = (text: string, [from, to]: Range): Range => {
   const start = from + (/^[\s.,:;)/-]*/.exec(text.slice(from, to))?.[0].length ?? 0)
-  return [start, Math.max(start, start + text.slice(start, to).replace(/(?:[\s,;:(/[-]+|\s\.)+$/, '').length)]
+  return [start, Math.max(start, start + withoutEnd(text.slice(start, to)).length)]
 }
 export const withoutStop = (text: string, [from, to]: Range): Range =>
   text[to - 1] === '.' && !/\.[^]*\p{L}\.$/u.test(text.slice(from, to)) ? [from, to - 1] : [from, to]

@@ -10,8 +10,11 @@ import { toWork } from './to-work.ts'
 
 export type ReadReference = { work: Work; parts: Part[]; confidence: number }
 
+const longest = 2500 // letters; a longer line is no reference, and reading takes the square of its length
+
 /** `words` is a reference without its number; the places in `parts` are places in it. */
 export function readReference(words: string): ReadReference {
+  if (words.length > longest) return { work: { type: 'document' }, parts: [], confidence: 0 }
   const { text, places } = withSingleSpaces(words)
   const { left, parts: identifiers } = withoutIdentifiers(withSameSigns(text))
   const start = /^[\s"]*/.exec(left)?.[0].replace(/".*/, '').length ?? 0

@@ -65,16 +65,19 @@ function scoreOf(
   tail: string,
 ): number {
   const titled = title
-    ? (title.trim().split(/\s+/).length > 1 || /\p{Script=Han}/u.test(title) ? 1 : 0.3) +
+    ? (title.trim().split(/\s+/).length > 1 || /\p{Script=Han}/u.test(title) ? 1 : 0.7) +
       likeTitle(title) * 0.2
     : 0
   const startsWell =
     title && /^[\p{Lu}\p{Lo}\d"([]/u.test(title) && !/^\p{Lu}\.|^\p{Lu}{1,3},|^&|^et al/u.test(title)
       ? 0.4
       : 0
-  const named = names ? names.score : -0.1
+  const swallowed =
+    title && (/[.(]\s*(?:19|20)\d\d[a-z]?[.)]\s/.test(title) || findPublisher(title)?.from === 0) ? 0.8 : 0
+  const named = names ? names.score : -0.4
   return (
-    named +
+    named -
+    swallowed +
     titled +
     startsWell +
     (dated ? 0.3 : 0) +

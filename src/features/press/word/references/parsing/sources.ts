@@ -17,7 +17,7 @@ export function likeSource(text: string): number {
     (word) => /^\p{Ll}/u.test(word) && !small.test(word) && !word.endsWith('.'),
   ).length
   const stops = [...text.matchAll(/(\p{L}+)\.\s+/gu)].filter(([, word = '']) => !isCutShort(word)).length
-  const known = Math.min([...text.matchAll(journalWords)].length, 2)
+  const known = Math.min([...text.matchAll(journalWords)].length, 2) + (isPress(text) ? 1 : 0)
   return (
     1.2 * known -
     1.2 * Math.min(lower, 5) -
@@ -30,7 +30,10 @@ export function likeSource(text: string): number {
 
 /** "Multivar", "Sci", "J", "Appl": no vowel at the end, and short. */
 export const isCutShort = (word: string) =>
-  word.length <= 10 && !/^\p{Ll}/u.test(word) && (word.length < 4 || !/[eyaиыая]$/u.test(word))
+  /\p{L}/u.test(word) &&
+  word.length <= 10 &&
+  !/^\p{Ll}/u.test(word) &&
+  (word.length < 4 || !/[eyaиыая]$/u.test(word))
 
 export function likeTitle(text: string): number {
   const words = text.split(/\s+/).filter(Boolean)
@@ -46,7 +49,7 @@ const press =
   "(?:press|springer\\p{L}*|wiley(?:-\\p{L}+)?|elsevier|verlag|publish\\p{L}*|routledge|sage|academic|mcgraw[- ]hill|pearson|prentice|crc|birkhäuser|mit|o'reilly|addison\\p{L}*|kluwer|blackwell|university|books?|editions?|éditions|editorial|изд\\p{L}*|наука|издательство|出版社|书局|书店|انتشارات|نشر|دار|organization|institute|foundation|association|society|ministry|department|agency|bureau|office|council|inc\\.?|ltd\\.?|academy|\\(eds?\\.?\\))"
 
 const town =
-  "\\p{Lu}[\\p{L}\\p{M}'.]+(?:[ -](?:\\p{Lu}[\\p{L}\\p{M}']+|upon|am|on|on-the)){0,3}|[\\p{Script=Han}\\p{Script=Hangul}]{2,5}|[\\p{Script=Arabic}]{3,15}|М\\.|СПб\\.?|Л\\."
+  "(?:St\\.\\s)?\\p{Lu}[\\p{L}\\p{M}']+(?:[ -](?:\\p{Lu}[\\p{L}\\p{M}']+|upon|am|on|on-the)){0,3}|[\\p{Script=Han}\\p{Script=Hangul}]{2,5}|[\\p{Script=Arabic}]{3,15}|М\\.|СПб\\.?|Л\\."
 const placed = new RegExp(
   `(?:^|[.,;?!)]\\s*|\\s-\\s)(?<place>(?:${town})(?:(?:,|;|\\s&|\\sand)\\s(?:${town}|[A-Z]{2}|[A-Z][.\\w ]{1,18})){0,2}(?:\\s\\([A-Z][\\w. ]{1,15}\\))?)\\s*:\\s*(?<publisher>[\\p{Lu}\\p{Lo}"][^:;]{1,90}?)(?=\\s*[,.;]?\\s*(?:$|[([]?(?:1[5-9]|20)\\d\\d|[.,]\\s*-|,\\s|\\.\\s))`,
   'dgu',
@@ -57,14 +60,31 @@ const named = new RegExp(
   'diu',
 )
 
+/** 'Title (Princeton Univ. Press', whose year was taken off. */
+const enclosed = new RegExp(
+  `\\s\\((?<publisher>[^()]*(?<![\\p{L}])${press}(?![\\p{L}])[^(),]*)(?:,\\s*(?<place>[^(),]+))?\\s*$`,
+  'diu',
+)
+
+/** 'UNESCO, Paris': a name and a town at the end, whatever the name. */
+const inTown = new RegExp(
+  `(?:^|(?<=[.!?]\\s))(?<publisher>[\\p{Lu}][\\p{L}&\\s-]{1,40}),\\s(?<place>\\p{Lu}\\p{Ll}+(?:[ -]\\p{Lu}\\p{Ll}+)?(?:,\\s\\p{Lu}[\\p{L} ]+)?)\\s*[.]?\\s*$`,
+  'du',
+)
+
+const isPress = (words: string) => new RegExp(`(?<![\\p{L}])${press}(?![\\p{L}])`, 'iu').test(words)
+
 export type Publisher = { from: number; publisher: [number, number]; place?: [number, number] }
 
 /** 'Berlin: Springer', 'Cambridge University Press, Cambridge'. */
 export function findPublisher(text: string): Publisher | undefined {
-  const match = [...text.matchAll(placed)].at(-1) ?? named.exec(text)
+  const match =
+    [...text.matchAll(placed)].at(-1) ?? enclosed.exec(text) ?? named.exec(text) ?? inTown.exec(text)
   const publisher = match?.indices?.groups?.['publisher']
   if (!match || !publisher) return undefined
   const place = match.indices?.groups?.['place']
+  const isTurned = place && isPress(text.slice(...place)) && !isPress(text.slice(...publisher))
+  if (isTurned) return { from: match.index, publisher: place, place: publisher } // 'CRC Press: Boca Raton'
   return { from: match.index, publisher, ...(place && { place }) }
 }
 

@@ -4,7 +4,7 @@ import { dividers, type Divided } from './dividers.ts'
 import { isMeeting } from './kinds.ts'
 import type { Located } from './locators.ts'
 import { readNames } from './names.ts'
-import { skip, trimmed, withoutRemark, withoutStop, type Range } from './ranges.ts'
+import { skip, trimmed, withoutRemark, withoutStop, withoutWriters, type Range } from './ranges.ts'
 import { findPublisher, findUniversity, isCutShort } from './sources.ts'
 
 const edition =
@@ -22,10 +22,16 @@ export function readTitle(text: string, range: Range, located: Located | undefin
   const book = findPublisher(text.slice(from, to))
   const isBook = book && book.from > 3 && (!located || !hasVolume(located))
   if (isBook) return { parts: [...titled(text, [from, from + book.from]), ...published(book, from)] }
+  if (hasVolume(located) && isOnlyJournal(text.slice(from, to)))
+    return { parts: titled(text, [from, to], 'container') }
   const weighed = dividers.at(-1)?.divide(text, from, to)
-  const isSure = weighed && (hasVolume(located) || (weighed.score ?? 0) > (located ? -2 : -0.6))
+  const isSure = weighed && (hasVolume(located) || (weighed.score ?? 0) > (located ? -2 : -1))
   return isSure ? divided(text, weighed, hasVolume(located)) : { parts: titled(text, [from, to]) }
 }
+
+/** 'Phys. Rev. B', where a style leaves the titles out. */
+const isOnlyJournal = (words: string) =>
+  /^(?:\p{Lu}[\p{L}]{0,9}\.\s?)+(?:[A-Z]|[\p{Lu}]\p{L}+)?$/u.test(words)
 
 export const hasVolume = (located: Located | undefined) =>
   located?.parts.some(({ name }) => name === 'volume' || name === 'issue') ?? false
@@ -43,7 +49,7 @@ function titled(text: string, range: Range, name: 'title' | 'container' = 'title
   const issued = edition.exec(text.slice(...range))
   const place = issued?.indices?.groups?.['edition']
   const end: Range = issued && place ? [range[0], range[0] + issued.index] : range
-  const [from, to] = withoutStop(text, trimmed(text, withoutRemark(text, end)))
+  const [from, to] = withoutStop(text, trimmed(text, withoutRemark(text, withoutWriters(text, end))))
   const part: Part = { name, from, to: name === 'title' && text.slice(from, to).endsWith('.') ? to - 1 : to }
   return [
     part,
@@ -57,12 +63,13 @@ const degree =
 
 /** Editors, the name of what it appeared in, and who published that. */
 function sourced(text: string, range: Range, { isInside, mark }: Divided, inJournal: boolean): Part[] {
-  const [start, to] = trimmed(text, range)
+  const [begin, to] = trimmed(text, range)
+  const start = begin + (/^(?:19|20)\d\d,\s*/.exec(text.slice(begin, to))?.[0].length ?? 0)
   const taken = degree.exec(text.slice(start, to))?.[0].length ?? 0
   if (taken > 0 || mark?.startsWith('D')) return byUniversity(text, [start + taken, to])
   const editors = isInside ? editorsAt(text, start) : undefined
   const from = editors ? skip(text, editors.to) : start
-  const publisher = inJournal ? undefined : findPublisher(text.slice(from, to))
+  const publisher = inJournal && !isInside ? undefined : findPublisher(text.slice(from, to))
   const isOnlyPublisher = publisher && (publisher.from < 2 || (mark !== undefined && bookMarks.test(mark)))
   const useful = publisher && (isInside || isOnlyPublisher || mark !== undefined)
   const until = useful ? from + publisher.from : isInside ? endOfBook(text, from, to) : to
@@ -103,14 +110,18 @@ function endOfBook(text: string, from: number, to: number): number {
   const words = text.slice(from, to)
   const stop = [
     ...words.matchAll(
-      /(?<word>\p{L}+)\)?[.;]\s+(?=[\p{Lu}\d])|\s*\((?=pp?\.|vol)|(?<town>,\s+)(?=\p{Lu}|\d)/gu,
+      /(?<word>[\p{L}\p{N}']+)(?:\)?\.|(?<end>\)?;))\s+(?=[\p{Lu}\d])|\s*\((?=pp?\.|vol)|(?<town>,\s+)(?=\p{Lu}|\d)/gu,
     ),
   ].find(
     ({ index, groups = {} }) =>
-      index > 8 &&
-      (groups['town'] ? isMeeting(words.slice(0, index)) : !groups['word'] || !isCutShort(groups['word'])),
+      index >= 4 &&
+      (groups['town']
+        ? isMeeting(words.slice(0, index))
+        : !groups['word'] || groups['end'] !== undefined || !isCutShort(groups['word'])),
   )
-  return stop ? from + stop.index + (stop.groups?.['word']?.length ?? 0) : to
+  if (!stop) return to
+  const end = from + stop.index + (stop.groups?.['word']?.length ?? 0)
+  return text[end] === ')' ? end + 1 : end
 }
 
 export const published = (

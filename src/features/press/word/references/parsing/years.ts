@@ -5,7 +5,7 @@ const yearAfterNames =
   /[\s.,:;]*(?:[([](?<a>(?:1[3-9]|20)\d\d)(?:\s?[/-]\s?\d{2,4})?[a-z]?(?:[,.\s][^)\]]{0,24})?[)\]]|(?<b>(?:1[3-9]|20)\d\d)[a-z]?(?=[\s.,:;]|$)(?!\s*[;,]\s*\d+\s*[(:])|\((?:n\.\s?d\.?|in press|forthcoming|б\.\s?г\.?)\))/duy
 
 const yearAtEnd =
-  /[\s.,;:(-]*(?:(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{L}{0,6}\.?[\s,]+(?:\d{1,2},?\s)?)?[([]?(?<year>(?:1[3-9]|20)\d\d)[a-z]?(?:\s?г\.?)?[)\]]?[\s.,;:-]*$/du
+  /[\s.,;:(-]*(?:(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{L}{0,6}\.?[\s,]+(?:\d{1,2},?\s)?)?(?<!\d)[([]?(?<!\d)(?<year>(?:1[3-9]|20)\d\d)(?:-\d{1,2}-\d{1,2})?[a-z]?(?:\s?г\.?)?[)\]]?(?:\(\w{1,3}\))?[\s.,;:-]*$/du
 const anyYear = /(?<![\d/-])(?<year>(?:1[5-9]|20)\d\d)(?!\d)/dgu
 export function yearAfter(
   text: string,
