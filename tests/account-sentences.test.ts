@@ -197,7 +197,7 @@ const all = Object.values(told).flatMap(([part, played]) =>
   })),
 )
 
-test.each(all)('somebody reads: $sentence', async ({ sentence, play }) => {
+test.each(all)('someone reads: $sentence', async ({ sentence, play }) => {
   const texts = (await play?.()) ?? []
   const isSaid = texts.some((text) =>
     sentence.endsWith(' ') ? text.startsWith(sentence) : text === sentence,
@@ -247,12 +247,15 @@ const broken: [what: string, table: string, sentence: string, play: () => Promis
     },
   ],
 ]
-test.each(broken)('who breaks down while %s (%s) is told: %s', async (_, table, sentence, prepare) => {
-  const play = await prepare()
-  expect(await whileBroken(table, play)).toContain(sentence)
-})
+test.each(broken)(
+  'if something breaks while %s (%s), the person is told: %s',
+  async (_, table, sentence, prepare) => {
+    const play = await prepare()
+    expect(await whileBroken(table, play)).toContain(sentence)
+  },
+)
 
-test('a program that cannot log out is told so', async () => {
+test('a program that can’t log out is told so', async () => {
   const { cookies } = await signedIn()
   const logsOut = () => asks('POST', '/api/auth/logout', cookies.get('session'))
   expect(await whileBroken('sessions', logsOut)).toEqual([auth.logoutFailed])
@@ -281,7 +284,7 @@ test.each([
   'Ljósmóðir',
   '密码很长的句子',
   'a'.repeat(7) + 'ß7$kQ'.repeat(190),
-])('nobody is sent away with %j', async (password) => {
+])('no one is turned away because of %j', async (password) => {
   expect(await registers({ password, repeatPassword: password })).toContain(sentences.success.registered)
 })
 

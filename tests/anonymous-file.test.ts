@@ -100,7 +100,7 @@ async function inAnOffice(id: string): Promise<Got[]> {
   return [await get(`${pathname}?${pass}`), await get(`${pathname}/contents?${pass}`)]
 }
 
-test('no address gives a reviewer a name that the file holds', { timeout: 120_000 }, async () => {
+test('no address gives a reviewer a name from the file', { timeout: 120_000 }, async () => {
   const file = aFileThatNamesItsAuthor()
   const id = await inReview(file.bytes)
   const { pages, calls } = addressesOf(id)
@@ -122,7 +122,7 @@ test('no address gives a reviewer a name that the file holds', { timeout: 120_00
   expect(copy).not.toContain(mark)
 })
 
-test('a file that cannot be cleaned is the review copy in its place', { timeout: 60_000 }, async () => {
+test('a file that can’t be cleaned is replaced by the review copy', { timeout: 60_000 }, async () => {
   const { bytes } = aFileThatNamesItsAuthor()
   const id = await inReview(withInsertedDocument(bytes))
   const file = await call(`/api/submissions/${id}/file`)
@@ -134,7 +134,7 @@ test('a file that cannot be cleaned is the review copy in its place', { timeout:
   expect([info?.status, contents?.status]).toEqual([404, 404])
 })
 
-test('an old Word file never reaches who must not know its author', { timeout: 60_000 }, async () => {
+test('an old Word file never reaches anyone who mustn’t know its author', { timeout: 60_000 }, async () => {
   const id = await inReview(anOldWordFile(), 'doc')
   expect((await call(`/api/submissions/${id}/file`)).status).toBe(404)
   expect((await call(`/api/submissions/${id}/versions/1/file`)).status).toBe(404)

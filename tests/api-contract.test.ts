@@ -41,7 +41,7 @@ describe('a call is refused before anything else is looked at', () => {
     }
   }
 
-  test('every call that is not public is tried by somebody who may not make it', () => {
+  test('every call that isn’t public is tried by someone who may not make it', () => {
     const closed = endpoints.filter(([, { access }]) => access !== 'public')
     expect(closed.every(([, endpoint]) => viewers.some((viewer) => refusalOf(endpoint, viewer)))).toBe(true)
     expect(closed.length).toBeGreaterThan(10)
@@ -87,25 +87,22 @@ test.each<[string, string, unknown?]>([
     credentials,
   ],
   ['PUT /api/users/profile', 'Failed to update profile. Please try again.', profile],
-])(
-  'a call that breaks says so in its own sentence, and is written down once: %s',
-  async (call, message, body) => {
-    const lines: unknown[] = []
-    const log = { ...services.log, error: (...line: unknown[]) => void lines.push(line) } as Services['log'] // all that the tests call
-    const broken = new Hono()
-    const db = Object.assign(() => Promise.reject(new Error('no database')), services.db) as Services['db'] // only its queries fail
-    mountEndpoints(broken, { ...services, db, log })
-    const [method = '', path = ''] = call.split(' ')
-    const answer = await broken.request(path, {
-      method,
-      headers: { authorization: 'Bearer of-somebody', 'content-type': 'application/json' },
-      ...(method !== 'GET' && { body: JSON.stringify(body) }),
-    })
-    expect(answer.status).toBe(500)
-    expect(await answer.json()).toEqual({ message })
-    expect(lines).toHaveLength(1)
-  },
-)
+])('a call that breaks says so in its own sentence, and is logged once: %s', async (call, message, body) => {
+  const lines: unknown[] = []
+  const log = { ...services.log, error: (...line: unknown[]) => void lines.push(line) } as Services['log'] // all that the tests call
+  const broken = new Hono()
+  const db = Object.assign(() => Promise.reject(new Error('no database')), services.db) as Services['db'] // only its queries fail
+  mountEndpoints(broken, { ...services, db, log })
+  const [method = '', path = ''] = call.split(' ')
+  const answer = await broken.request(path, {
+    method,
+    headers: { authorization: 'Bearer of-somebody', 'content-type': 'application/json' },
+    ...(method !== 'GET' && { body: JSON.stringify(body) }),
+  })
+  expect(answer.status).toBe(500)
+  expect(await answer.json()).toEqual({ message })
+  expect(lines).toHaveLength(1)
+})
 
 describe('no call moves a submission against the table of moves', () => {
   for (const status of statuses.filter((it): it is Exclude<Status, 'published'> => it !== 'published')) {

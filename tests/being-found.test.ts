@@ -70,7 +70,7 @@ test.each(documents)('%s is valid, whatever a paper is called', async (path, med
 const citations = ['bib', 'ris', 'csl.json'].map((ending) => `/articles/first.${ending}`)
 
 test.each([...documents.map(([path]) => path), ...citations, '/robots.txt', '/articles/first', '/'])(
-  '%s is told by HEAD, packed, and not sent again to who has it',
+  '%s is described by HEAD, compressed, and not sent again to readers who have it',
   async (path) => {
     const [head, get] = [await ask(path, {}, 'HEAD'), await ask(path)]
     const told = ({ headers }: Response) =>
@@ -87,7 +87,7 @@ test.each([...documents.map(([path]) => path), ...citations, '/robots.txt', '/ar
   },
 )
 
-test('a message shows the cover of its month beside a link to a paper', async () => {
+test('a link preview of a paper shows its month’s cover', async () => {
   const [, address = ''] =
     /<meta property="og:image" content="([^"]*)"/.exec(await read('/articles/first')) ?? []
   expect(address).toBe(`${site.url}/covers/2026-06.png`)
@@ -103,17 +103,14 @@ test('a message shows the cover of its month beside a link to a paper', async ()
   expect((await fetch(address.replace('06', '13'))).status).toBe(404)
 })
 
-test.each(['svg', 'png'])(
-  'covers are drawn of the months that the journal has, and of no other: .%s',
-  async (form) => {
-    const now = new Date()
-    const [thisYear, nextYear] = [now.getUTCFullYear(), now.getUTCFullYear() + 1]
-    const statusOf = async (month: string) => (await fetch(`${site.url}/covers/${month}.${form}`)).status
-    for (const month of ['2025-06', `${thisYear - 1}-12`]) expect(await statusOf(month)).toBe(200)
-    for (const month of ['2024-12', '2025-05', `${nextYear}-02`, '2099-01', '9999-12', '2026-00', '2026-13'])
-      expect(await statusOf(month)).toBe(404)
-  },
-)
+test.each(['svg', 'png'])('covers are drawn for the journal’s own months only: .%s', async (form) => {
+  const now = new Date()
+  const [thisYear, nextYear] = [now.getUTCFullYear(), now.getUTCFullYear() + 1]
+  const statusOf = async (month: string) => (await fetch(`${site.url}/covers/${month}.${form}`)).status
+  for (const month of ['2025-06', `${thisYear - 1}-12`]) expect(await statusOf(month)).toBe(200)
+  for (const month of ['2024-12', '2025-05', `${nextYear}-02`, '2099-01', '9999-12', '2026-00', '2026-13'])
+    expect(await statusOf(month)).toBe(404)
+})
 
 test.each(['svg', 'png'])('an old address of a cover leads to the new one: .%s', async (form) => {
   const old = await fetch(`${site.url}/plates/2026-06.${form}`, { redirect: 'manual' })
@@ -121,7 +118,7 @@ test.each(['svg', 'png'])('an old address of a cover leads to the new one: .%s',
   expect((await fetch(`${site.url}/plates/2026-13.${form}`)).status).toBe(404)
 })
 
-test('every address of the site maps answers, and says of itself that it is the one', async () => {
+test('every address in the site maps answers, and calls itself canonical', async () => {
   const locations = (xml: string) =>
     [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => new URL(loc))
   const maps = locations(await read('/sitemap.xml'))
@@ -141,7 +138,7 @@ test('every address of the site maps answers, and says of itself that it is the 
   }
 }, 60_000)
 
-test('the page of a paper names authors in order, its PDF beside it, and nobody’s address to harvesters', async () => {
+test('a paper’s page names its authors in order and its PDF, and gives harvesters no one’s address', async () => {
   const html = await read('/articles/first')
   const tags = [...html.matchAll(/<meta name="(citation_[a-z_]+)" content="([^"]*)"/g)].map(
     ([, name = '', content = '']) => [name, content] as const,
@@ -162,7 +159,7 @@ test('the page of a paper names authors in order, its PDF beside it, and nobody�
   expect(tags.map(([, content]) => content).join(' ')).not.toMatch(/@|[\r\n]/)
 })
 
-test('a hostile title leaves neither its element nor its script', async () => {
+test('a hostile title can’t break out of its element or script', async () => {
   const html = await read('/articles/first')
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
   expect(scripts.map(([, text = '']) => (JSON.parse(text) as Record<string, unknown>)['@type'])).toEqual([
@@ -224,7 +221,7 @@ test.each([
   ['/articles/first.bib/', 'application/x-bibtex; charset=utf-8'],
   ['/articles/first.CSL.JSON', 'application/vnd.citationstyles.csl+json'],
   ['/covers/2026-06.PNG', 'image/png'],
-])('%s is the form that its ending names', async (path, mediaType) => {
+])('%s is in the format its extension names', async (path, mediaType) => {
   expect((await ask(path)).headers.get('content-type')).toBe(mediaType)
 })
 
@@ -238,7 +235,7 @@ test.each([
   '/articles/none.pdf',
   '/articles/none.ris',
   '/articles/first/figures/none.png',
-])('%s is not there, by GET and by HEAD, and says so in a sentence', async (path) => {
+])('%s isn’t there, by GET or HEAD, and says so in a sentence', async (path) => {
   const [get, head] = [await ask(path), await ask(path, {}, 'HEAD')]
   expect([get.status, head.status]).toEqual([404, 404])
   expect(get.headers.get('content-type')).toBe('text/plain; charset=utf-8')
@@ -246,14 +243,14 @@ test.each([
 })
 
 test.each(['0x2/issues/6', '2e0/issues/6', '2/issues/06', '2/issues/6?page=0x1', '2/issues/6?page=1.0'])(
-  '/volumes/%s is no other name of an issue',
+  '/volumes/%s isn’t another name for an issue',
   async (written) => {
     expect((await ask('/volumes/2/issues/6?page=1')).status).toBe(200)
     expect((await ask(`/volumes/${written}`)).status).toBe(404)
   },
 )
 
-test('the old address of an issue leads to it for good, but to none that has not begun', async () => {
+test('an issue’s old address leads to it permanently, unless it hasn’t begun', async () => {
   const begun = await ask('/issue?year=2026&month=6')
   expect([begun.status, begun.headers.get('location')]).toEqual([301, '/volumes/2/issues/6'])
   expect((await ask('/issue?year=9999&month=1')).status).toBe(404)

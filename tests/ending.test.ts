@@ -17,7 +17,7 @@ const moments: [when: string, hasCome: (started: Started) => boolean | Promise<b
   ['the demo journal is filled', ({ port }) => answers(port)],
 ]
 
-test.each(moments)('told to end while %s', { timeout: 60_000 }, async (_, hasCome) => {
+test.each(moments)('told to stop while %s', { timeout: 60_000 }, async (_, hasCome) => {
   const started = { dataDir: makeDataDir(), port: await freePort() }
   const { child, said } = start(started)
   const ended = once(child, 'close')
@@ -30,7 +30,7 @@ test.each(moments)('told to end while %s', { timeout: 60_000 }, async (_, hasCom
 })
 
 test(
-  'what cannot begin says why in a sentence, and leaves no database running',
+  'what can’t start says why in a sentence, and leaves no database running',
   { timeout: 60_000 },
   async () => {
     const started = { dataDir: makeDataDir(), port: await freePort() }

@@ -37,7 +37,7 @@ const damage = (key: string) => files.set(key, Buffer.from('something else'))
 test.each([
   ['damaged', damage],
   ['missing', (key: string) => files.delete(key)],
-] as const)('who asks for a %s file gets a sentence and none of its bytes', async (fault, spoil) => {
+] as const)('someone who asks for a %s file gets a sentence and none of its bytes', async (fault, spoil) => {
   const { path, key } = await aSubmission()
   spoil(key)
   expect(await (await signedIn()).get(path)).toEqual({ status: 500, body: { message: sentence } })
@@ -57,7 +57,7 @@ test('a reader of a paper whose PDF is damaged reads the sentence, whatever piec
   }
 })
 
-test('whoever runs the journal hears of it by mail once a day, and by a figure', async () => {
+test('whoever runs the journal hears of it by email once a day, and from the metrics', async () => {
   const author = await signedIn()
   for (const { path, key } of [await aSubmission(), await anotherSubmission()]) {
     damage(key)

@@ -53,7 +53,7 @@ async function fillTo(free: number): Promise<void> {
 
 // Nothing else can test this: a limit on file sizes gives a different error from a full disk.
 describe.runIf(isMounted)('a disk without room', () => {
-  test('a manuscript that finds no room is refused in a sentence, and what was written is kept', async () => {
+  test('a manuscript there’s no room for is refused with a sentence, and what was written is kept', async () => {
     await fillTo(megabyte)
     const kept = await author.upload('/api/submissions/create-author', draft)
     expect(kept.status).toBe(200)
@@ -78,7 +78,7 @@ describe.runIf(isMounted)('a disk without room', () => {
     expect(await services.storage.room()).toBe(before)
   })
 
-  test('/readyz says how much room there is, and that there is none', async () => {
+  test('/readyz says how much space there is, and when there’s none', async () => {
     await fillTo(150 * megabyte)
     expect(await ready()).toEqual([200, 'ok', 'low'])
     await fillTo(megabyte)

@@ -165,8 +165,8 @@ async function expectNothingLeft() {
   expect(mails.map(({ subject }) => subject)).toEqual([])
 }
 
-describe.each(rivals)('who leaves and at this moment %s', (_, refusal, prepare) => {
-  test('is gone, and the other finds nobody', async () => {
+describe.each(rivals)('someone who leaves and at this moment %s', (_, refusal, prepare) => {
+  test('is gone, and the other finds no one', async () => {
     const [left, other] = await atOnce(services, person, [leaves, await prepare()])
     expect(left).toMatchObject({ status: 'fulfilled' })
     expect(other).toMatchObject({ reason: { code: refusal } })

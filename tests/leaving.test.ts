@@ -90,7 +90,7 @@ const leave = (people: People, who: Who, password = 'paperstrip') =>
 const statusOf = async (id: string) => (await findSubmission(services.db, id))?.status
 const stages = statuses.filter((it): it is Exclude<Status, 'published'> => it !== 'published')
 
-test('of an author without a paper that stays no name and no address is left anywhere', async () => {
+test('an author with no paper that stays leaves no name and no address anywhere', async () => {
   const people = await withNamed('author')
   const { author } = people
   for (const status of stages)
@@ -225,7 +225,7 @@ async function anInvitationOf({ author, publisher }: People) {
   await to('reviewer')
 }
 
-test('a publisher who leaves takes the invitations along that nobody has answered', async () => {
+test('a publisher who leaves takes their unanswered invitations along', async () => {
   const people = await withNamed('publisher', 'Ashgrove')
   const other = await aPerson(services, 'publisher')
   const greeting = 'Come, says Quillonia Ashgrove.'
@@ -279,7 +279,7 @@ test.each(['accepted', 'published'])('a paper that is %s keeps the names of its 
   expect(history.find(({ event }) => event === 'submit')?.name).toBe('A former member')
 })
 
-test('whoever works on a paper is told that it was withdrawn, and may read what was decided', async () => {
+test('whoever is working on a paper is told that it was withdrawn, and may read what was decided', async () => {
   const people = await withNamed('author')
   const { id, reference } = await givenA(services, people, 'review_in_progress')
   await leave(people, 'author')
@@ -311,7 +311,7 @@ test('who was an editor and is one no longer gives back what is still held', asy
   expect(await statusOf(id)).toBe('submitted')
 })
 
-test('in what was said about a paper the full name goes, and no other word', async () => {
+test('in what was said about a paper, the full name goes, and no other word', async () => {
   const people = await withNamed('author')
   const { id } = await givenA(services, people, 'editing_in_progress')
   const feedback =
@@ -378,7 +378,7 @@ test('what was tried by this address and this person is forgotten, and nobody el
   await services.db`delete from throttles where key = any(${kept})`
 })
 
-test('nobody is deleted by a wrong password, nor without one', async () => {
+test('no one is deleted with a wrong password, nor without one', async () => {
   const people = await withNamed('author')
   await expect(leave(people, 'author', 'wrong')).rejects.toThrow('Incorrect password. Please try again.')
   await expect(deleteAccount(services, people.editor, 'paperstrip')).rejects.toThrow(

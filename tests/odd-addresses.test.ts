@@ -57,7 +57,7 @@ test.each([...withPlaces, ...withQuestions])('%s never breaks', async (path) => 
   }
 })
 
-test('an id that nobody can have is unknown to every call', async () => {
+test('an id no one can have is unknown to every call', async () => {
   const asking = Object.values<Endpoint>(contract).filter(({ route }) => /update-|create-order/.test(route))
   for (const { route } of asking) {
     const body = { submissionId: '\0', status: 'published', doi: '10.5555/1' }

@@ -114,7 +114,7 @@ test('an unlocked document answers with an empty header, and a lock ends by itse
   await expect.poll(() => document.held(), { timeout: lockSeconds * 1000 + 3000, interval: 200 }).toBe('')
 })
 
-test('what an editor may not do any more it hears at once', async () => {
+test('what an editor may no longer do, it’s told at once', async () => {
   const { id, document } = await inEditing()
   await document.lock('A')
   expect((await editorSays(id, 'editing_feedback_given')).status).toBe(200)
@@ -124,7 +124,7 @@ test('what an editor may not do any more it hears at once', async () => {
   expect((await authors.put('B', aWordFile('Mine.'))).status).toBe(200)
 })
 
-test('a save of a size that nobody announced is stopped, and the next request is heard', async () => {
+test('a save of unannounced size is stopped, and the next request is heard', async () => {
   const { document } = await inEditing()
   await document.lock('A')
   const chunk = new Uint8Array(1024 * 1024)

@@ -61,7 +61,7 @@ test.each([
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
 })
 
-test('nor does a document open there, or anybody sign in', async () => {
+test('no document opens there, and no one can sign in', async () => {
   const { token } = await pass()
   const headers = { authorization: `Bearer ${token}` }
   expect((await fetch(`${frame}/api/wopi/files/${id}`, { headers })).status).toBe(404)

@@ -42,7 +42,7 @@ async function named(familyName: string, email?: string) {
   return { ...person, familyName }
 }
 
-test('people are found by parts of name and address, whatever the letters, and by role', async () => {
+test('people are found by parts of name and address, in any case, and by role', async () => {
   const browser = await signedIn(publisher)
   await named('Quillfeather', 'someone@quarry.example')
   for (const q of ['QUILLF', 'anwen quillf', 'e@QUARRY', 'quillfeather someone'])
@@ -55,7 +55,7 @@ test('people are found by parts of name and address, whatever the letters, and b
   expect((await browser.opens(`/people?q=${'x'.repeat(201)}`)).status).toBe(422)
 })
 
-test('who has left is not among them, and has no page', async () => {
+test('someone who has left isn’t among them, and has no page', async () => {
   const browser = await signedIn(publisher)
   const passwordHash = await hashPassword('paperstrip')
   const person = await aPerson(services, 'author', { passwordHash, email: 'gone@larkhaven.example' })
@@ -68,7 +68,7 @@ test('who has left is not among them, and has no page', async () => {
 
 const all = (page: string, what: RegExp) => [...page.matchAll(what)].map(([, found = '']) => found)
 
-test('the pages of the list hold everybody once, by family name', async () => {
+test('the pages of the list have everyone once, by family name', async () => {
   const browser = await signedIn(publisher)
   for (let n = 0; n < 120; n++) await named(`Paged${String(n % 40).padStart(2, '0')}`)
   const [names, ids]: [string[], string[]] = [[], []]
@@ -84,7 +84,7 @@ test('the pages of the list hold everybody once, by family name', async () => {
   expect(new Set(ids).size).toBe(120)
 })
 
-test('who has no family name is listed by what there is', async () => {
+test('someone without a family name is listed by whatever there is', async () => {
   const browser = await signedIn(publisher)
   const nameless = await named('', 'quorry@larkhaven.example')
   await services.db`update people set given_name = '' where id = ${nameless.id}`
@@ -148,7 +148,7 @@ test('the only publisher is told why the role cannot go; of two one leaves the p
   expect((await browser.opens('/people')).status).toBe(403)
 })
 
-test('whoever may not see the people is told so, and not that nothing is there', async () => {
+test('anyone who may not see the people is told so, not that nothing is there', async () => {
   const { status, page } = await (await signedIn(await named('Quarrington'))).opens('/people')
   expect(status).toBe(403)
   expect(page).toContain('Your role doesn’t allow this.')
@@ -210,7 +210,7 @@ test('a newcomer goes from the mail to the new role, and the code stays in no ad
   expect((await office.opens('/people/invitations')).page).not.toContain(email)
 })
 
-test('with another account one is led to the right one, and comes back', async () => {
+test('someone with a different account is led to the right one, and comes back', async () => {
   const passwordHash = await hashPassword('paperstrip')
   const person = await aPerson(services, 'author', { passwordHash })
   const { link } = await invited(person.email, 'reviewer')
@@ -230,7 +230,7 @@ test('with another account one is led to the right one, and comes back', async (
   expect(await roleOf(services, person)).toBe('reviewer')
 })
 
-test('whoever came by Google completes the profile before accepting, and comes back', async () => {
+test('someone who came by Google completes the profile before accepting, and comes back', async () => {
   const person = await aPerson(services)
   await services.db`update people set profile_completed_at = null where id = ${person.id}`
   const { link } = await invited(person.email)

@@ -118,23 +118,19 @@ test('pressing twice gives the same galleys', { timeout: 120_000 }, async () => 
   expect(after.map(({ name }) => name)).toEqual(before.map(({ name }) => name))
 })
 
-test(
-  'a file that cannot be read is said so on the desk, and a good one mends it',
-  { timeout: 120_000 },
-  async () => {
-    const broken = await givenAnArticle(new TextEncoder().encode('PK this is no Word file'))
-    await expect(press(services, broken)).rejects.toThrow('pandoc-program')
-    const { pdf, refusal } = await needDesk(services, people.publisher, broken)
-    expect(pdf).toMatchObject({
-      isReady: false,
-      failure: expect.stringMatching(/^We couldn’t read or typeset the manuscript/),
-    })
-    expect(refusal).toBe('not_paid')
-    await saveFile(broken, waxPaper)
-    await press(services, broken)
-    expect(await pressingOf(broken)).toMatchObject({ state: 'done', version: 2, failure: null })
-  },
-)
+test('the desk says if a file can’t be read, and a good one fixes that', { timeout: 120_000 }, async () => {
+  const broken = await givenAnArticle(new TextEncoder().encode('PK this is no Word file'))
+  await expect(press(services, broken)).rejects.toThrow('pandoc-program')
+  const { pdf, refusal } = await needDesk(services, people.publisher, broken)
+  expect(pdf).toMatchObject({
+    isReady: false,
+    failure: expect.stringMatching(/^We couldn’t read or typeset the manuscript/),
+  })
+  expect(refusal).toBe('not_paid')
+  await saveFile(broken, waxPaper)
+  await press(services, broken)
+  expect(await pressingOf(broken)).toMatchObject({ state: 'done', version: 2, failure: null })
+})
 
 test(
   'all of a paper appears when it is published, and stays while it is typeset anew',

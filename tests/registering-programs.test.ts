@@ -59,7 +59,7 @@ test('a person registers', async () => {
   expect(await isKnown(form.email)).toBe(true)
 })
 
-test('who sends the form at once is told so, and is let in a while later with the same form', async () => {
+test('someone who sends the form at once is told so, and gets in a little later with the same form', async () => {
   const browser = person()
   const form = aForm()
   const stamp = stampOf((await browser.go('/register')).html)
@@ -82,7 +82,7 @@ const forged: [string, (good: string) => string][] = [
   ['a signature of its own', () => `${shown()}.${'x'.repeat(43)}.${'x'.repeat(43)}`],
   ['nonsense', () => '%00.../<script>'],
 ]
-test.each(forged)('a form with %s is not taken; the page that says so has a good one', async (_, forge) => {
+test.each(forged)('a form with %s isn’t accepted; the page that says so has a good one', async (_, forge) => {
   const browser = person()
   const stamp = forge(stampOf((await browser.go('/register')).html))
   later(20)
@@ -124,7 +124,7 @@ test('a form that was refused for what is in it may be sent again', async () => 
   )
 })
 
-test('who fills in what nobody sees is told so, and loses nothing but that', async () => {
+test('someone who fills in the invisible field is told so, and loses only that', async () => {
   const form = aForm()
   const seen = await person().send('/register', { ...form, [trap]: 'https://buy.example' })
   expect(seen.texts).toContain(refusals.filled_by_program.message)
@@ -146,7 +146,7 @@ const nearby: [string, (n: number) => string, string][] = [
   ['IPv6', (n) => `2001:db8:9:${n.toString(16)}::1`, '2001:db8:a::1'],
 ]
 test.each(nearby)(
-  'of many addresses in one network of %s those behind the limit wait, and nobody else',
+  'of many addresses in one network of %s, those over the limit wait, and no one else',
   async (_, address, other) => {
     const { tries } = limits.registrationsFromNeighbours
     for (let n = 0; n < tries; n++) expect(await triesFrom(address(n))).toBe('password_weak')
@@ -172,7 +172,7 @@ test('programs share what they may, and leave people theirs', async () => {
   expect((await person().send('/register', aForm())).texts).toContain(registered)
 })
 
-test('nobody’s mailbox is filled by registering its address again and again', async () => {
+test('no one’s mailbox is flooded by registering its address again and again', async () => {
   const { tries } = limits.verificationsToOneMailbox
   const variant = (n: number) => `stranger+${n}@larkhaven.example`
   for (let n = 0; n < tries; n++)
@@ -213,7 +213,7 @@ test('nor by asking for links, and unknown addresses are treated alike', async (
   expect((await person().send('/forgot-password', { email })).status).toBe(200)
 })
 
-test('an address that nobody verifies is forgotten, with its mails, and is free again', async () => {
+test('an address that’s never verified is forgotten, with its emails, and is free again', async () => {
   const form = aForm()
   const verified = await aPerson(services)
   await services.db`update people set created_at = ${clock.now()} where id = ${verified.id}`

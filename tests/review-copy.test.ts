@@ -52,7 +52,7 @@ const readCopy = async (id: string, who = people.editor) => {
   return new Uint8Array(await buffer(stream))
 }
 
-test('a submission gets a copy with numbered lines and nobody’s name', { timeout: 30_000 }, async () => {
+test('a submission gets a copy with numbered lines and no one’s name', { timeout: 30_000 }, async () => {
   const { id, reference } = await submit(services, people.author, {
     ...aText,
     authors: [

@@ -32,14 +32,14 @@ test.each(['/', '/login', '/why', '/dashboard', '/no-such-page', '/api/auth/me',
   },
 )
 
-test('no page may use what the journal does not need, nor change what addresses on it are relative to', async () => {
+test('no page may use what the journal doesn’t need, nor change what its addresses are relative to', async () => {
   const { headers } = await fetch(`${site.url}/login`)
   for (const name of ['camera', 'microphone', 'geolocation', 'payment'])
     expect(headers.get('permissions-policy')).toContain(`${name}=()`)
   expect(headers.get('content-security-policy')).toContain("base-uri 'none'")
 })
 
-test('whoever has found a weakness is told where to turn to', async () => {
+test('anyone who has found a vulnerability is told where to report it', async () => {
   const answer = await fetch(`${site.url}/.well-known/security.txt`)
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(await answer.text()).toContain('Canonical: https://journal.example/.well-known/security.txt')
@@ -51,7 +51,7 @@ test.each([
   ['POST', '/api/submissions/get/user', 'own'],
   ['GET', '/api/submissions/get/none', 'own'],
   ['GET', '/api/auth/action?mode=verifyEmail&oobCode=x', 'refused'],
-])('%s %s (%s) is kept by nobody on the way', async (method, path, whose) => {
+])('%s %s (%s) is cached by no one on the way', async (method, path, whose) => {
   const headers = whose === 'own' ? sent(await sessionCookie()) : {}
   const answer = await fetch(site.url + path, { method, headers })
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
@@ -69,7 +69,7 @@ async function sessionCookie(): Promise<string> {
 }
 const sent = (cookie: string) => ({ cookie: cookie.split(';')[0] ?? '' })
 
-test('who signs in gets a cookie that is bound to the host, and hidden from scripts', async () => {
+test('signing in sets a cookie that’s bound to the host and hidden from scripts', async () => {
   const cookie = await sessionCookie()
   expect(cookie).toMatch(/^__Host-session=[\w-]{43}; HttpOnly; Path=\/; SameSite=Lax; Secure$/)
   const headers = sent(cookie)

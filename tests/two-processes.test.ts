@@ -49,7 +49,7 @@ test('a paper is on every page of the process that did not publish it', { timeou
   await allShow(paper)
 })
 
-test('so it is when the connection that hears of it was just lost', { timeout: 120_000 }, async () => {
+test('even if the connection that hears of it was just lost', { timeout: 120_000 }, async () => {
   const paper = await givenReady('Drying of folded maps', 2)
   await readTwice(paper)
   await inDatabaseOf(publishing, async (db) => {

@@ -86,7 +86,7 @@ async function signedIn(name: string): Promise<Api> {
   return apiOf(site, String(body['token']))
 }
 
-test('everybody signs in with the password of that time, and finds the same work', async () => {
+test('everyone signs in with their old password, and finds the same work', async () => {
   const author = await signedIn('anwen')
   const { body } = await author.post('/api/submissions/get/author/all')
   expect((body['submissions'] as { title: string }[]).map(({ title }) => title).toSorted()).toEqual(

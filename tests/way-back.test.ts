@@ -24,7 +24,7 @@ test('signing in leads there', async () => {
   expect(url).toBe(`${site.url}/search`)
 })
 
-test.each(['/login', '/register'])('%s leads whoever is signed in there', async (page) => {
+test.each(['/login', '/register'])('%s leads people who are signed in there', async (page) => {
   const browser = plainBrowser(site.url)
   await signsIn(browser)
   expect((await browser.go(`${page}?continueTo=/archives`)).url).toBe(`${site.url}/archives`)

@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 test(
-  'a paper goes from a Word file to the archive, and everybody hears of it',
+  'a paper goes from a Word file to the archive, and everyone hears of it',
   { timeout: 120_000 },
   async () => {
     const { author, editor, reviewer, publisher } = people

@@ -21,14 +21,14 @@ test('the public address follows the port, and has no slash at the end', () => {
   expect(readEnv({ PUBLIC_URL: 'https://journal.example/' }).publicUrl).toBe('https://journal.example')
 })
 
-test('with a database of its own a journal is no demo, unless it says so', () => {
+test('with its own database, a journal isn’t a demo, unless it says so', () => {
   const DATABASE_URL = 'postgres://db.example/journal'
   expect(readEnv({ DATABASE_URL }).demo).toBe(false)
   expect(readEnv({ DATABASE_URL, DEMO: 'on' }).demo).toBe(true)
   expect(readEnv({ DEMO: 'off' }).demo).toBe(false)
 })
 
-test('a journal without an ISSN has none, also where the placeholder is set', () => {
+test('a journal without an ISSN has none, even if the placeholder is set', () => {
   expect(readEnv({}).journal.issn).toBeUndefined()
   expect(readEnv({ JOURNAL_ISSN: '0000-0000' }).journal.issn).toBeUndefined()
   expect(readEnv({ JOURNAL_ISSN: '2999-0001' }).journal.issn).toBe('2999-0001')
@@ -42,12 +42,12 @@ test('a pattern of DOIs that would give two papers one DOI, or none, is named at
     expect(() => readEnv({ DOI_PATTERN: wrong })).toThrow('DOI_PATTERN must begin with {prefix}/')
 })
 
-test('the data folder is where it says', () => {
+test('the data folder is where the environment says', () => {
   expect(readEnv({ DATA_DIR: '/srv/journal' }).dataDir).toBe('/srv/journal')
   expect([resolve('data'), '/var/lib/alidade']).toContain(readEnv({}).dataDir)
 })
 
-test('files lie on disk, or in a bucket', () => {
+test('files are on disk, or in a bucket', () => {
   expect(readEnv({}).storageUrl).toBeUndefined()
   const STORAGE_URL = 's3://KEY:SEC%2FRET@files/journal?endpoint=https://s3.example.org&region=eu-central-1'
   expect(readEnv({ STORAGE_URL }).storageUrl).toBe(STORAGE_URL)
@@ -80,7 +80,7 @@ test.each([
   expect(() => readEnv(wrong)).toThrow(sentence)
 })
 
-test('every wrong variable is named at once, and no value is repeated', () => {
+test('all wrong variables are named at once, and no value is repeated', () => {
   const wrong = () => readEnv({ PORT: 'x', METRICS_TOKEN: 'short' })
   expect(wrong).toThrow(/PORT .*\n {2}METRICS_TOKEN /)
   expect(wrong).not.toThrow('short')

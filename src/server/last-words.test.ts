@@ -15,7 +15,7 @@ async function thrownBy(work: () => unknown): Promise<unknown> {
   throw new Error('Nothing was thrown.')
 }
 
-test('a port that is taken is named, without a trace', async () => {
+test('a port in use is named, without a trace', async () => {
   const first = createServer().listen(0, '127.0.0.1')
   await once(first, 'listening')
   const { port } = first.address() as AddressInfo // a TCP server's address is never a string
@@ -33,12 +33,12 @@ test('a file where the data should go is named', async () => {
   )
 })
 
-test('what we say ourselves stands alone, and a bug shows where it is', async () => {
+test('our own messages stand alone, and a bug shows where it is', async () => {
   expect(toLastWords(await thrownBy(() => readEnv({ PORT: 'abc' })))).not.toContain(' at ')
   expect(toLastWords(new TypeError('x is not a function'))).toContain(import.meta.filename)
 })
 
-test('a refusal stands alone, though the bundle has a class of its own for it', async () => {
+test('a refusal stands alone, although the bundle has its own class for it', async () => {
   for (const copy of ['', '?as-in-the-bundle']) {
     const { href } = new URL(`../journal/refusals.ts${copy}`, import.meta.url)
     const { Refused } = (await import(href)) as typeof import('#journal/refusals.ts')

@@ -22,7 +22,7 @@ function aSite() {
 const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } })
 const here = { headers: { host: 'localhost:3000' } }
 
-test('the machine itself reads the figures, and requests are among them', async () => {
+test('the machine itself can read the metrics, requests included', async () => {
   const app = aSite()
   await app.request('/articles/p1')
   const answer = await app.request('/metrics', here, from('127.0.0.1'))
@@ -32,7 +32,7 @@ test('the machine itself reads the figures, and requests are among them', async 
   expect(text).toContain('process_cpu_seconds_total')
 })
 
-test('jobs that wait are counted by name', async () => {
+test('waiting jobs are counted by name', async () => {
   await services.queue.add(services.db, 'press', { submissionId: 'p1' })
   const text = await (await aSite().request('/metrics', here, from('::1'))).text()
   expect(text).toContain('jobs{name="press",state="created"} 1')
@@ -47,12 +47,12 @@ test.each([
   expect(answer.status).toBe(404)
 })
 
-test('whoever has the token may read from anywhere', async () => {
+test('anyone with the token may read from anywhere', async () => {
   const headers = { authorization: `Bearer ${token}` }
   expect((await aSite().request('/metrics', { headers }, from('203.0.113.7'))).status).toBe(200)
 })
 
-test('an address that nobody foresaw makes no new series', async () => {
+test('an unexpected address makes no new series', async () => {
   const app = aSite()
   for (const path of ['/a', '/b', '/c']) await app.request(path)
   const text = await (await app.request('/metrics', here, from('127.0.0.1'))).text()

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { startEmbeddedPostgres } from '#adapters/database/embedded/embedded-postgres.ts'
 import { runCommand } from './run-command.ts'
 
-test('a journal that runs is not forgotten under its feet', { timeout: 60_000 }, async () => {
+test('a running journal isn’t deleted from under its feet', { timeout: 60_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'alidade-reset-'))
   chmodSync(folder, 0o755)
   vi.stubEnv('DATA_DIR', folder)

@@ -23,7 +23,7 @@ for (const some of texts) {
   })
 }
 
-test('the search, whatever comes of it', async ({ browser, demo: site }) => {
+test('the search, whatever its outcome', async ({ browser, demo: site }) => {
   const page = await aVisitor({ browser, site })
   for (const search of searches) await isForEverybody(page, `/search${search}`)
 })
@@ -71,7 +71,7 @@ for (const { who, start, tabs, opens } of workplaces) {
 
 const longEmail = 'somebody.with.a.very.long.name@institute-for-paper-engineering.example'
 
-test('who has which role, and what whoever is invited sees', async ({ browser, demo: site }) => {
+test('who has which role, and what an invited person sees', async ({ browser, demo: site }) => {
   const page = await signsIn({ browser, site }, 'publisher@demo.example', { secret })
   await page.goto('/people/invitations')
   const links: string[] = []

@@ -169,7 +169,7 @@ async function enters(page: Page, label: string, value: string | true): Promise<
   else await control.fill(value)
 }
 
-test('what is said of two passwords while they are typed moves nothing', async ({ browser }) => {
+test('what’s said about two passwords while they’re typed moves nothing', async ({ browser }) => {
   const page = await aVisitor({ browser, site })
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 })
@@ -199,7 +199,7 @@ test('two passwords that were typed before the page woke up are compared', async
   await expect(page.getByText('Passwords do not match')).toBeVisible()
 })
 
-test('a password is shown by keys, and hidden again before it is sent', async ({ browser }) => {
+test('a password is shown by keyboard, and hidden again before it’s sent', async ({ browser }) => {
   const page = await aVisitor({ browser, site })
   await page.goto('/login')
   const field = labelled(page, 'Password')
@@ -229,7 +229,7 @@ test('Escape sends a message away', async ({ browser }) => {
   await expect(message).toBeHidden({ timeout: 2000 })
 })
 
-test('whatever stands alone on a phone is as large as a finger', async ({ browser }) => {
+test('whatever stands alone on a phone is large enough for a finger', async ({ browser }) => {
   const phone = { hasTouch: true, viewport: { width: 390, height: 800 } }
   const visitor = await aVisitor({ browser, site }, phone)
   const person = await signsIn({ browser, site }, member, phone)

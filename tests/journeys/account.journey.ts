@@ -49,7 +49,7 @@ test('a new password is asked for twice, and ends every other session', async ({
   expect(subjects).toContain('New sign-in to your account')
 })
 
-test('without scripts a session is ended from afar, and mails are chosen', async ({ browser }) => {
+test('without scripts, a session is ended from afar, and emails are chosen', async ({ browser }) => {
   const email = 'hedda@demo.example'
   await join(site, email)
   const elsewhere = await signsIn({ browser, site }, email)
@@ -92,7 +92,7 @@ test('without scripts a new address asks for the password, and for its link to b
   await expect(page.getByLabel('Email')).toHaveValue(newEmail)
 })
 
-test('without scripts somebody takes a copy of their data, leaves, and is unknown', async ({ browser }) => {
+test('without scripts, someone downloads their data, leaves, and is unknown', async ({ browser }) => {
   const email = 'torun@demo.example'
   await join(site, email)
   const page = await signsIn({ browser, site }, email, { javaScriptEnabled: false })

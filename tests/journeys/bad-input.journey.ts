@@ -26,7 +26,7 @@ test.afterAll(async () => {
   forget(site)
 })
 
-test('of two editors who press at the same moment one is told so', async ({ browser }) => {
+test('if two editors press at the same moment, one is told', async ({ browser }) => {
   const title = 'Wax on layered paper'
   const progress = { title, abstract, keywords, status: 'submitted' }
   await author.upload('/api/submissions/create-author', progress, { name: 'wax.docx', bytes })
@@ -69,7 +69,7 @@ const refused: { file: string; content: () => Buffer; why: string }[] = [
     : []),
 ]
 
-test('a file that cannot be a manuscript is named with the reason', async ({ browser }) => {
+test('a file that can’t be a manuscript is named, with the reason', async ({ browser }) => {
   const page = await isAtUpload({ browser, site }, 'A hygrometer made of hair')
   for (const { file, content, why } of refused) {
     await page.getByLabel('Drop your file here').setInputFiles({ name: file, mimeType, buffer: content() })
@@ -92,7 +92,7 @@ test('without a script the refused file is explained beside its field', async ({
   await hasLostNothing(page)
 })
 
-test('whoever saves an older text is told, and keeps what was typed', async ({ browser }) => {
+test('someone saving an older text is told, and keeps what was typed', async ({ browser }) => {
   const page = await isAtUpload({ browser, site }, 'A rain gauge')
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByLabel('Abstract')).toHaveValue(abstract)

@@ -18,7 +18,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 const thanks = (page: Page) => page.getByRole('status').filter({ hasText: 'Submitted successfully!' })
 
-test('what the page before left to be said stays when React takes over the page', async ({ browser }) => {
+test('a notice left by the page before stays when React takes over', async ({ browser }) => {
   const page = await aVisitor({ browser, site })
   const faults: string[] = []
   page.on('pageerror', ({ message: fault }) => faults.push(fault))
@@ -36,7 +36,7 @@ test('what the page before left to be said stays when React takes over the page'
   expect(faults).toEqual([])
 })
 
-test('a script that comes late leaves alone what is meant for the next page', async ({ browser }) => {
+test('a script that arrives late leaves alone what’s meant for the next page', async ({ browser }) => {
   const page = await aVisitor({ browser, site })
   const { promise: nextIsAnswered, resolve } = Promise.withResolvers<void>()
   await page.route(/\/page-[^/]*\.js$/, async (route) => {
@@ -117,7 +117,7 @@ test('another site cannot post the form', async () => {
   expect(await mailsTo(site, 'elsewhere@demo.example')).toEqual([])
 })
 
-test('who writes too often hears what to do, and loses no word', async ({ browser }) => {
+test('someone who writes too often is told what to do, and loses nothing', async ({ browser }) => {
   const page = await aVisitor({ browser, site }, { javaScriptEnabled: false })
   const statuses: number[] = []
   for (let n = 0; n < 6; n++) {

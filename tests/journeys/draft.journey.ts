@@ -24,7 +24,7 @@ test.afterAll(async () => {
   forget(site)
 })
 
-test('a browser that breaks down takes no draft with it', async ({ browser }) => {
+test('a browser that crashes takes no draft with it', async ({ browser }) => {
   const title = 'A barometer of straw'
   const page = await signsIn({ browser, site }, email)
   await page.goto('/submissions/author')
@@ -49,7 +49,7 @@ test('a browser that breaks down takes no draft with it', async ({ browser }) =>
   await expect(again.getByRole('button', { name: 'Restore it' })).toHaveCount(0)
 })
 
-test('a session that ends in mid-sentence costs no word, and nobody else finds any', async ({ browser }) => {
+test('a session that ends in mid-sentence costs no word, and no one else finds any', async ({ browser }) => {
   const title = 'A clock of sand'
   const page = await signsIn({ browser, site }, email)
   await page.goto('/submissions/author')
@@ -169,7 +169,7 @@ test('a paste of three hundred words loses none: fifty wait below the abstract u
   await expect(over).toHaveValue(words.slice(249).join(' '))
 })
 
-test('nothing moves under the hand while a step wakes up', async ({ browser }) => {
+test('nothing moves under your hand while a step wakes up', async ({ browser }) => {
   const page = await signsIn({ browser, site }, email)
   await page.goto('/submissions/author')
   await page.getByLabel('Title').fill('A clock of water')

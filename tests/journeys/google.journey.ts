@@ -93,7 +93,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('who has no password goes on by keys, on pages that are for everybody', async ({ browser }) => {
+test('someone without a password can do it all by keyboard, on pages for everyone', async ({ browser }) => {
   const page = await aVisitor({ browser, site }, { reducedMotion: 'reduce' })
   await page.goto('/login')
   await tabsTo(page, 'Sign In with Google')
@@ -109,7 +109,7 @@ test('who has no password goes on by keys, on pages that are for everybody', asy
   await holdsForEverybody(page)
 })
 
-test('whoever cancels at Google is back on the login page', async ({ browser }) => {
+test('anyone who cancels at Google is back on the login page', async ({ browser }) => {
   const page = await aVisitor({ browser, site })
   await page.goto('/login')
   await page.getByRole('link', { name: 'Sign In with Google' }).click()

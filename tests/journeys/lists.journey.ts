@@ -85,7 +85,7 @@ test('a paper that was found is selected from there', async ({ browser }) => {
   await expect(cardOf(page, 'Creep of sheet 144')).toBeVisible()
 })
 
-test('what cannot be asked of a list is said in a sentence', async ({ browser }) => {
+test('what a list can’t be asked for is answered with a sentence', async ({ browser }) => {
   const page = await signsIn({ browser, site }, 'edda@demo.example')
   for (const [address, sentence] of [
     ['/dashboard?sort=size', 'Please sort by newest, oldest or title.'],
@@ -112,7 +112,7 @@ async function standsStill(page: Page): Promise<void> {
   await page.clock.pauseAt(1000)
 }
 
-test('the pictures turn every four seconds, every three over the list, and wait when told to', async ({
+test('the pictures change every four seconds, every three above the list, and pause when told to', async ({
   browser,
 }) => {
   const page = await signsIn({ browser, site }, 'edda@demo.example')
@@ -134,7 +134,7 @@ test('the pictures turn every four seconds, every three over the list, and wait 
   }
 })
 
-test('the pictures stand still for whom movement disturbs', async ({ browser }) => {
+test('the pictures stay still for people disturbed by movement', async ({ browser }) => {
   const page = await signsIn({ browser, site }, 'edda@demo.example', { reducedMotion: 'reduce' })
   await standsStill(page)
   await page.goto('/dashboard')

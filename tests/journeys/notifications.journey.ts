@@ -20,7 +20,7 @@ test.afterAll(async () => {
   forget(site)
 })
 
-test('notifications are counted until they are opened, lead to the paper, and are told once', async ({
+test('notifications are counted until they’re opened, lead to the paper, and are new only once', async ({
   browser,
 }) => {
   const id = await submits()

@@ -60,7 +60,7 @@ test('a token that expires while the author types is renewed, and the save lands
   expect(tokens).toEqual([{ isGood: false }, { isGood: true }])
 })
 
-test('who was signed out is told, keeps the text, and it is saved after the next sign-in', async ({
+test('someone signed out is told, keeps the text, and it’s saved after the next sign-in', async ({
   browser,
   journal,
 }) => {
@@ -80,7 +80,7 @@ test('who was signed out is told, keeps the text, and it is saved after the next
   expect(typedIn(await newest(journal.desk.author, id))).toEqual(['Xqzword'])
 })
 
-test('nobody’s words are saved in the name of whoever signed in after them', async ({ browser, journal }) => {
+test('no one’s words are saved in the name of whoever signed in after them', async ({ browser, journal }) => {
   const id = await inEditing(journal.desk)
   const page = await signsIn({ browser, site: journal.site }, editorsEmail)
   await page.goto(`/edit/${id}`)

@@ -41,7 +41,9 @@ async function registers(page: Page) {
   await expect(page).toHaveURL('/invitation')
 }
 
-test('a newcomer is invited, registers, works as an editor, and is one no longer', async ({ browser }) => {
+test('a newcomer is invited, registers, works as an editor, and then no longer is one', async ({
+  browser,
+}) => {
   const { upload } = await join(site, author)
   await upload(
     '/api/submissions/create-author',

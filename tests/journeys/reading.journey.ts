@@ -26,7 +26,7 @@ test.beforeAll(async ({ browser, demo: site }) => {
 const isAt = (page: Page, hash: string) => expect.poll(() => new URL(page.url()).hash).toBe(hash)
 const figure = (page: Page) => page.getByRole('dialog', { name: 'Figure 1' })
 
-test('a figure opens large and closes by keys, and the reader is where they were', async ({
+test('a figure opens large and closes by keyboard, and the reader is back where they were', async ({
   browser,
   demo: site,
 }) => {
@@ -208,7 +208,7 @@ test('without a script everything is readable and reached, on a phone as well', 
   await expect(page.getByRole('link', { name: 'Submit Manuscript' })).toBeVisible()
 })
 
-test('the banner’s words stand while its pictures turn, until somebody holds them', async ({
+test('the banner’s words stay while its pictures change, until someone pauses them', async ({
   browser,
   demo: site,
 }) => {
@@ -228,7 +228,7 @@ test('the banner’s words stand while its pictures turn, until somebody holds t
   await expect(banner).toContainText('2 / 4')
 })
 
-test('where motion is not wanted nothing moves by itself', async ({ browser, demo: site }) => {
+test('where motion isn’t wanted, nothing moves by itself', async ({ browser, demo: site }) => {
   const page = await aVisitor({ browser, site }, { reducedMotion: 'reduce' })
   await page.clock.install()
   for (const address of ['/', paper]) {
@@ -248,7 +248,7 @@ const warnings = [
   { link: 'Dashboard',              sentence: 'Please log in to access the Dashboard.' },
 ]
 
-test('home knows whether somebody is signed in', async ({ browser, demo: site }) => {
+test('the home page knows whether someone is signed in', async ({ browser, demo: site }) => {
   const page = await aVisitor({ browser, site })
   await page.goto('/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
@@ -270,7 +270,7 @@ test('home knows whether somebody is signed in', async ({ browser, demo: site })
   await expect(author).toHaveURL(/\/submissions\/author/)
 })
 
-test('a typeset paper and an issue without papers are for everybody, at every width', async ({
+test('a typeset paper and an issue without papers work for everyone, at every width', async ({
   browser,
   demo: site,
   journal,

@@ -35,7 +35,7 @@ test.afterAll(async () => {
   forget(site)
 })
 
-test('an author types and saves in a frame of another name, which never sees a cookie', async ({
+test('an author types and saves in a frame on another host name, which never sees a cookie', async ({
   browser,
 }) => {
   const id = await inRevision(desk)
@@ -70,7 +70,7 @@ test('an author types and saves in a frame of another name, which never sees a c
   expect(complaints).toEqual([])
 })
 
-test('leaving the page gives the document free for the next window', async ({ browser }) => {
+test('leaving the page frees the document for the next window', async ({ browser }) => {
   const id = await inRevision(desk)
   const page = await signsIn({ browser, site }, authorsEmail)
   for (const visit of ['first', 'second']) {

@@ -154,7 +154,7 @@ test('a form on its way says so, and is sent once', async ({ browser }) => {
   await expect(page.getByText('Sent once.Held back.Held back.')).toBeVisible()
 })
 
-test('what is wrong with a registration is said beside its fields, once, and nothing is typed again', async ({
+test('what’s wrong with a registration is said beside its fields, once, and nothing has to be typed again', async ({
   browser,
 }) => {
   const page = await aVisitor({ browser, site })
@@ -174,7 +174,7 @@ test('what is wrong with a registration is said beside its fields, once, and not
   await expect(buttons).toHaveText(['Create account', 'Sign Up with Google'])
 })
 
-test('without a script the server says it, and the browser does not come before it', async ({ browser }) => {
+test('without a script the server says it, and the browser doesn’t get there first', async ({ browser }) => {
   const page = await aVisitor({ browser, site }, { javaScriptEnabled: false })
   await page.goto('/register')
   await page.getByRole('button', { name: 'Create account' }).click()

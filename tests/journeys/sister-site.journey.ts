@@ -46,7 +46,7 @@ test('signing in and completing the profile lead to the welcome page of the sist
   await expect(page.getByRole('heading', { name: /Halloran/ })).toBeVisible()
 })
 
-test('who was on the way to a page of ours goes there instead', async ({ browser }) => {
+test('someone on the way to one of our pages goes there instead', async ({ browser }) => {
   const page = await aVisitor({ browser, site })
   await page.goto('/profile/settings')
   await expect(page).toHaveURL('/')

@@ -44,7 +44,7 @@ test('an author takes over from a forgotten window, and finds what that one stil
   await expect(second.locator('ins').filter({ hasText: 'Xqzforgotten' })).toBeVisible()
 })
 
-test('what a crashed window left locked, the next one of the same browser edits at once', async ({
+test('what a crashed window left locked, the same browser’s next window can edit at once', async ({
   browser,
   journal,
 }) => {

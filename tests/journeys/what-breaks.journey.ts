@@ -129,7 +129,7 @@ test('a step of the wizard and a call that fail say so', async ({ browser }) => 
   await expect(page.getByLabel('Title').first()).toHaveValue('Wax that is not saved')
 })
 
-test('selecting what nobody may select says so', async () => {
+test('selecting what no one may select says so', async () => {
   const submissionId = await inEditing('Wax that is taken')
   const answer = await reviewer.post('/api/submissions/update-reviewer', {
     submissionId,
@@ -156,7 +156,7 @@ test('pages without anything on them say so', async ({ browser }) => {
   await expect(cardOf(theirs, 'Untitled Submission')).toBeVisible()
 })
 
-test('a visitor who wants to act is told to sign in', async ({ browser }) => {
+test('a visitor who wants to do something is told to sign in', async ({ browser }) => {
   const page = await aVisitor({ browser, site })
   await page.goto('/edit/0000000000000000')
   await expect(page).toHaveURL(`${site.url}/`)

@@ -44,7 +44,7 @@ test('an author types a word, presses Save and Submit at once, and nothing else 
   expect(complaints).toEqual([])
 })
 
-test('nothing moves under the hand while the page of a revision wakes up', async ({ browser, journal }) => {
+test('nothing moves under your hand while a revision’s page wakes up', async ({ browser, journal }) => {
   const id = await inRevision(journal.desk)
   const page = await signsIn({ browser, site: journal.site }, authorsEmail)
   for (const width of [1280, 390]) {

@@ -61,12 +61,12 @@ const refusal = async (work: Promise<unknown>) =>
     (error: Refused) => error.code,
   )
 
-test('an address that carries what no id can hold leads to no paper', async () => {
+test('an address with something no id can contain leads to no paper', async () => {
   expect(await refusal(needPaper(services, 'new\0er'))).toBe('paper_missing')
   expect(await refusal(needGalley(services, 'newer', 'figures/\0'))).toBe('page_missing')
 })
 
-test('an issue shows its papers, the newest first, on the days they appeared where the journal is', async () => {
+test('an issue shows its papers, newest first, on the days they appeared where the journal is', async () => {
   const { issue, papers, previous, next } = await readIssue(services, 2, 11)
   expect(issue.name).toBe('Issue 11 - NOVEMBER')
   expect(papers.map(({ id }) => id)).toEqual(['newer', 'older'])
@@ -74,7 +74,7 @@ test('an issue shows its papers, the newest first, on the days they appeared whe
   expect([previous?.issue, next]).toEqual([10, undefined])
 })
 
-test('an issue of a past month without papers is there, and one to come is not', async () => {
+test('a past month’s issue without papers exists, and a future one doesn’t', async () => {
   expect((await readIssue(services, 1, 1)).papers).toEqual([])
   expect(await refusal(readIssue(services, 2, 12))).toBe('issue_missing')
   expect(await refusal(readIssue(services, 0, 3))).toBe('issue_missing')
@@ -91,7 +91,7 @@ test('the archive counts the papers of every issue since June 2025', async () =>
   expect(first?.issues.at(-1)).toMatchObject({ year: 2025, month: 6, issue: 1, papers: 0 })
 })
 
-test('an issue with very many papers is turned page by page', async () => {
+test('an issue with very many papers has pages', async () => {
   await manyPapers(201)
   const pages = await Promise.all([1, 2, 3].map((page) => readIssue(services, 2, 3, page)))
   expect(pages.map(({ papers }) => papers.length)).toEqual([100, 100, 1])
@@ -100,7 +100,7 @@ test('an issue with very many papers is turned page by page', async () => {
   for (const page of [0, 4]) expect(await refusal(readIssue(services, 2, 3, page))).toBe('page_missing')
 })
 
-test('the counts of months follow the papers, also when two publish at once, and a paper stays in its issue', async () => {
+test('the months’ counts follow the papers, even if two are published at once, and a paper stays in its issue', async () => {
   const { db } = services
   const count = async () => (await readIssue(services, 2, 9)).count
   const { id: authorId } = await aPerson(services)
@@ -135,7 +135,7 @@ test('a paper comes with its text and its neighbours in the issue', async () => 
   expect(neighbours).toEqual({ previous: { id: 'older', title: 'The older paper' } })
 })
 
-test('a text that was made before its paper was published waits for its contents', async () => {
+test('a text made before its paper was published waits for its contents', async () => {
   const { db } = services
   const { id: authorId } = await aPerson(services)
   await aPaper(authorId, 'fresh', '2026-11-19T10:00:00Z')
@@ -151,12 +151,12 @@ test('a text that was made before its paper was published waits for its contents
   await db`delete from papers where id = 'fresh'`
 })
 
-test('a paper that a publisher entered is known as such', async () => {
+test('a paper entered by a publisher is known as such', async () => {
   await services.db`update submissions set given_name = 'Anwen' where id = 'october'`
   expect(await readPaper(services, 'october')).toMatchObject({ onBehalf: true })
 })
 
-test('what is not published cannot be read', async () => {
+test('what isn’t published can’t be read', async () => {
   const { id: authorId } = await aPerson(services)
   await services.db`insert into submissions (id, reference, status, author_id) values ('secret', 'ALD-secret', 'submitted', ${authorId})`
   await aGalley('secret', 'pdf', 'application/pdf', 'not yet')
@@ -165,7 +165,7 @@ test('what is not published cannot be read', async () => {
   expect(await refusal(needGalley(services, 'older', 'pdf'))).toBe('pdf_missing')
 })
 
-test('the call for a month answers in the shape of the specification', async () => {
+test('the call for a month answers in the specification’s shape', async () => {
   const call = { services } as Parameters<typeof handlers.papersOfMonth>[1]
   const { papers } = (await handlers.papersOfMonth({ query: { year: 2026, month: 11 } }, call)) as {
     papers: object[]

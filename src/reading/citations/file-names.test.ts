@@ -27,7 +27,7 @@ test.each([
   })
 })
 
-test('neither folders nor turned directions nor ends of quotes get into a name', () => {
+test('neither folders nor reversed directions nor closing quotes get into a name', () => {
   const { name, plain } = downloadName(
     { ...paper, title: '../../\u202Exaw\u202C "of" </title>\r\n 2' },
     journal,
@@ -37,7 +37,7 @@ test('neither folders nor turned directions nor ends of quotes get into a name',
   expect(name).toBe(plain)
 })
 
-test('whatever a paper is called, its file has a name that every disk takes', () => {
+test('whatever a paper is called, its file has a name every disk accepts', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (odd) => {
       const authors = [{ given: odd, family: odd }]

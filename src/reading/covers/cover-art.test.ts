@@ -14,12 +14,12 @@ test('every month has a cover of a few kilobytes', () => {
   }
 })
 
-test('a cover is the same for ever, and another one a year later', () => {
+test('a cover is the same for ever, and different a year later', () => {
   expect(toCover({ year: 2026, month: 11 })).toBe(toCover({ year: 2026, month: 11 }))
   for (const month of months) expect(toCover({ year: 2025, month })).not.toBe(toCover({ year: 2026, month }))
 })
 
-test('there is no cover for a month that cannot be', () => {
+test('there’s no cover for a month that can’t exist', () => {
   expect(toCover({ year: 2026, month: 13 })).toBeUndefined()
   expect(toCover({ year: 2024, month: 5 })).toBeUndefined()
 })

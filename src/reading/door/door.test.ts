@@ -53,14 +53,14 @@ function aSite({ made: given, making, limits = { bytes: 1e6 } }: Given = {}) {
   return { app, pages, clock, made, read }
 }
 
-test('a reading page is made once and then the same for everybody', async () => {
+test('a reading page is made once, and is then the same for everyone', async () => {
   const { read, made } = aSite()
   const [one, other] = [await (await read('/a')).text(), await (await read('/a')).text()]
   expect(other).toBe(one)
   expect(made).toEqual(['/a'])
 })
 
-test('each reader gets the smallest form that is taken', async () => {
+test('each reader gets the smallest form they accept', async () => {
   const { read } = aSite()
   const plain = await (await read('/')).text()
   const br = await read('/', { 'accept-encoding': 'gzip, deflate, br' })
@@ -72,7 +72,7 @@ test('each reader gets the smallest form that is taken', async () => {
   expect(gzip.headers.get('vary')).toBe('accept-encoding')
 })
 
-test('who has the page already gets 304 without it', async () => {
+test('a reader who already has the page gets 304 without it', async () => {
   const { read } = aSite()
   const first = await read('/')
   const etag = first.headers.get('etag') ?? ''
@@ -82,7 +82,7 @@ test('who has the page already gets 304 without it', async () => {
   expect((await read('/', { 'if-none-match': '"something else"' })).status).toBe(200)
 })
 
-test('HEAD of a page that nobody has read yet tells the same as GET, sends nothing, and makes it for the next', async () => {
+test('HEAD of a page no one has read yet says the same as GET, sends nothing, and makes it for the next reader', async () => {
   const { read, made } = aSite()
   const head = await read('/', {}, 'HEAD')
   const get = await read('/')
@@ -102,7 +102,7 @@ test.each([
   expect(site.made).toHaveLength(2)
 })
 
-test('the headers of every page stand on each answer, its own before them', async () => {
+test('each answer has every page’s headers, its own first', async () => {
   const { read } = aSite({ made: { headers: { 'cache-control': 'public', 'x-own': '1' } } })
   for (const answer of [await read('/'), await read('/')])
     expect([answer.headers.get('x-guarded'), answer.headers.get('x-own')]).toEqual(['yes', '1'])
@@ -110,7 +110,7 @@ test('the headers of every page stand on each answer, its own before them', asyn
   expect((await refusing.read('/')).headers.get('x-guarded')).toBe('yes')
 })
 
-test('what cannot be shown is told on a page where a page was asked for, and in a sentence where a file was', async () => {
+test('what can’t be shown is explained on a page for a page, and in a sentence for a file', async () => {
   const { read } = aSite({ making: () => Promise.reject(new Refused('paper_missing')) })
   const [page, file] = [await read('/a'), await read('/paper.txt')]
   expect([page.status, file.status]).toEqual([404, 404])
@@ -128,7 +128,7 @@ test('a bug is logged once, and apologised for', async () => {
   expect(logged).toMatchObject([{ err: { message: 'a bug' }, url: 'http://localhost/a' }])
 })
 
-test('everything else is left to the desks, and what is nobody’s is said to be missing', async () => {
+test('everything else is left to the desks, and what no one has is reported as missing', async () => {
   const { read } = aSite()
   expect(await (await read('/a', {}, 'POST')).text()).toBe('a desk')
   expect(await (await read('/dashboard')).text()).toBe('a desk')
@@ -139,7 +139,7 @@ test('everything else is left to the desks, and what is nobody’s is said to be
   ])
 })
 
-test('a page has no parts: who asks for one gets all of it, as everybody does', async () => {
+test('a page has no ranges: anyone who asks for one gets all of it, like everyone else', async () => {
   const { read, made } = aSite()
   const part = await read('/', { range: 'bytes=0-1', 'accept-encoding': 'br' })
   const whole = await read('/', { 'accept-encoding': 'br' })
@@ -148,7 +148,7 @@ test('a page has no parts: who asks for one gets all of it, as everybody does', 
   expect(made).toHaveLength(1)
 })
 
-test('a page stays until a paper changes, unless it names a time of its own', async () => {
+test('a page stays until a paper changes, unless it names its own time', async () => {
   const { read, pages, clock, made } = aSite()
   await read('/')
   clock.now = 24 * 3_600_000
@@ -162,7 +162,7 @@ test('a page stays until a paper changes, unless it names a time of its own', as
   expect(brief.made).toHaveLength(2)
 })
 
-test('no page outlives its day', async () => {
+test('no page outlasts its day', async () => {
   const midnight = 90_000
   const { read, clock, made } = aSite({ limits: { bytes: 1e6, midnightAfter: () => midnight } })
   clock.now = midnight - 1000
@@ -172,7 +172,7 @@ test('no page outlives its day', async () => {
   expect(made).toHaveLength(2)
 })
 
-test('a page that was being made while a paper changed is not kept', async () => {
+test('a page being made while a paper changed isn’t kept', async () => {
   const changes = [() => pages.clear()]
   const { read, pages, made } = aSite({ making: () => changes.pop()?.() })
   await read('/')
@@ -181,14 +181,14 @@ test('a page that was being made while a paper changed is not kept', async () =>
   expect(made).toHaveLength(2)
 })
 
-test('of a crowd at a page that is not there, one has it made', async () => {
+test('if a crowd asks for a page that isn’t there, one has it made', async () => {
   const { read, made } = aSite({ making: () => new Promise((resolve) => setImmediate(resolve)) })
   const crowd = Array.from({ length: 50 }, async () => (await read('/')).text())
   expect(new Set(await Promise.all(crowd)).size).toBe(1)
   expect(made).toHaveLength(1)
 })
 
-test('who asks after a change does not wait for the page that was begun before it', async () => {
+test('a reader who asks after a change doesn’t wait for a page begun before it', async () => {
   const gate = Promise.withResolvers<void>()
   const { read, pages, made } = aSite({ making: () => made.length === 1 && gate.promise })
   const early = read('/')
@@ -201,13 +201,13 @@ test('who asks after a change does not wait for the page that was begun before i
   expect(await (await read('/')).text()).toContain('page 2')
 })
 
-test('when the one of the crowd fails, the others try by themselves', async () => {
+test('if that one fails, the others try by themselves', async () => {
   const { read, made } = aSite({ making: () => made.length === 1 && Promise.reject(new Error('away')) })
   const crowd = await Promise.all([read('/'), read('/'), read('/')])
   expect(crowd.map(({ status }) => status)).toEqual([500, 200, 200])
 })
 
-test('what a page does not depend on makes no page of its own, and is not seen by it', async () => {
+test('what a page doesn’t depend on makes no separate page, and it doesn’t see it', async () => {
   const { read, made } = aSite()
   const asked = [
     '?utm_source=a',
@@ -222,7 +222,7 @@ test('what a page does not depend on makes no page of its own, and is not seen b
   expect(made).toEqual(['/read', '/read?page=2', '/read?page=3&q=a+%26+b'])
 })
 
-test('the page that nobody asked for longest makes room', async () => {
+test('the least recently used page makes room', async () => {
   const sizeOfOne = 2200
   const { read, made } = aSite({ limits: { bytes: sizeOfOne * 2.5 } })
   for (const path of ['/a', '/b', '/a', '/c']) await read(path)
@@ -232,14 +232,14 @@ test('the page that nobody asked for longest makes room', async () => {
   expect(made).toEqual(['/a', '/b', '/c', '/b'])
 })
 
-test('a page takes the room of the form that it was made for', async () => {
+test('a page takes the space of the form it was made for', async () => {
   const roomForTwoWithoutForms = 4600
   const { read, made } = aSite({ limits: { bytes: roomForTwoWithoutForms } })
   for (const path of ['/a', '/b', '/a']) await read(path, { 'accept-encoding': 'br' })
   expect(made).toEqual(['/a', '/b', '/a'])
 })
 
-test('forms that are made later take room too', async () => {
+test('forms made later take space, too', async () => {
   const roomForThree = 6900
   const { read, made } = aSite({ limits: { bytes: roomForThree } })
   for (const path of ['/a', '/b']) await read(path)
@@ -249,7 +249,7 @@ test('forms that are made later take room too', async () => {
   expect(made).toEqual(['/a', '/b', '/c', '/a'])
 })
 
-test('for a reader who has the page already nothing is compressed', async () => {
+test('nothing is compressed for a reader who already has the page', async () => {
   const sizeFor = async (ifNoneMatch?: string) => {
     const page = toStoredPage({ headers: {}, body: new Uint8Array(1000) })
     await page.prepare({ accepted: 'br', ifNoneMatch })
@@ -272,7 +272,7 @@ function aSiteWithFiles(cacheControl: string) {
   return { app, style, served }
 }
 
-test('what never changes is compressed thoroughly for its first reader already', async () => {
+test('what never changes is compressed thoroughly from its first reader on', async () => {
   const sizesOf = async (cacheControl: string) => {
     const { app, style } = aSiteWithFiles(cacheControl)
     const sizes: number[] = []
@@ -290,7 +290,7 @@ test('what never changes is compressed thoroughly for its first reader already',
   expect(first).toBeLessThan(quick)
 })
 
-test('of the site’s own files texts are kept, and all others sent as they are', async () => {
+test('of the site’s own files, text is kept, and everything else is sent as it is', async () => {
   const { app, served } = aSiteWithFiles('public, max-age=60')
   for (const path of ['/assets/a.css', '/assets/a.css', '/assets/a.woff2', '/assets/a.woff2']) {
     const answer = await app.request(path)
@@ -301,7 +301,7 @@ test('of the site’s own files texts are kept, and all others sent as they are'
 
 const stored = async () => toStoredPage({ headers: {}, body: new Uint8Array(1) })
 
-test('the word of the database that papers have changed empties it', async () => {
+test('the database’s notification that papers have changed clears it', async () => {
   const { db, close } = await freshDatabase()
   const pages = await openPages({ db, clock: systemClock, journal: theSettings() })
   await pages.make('/', stored)
@@ -311,7 +311,7 @@ test('the word of the database that papers have changed empties it', async () =>
   await close()
 })
 
-test('while the database’s words come, all is kept; where they do not, nothing is for long', async () => {
+test('while the database’s notifications arrive, everything is kept; without them, nothing is for long', async () => {
   const { db, close } = await freshDatabase()
   const told: string[] = []
   const stop = await db.listen('still_heard', () => void told.push('word'))

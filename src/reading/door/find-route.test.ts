@@ -25,6 +25,6 @@ test.each([
 })
 
 test.each(['//', '//archives', '/articles', '/articles/a/b', '/none', '/sitemapxxml', '/login'])(
-  '%s is not for readers, or nothing',
+  '%s isn’t for readers, or isn’t anything',
   (asked) => expect(find(asked)).toBeUndefined(),
 )

@@ -53,7 +53,7 @@ test.each([
   ['GET', { 'accept-encoding': 'deflate, gzip;q=0.8' }],
   ['GET', { 'accept-encoding': 'br;q=0, gzip;q=0.0' }],
 ])(
-  '%s with %o: the page is the same whether it was made for this reader or was there',
+  '%s with %o: the page is the same whether it was made for this reader or already there',
   async (method, headers) => {
     const path = `/same/${JSON.stringify(headers).length}`
     const [made, there] = [await read(path, headers, method), await read(path, headers, method)]
@@ -65,7 +65,7 @@ test.each([
 test.each([
   { form: 'br', open: brotliDecompressSync },
   { form: 'gzip', open: gunzipSync },
-])('a page in $form is there for the first who asks, and smaller for those after', async ({ form, open }) => {
+])('a page in $form is there for the first reader, and smaller for later ones', async ({ form, open }) => {
   const path = `/forms/${form}`
   await read(path)
   passedOn.length = 0
@@ -84,7 +84,7 @@ test.each([
   expect(passedOn).toEqual([])
 })
 
-test('HEAD tells all and sends nothing; who has the page gets 304', async () => {
+test('HEAD says everything and sends nothing; a reader who has the page gets 304', async () => {
   await read('/why')
   const whole = await read('/why')
   expect(await read('/why', {}, 'HEAD')).toEqual({ ...whole, body: '' })
@@ -103,7 +103,7 @@ test('HEAD tells all and sends nothing; who has the page gets 304', async () => 
   expect((await read('/why', { 'if-none-match': 'W/"other"' })).status).toBe(200)
 })
 
-test('what is not that simple is left to the site', async () => {
+test('anything less simple is left to the site', async () => {
   await read('/plain')
   passedOn.length = 0
   await read('/plain')

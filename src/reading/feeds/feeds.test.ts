@@ -28,7 +28,7 @@ afterAll(() => close())
 
 const titlesIn = (xml: string) => [...xml.matchAll(/<title>(Paper \d+)<\/title>/g)].map(([, title]) => title)
 
-test('the feed of the journal has the newest papers, the newest first', async () => {
+test('the journal’s feed has the newest papers, newest first', async () => {
   const xml = await journalFeed(services)
   expect(titlesIn(xml)).toEqual(Array.from({ length: 50 }, (_, n) => `Paper ${60 - n}`))
   expect(xml).toContain('<id>http://journal.test/feed.atom</id>')
@@ -36,7 +36,7 @@ test('the feed of the journal has the newest papers, the newest first', async ()
   expect(faultsOf(xml, 'atom.rng')).toEqual([])
 })
 
-test('the feed of an issue has all of its papers and no others', async () => {
+test('an issue’s feed has all of its papers and no others', async () => {
   const xml = await issueFeed(services, 2, 10)
   expect(titlesIn(xml)).toEqual(Array.from({ length: 55 }, (_, n) => `Paper ${55 - n}`))
   expect(xml).toContain('Volume 2, Issue 10 (October 2026)</title>')
@@ -46,7 +46,7 @@ test('the feed of an issue has all of its papers and no others', async () => {
   expect(faultsOf(xml, 'atom.rng')).toEqual([])
 })
 
-test('an issue without papers has a feed that may fill; one to come has none', async () => {
+test('an issue without papers has a feed that may fill; a future one has none', async () => {
   expect(await issueFeed(services, 1, 1)).toContain('<updated>2025-06-01T00:00:00Z</updated>')
   for (const [volume, issue] of [
     [2, 12],
@@ -56,6 +56,6 @@ test('an issue without papers has a feed that may fill; one to come has none', a
     await expect(issueFeed(services, volume, issue)).rejects.toThrow(Refused)
 })
 
-test('nobody’s e-mail address is in a feed', async () => {
+test('no one’s email address is in a feed', async () => {
   expect(await journalFeed(services)).not.toContain('anwen@')
 })

@@ -24,7 +24,7 @@ async function ask(headers: Record<string, string> = {}, method = 'GET') {
   })
 }
 
-test('a file tells its kind, its name, its tag and date, and the page that it belongs to', async () => {
+test('a file says its kind, its name, its tag and date, and the page it belongs to', async () => {
   expect(Object.fromEntries((await ask()).headers)).toEqual({
     etag,
     'last-modified': modified,
@@ -61,7 +61,7 @@ test.each(ranges)('%s is answered with %i and %j', async (range, status, body, t
   if (status !== 416) expect(answer.headers.get('content-length')).toBe(String(body.length))
 })
 
-test('a part that is not there is kept by no cache, and tells nothing of the file but its size', async () => {
+test('a range that isn’t there is kept by no cache, and says nothing about the file but its size', async () => {
   const answer = await ask({ range: 'bytes=21-' })
   expect(Object.fromEntries(answer.headers)).toEqual({
     'cache-control': 'no-store',
@@ -69,7 +69,7 @@ test('a part that is not there is kept by no cache, and tells nothing of the fil
   })
 })
 
-test('a part of another file is not mixed in', async () => {
+test('a range of another file isn’t mixed in', async () => {
   const range = 'bytes=1-3'
   expect((await ask({ range, 'if-range': etag })).status).toBe(206)
   expect((await ask({ range, 'if-range': modified })).status).toBe(206)
@@ -77,7 +77,7 @@ test('a part of another file is not mixed in', async () => {
   expect((await ask({ range, 'if-range': 'Wed, 18 Nov 2026 08:00:00 GMT' })).status).toBe(200)
 })
 
-test('HEAD tells what GET would, without the file, and knows no ranges', async () => {
+test('HEAD says what GET would, without the file, and knows no ranges', async () => {
   const [get, head] = [await ask(), await ask({ range: 'bytes=1-3' }, 'HEAD')]
   expect([head.status, await head.text()]).toEqual([200, ''])
   expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(get.headers))
@@ -92,7 +92,7 @@ test.each([
   [200, { 'if-modified-since': 'Wed, 18 Nov 2026 00:00:00 GMT' }],
   [200, { 'if-modified-since': 'last week' }],
   [200, { 'if-none-match': '"another"', 'if-modified-since': modified }],
-])('%i for who asks with %j', async (status, asked) => {
+])('%i if asked with %j', async (status, asked) => {
   const answer = await ask(toHeaders(asked))
   expect([answer.status, await answer.text()]).toEqual([status, status === 304 ? '' : text])
   expect(answer.headers.get('etag')).toBe(etag)
@@ -108,7 +108,7 @@ test.each([
   [200, { 'if-unmodified-since': 'last week' }],
   [200, { 'if-match': '*', 'if-unmodified-since': 'Wed, 18 Nov 2026 00:00:00 GMT' }],
   [412, { 'if-match': '"another"', range: 'bytes=21-' }],
-])('%i for who wants this very file, with %j', async (status, asked) => {
+])('%i if exactly this file is wanted, with %j', async (status, asked) => {
   const answer = await ask(toHeaders(asked))
   expect([answer.status, await answer.text()]).toEqual([status, status === 412 ? '' : text])
   if (status === 412) expect(Object.fromEntries(answer.headers)).toEqual({ 'cache-control': 'no-store' })

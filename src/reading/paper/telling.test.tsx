@@ -65,14 +65,14 @@ test('every author has a citation tag, followed by the institution', () => {
   expect(html).toContain('<meta name="citation_publication_date" content="2026/11/19"/>')
 })
 
-test('the ISSN is told to machines, and that there is none is not', () => {
+test('machines are told the ISSN, but not that there is none', () => {
   const tell = (issn?: string) =>
     renderToStaticMarkup(<MachineTags citable={toCitable(paper, { ...journal, issn })} />)
   expect(tell('2999-0001')).toContain('<meta name="citation_issn" content="2999-0001"/>')
   expect(tell()).not.toMatch(/issn/i)
 })
 
-test('no PDF is named before the press has made it', () => {
+test('no PDF is mentioned before the press has made it', () => {
   const html = renderToStaticMarkup(<MachineTags citable={toCitable({ ...paper, pdfSize: null }, journal)} />)
   expect(html).not.toContain('.pdf')
 })
@@ -89,12 +89,12 @@ test('the page names the authors with their places, ORCID iDs and whom to write 
   expect(html).toContain('Correspondence: <a href="mailto:zoe@demo.example">')
 })
 
-test('the running head of the print carries issue and DOI, whatever is in it', () => {
+test('the running head in print has issue and DOI, whatever they contain', () => {
   expect(toPrintRule(citable)).toContain('"Alidade 2 (11), November 2026"')
   expect(toPrintRule({ ...citable, journal: { name: '</style>"\\' } })).not.toMatch(/<|"\\\\/)
 })
 
-test('a list shows day, title, authors and the way to the PDF', () => {
+test('a list shows date, title, authors and a link to the PDF', () => {
   const html = renderToStaticMarkup(
     <PaperEntry paper={{ ...paper, publishedOn: { year: 2026, month: 11, day: 19 } }} />,
   )
@@ -103,7 +103,7 @@ test('a list shows day, title, authors and the way to the PDF', () => {
   expect(html).toContain('Anwen Tarrowby, Zoë Ångström')
 })
 
-test('how much there is to read is told; nothing is said of what there is not', () => {
+test('it says how much there is to read, and nothing about what there isn’t', () => {
   const contents = { headings: [], words: 700, figures: 1, tables: 0 }
   const tell = (it: Contents | null, references: string[] = []) =>
     renderToStaticMarkup(<PaperFacts paper={{ pages: null, references }} contents={it} />)
@@ -115,7 +115,7 @@ test('how much there is to read is told; nothing is said of what there is not', 
   expect(tell(null)).toBe('')
 })
 
-test('a paper’s path is told with the days between, and who reviewed it as the journal is set up', () => {
+test('a paper’s history is shown with the days in between, and who reviewed it as the journal’s settings allow', () => {
   const day = (day: number) => ({ year: 2026, month: 11, day })
   const dates = { received: day(1), approved: day(10), published: day(11) }
   const html = renderToStaticMarkup(
@@ -142,13 +142,13 @@ test.each([
   ).toContain(why)
 })
 
-test('a paper is shared by the reader’s own mail', () => {
+test('a paper is shared by the reader’s own email', () => {
   const html = renderToStaticMarkup(<PaperShare title="Wax & paper" address="https://doi.org/10.5555/a" />)
   expect(html).toContain('href="mailto:?subject=Wax%20%26%20paper&amp;body=')
   expect(html).not.toMatch(/href="https?:/)
 })
 
-test('pictures of the text are found from the page that shows it', () => {
+test('the text’s pictures are found from the page that shows it', () => {
   expect(withFiguresAt('<img src="figures/one.png">', '/articles/abc')).toBe(
     '<img src="/articles/abc/figures/one.png">',
   )

@@ -5,7 +5,7 @@ import { cutToMarks, marks, toPieces, withMarks } from './passage.ts'
 
 const marked = (word: string) => `${marks.from}${word}${marks.to}`
 
-test('marked words are pieces of their own, and nothing else is lost', () => {
+test('marked words are separate pieces, and nothing is lost', () => {
   expect(toPieces(`The ${marked('creep')} of ${marked('paper')}.`)).toEqual([
     { text: 'The ', isFound: false },
     { text: 'creep', isFound: true },
@@ -15,7 +15,7 @@ test('marked words are pieces of their own, and nothing else is lost', () => {
   ])
 })
 
-test('whatever a text holds, no mark is left over', () => {
+test('whatever a text contains, no mark is left over', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('a', ' ', marks.from, marks.to, '<b>')), (signs) => {
       const shown = toPieces(cutToMarks(signs.join(''), 20)).map(({ text }) => text)
@@ -24,12 +24,12 @@ test('whatever a text holds, no mark is left over', () => {
   )
 })
 
-test('marks are set in the text itself, and nowhere if its twin is not as long', () => {
+test('marks are set in the text itself, and not at all if its twin isn’t as long', () => {
   expect(withMarks('a/b<c', `a ${marked('b')} c`)).toBe(`a/${marked('b')}<c`)
   expect(withMarks('a/b<c', `a ${marked('b')} `)).toBe('a/b<c')
 })
 
-test('of a long text the part is shown that has most of the words', () => {
+test('of a long text, the part with most of the words is shown', () => {
   const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ')
   const text = `${marked('creep')} ${words(100)} ${marked('creep')} of ${marked('paper')} ${words(100)}`
   const cut = cutToMarks(text, 100)
@@ -43,7 +43,7 @@ test('a text without marks is shown from its beginning, and a short one whole', 
   expect(cutToMarks('one two three four', 8)).toBe('one two …')
 })
 
-test('letters that changed places are one mistake', () => {
+test('swapped letters are one mistake', () => {
   expect([
     countMistakes('fetls', 'felts'),
     countMistakes('muler', 'muller'),

@@ -95,7 +95,7 @@ test('the title counts more than keywords, those more than the abstract, and tha
   expect(await idsOf('viscoelasticity')).toEqual(['inTitle', 'inKeywords', 'inAbstract', 'inText'])
 })
 
-test('the newest come first where that is asked', async () => {
+test('newest first, if asked', async () => {
   expect((await idsOf('viscoelasticity', { sort: 'newest' })).at(-1)).toBe('inTitle')
 })
 
@@ -107,7 +107,7 @@ test('every form of a word is found, all words are needed, and a phrase has its 
   expect(await idsOf('viscoelasticity -measured')).toEqual(['inTitle', 'inKeywords'])
 })
 
-test('a phrase that must not occur leaves papers that have its words apart', async () => {
+test('an excluded phrase leaves papers that have its words separately', async () => {
   const all = await idsOf('viscoelasticity')
   expect(await idsOf('viscoelasticity -"sheets viscoelasticity"')).toEqual(all)
   expect(await idsOf('viscoelasticity -"viscoelasticity sheets"')).toEqual([
@@ -146,7 +146,7 @@ test('a year, an issue and a keyword narrow the search, and can be asked for alo
   expect(await idsOf('', { year: 2025, month: 8 })).toEqual(['inTitle'])
 })
 
-test('what was found is counted by month and keyword', async () => {
+test('results are counted by month and keyword', async () => {
   const answer = await answerTo('viscoelasticity')
   expect(answer).toMatchObject({
     found: {
@@ -162,7 +162,7 @@ test('what was found is counted by month and keyword', async () => {
   })
 })
 
-test('of very many papers the keywords of some are counted, as many of each month', async () => {
+test('of very many papers, the keywords of a sample are counted, evenly across months', async () => {
   await manyPapers('moderately', [
     { day: '2026-03-01', many: 600, keyword: 'of march' },
     { day: '2026-04-01', many: 20, keyword: 'of april' },
@@ -184,7 +184,7 @@ test('of very many papers the keywords of some are counted, as many of each mont
   ])
 })
 
-test('how many papers have words is expected without counting, and counted as far as asked', async () => {
+test('how many papers have the words is estimated without counting, and counted as far as asked', async () => {
   await manyPapers('improbably', [{ day: '2026-05-01', many: 600, keyword: 'of may' }])
   await journal.db`analyze searched_papers`
   const words = await readWords(journal.db, '"improbably repeated"')
@@ -211,7 +211,7 @@ test('without any paper for all words, papers for some of them are shown', async
   expect(await answerTo('drying qqqqqq')).toMatchObject({ kind: 'nothing', close: [{ id: 'byMueller' }] })
 })
 
-test('a paper that is not published is never found, by no word and no name', async () => {
+test('an unpublished paper is never found, by any word or name', async () => {
   expect(await idsOf('zirconium')).toEqual([])
   expect(await idsOf('secret')).toEqual([])
   expect(await findNamed(journal, 'ALD-2026-0999')).toBeUndefined()
@@ -224,7 +224,7 @@ test.each(['10.5555/intitle', 'https://doi.org/10.5555/inTitle', 'doi:10.5555/in
   },
 )
 
-test('a word leads to no paper by itself', async () => {
+test('a word alone leads to no paper', async () => {
   expect(await findNamed(journal, 'viscoelasticity')).toBeUndefined()
 })
 
@@ -278,7 +278,7 @@ test.each([
   ['" - ! & | ( )', 'common'],
   ['-creep', 'open'],
   ['creep or -felt', 'open'],
-])('%j is answered with what it lacks', async (q, kind) => {
+])('%j is answered with what’s missing', async (q, kind) => {
   expect((await answerTo(q)).kind).toBe(kind)
 })
 
@@ -308,7 +308,7 @@ test('a search as long as a page is refused', async () => {
   expect(refused).toMatchObject({ code: 'search_too_long', status: 400 } satisfies Partial<Refused>)
 })
 
-test('an address without sense asks for what has some', () => {
+test('of a meaningless address, what makes sense is used', () => {
   const address = { q: ' a\0b\n c\ud800 ', year: 'x', month: '3', keyword: '\0', sort: 'best', page: '-1' }
   expect(SearchAddress.parse(address)).toEqual({ q: 'a b c\ufffd', sort: 'relevance', page: 1 })
   expect(SearchAddress.parse({ year: '2026', month: '3' })).toMatchObject({ year: 2026, month: 3 })
@@ -323,7 +323,7 @@ test('a paper whose text is larger than an index can hold is published, and foun
   expect(await idsOf('beginning catalogue')).toEqual(['huge'])
 })
 
-test('what the press reads later is found as soon as it is saved, and no more when the text has changed', async () => {
+test('what the press reads later is found as soon as it’s saved, and no longer once the text has changed', async () => {
   await aPaper('pressed', {})
   expect(await idsOf('harpsichord')).toEqual([])
   await journal.db`update papers set full_text = 'It sounds like a harpsichord.' where id = 'pressed'`

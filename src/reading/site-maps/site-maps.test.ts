@@ -51,7 +51,7 @@ test('a month with more papers than a site map holds has two, and each tells its
   })
 })
 
-test('every paper stands in one site map, the latest at the end, with its own change', async () => {
+test('every paper is in one site map, the latest at the end, with its own date of change', async () => {
   const maps = await Promise.all(
     ['sitemap-2026-09', 'sitemap-2026-10', 'sitemap-2026-10-2'].map((name) => needSiteMap(services, name)),
   )

@@ -3,7 +3,7 @@ import { toSecurityContact } from './security-contact.ts'
 
 const journal = { publicUrl: 'https://journal.example', email: 'editor@journal.example' }
 
-test('whoever has found a weakness learns where to turn to, in the form of RFC 9116', () => {
+test('anyone who has found a vulnerability learns where to report it, in the form of RFC 9116', () => {
   expect(toSecurityContact(journal, new Date('2026-11-22T15:00:00Z'))).toBe(
     [
       'Contact: mailto:editor@journal.example',
@@ -18,7 +18,7 @@ test('whoever has found a weakness learns where to turn to, in the form of RFC 9
 })
 
 test.each(['2026-01-31T23:59:59Z', '2026-08-31T00:00:00Z', '2027-12-31T12:00:00Z'])(
-  'asked at %s it holds for more than four months and less than a year, as the standard asks',
+  'asked at %s, it’s valid for more than four months and less than a year, as the standard requires',
   (now) => {
     const text = toSecurityContact(journal, new Date(now))
     const expires = new Date(/Expires: (\S+)/.exec(text)?.[1] ?? '')

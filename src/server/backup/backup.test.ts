@@ -90,7 +90,7 @@ describe.each([
   ['open', undefined],
   ['sealed', key],
 ])('a backup that is %s', (_, backupKey) => {
-  test('gives back every row, every file, the secret, texts of one’s own, and what was still to be done', async () => {
+  test('brings back every row, every file, the secret, the journal’s own texts, and what was still to be done', async () => {
     await givenA(services, people, 'review_in_progress')
     await givenA(services, people, 'incomplete')
     const safe = await openSafe(temporaryFolder(), backupKey)
@@ -112,7 +112,7 @@ describe.each([
     await other.close()
   })
 
-  test('numbers go on where they were: no reference is given twice', async () => {
+  test('numbering carries on where it was: no reference is given twice', async () => {
     await givenA(services, people, 'submitted')
     const safe = await openSafe(temporaryFolder(), backupKey)
     const { name } = await makeBackup(journal, safe, next())
@@ -124,7 +124,7 @@ describe.each([
     await other.close()
   })
 
-  test('takes only what is new the next time', async () => {
+  test('copies only what’s new the next time', async () => {
     await givenA(services, people, 'submitted')
     const safe = await openSafe(temporaryFolder(), backupKey)
     expect(await makeBackup(journal, safe, next())).toMatchObject({ files: 1, copied: 1 })
@@ -149,7 +149,7 @@ describe.each([
   })
 })
 
-test('without the key nothing of a sealed backup can be read, and with another it is said so', async () => {
+test('without the key nothing in a sealed backup can be read, and a wrong key is reported', async () => {
   await givenA(services, people, 'submitted')
   const folder = temporaryFolder()
   const { name } = await makeBackup(journal, await openSafe(folder, key), next())
@@ -166,7 +166,7 @@ test('without the key nothing of a sealed backup can be read, and with another i
   )
 })
 
-test('a sealed backup that somebody changed, or renamed to be another, is refused', async () => {
+test('a sealed backup that was changed, or renamed to pass for another, is refused', async () => {
   const folder = temporaryFolder()
   const safe = await openSafe(folder, key)
   const first = await makeBackup(journal, safe, next())
@@ -175,7 +175,7 @@ test('a sealed backup that somebody changed, or renamed to be another, is refuse
   await expect(safe.read(second.name)).rejects.toThrow('someone has changed it')
 })
 
-test('a database that has a journal is left alone, unless it is said to be replaced', async () => {
+test('a database with a journal is left alone, unless told to replace it', async () => {
   await givenA(services, people, 'submitted')
   const safe = await openSafe(temporaryFolder(), undefined)
   const { name } = await makeBackup(journal, safe, next())
@@ -189,7 +189,7 @@ test('a database that has a journal is left alone, unless it is said to be repla
   })
 })
 
-test('a database in which somebody works is left alone whatever is said', async () => {
+test('a database in use is left alone, whatever it’s told', async () => {
   const safe = await openSafe(temporaryFolder(), undefined)
   const { name } = await makeBackup(journal, safe, next())
   await services.db`select 1`
@@ -198,7 +198,7 @@ test('a database in which somebody works is left alone whatever is said', async 
   )
 })
 
-test('a backup of a newer program is not put into an older one', async () => {
+test('a backup from a newer program isn’t restored into an older one', async () => {
   await services.db`insert into kysely_migration (name, timestamp) values ('9999-later', '2030')`
   const safe = await openSafe(temporaryFolder(), undefined)
   const { name } = await makeBackup(journal, safe, next())
@@ -223,7 +223,7 @@ test('a damaged file comes back from a backup, and a backup of a damaged file sa
   expect(await services.storage.findFault(file)).toBeUndefined()
 })
 
-test('a file that the backup itself has lost is named, and everything else comes back', async () => {
+test('a file the backup itself has lost is named, and everything else comes back', async () => {
   await givenA(services, people, 'submitted')
   const folder = temporaryFolder()
   const safe = await openSafe(folder, undefined)
@@ -238,7 +238,7 @@ test('a file that the backup itself has lost is named, and everything else comes
   await other.close()
 })
 
-test('an open backup is not taken for a sealed one: with a key it is refused', async () => {
+test('an unsealed backup isn’t mistaken for a sealed one: with a key, it’s refused', async () => {
   const folder = temporaryFolder()
   const { name } = await makeBackup(journal, await openSafe(folder, undefined), next())
   await expect((await openSafe(folder, key)).read(name)).rejects.toThrow(
@@ -246,7 +246,7 @@ test('an open backup is not taken for a sealed one: with a key it is refused', a
   )
 })
 
-test('while a backup runs, tidying removes no file', async () => {
+test('while a backup is running, the clean-up removes no file', async () => {
   const { storageKey } = await aManuscript(services, 'Nobody points to it.')
   const clock = fakeClock(new Date('2026-11-20T09:00:00Z'))
   const aged = { ...services, clock }
@@ -261,7 +261,7 @@ test('while a backup runs, tidying removes no file', async () => {
   expect(await services.storage.has(storageKey)).toBe(false)
 })
 
-test('a bucket holds backups as a folder does', async () => {
+test('a bucket can hold backups, just like a folder', async () => {
   const configureBuckets = [{ name: 'backups' }]
   const directory = temporaryFolder()
   const server = new S3rver({

@@ -36,7 +36,7 @@ describe('links', () => {
   const files = ['/sitemap.xml', '/feed.atom', '/paper-template.docx', '/paper-template.dotx']
   const others = [...files, '/archives', '/contact', '/dashboard']
 
-  test.each(texts)('of %s lead to pages and places that there are', async (path) => {
+  test.each(texts)('in %s lead to pages and places that exist', async (path) => {
     const { html } = await read(path.slice(1))
     for (const [, page = '', anchor] of html.matchAll(/href="(\/[^"#]*)?(?:#([^"]*))?"/g)) {
       const there = page || path
@@ -88,7 +88,7 @@ test.each([
   expect(html).toContain(sentence)
 })
 
-test('an ISSN that is none is called so, and a real one stands alone', async () => {
+test('a placeholder ISSN is called that, and a real one stands alone', async () => {
   expect((await read('indexing')).html).toContain('0000-0000 (a placeholder: the journal has no ISSN yet)')
   const journal = { ...theSettings(), issn: '2999-0001' }
   expect((await read('indexing', journal)).html).toContain('<p>2999-0001</p>')
@@ -106,7 +106,7 @@ test('a table scrolls by itself, can be reached by keys, and stays one where a p
 describe('a text of the journal’s own', () => {
   const own = (text: string | Uint8Array, name = 'why') => writeFileSync(join(folder, `${name}.md`), text)
 
-  test('takes the place of ours, with the settings filled in, and ours comes back when it goes', async () => {
+  test('replaces ours, with the settings filled in, and ours comes back when it goes', async () => {
     own('\ufefftitle: Why us\r\nlead: Because.\r\n\r\n## Fees & more\r\n\r\n{charge}, write to {email}.\r\n')
     expect(await read('why')).toEqual({
       title: 'Why us',
@@ -134,7 +134,7 @@ describe('a text of the journal’s own', () => {
     expect(warnings).toMatchObject([{ text: 'why.md', err: expect.any(Error) }])
   })
 
-  test('makes no page where there is none', async () => {
+  test('doesn’t make a page where there’s none', async () => {
     own('title: Secret\nlead: Secret.\n\nSecret.', 'secret')
     await expect(read('secret')).rejects.toThrow(Refused)
     await expect(read('../secret')).rejects.toThrow(Refused)
