@@ -23,7 +23,12 @@ let docx: Uint8Array
 let pressed: Pressed
 beforeAll(async () => {
   docx = await download('docx')
-  pressed = await pressManuscript(presses, docx, aFront())
+  const { title, authors, abstract, keywords } = paperTemplate(journal.name)
+  pressed = await pressManuscript(
+    presses,
+    docx,
+    aFront({ title, authors, abstract, keywords: keywords ?? [] }),
+  )
 }, 120_000)
 afterAll(() => Promise.all(Object.values(presses).map((program) => program.stop())))
 

@@ -17,7 +17,7 @@ import { lockSubmission } from '#features/submissions/moves/move.server.ts'
 import type { Services } from '#edge/context.ts'
 import { openCardPayment } from './support/card-payment.ts'
 import { startJobs, testServices, thePeople } from './support/services.ts'
-import { aText, aWordFile, type People } from './support/submissions.ts'
+import { aWordFile, type People } from './support/submissions.ts'
 
 let services: Services
 let people: People
@@ -37,11 +37,19 @@ async function aFile(bytes: Uint8Array, kind: 'docx' | 'doc' = 'docx') {
   return { name: `wax.${kind}`, kind, size, storageKey: key }
 }
 
+/** As its manuscript has it, but for the second author. */
+const ofWax = {
+  title: 'Two-layer wax barriers hold capillary flow',
+  abstract: 'We printed a second wax pass over the first. It holds.',
+  keywords: ['wax', 'paper'],
+}
+const told = 'On the first page but not on record, so not in the paper: “Anwen Tarrowby, Jorin Vask-Oduya”'
+
 /** Approved from the start, which starts the press. */
 async function givenAnArticle(bytes: Uint8Array, kind?: 'doc') {
   const entered = { givenName: 'Anwen', familyName: 'Tarrowby', email: 'anwen@demo.example' }
   const { id } = await createArticle(services, people.publisher, {
-    ...aText,
+    ...ofWax,
     ...entered,
     paper: await aFile(bytes, kind),
   })
@@ -191,7 +199,7 @@ test(
     ])
     expect(await pressingOf(id)).toMatchObject({ state: 'done', version: 1, failure: null })
     const desk = await needDesk(services, people.publisher, id)
-    expect(desk.pdf).toMatchObject({ isReady: true, failure: null, warnings: [] })
+    expect(desk.pdf).toMatchObject({ isReady: true, failure: null, warnings: [told] })
     expect(await printOf(id)).toContain(desk.suggested)
 
     const proof = await cards.pay(await createOrder(services, id))
@@ -206,7 +214,7 @@ test(
     expect(print).toContain(
       'The publisher entered this paper on behalf of its authors. It wasn’t reviewed here.',
     )
-    expect(print).toContain(aText.title)
+    expect(print).toContain(ofWax.title)
     const [paper] = await pressedPaper(id)
     expect(paper?.references).toHaveLength(2)
     expect(paper?.text).toContain('Paper strips move liquid without pumps')

@@ -2,6 +2,8 @@
 import * as build from 'virtual:react-router/server-build'
 import { createApp, type Site } from './app.ts'
 
+export { imprintOf } from '#features/press/alone/imprint.ts'
+export { pressAlone } from '#features/press/alone/press-alone.server.ts'
 export { commands } from './commands.ts'
 export { followers } from './followers.ts'
 export { fillDemo } from './demo.server.ts'

@@ -6,10 +6,16 @@ import { backup, restore } from './backup/commands.ts'
 import type { Followers } from '#edge/followers.ts'
 import { needBundle } from './bundle.ts'
 import { readEnv, type Env } from './env.ts'
+import { press } from './press-command.ts'
 import { openServices, type Running } from './services.ts'
 
-/** These don't migrate, and need only the journal's database and files. */
-const apart: Record<string, (env: Env, args: string[]) => void | Promise<void>> = { reset, backup, restore }
+/** These don't migrate, and need only the journal's database and files; the press not even those. */
+const apart: Record<string, (env: Env, args: string[]) => void | Promise<void>> = {
+  reset,
+  backup,
+  restore,
+  press,
+}
 
 type Command = (running: Running, args: string[]) => Promise<void>
 type Prepared = { run: Command; followers: Followers }
@@ -38,7 +44,7 @@ async function needCommand(name: string): Promise<Prepared> {
   const command = Object.hasOwn(commands, name) ? commands[name as keyof typeof commands] : undefined
   if (!command)
     throw new Error(
-      `There’s no command '${name}'. Commands: ${Object.keys(commands).join(', ')}, migrate, backup, restore, reset.`,
+      `There’s no command '${name}'. Commands: ${Object.keys(commands).join(', ')}, migrate, backup, restore, reset, press.`,
     )
   return {
     run: ({ services }, args) => command(services, args, (line) => console.log(line)),

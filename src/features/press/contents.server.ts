@@ -1,5 +1,5 @@
 // Papers that were pressed before their contents were kept. Their galleys stay as they are.
-import { recordContents } from '#features/publishing/use-cases.server.ts'
+import { needPaper, recordContents } from '#features/publishing/use-cases.server.ts'
 import type { Contents } from '#features/publishing/paper.ts'
 import type { Services } from '#edge/context.ts'
 import { readManuscript } from './press.ts'
@@ -19,7 +19,7 @@ export async function fillContents(services: Services): Promise<void> {
   const { db } = services
   const papers = await store.listWithoutContents(db, atOnce)
   const found = new Map<string, Contents>()
-  for (const { id, storageKey } of papers) found.set(id, await readContents(services, storageKey))
+  for (const { id, storageKey } of papers) found.set(id, await readContents(services, id, storageKey))
   await db.transaction((tx) => recordContents(tx, found))
   await beginContents(services)
 }
@@ -27,10 +27,15 @@ export async function fillContents(services: Services): Promise<void> {
 const nothing: Contents = { headings: [], words: 0, figures: 0, tables: 0 }
 
 /** Of a manuscript that cannot be read any more nothing is told, rather than that it is tried at each start. */
-async function readContents(services: Services, storageKey: string): Promise<Contents> {
+async function readContents(services: Services, id: string, storageKey: string): Promise<Contents> {
+  const { authors, ...paper } = await needPaper(services, services.db, id)
+  const record = {
+    ...paper,
+    authors: authors.map((it) => ({ ...it, givenName: it.given, familyName: it.family })),
+  }
   const docx = await services.storage.read(storageKey)
   try {
-    return toContents((await readManuscript(services, docx)).article)
+    return toContents((await readManuscript(services, docx, () => record)).article)
   } catch (error) {
     services.log.warn({ err: error, storageKey }, 'could not read the contents of a paper')
     return nothing

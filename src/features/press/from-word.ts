@@ -4,11 +4,14 @@ import type { Article } from './tree/tree.ts'
 import { floatsOf } from './tree/tree-search.ts'
 import { withLanguages } from './language/with-languages.ts'
 import { withCitations } from './word/references/citing/citations.ts'
-import { lossesBetween } from './word/conservation.ts'
+import { lossBetween, tellLoss, type Loss } from './word/conservation.ts'
 import { withEquations } from './word/floats/equations.ts'
 import { withNumbers } from './word/floats/float-numbers.ts'
 import { withFigures } from './word/floats/figures.ts'
-import { whereTextBegins } from './word/front-cut.ts'
+import { toRecord, withoutFront, type PaperRecord } from './word/front-cut.ts'
+import { unfolded } from './word/front/front-lines.ts'
+import { metaBlocks } from './word/reading/meta-blocks.ts'
+import { readFront, type Front } from './word/front/read-front.ts'
 import { withHeadings } from './word/headings.ts'
 import { withLateFloats } from './word/floats/late-floats.ts'
 import { withoutLayoutTables } from './word/floats/layout-tables.ts'
@@ -25,25 +28,32 @@ import { toSections } from './word/sections.ts'
 import { withTables } from './word/floats/tables.ts'
 import { contentsOfTree } from './word/reading/tree-contents.ts'
 
-/** `cut` is what was left out at the beginning because the journal's records say it: one line a paragraph. */
-export type FromWord = { article: Article; cut: string[]; warnings: string[] }
+/** `front` is what the manuscript says about itself; `cut` what was taken off, one line a paragraph. */
+export type FromWord = { article: Article; front: Front; cut: string[]; lost: Loss; warnings: string[] }
 
-/** `ast` is pandoc's JSON, `fields` what reference managers left in the file. The formulas of the article are still without their forms. */
+/** What the journal has on record; a manuscript of nobody's has what it says itself. */
+export type RecordOf = (front: Front) => PaperRecord
+
+/** `fields` is what reference managers left in the file. */
+type Beside = { fields?: WordFields; recordOf?: RecordOf | undefined }
+
+/** `ast` is pandoc's JSON. The formulas of the article are still without their forms. */
 export function fromWord(
   ast: unknown,
   findPicture: FindPicture,
-  fields: WordFields = { fields: [] },
+  { fields = { fields: [] }, recordOf = toRecord }: Beside = {},
 ): FromWord {
-  const { blocks } = ast as PandocDocument // pandoc wrote it
+  const { blocks, meta } = ast as PandocDocument // pandoc wrote it
+  const all = [...metaBlocks(meta), ...blocks]
   const read = blockReader(lineReader(findPicture))
-  const manuscript = withHeadings(withoutLayoutTables(withoutContents(read(blocks))))
-  const start = whereTextBegins(manuscript)
-  const cut = manuscript.slice(0, start)
-  const captioned = withTables(withFigures(withEquations(manuscript.slice(start))))
+  const manuscript = withHeadings(unfolded(withoutLayoutTables(withoutContents(read(all)))))
+  const found = readFront(manuscript)
+  const { rest: own, declared, cut, warnings } = withoutFront(manuscript, found, recordOf(found.front))
+  const captioned = withTables(withFigures(withEquations(own)))
   const text = withNumbers(withLegends(captioned))
   const { rest, references: listed } = withoutReferences(text)
   const { references, cited, warnings: ofFields } = withFields(listed, fields)
-  const { body, back } = toSections(withLateFloats(rest))
+  const { body, back } = toSections([...withLateFloats(rest), ...declared])
   const everything = [...body, ...back]
   const cite = { everything, references, fields: cited }
   const article = withLanguages({
@@ -54,11 +64,13 @@ export function fromWord(
   })
   // A legend that repeats its figure's caption is left out, and not lost.
   const legends = captioned.filter((block) => block.type === 'paragraph' && !text.includes(block))
-  const losses = lossesBetween(contentsOfPandoc(blocks, findPicture), contentsOfTree([cut, legends, article]))
+  const lost = lossBetween(contentsOfPandoc(all, findPicture), contentsOfTree([cut, legends, article]))
   return {
     article,
+    front: found.front,
+    lost,
     cut: cut.map((block) => wordsIn([block])).filter(Boolean),
-    warnings: [...gapsIn(article), ...ofFields, ...losses],
+    warnings: [...warnings, ...gapsIn(article), ...ofFields, ...tellLoss(lost)],
   }
 }
 

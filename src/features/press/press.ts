@@ -6,7 +6,7 @@ import type { Typesetter } from '#adapters/typst/typst.ts'
 import type { FrontMatter } from './tree/front-matter.ts'
 import type { Contents } from '#features/publishing/paper.ts'
 import { foreignScriptsIn } from './language/scripts.ts'
-import { fromWord } from './from-word.ts'
+import { fromWord, type RecordOf } from './from-word.ts'
 import { namePictures, type Media } from './media.ts'
 import { toContents } from './html/to-contents.ts'
 import { toHtml } from './html/to-html.ts'
@@ -15,6 +15,8 @@ import { toText } from './to-text.ts'
 import { toTypst } from './to-typst.ts'
 import type { Article } from './tree/tree.ts'
 import { formulasOf, imagesOf } from './tree/tree-search.ts'
+import type { Loss } from './word/conservation.ts'
+import type { Front } from './word/front/read-front.ts'
 import { plainText } from './word/reading/inline-text.ts'
 
 export type Presses = { pandoc: Pandoc; imageConverter: ImageConverter; typesetter: Typesetter }
@@ -45,16 +47,9 @@ export async function pressManuscript(
 ): Promise<Pressed> {
   if (!isZip(docx))
     throw new Error('The manuscript isn’t a .docx file. Open it in Word, save it as .docx and upload that.')
-  const { article, media, warnings } = await readManuscript(presses, docx)
+  const { article, media, warnings } = await readManuscript(presses, docx, () => front)
   const jats = toJats(article, front, figureUrl)
-  const files = new Map([...media].map(([name, { bytes }]) => [`media/${name}`, bytes]))
-  files.set('article.xml', new TextEncoder().encode(jats))
-  const print = await presses.typesetter.toPdf({
-    article: toTypst(article, front),
-    files,
-    attach: 'article.xml',
-    scripts: foreignScriptsIn(JSON.stringify([article, front]), article.language),
-  })
+  const print = await setPaper(presses, { article, front, media, jats })
   return {
     html: toHtml(article, figureUrl),
     text: toText(article),
@@ -70,19 +65,45 @@ export async function pressManuscript(
 }
 
 /** Manuscripts of the old .doc kind are taken at submission; nothing here reads them. */
-const isZip = (file: Uint8Array) => file[0] === 0x50 && file[1] === 0x4b
+export const isZip = (file: Uint8Array) => file[0] === 0x50 && file[1] === 0x4b
 
-export type Manuscript = { article: Article; media: Map<string, Media>; warnings: string[] }
+type ToSet = Pick<Manuscript, 'article' | 'media'> & { front: FrontMatter; jats: string }
+
+/** The PDF, with the JATS inside. */
+export async function setPaper(
+  { typesetter }: Pick<Presses, 'typesetter'>,
+  { article, front, media, jats }: ToSet,
+) {
+  const files = new Map([...media].map(([name, { bytes }]) => [`media/${name}`, bytes]))
+  files.set('article.xml', new TextEncoder().encode(jats))
+  return typesetter.toPdf({
+    article: toTypst(article, front),
+    files,
+    attach: 'article.xml',
+    scripts: foreignScriptsIn(JSON.stringify([article, front]), article.language),
+  })
+}
+
+/** `front` is what the file says about itself, `cut` what of it isn't in the article: one line a paragraph. */
+export type Manuscript = {
+  article: Article
+  front: Front
+  cut: string[]
+  lost: Loss
+  media: Map<string, Media>
+  warnings: string[]
+}
 
 /** The text of a .docx with its pictures and formulas. Throws when it cannot be read. */
 export async function readManuscript(
-  { pandoc, imageConverter }: Presses,
+  { pandoc, imageConverter }: Pick<Presses, 'pandoc' | 'imageConverter'>,
   docx: Uint8Array,
+  recordOf?: RecordOf,
 ): Promise<Manuscript> {
   const word = await pandoc.read(docx)
   const converted = await imageConverter.convert(word.media)
   const { find, media, warnings: damaged } = namePictures(converted.pictures)
-  const { article, warnings } = fromWord(word.ast, find, word.fields)
+  const { article, front, cut, lost, warnings } = fromWord(word.ast, find, { fields: word.fields, recordOf })
   const tex = formulasOf(article)
   const forms = await pandoc.formulas(tex)
   const formulas = Object.fromEntries(
@@ -90,6 +111,9 @@ export async function readManuscript(
   )
   return {
     article: { ...article, formulas },
+    front,
+    cut,
+    lost,
     media: onlyUsed(media, article),
     warnings: [...word.warnings, ...converted.warnings, ...damaged, ...warnings],
   }

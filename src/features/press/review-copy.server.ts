@@ -34,7 +34,7 @@ async function setReviewCopy(services: Services, source: store.ReviewSource): Pr
   // Pandoc passes over inserted documents as well.
   const file = await toAnonymous(await storage.read(source.storageKey), { withoutInserted: true })
   if (!file) throw new Error('its names cannot be taken out')
-  const { article, media } = await readManuscript(services, file.bytes)
+  const { article, media } = await readManuscript(services, file.bytes, () => source)
   const { pdf } = await typesetter.toPdf({
     template: 'review-copy',
     article: toReviewCopy(article, source),

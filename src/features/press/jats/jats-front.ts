@@ -14,7 +14,7 @@ function journalMeta({ journal }: FrontMatter): string {
   return [
     `<journal-meta><journal-id journal-id-type="publisher-id">${escape(id)}</journal-id>`,
     `<journal-title-group><journal-title>${escape(journal.name)}</journal-title></journal-title-group>`,
-    journal.issn ? `<issn pub-type="epub">${escape(journal.issn)}</issn>` : '',
+    journal.issn ? `<issn pub-type="epub">${escape(journal.issn)}</issn>` : '<issn/>', // JATS asks for one
     `<publisher><publisher-name>${escape(journal.publisher)}</publisher-name></publisher></journal-meta>`,
   ].join('')
 }

@@ -3,37 +3,53 @@
 /** `text` is every word, in any order, with space between what was not one word. */
 export type Contents = { text: string; pictures: number; formulas: number }
 
+/** What is missing, each word by name, of so many words, pictures and formulas. */
+export type Loss = {
+  words: string[]
+  pictures: number
+  formulas: number
+  of: Omit<Contents, 'text'> & { words: number }
+}
+
+export function lossBetween(manuscript: Contents, paper: Contents): Loss {
+  const words = wordsOf(manuscript.text)
+  const { pictures, formulas } = manuscript
+  return {
+    words: missingWords(words, paper.text),
+    pictures: Math.max(0, pictures - paper.pictures),
+    formulas: Math.max(0, formulas - paper.formulas),
+    of: { words: words.length, pictures, formulas },
+  }
+}
+
 const mostLost = 0.01
 
 /** Sentences for the publisher about what is in the manuscript and not in the paper. */
-export function lossesBetween(manuscript: Contents, paper: Contents): string[] {
-  const [words, lost] = missingWords(manuscript.text, paper.text)
-  const share = words > 0 ? lost / words : 0
+export function tellLoss({ words, of, ...counted }: Loss): string[] {
+  const share = of.words > 0 ? words.length / of.words : 0
   const percent = (share * 100).toFixed(1)
   return [
     share > mostLost &&
-      `${percent} % of the manuscript's words (${lost} of ${words}) are missing from the paper.`,
+      `${percent} % of the manuscript's words (${words.length} of ${of.words}) are missing from the paper.`,
     ...(['pictures', 'formulas'] as const).map(
       (kind) =>
-        paper[kind] < manuscript[kind] &&
-        `${manuscript[kind] - paper[kind]} of the manuscript's ${manuscript[kind]} ${kind} are missing from the paper.`,
+        counted[kind] > 0 &&
+        `${counted[kind]} of the manuscript's ${of[kind]} ${kind} are missing from the paper.`,
     ),
   ].filter((sentence) => sentence !== false)
 }
 
-/** How many words there are, and how many of them the other text has not. */
-function missingWords(from: string, to: string): [all: number, missing: number] {
+/** The words that the other text has not, or not as often. */
+function missingWords(words: string[], to: string): string[] {
   const left = new Map<string, number>()
   for (const word of wordsOf(to)) left.set(word, (left.get(word) ?? 0) + 1)
-  const words = wordsOf(from)
-  const missing = words.filter((word) => {
+  return words.filter((word) => {
     const count = left.get(word) ?? 0
     left.set(word, count - 1)
     return count <= 0
   })
-  return [words.length, missing.length]
 }
 
 // Chinese and Japanese do not part their words: each letter counts as one. Numbers are ours as often as the author's.
-const wordsOf = (text: string): string[] =>
+export const wordsOf = (text: string): string[] =>
   text.toLowerCase().match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{M}]{2,}/gu) ?? []

@@ -4,9 +4,10 @@ import { fromWord } from '../from-word.ts'
 import type { Block, Cell, Inline, Reference } from '../tree/tree.ts'
 import { wordsIn } from './reading/block-text.ts'
 import { withCitations } from './references/citing/citations.ts'
-import { lossesBetween } from './conservation.ts'
+import { lossBetween, tellLoss, type Contents } from './conservation.ts'
 import { withNumbers } from './floats/float-numbers.ts'
-import { whereTextBegins } from './front-cut.ts'
+import { unfolded } from './front/front-lines.ts'
+import { readFront } from './front/read-front.ts'
 import { withHeadings } from './headings.ts'
 import { plainText, withoutPrefix } from './reading/inline-text.ts'
 import { withoutLayoutTables } from './floats/layout-tables.ts'
@@ -28,8 +29,9 @@ const boldLine = (words: string): Loose => ({
   type: 'paragraph',
   content: [{ type: 'strong', content: [text(words)] }],
 })
+const told = (manuscript: Contents, paper: Contents) => tellLoss(lossBetween(manuscript, paper))
 const title = (words: string): Loose => ({ type: 'heading', level: 1, content: [text(words)], sure: true })
-const begins = (...blocks: Loose[]) => whereTextBegins(withHeadings(blocks))
+const begins = (...blocks: Loose[]) => readFront(withHeadings(unfolded(blocks))).end
 
 test('a figure whose chapter Word left empty belongs to the chapter it stands in', () => {
   const figure = (label: string): Loose => ({
@@ -280,9 +282,9 @@ const contents = (text: string, pictures = 0, formulas = 0) => ({ text, pictures
 
 test('what is lost on the way is told in numbers, whatever else was added', () => {
   const manuscript = 'word '.repeat(98) + 'one two'
-  expect(lossesBetween(contents(manuscript, 2, 3), contents(`more ${manuscript} and more`, 2, 3))).toEqual([])
-  expect(lossesBetween(contents(manuscript), contents('word '.repeat(98) + 'one'))).toEqual([])
-  expect(lossesBetween(contents(manuscript, 2, 3), contents('word '.repeat(98), 1, 0))).toEqual([
+  expect(told(contents(manuscript, 2, 3), contents(`more ${manuscript} and more`, 2, 3))).toEqual([])
+  expect(told(contents(manuscript), contents('word '.repeat(98) + 'one'))).toEqual([])
+  expect(told(contents(manuscript, 2, 3), contents('word '.repeat(98), 1, 0))).toEqual([
     "2.0 % of the manuscript's words (2 of 100) are missing from the paper.",
     "1 of the manuscript's 2 pictures are missing from the paper.",
     "3 of the manuscript's 3 formulas are missing from the paper.",
@@ -314,7 +316,7 @@ test("pandoc's tree and ours count alike", () => {
   ]
   const { article } = fromWord({ blocks: pandoc }, () => ({ name: 'image-1.png' }))
   const [before, after] = [contentsOfPandoc(pandoc, () => ({ name: 'image-1.png' })), contentsOfTree(article)]
-  expect(lossesBetween(before, after)).toEqual([])
+  expect(told(before, after)).toEqual([])
   expect(before).toMatchObject({ pictures: 1, formulas: 1 })
   expect(after).toMatchObject({ pictures: 1, formulas: 1 })
 })

@@ -1,46 +1,134 @@
-// Title, authors, abstract and keywords come from the journal's records; what repeats them in the manuscript goes.
-import { abstractStart, introduction, keywordsStart, sectionRole } from './reading/names.ts'
-import type { Loose } from './reading/loose.ts'
+// Title, authors, abstract and keywords come from the journal's records. Of the manuscript's own only what the record has is
+// taken off; what else was on the first page stays in the text, or is told to the publisher.
+import { wordsOf } from './conservation.ts'
+import { declared, withoutLabel } from './front/declarations.ts'
+import type { Front, ReadFront } from './front/read-front.ts'
+import type { Role } from './front/walk.ts'
+import { imagesIn } from './reading/inline-text.ts'
 import { wordsIn } from './reading/block-text.ts'
+import type { Loose } from './reading/loose.ts'
 
-const longestFront = 1500 // characters of title, names and addresses
-
-/** The place where the text begins: the introduction, else what follows the keywords, else what follows the abstract. */
-export function whereTextBegins(blocks: Loose[]): number {
-  const lines = blocks.map((block) => wordsIn([block]))
-  const limit = Math.max(12, Math.floor(blocks.length * 0.35))
-  const early = (found: number) => (found < limit ? found : -1)
-  const keywords = early(lines.findIndex((line) => keywordsStart.test(line)))
-  const abstract = early(lines.findIndex((line) => abstractStart.test(line)))
-  const intro = introductionAt(blocks, lines, limit)
-  if (intro >= 0 && isNear(intro, keywords, lines)) return intro
-  if (keywords >= 0) return keywords + (lines[keywords]!.length < 14 ? 2 : 1) // "Keywords" alone: the list is next
-  if (abstract >= 0) return afterAbstract(blocks, abstract)
-  return beforeFirstPart(blocks, lines)
+/** What the journal has on record of a paper, as far as a manuscript says it too. */
+export type PaperRecord = {
+  title: string
+  authors: readonly {
+    givenName: string
+    familyName: string
+    affiliation?: string
+    country?: string
+    email?: string
+    orcid?: string
+  }[]
+  abstract: string
+  keywords: readonly string[]
 }
 
-/** Without any of these a title and names may still stand before the first part; a long text there is the paper's. */
-function beforeFirstPart(blocks: Loose[], lines: string[]): number {
-  const heading = blocks.findIndex((block, at) => at > 0 && block.type === 'heading')
-  const isPart = blocks[0]?.type === 'heading' && sectionRole(lines[0] ?? '') !== null
-  const isShort = lines.slice(0, heading).join(' ').length < longestFront
-  return heading > 0 && !isPart && isShort ? heading : 0
+/** `rest` is the text, `declared` what the first page declares and stands after the text, `cut` what was taken off. */
+export type FrontCut = { rest: Loose[]; declared: Loose[]; cut: Loose[]; warnings: string[] }
+
+/** A manuscript pressed alone: its own first page is the record. */
+export function toRecord({ title, authors, abstract, keywords }: Front): PaperRecord {
+  return {
+    title: title?.value ?? '',
+    authors: authors.map(({ affiliations, ...author }) => ({
+      ...author,
+      affiliation: affiliations.join('; '),
+    })),
+    abstract: abstract?.value ?? '',
+    keywords: keywords?.value ?? [],
+  }
 }
 
-/** The last one: a structured abstract may have an "Introduction" of its own. */
-function introductionAt(blocks: Loose[], lines: string[], limit: number): number {
-  const places = blocks.flatMap((block, at) =>
-    at < limit && block.type === 'heading' && sectionRole(lines[at] ?? '') === 'intro' ? [at] : [],
+export function withoutFront(blocks: Loose[], { roles, end }: ReadFront, record: PaperRecord): FrontCut {
+  const known = wordsKnown(record)
+  const keepsAbstract = !isSameAbstract(blocks, roles, record)
+  const goes = (at: number) =>
+    roles.has(at) && roles.get(at) !== 'kept' && !(keepsAbstract && roles.get(at) === 'abstract')
+  const cut = blocks.filter((_, at) => goes(at))
+  const told = blocks.flatMap((block, at) => (goes(at) ? unknownIn(block, roles.get(at)!, known) : [])) // it has a role
+  const kept = blocks.map((block, at) => ({ block, at })).filter(({ at }) => !goes(at))
+  const level = blocks.slice(end).find((block) => block.type === 'heading')?.level ?? 1
+  const parts = new Map(kept.filter(({ at }) => at < end).map(({ block, at }) => [at, asPart(block)]))
+  return {
+    rest: kept.flatMap(({ block, at }) => {
+      if (parts.get(at)) return []
+      return [at < end ? asKept(block, level, roles.get(at)) : block]
+    }),
+    declared: [...parts.values()].flatMap((part) => part ?? []),
+    cut,
+    warnings: [
+      ...(keepsAbstract
+        ? ['The abstract in the file isn’t the one on record, so it stays in the text. Change one of them.']
+        : []),
+      ...(told.length > 0
+        ? [
+            `On the first page but not on record, so not in the paper: ${told.map((words) => `“${words}”`).join(' ')}`,
+          ]
+        : []),
+      ...picturesIn(cut),
+    ],
+  }
+}
+
+function wordsKnown({ title, authors, abstract, keywords }: PaperRecord): ReadonlySet<string> {
+  const names = authors.flatMap(({ givenName, familyName, affiliation = '', country = '', email = '' }) => [
+    givenName,
+    familyName,
+    affiliation,
+    country,
+    email,
+  ])
+  return new Set(wordsOf([title, ...names, abstract, ...keywords].join(' ')))
+}
+
+const leastShared = 0.6 // of the words of the manuscript's abstract
+
+function isSameAbstract(blocks: Loose[], roles: Map<number, Role>, { abstract }: PaperRecord): boolean {
+  const own = blocks
+    .filter((_, at) => roles.get(at) === 'abstract')
+    .flatMap((block) => wordsOf(withoutLabel(wordsIn([block]))))
+  const known = new Set(wordsOf(abstract))
+  return own.filter((word) => known.has(word)).length >= own.length * leastShared
+}
+
+/** Of a line on the title page all of it, where one word is not on record; of an abstract and keywords only such words. */
+function unknownIn(block: Loose, role: Role, known: ReadonlySet<string>): string[] {
+  const said = withoutLabel(wordsIn([block]))
+  const isNew = (word: string) => wordsOf(word).some((part) => !known.has(part))
+  if (!isNew(said)) return []
+  if (role !== 'abstract' && role !== 'keywords') return [said]
+  const runs: string[][] = [[]]
+  for (const word of said.split(/\s+/)) {
+    if (isNew(word)) runs.at(-1)!.push(word) // there is always one
+    else runs.push([])
+  }
+  return runs.filter((run) => run.length > 0).map((run) => run.join(' '))
+}
+
+const leastPicture = 0.7 // inches: a badge beside a name is smaller
+
+function picturesIn(cut: Loose[]): string[] {
+  const pictures = cut.flatMap((block) =>
+    block.type === 'paragraph' || block.type === 'heading' ? imagesIn(block.content) : [],
   )
-  return places.findLast((at) => introduction.test(lines[at] ?? '')) ?? places[0] ?? -1
+  const count = pictures.filter(({ width = 1 }) => width > leastPicture).length
+  return count > 0
+    ? [`${count} × a picture among the names and addresses of the first page isn’t in the paper.`]
+    : []
 }
 
-function isNear(intro: number, keywords: number, lines: string[]): boolean {
-  if (keywords < 0 || intro - keywords < 14) return true
-  return lines.slice(keywords, intro).some((line) => abstractStart.test(line))
+/** "Data availability: on request." is a part of its own after the text, with a heading. */
+function asPart(block: Loose): Loose[] | undefined {
+  if (block.type !== 'paragraph') return undefined
+  const [heading, content] = declared(block.content) ?? []
+  if (!heading || !content) return undefined
+  const title: Loose = { type: 'heading', level: 1, content: [{ type: 'text', text: heading }], sure: true }
+  return [title, { type: 'paragraph', content }]
 }
 
-function afterAbstract(blocks: Loose[], abstract: number): number {
-  const next = blocks.findIndex((block, at) => at > abstract && at < abstract + 6 && block.type === 'heading')
-  return next > 0 ? next : Math.min(abstract + 2, blocks.length)
+/** A headed part of an abstract that stays is no section; another part of the first page is one beside those of the text. */
+function asKept(block: Loose, level: number, role: Role | undefined): Loose {
+  if (block.type !== 'heading') return block
+  if (role !== 'abstract') return { ...block, level }
+  return { type: 'paragraph', content: [{ type: 'strong', content: block.content }] }
 }

@@ -1,4 +1,5 @@
 // Most authors do not use Word's heading styles: a heading is then a short line that is bold, or has a known name.
+import { declared } from './front/declarations.ts'
 import { figureLabel, isKnownName, tableLabel } from './reading/names.ts'
 import { imagesIn, isAllBold, isAllItalic, plainText } from './reading/inline-text.ts'
 import type { Heading, Loose, LooseParagraph } from './reading/loose.ts'
@@ -53,6 +54,7 @@ function asHeading(block: LooseParagraph, styled: boolean): Heading | undefined 
 
 function couldBe(block: LooseParagraph, line: string): boolean {
   if (!line || block.quoted || line.length > 140 || line.split(' ').length > 16) return false
+  if (declared(block.content)) return false // "Funding: none."
   return imagesIn(block.content).length === 0 && !isLabelled(line) && !/^[*†‡]/.test(line)
 }
 

@@ -47,7 +47,7 @@ export type PandocBlock =
   | { t: 'HorizontalRule' }
   | { t: 'RawBlock'; c: [string, string] }
 
-export type PandocDocument = { blocks: PandocBlock[] }
+export type PandocDocument = { blocks: PandocBlock[]; meta?: unknown }
 
 /** One function for each kind of node; `undefined` from a kind that a newer pandoc may add. */
 export type PandocFold<Node extends { t: string }, Out> = {

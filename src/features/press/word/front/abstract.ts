@@ -1,0 +1,96 @@
+// The abstract of a manuscript, plain or with headed parts, and where it ends.
+import { labelOf, looseLabelOf, type Label } from './labels.ts'
+import type { Line } from './front-lines.ts'
+
+/** `value` has a blank line between paragraphs; it stands in the lines from `from` up to, and without, `to`. */
+export type Found<Value> = { value: Value; from: number; to: number }
+
+// In groups: a name of a group that was there already begins the text itself.
+// oxfmt-ignore
+const parts: [group: string, words: string][] = [
+  ['intro', 'introduction|background(?: and (?:aims?|objectives?|purpose))?|context|importance|rationale|problem|state of the art|введение|актуальность|обоснование|背景|引言|مقدمه|زمینه|مقدمة|المقدمة|خلفية|서론|배경|introducción|antecedentes|introdução|contexte|einleitung|hintergrund'],
+  ['aim', 'aims?(?: and objectives?)?|objectives?|purpose|goal|hypothesis|question|significance|цел[ьи]|задачи|目的|目标|هدف|اهداف|الهدف|الأهداف|목적|objetivos?|objectifs?|buts?|ziel(?:e|setzung)?|fragestellung'],
+  ['methods', '(?:materials? (?:and|&) |patients (?:and|&) )?methods?(?: and (?:results|findings|materials|analysis))?|methodology|(?:study )?design(?:, setting.*)?|settings?|participants|patients|subjects|interventions?|exposures?|data sources?|study selection|data extraction(?: and synthesis)?|main outcomes?(?: and)?(?: measures?)?|outcome measures|measurements?|approach|trial registration|registration|материалы и методы|методы|方法|材料与方法|روش(?:‌?ها)?(?: و مواد)?|مواد و روش‌?ها|الطرق|المنهج(?:ية)?|방법|연구\\s*방법|métodos?|materiales y métodos|materiais e métodos|méthodes?|matériel et méthodes|methodik|methoden'],
+  ['results', '(?:main )?results?(?: and (?:discussion|conclusions?))?|findings|observations|outcomes|результаты|结果|یافته‌?ها|نتایج|النتائج|결과|연구\\s*결과|resultados|résultats|ergebnisse'],
+  ['end', 'conclusions?(?: and (?:relevance|implications|significance))?|discussions?(?: and conclusions?)?|interpretation|implications|limitations|clinical (?:relevance|significance|implications)|practical implications|originality(?:/value)?|novelty|recommendations|выводы?|заключение|обсуждение|结论|讨论|نتیجه[‌ ]?گیری|بحث|الاستنتاجات?|الخلاصة|الخاتمة|결론|고찰|conclusi[oó]n(?:es)?|conclus(?:ão|ões)|schlussfolgerung(?:en)?|fazit|diskussion'],
+]
+const patterns = parts.map(
+  ([group, words]) => [group, new RegExp(`^\\s*(?:${words})\\s*(?:$|[:：.．—–]\\s*|-\\s+)`, 'iu')] as const,
+)
+
+type Part = { group: string; name: string; rest: string }
+
+function partOf({ text, heading, bold }: Line): Part | undefined {
+  for (const [group, pattern] of patterns) {
+    const match = pattern.exec(text)
+    if (!match) continue
+    const rest = text.slice(match[0].length).trim()
+    if (!rest && !heading && !bold && text.length > 60) return undefined
+    return { group, name: match[0].replace(/[\s:：.．—–-]+$/, '').trim(), rest }
+  }
+  return undefined
+}
+
+const mostWords = 750
+
+/** The first one; `within` so many lines. */
+export function findAbstract(lines: Line[], within: number, after = 0): Found<string> | undefined {
+  const from = lines.findIndex(
+    (line, at) => at >= after && at < within && (abstractLabel(line) !== undefined || isStyled(line)),
+  )
+  if (from < 0) return undefined
+  const line = lines[from]!
+  return { from, ...readParts(lines, from, abstractLabel(line)?.rest ?? line.text) }
+}
+
+const isStyled = ({ style, text }: Line) => /^abstract(?! ?title)/i.test(style) && text.length > 60
+
+function abstractLabel({ text }: Line): Label | undefined {
+  const label = labelOf(text) ?? looseLabelOf(text)
+  return label?.kind === 'abstract' ? label : undefined
+}
+
+function readParts(lines: Line[], from: number, rest: string): { value: string; to: number } {
+  const said: string[] = rest ? [rest] : []
+  const seen = new Set<string>()
+  let [to, name, long] = [from + 1, '', 0]
+  for (let at = from + 1; at < lines.length; at++) {
+    const line = lines[at]!
+    if (!line.text) {
+      if (line.style) break // a picture, a table, an equation
+      continue
+    }
+    const part = partOf(line)
+    if (!part && (line.heading || labelOf(line.text) || looseLabelOf(line.text)?.kind === 'keywords')) break
+    if (part) {
+      const isNew =
+        !seen.has(part.group) ||
+        (part.group !== 'intro' && line.heading === false) ||
+        part.group === 'methods'
+      const goesOn = seen.size > 0 || said.length === 0 || (part.rest && !line.heading)
+      if (!goesOn || !isNew || (part.group === 'intro' && seen.size > 0)) break
+      seen.add(part.group)
+      name = part.rest ? '' : part.name
+      if (part.rest) said.push(`${part.name}: ${part.rest}`)
+    } else {
+      if (seen.size === 0 && said.length > 0 && (line.text.length < 40 || said.length > 3)) break
+      said.push(name ? `${name}: ${line.text}` : line.text)
+      long = seen.size > 0 && !name ? long + 1 : long
+      name = ''
+    }
+    to = at + 1
+  }
+  return checked(said, { to, from, isHeaded: seen.size > 0 && !rest, long })
+}
+
+type Read = { to: number; from: number; isHeaded: boolean; long: number }
+
+/** What is far too long is the text of the paper: of an abstract without headings its first paragraph stays. */
+function checked(said: string[], { to, from, isHeaded, long }: Read): { value: string; to: number } {
+  const words =
+    said.join(' ').split(/\s+/).length + (said.join('').match(/\p{Script=Han}/gu)?.length ?? 0) / 2
+  if (isHeaded && (words > mostWords || long > 3)) return { value: '', to: from + 1 }
+  if (!isHeaded && words > 500 && said.length > 1)
+    return { value: said[0]!, to: Math.min(to, from + (said[0] ? 2 : 1)) }
+  return { value: said.join('\n\n'), to }
+}

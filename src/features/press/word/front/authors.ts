@@ -1,0 +1,112 @@
+// The people of a title page with their addresses, emails and ORCID iDs.
+import { fits, isNamedIn } from './contacts.ts'
+import type { PersonAt, TitlePage } from './walk.ts'
+
+export type FoundAuthor = {
+  givenName: string
+  familyName: string
+  affiliations: string[]
+  email?: string
+  orcid?: string
+  corresponding: boolean
+  /** The line that names them, and its place. */
+  from: string
+  at: number
+}
+
+export function toAuthors(page: TitlePage): FoundAuthor[] {
+  const { people } = page
+  const emails = contactOf('email', page)
+  const orcids = contactOf('orcid', page)
+  const corresponding = whoCorresponds(page, emails)
+  return people.map((person, n) => ({
+    givenName: person.givenName,
+    familyName: person.familyName,
+    affiliations: affiliationsOf(person, n, page),
+    ...(emails.has(n) && { email: emails.get(n)! }),
+    ...(orcids.has(n) && { orcid: orcids.get(n)! }),
+    corresponding: corresponding.has(n),
+    from: person.from,
+    at: person.at,
+  }))
+}
+
+function affiliationsOf({ marks }: PersonAt, n: number, { addresses, people }: TitlePage): string[] {
+  const marked = marks.flatMap((mark) => addresses.filter((one) => one.marks.includes(mark)))
+  const below = addresses.filter((one) => one.marks.length === 0 && one.owners.includes(n))
+  const found = marked.length > 0 ? marked : below
+  if (found.length > 0) return [...new Set(found.map(({ words }) => words))]
+  const unmarked = people.every((person) => person.marks.every((mark) => !/\d|^[a-z]$/.test(mark)))
+  return addresses.length === 1 && unmarked ? [addresses[0]!.words] : []
+}
+
+/** By name in the same line, by likeness, by standing below, and in the order of the people where there are as many. */
+function contactOf(kind: 'email' | 'orcid', page: TitlePage): Map<number, string> {
+  const { people } = page
+  const all = page.contacts.filter(
+    (one, at, every) => one.kind === kind && every.findIndex(({ value }) => value === one.value) === at,
+  )
+  const given = new Map<number, string>()
+  const left = all.filter((one) => {
+    const named = lastNamed(one.before, people)
+    const alike = kind === 'email' ? mostAlike(one.value, people) : -1
+    const owner = named >= 0 ? named : alike
+    if (owner < 0) return true
+    if (given.has(owner)) return false // a second address of the same person
+    given.set(owner, one.value)
+    return false
+  })
+  const free = people.map((_, n) => n).filter((n) => !given.has(n))
+  for (const [n, one] of left.entries()) {
+    const holder = isAlone(page) && one.person >= 0 && !given.has(one.person) ? one.person : undefined
+    const inOrder = left.length === free.length ? free[n] : undefined
+    const starred = people.findIndex(
+      ({ marks }, at) => !given.has(at) && marks.some((mark) => /[*✉∗⁎]/.test(mark)),
+    )
+    const owner =
+      holder ?? inOrder ?? (starred >= 0 ? starred : undefined) ?? (people.length === 1 ? 0 : undefined)
+    if (owner !== undefined && !given.has(owner)) given.set(owner, one.value)
+  }
+  return given
+}
+
+/** Each name in a line of its own: then what follows belongs to it. */
+const isAlone = ({ people }: TitlePage) => new Set(people.map(({ at }) => at)).size === people.length
+
+function lastNamed(words: string, people: PersonAt[]): number {
+  const places = people.map((person, n) => ({
+    n,
+    at: isNamedIn(words, person, people)
+      ? words.toLowerCase().lastIndexOf(person.familyName.toLowerCase())
+      : -1,
+  }))
+  const best = places
+    .filter(({ n }) => isNamedIn(words, people[n]!, people))
+    .toSorted((a, b) => b.at - a.at)[0]
+  return best?.n ?? -1
+}
+
+function mostAlike(address: string, people: PersonAt[]): number {
+  const scores = people.map((person) => fits(address, person))
+  const best = Math.max(...scores, 0)
+  return best >= 3 && scores.filter((score) => score === best).length === 1 ? scores.indexOf(best) : -1
+}
+
+function whoCorresponds(
+  { people, corresponding, contacts }: TitlePage,
+  emails: Map<number, string>,
+): Set<number> {
+  const named = people.flatMap((person, n) =>
+    corresponding.some((line) => isNamedIn(line, person, people)) ? [n] : [],
+  )
+  if (named.length > 0 && named.length < Math.max(4, people.length)) return new Set(named)
+  const written = new Set(
+    contacts.filter(({ said }) => corresponding.includes(said)).map(({ value }) => value),
+  )
+  const reached = [...emails].flatMap(([n, email]) => (written.has(email) ? [n] : []))
+  if (reached.length > 0) return new Set(reached)
+  const starred = people.flatMap(({ marks }, n) => (marks.some((mark) => /[*✉∗⁎]/.test(mark)) ? [n] : []))
+  if (starred.length > 0 && starred.length < 4) return new Set(starred)
+  if (people.length === 1) return new Set([0])
+  return emails.size === 1 ? new Set(emails.keys()) : new Set()
+}

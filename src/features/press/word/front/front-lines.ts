@@ -1,0 +1,169 @@
+// The first pages of a manuscript as lines, each a block of its own: so each can be read, kept or taken off alone.
+import type { Block, Inline } from '#features/press/tree/tree.ts'
+import { everyNode, isAllBold, plainText, tidy } from '../reading/inline-text.ts'
+import type { Loose } from '../reading/loose.ts'
+import { sectionRole } from '../reading/names.ts'
+import { inLetters } from '../reading/tex-letters.ts'
+import { institution, labelOf } from './labels.ts'
+
+/** `marked` is the line's words with what is raised, and the number of a footnote, between these two signs. */
+export const [raise, lower] = ['\uE000', '\uE001']
+
+/** `at` is the place of its block; `links` are the addresses behind its words. */
+export type Line = {
+  at: number
+  text: string
+  marked: string
+  bold: boolean
+  heading: boolean
+  style: string
+  links: string[]
+  notes: Inline[][][]
+}
+
+const longestFront = 40 // blocks
+
+/** The same blocks; before the text line breaks part paragraphs, and tables and lists of names and addresses are undone. */
+export function unfolded(blocks: Loose[]): Loose[] {
+  const intro = blocks.findIndex((block, at) => at > 0 && isIntroduction(block))
+  const end = intro < 0 ? longestFront : Math.min(intro, longestFront)
+  return blocks.flatMap((block, at) => (at < end ? unfold(block) : [block]))
+}
+
+function isIntroduction(block: Loose): boolean {
+  const words = block.type === 'paragraph' || block.type === 'heading' ? plainText(block.content) : ''
+  return words.length > 0 && words.length < 40 && sectionRole(words) === 'intro'
+}
+
+function unfold(block: Loose): Loose[] {
+  if (block.type === 'paragraph')
+    return linesAtBreaks(block.content).map((content) => ({ ...block, content }))
+  if (block.type === 'list' && block.items.some(isAddress)) {
+    const marks = (n: number): Inline[] =>
+      block.ordered
+        ? [{ type: 'superscript', content: [{ type: 'text', text: String(block.start + n) }] }]
+        : []
+    return block.items.flatMap((item, n) =>
+      toLoose(item).flatMap((one, at) => withMarks(one, at ? [] : marks(n))),
+    )
+  }
+  if (block.type === 'table' && isTitlePage(block)) {
+    const cells = [...block.head, ...block.body].flat()
+    return cells.flatMap((cell) => toLoose(cell.content).flatMap(unfold))
+  }
+  return [block]
+}
+
+/** What is inside of lists and cells has no sections. */
+const toLoose = (blocks: Block[]): Loose[] =>
+  blocks.flatMap((block) => (block.type === 'section' ? [] : [block]))
+
+const withMarks = (block: Loose, marks: Inline[]): Loose[] =>
+  block.type === 'paragraph' ? [{ ...block, content: [...marks, ...block.content] }] : [block]
+
+const wordsOf = (blocks: Block[]) =>
+  blocks.flatMap((block) => (block.type === 'paragraph' ? [plainText(block.content)] : []))
+
+const isAddress = (item: Block[]) =>
+  wordsOf(item).some((words) => words.length < 250 && institution.test(words))
+
+/** A table that lays out a title page, and holds no data: it names the abstract, the keywords or how to write to somebody. */
+function isTitlePage({ head, body }: Extract<Loose, { type: 'table' }>): boolean {
+  const words = [...head, ...body].flat().flatMap((cell) => wordsOf(cell.content))
+  return words.some(
+    (line) =>
+      ['abstract', 'keywords', 'title'].includes(labelOf(line)?.kind ?? '') || /\S@\S+\.\S/.test(line),
+  )
+}
+
+function linesAtBreaks(content: Inline[]): Inline[][] {
+  const lines: Inline[][] = [[]]
+  for (const node of withoutOuterMarks(content)) {
+    if (node.type === 'break') lines.push([])
+    else lines.at(-1)!.push(node) // there is always one
+  }
+  return lines.map(tidy).filter((line) => line.length > 0)
+}
+
+/** Bold words with a break in them are two pieces of bold words. */
+function withoutOuterMarks(content: Inline[]): Inline[] {
+  return content.flatMap((node): Inline[] => {
+    if ((node.type !== 'strong' && node.type !== 'emphasis') || !everyNode(node.content).some(isBreak))
+      return [node]
+    const pieces: Inline[][] = [[]]
+    for (const inner of withoutOuterMarks(node.content)) {
+      if (inner.type === 'break') pieces.push([])
+      else pieces.at(-1)!.push(inner) // there is always one
+    }
+    return pieces.flatMap((piece, n): Inline[] => [
+      ...(n > 0 ? [{ type: 'break' as const }] : []),
+      { ...node, content: piece },
+    ])
+  })
+}
+const isBreak = ({ type }: Inline) => type === 'break'
+
+/** One a block; those of pictures, tables and equations are empty. */
+export function toLines(blocks: Loose[]): Line[] {
+  return blocks.map((block, at) => {
+    if (block.type !== 'paragraph' && block.type !== 'heading') return empty(at, block)
+    const notes: Inline[][][] = []
+    return {
+      at,
+      text: plainText(readable(block.content)),
+      marked: markedText(readable(block.content), notes)
+        .replace(/[^\S\n]+/g, ' ')
+        .trim(),
+      bold: isAllBold(block.content),
+      heading: block.type === 'heading',
+      style: block.type === 'paragraph' ? (block.style ?? '') : '',
+      links: everyNode(block.content).flatMap((node) => (node.type === 'link' ? [node.href] : [])),
+      notes,
+    }
+  })
+}
+
+/** A formula in running words as one would write it without an editor of formulas: \\delta^{18}O is δ18O. */
+const readable = (line: Inline[]): Inline[] =>
+  line.map((node) => {
+    if (node.type === 'formula') return { type: 'text', text: inLetters(node.tex) }
+    return 'content' in node && node.type !== 'note' ? { ...node, content: readable(node.content) } : node
+  })
+
+function empty(at: number, block: Loose): Line {
+  const listed = block.type === 'list' ? block.items.flatMap(wordsOf).join('; ') : ''
+  return {
+    at,
+    text: listed,
+    marked: listed,
+    bold: false,
+    heading: false,
+    style: block.type,
+    links: [],
+    notes: [],
+  }
+}
+
+function markedText(line: Inline[], notes: Inline[][][]): string {
+  const raised = (words: string) => raise + words + lower
+  return line
+    .map((node): string => {
+      if (node.type === 'superscript')
+        return raised(markedText(node.content, notes).replaceAll(raise, '').replaceAll(lower, ''))
+      if (node.type === 'note') return raised(`note${notes.push(node.content)}`)
+      if (node.type === 'text') return raisedDigits(node.text)
+      if (node.type === 'break') return ' '
+      return 'content' in node ? markedText(node.content, notes) : 'text' in node ? node.text : ''
+    })
+    .join('')
+    .replaceAll(lower + raise, ',')
+}
+
+const digits = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+/** "Tarrowby¹" has a raised digit without Word knowing of it. */
+const raisedDigits = (text: string) =>
+  text.replace(
+    /[⁰¹²³⁴⁵⁶⁷⁸⁹]+(?:[,⁻–][⁰¹²³⁴⁵⁶⁷⁸⁹]+)*/g,
+    (run) =>
+      raise + [...run].map((sign) => (digits.includes(sign) ? digits.indexOf(sign) : sign)).join('') + lower,
+  )

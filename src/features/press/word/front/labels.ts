@@ -1,0 +1,92 @@
+// The words that a first page has before a title, names, an abstract and the rest, in the languages manuscripts come in.
+
+/** What a label announces. Those of `onPage` are of use on a title page alone. */
+export type LabelKind =
+  | 'title'
+  | 'running'
+  | 'authors'
+  | 'affiliations'
+  | 'corresponding'
+  | 'contact'
+  | 'page'
+  | 'abstract'
+  | 'keywords'
+  | 'highlights'
+  | 'abbreviations'
+  | 'contents'
+  | DeclarationKind
+export type DeclarationKind =
+  | 'funding'
+  | 'interests'
+  | 'data'
+  | 'ethics'
+  | 'contributions'
+  | 'acknowledgements'
+
+// Without \b, which knows Latin letters alone.
+// oxfmt-ignore
+const labels: [LabelKind, string][] = [
+  ['running', 'running (?:head(?:er|line)?|title)|short (?:running )?(?:title|head)|abbreviated title|колонтитул|titre courant|título (?:corto|abreviado)|kurztitel'],
+  ['title', '(?:full |article |manuscript |paper |complete )?title(?: of (?:the )?(?:article|paper|manuscript))?|название(?: статьи)?|论文题目|题\\s*目|标\\s*题|عنوان(?: مقاله| البحث| المقال)?|موضوع\\s+پژوهش|제\\s*목|título(?: del artículo| do artigo)?|titre(?: de l.article)?|titel'],
+  ['corresponding', '\\W*(?:the )?(?:correspond(?:ing|ence) (?:author|to|should be|concerning|address)[^:]{0,60}|corresponding authors?[^:]{0,30}|correspondence|authors? for correspondence|address (?:for|all|of) correspond\\S*[^:]{0,40}|автор[^:]{0,30}переписк\\S*|для переписки|корреспонденция|контактное лицо|通讯作者|通信作者|نویسنده[‌ ]?(?:ی )?مسئول|المؤلف المراسل|الباحث المراسل|المؤلف المسؤول|교신\\s*저자|autor(?:a|es)? (?:de|para) correspond[eê]ncia|autor(?:a)? correspond?iente|autor(?:a)? correspondente|correspondencia|correspondência|auteure? correspondante?|correspondance|korrespond\\S*autor(?:in)?|korrespondenz\\S*|korrespondierende[rn]? autor(?:in)?)'],
+  ['authors', 'authors?(?: names?| list|s? and affiliations)?|list of authors|by|авторы?|作者(?:姓名)?|نویسندگان|نام\\s+(?:دانش[‌ ]?پژوه|نویسنده)|المؤلفون|الباحث(?:ون|ين)?|إعداد|اعداد|اسم\\s+(?:الطالب|الباحث)|저\\s*자|autor(?:es|as|a)?|auteurs?|autor(?:en|innen)'],
+  ['affiliations', '(?:author )?(?:affiliations?|institutions?|addresses)|организаци[яи]|место работы|作者单位|单位|وابستگی|소\\s*속|afiliaci[oó]n(?:es)?|afiliaç(?:ão|ões)|affiliations?|institution(?:en)?'],
+  ['contact', 'e-?\\s?mails?(?: addresses| address)?|email|tel(?:ephone|\\.)?|phone|mobile|fax|orcid(?: i\\W?ds?)?|адрес|эл(?:ектронная|\\.) почта|邮\\s*箱|电子邮件|电话|ایمیل|رایانامه|پست الکترونیکی?|البريد ا[لﻹإ]لكتروني|이메일|전자우편|correo(?: electr[oó]nico)?|adresse(?: e-?mail)?|courriel|postal address|present address|current address|mailing address|基金项目:?作者简介|作者简介'],
+  ['page', '(?:total )?(?:word|character|page|figure|table|reference)s? counts?[^:]{0,40}|(?:total )?(?:number|no\\.?) of (?:words|figures|tables|pages|references|characters)[^:]{0,40}|words|pages|received|accepted|revised|submitted(?: to)?|submission date|date(?: of submission)?|article type|type of (?:article|manuscript|paper)|manuscript (?:type|id|number|category|ref\\S*)|title page|cover page|journal|target journal|section|доклад|удк|udc|ббк|doi|msc(?: ?20\\d\\d)?|jel(?: class\\w*| codes?)?|pacs|поступила|收稿日期|中图分类号|文献标识码|文章编号|تاریخ\\s+\\S+|نام\\s+استاد|تحت\\s+[إا]شراف|recibido|aceptado|recebido|aceito|reçu|accepté|eingereicht|angenommen|supervisors?|academic editor|author note|level of evidence'],
+  ['abstract', '(?:structured )?abstract|summary|executive summary|аннотация|реферат|резюме|摘\\s*要|内容提要|概\\s*要|要\\s*旨|抄録|چکیده|خلاصه|الملخص|ملخص(?: البحث)?|المستخلص|초\\s*록|국문\\s*초록|요\\s*약|resumen|resumo|résumé|zusammenfassung|kurzfassung|abstrakt|riassunto|sommario|özet|öz|streszczenie'],
+  ['keywords', 'key\\s*-?\\s*words?(?: and phrases)?|index terms|search terms|mesh terms|ключевые\\s+слова|关\\s*键\\s*词|關\\s*鍵\\s*詞|کلید\\s*‌?واژ(?:ه|گان|ه[‌ ]?ها|ه[‌ ]?های?)(?:[‌ ]?کلیدی)?|واژ(?:گان|ه[‌ ]?های)\\s+کلیدی|کلمات\\s+کلیدی|(?:ال)?كلمات\\s+(?:ال)?مفتاحية|الكلمات\\s+(?:الدالة|المفتاحية)|핵\\s*심\\s*어|주\\s*제\\s*어|키\\s*워\\s*드|색인어|キーワード|palabras\\s+clave|palavras?(?:\\s|-)chave|descriptores|descritores|mots(?:\\s|-)cl[ée]f?s|schlüsselw(?:ö|oe)rter|schlagw(?:ö|oe)rter|stichw(?:ö|oe)rter|parole chiave|anahtar kelimeler'],
+  ['highlights', '(?:research )?highlights|key (?:points|messages)|significance(?: statement)?|(?:plain[- ]language|lay|non-technical) (?:summary|abstract)|graphical abstract|what (?:is|this|was) [^:]{0,60}|strengths and limitations[^:]{0,30}|impact statement|novelty[^:]{0,30}|in brief'],
+  ['abbreviations', '(?:list of )?abbreviations?(?: used)?|nomenclature|acronyms|glossary|список сокращений|сокращения|缩略语|اختصارات|abreviaturas|abréviations|abkürzungen'],
+  ['contents', '(?:table of )?contents|содержание|目\\s*录|فهرست(?: مطالب)?|المحتويات|índice|sommaire|inhalt(?:sverzeichnis)?'],
+  ['funding', 'funding(?: (?:statement|information|sources?|acknowledge?ments?|declaration|details))?|financial (?:support|disclosures?)(?: statement)?|grant (?:support|information|sponsor)s?|sources? of (?:funding|support)|role of the funding source|финансирование|источники? финансирования|基金(?:项目|资助)?|资助(?:项目|信息)?|حمایت مالی|منابع مالی|التمويل|연구비|financiaci[oó]n|financiamiento|financiamento|financement|förderung|finanzierung'],
+  ['interests', '(?:declarations? of |statement of |disclosure of )?(?:(?:potential |financial )?(?:conflicts?|competing|declaration)s?(?: of| of competing)? (?:interests?)|conflicting interests?|interests?)(?: (?:statement|declaration|disclosures?))?|disclosures?(?: statement)?|coi(?: statement)?|конфликт интересов|利益冲突(?:声明)?|تعارض منافع|تضارب المصالح|이해\\s*(?:상충|충돌)|conflictos? de intere(?:se)?s|conflitos? de interesses?|conflits? d.intérêts|interessenkonflikte?'],
+  ['data', 'data (?:and \\w+ )?(?:availability|accessibility|sharing|access|archiving)(?: statement)?|(?:data|open (?:data|research|practices)) statement|availability of (?:data|code|materials?|supporting data)[^:]{0,40}|(?:code|software|materials?) availability(?: statement)?|data and code|доступность данных|数据可用性(?:声明)?|دسترسی به داده\\S*|توفر البيانات|데이터 (?:가용성|이용)|disponibilidad de (?:los )?datos|disponibilidade (?:de|dos) dados|disponibilité des données|datenverfügbarkeit'],
+  ['ethics', 'ethic(?:s|al)(?: (?:statement|approval|declaration|considerations?|committee approval|standards|permission|consent))*(?: and consent to participate)?|ethics approval[^:]{0,60}|institutional review board(?: statement| approval)?|informed consent(?: statement)?|statement of ethics|consent (?:for publication|to participate|to publish)|этик\\S*(?: \\S+)?|伦理(?:声明|审查|批准)\\S*|ملاحظات اخلاقی|الاعتبارات الأخلاقية|윤리|aspectos éticos|consideraciones éticas|considérations éthiques|ethikvotum'],
+  ['contributions', '(?:author|authors|authors?[’\']s?|individual) contributions?(?: statement)?|contributions?(?: of (?:the )?authors?)|contributorship(?: statement)?|credit (?:author\\S*|taxonomy|statement)[^:]{0,40}|вклад авторов|作者贡献(?:声明)?|مشارکت نویسندگان|إسهامات المؤلفين|저자 기여|contribuci[oó]n(?:es)? de (?:los )?autores|contribuiç(?:ão|ões) dos autores|contributions? des auteurs|beiträge der autoren'],
+  ['acknowledgements', 'acknowledge?ments?|thanks|благодарност[ьи]|致\\s*谢|سپاسگزاری|تشکر(?: و قدردانی)?|(?:ال)?شكر(?: وتقدير)?|감사의\\s*(?:글|말)|사사|agradecimientos?|agradecimentos?|remerciements|danksagung'],
+]
+
+const patterns = labels.map(
+  ([kind, words]) =>
+    [
+      kind,
+      new RegExp(
+        `^[\\s*•·.|【\\[(]*(?:\\d+\\.?\\s+)?(?:${words})[\\])】]*\\s*(?:$|(?<sign>[:：.．。—–|]|-(?=\\s|\\p{Lu}))\\s*)`,
+        'iu',
+      ),
+    ] as const,
+)
+
+/** `rest` is what follows in the same line. */
+export type Label = { kind: LabelKind; rest: string }
+
+/** What a line announces: its label stands alone, or a sign parts it from the rest. */
+export function labelOf(line: string): Label | undefined {
+  const start = line.slice(0, 400)
+  for (const [kind, pattern] of patterns) {
+    const match = pattern.exec(start)
+    if (match) return { kind, rest: line.slice(match[0].length).trim() }
+  }
+  return undefined
+}
+
+const loose = new Map(
+  labels.flatMap(([kind, words]) =>
+    kind === 'abstract' || kind === 'keywords'
+      ? [[kind, new RegExp(`^\\s*(?:${words})\\s+(?=[\\p{Lu}\\p{Lo}]|\\p{Ll}+[,;])`, 'iu')] as const]
+      : [],
+  ),
+)
+
+/** "Abstract We printed …", "Keywords wax, paper": a long line, or a list, needs no sign after its label. */
+export function looseLabelOf(line: string): Label | undefined {
+  for (const [kind, pattern] of loose) {
+    const rest = pattern.test(line) && line.replace(pattern, '')
+    if (rest && (kind === 'keywords' ? /[,;，；、]/.test(rest) : rest.length > 120)) return { kind, rest }
+  }
+  return undefined
+}
+
+/** Words by which an institution or an address is known. */
+export const institution =
+  /(?<!\p{L})(?:universi[td]|univ\.|dep(?:artmen)?t|institut|school(?!\p{L})|college|faculty|hospital|cent(?:re|er)s?(?!\p{L})|laborator|(?:national |research )lab(?!\p{L})|academy|division of|section of|unit of|research unit|research group|chair of|clinic(?!al)|ministry|agency|corporation|company|(?:ltd|inc|gmbh|llc|plc|s\.a)(?:\.|,|$)|museum|observatory|foundation|polytechnic|bureau|trust(?!\p{L})|council|програм|университет|институт|кафедр|академи|факультет|лаборатор|больниц|клиник|нии(?!\p{L})|рту|мгу|студент|доцент|профессор|аспирант|науч\S+ сотрудник|facultad|faculdade|faculté|fakultät|escuela|escola|école|laborat[oó]ri|laboratoire|centro|hôpital|hospitalar|klinik|departament|département|instituto|lehrstuhl|hochschule|akademi|politecnic|student,|assistant professor,|associate professor,|professor,|postdoctoral|graduate student)|大学|大學|学院|學院|研究所|研究院|研究中心|医院|醫院|实验室|公司|系，|系,|دانشگاه|دانشکده|گروه|پژوهشگاه|پژوهشکده|بیمارستان|جامعة|كلية|معهد|مستشفى|قسم|대학교|대학|학과|연구소|연구원|병원|센터|株式会社/iu

@@ -1,0 +1,80 @@
+// Who wrote it: lines of names, with what belongs to somebody in the same line or in a footnote.
+import { plainText } from '../reading/inline-text.ts'
+import { tidied } from './address-lines.ts'
+import { contactsIn, withoutContacts } from './contacts.ts'
+import type { Line } from './front-lines.ts'
+import { institution } from './labels.ts'
+import { peopleIn, type NamedPerson } from './person-names.ts'
+import { keepContacts, plain, type Role, type Walk } from './walk.ts'
+
+/** A list of names, or one name with what belongs to it in the same line. */
+export function readPeople(line: Line, walk: Walk, forced: boolean): Role | undefined {
+  const [name = '', ...own] = withoutContacts(line.marked).split(/(?<!\p{Lu})[,(，;]\s*/u)
+  const alone =
+    own.length > 0 && institution.test(own.join(', ')) && !institution.test(name) ? peopleIn(name) : undefined
+  const whole = institution.test(line.text) ? undefined : peopleIn(withoutContacts(line.marked), { forced })
+  const people = alone ?? whole
+  if (!people) return undefined
+  const fresh = people.filter((person) => !walk.people.some((known) => isSame(known, person)))
+  if (walk.last !== 'authors') walk.since = fresh.length > 0 ? walk.people.length : walk.since
+  const known = fresh.length === 0 ? walk.people.find((one) => isSame(one, people[0]!)) : undefined
+  walk.people.push(
+    ...fresh.map((person) => ({
+      ...person,
+      marks: person.marks.map((mark) => toMark(mark, line)),
+      at: line.at,
+      from: line.text,
+    })),
+  )
+  readNotes(line, walk)
+  if (alone)
+    walk.addresses.push({
+      marks: [],
+      words: tidied(withoutContacts(line.text.slice(plain(name).length))),
+      at: line.at,
+      owners: [walk.people.length - 1],
+    })
+  keepContacts(line, walk, known && walk.people.indexOf(known))
+  walk.expects = walk.expects === 'authors' ? 'authors' : undefined
+  return 'authors'
+}
+
+const toMark = (mark: string, { at }: Line) => (mark.startsWith('note') ? `${at} ${mark}` : mark)
+
+/** The same name again, perhaps with a slip of the pen. */
+function isSame(one: NamedPerson, other: NamedPerson): boolean {
+  const [a, b] = [letters(one.givenName + one.familyName), letters(other.givenName + other.familyName)]
+  return (
+    a === b ||
+    (a.length > 8 &&
+      Math.abs(a.length - b.length) < 2 &&
+      commonStart(a, b) + commonStart(reversed(a), reversed(b)) >= Math.max(a.length, b.length) - 1)
+  )
+}
+const reversed = (text: string) => [...text].toReversed().join('')
+function commonStart(a: string, b: string): number {
+  let n = 0
+  while (n < a.length && n < b.length && a[n] === b[n]) n++
+  return n
+}
+
+const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '')
+
+/** Addresses, and how to reach somebody, in a footnote to a name or to the title. */
+export function readNotes(line: Line, walk: Walk): void {
+  for (const [n, note] of line.notes.entries()) {
+    const text = note.map(plainText).join(' ')
+    if (/correspond/i.test(text)) walk.corresponding.push(text)
+    if (institution.test(text))
+      walk.addresses.push({
+        marks: [`${line.at} note${n + 1}`],
+        words: tidied(withoutContacts(text)),
+        at: line.at,
+        owners: [],
+      })
+    const holder = walk.people.findIndex(({ marks }) => marks.includes(`${line.at} note${n + 1}`))
+    walk.contacts.push(
+      ...contactsIn({ at: line.at, text, links: [] }).map((one) => ({ ...one, said: text, person: holder })),
+    )
+  }
+}

@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { fromWord } from '../../from-word.ts'
+import { titlePage } from '../../samples/title-pages.ts'
+import { withHeadings } from '../headings.ts'
+import { wordsIn } from '../reading/block-text.ts'
+import { withoutFront, toRecord } from '../front-cut.ts'
+import { wordsOf } from '../conservation.ts'
+import { unfolded } from './front-lines.ts'
+import { readFront } from './read-front.ts'
+
+type Author = [
+  given: string,
+  family: string,
+  affiliation: string,
+  email: string,
+  orcid: string,
+  corresponding: string,
+]
+type Page = {
+  name: string
+  lines: string[]
+  title?: string
+  language?: string
+  authors: Author[]
+  abstract?: string
+  keywords: string[]
+  declarations?: Record<string, string>
+  kept?: string[]
+  /** The place of the block with which the text begins. */
+  text: number
+}
+
+/** Checked by hand, each. */
+const pages: Page[] = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../samples/title-pages.json'), 'utf8'),
+)
+const read = (lines: string[]) => {
+  const blocks = withHeadings(unfolded(titlePage(lines)))
+  return { blocks, found: readFront(blocks) }
+}
+
+test.each(pages)('the first page says who and what: $name', ({ lines, ...said }) => {
+  const { front } = read(lines).found
+  expect(front.title?.value).toBe(said.title)
+  expect(
+    front.authors.map((it): Author => [
+      it.givenName,
+      it.familyName,
+      it.affiliations.join('; '),
+      it.email ?? '',
+      it.orcid ?? '',
+      it.corresponding ? 'corresponding' : '',
+    ]),
+  ).toEqual(said.authors)
+  expect(front.abstract?.value).toBe(said.abstract)
+  expect(front.keywords?.value ?? []).toEqual(said.keywords)
+  if (said.language) expect(front.language).toBe(said.language)
+  for (const [kind, words] of Object.entries(said.declarations ?? {}))
+    expect(front.declarations).toHaveProperty([kind, 'value'], words)
+})
+
+test.each(pages)('and every value tells which words it was read from: $name', ({ lines }) => {
+  const { front } = read(lines).found
+  const all = wordsOf(lines.join(' '))
+  for (const { value, from } of [front.title, front.abstract].filter((it) => it !== undefined)) {
+    expect(wordsOf(from).filter((word) => !all.includes(word))).toEqual([])
+    expect(wordsOf(value).filter((word) => !wordsOf(from).includes(word))).toEqual([])
+  }
+})
+
+test.each(pages)('no word goes that is neither in the paper nor told: $name', ({ lines, kept = [] }) => {
+  const { blocks, found } = read(lines)
+  const { rest, declared, warnings } = withoutFront(blocks, found, toRecord(found.front))
+  const there = new Set(
+    wordsOf(
+      [
+        ...Object.values(toRecord(found.front)).map(String),
+        ...warnings,
+        wordsIn([...rest, ...declared]),
+        JSON.stringify(toRecord(found.front).authors),
+      ].join(' '),
+    ),
+  )
+  const labels =
+    /abstract|keywords?|index terms|key words|summary|title|authors?|affiliations?|corresponding|correspondence|e-?mail|orcid|https|org/i
+  expect(
+    wordsOf(lines.join(' ').replace(/\*\*|\^|\[\[|\]\]/g, ' ')).filter(
+      (word) => !there.has(word) && !labels.test(word) && !isForeignLabel(word),
+    ),
+  ).toEqual([])
+  for (const line of kept) expect(wordsIn([...rest, ...declared])).toContain(line.split(': ').at(-1))
+})
+
+const isForeignLabel = (word: string) =>
+  'key words index terms mail аннотация ключевые слова 摘 要 关 键 词 通 信 作 者 نویسنده مسئول چکیده کلیدواژه ها إعداد الباحث المراسل البريد الإلكتروني الملخص الكلمات المفتاحية 교신저자 초록 주제어 autor de correspondencia resumen palabras clave resumo palavras chave auteur correspondant résumé mots clés korrespondenzautorin zusammenfassung schlüsselwörter dr prof phd rn md mbbs'
+    .split(' ')
+    .includes(word)
+
+const theRecord = {
+  title: 'Wax and its limits',
+  authors: [{ givenName: 'Anwen', familyName: 'Tarrowby' }],
+  abstract: 'Wax has limits. We name three.',
+  keywords: ['wax'],
+}
+const cutFor = (lines: string[]) => {
+  const { blocks, found } = read(lines)
+  return withoutFront(blocks, found, theRecord)
+}
+
+test('an abstract that isn’t the one on record stays in the text, and the publisher is told', () => {
+  const { rest, warnings } = cutFor([
+    '**Wax and its limits**',
+    'Anwen Tarrowby',
+    '**Abstract**',
+    'Nothing of this was ever submitted anywhere.',
+    '# Introduction',
+    'Text.',
+  ])
+  expect(wordsIn(rest)).toBe('Abstract Nothing of this was ever submitted anywhere. Introduction Text.')
+  expect(warnings).toEqual([
+    'The abstract in the file isn’t the one on record, so it stays in the text. Change one of them.',
+  ])
+})
+
+test('what the first page says beyond the record is told word for word', () => {
+  const { rest, warnings } = cutFor([
+    '**Wax and its limits**',
+    'Anwen Tarrowby',
+    'University of Larkhaven',
+    '**Abstract**',
+    'Wax has limits. We name four.',
+    '**Keywords:** wax, honey',
+    '# Introduction',
+    'Text.',
+  ])
+  expect(wordsIn(rest)).toBe('Introduction Text.')
+  expect(warnings).toEqual([
+    'On the first page but not on record, so not in the paper: “University of Larkhaven” “four.” “honey”',
+  ])
+})
+
+test('what the first page declares gets a part of its own after the text', () => {
+  const str = (words: string) => ({ t: 'Para', c: [{ t: 'Str', c: words }] })
+  const blocks = [
+    'Abstract',
+    'Wax has limits.',
+    'Keywords: wax',
+    'Data availability: On request.',
+    'Abbreviations: PS, paper strip',
+    'Introduction',
+    'Text.',
+  ].map(str)
+  const { article, warnings } = fromWord({ blocks }, () => undefined)
+  expect(article.back.map(({ role }) => role)).toEqual(['data-availability', 'abbreviations'])
+  expect(wordsIn(article.back[0]!.content)).toBe('On request.')
+  expect(warnings).toEqual(['We found no reference list.'])
+})

@@ -1,0 +1,167 @@
+// What a manuscript says about itself, read from its first pages. Pure: the same file gives the same answer.
+import { sectionRole } from '../reading/names.ts'
+import type { Loose } from '../reading/loose.ts'
+import { findAbstract, type Found } from './abstract.ts'
+import { toAuthors, type FoundAuthor } from './authors.ts'
+import { contactsIn } from './contacts.ts'
+import { findDeclarations } from './declarations.ts'
+import { toLines, type Line } from './front-lines.ts'
+import { findKeywords } from './keywords-found.ts'
+import { institution, labelOf, type DeclarationKind } from './labels.ts'
+import { languageOf } from '#features/press/language/language-of.ts'
+import { isSurelyPeople } from './title.ts'
+import { readTitlePage } from './title-page.ts'
+import type { Role, TitlePage } from './walk.ts'
+
+/** A value with the words it was read from and the place of their block. */
+export type Read<Value> = { value: Value; from: string; at: number }
+
+export type Front = {
+  language?: string
+  title?: Read<string>
+  authors: FoundAuthor[]
+  abstract?: Read<string>
+  keywords?: Read<string[]>
+  declarations: Partial<Record<DeclarationKind, Read<string>>>
+}
+
+/** `roles` says what each block of the first pages is; those without a role stay with the text, which begins at `end`. */
+export type ReadFront = { front: Front; roles: Map<number, Role>; end: number }
+
+/** `blocks` are unfolded. */
+export function readFront(blocks: Loose[]): ReadFront {
+  const lines = toLines(blocks)
+  const within = Math.min(200, Math.max(40, Math.floor(lines.length * 0.4)))
+  const abstract = findAbstract(lines, within)
+  const keywords = near(findKeywords(lines, within), abstract, lines)
+  const end = Math.max(abstract?.to ?? 0, keywords?.to ?? 0)
+  const isApart = ({ at }: Line) => !isIn(abstract, at) && !isIn(keywords, at)
+  const before = end > 0 ? lines.slice(0, end).filter(isApart) : beforeText(lines)
+  const page = readTitlePage(before)
+  const { roles } = page
+  const text = readBetween(lines, end || before.length, page)
+  readElsewhere(lines.slice(end || before.length), page)
+  mark(roles, abstract, 'abstract')
+  mark(roles, keywords, 'keywords')
+  return { front: toFront(lines, page, { abstract, keywords }), roles, end: text }
+}
+
+const isIn = (found: Found<unknown> | undefined, at: number) =>
+  found !== undefined && at >= found.from && at < found.to
+
+/** Keywords that come only within the text are not those of the paper. */
+function near<Value>(found: Found<Value> | undefined, abstract: Found<string> | undefined, lines: Line[]) {
+  if (!found || !abstract || found.from <= abstract.from) return found
+  const between = lines.slice(abstract.to, found.from)
+  return between.length > 25 || between.some(beginsText) ? undefined : found
+}
+
+const beginsText = ({ heading, text }: Line) =>
+  heading && (sectionRole(text) === 'intro' || /^\s*1\.?\s+\p{L}/u.test(text))
+
+/** Where neither abstract nor keywords say how far the first page goes: up to the first heading or the first long paragraph. */
+function beforeText(lines: Line[]): Line[] {
+  const first = lines.findIndex(({ text }) => text !== '')
+  if (first < 0 || (lines[first]!.heading && sectionRole(lines[first]!.text) !== null)) return []
+  const next = lines.findIndex(
+    (line, at) =>
+      at > first && (isHeading(line) || isLong(line) || line.style === 'table' || line.style === 'list'),
+  )
+  const zone = lines.slice(0, Math.max(0, next))
+  return zone.length > 25 ? [] : zone
+}
+
+const isHeading = (line: Line) =>
+  line.heading &&
+  !isSurelyPeople(line) &&
+  !institution.test(line.text) &&
+  labelOf(line.text)?.kind !== 'title' &&
+  !/^به نام|^بسم|[:：]/.test(line.text)
+const isLong = ({ text }: Line) => text.length > 250 && !institution.test(text)
+
+const furthest = 14 // lines between a front and the same again in another language
+
+/**
+ * Where the text begins. Between the keywords and it there may be how to reach somebody, numbers of words, and the whole
+ * front again in another language.
+ */
+function readBetween(lines: Line[], end: number, page: TitlePage): number {
+  let at = end
+  while (at < lines.length) {
+    const line = lines[at]!
+    const again = findAbstract(lines, Math.min(lines.length, at + furthest), at)
+    if (again && !lines.slice(at, again.from).some((one) => beginsText(one) || one.text.length > 600)) {
+      const other = readTitlePage(lines.slice(at, again.from))
+      for (const [place, role] of other.roles) page.roles.set(place, role)
+      at = again.to
+      continue
+    }
+    const role = roleBetween(line, page)
+    if (!role) return at
+    if (role !== 'kept') page.roles.set(line.at, role)
+    at++
+  }
+  return at
+}
+
+function roleBetween(line: Line, page: TitlePage): Role | undefined {
+  const { text, heading } = line
+  if (!text) return line.style ? undefined : 'kept'
+  const kind = labelOf(text)?.kind
+  if (kind === 'running' || kind === 'page') return 'page'
+  if (kind === 'corresponding' || kind === 'contact') {
+    page.contacts.push(...contactsIn(line).map((one) => ({ ...one, said: text, person: -1 })))
+    if (kind === 'corresponding') page.corresponding.push(text)
+    return 'contact'
+  }
+  if (kind === 'affiliations' || kind === 'authors') return 'page'
+  if (kind !== undefined && kind !== 'title') return 'kept'
+  if (heading) return undefined
+  return text.length < 200 && page.roles.size > 0 && /\S@\S+\.\S/.test(text) ? 'contact' : undefined
+}
+
+/** ORCID iDs and the corresponding author are often told at the end. */
+function readElsewhere(lines: Line[], page: TitlePage): void {
+  for (const line of lines) {
+    if (!line.text || line.text.length > 1500) continue
+    const isCorresponding = labelOf(line.text)?.kind === 'corresponding'
+    const found = contactsIn(line).filter(({ kind }) => kind === 'orcid' || isCorresponding)
+    page.contacts.push(...found.map((one) => ({ ...one, said: line.text, person: -1 })))
+    if (isCorresponding) page.corresponding.push(line.text)
+  }
+}
+
+function mark(roles: Map<number, Role>, found: Found<unknown> | undefined, role: Role): void {
+  for (let at = found?.from ?? 0; at < (found?.to ?? 0); at++) roles.set(at, role)
+}
+
+type Parts = { abstract: Found<string> | undefined; keywords: Found<string[]> | undefined }
+
+function toFront(lines: Line[], page: TitlePage, { abstract, keywords }: Parts): Front {
+  const saidIn = ({ from, to }: Found<unknown>) =>
+    lines
+      .slice(from, to)
+      .map(({ text }) => text)
+      .filter(Boolean)
+      .join('\n')
+  const read = <Value>(found: Found<Value>): Read<Value> => ({
+    value: found.value,
+    from: saidIn(found),
+    at: found.from,
+  })
+  const language = languageOf(
+    lines
+      .slice(0, 400)
+      .map(({ text }) => text)
+      .join(' ')
+      .slice(0, 60_000),
+  )
+  return {
+    ...(language && { language }),
+    ...(page.title && { title: page.title }),
+    authors: toAuthors(page),
+    ...(abstract?.value && { abstract: read({ ...abstract, value: abstract.value }) }),
+    ...(keywords && keywords.value.length > 0 && { keywords: read(keywords) }),
+    declarations: findDeclarations(lines),
+  }
+}

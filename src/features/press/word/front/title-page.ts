@@ -1,0 +1,118 @@
+// The title page of a manuscript, line by line: title, people, addresses, how to reach them.
+import { isAddress, isMarked, readAddress } from './address-lines.ts'
+import { raise, type Line } from './front-lines.ts'
+import { labelOf, type Label } from './labels.ts'
+import { letterEnd } from './letter.ts'
+import { readNotes, readPeople } from './people-lines.ts'
+import { findTitle, isPageWords, isSurelyPeople } from './title.ts'
+import { keepContacts, type Role, type TitlePage, type Walk } from './walk.ts'
+
+export function readTitlePage(lines: Line[]): TitlePage {
+  const letter = letterEnd(lines)
+  const own = lines.slice(letter)
+  const title = findTitle(own)
+  const walk: Walk = {
+    people: [],
+    addresses: [],
+    contacts: [],
+    corresponding: [],
+    roles: new Map(),
+    expects: undefined,
+    since: 0,
+    last: undefined,
+    hasTitle: false,
+  }
+  for (const { at } of lines.slice(0, letter)) walk.roles.set(at, 'letter')
+  if (title) {
+    const said = own.slice(title.from, title.to)
+    walk.title = { value: title.value, from: said.map(({ text }) => text).join(' '), at: said[0]!.at }
+  }
+  for (const [n, line] of own.entries()) {
+    if (!line.text) continue
+    const isTitle =
+      title && ((n >= title.from && n < title.to) || (line.text.length > 20 && same(line.text, title.value)))
+    if (isTitle) walk.hasTitle = true
+    const role = isTitle ? 'title' : roleOf(line, walk)
+    if (isTitle) walk.expects = undefined
+    if (role) walk.roles.set(line.at, role)
+    if (line.notes.length > 0 && isTitle) readNotes(line, walk)
+    walk.last = role
+  }
+  return walk
+}
+
+const same = (one: string, other: string) => letters(one) === letters(other)
+const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '')
+
+function roleOf(line: Line, walk: Walk): Role | undefined {
+  const label = labelOf(line.text)
+  if (label) return readLabelled(line, label, walk)
+  const { expects } = walk
+  if (expects === 'page') return ((walk.expects = undefined), 'page')
+  if (expects === 'kept') return 'kept'
+  if (isPageWords(line.text)) return 'page'
+  return readUnlabelled(line, walk)
+}
+
+const announces: Partial<Record<Label['kind'], Walk['expects']>> = {
+  running: 'page', page: 'page', authors: 'authors',
+  highlights: 'kept', abbreviations: 'kept', funding: 'kept', interests: 'kept', data: 'kept', ethics: 'kept', contributions: 'kept', acknowledgements: 'kept',
+} // prettier-ignore
+
+function readLabelled(line: Line, { kind, rest }: Label, walk: Walk): Role {
+  walk.expects = rest ? undefined : announces[kind]
+  const after = { ...line, text: rest, marked: restOf(line.marked, rest) }
+  if (kind === 'authors' && rest)
+    return readPeople(after, walk, true) ?? readUnlabelled(after, walk) ?? 'authors'
+  if (kind === 'affiliations' && rest) return readAddress(after, walk)
+  if (kind === 'corresponding' || kind === 'contact') return readContact(line, walk)
+  const role: Partial<Record<Label['kind'], Role>> = {
+    authors: 'page',
+    affiliations: 'page',
+    running: 'page',
+    page: 'page',
+    title: 'page',
+  }
+  return role[kind] ?? 'kept'
+}
+
+/** What stands behind the label, its marks included. */
+function restOf(marked: string, rest: string): string {
+  const first = rest.slice(0, 3)
+  const at = first ? marked.indexOf(first) : -1
+  const start = marked[at - 1] === raise ? at - 1 : at
+  return at < 0 ? rest : marked.slice(start)
+}
+
+function readUnlabelled(line: Line, walk: Walk): Role | undefined {
+  const { text } = line
+  if (
+    /^\W{0,3}(?:these )?(?:two |first )?(?:authors?|both)?\s*(?:have )?(?:contributed|contributing) equally|equal(?:ly)? contribut|co-?first author|shared (?:first|senior)/i.test(
+      text,
+    )
+  )
+    return 'contact'
+  const isReachable =
+    /\S\s?@\s?\S+\.\S|orcid|\d{4}-\d{4}-\d{4}-\d{3}[\dX]/i.test(text) ||
+    line.links.some((href) => /orcid\.org|^mailto:/i.test(href))
+  if (/correspond|переписк|通讯作者|مسئول مکاتبات/i.test(text) && (isReachable || text.length < 250))
+    return readContact(line, walk)
+  if (isMarked(line, walk)) return readAddress(line, walk)
+  if (text.length < 2500) {
+    const names =
+      (walk.hasTitle || isSurelyPeople(line) || walk.expects === 'authors') &&
+      readPeople(line, walk, walk.expects === 'authors')
+    if (names) return names
+  }
+  if (isAddress(line, walk)) return readAddress(line, walk)
+  if (isReachable && text.length < 600) return readContact(line, walk)
+  const isNext = walk.last === 'address' && text.length < 90 && !/[.!?]$/.test(text) && !line.heading
+  return isNext && walk.people.length > 0 ? readAddress(line, walk) : undefined
+}
+
+function readContact(line: Line, walk: Walk): Role {
+  if (/correspond|переписк|通讯|通信|مسئول|مراسل|교신|корресп/i.test(line.text))
+    walk.corresponding.push(line.text)
+  keepContacts(line, walk)
+  return 'contact'
+}

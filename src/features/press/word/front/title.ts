@@ -1,0 +1,97 @@
+// Which line of a title page is the title.
+import { lower, raise, type Line } from './front-lines.ts'
+import { institution, labelOf } from './labels.ts'
+import { peopleIn } from './person-names.ts'
+
+const kinds =
+  /^(?:(?:original|research|review|short|brief|case|full[- ]length|regular|invited|technical|clinical|systematic|scoping|empirical|theoretical|methods?)\s+(?:research\s+|scientific\s+)?)?(?:articles?|papers?|reports?|communications?|letters?|notes?|reviews?|studies|study|research|manuscripts?|editorial|commentary|perspective|protocol|correspondence)$|^(?:оригинальная |научная |обзорная )?статья$|^original$|^title page.*$|^cover (?:page|letter)$|^manuscript.{0,40}$|^draft\b.{0,40}$|^(?:удк|udc|ббк|msc|pacs|jel)\s.*\d.*$|^supplement.*$|^بسم\s|^به\s+نام\s|^(?:page|page \d+.*)$|^\d+$|^confidential.*$|^blinded.*$|^anonymous.*$|^for (?:peer )?review.*$|^(?:submitted|submission) .{0,80}$|^running .*$|^(?:https?:|doi|www\.).*$|^(?:\w+ ?\d{1,2}, ?\d{4}|\d{1,2}[ ./-]\w+[ ./-]\d{4}|\d{4}-\d\d-\d\d)$/i
+
+/** Not a title, and nothing of it: what kind of article it is, a date, a number, a blessing. */
+export const isPageWords = (text: string) => kinds.test(text) || !/\p{L}{2}/u.test(text)
+
+/** The lines before the abstract: the title by its style, its label, or its weight and words. */
+export function findTitle(lines: Line[]): { from: number; to: number; value: string } | undefined {
+  const at = (test: (line: Line, n: number) => boolean) => lines.findIndex(test)
+  const styled = at(({ style, text }) => /^title$/i.test(style) && text !== '')
+  if (styled >= 0) return joined(lines, styled, (line) => /^title$/i.test(line.style))
+  const labelled = at(({ text }) => labelOf(text)?.kind === 'title')
+  if (labelled >= 0) return atLabel(lines, labelled)
+  const could = lines.filter((line) => couldBe(line))
+  const people = at((line) => isSurelyPeople(line))
+  const early = people > 0 ? could.filter((line) => lines.indexOf(line) < people) : could
+  const among = early.length > 0 ? early : could
+  const best = among.find(({ heading, bold }) => heading || bold) ?? among[0]
+  return best && joined(lines, lines.indexOf(best), (line) => isMore(line, best))
+}
+
+function atLabel(lines: Line[], at: number) {
+  const rest = labelOf(lines[at]!.text)!.rest
+  if (rest) return { from: at, to: at + 1, value: cleaned(rest) }
+  const next = lines.findIndex(({ text }, n) => n > at && text !== '')
+  return next < 0 ? undefined : { ...joined(lines, next, (line) => isMore(line, lines[next]!)), from: at }
+}
+
+function joined(lines: Line[], from: number, goesOn: (line: Line) => boolean) {
+  let to = from + 1
+  while (lines[to] && lines[to]!.text && goesOn(lines[to]!)) to++
+  const value = lines.slice(from, to).map(titleWords).join(' ')
+  return { from, to, value: cleaned(value) }
+}
+
+const titleWords = ({ marked }: Line) =>
+  marked
+    .replace(new RegExp(`${raise}(?:note\\d+|[*†‡§¶#✉]+)${lower}`, 'g'), '')
+    .replaceAll(raise, '')
+    .replaceAll(lower, '')
+
+const cleaned = (title: string) =>
+  title
+    .replace(/\s+/g, ' ')
+    .replace(/[\s*†‡§#]+$/, '')
+    .replace(/(?<=[^.]{3})(?<!\b(?:et al|spp|sp|var|etc))\.$/, '')
+    .trim()
+
+function couldBe(line: Line): boolean {
+  const { text } = line
+  if (text.length > 400 || /\S@\S+\.\S/.test(text) || isPageWords(text) || labelOf(text)) return false
+  if (line.marked.startsWith(raise) || /^(?:dear|уважаем)/i.test(text)) return false
+  const words = text.split(/\s+/).length
+  const letters =
+    text.match(/[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0
+  if (words < 2 && letters < 5) return false
+  if (
+    isSurelyPeople(line) ||
+    (institution.test(text) &&
+      words < 12 &&
+      /^(?:the )?(?:school|dep|faculty|division|\S+ (?:state )?universit|universit|college|institut|cent)/i.test(
+        text,
+      ))
+  )
+    return false
+  return words > 2 || letters > 4 || line.bold || line.heading
+}
+
+/** Names with marks, with initials, or two and more of them; a title of two capital words is no name. */
+export function isSurelyPeople({ marked, text }: Line): boolean {
+  const people = peopleIn(marked)
+  if (!people || institution.test(text)) return false
+  const withInitials = people.some(({ givenName }) => /(?:^|\s)\p{Lu}\./u.test(givenName))
+  return people.length > 1 || withInitials || people.some(({ marks }) => marks.length > 0)
+}
+
+/** A title that was broken over two lines: the second goes on with it, and looks the same. */
+function isMore(line: Line, first: Line): boolean {
+  if (line.heading !== first.heading || line.bold !== first.bold || line.style !== first.style) return false
+  if (
+    !line.text ||
+    labelOf(line.text) ||
+    isSurelyPeople(line) ||
+    institution.test(line.text) ||
+    /@|\d{4,}/.test(line.text)
+  )
+    return false
+  if (peopleIn(line.marked) && !/^(?:a|an|the|in|of|on|for|and|by|with|from|to)\b/i.test(line.text))
+    return false
+  const open = /(?:[:,–—-]|\b(?:of|and|the|in|on|for|a|an|by|with|from|to|и|в|на))\s*$/i.test(first.text)
+  return open || /^[\p{Ll}(:–—]/u.test(line.text)
+}
