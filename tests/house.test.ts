@@ -94,6 +94,7 @@ type Forgetting = { forget?: Forget; tidy?: Tidy }
 
 /** From where something is asked for to the store whose function writes it, counting both. */
 const flows: [flow: string, from: string, writes: string, most: number][] = [
+  ['wizard submit', 'features/wizard/pages/draft.tsx', 'saveText', 3],
   ['review feedback', 'features/desks/pages/review.tsx', 'saveMove', 3],
   ['publish', 'features/desks/pages/finalise.tsx', 'savePaper', 3],
   ['pay', 'features/payments/pages/pay.tsx', 'keepOpenOrder', 3],

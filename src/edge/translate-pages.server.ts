@@ -1,10 +1,13 @@
 // Wraps the loader and the action of every page, as `mount` wraps every call: pages just throw their refusals.
-import type { ActionFunctionArgs, ServerBuild } from 'react-router'
+import { createContext, type ActionFunctionArgs, type ServerBuild } from 'react-router'
 import { readTyped } from './read-form.server.ts'
-import { orErrorPage, orNotice, orSentence } from './refusals-to-http.ts'
+import { orErrorPage, orNotice, orSentence, type Notice } from './refusals-to-http.ts'
 
 type Pages = ServerBuild['routes']
 type Page = Partial<NonNullable<Pages[string]>['module']>
+
+/** What a form with a file in it held: only the action that reads it can say so. */
+export const typedKey = createContext<Notice['typed'] | null>(null)
 
 /** The same pages, with their refusals translated. */
 export function translatePages(pages: Pages): Pages {
@@ -35,7 +38,7 @@ function withNotice(action: NonNullable<Page['action']>) {
     const isPlain = asked.request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')
     const copy = isPlain ? asked.request.clone() : undefined
     // If it's too large, there's nothing to show again: the error page says so.
-    const typed = async () => copy && orErrorPage(() => readTyped(copy))
+    const typed = async () => asked.context.get(typedKey) ?? (copy && orErrorPage(() => readTyped(copy)))
     return orNotice(async () => action(asked), typed)
   }
 }

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { Refused, type Refusal } from '#journal/refusals.ts'
-import { translatePage } from './translate-pages.server.ts'
+import { translatePage, typedKey } from './translate-pages.server.ts'
 
 const refuse = (refusal: Refusal) => () => {
   throw new Refused(refusal)
@@ -50,6 +50,20 @@ test('a form that’s too large can’t be shown again, so there’s an error pa
     data: { message: 'The request is too large. Please shorten it and try again.' },
     init: { status: 413 },
   })
+})
+
+test('of a form with a file, the action that has read it says what was typed', async () => {
+  const page = translatePage({
+    ...shown,
+    action: ({ context }) => {
+      context.set(typedKey, { title: 'Wax' })
+      throw new Refused('file_empty')
+    },
+  })
+  const body = new FormData()
+  body.set('title', 'Wax')
+  const request = new Request('http://journal.test/', { method: 'POST', body })
+  expect(await page.action?.({ ...asked(), request })).toMatchObject({ data: { typed: { title: 'Wax' } } })
 })
 
 test('anything that isn’t a refusal passes through', async () => {

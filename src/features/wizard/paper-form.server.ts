@@ -1,12 +1,28 @@
 // Forms with the text of a paper in them, as the wizards and the modify page post them.
+import type { ActionFunctionArgs } from 'react-router'
 import { check } from '#edge/mount.server.ts'
-import type { Upload } from '#features/manuscripts/receive-upload.server.ts'
-import { refusals } from '#journal/refusals.ts'
+import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
+import { receiveUpload, type Upload } from '#features/manuscripts/receive-upload.server.ts'
+import { insist, refusals } from '#journal/refusals.ts'
 import type { Notice } from '#edge/refusals-to-http.ts'
+import { typedKey } from '#edge/translate-pages.server.ts'
 import { arrangedAuthors, readAuthors } from '#features/submissions/fields/author-list.ts'
 import { arrangedKeywords, readKeywords } from '#features/submissions/fields/keywords.ts'
 import { textIn } from '#features/submissions/fields/text-in.ts'
 import { ArticleInput } from '#features/submissions/paper-asked.ts'
+
+/**
+ * What was posted, or the form once more where a button beside a list was pressed. Whatever is refused from here on, the
+ * page shows again what was typed.
+ */
+export async function readPaper({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) {
+  const form = await receiveUpload(context.get(atWorkKey).services, request)
+  const arranged = findArranged(form)
+  if (arranged) return arranged
+  context.set(typedKey, toTyped(form.fields))
+  insist(form.refusal)
+  return form
+}
 
 /** Only the fields that the form has: what the schema would fill in is left to the submission. */
 export function readText(fields: FormData): Partial<ArticleInput> {
@@ -23,7 +39,7 @@ export function readText(fields: FormData): Partial<ArticleInput> {
 }
 
 /** As the fields are shown again beside a refusal. */
-export function toTyped(fields: FormData): Record<string, string> {
+function toTyped(fields: FormData): Record<string, string> {
   const authors = readAuthors(fields)
   return {
     ...readWords(fields),
@@ -37,7 +53,7 @@ export function toTyped(fields: FormData): Record<string, string> {
  * The form again, with a list as a button beside it asks; undefined where none was pressed. Nothing is saved, and what
  * others saved meanwhile has not been seen: the revision stays. A file has to be chosen anew, as browsers will have it.
  */
-export function findArranged({ fields, paper, refusal }: Upload): Notice | undefined {
+function findArranged({ fields, paper, refusal }: Upload): Notice | undefined {
   const authors = arrangedAuthors(fields)
   const keywords = arrangedKeywords(fields)
   if (!authors && !keywords) return undefined

@@ -5,7 +5,11 @@ import { testServices, thePeople } from '#tests/support/services.ts'
 import { aManuscript, aText, givenA, type People } from '#tests/support/submissions.ts'
 import { openDashboard } from '#features/lists/dashboard.server.ts'
 import { needDraft, needSubmissionFor } from '#features/submissions/moves/reading.server.ts'
-import { finishStep, keepStep } from './use-cases.server.ts'
+import { write } from '#features/submissions/moves/writing.server.ts'
+import type { Submission } from '#features/submissions/submission.ts'
+import type { WizardStep } from '#journal/manuscript.ts'
+import type { SignedIn } from '#journal/roles.ts'
+import { leadOn, toWritten, type PostedStep } from './posted-step.server.ts'
 
 let services: Services
 let people: People
@@ -18,22 +22,20 @@ afterAll(() => close())
 
 const { title, abstract, keywords } = aText
 
+type Posted = Pick<PostedStep, 'wizard' | 'step'> & Partial<PostedStep>
+
+/** A step as its page would post it. */
+async function post(viewer: SignedIn, posted: Posted, id?: string): Promise<Submission> {
+  const draft = id === undefined ? undefined : await needDraft(services, viewer, id)
+  return write(services, viewer, toWritten({ then: 'next', text: {}, draft, ...posted }))
+}
+
 test('four steps bring a paper from its title to the editors', async () => {
   const { author } = people
-  const { id } = await finishStep(services, author, { wizard: 'author', step: 'title', text: { title } })
-  const here = { submissionId: id }
-  await finishStep(services, author, {
-    wizard: 'author',
-    step: 'details',
-    text: { ...here, abstract, keywords },
-  })
-  await finishStep(services, author, {
-    wizard: 'author',
-    step: 'upload',
-    text: here,
-    paper: await aManuscript(services),
-  })
-  await finishStep(services, author, { wizard: 'author', step: 'review', text: here })
+  const { id } = await post(author, { wizard: 'author', step: 'title', text: { title } })
+  await post(author, { wizard: 'author', step: 'details', text: { abstract, keywords } }, id)
+  await post(author, { wizard: 'author', step: 'upload', paper: await aManuscript(services) }, id)
+  await post(author, { wizard: 'author', step: 'review' }, id)
   expect(await needSubmissionFor(services, author, id)).toMatchObject({
     status: 'submitted',
     title,
@@ -43,56 +45,55 @@ test('four steps bring a paper from its title to the editors', async () => {
 })
 
 test('a step that lacks something is not left, and says what is missing', async () => {
-  const blank = finishStep(services, people.author, {
-    wizard: 'author',
-    step: 'title',
-    text: { title: '  ' },
-  })
+  const blank = post(people.author, { wizard: 'author', step: 'title', text: { title: '  ' } })
   await expect(blank).rejects.toMatchObject({ status: 422, fields: { title: 'Please enter a title.' } })
 })
 
 test('saving for later keeps an unfinished step, and what the other steps hold', async () => {
   const { author } = people
-  const { id } = await keepStep(services, author, { wizard: 'author', step: 'title', text: { title } })
-  await keepStep(services, author, {
-    wizard: 'author',
-    step: 'details',
-    text: { submissionId: id, keywords: [], abstract },
-  })
+  const { id } = await post(author, { wizard: 'author', step: 'title', then: 'later', text: { title } })
+  const text = { keywords: [], abstract }
+  await post(author, { wizard: 'author', step: 'details', then: 'later', text }, id)
   expect(await needDraft(services, author, id)).toMatchObject({ title, abstract, keywords: [] })
 })
 
+test('going back from the last step keeps the paper and hands nothing in', async () => {
+  const { author } = people
+  const { id } = await post(author, { wizard: 'author', step: 'title', text: { title } })
+  await post(author, { wizard: 'author', step: 'review', then: 'back' }, id)
+  expect(await needDraft(services, author, id)).toMatchObject({ title, status: 'incomplete' })
+})
+
 test('nobody goes on with the draft of another author', async () => {
-  const { id } = await keepStep(services, people.author, { wizard: 'author', step: 'title', text: { title } })
-  const stolen = keepStep(services, people.otherAuthor, {
-    wizard: 'author',
-    step: 'title',
-    text: { submissionId: id, title: 'Mine' },
-  })
+  const { id } = await post(people.author, { wizard: 'author', step: 'title', text: { title } })
+  const stolen = post(people.otherAuthor, { wizard: 'author', step: 'title', text: { title: 'Mine' } }, id)
   await expect(stolen).rejects.toMatchObject({ code: 'draft_missing' })
 })
 
 test("a publisher's article waits for its charge at once", async () => {
   const { publisher } = people
   const entered = { givenName: 'Dagny', familyName: 'Larchmont', email: 'dagny@estwick.example' }
-  const { id } = await finishStep(services, publisher, {
-    wizard: 'publisher',
-    step: 'author',
-    text: { authors: [{ ...nobody, ...entered, corresponding: true }] },
-  })
-  const text = { submissionId: id, title, abstract, keywords }
-  await keepStep(services, publisher, {
-    wizard: 'publisher',
-    step: 'upload',
-    text,
-    paper: await aManuscript(services),
-  })
-  await finishStep(services, publisher, { wizard: 'publisher', step: 'review', text: { submissionId: id } })
+  const authors = [{ ...nobody, ...entered, corresponding: true }]
+  const { id } = await post(publisher, { wizard: 'publisher', step: 'author', text: { authors } })
+  const text = { title, abstract, keywords }
+  const paper = await aManuscript(services)
+  await post(publisher, { wizard: 'publisher', step: 'upload', then: 'later', text, paper }, id)
+  await post(publisher, { wizard: 'publisher', step: 'review' }, id)
   expect(await needSubmissionFor(services, publisher, id)).toMatchObject({
     ...entered,
     status: 'approved_for_publication',
     paymentStatus: 'pending',
   })
+})
+
+test('a wizard leads to the next step, back, or to the dashboard', async () => {
+  const saved = await post(people.author, { wizard: 'author', step: 'title', text: { title } })
+  const to = (step: WizardStep, then: PostedStep['then']) =>
+    leadOn({ wizard: 'author', step, then, draft: saved, text: {} }, saved, 'author').headers.get('location')
+  expect(to('title', 'next')).toBe(`/draft/${saved.id}?step=details`)
+  expect(to('upload', 'back')).toBe(`/draft/${saved.id}?step=details`)
+  expect(to('details', 'later')).toMatch('/dashboard')
+  expect(to('review', 'next')).toMatch('/dashboard')
 })
 
 test('an author whose paper is accepted finds it on opening the dashboard', async () => {

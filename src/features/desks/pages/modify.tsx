@@ -2,12 +2,10 @@ import { Form, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-ro
 import { check } from '#edge/mount.server.ts'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { DocumentBlock } from '#features/editing/document-block.tsx'
-import { receiveUpload } from '#features/manuscripts/receive-upload.server.ts'
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
-import { insist } from '#journal/refusals.ts'
 import { thanksFor } from '#features/submissions/moves/words.server.ts'
 import { redirectWithNotice } from '#edge/notices.ts'
-import { orNotice, type Answer } from '#edge/refusals-to-http.ts'
+import type { Answer } from '#edge/refusals-to-http.ts'
 import { dashboardAt } from '#features/submissions/dashboard-at.ts'
 import { DeskHead } from '../components/desk-head.tsx'
 import { FeedbackNote } from '#features/submissions/parts/feedback-note.tsx'
@@ -18,7 +16,7 @@ import { RevisedPaper } from '#features/submissions/paper-asked.ts'
 import { resubmit } from '#features/submissions/moves/authoring.server.ts'
 import type { Route } from './+types/modify.ts'
 import { needDesk } from './need-desk.server.ts'
-import { findArranged, readText, toTyped } from '#features/wizard/paper-form.server.ts'
+import { readPaper, readText } from '#features/wizard/paper-form.server.ts'
 
 export { clientAction } from '#edge/client-action.ts'
 
@@ -28,21 +26,14 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs): Promise<Answer> {
   const { services, viewer } = context.get(atWorkKey)
-  const upload = await receiveUpload(services, request)
-  const arranged = findArranged(upload)
-  if (arranged) return arranged
-  const { fields, paper, refusal } = upload
-  return orNotice(
-    async () => {
-      insist(refusal)
-      // Empty if no document was open.
-      const documentVersion = textIn(fields, 'documentVersion') || undefined
-      const revised = check(RevisedPaper, { ...readText(fields), submissionId: params.id, documentVersion })
-      const resubmitted = await resubmit(services, viewer, { ...revised, paper })
-      return redirectWithNotice(dashboardAt(resubmitted, viewer.role), thanksFor('resubmit'))
-    },
-    () => toTyped(fields),
-  )
+  const form = await readPaper({ request, context })
+  if ('message' in form) return form
+  const { fields, paper } = form
+  // Empty if no document was open.
+  const documentVersion = textIn(fields, 'documentVersion') || undefined
+  const revised = check(RevisedPaper, { ...readText(fields), submissionId: params.id, documentVersion })
+  const resubmitted = await resubmit(services, viewer, { ...revised, paper })
+  return redirectWithNotice(dashboardAt(resubmitted, viewer.role), thanksFor('resubmit'))
 }
 
 /** After a stale save, the form needs the revision its author has now seen. */

@@ -1,7 +1,13 @@
+import { orApologise } from '#edge/apology.ts'
+import type { Answer } from '#edge/refusals-to-http.ts'
+import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
+import { write } from '#features/submissions/moves/writing.server.ts'
+import { sentences } from '#journal/sentences.ts'
 import { Wizard } from '../components/wizard.tsx'
+import { leadOn, toWritten } from '../posted-step.server.ts'
 import type { Route } from './+types/author-wizard.ts'
 import { needToStart } from './need-to-start.server.ts'
-import { saveStep } from './save-step.server.ts'
+import { readStep } from './read-step.server.ts'
 
 export { clientAction } from '#edge/client-action.ts'
 
@@ -9,8 +15,14 @@ export function loader({ context }: Route.LoaderArgs) {
   return needToStart(context, 'saveForLater')
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return saveStep({ request, context, wizard: 'author' })
+export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
+  const { services, viewer } = context.get(atWorkKey)
+  const posted = await readStep({ request, context, wizard: 'author' })
+  if ('message' in posted) return posted
+  const saved = await orApologise(services, sentences.workflow.saveFailed, () =>
+    write(services, viewer, toWritten(posted)),
+  )
+  return leadOn(posted, saved, viewer.role)
 }
 
 /** The first step; once it is saved the draft has an address of its own. */

@@ -3,11 +3,15 @@ import { tellForReviewers } from '#features/editing/for-reviewers.server.ts'
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
 import { furthestStep } from '#journal/manuscript.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
+import { orApologise } from '#edge/apology.ts'
+import { write } from '#features/submissions/moves/writing.server.ts'
+import { sentences } from '#journal/sentences.ts'
+import { leadOn, toWritten } from '../posted-step.server.ts'
 import { isStepOf, toDraft, wizardOf } from '../steps.ts'
 import { Wizard } from '../components/wizard.tsx'
 import { needDraft } from '#features/submissions/moves/reading.server.ts'
 import type { Route } from './+types/draft.ts'
-import { saveStep } from './save-step.server.ts'
+import { readStep } from './read-step.server.ts'
 
 export { clientAction } from '#edge/client-action.ts'
 
@@ -29,7 +33,12 @@ export async function action({
 }: Route.ActionArgs): Promise<Answer> {
   const { services, viewer } = context.get(atWorkKey)
   const draft = await needDraft(services, viewer, submissionId)
-  return saveStep({ request, context, wizard: wizardOf(draft), submissionId })
+  const posted = await readStep({ request, context, wizard: wizardOf(draft), draft })
+  if ('message' in posted) return posted
+  const saved = await orApologise(services, sentences.workflow.saveFailed, () =>
+    write(services, viewer, toWritten(posted)),
+  )
+  return leadOn(posted, saved, viewer.role)
 }
 
 /** After a stale save the form needs the revision that it has now seen. */

@@ -1,0 +1,62 @@
+// A step of a wizard as it was posted: what of it is saved, and where it leads.
+import { redirect } from 'react-router'
+import type { Manuscript } from '#features/manuscripts/keep-manuscript.server.ts'
+import type { WizardStep } from '#journal/manuscript.ts'
+import { Refused } from '#journal/refusals.ts'
+import type { Role } from '#journal/roles.ts'
+import type { Move } from '#journal/workflow.ts'
+import { redirectWithNotice } from '#edge/notices.ts'
+import { dashboardAt } from '#features/submissions/dashboard-at.ts'
+import { toEntered } from '#features/submissions/moves/on-behalf.server.ts'
+import { thanksFor } from '#features/submissions/moves/words.server.ts'
+import type { Written } from '#features/submissions/moves/writing.server.ts'
+import type { ArticleInput } from '#features/submissions/paper-asked.ts'
+import type { Submission } from '#features/submissions/submission.ts'
+import { fieldsToFixIn, stepAddress, stepAfter, stepBefore, type Wizard } from './steps.ts'
+
+export type PostedStep = {
+  wizard: Wizard
+  step: WizardStep
+  /** Which button was pressed: only whoever goes on has to have finished the step. */
+  then: 'next' | 'back' | 'later'
+  /** Undefined until the first step is saved. */
+  draft: Submission | undefined
+  /** The fields of this step; the others stay as the draft has them. */
+  text: Partial<ArticleInput>
+  paper?: Manuscript | undefined
+}
+
+const saves = { author: 'saveForLater', publisher: 'saveArticleForLater' } as const
+const ends = { author: 'submit', publisher: 'createArticle' } as const
+
+function moveOf({ wizard, step, then }: PostedStep): Move {
+  return step === 'review' && then === 'next' ? ends[wizard] : saves[wizard]
+}
+
+const blank = { title: '', abstract: '', keywords: [], files: [] }
+const unnamed = { givenName: '', familyName: '', email: '' }
+
+/** As `write` takes it. Refuses to go on from a step that lacks something. */
+export function toWritten(posted: PostedStep): Written {
+  const { wizard, step, then, draft, text, paper } = posted
+  const whole = { ...blank, ...draft, ...text }
+  const hasManuscript = paper !== undefined || whole.files.length > 0
+  const fields = then === 'next' && fieldsToFixIn(wizard, step, { ...whole, hasManuscript })
+  if (fields) throw new Refused('fields_invalid', { fields })
+  return {
+    ...text,
+    move: moveOf(posted),
+    submissionId: draft?.id,
+    paper,
+    // Publishers write who the author is; authors write for themselves.
+    ...(wizard === 'publisher' && { onBehalf: toEntered({ ...unnamed, ...whole }) }),
+  }
+}
+
+/** Once it is saved. */
+export function leadOn(posted: PostedStep, saved: Submission, role: Role): Response {
+  const { wizard, step, then } = posted
+  if (then === 'back') return redirect(stepAddress(saved, stepBefore(wizard, step)), 303)
+  if (then === 'next' && step !== 'review') return redirect(stepAddress(saved, stepAfter(wizard, step)), 303)
+  return redirectWithNotice(dashboardAt(saved, role), thanksFor(moveOf(posted)))
+}
