@@ -1,4 +1,5 @@
 // Every address that readers ask for; the first that fits answers.
+import { informationPaths } from '#site/side-nav.tsx'
 import type { Route } from './door/route.ts'
 import { citation } from './citations/citation.ts'
 import { card, cover, oldCard, oldCover } from './covers/cover.ts'
@@ -17,22 +18,8 @@ import { siteMap, siteMaps } from './site-maps/site-maps.server.ts'
 import { information } from './texts/information.tsx'
 import { securityContact } from './texts/security-contact.ts'
 
-/** Information pages: the text of /why is src/site/texts/content/why.md. */
-const texts = [
-  'why',
-  'mission-scope',
-  'editorial-board',
-  'indexing',
-  'author-guidelines',
-  'peer-review',
-  'ethics',
-  'open-access',
-  'for-readers',
-  'for-authors',
-  'for-librarians',
-  'paper-template',
-  'privacy',
-]
+/** The text of /why is src/site/texts/content/why.md. The two that know who is reading are desks. */
+const texts = informationPaths.filter((path) => !['/contact', '/processing-charges'].includes(path))
 
 // oxfmt-ignore
 export const routes: readonly Route[] = [
@@ -53,7 +40,7 @@ export const routes: readonly Route[] = [
   { path: '/plates/:month.svg',                       file: oldCover },
   { path: '/plates/:month.png',                       file: oldCard },
   { path: '/search',                                  page: search,       query: ['q', 'year', 'month', 'keyword', 'sort', 'page'] },
-  ...texts.map((name) => ({ path: `/${name}`,         page: information(name) })),
+  ...texts.map((path) => ({ path,                     page: information(path) })),
   { path: '/feed.atom',                               file: feed },
   { path: '/robots.txt',                              file: robots },
   { path: '/.well-known/security.txt',                file: securityContact },

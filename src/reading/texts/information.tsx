@@ -8,10 +8,9 @@ import { toPage } from '#reading/door/page.tsx'
 import type { Asked, Made } from '#reading/door/route.ts'
 
 /** /why and the like. Whoever runs the journal may rewrite the text at any time without telling us. */
-export function information(name: string) {
+export function information(path: string) {
   return async ({ services }: Asked): Promise<Made> => {
-    const path = `/${name}`
-    const text = await needText(services, name)
+    const text = await needText(services, path.slice(1))
     const times = promising.includes(path) ? await readUsualTimes(services) : undefined
     const page = <Information path={path} text={text} times={times} />
     return toPage(services, page, { styles: ['lists', 'issue'], seconds: 60 })
