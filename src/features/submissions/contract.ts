@@ -8,6 +8,7 @@ import {
   feedback,
   PublisherProgress,
   RevisedPaper,
+  statusAfterMoveOf,
   StatusAsked,
   SubmissionId,
 } from './paper-asked.ts'
@@ -55,18 +56,21 @@ export const contract = {
   }),
   updateByEditor: endpoint({
     route: 'POST /api/submissions/update-editor',
-    summary:
-      "Selects for edit, sends for review, requests a revision, rejects, gives back; also the author's 'save and submit' and withdrawal.",
+    summary: "Makes an editor's move; also the author's 'save and submit' and withdrawal.",
     access: 'signed-in',
-    body: RevisedPaper.extend({ status: StatusAsked, editorFeedback: feedback.default('') }),
+    body: RevisedPaper.extend({ status: statusAfterMoveOf('editor'), editorFeedback: feedback.default('') }),
     answer: Done,
     refuses: [400, 403, 404, 409],
   }),
   updateByReviewer: endpoint({
     route: 'POST /api/submissions/update-reviewer',
-    summary: 'Selects for review, approves, requests a revision, rejects, gives back.',
+    summary: "Makes a reviewer's move.",
     access: ['reviewer'],
-    body: z.object({ submissionId: SubmissionId, status: StatusAsked, reviewFeedback: feedback.default('') }),
+    body: z.object({
+      submissionId: SubmissionId,
+      status: statusAfterMoveOf('reviewer'),
+      reviewFeedback: feedback.default(''),
+    }),
     answer: Done,
     refuses: [400, 404, 409],
   }),
