@@ -56,7 +56,7 @@ type Rule = {
 
 /**
  * Section 2 of the decisions, and four moves more (decision 0023), one entry per move. A path reads from: to, and 'none' is a
- * submission that does not exist yet. What people are told of each move is in `src/features/submissions/moves/words.ts`.
+ * submission that does not exist yet. What people are told of each move is in `src/features/submissions/moves/words.server.ts`.
  */
 // oxfmt-ignore
 const table = {
