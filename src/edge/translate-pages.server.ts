@@ -6,7 +6,7 @@ import { orErrorPage, orNotice, orSentence, type Notice } from './refusals-to-ht
 type Pages = ServerBuild['routes']
 type Page = Partial<NonNullable<Pages[string]>['module']>
 
-/** What a form with a file in it held: only the action that reads it can say so. */
+/** What a form held, as its page shows it again. Of one with a file in it only the action that reads it can say so. */
 export const typedKey = createContext<Notice['typed'] | null>(null)
 
 /** The same pages, with their refusals translated. */
@@ -32,7 +32,7 @@ function wrap<A, T>(work: (asked: A) => T, orAnswer: (work: () => Promise<T>) =>
   return (asked: A) => orAnswer(async () => work(asked))
 }
 
-/** What was typed is read from a copy, since the action has read the form; files aren't shown again. */
+/** What was typed is read from a copy, since the action has read the form, unless the action says it itself. */
 function withNotice(action: NonNullable<Page['action']>) {
   return async (asked: ActionFunctionArgs) => {
     const isPlain = asked.request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')

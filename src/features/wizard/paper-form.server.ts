@@ -39,7 +39,7 @@ export function readText(fields: FormData): Partial<ArticleInput> {
 }
 
 /** As the fields are shown again beside a refusal. */
-function toTyped(fields: FormData): Record<string, string> {
+export function toTyped(fields: FormData): Record<string, string> {
   const authors = readAuthors(fields)
   return {
     ...readWords(fields),
@@ -53,7 +53,7 @@ function toTyped(fields: FormData): Record<string, string> {
  * The form again, with a list as a button beside it asks; undefined where none was pressed. Nothing is saved, and what
  * others saved meanwhile has not been seen: the revision stays. A file has to be chosen anew, as browsers will have it.
  */
-function findArranged({ fields, paper, refusal }: Upload): Notice | undefined {
+export function findArranged({ fields, paper, refusal }: Upload): Notice | undefined {
   const authors = arrangedAuthors(fields)
   const keywords = arrangedKeywords(fields)
   if (!authors && !keywords) return undefined

@@ -17,8 +17,8 @@ import { fieldsToFixIn, stepAddress, stepAfter, stepBefore, type Wizard } from '
 export type PostedStep = {
   wizard: Wizard
   step: WizardStep
-  /** Which button was pressed: only whoever goes on has to have finished the step. */
-  then: 'next' | 'back' | 'later'
+  /** The button: only whoever goes on has to have finished the step. */
+  pressed: 'next' | 'back' | 'later'
   /** Undefined until the first step is saved. */
   draft: Submission | undefined
   /** The fields of this step; the others stay as the draft has them. */
@@ -29,8 +29,8 @@ export type PostedStep = {
 const saves = { author: 'saveForLater', publisher: 'saveArticleForLater' } as const
 const ends = { author: 'submit', publisher: 'createArticle' } as const
 
-function moveOf({ wizard, step, then }: PostedStep): Move {
-  return step === 'review' && then === 'next' ? ends[wizard] : saves[wizard]
+function moveOf({ wizard, step, pressed }: PostedStep): Move {
+  return step === 'review' && pressed === 'next' ? ends[wizard] : saves[wizard]
 }
 
 const blank = { title: '', abstract: '', keywords: [], files: [] }
@@ -38,10 +38,10 @@ const unnamed = { givenName: '', familyName: '', email: '' }
 
 /** As `write` takes it. Refuses to go on from a step that lacks something. */
 export function toWritten(posted: PostedStep): Written {
-  const { wizard, step, then, draft, text, paper } = posted
+  const { wizard, step, pressed, draft, text, paper } = posted
   const whole = { ...blank, ...draft, ...text }
   const hasManuscript = paper !== undefined || whole.files.length > 0
-  const fields = then === 'next' && fieldsToFixIn(wizard, step, { ...whole, hasManuscript })
+  const fields = pressed === 'next' && fieldsToFixIn(wizard, step, { ...whole, hasManuscript })
   if (fields) throw new Refused('fields_invalid', { fields })
   return {
     ...text,
@@ -55,8 +55,9 @@ export function toWritten(posted: PostedStep): Written {
 
 /** Once it is saved. */
 export function leadOn(posted: PostedStep, saved: Submission, role: Role): Response {
-  const { wizard, step, then } = posted
-  if (then === 'back') return redirect(stepAddress(saved, stepBefore(wizard, step)), 303)
-  if (then === 'next' && step !== 'review') return redirect(stepAddress(saved, stepAfter(wizard, step)), 303)
+  const { wizard, step, pressed } = posted
+  if (pressed === 'back') return redirect(stepAddress(saved, stepBefore(wizard, step)), 303)
+  if (pressed === 'next' && step !== 'review')
+    return redirect(stepAddress(saved, stepAfter(wizard, step)), 303)
   return redirectWithNotice(dashboardAt(saved, role), thanksFor(moveOf(posted)))
 }

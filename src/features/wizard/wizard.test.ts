@@ -27,7 +27,7 @@ type Posted = Pick<PostedStep, 'wizard' | 'step'> & Partial<PostedStep>
 /** A step as its page would post it. */
 async function post(viewer: SignedIn, posted: Posted, id?: string): Promise<Submission> {
   const draft = id === undefined ? undefined : await needDraft(services, viewer, id)
-  return write(services, viewer, toWritten({ then: 'next', text: {}, draft, ...posted }))
+  return write(services, viewer, toWritten({ pressed: 'next', text: {}, draft, ...posted }))
 }
 
 test('four steps bring a paper from its title to the editors', async () => {
@@ -51,16 +51,16 @@ test('a step that lacks something is not left, and says what is missing', async 
 
 test('saving for later keeps an unfinished step, and what the other steps hold', async () => {
   const { author } = people
-  const { id } = await post(author, { wizard: 'author', step: 'title', then: 'later', text: { title } })
+  const { id } = await post(author, { wizard: 'author', step: 'title', pressed: 'later', text: { title } })
   const text = { keywords: [], abstract }
-  await post(author, { wizard: 'author', step: 'details', then: 'later', text }, id)
+  await post(author, { wizard: 'author', step: 'details', pressed: 'later', text }, id)
   expect(await needDraft(services, author, id)).toMatchObject({ title, abstract, keywords: [] })
 })
 
 test('going back from the last step keeps the paper and hands nothing in', async () => {
   const { author } = people
   const { id } = await post(author, { wizard: 'author', step: 'title', text: { title } })
-  await post(author, { wizard: 'author', step: 'review', then: 'back' }, id)
+  await post(author, { wizard: 'author', step: 'review', pressed: 'back' }, id)
   expect(await needDraft(services, author, id)).toMatchObject({ title, status: 'incomplete' })
 })
 
@@ -77,7 +77,7 @@ test("a publisher's article waits for its charge at once", async () => {
   const { id } = await post(publisher, { wizard: 'publisher', step: 'author', text: { authors } })
   const text = { title, abstract, keywords }
   const paper = await aManuscript(services)
-  await post(publisher, { wizard: 'publisher', step: 'upload', then: 'later', text, paper }, id)
+  await post(publisher, { wizard: 'publisher', step: 'upload', pressed: 'later', text, paper }, id)
   await post(publisher, { wizard: 'publisher', step: 'review' }, id)
   expect(await needSubmissionFor(services, publisher, id)).toMatchObject({
     ...entered,
@@ -88,8 +88,10 @@ test("a publisher's article waits for its charge at once", async () => {
 
 test('a wizard leads to the next step, back, or to the dashboard', async () => {
   const saved = await post(people.author, { wizard: 'author', step: 'title', text: { title } })
-  const to = (step: WizardStep, then: PostedStep['then']) =>
-    leadOn({ wizard: 'author', step, then, draft: saved, text: {} }, saved, 'author').headers.get('location')
+  const to = (step: WizardStep, pressed: PostedStep['pressed']) =>
+    leadOn({ wizard: 'author', step, pressed, draft: saved, text: {} }, saved, 'author').headers.get(
+      'location',
+    )
   expect(to('title', 'next')).toBe(`/draft/${saved.id}?step=details`)
   expect(to('upload', 'back')).toBe(`/draft/${saved.id}?step=details`)
   expect(to('details', 'later')).toMatch('/dashboard')

@@ -30,7 +30,6 @@ export default function NotificationsPage({ loaderData: { notifications, last } 
     <WorkspacePage
       title="Notifications"
       current="notifications"
-
       band={
         <WorkspaceBand heading="Notifications" seconds={3} actions={back}>
           What happened to your papers, and what comes next.

@@ -23,7 +23,7 @@ export async function readStep({ request, context, wizard, draft }: Asked): Prom
   return {
     wizard,
     step,
-    then: toThen(textIn(fields, 'then')),
+    pressed: toPressed(textIn(fields, 'then')),
     draft: draft ?? (await findSaved(context, fields)),
     text: readText(fields),
     paper,
@@ -37,6 +37,6 @@ async function findSaved(context: Asked['context'], fields: FormData): Promise<S
   return id ? needDraft(services, viewer, check(SubmissionId, id)) : undefined
 }
 
-function toThen(pressed: string): PostedStep['then'] {
-  return pressed === 'later' || pressed === 'back' ? pressed : 'next'
+function toPressed(button: string): PostedStep['pressed'] {
+  return button === 'later' || button === 'back' ? button : 'next'
 }
