@@ -10,6 +10,7 @@ const closed = [
   // What belongs to someone
   '/dashboard',
   '/notifications',
+  '/news', // their old address
   '/submissions',
   '/draft/',
   '/edit/',
