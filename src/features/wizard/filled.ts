@@ -6,16 +6,16 @@ import { alone } from '#features/submissions/fields/author-list.ts'
 /** What the fields of the wizard hold. */
 export type Filled = {
   authors: readonly Author[]
-  /** A publisher's to say of the first author. */
+  /** For a publisher to say about the first author. */
   hasNoEmail: boolean
   title: string
   abstract: string
-  /** Pasted into the abstract and too much for it; kept in the browser alone. */
+  /** Pasted words the abstract had no room for; kept only in the browser. */
   leftOut: string
   keywords: readonly string[]
 }
 
-/** The draft, with what was typed and not saved on top. */
+/** The draft, with what was typed but not saved on top. */
 export function toFilled(draft: Submission | undefined, typed: Record<string, string> = {}): Filled {
   return {
     title: typed.title ?? draft?.title ?? '',
@@ -27,18 +27,18 @@ export function toFilled(draft: Submission | undefined, typed: Record<string, st
   }
 }
 
-/** What came back with the form, as a button of one of its lists had it come; nothing after a refusal. */
+/** What came back with the form after pressing a button in one of its lists; undefined after a refusal. */
 export function toCameBack({ message, typed = {} }: Pick<Notice, 'message' | 'typed'>): Partial<Filled> {
   const whole = message ? {} : toFilled(undefined, typed)
   return Object.fromEntries(Object.entries(whole).filter(([field]) => Object.hasOwn(typed, field)))
 }
 
-/** The draft at the revision that its form began from, which such a button does not change. */
+/** The draft at the revision its form began with, which such a button doesn't change. */
 export function atRevisionOf<D extends { revision: number }>(draft: D, { typed }: Pick<Notice, 'typed'>): D {
   return typed?.revision ? { ...draft, revision: Number(typed.revision) } : draft
 }
 
-/** The action that answered wrote it: `toTyped` in paper-form.server.ts. */
+/** Written by the action that answered: `toTyped` in paper-form.server.ts. */
 function read<List>(json: string): List {
   return JSON.parse(json) as List
 }

@@ -1,4 +1,4 @@
-// What was typed and is not yet at the server, in this browser, for one person and one draft.
+// What was typed but hasn't reached the server yet, kept in this browser for one person and one draft.
 import { isSameAuthors } from '#journal/authors.ts'
 import { toKeywords, toTitle, wizardSteps, type WizardStep } from '#journal/manuscript.ts'
 import type { Submission } from '#features/submissions/submission.ts'
@@ -23,7 +23,7 @@ export function forget(email: string, draftId: string | undefined): void {
   quietly(() => localStorage.removeItem(keyOf(email, draftId)))
 }
 
-/** A browser may have no storage, or no room in it: then the server alone keeps the draft. */
+/** A browser may have no storage, or no room in it: then only the server keeps the draft. */
 function quietly<T>(work: () => T): T | undefined {
   try {
     return work()
@@ -32,7 +32,7 @@ function quietly<T>(work: () => T): T | undefined {
   }
 }
 
-/** The fields that the draft has in other words. */
+/** The fields in which the draft has other words. */
 export function unsavedOf(typed: Partial<Filled>, draft: Submission | undefined): (keyof Filled)[] {
   const { title = '', abstract = '', keywords = [], authors = [], hasNoEmail = false } = draft ?? {}
   // oxfmt-ignore
@@ -46,7 +46,7 @@ export function unsavedOf(typed: Partial<Filled>, draft: Submission | undefined)
   }
   const differs = <F extends keyof Filled>(field: F) => {
     const it = typed[field]
-    return it !== undefined && !isSaved[field](it as Filled[F]) // undefined was looked for just now
+    return it !== undefined && !isSaved[field](it as Filled[F]) // undefined was just checked for
   }
   return (Object.keys(isSaved) as (keyof Filled)[]).filter(differs) // its keys are exactly the fields
 }

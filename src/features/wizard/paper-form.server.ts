@@ -1,4 +1,4 @@
-// Forms with the text of a paper in them, as the wizards and the modify page post them.
+// Forms with a paper's text, as the wizards and the modify page post them.
 import type { ActionFunctionArgs } from 'react-router'
 import { check } from '#edge/mount.server.ts'
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
@@ -24,7 +24,7 @@ export async function readPaper({ request, context }: Pick<ActionFunctionArgs, '
   return form
 }
 
-/** Only the fields that the form has: what the schema would fill in is left to the submission. */
+/** Only the fields the form has: anything the schema would fill in is left to the submission. */
 export function readText(fields: FormData): Partial<ArticleInput> {
   const authors = readAuthors(fields)
   const sent = {
@@ -38,7 +38,7 @@ export function readText(fields: FormData): Partial<ArticleInput> {
   return Object.fromEntries(read.filter(([name]) => Object.hasOwn(sent, name)))
 }
 
-/** As the fields are shown again beside a refusal. */
+/** The fields as they're shown again beside a refusal. */
 export function toTyped(fields: FormData): Record<string, string> {
   const authors = readAuthors(fields)
   return {
@@ -50,8 +50,9 @@ export function toTyped(fields: FormData): Record<string, string> {
 }
 
 /**
- * The form again, with a list as a button beside it asks; undefined where none was pressed. Nothing is saved, and what
- * others saved meanwhile has not been seen: the revision stays. A file has to be chosen anew, as browsers will have it.
+ * The form again, with a list changed as the button beside it asked; undefined if none was pressed. Nothing is saved,
+ * and the writer hasn't seen what others saved meanwhile, so the revision stays. A file has to be chosen again, because
+ * browsers insist.
  */
 export function findArranged({ fields, paper, refusal }: Upload): Notice | undefined {
   const authors = arrangedAuthors(fields)
@@ -70,7 +71,7 @@ export function findArranged({ fields, paper, refusal }: Upload): Notice | undef
   }
 }
 
-/** Empty where it is not ticked: an empty field beside it says that the form has such a box. */
+/** Empty if it isn't ticked: an empty field beside it says that the form has such a box. */
 function readBox(fields: FormData, name: string): string {
   return fields.getAll(name).includes('yes') ? 'yes' : ''
 }

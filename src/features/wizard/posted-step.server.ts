@@ -21,7 +21,7 @@ export type PostedStep = {
   pressed: 'next' | 'back' | 'later'
   /** Undefined until the first step is saved. */
   draft: Submission | undefined
-  /** The fields of this step; the others stay as the draft has them. */
+  /** The fields of this step; the others stay as they are in the draft. */
   text: Partial<ArticleInput>
   paper?: Manuscript | undefined
 }

@@ -15,7 +15,7 @@ export type SaveAnswer =
   | { is: 'signed-out' | 'away' }
   | { is: 'refused'; why: string }
 
-/** The form of the calls that save a whole draft, to which a file may be added. */
+/** The form data of the calls that save a whole draft; a file may be added. */
 export function toDraftForm(
   filled: Partial<Filled> & { typing?: true },
   draft: DraftNow | undefined,
@@ -27,7 +27,7 @@ export function toDraftForm(
   return form
 }
 
-/** Saves without leaving the page, as a script of somebody else would: the page's own form leads to the next step. */
+/** Saves without leaving the page, as anyone's script would: the page's own form leads to the next step. */
 export async function saveDraft(wizard: Wizard, form: FormData): Promise<SaveAnswer> {
   try {
     const answer = await fetch(addresses[wizard], { method: 'POST', body: form })
@@ -40,7 +40,7 @@ export async function saveDraft(wizard: Wizard, form: FormData): Promise<SaveAns
   }
 }
 
-/** What is said of the last save, where there is something to say. */
+/** What to say about the last save, if anything. */
 export function sentenceOf(answer: SaveAnswer | undefined): string | undefined {
   if (answer?.is === 'refused') return answer.why
   if (answer?.is === 'away') return sentences.workflow.networkFailed

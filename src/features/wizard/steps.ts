@@ -13,7 +13,7 @@ export const stepNames: Record<WizardStep, string> = {
   review:  'Review',
 }
 
-/** What each step asks for; the last one looks at everything. */
+/** What each step asks for; the last one checks everything. */
 // oxfmt-ignore
 const fieldsOf: Record<WizardStep, readonly string[]> = {
   author:  ['authors'],
@@ -23,13 +23,13 @@ const fieldsOf: Record<WizardStep, readonly string[]> = {
   review:  ['title', 'abstract', 'keywords', 'authors', 'paper'],
 }
 
-/** What a step still lacks, by field; undefined when one may go on. The button 'Next' and the server both ask this. */
+/** What a step still lacks, by field; undefined if it's complete. The button 'Next' and the server both ask this. */
 export function fieldsToFixIn(
   wizard: Wizard,
   step: WizardStep,
   paper: Paper & { hasNoEmail?: boolean },
 ): Fields | undefined {
-  // A publisher has named the authors on a step before.
+  // A publisher has named the authors on an earlier step.
   const isElsewhere = wizard === 'publisher' && step === 'details'
   const asked = fieldsOf[step].filter((field) => !(isElsewhere && field === 'authors'))
   const { hasNoEmail = false, ...written } = paper
@@ -38,7 +38,7 @@ export function fieldsToFixIn(
   return found.length ? Object.fromEntries(found) : undefined
 }
 
-/** A draft that has an author entered by hand is a publisher's. */
+/** A draft with an author entered by hand is a publisher's. */
 export function wizardOf({ givenName }: Pick<Submission, 'givenName'>): Wizard {
   return givenName === undefined ? 'author' : 'publisher'
 }

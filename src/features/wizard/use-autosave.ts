@@ -17,12 +17,12 @@ type Asked = {
   email: string
   draft: Submission | undefined
   filled: Filled
-  /** Typed and not saved before this page: it is as if it were typed now. */
+  /** Typed but not saved before this page: it counts as typed now. */
   cameBack: Partial<Filled>
 }
 
 /**
- * Keeps what is typed: at once in this browser, and some seconds after typing ends at the server, once there is a
+ * Keeps what's typed: at once in this browser and, a few seconds after typing stops, on the server, once there's a
  * title. What the server has is forgotten here.
  */
 export function useAutosave({ wizard, step, email, draft, filled, cameBack }: Asked) {
@@ -34,12 +34,12 @@ export function useAutosave({ wizard, step, email, draft, filled, cameBack }: As
   const current = newer(now, draft)
 
   function change(more: Partial<Filled>) {
-    setTyped((told) => ({ ...told, ...more })) // two fields may tell at once
+    setTyped((told) => ({ ...told, ...more })) // two fields may report at once
     const before = findKept(email, current?.id)?.typed
     keep(email, current?.id, { typed: { ...typed, ...before, ...more }, at: new Date().toISOString() })
   }
 
-  /** From the first save on the page has the draft's own address, so that it can be loaded again. */
+  /** From the first save on, the page has the draft's own address, so that it can be reloaded. */
   const settle = useEffectEvent((saved: DraftNow) => {
     if (!draft && location.pathname === `/submissions/${wizard}`)
       history.replaceState(history.state, '', stepAddress(saved, step))
@@ -53,11 +53,11 @@ export function useAutosave({ wizard, step, email, draft, filled, cameBack }: As
     const whole = { ...filled, ...typed }
     if (!toTitle(whole.title)) return
     sent.current = typed
-    // Authors whom nobody has touched stay unlisted.
+    // Authors no one has touched stay unlisted.
     const { authors: _, ...words } = whole
     const told = wizard === 'author' && !typed.authors ? words : whole
     const result = await saveDraft(wizard, toDraftForm({ ...told, typing: true }, current))
-    // At once: the form must not be sent with the revision of before.
+    // At once: the form mustn't be sent with the previous revision.
     flushSync(() => {
       setAnswer(result)
       if (result.is === 'saved') setNow(result.draft)
@@ -84,30 +84,30 @@ export function useAutosave({ wizard, step, email, draft, filled, cameBack }: As
   return { typed, change, answer, current, whenSaved: (event: FormEvent) => waitFor(saving.current, event) }
 }
 
-/** What no save takes along. */
+/** What no save includes. */
 function notAtServer({ leftOut }: Partial<Filled>): Partial<Filled> | undefined {
   return leftOut ? { leftOut } : undefined
 }
 
-/** The page loads the draft anew after a save by its form; between two of those the answers of our own are newer. */
+/** The page reloads the draft after its form saves; in between, our own saves' answers are newer. */
 function newer(one: DraftNow | undefined, other: DraftNow | undefined): DraftNow | undefined {
   return (one?.revision ?? -1) > (other?.revision ?? -1) ? one : other
 }
 
-/** A form that is sent while its text is being saved would be refused as stale: it is sent as soon as that is done. */
+/** A form sent while its text is being saved would be refused as stale, so it's sent as soon as that's done. */
 function waitFor(saving: Promise<void> | undefined, event: FormEvent): void {
   if (!saving) return
   event.preventDefault()
   const form = event.currentTarget as HTMLFormElement // where `onSubmit` is
-  const { submitter } = event.nativeEvent as SubmitEvent // as every submit event
+  const { submitter } = event.nativeEvent as SubmitEvent // like every submit event
   void saving.then(() => form.requestSubmit(submitter))
 }
 
-/** What was typed here before and neither this page nor the server has; undefined once it was answered. */
+/** What was typed here before and neither this page nor the server has; undefined once the person has decided. */
 export function useKept({ email, draft }: Pick<Asked, 'email' | 'draft'>) {
   const hydrated = useHydrated()
   const id = draft?.id
-  // Before what is typed now is kept as well.
+  // Before what's typed now is kept as well.
   const [found] = useState(() => ('document' in globalThis ? findKept(email, id) : undefined))
   const [isAnswered, setAnswered] = useState(false)
   const isUnsaved = found !== undefined && unsavedOf(found.typed, draft).length > 0

@@ -17,7 +17,7 @@ type Props = {
   onThrowAway: () => void
 }
 
-/** Offers what was typed and never reached the server: a crash, a connection that was away, a session that had ended. */
+/** Offers what was typed but never reached the server: after a crash, a lost connection, or an expired session. */
 export function KeptNote({ wizard, step, email, draft, kept, onPutBack, onThrowAway }: Props) {
   const fields = unsavedOf(kept.typed, draft)
   const here = fields.filter((field) => stepOf(field, wizard) === step)

@@ -9,16 +9,16 @@ type Props = {
   wizard: Wizard
   step: WizardStep
   draft: DraftNow | undefined
-  /** Of the last save that the page made by itself. */
+  /** Of the page's last autosave. */
   answer: SaveAnswer | undefined
   busy: boolean
-  /** Why 'Next' is closed; undefined while it is open. */
+  /** Why 'Next' is closed; undefined while it's open. */
   why: string | undefined
 }
 
 const lastLabel: Record<Wizard, string> = { author: 'Submit manuscript', publisher: 'Create article' }
 
-/** Back, when it was saved and what is missing, Save for later, Next. */
+/** Back, when it was saved and what's missing, Save for later, Next. */
 export function StepBar({ wizard, step, draft, answer, busy, why }: Props) {
   const failed = sentenceOf(answer)
   return (

@@ -26,9 +26,9 @@ export type StepProps = {
   wizard: Wizard
   draft?: Submission | undefined
   forReviewers?: ForReviewers | undefined
-  /** Told while somebody types, so that 'Next' opens and closes. */
+  /** Called while someone is typing, so that 'Next' opens and closes. */
   onChange: (typed: Partial<Filled>) => void
-  /** Told when a file sets out and when it has arrived or was refused: until then 'Next' stays closed. */
+  /** Called when an upload starts, and when it has arrived or was refused: until then, 'Next' stays closed. */
   onUploading: (isUnderWay: boolean) => void
 }
 
@@ -49,7 +49,7 @@ type Props = {
   notice: Notice | undefined
 }
 
-/** A step as a form of its own; `round` counts how often what was typed before has been put back. */
+/** A step as a form of its own; `round` counts how often earlier typing has been restored. */
 export function StepForm({ wizard, step, email, draft, forReviewers, notice }: Props) {
   const [putBack, setPutBack] = useState<{ typed: Partial<Filled>; round: number }>({ typed: {}, round: 0 })
   const filled = { ...toFilled(draft, notice?.typed), ...putBack.typed }
@@ -112,7 +112,7 @@ export function StepForm({ wizard, step, email, draft, forReviewers, notice }: P
   )
 }
 
-/** Whoever came by 'Next' or 'Back' goes on from the new question; a page opened afresh begins at its beginning. */
+/** After 'Next' or 'Back', focus moves to the new question; a page opened afresh starts at the top. */
 function useFocusOnArrival() {
   const here = useRef<HTMLDivElement>(null)
   const isFresh = useNavigationType() === 'POP'

@@ -45,7 +45,7 @@ export function SummaryStep({ draft, wizard, forReviewers }: StepProps) {
   )
 }
 
-/** Nothing where nothing had to be taken out. */
+/** Undefined if nothing had to be taken out. */
 function ForReviewersNote(it: ForReviewers) {
   if (it.as === 'pdf')
     return (

@@ -53,7 +53,7 @@ const advice: Record<WizardStep, Advice> = {
   },
 }
 
-/** Help at the side of a step. */
+/** Help beside a step. */
 export function Tips({ wizard, step }: { wizard: Wizard; step: WizardStep }) {
   const { heading, tips } = advice[wizard === 'publisher' && step === 'review' ? 'author' : step]
   return (

@@ -23,7 +23,7 @@ export function UploadStep({ draft, filled, wizard, fields, onUploading }: StepP
       {draft && <ConversionNote submission={draft} mine />}
       <UploadField
         address={addresses[wizard]}
-        toForm={() => toDraftForm(filled, draft)} // it saves the whole draft, so everything else goes along as it is
+        toForm={() => toDraftForm(filled, draft)} // it saves the whole draft, so everything else goes along unchanged
         onUploading={onUploading}
         onDone={revalidate}
         error={fields.paper}

@@ -14,17 +14,17 @@ type Props = {
   step: WizardStep
   /** Undefined until the first step is saved. */
   draft?: Submission | undefined
-  /** Told on the last step. */
+  /** Shown on the last step. */
   forReviewers?: ForReviewers | undefined
   notice?: Notice | undefined
 }
 
 const headings: Record<Kind, string> = { author: 'New submission', publisher: 'Create article' }
 
-/** A link leaves what was typed behind, so where there is any only 'Back' leads back: it saves. */
+/** A link would leave what was typed behind, so if there's any, only 'Back' leads back: it saves. */
 const nothingTypedOn: readonly WizardStep[] = ['upload', 'review']
 
-/** One question a page. Every step saves the draft on the server before the next one opens. */
+/** One question per page. Every step saves the draft on the server before the next one opens. */
 export function Wizard({ wizard, step, draft, forReviewers, notice }: Props) {
   const { email } = useAtWork()
   const steps: readonly WizardStep[] = wizardSteps[wizard]

@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   return leadOn(posted, saved, viewer.role)
 }
 
-/** The first step; once it is saved the draft has an address of its own. */
+/** The first step; once it's saved, the draft has its own address. */
 export default function AuthorWizardPage({ actionData: notice }: Route.ComponentProps) {
   return <Wizard wizard="author" step="title" notice={notice} />
 }

@@ -41,7 +41,7 @@ export async function action({
   return leadOn(posted, saved, viewer.role)
 }
 
-/** After a stale save the form needs the revision that it has now seen. */
+/** After a stale save, the form needs the revision it has now seen. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || defaultShouldRevalidate
 }

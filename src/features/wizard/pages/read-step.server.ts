@@ -30,7 +30,7 @@ export async function readStep({ request, context, wizard, draft }: Asked): Prom
   }
 }
 
-/** The page of a new draft may have saved it by itself before its form is sent. */
+/** A new draft's page may have autosaved it before its form is sent. */
 async function findSaved(context: Asked['context'], fields: FormData): Promise<Submission | undefined> {
   const { services, viewer } = context.get(atWorkKey)
   const id = textIn(fields, 'submissionId')
