@@ -11,7 +11,7 @@ const program: Program = {
   addons: true,
 }
 
-/** Typst in a process of its own: a paper that would hang or fill the memory takes nobody with it. */
+/** Typst in a separate process: a paper that hangs or fills the memory takes no one down with it. */
 export function childTypst(shelf: FontShelf = openFontShelf()): Typesetter {
   const { run, stop } = residentProgram(program)
   return {

@@ -1,5 +1,5 @@
-// Letters beyond Latin, Greek and Cyrillic. Each family is a package: brought along, or fetched when the first paper needs it.
-// None is taken from the machine, so that a PDF looks the same everywhere.
+// Letters beyond Latin, Greek and Cyrillic. Each family is a package: included, or fetched when the first paper needs
+// it. None comes from the machine, so that a PDF looks the same everywhere.
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,7 +1,7 @@
 /** The templates beside this file: the paper as published, and the manuscript as its reviewers read it. */
 export type Template = 'journal' | 'review-copy'
 
-/** Scripts, by ISO 15924, whose letters our own fonts lack and another family has. */
+/** Scripts, by ISO 15924, that our own fonts don't have and another family does. */
 export type Script = 'Arab' | 'Deva' | 'Hans' | 'Hebr' | 'Jpan' | 'Kore'
 
 /** What is set: the article as JSON for the template, and the files it names (pictures, article.xml). `attach` names
@@ -11,7 +11,7 @@ export type Typescript = {
   files: Map<string, Uint8Array>
   attach?: string
   scripts?: readonly Script[]
-  /** 'journal' unless said. */
+  /** 'journal' by default. */
   template?: Template
 }
 

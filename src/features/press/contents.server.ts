@@ -1,4 +1,4 @@
-// Papers that were pressed before their contents were kept. Their galleys stay as they are.
+// Papers pressed before their contents were stored. Their galleys stay as they are.
 import { needPaper, recordContents } from '#features/publishing/use-cases.server.ts'
 import type { Contents } from '#features/publishing/paper.ts'
 import type { Services } from '#edge/context.ts'
@@ -8,13 +8,13 @@ import { toContents } from './html/to-contents.ts'
 
 const atOnce = 20
 
-/** At the start of the journal, if there are such papers. Nobody waits for that. */
+/** When the journal starts, if there are such papers. No one waits for it. */
 export async function beginContents({ db, queue }: Pick<Services, 'db' | 'queue'>): Promise<void> {
   const [missing] = await store.listWithoutContents(db, 1)
   if (missing) await queue.add(db, 'contents', {}, { onceFor: 'the journal', priority: -1 })
 }
 
-/** Some of them, the newest first; the others are a job of their own. Safe to run twice. */
+/** Some of them, newest first; the rest are another job. Safe to run twice. */
 export async function fillContents(services: Services): Promise<void> {
   const { db } = services
   const papers = await store.listWithoutContents(db, atOnce)
@@ -26,7 +26,10 @@ export async function fillContents(services: Services): Promise<void> {
 
 const nothing: Contents = { headings: [], words: 0, figures: 0, tables: 0 }
 
-/** Of a manuscript that cannot be read any more nothing is told, rather than that it is tried at each start. */
+/**
+ * If a manuscript can no longer be read, we record that there's nothing to tell, rather than trying again at each
+ * start.
+ */
 async function readContents(services: Services, id: string, storageKey: string): Promise<Contents> {
   const { authors, ...paper } = await needPaper(services, services.db, id)
   const record = {

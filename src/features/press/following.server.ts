@@ -6,7 +6,7 @@ import { dropPressed } from './store.server.ts'
 
 type Moved = { submissionId: string; move: Move; to: Status }
 
-/** Editors and reviewers get a copy of the text that has come; what is approved is typeset. */
+/** Editors and reviewers get a copy of the text that has arrived; what's approved is typeset. */
 export async function copyOrTypeset(
   tx: Tx,
   { queue }: Services,
@@ -28,6 +28,6 @@ export async function typesetAgain(
     await queue.add(tx, 'press', { submissionId }, { onceFor: submissionId })
 }
 
-/** What was made of a manuscript goes with it. */
+/** What was made from a manuscript goes with it. */
 export const forgetPressed = (tx: Tx, _: Services, { submissionId }: { submissionId: string }) =>
   dropPressed(tx, submissionId)

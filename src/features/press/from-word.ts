@@ -1,4 +1,4 @@
-// A Word manuscript, as pandoc read it, to the article tree. Pure: the same file gives the same tree.
+// From a Word manuscript, as read by pandoc, to the article tree. Pure: the same file gives the same tree.
 import type { WordFields } from '#adapters/pandoc/pandoc.ts'
 import type { Article } from './tree/tree.ts'
 import { floatsOf } from './tree/tree-search.ts'
@@ -37,7 +37,7 @@ export type RecordOf = (front: Front) => PaperRecord
 /** `fields` is what reference managers left in the file. */
 type Beside = { fields?: WordFields; recordOf?: RecordOf | undefined }
 
-/** `ast` is pandoc's JSON. The formulas of the article are still without their forms. */
+/** `ast` is pandoc's JSON. The article's formulas don't have their forms yet. */
 export function fromWord(
   ast: unknown,
   findPicture: FindPicture,
@@ -62,7 +62,7 @@ export function fromWord(
     references,
     formulas: {},
   })
-  // A legend that repeats its figure's caption is left out, and not lost.
+  // A legend that repeats its figure's caption is left out, which isn't a loss.
   const legends = captioned.filter((block) => block.type === 'paragraph' && !text.includes(block))
   const lost = lossBetween(contentsOfPandoc(all, findPicture), contentsOfTree([cut, legends, article]))
   return {
@@ -74,7 +74,7 @@ export function fromWord(
   }
 }
 
-/** Word's own tables of contents are made again from the headings. */
+/** Word's own tables of contents are rebuilt from the headings. */
 const withoutContents = (blocks: Loose[]): Loose[] =>
   blocks.filter(
     (block) => !(block.type === 'paragraph' && /^(toc|table of figures)/i.test(block.style ?? '')),
@@ -83,7 +83,7 @@ const withoutContents = (blocks: Loose[]): Loose[] =>
 /** "as shown in Figure ." */
 const emptyMention = /\b(?:Figures?|Fig\.|Tables?)\s+(?=[.,;)])/g
 
-/** What a paper usually has and this one has not. */
+/** What papers usually have and this one doesn't. */
 function gapsIn(article: Article): string[] {
   const bare = floatsOf(article).filter(({ caption }) => caption.length === 0)
   const unnumbered = contentsOfTree(article).text.match(emptyMention)?.length ?? 0

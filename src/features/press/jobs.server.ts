@@ -24,12 +24,12 @@ export const jobs = {
 export async function press(services: Services, submissionId: string): Promise<void> {
   const { db, storage } = services
   const source = await store.findSource(db, submissionId)
-  if (!source || source.conversion === 'waiting') return // the .docx brings a pressing of its own
+  if (!source || source.conversion === 'waiting') return // the .docx gets its own pressing
   if (source.kind === 'doc') return noteFailure(services, source, failures.oldFormat)
   const front = toFrontMatter(await needPaper(services, db, submissionId), source, services)
   const pressed = await pressManuscript(services, await storage.read(source.storageKey), front).catch(
     async (error: unknown) => {
-      // Said on the publisher's desk at once; the queue tries again, because a busy machine may be the reason.
+      // Shown on the publisher's desk at once; the queue tries again, in case the machine was just busy.
       await noteFailure(services, source, failures.unreadable)
       throw error
     },
@@ -48,7 +48,7 @@ async function noteFailure({ db, clock }: Services, source: store.Source, failur
   await store.savePressing(db, source, { state: 'failed', failure, now: clock.now() })
 }
 
-/** Unless a newer file came, or the paper was published, meanwhile: each of them has asked for a pressing of its own. */
+/** Unless a newer file arrived or the paper was published meanwhile: each of those has started its own pressing. */
 async function keep({ db, storage, clock }: Services, source: store.Source, pressed: Pressed): Promise<void> {
   const galleys = await Promise.all(
     toFiles(pressed).map(async ({ name, mediaType, bytes }) => {

@@ -14,8 +14,8 @@ const types = {
 }
 
 /**
- * Gives every picture a plain name of ours ("image-3.png"), whatever its path was called in the Word file, and publishes
- * nothing of what is noted in it: who took it with what, when and where.
+ * Gives every picture a plain name of ours ("image-3.png"), whatever its path in the Word file, and publishes none of
+ * its metadata: who took it, with what, when and where.
  */
 export function namePictures(pictures: Map<string, Picture>): {
   find: FindPicture

@@ -61,7 +61,7 @@ test('a manuscript becomes a page, a text, a JATS document and a PDF', { timeout
   const printed = await pdfText(pdf)
   expect(printed).toContain('Two-layer wax barriers')
   expect(printed).toContain('Anwen Tarrowby')
-  expect(printed).toContain('APPROVED 16 November 2026') // the word of its page, too
+  expect(printed).toContain('APPROVED 16 November 2026') // the page's own word, too
   expect(printed).toContain('Paper strips move liquid without pumps')
   expect(printed).toContain('Wicking between printed walls')
   expect(printed).toContain(`1 of ${pages}`)
@@ -154,7 +154,7 @@ test('no figure says where it was taken, when, and by whom', { timeout: 180_000 
     name.replace(/.*\./, ''),
     wordsWith('Zzqv', bytes),
   ])
-  // Without its profile a photograph has other colours.
+  // Without its profile, a photograph has different colours.
   expect(Object.fromEntries(noted)).toEqual({
     jpg: ['Profile'],
     webp: ['Profile'],
@@ -194,7 +194,7 @@ test('a file that is no Word file is refused in words', async () => {
   await expect(pressManuscript(presses, doc, aFront())).rejects.toThrow('save it as .docx')
 })
 
-// Manuscripts under the MIT licence that lie beside the project.
+// Manuscripts under the MIT licence, beside the project.
 const real = join(process.cwd(), '../shared/manuscripts/real')
 const manuscripts = [
   {

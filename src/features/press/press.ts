@@ -1,5 +1,5 @@
-// A manuscript to everything that is published of it. The parts are pure; pandoc, the image converter and the typesetter are
-// programs of their own.
+// From a manuscript to everything published of it. The parts are pure; pandoc, the image converter and the typesetter
+// are separate programs.
 import type { Pandoc } from '#adapters/pandoc/pandoc.ts'
 import type { ImageConverter } from '#adapters/pictures/pictures.ts'
 import type { Typesetter } from '#adapters/typst/typst.ts'
@@ -39,7 +39,7 @@ export type Pressed = {
 
 export const figureUrl = (name: string) => `figures/${name}`
 
-/** Throws when the file cannot be read or set at all. */
+/** Throws if the file can't be read or typeset at all. */
 export async function pressManuscript(
   presses: Presses,
   docx: Uint8Array,
@@ -64,7 +64,7 @@ export async function pressManuscript(
   }
 }
 
-/** Manuscripts of the old .doc kind are taken at submission; nothing here reads them. */
+/** Old .doc manuscripts are accepted at submission; nothing here reads them. */
 export const isZip = (file: Uint8Array) => file[0] === 0x50 && file[1] === 0x4b
 
 type ToSet = Pick<Manuscript, 'article' | 'media'> & { front: FrontMatter; jats: string }
@@ -94,7 +94,7 @@ export type Manuscript = {
   warnings: string[]
 }
 
-/** The text of a .docx with its pictures and formulas. Throws when it cannot be read. */
+/** The text of a .docx with its pictures and formulas. Throws if it can't be read. */
 export async function readManuscript(
   { pandoc, imageConverter }: Pick<Presses, 'pandoc' | 'imageConverter'>,
   docx: Uint8Array,
@@ -119,7 +119,7 @@ export async function readManuscript(
   }
 }
 
-/** Pictures of the manuscript's first page (logos, portraits) are not published when the text does not show them. */
+/** Pictures on the manuscript's first page (logos, portraits) aren't published unless the text shows them. */
 function onlyUsed(media: Map<string, Media>, article: Article): Map<string, Media> {
   const used = new Set(imagesOf(article).map(({ name }) => name))
   return new Map([...media].filter(([name]) => used.has(name)))

@@ -1,4 +1,4 @@
-// Where things stand on the printed page.
+// Where things are on the printed page.
 import { afterAll, expect, test } from 'vitest'
 import { childPandoc } from '#adapters/pandoc/child-pandoc.ts'
 import { childImageConverter } from '#adapters/pictures/child-image-converter.ts'
@@ -66,7 +66,7 @@ test('a paper has the same margin on the left as on the right, with its widest t
   expect(Math.abs(left - right)).toBeLessThan(1)
 })
 
-/** A paper whose end comes a line lower with each sentence more. */
+/** A paper whose end is a line lower with each added sentence. */
 const wherever = Array.from({ length: 8 }, (_, lines) => lines)
 
 test('no figure and no table is printed after the thanks, wherever its page ends', slow, async () => {
@@ -102,7 +102,7 @@ test('no item of a list stands alone on a page, wherever its page ends', slow, a
 
 test('a last page that is hardly begun is saved by closer lines', slow, async () => {
   const { pages } = await set({ ...anArticle, body: aLine(74), back: [], references: [] })
-  expect(pages).toBe(2) // three, with a few lines on the last, as the lines stand otherwise
+  expect(pages).toBe(2) // three, with a few lines on the last, at the usual spacing
 })
 
 test('a DOI of a usual length is not broken over lines', slow, async () => {

@@ -1,4 +1,4 @@
-// Makes the copy that reviewers read. Runs at submission and when a newer version is sent on.
+// Makes the copy reviewers read. Runs at submission, and when a newer version moves on.
 import { toAnonymous } from '#features/manuscripts/anonymous/anonymous-word.server.ts'
 import { holdFiles } from '#features/manuscripts/held-files.server.ts'
 import type { Services } from '#edge/context.ts'
@@ -7,15 +7,15 @@ import { readManuscript } from './press.ts'
 import { toReviewCopy } from './review-copy.ts'
 import * as store from './store.server.ts'
 
-/** Safe to run twice: a version is set once. */
+/** Safe to run twice: a version is typeset once. */
 export async function makeReviewCopy(services: Services, submissionId: string): Promise<void> {
   const { db, storage } = services
   const source = await store.findReviewSource(db, submissionId)
-  if (!source || source.conversion === 'waiting') return // the .docx brings a job of its own
+  if (!source || source.conversion === 'waiting') return // the .docx gets its own job
   if ((await store.findReviewCopyVersion(db, submissionId)) === source.version) return
   if (source.kind === 'doc') return keep(services, source, { state: 'failed', failure: failures.oldFormat })
   const pdf = await setReviewCopy(services, source).catch(async (error: unknown) => {
-    // Said at once; the queue tries again, because a busy machine may be the reason.
+    // Shown at once; the queue tries again, in case the machine was just busy.
     await keep(services, source, { state: 'failed', failure: failures.unreadable })
     throw error
   })
@@ -31,7 +31,7 @@ const failures = {
 
 async function setReviewCopy(services: Services, source: store.ReviewSource): Promise<Uint8Array> {
   const { storage, typesetter } = services
-  // Pandoc passes over inserted documents as well.
+  // Pandoc ignores inserted documents, too.
   const file = await toAnonymous(await storage.read(source.storageKey), { withoutInserted: true })
   if (!file) throw new Error('its names cannot be taken out')
   const { article, media } = await readManuscript(services, file.bytes, () => source)
@@ -44,7 +44,10 @@ async function setReviewCopy(services: Services, source: store.ReviewSource): Pr
   return pdf
 }
 
-/** Also where a newer file came meanwhile, which may wait long for a copy of its own: the page says which version this is. */
+/**
+ * Even if a newer file arrived meanwhile, which may wait a long time for its own copy: the page says which version this
+ * is.
+ */
 async function keep(
   { db, storage, clock }: Services,
   source: store.Source,

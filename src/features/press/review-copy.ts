@@ -1,4 +1,4 @@
-// The article tree to what the template review-copy.typ sets: without the parts and the words that name its authors.
+// From the article tree to what the template review-copy.typ sets: without the parts and words that name its authors.
 import { directionOf } from '#journal/direction.ts'
 import { languageOf } from './language/language-of.ts'
 import { wordsIn } from './language/words.ts'
@@ -16,7 +16,7 @@ export type ReviewSheet = {
 }
 export type Named = { givenName: string; familyName: string; email: string }
 
-/** The title page of the manuscript is not in the tree: title, abstract and keywords come from the journal's records. */
+/** The manuscript's title page isn't in the tree: title, abstract and keywords come from the journal's records. */
 export function toReviewCopy(article: Article, sheet: ReviewSheet): object {
   const { reference, version, title, abstract, keywords, authors } = sheet
   const { body, back } = article
@@ -38,7 +38,10 @@ export function toReviewCopy(article: Article, sheet: ReviewSheet): object {
   }
 }
 
-/** Thanks, money, interests and who did what: they say who the authors are, and are printed when the paper is out. */
+/**
+ * Acknowledgements, funding, interests and contributions: they reveal the authors, and are printed once the paper is
+ * published.
+ */
 const telling: ReadonlySet<SectionRole | null> = new Set([
   'ack',
   'author-contributions',
@@ -48,7 +51,7 @@ const telling: ReadonlySet<SectionRole | null> = new Set([
 
 const isNameless = (block: { type: string } | Section) => !('role' in block && telling.has(block.role))
 
-/** The same value, of whatever shape, with each author's whole name and e-mail address blacked out in every text. */
+/** The same value, whatever its shape, with each author's full name and email address blacked out in every text. */
 export function withoutNames(authors: readonly Named[]): (value: unknown) => unknown {
   const names = authors.flatMap(spellings).map(toPattern)
   if (names.length === 0) return (value) => value

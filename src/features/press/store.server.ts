@@ -1,10 +1,12 @@
-// Galleys: what the press made of a version; and how the pressing went.
+// Galleys: what the press made from a version; and how the pressing went.
 import type { Tx } from '#adapters/database/database.ts'
 import type { FoundByPress } from '#features/publishing/paper.ts'
 import type { Conversion, FileKind } from '#journal/manuscript.ts'
 
-/** What is pressed: the newest Word file, and whether the paper is out, which changes what is printed above it.
- * `onBehalf`: a publisher entered it for its authors. */
+/**
+ * What is pressed: the newest Word file, and whether the paper is published, which changes what's printed above it.
+ * `onBehalf`: a publisher entered it for its authors.
+ */
 export type Source = {
   submissionId: string
   version: number
@@ -24,14 +26,14 @@ export async function findSource(tx: Tx, submissionId: string): Promise<Source |
   return row
 }
 
-/** Whether nothing newer is there to be pressed; nothing can come until the transaction ends. */
+/** Whether there's nothing newer to press; nothing can arrive until the transaction ends. */
 export async function lockNewest(tx: Tx, { submissionId, version, isPublished }: Source): Promise<boolean> {
   await tx`select from submissions where id = ${submissionId} for update`
   const now = await findSource(tx, submissionId)
   return now?.version === version && now.isPublished === isPublished
 }
 
-/** Papers that have a text, and the Word file that it was made of. */
+/** Papers with a text, and the Word file it was made from. */
 export async function listWithoutContents(
   tx: Tx,
   limit: number,
@@ -46,7 +48,7 @@ export async function listWithoutContents(
 
 export type Galley = { name: string; mediaType: string; size: number; storageKey: string }
 
-/** Takes the place of all galleys of the submission, so that no figure of an older version stays behind. */
+/** Replaces all of the submission's galleys, so that no figure of an older version is left behind. */
 export async function replaceGalleys(
   tx: Tx,
   { submissionId, version }: Source,
@@ -70,7 +72,7 @@ export type Pressing = {
   now: Date
 }
 
-/** What was found before stays beside the galleys of before when a pressing fails. */
+/** If a pressing fails, the previous contents stay with the previous galleys. */
 export async function savePressing(tx: Tx, { submissionId, version }: Source, it: Pressing): Promise<void> {
   await tx`
     insert into pressings (submission_id, source_version, state, pages, warnings, failure, found, at)
@@ -81,7 +83,7 @@ export async function savePressing(tx: Tx, { submissionId, version }: Source, it
       found = coalesce(excluded.found, pressings.found), at = excluded.at`
 }
 
-/** What a review copy says above the text, and the names that must not be in it: of all authors and of who submitted. */
+/** What a review copy says above the text, and the names that mustn't be in it: all authors' and the submitter's. */
 export type ReviewSource = Source & {
   reference: string
   title: string
@@ -102,7 +104,7 @@ export async function findReviewSource(tx: Tx, submissionId: string): Promise<Re
   return source && row && { ...source, ...row }
 }
 
-/** The version of which there is a review copy already. */
+/** The version that already has a review copy. */
 export async function findReviewCopyVersion(tx: Tx, submissionId: string): Promise<number | undefined> {
   const [row] = await tx<{ version: number }>`
     select source_version as version from review_copies where submission_id = ${submissionId} and state = 'done'`
@@ -113,7 +115,7 @@ export type ReviewCopy =
   | { state: 'done'; size: number; storageKey: string }
   | { state: 'failed'; failure: string }
 
-/** Never over the copy of a newer version. */
+/** Never replaces a newer version's copy. */
 export async function saveReviewCopy(
   tx: Tx,
   { submissionId, version }: Source,
@@ -129,7 +131,7 @@ export async function saveReviewCopy(
       where review_copies.source_version <= excluded.source_version`
 }
 
-/** Galleys, review copy, and how their making went. */
+/** Galleys, review copy, and how making them went. */
 export async function dropPressed(tx: Tx, submissionId: string): Promise<void> {
   await tx`delete from galleys where submission_id = ${submissionId}`
   await tx`delete from pressings where submission_id = ${submissionId}`

@@ -1,8 +1,8 @@
-// The article tree to plain text, for the search index and for tests.
+// From the article tree to plain text, for the search index and for tests.
 import { plainText } from './word/reading/inline-text.ts'
 import { foldWith, type Article, type Block, type Cell, type Fold, type Inline } from './tree/tree.ts'
 
-/** One paragraph a line, a blank line between blocks; footnotes are left out, references come last. */
+/** One paragraph per line, a blank line between blocks; footnotes are left out, references come last. */
 export function toText({ body, back, references }: Omit<Article, 'language' | 'formulas'>): string {
   const blocks = [...body, ...back].map((block) => foldWith(fold, block))
   const list = references.map(({ label, content }) => `${label}. ${plainText(content)}`).join('\n')

@@ -1,4 +1,5 @@
-// The article tree and the front matter to what the template journal.typ sets. The tree goes as it is: it is JSON.
+// From the article tree and the front matter to what the template journal.typ sets. The tree goes in as it is: it's
+// JSON.
 import { formatDay } from '#journal/calendar.ts'
 import { directionOf } from '#journal/direction.ts'
 import { wordsIn } from './language/words.ts'
@@ -11,7 +12,7 @@ export function toTypst(article: Article, front: FrontMatter): object {
   return { ...toTypstText(article), front: toFront(front) }
 }
 
-/** Everything but what stands above the text. */
+/** Everything except what's above the text. */
 export function toTypstText(article: Article): object {
   const formulas = Object.fromEntries(
     Object.entries(article.formulas).map(([tex, { typst }]) => [tex, typst]),

@@ -3,7 +3,7 @@ import { isOpenLink, toAddress } from '../tree/links.ts'
 import { toMathml } from './mathml.ts'
 import { foldWith, type Article, type Citation, type Figure, type Fold, type Inline } from '../tree/tree.ts'
 
-/** What is gathered while a page is written: the notes in their order, and the places where each reference is cited. */
+/** What's collected while a page is written: the notes in order, and the places where each reference is cited. */
 export type HtmlPage = {
   article: Article
   mediaUrl: (name: string) => string
@@ -17,7 +17,7 @@ export function toInlineHtml(page: HtmlPage, line: Inline[]): string {
   return foldLine(page, line).replaceAll(numbersInBrackets, '<span class="cited">$&</span>')
 }
 
-/** '[1,2]' is set as one thing, as the numbers are. */
+/** '[1,2]' is set as one unit, like the numbers. */
 const numbersInBrackets = /\[(?:<a class="ref"[^>]*>[^<]*<\/a>[,;–‑ -]*)+\]/g
 
 function foldLine(page: HtmlPage, line: Inline[]): string {
@@ -58,7 +58,7 @@ function inlineFold(page: HtmlPage): Fold<Inline, string> {
   }
 }
 
-/** Numbers are set small; a name in a sentence is read with it. */
+/** Numbers are set small; a name in a sentence is part of the text. */
 function referenceLink(page: HtmlPage, { to, text }: Pick<Citation, 'to' | 'text'>): string {
   const isNumber = /^[[\d]/.test(text)
   const attributes = { class: isNumber && 'ref', href: `#${to}`, id: citationId(page, to) }

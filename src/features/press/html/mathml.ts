@@ -1,5 +1,5 @@
-// Pandoc writes the MathML, but the TeX in it came from a stranger: only the elements of MathML Core and plain
-// attributes pass. https://www.w3.org/TR/mathml-core/
+// Pandoc writes the MathML, but the TeX in it came from a stranger: only MathML Core elements and plain attributes
+// pass. https://www.w3.org/TR/mathml-core/
 import { escape } from '#journal/markup.ts'
 
 const elements = new Set(
@@ -32,7 +32,9 @@ export function toMathml(
   })
 }
 
-/** Browsers stretch the hat over one letter, and lower the index of a letter that goes below the line, which print does not. */
+/**
+ * Browsers stretch a hat over a single letter, and lower the index of a letter with a descender; print does neither.
+ */
 const asPrinted = (source: string) =>
   source
     .replace(accentedLetter, (_, letter: string, accent: string) => `<mi>${italic(letter)}${accent}</mi>`)
@@ -41,7 +43,9 @@ const asPrinted = (source: string) =>
 const accentedLetter = /<mover><mi>([A-Za-hk-z])<\/mi><mo accent="true">([\u0300-\u030c])<\/mo><\/mover>/g
 const indexedDescender = /<(msub|msubsup)>(<mi>[JQfgjpqy𝐽𝑄𝑓𝑔𝑝𝑞𝑦βγζημξρςφχψ][\u0300-\u030c]?<\/mi>)/gu
 
-/** Of two signs a browser makes no italic letter by itself. The block has no h: it was there before (U+210E). */
+/**
+ * Browsers don't make italics of two characters by themselves. The block has no h, which existed before it (U+210E).
+ */
 function italic(letter: string): string {
   if (letter === 'h') return 'ℎ'
   const isCapital = letter < 'a'

@@ -1,4 +1,4 @@
-// The article tree to what a paper's page says of its text.
+// From the article tree to what a paper's page says about its text.
 import type { Contents, Heading } from '#features/publishing/paper.ts'
 import { withoutMarkup } from '#journal/markup.ts'
 import { wordsIn } from '../language/words.ts'
@@ -7,7 +7,7 @@ import { toText } from '../to-text.ts'
 import type { Article, Inline } from '../tree/tree.ts'
 import { floatsOf, hasNotes } from '../tree/tree-search.ts'
 
-/** The ids of the headings are those of the HTML. Words of notes and references are not counted: these are looked up, not read. */
+/** The headings' ids are the HTML's. Words in notes and references aren't counted: those are looked up, not read. */
 export function toContents(article: Article): Contents {
   const { references, language } = article
   const words = wordsIn(language)
@@ -35,7 +35,7 @@ function headingsOf(article: Article): Heading[] {
   })
 }
 
-/** The letters of the page's own markup: those of a formula are not its TeX. */
+/** The letters of the page's own markup: a formula's aren't its TeX. */
 function asShown(article: Article, line: Inline[]): string {
   const page = { article, mediaUrl: String, figures: [], notes: [], citations: new Map(), isInNote: true }
   const html = toInlineHtml(page, line).replaceAll('<br>', ' ')

@@ -1,4 +1,4 @@
-// The article tree to the text of the paper page, for the .body of article.css.
+// From the article tree to the text of the paper's page, for the .body of article.css.
 import { attributeList, element, escape } from '#journal/markup.ts'
 import { directionOf } from '#journal/direction.ts'
 import { wordsIn } from '../language/words.ts'
@@ -18,8 +18,10 @@ import {
 } from '../tree/tree.ts'
 import { floatsOf } from '../tree/tree-search.ts'
 
-/** Markup without a page around it: headings from h2, pictures at `mediaUrl(name)`, everything escaped, no script and no
- * style; links lead to http, https, mailto and DOIs only. */
+/**
+ * Markup without a page around it: headings from h2 on, pictures at `mediaUrl(name)`, everything escaped, no script and
+ * no style; links lead only to http, https, mailto and DOIs.
+ */
 export function toHtml(article: Article, mediaUrl: (name: string) => string): string {
   const figures = floatsOf(article).filter((one) => one.type === 'figure')
   const page: HtmlPage = { article, mediaUrl, figures, notes: [], citations: new Map() }
@@ -27,7 +29,7 @@ export function toHtml(article: Article, mediaUrl: (name: string) => string): st
   return [text, notesOf(page), referencesOf(page)].filter(Boolean).join('\n')
 }
 
-/** Of a passage in another script than the paper's. */
+/** For a passage in a different script from the paper's. */
 const tongue = (language?: string) => (language ? { lang: language, dir: directionOf(language) } : {})
 
 const toBlock = (page: HtmlPage, block: Block) => foldWith(blockFold(page), block)
@@ -86,13 +88,15 @@ function blockFold(page: HtmlPage): Fold<Block, string> {
   }
 }
 
-/** A heading leads to itself, so that its address can be copied; unless it holds a link already. */
+/** A heading links to itself, so that its address can be copied, unless it already contains a link. */
 function headingOf(level: number, id: string, heading: string): string {
   return element(`h${level}`, { id }, heading.includes('<a ') ? heading : `<a href="#${id}">${heading}</a>`)
 }
 
-/** The pictures once more, as large as the window, with their caption and the way to the next; the browser opens and
- * closes it, and loads them no earlier. */
+/**
+ * The pictures once more, as large as the window, with their caption and buttons to the next; the browser opens and
+ * closes it, and doesn't load them before.
+ */
 function largerOf({ figures }: HtmlPage, figure: Figure, pictures: string, caption: string): string {
   const { id, label } = figure
   const at = figures.indexOf(figure)
@@ -107,12 +111,15 @@ function largerOf({ figures }: HtmlPage, figure: Figure, pictures: string, capti
     turnTo('Next', figures[at + 1]),
     `<button type="button" class="btn sm" popovertarget="${id}-large" popovertargetaction="hide" autofocus>Close</button>`,
   ]
-  // What is said twice must not be a target twice, and a link would lead behind the window.
+  // Nothing must be a target twice, and a link would lead behind the window.
   const words = caption.replaceAll(/<\/?a\b[^>]*>/g, '').replace('</b>', '</b> ')
   return `<button${attributeList(open)}></button><div class="large" id="${id}-large" popover role="dialog" aria-label="${escape(label)}"><div class="turn">${turn.join('')}</div><div class="card">${pictures}</div><p>${words}</p></div>`
 }
 
-/** Without a script the next figure opens on top of this one, so that closing it leads back: a way back of its own would not. */
+/**
+ * Without a script, the next figure opens on top of this one, so that closing it leads back; a button of its own
+ * wouldn't.
+ */
 function turnTo(word: string, figure: Figure | undefined, when = ''): string {
   if (!figure) return ''
   const attributes = {
@@ -125,7 +132,7 @@ function turnTo(word: string, figure: Figure | undefined, when = ''): string {
   return element('button', attributes, word)
 }
 
-/** An item of one paragraph is that paragraph's words. */
+/** An item with only one paragraph is just its words. */
 function itemOf(page: HtmlPage, item: Block[]): string {
   const [only, ...more] = item
   if (only?.type === 'paragraph' && more.length === 0) return toInlineHtml(page, only.content)
@@ -158,7 +165,7 @@ function rowOf(page: HtmlPage, row: Cell[], tag: 'th' | 'td'): string {
 
 function notesOf(page: HtmlPage): string {
   if (page.notes.length === 0) return ''
-  // A note may hold a note no more than a page may: toInlineHtml leaves those out.
+  // A note can't contain another: toInlineHtml leaves those out.
   const items = page.notes.map((lines, at) => {
     const text = lines.map((line) => toInlineHtml({ ...page, isInNote: true }, line)).join('<br>')
     return `<li id="n${at + 1}">${text} <a class="back" href="#nr${at + 1}" aria-label="Back to note ${at + 1} in the text">↑</a></li>`

@@ -61,7 +61,7 @@ function contributor(
   const id = orcid
     ? `<contrib-id contrib-id-type="orcid">https://orcid.org/${escape(orcid)}</contrib-id>`
     : ''
-  // A person with one name: JATS asks for a surname.
+  // Someone with only one name: JATS requires a surname.
   const [surname, given] = familyName ? [familyName, givenName] : [givenName, '']
   const name = `<name><surname>${escape(surname)}</surname>${given ? `<given-names>${escape(given)}</given-names>` : ''}</name>`
   const place = affiliation

@@ -3,7 +3,7 @@ import { isOpenLink, toAddress } from '../tree/links.ts'
 import { toMathml } from '../html/mathml.ts'
 import { foldWith, type Article, type CitationKind, type Fold, type Inline } from '../tree/tree.ts'
 
-/** What is gathered while a document is written: the notes, in their order. */
+/** What's collected while a document is written: the notes, in order. */
 export type JatsPaper = {
   article: Article
   mediaUrl: (name: string) => string

@@ -1,4 +1,4 @@
-// The article tree to JATS Publishing 1.3 with MathML 3: https://jats.nlm.nih.gov/publishing/tag-library/1.3/
+// From the article tree to JATS Publishing 1.3 with MathML 3: https://jats.nlm.nih.gov/publishing/tag-library/1.3/
 import { attributeList, element, escape } from '#journal/markup.ts'
 import { wordsIn } from '../language/words.ts'
 import { toFrontJats } from './jats-front.ts'
@@ -55,7 +55,7 @@ function backOf(paper: JatsPaper): string {
 const toBlock = (paper: JatsPaper, block: Block) => foldWith(blockFold(paper), block)
 const all = (paper: JatsPaper, blocks: Block[]) => blocks.map((block) => toBlock(paper, block)).join('\n')
 
-/** In JATS no paragraph follows a section: such text joins the section before it. */
+/** In JATS, no paragraph may follow a section: such text joins the section before it. */
 function sectioned(paper: JatsPaper, blocks: Block[]): string {
   const joined: Block[] = []
   for (const block of blocks) {
@@ -67,7 +67,7 @@ function sectioned(paper: JatsPaper, blocks: Block[]): string {
   return all(paper, joined) || '<p/>'
 }
 
-// JATS suggests these values, and takes any.
+// JATS suggests these values, and accepts any.
 const titleOf = (paper: JatsPaper, { number, title }: Section) =>
   `${number ? `<label>${escape(number)}</label>` : ''}<title>${toInlineJats(paper, title)}</title>`
 
@@ -111,7 +111,7 @@ function blockFold(paper: JatsPaper): Fold<Block, string> {
   }
 }
 
-/** An item of a list must not be a figure or a table: those stand in a paragraph of it. */
+/** A list item can't be a figure or a table: those go in one of its paragraphs. */
 function itemOf(paper: JatsPaper, item: Block[]): string {
   const fits = (block: Block) => block.type === 'paragraph' || block.type === 'list'
   const parts = item.map((block) =>
@@ -151,7 +151,7 @@ function inCell(paper: JatsPaper, block: Block): string {
       : toBlock(paper, block)
 }
 
-/** A table in a cell has no place in JATS; its words stay. */
+/** JATS has no room for a table in a cell; its words stay. */
 const nested = (paper: JatsPaper, { head, body }: Extract<Block, { type: 'table' }>) =>
   [...head, ...body]
     .flat()

@@ -1,4 +1,4 @@
-// The writing of a text, told by its letters.
+// The script of a text, told by its letters.
 import type { Script } from '#adapters/typst/typst.ts'
 
 /** `weight`: a sign of some scripts says as much as several letters of others. */
@@ -24,7 +24,7 @@ export type TextScript = 'Latn' | 'Cyrl' | 'Grek' | Script
 
 const names = Object.keys(writings) as Letters[]
 
-/** The script in which most of a text is written; nothing for a text without letters. */
+/** The script most of a text is written in; undefined for a text without letters. */
 export function scriptOf(text: string): TextScript | undefined {
   const counts = Object.fromEntries(names.map((name) => [name, weigh(text, writings[name])]))
   const [most = 'Latn', count = 0] = Object.entries(counts).toSorted(([, a], [, b]) => b - a)[0] ?? []

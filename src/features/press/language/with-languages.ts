@@ -1,4 +1,4 @@
-// Says of a paper which language it is in, and of a passage in another script which one that is.
+// Tells which language a paper is in, and which one a passage in another script is in.
 import type { Article, Block, Inline, Paragraph, Reference, Section } from '../tree/tree.ts'
 import { toText } from '../to-text.ts'
 import { plainText } from '../word/reading/inline-text.ts'
@@ -8,7 +8,7 @@ import { scriptOf, type TextScript } from './scripts.ts'
 
 type Untold = Omit<Article, 'language'>
 
-/** English where the words don't tell. */
+/** English if the words don't tell. */
 export function withLanguages(article: Untold): Article {
   const text = toText({ ...article, references: [] })
   const language = languageOf(text) ?? 'en'

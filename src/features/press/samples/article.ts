@@ -46,7 +46,7 @@ const everyBlock: Block[] = [
   { type: 'equation', id: 'e2', label: null, formulas: [], images: [image] },
 ]
 
-/** A tree with every kind of node, some in places where a writer may stumble. */
+/** A tree with every kind of node, some in tricky places. */
 export const anArticle: Article = {
   language: 'en',
   formulas: {

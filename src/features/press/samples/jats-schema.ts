@@ -11,7 +11,7 @@ let validator: XsdValidator | undefined // reading the schema takes seconds
 
 export const hasJatsSchema = () => existsSync(schema)
 
-/** What the schema of JATS Publishing 1.3 has against a document. */
+/** What the schema of JATS Publishing 1.3 objects to in a document. */
 export function jatsProblems(jats: string): string[] {
   validator ??= readSchema()
   const document = XmlDocument.fromString(jats)

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** The words of a PDF as a reader's program copies them, lines joined by spaces and hyphenated words made whole. */
+/** A PDF's words as a viewer copies them, lines joined by spaces and hyphenated words rejoined. */
 export async function pdfText(pdf: Uint8Array): Promise<string> {
   const reading = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
   const document = await reading.promise
@@ -16,10 +16,10 @@ export async function pdfText(pdf: Uint8Array): Promise<string> {
     .replace(/\s+/g, ' ')
 }
 
-/** A run of letters: where it stands on which page, in points from the left and the bottom of the paper. */
+/** A run of letters: on which page and where, in points from the left and the bottom of the paper. */
 export type Piece = { page: number; text: string; left: number; right: number; bottom: number; top: number }
 
-/** What is printed, and where. */
+/** What's printed, and where. */
 export async function piecesOf(pdf: Uint8Array): Promise<Piece[]> {
   const reading = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
   const document = await reading.promise

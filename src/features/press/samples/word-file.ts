@@ -1,8 +1,8 @@
-// Small Word files for tests, made of the WordprocessingML they are about. ECMA-376 part 1, 17.
+// Small Word files for tests, made from the WordprocessingML they're about. ECMA-376 part 1, 17.
 import { strToU8, zipSync } from 'fflate'
 import { escape } from '#journal/markup.ts'
 
-/** `body` is the content of w:body; `parts` are further parts by name, or other contents for the usual ones. */
+/** `body` is the content of w:body; `parts` are further parts by name, or replacements for the usual ones. */
 export function aWordFile(
   body: string[],
   { media = {}, parts = {} }: { media?: Record<string, Uint8Array>; parts?: Record<string, string> } = {},
@@ -47,13 +47,13 @@ export const text = (words: string) => run(words)
 export const link = (address: string, words: string) =>
   `<w:hyperlink r:id="${escape(address)}">${run(words)}</w:hyperlink>`
 
-/** An equation of its own, from plain OMML: `omml` is the content of m:oMath. */
+/** A displayed equation from plain OMML: `omml` is the content of m:oMath. */
 export const equation = (omml: string) => `<w:p><m:oMathPara><m:oMath>${omml}</m:oMath></m:oMathPara></w:p>`
 export const fraction = (above: string, below: string) =>
   `<m:f><m:num>${mathRun(above)}</m:num><m:den>${mathRun(below)}</m:den></m:f>`
 export const mathRun = (words: string) => `<m:r><m:t>${escape(words)}</m:t></m:r>`
 
-/** The picture that is the n-th of `media`, in inches. */
+/** The n-th picture in `media`, in inches. */
 export function picture(n: number, { width = 4, height = 3, alt = '' } = {}): string {
   const extent = `cx="${Math.round(width * 914400)}" cy="${Math.round(height * 914400)}"`
   return `<w:p><w:r><w:drawing><wp:inline><wp:extent ${extent}/><wp:docPr id="${n}" name="p${n}" descr="${escape(alt)}"/><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic><pic:nvPicPr><pic:cNvPr id="${n}" name="p"/><pic:cNvPicPr/></pic:nvPicPr><pic:blipFill><a:blip r:embed="image${n}"/></pic:blipFill><pic:spPr><a:xfrm><a:ext ${extent}/></a:xfrm></pic:spPr></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`

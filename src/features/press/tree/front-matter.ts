@@ -1,5 +1,5 @@
-// What a paper says about itself. It comes from the journal's records and never from the manuscript, so that the page,
-// the PDF, the deposit and the harvest agree.
+// What a paper says about itself. It comes from the journal's records, never from the manuscript, so that the page, the
+// PDF, the deposit and the harvesters agree.
 
 import type { Day } from '#journal/calendar.ts'
 import type { PrintedReview } from '#journal/printed-review.ts'
@@ -37,10 +37,10 @@ export type FrontMatter = {
   review: PrintedReview
 }
 
-/** "Anwen Tarrowby"; a person with one name has no family name. */
+/** "Anwen Tarrowby"; someone with only one name has no family name. */
 export const fullName = ({ givenName, familyName }: Author) => `${givenName} ${familyName}`.trim()
 
-/** The affiliations, each once, in the order of the authors, and the numbers of each author's own. */
+/** The affiliations, each once, in the authors' order, and the numbers of each author's own. */
 export function affiliationsOf(authors: Author[]): {
   lines: string[]
   numberOf: (author: Author) => number | undefined

@@ -7,7 +7,7 @@ const address =
   /(?:doi:\s*|https?:\/\/(?:dx\.)?doi\.org\/)?\b(10\.\d{4,9}\/[^\s"<>,;]+)|https?:\/\/[^\s"<>]+/gi
 const doiUrl = (doi: string) => `https://doi.org/${encodeURI(doi)}`
 
-/** The author's wording, in which every DOI and every address leads somewhere; a DOI found elsewhere is added. */
+/** The author's wording, with every DOI and address linked; a DOI found elsewhere is added. */
 export function withLinks(reference: Reference): Inline[] {
   const linked = reference.content.flatMap(linksIn)
   const doi = unprintedDoi(reference)
@@ -21,9 +21,9 @@ export function unprintedDoi({ content, work: { DOI } }: Reference): string | un
   return DOI && !textOf(content).toLowerCase().includes(DOI.toLowerCase()) ? DOI : undefined
 }
 
-/** Where to look for a work that says no address of its own. */
+/** Where to look for a work without an address of its own. */
 export function searchFor({ content }: Reference): string {
-  const words = plainText(content).slice(0, 250).toWellFormed() // a cut may go through a letter
+  const words = plainText(content).slice(0, 250).toWellFormed() // a cut may split a character
   return `https://scholar.google.com/scholar?q=${encodeURIComponent(words)}`
 }
 
@@ -48,7 +48,9 @@ function linksInText(text: string): Inline[] {
   return [...pieces, { type: 'text', text: text.slice(at) }]
 }
 
-/** A full stop ends the sentence, not the address; nor does a bracket that was opened before it belong to it. */
+/**
+ * A full stop ends the sentence, not the address; nor does the closing bracket of one opened before it belong to it.
+ */
 function withoutEnd(found: string): string {
   const shorter = found.replace(/[.,;:\]]+$/, '')
   const unopened = shorter.endsWith(')') && !shorter.includes('(')

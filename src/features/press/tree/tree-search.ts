@@ -1,8 +1,8 @@
-// What is somewhere in a tree.
+// Finds things anywhere in a tree.
 import { everyNode } from '../word/reading/inline-text.ts'
 import type { Article, Block, Figure, Image, Inline, Table } from './tree.ts'
 
-/** Every line of running text, the notes' own included. */
+/** Every line of running text, including the notes'. */
 function linesOf(blocks: Block[]): Inline[][] {
   return blocks.flatMap((block): Inline[][] => {
     switch (block.type) {

@@ -1,5 +1,5 @@
 // The article tree: the one shape of a paper's text. Word is read into it; HTML, JATS, print and plain text are folds
-// over it. It is plain JSON.
+// over it. It's plain JSON.
 import type { Part, Work } from './work.ts'
 
 /** The TeX of a formula is its name; its forms for screen and print are in Article.formulas. */
@@ -39,7 +39,7 @@ export type Inline =
 export type Paragraph = { type: 'paragraph'; content: Inline[]; quoted?: true; language?: string }
 export type List = { type: 'list'; ordered: boolean; start: number; items: Block[][] }
 export type Code = { type: 'code'; text: string }
-/** `caption` has one entry a paragraph, without its label; `number` is what the text cites ("2", "S1"). */
+/** `caption` has one entry per paragraph, without its label; `number` is what the text cites ("2", "S1"). */
 export type Figure = {
   type: 'figure'
   id: string
@@ -49,7 +49,7 @@ export type Figure = {
   caption: Inline[][]
 }
 export type Cell = { content: Block[]; columns?: number; rows?: number; align?: 'center' | 'right' }
-/** `widths` are shares, one a column. */
+/** `widths` are shares, one per column. */
 export type Table = {
   type: 'table'
   id: string
@@ -61,7 +61,7 @@ export type Table = {
   body: Cell[][]
   notes: Inline[][]
 }
-/** A displayed formula: TeX where it could be read, else its picture. */
+/** A displayed formula: TeX if it could be read, otherwise its picture. */
 export type Equation = {
   type: 'equation'
   id: string

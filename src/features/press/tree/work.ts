@@ -1,7 +1,7 @@
 // What a reference points at, as CSL-JSON names it, so that every program for references can take it as it is.
 // https://docs.citationstyles.org/en/stable/specification.html#appendix-iv-variables
 
-/** A person, or a body that has one name. */
+/** A person, or an organisation with one name. */
 export type Name = { family: string; given?: string; suffix?: string } | { literal: string }
 
 export type WorkType =

@@ -1,4 +1,4 @@
-// Nothing may get lost between Word and the paper: what went in is counted against what came out.
+// Nothing may get lost between Word and the paper: we compare counts of what went in and what came out.
 
 /** `text` is every word, in any order, with space between what was not one word. */
 export type Contents = { text: string; pictures: number; formulas: number }
@@ -24,7 +24,7 @@ export function lossBetween(manuscript: Contents, paper: Contents): Loss {
 
 const mostLost = 0.01
 
-/** Sentences for the publisher about what is in the manuscript and not in the paper. */
+/** Sentences for the publisher about what's in the manuscript but not in the paper. */
 export function tellLoss({ words, of, ...counted }: Loss): string[] {
   const share = of.words > 0 ? words.length / of.words : 0
   const percent = (share * 100).toFixed(1)
@@ -50,6 +50,6 @@ function missingWords(words: string[], to: string): string[] {
   })
 }
 
-// Chinese and Japanese do not part their words: each letter counts as one. Numbers are ours as often as the author's.
+// Chinese and Japanese don't separate words: each character counts as one. Numbers are ours as often as the author's.
 export const wordsOf = (text: string): string[] =>
   text.toLowerCase().match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{M}]{2,}/gu) ?? []

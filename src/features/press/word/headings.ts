@@ -1,11 +1,10 @@
-// Most authors do not use Word's heading styles: a heading is then a short line that is bold, or has a known name.
+// Most authors don't use Word's heading styles: a heading is then a short line that's bold, or has a known name.
 import { declared } from './front/declarations.ts'
 import { figureLabel, isKnownName, tableLabel } from './reading/names.ts'
 import { imagesIn, isAllBold, isAllItalic, plainText } from './reading/inline-text.ts'
 import type { Heading, Loose, LooseParagraph } from './reading/loose.ts'
 
-/** Marks as headings the paragraphs that are meant as such. With fewer than three real headings it also believes
- * italics. */
+/** Marks the paragraphs meant as headings. With fewer than three real headings, italics count too. */
 export function withHeadings(blocks: Loose[]): Loose[] {
   const styled = blocks.filter((block) => block.type === 'heading').length >= 3
   return blocks.map((block) => {
@@ -58,7 +57,7 @@ function couldBe(block: LooseParagraph, line: string): boolean {
   return imagesIn(block.content).length === 0 && !isLabelled(line) && !/^[*†‡]/.test(line)
 }
 
-/** A caption, even one that is styled as a heading. */
+/** A caption, even one styled as a heading. */
 const isLabelled = (line: string) => figureLabel.test(line) || tableLabel.test(line)
 
 function levelOf(signs: { number?: string; known: boolean; italic: boolean; capitals: boolean }): number {

@@ -1,4 +1,4 @@
-// Headings become sections within sections; figures, tables and equations get their ids in reading order.
+// Headings become nested sections; figures, tables and equations get their ids in reading order.
 import type { Block, Inline, Section } from '../tree/tree.ts'
 import { plainText, unmarked, withoutPrefix } from './reading/inline-text.ts'
 import type { Heading, Loose } from './reading/loose.ts'
@@ -44,7 +44,7 @@ function toSection({ level, content }: Heading): Section {
   return { type: 'section', id: '', level: isPart && level > 2 ? 1 : level, number, title, role, content: [] }
 }
 
-/** Ids by place (s1, s1-2), and levels without gaps. */
+/** Ids by position (s1, s1-2), and levels without gaps. */
 function withPlaces(blocks: Block[], stem: string, level: number): Block[] {
   let count = 0
   return blocks.map((block) => {

@@ -1,4 +1,4 @@
-// A paragraph that holds formulas and at most a number in brackets is a displayed equation.
+// A paragraph with only formulas and at most a number in brackets is a displayed equation.
 import type { Equation, Inline } from '#features/press/tree/tree.ts'
 import { formulasIn, plainText } from '../reading/inline-text.ts'
 import type { Loose, LooseParagraph } from '../reading/loose.ts'

@@ -25,7 +25,7 @@ export function withFigures(blocks: Loose[]): Loose[] {
   return exchanged(blocks, plan)
 }
 
-/** A figure of Word's own, or a paragraph that holds pictures and at most their letters, "(a) (b)". */
+/** One of Word's own figures, or a paragraph with only pictures and at most their letters, "(a) (b)". */
 function isPicture(block: Loose): boolean {
   if (block.type === 'figure') return true
   if (block.type !== 'paragraph' || imagesIn(block.content).length === 0) return false
@@ -48,7 +48,7 @@ function endOfPictures(blocks: Loose[], start: number): number {
   return end
 }
 
-/** Below the picture, or below a short line below it, else above it. */
+/** Below the picture, or below a short line under it; otherwise above it. */
 function captionBeside(
   blocks: Loose[],
   at: number,
@@ -77,7 +77,7 @@ function drawnFormula(images: Image[], block: Loose): Equation {
   return { type: 'equation', id: '', label, formulas: [], images }
 }
 
-/** Without a number of its own it gets one in float-numbers.ts. */
+/** Without its own number, it gets one in float-numbers.ts. */
 function toFigure(images: Image[], caption: Inline[][]): Figure {
   const [first = [], ...more] = caption
   const words = plainText(first)

@@ -4,8 +4,10 @@ import type { Loose } from '../reading/loose.ts'
 import { figureLabel, tableLabel, toNumber } from '../reading/names.ts'
 import { withChapters } from './chapters.ts'
 
-/** A figure or table whose number Word left to an empty field, or that has none, gets the first one that is free. The
- * number of a caption whose picture is missing is not free: the text means that picture by it. */
+/**
+ * A figure or table without a number, or whose number Word left to an empty field, gets the first free one. The number
+ * of a caption whose picture is missing isn't free: the text means that picture by it.
+ */
 export function withNumbers(loose: Loose[]): Loose[] {
   const blocks = withChapters(loose)
   const floats = blocks.filter((block) => block.type === 'figure' || block.type === 'table')

@@ -1,4 +1,4 @@
-// Many authors put figures and tables after the text. In print each stands after the paragraph that first names it.
+// Many authors put figures and tables after the text. In print, each follows the paragraph that first mentions it.
 import type { Figure, Table } from '#features/press/tree/tree.ts'
 import { wordsIn } from '../reading/block-text.ts'
 import { isCaption } from './figures.ts'
@@ -6,7 +6,7 @@ import { plainText } from '../reading/inline-text.ts'
 import type { Loose } from '../reading/loose.ts'
 import { isFloatsTitle } from '../reading/names.ts'
 
-/** Headings like "Tables and figures" go: what they announce needs none. */
+/** Headings like "Tables and figures" go: what they introduce doesn't need them. */
 export const withLateFloats = (blocks: Loose[]): Loose[] => withoutEmptyParts(withPlaces(blocks))
 
 const isFloat = (block: Loose): block is Figure | Table => block.type === 'figure' || block.type === 'table'

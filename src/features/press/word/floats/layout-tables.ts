@@ -1,11 +1,11 @@
-// Word's tables are also used to place things: an equation beside its number, two pictures side by side.
+// Word's tables are also used for layout: an equation beside its number, two pictures side by side.
 import type { Cell, Table } from '#features/press/tree/tree.ts'
 import { formulasIn, imagesIn, plainText } from '../reading/inline-text.ts'
 import { isCaption } from './figures.ts'
 import type { Loose, LooseParagraph } from '../reading/loose.ts'
 import { wordsIn } from '../reading/block-text.ts'
 
-/** Takes what is in such a table out of it; real tables stay. */
+/** Takes the contents out of such a table; real tables stay. */
 export function withoutLayoutTables(blocks: Loose[]): Loose[] {
   return blocks.flatMap((block) => (block.type === 'table' ? unwrapped(block) : [block]))
 }
@@ -39,7 +39,7 @@ function unwrapped(table: Table): Loose[] {
   return [table]
 }
 
-/** Equations below each other, each beside its number, and perhaps a line of words between them. */
+/** Equations one below another, each beside its number, perhaps with a line of words in between. */
 function equationList(rows: Cell[][]): Loose[] | undefined {
   const read = rows.map((row) => {
     const filled = row.map(({ content }) => content as Loose[]).filter((content) => wordsIn(content)) // a cell has no sections

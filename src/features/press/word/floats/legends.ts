@@ -1,4 +1,4 @@
-// "Figure legends" at the end of a manuscript: each belongs to the figure of its number.
+// "Figure legends" at the end of a manuscript: each belongs to the figure with its number.
 import type { Figure, Inline } from '#features/press/tree/tree.ts'
 import { isCaption, withoutLabel } from './figures.ts'
 import { plainText } from '../reading/inline-text.ts'

@@ -3,7 +3,7 @@ import { wordsIn } from '../reading/block-text.ts'
 import { formulasIn, isAllBold } from '../reading/inline-text.ts'
 import { withNumberColumns } from './table-numbers.ts'
 
-/** A table without its place in the paper; the head is guessed when Word does not name it. */
+/** A table that doesn't have its place yet; the head is guessed if Word doesn't mark it. */
 export function newTable(head: Cell[][], body: Cell[][], caption: Inline[][]): Table {
   const named = head.some((row) => row.some((cell) => cell.content.length > 0))
   const [top, rest] = named ? [head, body] : headFrom(body)
@@ -19,7 +19,7 @@ export function newTable(head: Cell[][], body: Cell[][], caption: Inline[][]): T
   }
 }
 
-/** Few authors mark the first row as a heading; it is one when it is bold, has no figures, or is short. */
+/** Few authors mark the first row as a heading; it is one if it's bold, has no figures, or is short. */
 function headFrom(rows: Cell[][]): [head: Cell[][], body: Cell[][]] {
   const [first] = rows
   if (!first || rows.length < 2) return [[], rows]
@@ -36,7 +36,7 @@ function headFrom(rows: Cell[][]): [head: Cell[][], body: Cell[][]] {
 
 const widest = 60
 
-/** The longest text of each column, in letters; cells that span columns say nothing about one of them. */
+/** The longest text in each column, in letters; cells that span columns say nothing about any one of them. */
 function widthsOf(rows: Cell[][]): number[] {
   const count = Math.max(1, ...rows.map((row) => row.reduce((sum, cell) => sum + (cell.columns ?? 1), 0)))
   const widths: number[] = Array(count).fill(1)
@@ -50,7 +50,7 @@ function widthsOf(rows: Cell[][]): number[] {
   return widths
 }
 
-/** TeX is about three times as long as what it sets. */
+/** TeX is about three times as long as what it typesets. */
 function lengthOf(blocks: Block[]): number {
   const formulas = blocks.flatMap((block) => (block.type === 'paragraph' ? formulasIn(block.content) : []))
   const tex = formulas.join('').length

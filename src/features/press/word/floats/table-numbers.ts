@@ -1,4 +1,4 @@
-// Columns of numbers are set right, their headings too: figures are compared by their last digits.
+// Columns of numbers are right-aligned, with their headings: figures are compared by their last digits.
 import type { Cell } from '#features/press/tree/tree.ts'
 import { wordsIn } from '../reading/block-text.ts'
 
@@ -31,7 +31,7 @@ function isNumeric(cells: Placed[], column: number): boolean {
   return numbers.length > words.length * 0.6 && others.every((one) => one.length < 12)
 }
 
-/** Cells with the column they begin in: a cell may reach over columns, and down into the rows below. */
+/** Cells with the column they begin in: a cell may span columns, and rows below. */
 function placed(rows: Cell[][]): Placed[][] {
   const rowsLeft: number[] = []
   return rows.map((row) => {

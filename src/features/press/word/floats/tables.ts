@@ -1,4 +1,4 @@
-// A table takes the caption above it, else below it, and the notes that follow.
+// A table takes the caption above it, or else below it, and the notes that follow.
 import type { Inline, Table } from '#features/press/tree/tree.ts'
 import { isCaption, withoutLabel } from './figures.ts'
 import { plainText } from '../reading/inline-text.ts'
@@ -23,7 +23,7 @@ export function withTables(blocks: Loose[]): Loose[] {
   return exchanged(blocks, plan)
 }
 
-/** Some authors write the caption into the table: a first row of one cell, as wide as the table. */
+/** Some authors put the caption in the table: a first row with one cell, as wide as the table. */
 function withCaptionRow(table: Table): Table {
   const [first, ...rows] = [...table.head, ...table.body]
   const cell = first?.length === 1 ? first[0] : undefined

@@ -27,7 +27,7 @@ export const plainText = (line: Inline[]): string => textOf(line).replace(/\s+/g
 const isSpace = (node: Inline | undefined) =>
   node?.type === 'break' || (node?.type === 'text' && node.text.trim() === '')
 
-/** A line without spaces and breaks at its ends, and with neighbouring texts made one. */
+/** A line without spaces and breaks at its ends, and with neighbouring texts joined. */
 export function tidy(line: Inline[]): Inline[] {
   const out: Inline[] = []
   for (const node of line) {
@@ -45,7 +45,7 @@ export function tidy(line: Inline[]): Inline[] {
   return out
 }
 
-/** Everything in a line that is inside marks or links, as far down as it goes. */
+/** Everything in a line that's inside marks or links, however deep. */
 export function everyNode(line: Inline[]): Inline[] {
   return line.flatMap((node) =>
     'content' in node && node.type !== 'note' ? [node, ...everyNode(node.content)] : [node],
@@ -58,7 +58,7 @@ export const imagesIn = (line: Inline[]): Image[] =>
 export const formulasIn = (line: Inline[]): string[] =>
   everyNode(line).flatMap((node) => (node.type === 'formula' ? [node.tex] : []))
 
-/** The line without its first `length` letters, spaces not counted. */
+/** The line without its first `length` letters, not counting spaces. */
 export function withoutStart(line: Inline[], length: number): Inline[] {
   let left = length
   const cut = (nodes: Inline[]): Inline[] =>
@@ -84,13 +84,13 @@ function afterLetters(text: string, letters: number): number {
   return at
 }
 
-/** The line without what the pattern matches at its start. */
+/** The line without what the pattern matches at its beginning. */
 export function withoutPrefix(line: Inline[], pattern: RegExp): Inline[] {
   const match = pattern.exec(plainText(line))
   return match ? withoutStart(line, lettersIn(match[0])) : line
 }
 
-/** The line with bold and small capitals taken off: a heading or a label brings its own weight. */
+/** The line without bold and small capitals: a heading or a label has its own weight. */
 export const unmarked = (line: Inline[]): Inline[] =>
   tidy(
     line.flatMap((node) =>

@@ -1,4 +1,4 @@
-// The words by which papers name their parts, in the languages that manuscripts come in.
+// What papers call their parts, in the languages manuscripts come in.
 import type { SectionRole } from '#features/press/tree/tree.ts'
 
 /** "Figure 2.", "Fig. S1:", "Рис. 3", "图 4-2", "图 -5" whose chapter Word left to a field: the whole is the label, group 1 the number. */
@@ -14,13 +14,13 @@ export const toNumber = (label = '') => label.replace('‑', '-')
 /** "Figure :", the label of a caption whose number Word left to a field and never filled in. */
 export const emptyLabel = /^\s*(?:figure|fig|table|tab)\.?\s*[.:]\s*/i
 
-// "Figure legends", "Tables and figures": parts of a manuscript that have no place in print.
+// "Figure legends", "Tables and figures": parts of a manuscript that aren't printed.
 const floatsTitle =
   /^\s*(?:list of )?(?:figures?|tables?)(?:\s*(?:and|&)\s*(?:figures?|tables?))?(?:\s*(?:legends?|captions?|titles?))?\s*:?\s*$/i
 
 export const isFloatsTitle = (line: string) => floatsTitle.test(line)
 
-/** "Figure 1 shows …" is a sentence about a figure and not its caption. */
+/** "Figure 1 shows …" is a sentence about a figure, not its caption. */
 export const sentenceStart =
   /^(shows?|presents?|illustrates?|displays?|depicts?|summari[sz]es?|lists?|gives?|provides?|and|is|are|was|were|has|can|in which)\b/i
 
@@ -76,7 +76,7 @@ const roles: [SectionRole, RegExp][] = [
   ['appendix', /^(appendix|appendices|приложение|附录)/i],
 ]
 
-/** These stand after the text, whatever their place in the manuscript. */
+/** These come after the text, wherever they are in the manuscript. */
 export const backRoles: SectionRole[] = [
   'ack',
   'data-availability',

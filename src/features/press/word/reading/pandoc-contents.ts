@@ -1,11 +1,11 @@
-// What pandoc read from a manuscript, counted: words, pictures and formulas, wherever they stand.
+// What pandoc read from a manuscript, counted: words, pictures and formulas, wherever they are.
 import type { Contents } from '../conservation.ts'
 import { attribute, type Attributes } from './pandoc-ast.ts'
 import type { FindPicture } from './read-inlines.ts'
 
 type Node = { t: string; c?: unknown }
 
-/** Word's own tables of contents and the anchors of comments are no part of the text. */
+/** Word's own tables of contents and comment anchors aren't part of the text. */
 export function contentsOfPandoc(blocks: unknown, findPicture: FindPicture): Contents {
   const contents: Contents = { text: '', pictures: 0, formulas: 0 }
   const add = (text: string) => (contents.text += text)
@@ -29,7 +29,7 @@ export function contentsOfPandoc(blocks: unknown, findPicture: FindPicture): Con
   return contents
 }
 
-/** Marks in the middle of a word do not part it. */
+/** Marks in the middle of a word don't split it. */
 const joining = new Set(
   'Strong Emph Underline Strikeout Superscript Subscript SmallCaps Span Link Cite'.split(' '),
 )

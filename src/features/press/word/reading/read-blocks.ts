@@ -1,4 +1,4 @@
-// Pandoc's blocks to a flat row of ours.
+// From pandoc's blocks to a flat list of ours.
 import type { Block, Cell, Image, Inline } from '#features/press/tree/tree.ts'
 import { linesOf } from './block-text.ts'
 import { everyNode, imagesIn, plainText, tidy } from './inline-text.ts'
@@ -68,7 +68,7 @@ export function blockReader(readLine: ReadLine): ReadBlocks {
   return (blocks) => read(blocks)
 }
 
-/** Inside lists and cells a heading is only a bold line. */
+/** Inside lists and cells, a heading is only a bold line. */
 export const asBlocks = (loose: Loose[]): Block[] =>
   loose.map((block) =>
     block.type === 'heading'
@@ -78,7 +78,7 @@ export const asBlocks = (loose: Loose[]): Block[] =>
 
 const isBig = ({ width = 0, height = 0 }: Image) => width > 1.6 && height > 0.9
 
-/** A figure that stands in the middle of a paragraph gets a place of its own. */
+/** A figure in the middle of a paragraph gets its own place. */
 function withoutBigPictures(paragraph: LooseParagraph): Loose[] {
   const big = imagesIn(paragraph.content).filter(isBig)
   if (big.length === 0 || !plainText(paragraph.content)) return [paragraph]

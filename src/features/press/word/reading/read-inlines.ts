@@ -1,4 +1,5 @@
-// Pandoc's inlines to ours: what a paper has no use for (anchors, underlines, comments, tables of contents) is dropped.
+// From pandoc's inlines to ours: what a paper has no use for (anchors, underlines, comments, tables of contents) is
+// dropped.
 import { impossible } from '#journal/markup.ts'
 import type { Image, Inline } from '#features/press/tree/tree.ts'
 import { isOpenLink } from '#features/press/tree/links.ts'
@@ -12,7 +13,7 @@ import {
   type PandocInline,
 } from './pandoc-ast.ts'
 
-/** A picture of the manuscript by the path that the Word file has for it. */
+/** One of the manuscript's pictures, by its path in the Word file. */
 export type FindPicture = (path: string) => { name: string } | { tex: string } | undefined
 
 export type ReadLine = (line: PandocInline[]) => Inline[]
@@ -66,13 +67,13 @@ const isMargin = (classes: string[]) => classes.some((name) => /^(anchor|comment
 
 const withoutControls = (words: string) => narrow(words.toWellFormed().replace(impossible, ''))
 
-/** Full-width signs ("：") come from Chinese keyboards; between Latin words they are meant as the usual ones. */
+/** Full-width punctuation ("：") comes from Chinese keyboards; between Latin words, the usual kind is meant. */
 const narrow = (words: string) =>
   /\p{Script=Han}/u.test(words)
     ? words
     : words.replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
 
-/** A link in a link (Word's tables of contents have them) is only its words. */
+/** A link within a link (Word's tables of contents have them) becomes just its words. */
 const withoutLink = (node: Inline): Inline[] => (node.type === 'link' ? node.content : [node])
 
 function readPicture(found: ReturnType<FindPicture>, attributes: Attributes, alt: string): Inline[] {

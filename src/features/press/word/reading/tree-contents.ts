@@ -1,4 +1,4 @@
-// What is in a piece of an article tree, counted: words, pictures and formulas, wherever they stand.
+// What's in part of an article tree, counted: words, pictures and formulas, wherever they are.
 import type { Contents } from '../conservation.ts'
 
 /** `tree` is any part of an article: blocks, sections, references. */
@@ -21,7 +21,7 @@ export function contentsOfTree(tree: unknown): Contents {
   return contents
 }
 
-/** Marks in the middle of a word do not part it. */
+/** Marks in the middle of a word don't split it. */
 const joining = new Set(
   'text citation strong emphasis superscript subscript strike smallCaps link'.split(' '),
 )

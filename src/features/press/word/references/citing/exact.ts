@@ -1,4 +1,4 @@
-// Citations that a reference manager has made: it says which works they name, so nothing is guessed.
+// Citations made by a reference manager, which says which works they mean, so nothing is guessed.
 import { withSameSigns } from '../parsing/same-signs.ts'
 import type { Hit } from './hits.ts'
 

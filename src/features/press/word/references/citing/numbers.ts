@@ -57,7 +57,7 @@ function betweenSquares(match: RegExpMatchArray, { numbers }: Ways): Hit[] {
   return id ? [{ from, to: from + match[0].length, kind: 'reference', id, through }] : []
 }
 
-/** A power is no citation: 'km²', 'R²', '10³'. */
+/** A power isn't a citation: 'km²', 'R²', '10³'. */
 const power = /(?:^|[^\p{L}])(?:[a-zµμ]{0,2}[mMsgLl]|[RrχXx]|ft|in|yr?|ha|\d|\))$/u
 
 function raisedIn(line: Inline[], words: string, ways: Ways): Hit[] {

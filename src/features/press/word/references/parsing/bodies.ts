@@ -1,4 +1,4 @@
-// Authors that are no persons: ministries, collaborations, companies.
+// Authors that aren't people: ministries, collaborations, companies.
 import type { NamesRead } from './names.ts'
 
 const known =

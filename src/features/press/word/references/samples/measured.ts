@@ -51,7 +51,7 @@ const valuesOf = (work: Work): Record<Field, string> => ({
 const nameOf = (name: Name): string =>
   'literal' in name ? name.literal : [familyOf(name), name.given, name.suffix].filter(Boolean).join(', ')
 
-/** A full stop more or less is no mistake. */
+/** One full stop more or less isn't a mistake. */
 const alike = (value: string) =>
   value
     .replace(/[.\s]+/g, ' ')
