@@ -10,6 +10,18 @@ import { treesOf } from './page-tree.ts'
 const rounds = 30
 const warmUp = 40 // rounds until the code has been compiled for good
 
+/** In titles, names, abstracts and texts, and from rare to common. */
+const sought = [
+  'nitrate',
+  'insulin',
+  'tarrowby',
+  'seasonal',
+  'shelf life',
+  'water',
+  'temperature',
+  'acknowledge',
+]
+
 export async function printFirst(site: Site): Promise<void> {
   await inDatabaseOf(site, async (db) => {
     const papers = await db<{ id: string }>`select id from papers order by published_at desc`
@@ -19,13 +31,16 @@ export async function printFirst(site: Site): Promise<void> {
     console.log(
       `CPU of making a page that is not kept, in ms: the main thread, which makes and compresses it, and others, which collect garbage; in brotli unless it says otherwise; median of ${rounds} rounds (reference: node:http, React and brotli alone, making the same pages in the same rounds)`,
     )
-    const trees = await treesOf(site.url, [...readings, ...lists])
+    const searches = sought.map((words) => `/search?q=${encodeURIComponent(words)}`)
+    const trees = await treesOf(site.url, [...readings, ...lists, ...searches])
     const bare = await startBare('bare-pages.ts', Buffer.from(JSON.stringify(trees)))
     const asked: Record<string, Asked> = {
       'paper, four readers at a time': { paths: readings, readers: 4 },
       'paper, one reader after another': { paths: readings, readers: 1 },
       'paper as it is, four at a time': { paths: readings, readers: 4, headers: asItIs },
       'issue, home, archives, four at a time': { paths: lists, readers: 4 },
+      'issue, four at a time': { paths: issues, readers: 4 },
+      'search, four at a time': { paths: searches, readers: 4 },
     }
     const table: Record<string, Awaited<ReturnType<typeof first>>> = {}
     for (const [name, it] of Object.entries(asked)) table[name] = await first(site, bare, db, it)
