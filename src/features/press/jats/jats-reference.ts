@@ -10,7 +10,7 @@ import { sliceOf, textOf } from '../word/reading/inline-text.ts'
 export function toMixedCitation(paper: JatsPaper, reference: Reference): string {
   const { id, label, content, work, parts, language } = reference
   const writing: Writing = { paper: { ...paper, isInNote: true }, content, kind: work.type }
-  const words = tagged(writing, parts, 0, textOf(content).length)
+  const words = tagged(writing, parts, [0, textOf(content).length])
   const citation = element(
     'mixed-citation',
     { 'publication-type': publicationTypes[work.type], 'xml:lang': language },
@@ -79,9 +79,12 @@ const titleTags: Partial<Record<WorkType, string>> = {
 /** These may hold italics and their like; of all others only the words are kept. */
 const marked = new Set<PartName>(['title', 'container'])
 
-function tagged(writing: Writing, parts: Part[], from: number, to: number): string {
-  const plain = (start: number, end: number) =>
-    toInlineJats(writing.paper, sliceOf(writing.content, start, end))
+/** Between the names of a group of people JATS takes no marks. */
+function tagged(writing: Writing, parts: Part[], [from, to]: [number, number], isInPart = false): string {
+  const plain = (start: number, end: number) => {
+    const line = sliceOf(writing.content, start, end)
+    return isInPart ? escape(textOf(line)) : toInlineJats(writing.paper, line)
+  }
   let [out, at] = ['', from]
   for (const part of parts) {
     out += plain(at, part.from) + tagOf(writing, part)
@@ -96,7 +99,7 @@ function tagOf(writing: Writing, part: Part): string {
   const words = textOf(line)
   const [usual, attributes = {}] = tags[part.name]
   const tag = (part.name === 'title' && titleTags[kind]) || usual
-  if (part.inside) return element(tag, attributes, tagged(writing, part.inside, part.from, part.to))
+  if (part.inside) return element(tag, attributes, tagged(writing, part.inside, [part.from, part.to], true))
   if (part.name === 'year') return element(tag, { 'iso-8601-date': isoYear(words) }, escape(words))
   if (part.name === 'url') return element(tag, { ...attributes, 'xlink:href': words }, escape(words))
   return element(

@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { withoutMarkup } from '#journal/markup.ts'
 import { anArticle } from '../samples/article.ts'
 import { aFront } from '../samples/front.ts'
 import { hasJatsSchema, jatsProblems } from '../samples/jats-schema.ts'
+import type { Reference } from '../tree/tree.ts'
+import { textOf } from '../word/reading/inline-text.ts'
+import { readReference } from '../word/references/parsing/read-reference.ts'
 import { toJats } from './to-jats.ts'
 
 const jats = toJats(anArticle, aFront(), (name) => `figures/${name}`)
@@ -37,4 +42,30 @@ test('the parts of a reference are tagged where they stand, and its words stay',
   expect(withoutMarkup(reference)).toBe(
     'Hallorand Y. Strips & co. J Assays 2022;4(1):17-29. 10.5555/jba.2022.0401',
   )
+})
+
+const lists = ['labelled.txt', 'further.txt'].map((name) =>
+  readFileSync(join(import.meta.dirname, '../word/references/samples', name), 'utf8'),
+)
+const many = lists
+  .flatMap((list) => list.split('\n').filter((line) => line && !/^[#=]/.test(line)))
+  .map((words, at): Reference => ({
+    id: `r${at + 1}`,
+    label: String(at + 1),
+    content: [{ type: 'text', text: words }],
+    ...readReference(words),
+  }))
+const ofMany = toJats(
+  { language: 'en', body: [], back: [], references: many, formulas: {} },
+  aFront(),
+  String,
+)
+
+test('tagging changes no letter of a reference', () => {
+  const citations = ofMany.match(/<mixed-citation[^]*?<\/mixed-citation>/g) ?? []
+  expect(citations.map(withoutMarkup)).toEqual(many.map(({ content }) => textOf(content)))
+})
+
+test.skipIf(!hasJatsSchema())('references of every kind are valid JATS', { timeout: 120_000 }, () => {
+  expect(jatsProblems(ofMany)).toEqual([])
 })

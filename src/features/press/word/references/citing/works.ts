@@ -68,8 +68,8 @@ const furthest = 90
 
 // What may stand between a name and its year: other names, "et al.", other years, brackets.
 const between =
-  /^(?:'s?)?(?:[\s,.;:&([']|et al|and|und|et|y|e|и|with|others|colleagues|co-?workers|и др|и соавт|та ін|等人?|和|与|ら|外|و همکاران|و|همکاران|وآخرون|وزملاؤه|in|p|pp|see|\d{4}[a-z]?(?:[\s,]+[a-z])*|van|von|der|den|de|la|le|works?|study|studies|model|method|review|report|paper|[\p{Lu}\p{Lo}][\p{L}\p{M}'-]*(?=[\s,.&([']))*$/u
-const plain = /^(?:[\s,.;:&([']|et al|and|und|others|colleagues|и др|等人?|و همکاران|s)*$/u
+  /^(?:'s?)?(?:[\s,.;:&([']|et\.? al|and|und|et|y|e|и|with|others|colleagues|co-?workers|и др|и соавт|та ін|等人?|和|与|ら|外|و همکاران|و|همکاران|وآخرون|وزملاؤه|in|p|pp|see|\d{4}[a-z]?(?:[\s,]+[a-z])*|van|von|der|den|de|la|le|works?|study|studies|model|method|review|report|paper|[\p{Lu}\p{Lo}][\p{L}\p{M}'-]*(?=[\s,.&([']))*$/u
+const plain = /^(?:[\s,.;:&([']|et\.? al|and|und|others|colleagues|и др|等人?|و همکاران|s)*$/u
 
 /** `words` with the same signs. */
 export function workHits(words: string, works: CitedWorks): Hit[] {

@@ -10,7 +10,7 @@ const glued =
   "(?<given>\\p{Lu}{1,4}(?:[-\\s]\\p{Lu}{1,2})?(?:\\s(?:van|von|de|der|den|la|Van|De|Von)(?:\\s\\p{Lu}(?![\\p{L}]))?)*)(?![\\p{L}\\p{M}'-]|\\.\\s?\\p{Lu}\\.)"
 const initial = '\\p{Lu}\\p{Ll}{0,2}\\.'
 const dotted = `(?<given>${initial}(?:[\\s-]*(?:${initial}|\\p{Lu}(?=[,;])|de\\b|van\\b))*)`
-const loose = `(?<given>(?:(?:\\p{Lu}\\p{Ll}{0,2}\\.[\\s-]*){1,5}|(?:\\p{Lu}[\\s-]?){1,4}(?![\\p{L}\\p{M}']))(?:(?:van|von|de|der|da|dos|la)(?![\\p{L}])\\s?)*)`
+const loose = `(?<given>(?:(?:(?:\\p{Lu}\\p{Ll}{0,2}|(?<=-)\\p{Ll})\\.[\\s-]*){1,5}|(?:\\p{Lu}[\\s-]?){1,4}(?![\\p{L}\\p{M}']))(?:(?:van|von|de|der|da|dos|la)(?![\\p{L}])\\s?)*)`
 const forename = "\\p{Lu}[\\p{Ll}\\p{M}][\\p{L}\\p{M}'-]*"
 const middle = `(?:(?:${forename}|\\p{Lu}\\.?(?:-\\p{Lu}\\.?)?)(?![\\p{L}\\p{M}])|(?:van|de|von|der)\\b)`
 const given = `(?<given>${forename}(?:\\s${middle})*)(?![\\p{L}\\p{M}])`
@@ -56,7 +56,7 @@ export const nameForms: NameForm[] = [
 
 /** "et al." and what other languages say. */
 export const others =
-  /[\s,;]*\(?(et\s+al\b\.?|(?:and|&) (?:\d+ )?others|и\s+др\.?|и\s+соавт\.?|та\s+ін\.?|等(?:人)?|ほか|외(?:\s*\d+인)?|و\s+همکاران|و\s*آخرون|وآخرون|u\.\s?a\.|y otros|et coll\.?|…|\.\.\.)\)?/uy
+  /[\s,;]*\(?(et\.?\s+al\b\.?|(?:and|&) (?:\d+ )?others|и\s+др\.?|и\s+соавт\.?|та\s+ін\.?|等(?:人)?|ほか|외(?:\s*\d+인)?|و\s+همکاران|و\s*آخرون|وآخرون|u\.\s?a\.|y otros|et coll\.?|…|\.\.\.)\)?/uy
 
 /** Who is named so has edited the work and not written it. */
 export const editorMark =
