@@ -1,5 +1,5 @@
 // The API's description for people: one table, folded from the contracts.
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import type { Access, Contract, Endpoint } from './endpoint.ts'
 
 export function toReadablePage(contract: Contract, journal: string) {
@@ -12,24 +12,7 @@ export function toReadablePage(contract: Contract, journal: string) {
         <meta name="color-scheme" content="light dark" />
         <title>${journal}: API</title>
         <style>
-          body {
-            font:
-              1rem/1.5 system-ui,
-              sans-serif;
-            max-width: 60rem;
-            margin: 2rem auto;
-            padding: 0 1rem;
-          }
-          th,
-          td {
-            text-align: left;
-            vertical-align: top;
-            padding: 0.4rem 1rem 0.4rem 0;
-            border-bottom: 1px solid #8886;
-          }
-          .scroll {
-            overflow-x: auto;
-          }
+          ${raw(style)}
         </style>
       </head>
       <body>
@@ -71,3 +54,14 @@ function toPeople(access: Access): string {
   if (access === 'public') return 'anyone'
   return access === 'signed-in' ? 'anyone signed in' : access.join(', ')
 }
+
+const style = `
+  body { font: 1rem/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
+  th, td { text-align: left; vertical-align: top; padding: .4rem 1rem .4rem 0; border-bottom: 1px solid #8886 }
+  .scroll { overflow-x: auto }
+  @media (max-width: 40rem) {
+    thead { position: absolute; clip-path: inset(50%) }
+    tr, td { display: block }
+    td { padding-right: 0; &:not(:last-child) { border: 0; padding-bottom: 0 } }
+    code { overflow-wrap: anywhere }
+  }`
