@@ -97,6 +97,21 @@ test('every place where a reference is cited is reached from it', () => {
   expect(html).toContain('href="#c1-2" aria-label="Back to where reference 1 is cited, place 2 of 2">2</a>')
 })
 
+test('both ends of a range are links, and what lies between leads back to the first', () => {
+  const range: Inline = {
+    ...{ type: 'citation', kind: 'reference', text: '2–4' },
+    ...{ to: 'r2', through: ['r3', 'r4'] },
+  }
+  const body = [{ type: 'paragraph' as const, content: [text('as shown ['), range, text(']')] }]
+  const references = ['r1', 'r2', 'r3', 'r4'].map((id) =>
+    reference('Wells I. Wax.', { id, label: id.slice(1) }),
+  )
+  const html = page({ body, references })
+  expect(html).toContain('[<a class="ref" href="#r2" id="c2">2</a>–<a class="ref" href="#r4" id="c4">4</a>]')
+  expect(html).toContain('href="#c2" aria-label="Back to where reference 3 is cited"')
+  expect(html).not.toContain('Back to where reference 1 is cited')
+})
+
 const linked = (words: string, doi?: string) =>
   [
     ...page({ references: [reference(words, doi ? { work: { type: 'document', DOI: doi } } : {})] }).matchAll(

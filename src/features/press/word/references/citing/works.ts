@@ -50,7 +50,7 @@ function patternOf(name: string, { author }: Work): RegExp {
 
 /** 'World Health Organization (WHO)' is cited as WHO. */
 function shortFor(name: string): string[] {
-  const said = /\(([\p{Lu}\d-]{2,12})\)/u.exec(name)?.[1]
+  const said = /[([]([\p{Lu}\d-]{2,12})[)\]]/u.exec(name)?.[1]
   const initials = (name.match(/\p{Lu}(?=\p{Ll})/gu) ?? []).join('')
   return [...(said ? [said, name.replace(/\s*\(.*/, '')] : []), ...(initials.length > 1 ? [initials] : [])]
 }

@@ -7,7 +7,7 @@ const known =
 /** The words up to the first full stop, bracket or year. */
 export function readBody(text: string, start: number): NamesRead[] {
   const match =
-    /^(?:U\.\s?[SK]\.\s)?[\p{Lu}\p{Lo}][^.("?:]{1,150}?(?:\s\([\p{Lu}\d/-]{2,14}\))?(?=\s*\.(?:\s|$)|\s*\(|,?\s+(?:1[5-9]|20)\d\d(?!\d)|\.$)/u.exec(
+    /^(?:\[[\p{Lu}-]{2,12}\]\s)?(?:U\.\s?[SK]\.\s)?[\p{Lu}\p{Lo}][^.("?:]{1,150}?(?:\s\([\p{Lu}\d/-]{2,14}\))?(?=\s*\.(?:\s|$)|\s*\(|,?\s+(?:1[5-9]|20)\d\d(?!\d)|\.$)/u.exec(
       text.slice(start),
     )
   if (!match) return []
