@@ -156,7 +156,7 @@ const pointing: Record<string, string> = {
   'submissions.reviewer_id': 'who decided',
 }
 
-test('a column that names people, or a row of theirs, is one that is known to go or to stay', async () => {
+test('every column or row that names people is known to go or to stay', async () => {
   const naming = await services.db<{ it: string }>`
     select table_name || '.' || column_name as it
     from information_schema.columns join information_schema.tables using (table_schema, table_name)

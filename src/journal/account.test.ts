@@ -60,7 +60,7 @@ test('signing in and writing to the journal ask for little', () => {
 })
 
 test.each(['a@b.example', 'first.last+tag@sub.demo.example', 'ø@bücher.example'])(
-  '%s is an e-mail address',
+  '%s is an email address',
   (email) => expect(isEmail(email)).toBe(true),
 )
 test.each([

@@ -68,7 +68,7 @@ test('every author and every keyword stands for itself, in order', () => {
   expect(contents('//a:entry/a:category/@term')).toEqual(['tides', 'moon'])
 })
 
-test('an ORCID iD is the address of an author, an e-mail address never', () => {
+test('an author’s address is an ORCID iD, never an email address', () => {
   const authors = [{ givenName: 'Zoë', familyName: 'Vask', orcid: '0000-0002-1694-233X' }]
   const xml = toAtom(feed, [{ ...paper, authors }])
   expect(readings(xml, '//a:entry', 'a:author/a:uri')).toEqual(['https://orcid.org/0000-0002-1694-233X'])

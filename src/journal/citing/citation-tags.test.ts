@@ -51,7 +51,7 @@ test.each([
   ['Larkhaven <anwen@demo.example>', 'Larkhaven'],
   ['Larkhaven (anwen@demo.example), Iceland', 'Larkhaven, Iceland'],
   ['R@D Institute', 'Institute'],
-])('no e-mail address is in a tag: %s', (affiliation, institution) => {
+])('no email address is in a tag: %s', (affiliation, institution) => {
   const authors = [{ givenName: 'Anwen', familyName: 'Tarrowby', affiliation }]
   expect(authorsOf(authors)[1]).toBe(`author_institution: ${institution}`)
 })

@@ -174,7 +174,7 @@ test('without DOI, PDF and abstract nothing is made up', () => {
   expect(article).not.toHaveProperty('abstract')
 })
 
-test('no e-mail address that was typed into an institution is told', () => {
+test('an email address typed into an institution isn’t revealed', () => {
   const affiliations = ['Larkhaven <anwen@demo.example>', 'anwen@demo.example']
   const authors = affiliations.map((affiliation) => ({
     givenName: 'Anwen',
