@@ -5,7 +5,7 @@ import type { Followers } from '#edge/followers.ts'
 
 export const followers: Followers = {
   moved: [editing.endEditing, press.copyOrTypeset],
-  newFile: [editing.breakLock, press.typesetAgain],
+  newFile: [editing.breakLock, press.readOrTypesetAgain],
   emptied: [press.forgetPressed, editing.forgetEditing],
   signedOut: [editing.revokePasses],
 }

@@ -2,6 +2,8 @@
 import type { Tx } from '#adapters/database/database.ts'
 import type { Services } from '#edge/context.ts'
 import type { Move, Status } from '#journal/workflow.ts'
+import { beginFirstPage } from './first-page/reading.server.ts'
+import { dropFirstPage } from './first-page/store-first-pages.server.ts'
 import { dropPressed } from './store.server.ts'
 
 type Moved = { submissionId: string; move: Move; to: Status }
@@ -12,6 +14,7 @@ export async function copyOrTypeset(
   { queue }: Services,
   { submissionId, move, to }: Moved,
 ): Promise<void> {
+  if (to !== 'incomplete') await dropFirstPage(tx, submissionId)
   const typeset = to === 'approved_for_publication'
   if (typeset || bringsText.includes(move))
     await queue.add(tx, typeset ? 'press' : 'review-copy', { submissionId }, { onceFor: submissionId })
@@ -19,15 +22,24 @@ export async function copyOrTypeset(
 
 const bringsText: readonly Move[] = ['submit', 'sendForReview', 'resubmit']
 
-export async function typesetAgain(
+/** A draft's file is read; a paper that is approved already is typeset again. */
+export async function readOrTypesetAgain(
   tx: Tx,
-  { queue }: Services,
+  services: Services,
   { submissionId, status }: { submissionId: string; status: Status },
 ): Promise<void> {
+  const { queue } = services
+  if (status === 'incomplete') await beginFirstPage(tx, services, submissionId)
   if (status === 'approved_for_publication')
     await queue.add(tx, 'press', { submissionId }, { onceFor: submissionId })
 }
 
 /** What was made from a manuscript goes with it. */
-export const forgetPressed = (tx: Tx, _: Services, { submissionId }: { submissionId: string }) =>
-  dropPressed(tx, submissionId)
+export async function forgetPressed(
+  tx: Tx,
+  _: Services,
+  { submissionId }: { submissionId: string },
+): Promise<void> {
+  await dropPressed(tx, submissionId)
+  await dropFirstPage(tx, submissionId)
+}

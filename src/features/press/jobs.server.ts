@@ -7,6 +7,7 @@ import { printedReview } from '#journal/printed-review.ts'
 import type { Services } from '#edge/context.ts'
 import { dayAt } from '#edge/day.ts'
 import { fillContents } from './contents.server.ts'
+import { readFirstPage } from './first-page/reading.server.ts'
 import { languageOf } from './language/language-of.ts'
 import type { FrontMatter } from './tree/front-matter.ts'
 import { pressManuscript, type Pressed } from './press.ts'
@@ -18,6 +19,7 @@ export const jobs = {
   'review-copy': (services: Services, { submissionId }: { submissionId: string }) =>
     makeReviewCopy(services, submissionId),
   contents: fillContents,
+  'first-page': readFirstPage,
 }
 
 /** Safe to run twice: the same file and front matter give the same galleys in the same place. */

@@ -2,7 +2,7 @@
 import { redirect } from 'react-router'
 import type { Manuscript } from '#features/manuscripts/keep-manuscript.server.ts'
 import type { WizardStep } from '#journal/manuscript.ts'
-import { Refused } from '#journal/refusals.ts'
+import { refusals, Refused } from '#journal/refusals.ts'
 import type { Role } from '#journal/roles.ts'
 import type { Move } from '#journal/workflow.ts'
 import { redirectWithNotice } from '#edge/notices.ts'
@@ -18,7 +18,7 @@ export type PostedStep = {
   wizard: Wizard
   step: WizardStep
   /** The button: only whoever goes on has to have finished the step. */
-  pressed: 'next' | 'back' | 'later'
+  pressed: 'next' | 'back' | 'later' | 'begin'
   /** Undefined until the first step is saved. */
   draft: Submission | undefined
   /** The fields of this step; the others stay as they are in the draft. */
@@ -43,6 +43,8 @@ export function toWritten(posted: PostedStep): Written {
   const hasManuscript = paper !== undefined || whole.files.length > 0
   const fields = pressed === 'next' && fieldsToFixIn(wizard, step, { ...whole, hasManuscript })
   if (fields) throw new Refused('fields_invalid', { fields })
+  if (pressed === 'begin' && !paper)
+    throw new Refused('fields_invalid', { fields: { paper: refusals.file_missing.message } })
   return {
     ...text,
     move: moveOf(posted),
@@ -56,6 +58,7 @@ export function toWritten(posted: PostedStep): Written {
 /** Once it is saved. */
 export function leadOn(posted: PostedStep, saved: Submission, role: Role): Response {
   const { wizard, step, pressed } = posted
+  if (pressed === 'begin') return redirect(stepAddress(saved, step), 303)
   if (pressed === 'back') return redirect(stepAddress(saved, stepBefore(wizard, step)), 303)
   if (pressed === 'next' && step !== 'review')
     return redirect(stepAddress(saved, stepAfter(wizard, step)), 303)

@@ -43,7 +43,7 @@ export function ConversionNote({ submission: { id, status, conversion }, mine = 
 const often = 2000 // milliseconds
 
 /** Asks again until there's something new to show. */
-function useWatch(isWaiting: boolean): void {
+export function useWatch(isWaiting: boolean): void {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {
     if (!isWaiting || state !== 'idle') return undefined

@@ -1,9 +1,11 @@
 import { AbstractField } from '#features/submissions/fields/abstract-field.tsx'
 import { AuthorsField } from '#features/submissions/fields/authors-field.tsx'
 import { KeywordField } from '#features/submissions/fields/keyword-field.tsx'
+import { FromFileNote } from './from-file-note.tsx'
 import type { StepProps } from './step-form.tsx'
 
-export function DetailsStep({ wizard, filled, fields, onChange }: StepProps) {
+export function DetailsStep({ wizard, filled, fields, fromFile, onUse, keyOf, onChange }: StepProps) {
+  const note = { fromFile, onUse }
   return (
     <>
       <div>
@@ -11,19 +13,31 @@ export function DetailsStep({ wizard, filled, fields, onChange }: StepProps) {
         <p>The abstract appears on the issue page and is sent to indexes.</p>
       </div>
       <AbstractField
+        key={keyOf('abstract')}
         value={filled.abstract}
         leftOut={filled.leftOut}
         error={fields.abstract}
         onChange={(abstract) => onChange({ abstract })}
         onLeftOut={(leftOut) => onChange({ leftOut })}
       />
+      <FromFileNote {...note} field="abstract" />
       <KeywordField
+        key={keyOf('keywords')}
         value={filled.keywords}
         error={fields.keywords}
         onChange={(keywords) => onChange({ keywords })}
       />
+      <FromFileNote {...note} field="keywords" />
       {wizard === 'author' && (
-        <AuthorsField value={filled.authors} fields={fields} onChange={(authors) => onChange({ authors })} />
+        <>
+          <AuthorsField
+            key={keyOf('authors')}
+            value={filled.authors}
+            fields={fields}
+            onChange={(authors) => onChange({ authors })}
+          />
+          <FromFileNote {...note} field="authors" />
+        </>
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation, useNavigationType } from 'react-router'
+import type { FirstPageRead } from '#features/press/first-page/first-page.ts'
 import type { ForReviewers } from '#features/editing/for-reviewers.server.ts'
 import type { WizardStep } from '#journal/manuscript.ts'
 import type { Fields } from '#journal/refusals.ts'
@@ -9,13 +10,16 @@ import { Note } from '#ui/note.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import type { Submission } from '#features/submissions/submission.ts'
 import { AuthorStep } from './author-step.tsx'
+import { BeginWithFile } from './begin-with-file.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { atRevisionOf, toCameBack, toFilled, type Filled } from '../filled.ts'
+import { filledBy, withFile, readFields, type FromFile, type ReadField } from '../from-file.ts'
 import { KeptNote } from './kept-note.tsx'
+import { ReadNote } from './read-note.tsx'
 import { useAutosave, useKept } from '../use-autosave.ts'
 import { DefaultButton } from '#features/submissions/fields/default-button.tsx'
 import { StepBar } from './step-bar.tsx'
-import { fieldsToFixIn, type Wizard } from '../steps.ts'
+import { fieldsToFixIn, isFirstStep, type Wizard } from '../steps.ts'
 import { SummaryStep } from './summary-step.tsx'
 import { TitleStep } from './title-step.tsx'
 import { UploadStep } from './upload-step.tsx'
@@ -23,6 +27,11 @@ import { UploadStep } from './upload-step.tsx'
 export type StepProps = {
   filled: Filled
   fields: Fields
+  /** What of it the file says, or says otherwise. */
+  fromFile: FromFile
+  onUse: (field: ReadField) => void
+  /** A field that takes something from the file while the page is open is a new one. */
+  keyOf: (field: ReadField) => string
   wizard: Wizard
   draft?: Submission | undefined
   forReviewers?: ForReviewers | undefined
@@ -46,13 +55,16 @@ type Props = {
   email: string
   draft: Submission | undefined
   forReviewers: ForReviewers | undefined
+  read: FirstPageRead | undefined
   notice: Notice | undefined
 }
 
 /** A step as a form of its own; `round` counts how often earlier typing has been restored. */
-export function StepForm({ wizard, step, email, draft, forReviewers, notice }: Props) {
+export function StepForm({ wizard, step, email, draft, forReviewers, read, notice }: Props) {
   const [putBack, setPutBack] = useState<{ typed: Partial<Filled>; round: number }>({ typed: {}, round: 0 })
-  const filled = { ...toFilled(draft, notice?.typed), ...putBack.typed }
+  const found = read?.state === 'done' ? read.found : undefined
+  const own = { email }
+  const { filled } = withFile({ ...toFilled(draft, notice?.typed), ...putBack.typed }, found, own)
   const { typed, change, answer, current, whenSaved } = useAutosave({
     wizard,
     step,
@@ -61,18 +73,35 @@ export function StepForm({ wizard, step, email, draft, forReviewers, notice }: P
     filled,
     cameBack: notice ? toCameBack(notice) : {},
   })
+  const now = { ...filled, ...typed }
+  const { fromFile } = withFile(now, found, own)
+  const keyOf = useKeys(found !== undefined, typed)
   const { kept, answered } = useKept({ email, draft })
   const [uploading, setUploading] = useState(false)
   const hasManuscript = draft !== undefined && draft.files.length > 0
-  const missing = Object.values(fieldsToFixIn(wizard, step, { ...filled, ...typed, hasManuscript }) ?? {})[0]
+  const missing = Object.values(fieldsToFixIn(wizard, step, { ...now, hasManuscript }) ?? {})[0]
   const hydrated = useHydrated()
   const busy = useNavigation().state !== 'idle'
   const why = uploading ? 'Uploading' : hydrated ? missing : undefined
   const Page = pages[step]
+  const isFirst = isFirstStep(wizard, step)
+  const begin = !hasManuscript && step !== 'upload' && step !== 'review' && (
+    <BeginWithFile busy={busy} error={notice?.fields?.['paper']} />
+  )
+
+  function put(words: Partial<Filled>) {
+    setPutBack(({ round }) => ({ typed: { ...typed, ...words }, round: round + 1 }))
+    change(words)
+  }
+
+  function use(field: ReadField) {
+    if (!found) return
+    const { [field]: value, leftOut = '' } = filledBy(found, own, now)
+    put({ [field]: value, ...(field === 'abstract' && { leftOut }) })
+  }
 
   function takeBack(words: Partial<Filled>) {
-    setPutBack(({ round }) => ({ typed: words, round: round + 1 }))
-    change(words)
+    put(words)
     answered()
   }
 
@@ -96,9 +125,14 @@ export function StepForm({ wizard, step, email, draft, forReviewers, notice }: P
         {kept && (
           <KeptNote {...{ wizard, step, email, draft, kept }} onPutBack={takeBack} onThrowAway={answered} />
         )}
+        {isFirst && begin}
+        {read && step !== 'review' && <ReadNote read={read} />}
         <Page
           key={putBack.round}
-          filled={filled}
+          filled={now}
+          fromFile={fromFile}
+          keyOf={keyOf}
+          onUse={use}
           fields={notice?.fields ?? {}}
           wizard={wizard}
           draft={draft}
@@ -106,10 +140,22 @@ export function StepForm({ wizard, step, email, draft, forReviewers, notice }: P
           onChange={change}
           onUploading={setUploading}
         />
+        {!isFirst && begin}
       </div>
       <StepBar wizard={wizard} step={step} draft={current} answer={answer} busy={busy} why={why} />
     </Form>
   )
+}
+
+/** When the file has been read, the fields that nobody has typed in are shown anew; the cursor stays in any other. */
+function useKeys(isRead: boolean, typed: Partial<Filled>): (field: ReadField) => string {
+  const [wasRead, setRead] = useState(isRead)
+  const [fresh, setFresh] = useState<readonly ReadField[]>([])
+  if (wasRead !== isRead) {
+    setRead(isRead)
+    setFresh(readFields.filter((field) => typed[field] === undefined))
+  }
+  return (field) => (fresh.includes(field) ? `${field} read` : field)
 }
 
 /** After 'Next' or 'Back', focus moves to the new question; a page opened afresh starts at the top. */

@@ -1,7 +1,8 @@
 import { TextArea } from '#ui/text-area.tsx'
+import { FromFileNote } from './from-file-note.tsx'
 import type { StepProps } from './step-form.tsx'
 
-export function TitleStep({ filled, fields, onChange }: StepProps) {
+export function TitleStep({ filled, fields, fromFile, onUse, keyOf, onChange }: StepProps) {
   return (
     <>
       <div>
@@ -9,6 +10,7 @@ export function TitleStep({ filled, fields, onChange }: StepProps) {
         <p>Say what you found, in words a reader in the next field would search for.</p>
       </div>
       <TextArea
+        key={keyOf('title')}
         label="Title"
         name="title"
         rows={3}
@@ -17,6 +19,7 @@ export function TitleStep({ filled, fields, onChange }: StepProps) {
         error={fields.title}
         onInput={({ currentTarget }) => onChange({ title: currentTarget.value })}
       />
+      <FromFileNote {...{ fromFile, onUse }} field="title" />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useAtWork } from '#site/at-work.ts'
 import { WorkspacePage } from '#site/workspace-page.tsx'
+import type { FirstPageRead } from '#features/press/first-page/first-page.ts'
 import type { ForReviewers } from '#features/editing/for-reviewers.server.ts'
 import { wizardSteps, type WizardStep } from '#journal/manuscript.ts'
 import type { Notice } from '#edge/refusals-to-http.ts'
@@ -16,6 +17,8 @@ type Props = {
   draft?: Submission | undefined
   /** Shown on the last step. */
   forReviewers?: ForReviewers | undefined
+  /** What its file says on the first page. */
+  read?: FirstPageRead | undefined
   notice?: Notice | undefined
 }
 
@@ -25,7 +28,7 @@ const headings: Record<Kind, string> = { author: 'New submission', publisher: 'C
 const nothingTypedOn: readonly WizardStep[] = ['upload', 'review']
 
 /** One question per page. Every step saves the draft on the server before the next one opens. */
-export function Wizard({ wizard, step, draft, forReviewers, notice }: Props) {
+export function Wizard({ wizard, step, draft, forReviewers, read, notice }: Props) {
   const { email } = useAtWork()
   const steps: readonly WizardStep[] = wizardSteps[wizard]
   const wayTo = (other: WizardStep) =>
@@ -49,6 +52,7 @@ export function Wizard({ wizard, step, draft, forReviewers, notice }: Props) {
           email={email}
           draft={draft}
           forReviewers={forReviewers}
+          read={read}
           notice={notice}
         />
         <div>

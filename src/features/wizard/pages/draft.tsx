@@ -1,4 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { findFirstPage } from '#features/press/first-page/reading.server.ts'
 import { tellForReviewers } from '#features/editing/for-reviewers.server.ts'
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
 import { furthestStep } from '#journal/manuscript.ts'
@@ -23,7 +24,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const step = isStepOf(wizard, asked) ? asked : furthestStep(toDraft(draft))
   const toTell = wizard === 'author' && step === 'review'
   const forReviewers = toTell ? await tellForReviewers(services, viewer, draft.id) : undefined
-  return { draft, wizard, step, forReviewers }
+  const read = await findFirstPage(services, draft.id)
+  return { draft, wizard, step, forReviewers, read }
 }
 
 export async function action({

@@ -9,6 +9,7 @@ import { SubmissionId } from '#features/submissions/paper-asked.ts'
 import type { Submission } from '#features/submissions/submission.ts'
 import { readPaper, readText } from '../paper-form.server.ts'
 import type { PostedStep } from '../posted-step.server.ts'
+import { findUsedNotice } from './find-used.server.ts'
 import { isStepOf, type Wizard } from '../steps.ts'
 
 type Asked = Pick<ActionFunctionArgs, 'request' | 'context'> & { wizard: Wizard; draft?: Submission }
@@ -18,13 +19,16 @@ export async function readStep({ request, context, wizard, draft }: Asked): Prom
   const form = await readPaper({ request, context })
   if ('message' in form) return form
   const { fields, paper } = form
+  const known = draft ?? (await findSaved(context, fields))
+  const used = known && (await findUsedNotice(context, fields, known))
+  if (used) return used
   const step = textIn(fields, 'step')
   if (!isStepOf(wizard, step)) throw new Refused('body_malformed')
   return {
     wizard,
     step,
     pressed: toPressed(textIn(fields, 'then')),
-    draft: draft ?? (await findSaved(context, fields)),
+    draft: known,
     text: readText(fields),
     paper,
   }
@@ -37,6 +41,8 @@ async function findSaved(context: Asked['context'], fields: FormData): Promise<S
   return id ? needDraft(services, viewer, check(SubmissionId, id)) : undefined
 }
 
+const buttons = ['later', 'back', 'begin'] as const
+
 function toPressed(button: string): PostedStep['pressed'] {
-  return button === 'later' || button === 'back' ? button : 'next'
+  return buttons.find((one) => one === button) ?? 'next'
 }

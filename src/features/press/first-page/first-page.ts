@@ -1,0 +1,60 @@
+// What the first page of a file says, in the shape of the fields that it fills.
+import { mostAuthors, toAuthors, type Author } from '#journal/authors.ts'
+import { toKeywords, toTitle } from '#journal/manuscript.ts'
+import { wordsOf } from '../word/conservation.ts'
+import type { Article } from '../tree/tree.ts'
+import { floatsOf } from '../tree/tree-search.ts'
+import { contentsOfTree } from '../word/reading/tree-contents.ts'
+import type { Front } from '../word/front/read-front.ts'
+
+/** `from` is the words in the file that a value was read from. */
+export type ReadValue<Value> = { value: Value; from: string }
+
+export type FirstPage = {
+  title?: ReadValue<string>
+  abstract?: ReadValue<string>
+  keywords?: ReadValue<string[]>
+  authors?: ReadValue<Author[]>
+  /** What the file declares: "funding", "data" … */
+  declares: string[]
+  counts: { words: number; figures: number; tables: number; references: number }
+}
+
+/** How it stands with the newest file of a draft; `name` is the file's. */
+export type FirstPageRead =
+  | { state: 'waiting'; name: string }
+  | { state: 'failed'; name: string }
+  | { state: 'done'; name: string; found: FirstPage }
+
+export function toFirstPage(front: Front, article: Article): FirstPage {
+  const { title, abstract, keywords, authors, declarations } = front
+  const floats = floatsOf(article)
+  const ofType = (kind: 'figure' | 'table') => floats.filter(({ type }) => type === kind).length
+  return {
+    ...(title && { title: { value: toTitle(title.value), from: title.from } }),
+    ...(abstract && { abstract: { value: abstract.value, from: abstract.from } }),
+    ...(keywords && { keywords: { value: toKeywords(keywords.value), from: keywords.from } }),
+    ...(authors.length > 0 && { authors: toReadAuthors(authors) }),
+    declares: Object.keys(declarations),
+    counts: {
+      words: wordsOf(contentsOfTree([article.body, article.back]).text).length,
+      figures: ofType('figure'),
+      tables: ofType('table'),
+      references: article.references.length,
+    },
+  }
+}
+
+function toReadAuthors(authors: Front['authors']): ReadValue<Author[]> {
+  const listed = authors
+    .slice(0, mostAuthors)
+    .map(({ givenName, familyName, affiliations, email = '', orcid = '', corresponding }) => ({
+      givenName,
+      familyName,
+      affiliation: affiliations.join('; '),
+      email,
+      orcid,
+      corresponding,
+    }))
+  return { value: toAuthors(listed), from: [...new Set(authors.map(({ from }) => from))].join('\n') }
+}

@@ -1,0 +1,60 @@
+import type { FirstPage, FirstPageRead } from '#features/press/first-page/first-page.ts'
+import { useWatch } from '#features/submissions/parts/conversion-note.tsx'
+import { countWords } from '#journal/manuscript.ts'
+import { Note } from '#ui/note.tsx'
+
+/** How it stands with reading the file of a draft. */
+export function ReadNote({ read }: { read: FirstPageRead }) {
+  useWatch(read.state === 'waiting')
+  if (read.state === 'waiting')
+    return (
+      <Note role="status" title={`Reading ${read.name}`}>
+        That takes a few seconds. Type on if you like: we won’t overwrite it.
+        <noscript> Load this page again to see what we’ve read.</noscript>
+      </Note>
+    )
+  if (read.state === 'failed')
+    return (
+      <Note kind="warn" role="status" title={`We couldn’t read ${read.name}.`}>
+        It’s kept as your manuscript. Please fill in the steps yourself.
+      </Note>
+    )
+  const { said, missing } = toWords(read.found)
+  return (
+    <Note kind="good" role="status" title={said ? `We’ve read ${read.name}.` : `${read.name} is here.`}>
+      <p>
+        {said && `On its first page: ${said}. `}
+        {missing && `We didn’t find ${missing}. `}
+        {textOf(read.found)}
+      </p>
+    </Note>
+  )
+}
+
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+const either = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+const many = (count: number, one: string) => `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`
+
+function toWords({ title, authors, abstract, keywords }: FirstPage) {
+  // oxfmt-ignore
+  const parts: [name: string, words: string | undefined][] = [
+    ['a title',     title && 'the title'],
+    ['authors',     authors && many(authors.value.length, 'author')],
+    ['an abstract', abstract && `an abstract of ${many(countWords(abstract.value), 'word')}`],
+    ['keywords',    keywords && many(keywords.value.length, 'keyword')],
+  ]
+  return {
+    said: list.format(parts.flatMap(([, words]) => words ?? [])),
+    missing: either.format(parts.flatMap(([name, words]) => (words ? [] : [name]))),
+  }
+}
+
+function textOf({ counts: { words, figures, tables, references } }: FirstPage): string {
+  const parts = [
+    many(words, 'word'),
+    many(figures, 'figure'),
+    many(tables, 'table'),
+    many(references, 'reference'),
+  ]
+  return `In its text: ${list.format(parts.filter((part) => !part.startsWith('0 ')))}.`
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { nobody } from '#journal/authors.ts'
+import type { FirstPage } from '#features/press/first-page/first-page.ts'
+import { alone } from '#features/submissions/fields/author-list.ts'
+import { toFilled, type Filled } from './filled.ts'
+import { withFile } from './from-file.ts'
+
+const anwen = {
+  ...nobody,
+  givenName: 'Anwen',
+  familyName: 'Tarrowby',
+  email: 'anwen@demo.example',
+  orcid: '0000-0002-1825-0097',
+  corresponding: true,
+}
+const own = { email: anwen.email }
+const read: FirstPage = {
+  title: { value: 'Wax and its limits', from: 'Wax and its limits' },
+  abstract: { value: 'Wax has limits.', from: 'Abstract\nWax has limits.' },
+  keywords: { value: ['wax', 'limits'], from: 'Keywords: wax, limits' },
+  authors: {
+    value: [
+      { ...nobody, givenName: 'Anwen', familyName: 'Tarrowby', corresponding: true },
+      { ...nobody, givenName: 'Jorin' },
+    ],
+    from: 'Anwen Tarrowby, Jorin',
+  },
+  declares: [],
+  counts: { words: 1, figures: 0, tables: 0, references: 0 },
+}
+const nothing: Filled = toFilled(undefined)
+
+test('empty fields take what the file says, and tell which words it was read from', () => {
+  const { filled, fromFile } = withFile(nothing, read, own)
+  expect(filled).toMatchObject({
+    title: 'Wax and its limits',
+    abstract: 'Wax has limits.',
+    keywords: ['wax', 'limits'],
+  })
+  expect(filled.authors.map(({ givenName }) => givenName)).toEqual(['Anwen', 'Jorin'])
+  expect(fromFile.keywords).toEqual({ is: 'taken', from: 'Keywords: wax, limits', words: 'wax, limits' })
+})
+
+test('what was typed by hand stays, and the file’s words are offered beside it', () => {
+  const typed = {
+    ...nothing,
+    title: 'My own title',
+    keywords: ['honey'],
+    authors: [{ ...nobody, givenName: 'Sunniva', corresponding: true }],
+  }
+  const { filled, fromFile } = withFile(typed, read, own)
+  expect(filled).toMatchObject({
+    title: 'My own title',
+    keywords: ['honey'],
+    authors: typed.authors,
+    abstract: 'Wax has limits.',
+  })
+  expect(fromFile).toMatchObject({
+    title: { is: 'offered' },
+    keywords: { is: 'offered' },
+    authors: { is: 'offered', words: 'Anwen Tarrowby, Jorin' },
+    abstract: { is: 'taken' },
+  })
+})
+
+test('a list that holds only the profile gives way to one that names its owner, and hands over address and ORCID iD', () => {
+  const { filled } = withFile({ ...nothing, authors: [anwen] }, read, own)
+  expect(filled.authors).toMatchObject([
+    { givenName: 'Anwen', email: anwen.email, orcid: anwen.orcid },
+    { givenName: 'Jorin' },
+  ])
+})
+
+test('it isn’t given up for a list without its owner, which is only offered', () => {
+  const strangers = {
+    ...read,
+    authors: { value: [{ ...nobody, givenName: 'Per', corresponding: true }], from: 'Per' },
+  }
+  const { filled, fromFile } = withFile({ ...nothing, authors: [anwen] }, strangers, own)
+  expect(filled.authors).toEqual([anwen])
+  expect(fromFile.authors?.is).toBe('offered')
+})
+
+test('an abstract of more than 250 words fills its field, and the rest is kept below it', () => {
+  const long = { ...read, abstract: { value: 'wax '.repeat(260).trim(), from: '' } }
+  const { filled } = withFile(nothing, long, own)
+  expect(filled.abstract.split(' ')).toHaveLength(250)
+  expect(filled.leftOut.split(' ')).toHaveLength(10)
+})
+
+test('a file that says nothing changes nothing', () => {
+  expect(withFile({ ...nothing, authors: alone }, { declares: [], counts: read.counts }, own)).toEqual({
+    filled: { ...nothing, authors: alone },
+    fromFile: {},
+  })
+})

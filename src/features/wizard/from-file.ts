@@ -1,0 +1,110 @@
+// What the first page of the file says, in the fields of the wizard: an empty one takes it, any other is only offered it.
+import type { FirstPage } from '#features/press/first-page/first-page.ts'
+import { isSameAuthors, nameOf, type Author } from '#journal/authors.ts'
+import { cutAfterWords, longestAbstract, toKeywords, toTitle } from '#journal/manuscript.ts'
+import type { Filled } from './filled.ts'
+
+export const readFields = ['title', 'abstract', 'keywords', 'authors'] as const
+export type ReadField = (typeof readFields)[number]
+
+/** `taken`: the field says what the file says; `offered`: it says something else. `from` is the words in the file. */
+export type FromFile = Partial<Record<ReadField, { is: 'taken' | 'offered'; from: string; words: string }>>
+
+/** The email is the author's own: their profile alone is no list that anybody typed. */
+type Own = { email: string }
+
+/** The fields as the file fills them, whatever stands in them now. */
+export function filledBy(
+  { title, abstract, keywords, authors }: FirstPage,
+  { email }: Own,
+  before: Filled,
+): Partial<Filled> {
+  const [fits = '', rest = ''] = abstract ? cutAfterWords(abstract.value, longestAbstract) : []
+  return {
+    ...(title && { title: title.value }),
+    ...(abstract && { abstract: fits.trim(), ...(rest && { leftOut: rest }) }),
+    ...(keywords && { keywords: keywords.value }),
+    ...(authors && {
+      authors: withProfile(
+        authors.value,
+        before.authors.find((author) => author.email === email),
+      ),
+    }),
+  }
+}
+
+export function withFile(
+  filled: Filled,
+  found: FirstPage | undefined,
+  own: Own,
+): { filled: Filled; fromFile: FromFile } {
+  if (!found) return { filled, fromFile: {} }
+  const read = filledBy(found, own, filled)
+  const taken = readFields.filter((field) => read[field] !== undefined && isEmpty[field](filled, own, read))
+  const next: Filled = {
+    ...filled,
+    ...pick(read, taken),
+    ...(taken.includes('abstract') && { leftOut: read.leftOut ?? '' }),
+  }
+  const fromFile = readFields.flatMap((field) => {
+    const said = found[field]
+    if (!said || read[field] === undefined) return []
+    const is = isSame[field](next, read) ? ('taken' as const) : ('offered' as const)
+    return [[field, { is, from: said.from, words: inWords(field, read) }] as const]
+  })
+  return { filled: next, fromFile: Object.fromEntries(fromFile) }
+}
+
+const pick = (read: Partial<Filled>, fields: readonly ReadField[]): Partial<Filled> =>
+  Object.fromEntries(fields.map((field) => [field, read[field]]))
+
+// oxfmt-ignore
+const isEmpty: Record<ReadField, (filled: Filled, own: Own, read: Partial<Filled>) => boolean> = {
+  title:    ({ title }) => !toTitle(title),
+  abstract: ({ abstract }) => !abstract.trim(),
+  keywords: ({ keywords }) => toKeywords(keywords).length === 0,
+  authors:  ({ authors }, own, read) => isUntouched(authors, own) && (isBlank(authors) || namesOwn(read.authors ?? [], authors)),
+}
+
+// oxfmt-ignore
+const isSame: Record<ReadField, (filled: Filled, read: Partial<Filled>) => boolean> = {
+  title:    ({ title }, read) => toTitle(title) === read.title,
+  abstract: ({ abstract }, read) => abstract.trim() === read.abstract?.trim(),
+  keywords: ({ keywords }, read) => toKeywords(keywords).join('\n') === read.keywords?.join('\n'),
+  authors:  ({ authors }, read) => isSameAuthors(authors, read.authors ?? []),
+}
+
+const isBlank = (authors: readonly Author[]) => authors.every((author) => !nameOf(author) && !author.email)
+const isUntouched = (authors: readonly Author[], { email }: Own) =>
+  isBlank(authors) || (authors.length === 1 && authors[0]?.email === email)
+
+/** The one who submits is among them. */
+const namesOwn = (read: readonly Author[], [own]: readonly Author[]) =>
+  own !== undefined && read.some((author) => isOne(author, own))
+const isOne = (one: Author, other: Author) =>
+  (one.email !== '' && one.email === other.email) || nameOf(one).toLowerCase() === nameOf(other).toLowerCase()
+
+/** Of whoever submits, the profile knows the address and the ORCID iD, and the file may not. */
+const withProfile = (authors: readonly Author[], own: Author | undefined): Author[] =>
+  authors.map((author) =>
+    own && isOne(author, own)
+      ? {
+          ...author,
+          email: author.email || own.email,
+          orcid: author.orcid || own.orcid,
+          affiliation: author.affiliation || own.affiliation,
+        }
+      : author,
+  )
+
+/** As it's offered, in one line. */
+// oxfmt-ignore
+function inWords(field: ReadField, read: Partial<Filled>): string {
+  const said: Record<ReadField, string> = {
+    title:    read.title ?? '',
+    abstract: read.abstract ?? '',
+    keywords: (read.keywords ?? []).join(', '),
+    authors:  (read.authors ?? []).map(nameOf).join(', '),
+  }
+  return said[field]
+}

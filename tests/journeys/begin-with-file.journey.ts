@@ -1,0 +1,96 @@
+// A paper begins with its file: the journal reads it, the author looks at what it read and hands it in.
+import { expect, type Page } from '@playwright/test'
+import { aWordFile, bold, heading, paragraph, raised } from '#features/press/samples/word-file.ts'
+import { join } from '../support/api.ts'
+import { forget, startSite, type Site } from '../support/site.ts'
+import { violationsIn } from './everybody.ts'
+import { signsIn } from './people.ts'
+import { test } from './test.ts'
+
+const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const email = 'ragnhild@demo.example'
+const title = 'Two-layer wax barriers hold capillary flow'
+const file = {
+  name: 'wax.docx',
+  mimeType,
+  buffer: Buffer.from(
+    aWordFile([
+      paragraph(bold(title)),
+      paragraph('Jorin Vask-Oduya', raised('1'), ', Yrsa Hallorand', raised('2')),
+      paragraph(raised('1'), ' Institute for Paper Engineering, University of Larkhaven, India'),
+      paragraph(raised('2'), ' Northmere School of Pharmacy, Northmere, Ireland'),
+      paragraph('Correspondence: Yrsa Hallorand, yrsa@northmere.example'),
+      heading(1, 'Abstract'),
+      paragraph('We printed a second wax pass over the first. It holds.'),
+      paragraph(bold('Keywords:'), ' wax; paper strips'),
+      heading(1, 'Introduction'),
+      paragraph('Paper strips move liquid without pumps.'),
+    ]),
+  ),
+}
+let site: Site
+test.beforeAll(async () => {
+  site = await startSite()
+  await join(site, email)
+})
+test.afterAll(async () => {
+  await site.stop()
+  forget(site)
+})
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
+const titleField = (page: Page) => page.getByLabel('Title', { exact: true })
+
+test('on a phone: a file chosen, what was read looked at and confirmed, submitted', async ({ browser }) => {
+  const page = await signsIn({ browser, site }, email, { viewport: { width: 390, height: 844 } })
+  await page.goto('/submissions/author')
+  await page.getByRole('button', { name: 'Begin with your Word file' }).setInputFiles(file)
+  await expect(page.getByText('We’ve read wax.docx.')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('2 authors, an abstract of 11 words and 2 keywords')).toBeVisible()
+  await expect(titleField(page)).toHaveValue(title)
+  await page.getByText('Read from your file').click()
+  await expect(page.locator('blockquote').getByText(title)).toBeVisible()
+  expect(await violationsIn(page.locator('html'))).toEqual([])
+  await next(page)
+  await expect(page.getByLabel('Abstract')).toHaveValue(
+    'We printed a second wax pass over the first. It holds.',
+  )
+  await expect(page.getByRole('list', { name: 'Keywords added' })).toContainText('paper strips')
+  await expect(page.getByText('Jorin Vask-Oduya, Yrsa Hallorand')).toBeVisible() // offered: the profile names somebody else
+  await page.getByRole('button', { name: 'Use this instead' }).click()
+  await expect(page.getByLabel('Affiliation').nth(1)).toHaveValue(
+    'Northmere School of Pharmacy, Northmere, Ireland',
+  )
+  expect(await violationsIn(page.locator('html'))).toEqual([])
+  await next(page)
+  await expect(page.getByRole('heading', { name: 'Your manuscript' })).toBeVisible()
+  await next(page)
+  await page.getByRole('button', { name: 'Submit manuscript' }).click()
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+})
+
+test('what was typed by hand is only offered another wording', async ({ browser }) => {
+  const page = await signsIn({ browser, site }, email)
+  await page.goto('/submissions/author')
+  await titleField(page).fill('My own title')
+  await page.getByRole('button', { name: 'Begin with your Word file' }).setInputFiles(file)
+  await expect(page.getByText('We’ve read wax.docx.')).toBeVisible({ timeout: 60_000 })
+  await expect(titleField(page)).toHaveValue('My own title')
+  await page.getByRole('button', { name: 'Use this instead' }).click()
+  await expect(titleField(page)).toHaveValue(title)
+})
+
+test('without a script the same, with a button more', async ({ browser }) => {
+  const page = await signsIn({ browser, site }, email, { javaScriptEnabled: false })
+  await page.goto('/submissions/author')
+  await titleField(page).fill('My own title')
+  await page.getByRole('button', { name: 'Begin with your Word file' }).setInputFiles(file)
+  await page.getByRole('button', { name: 'Read this file' }).click()
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('We’ve read wax.docx.')).toBeVisible({ timeout: 100 })
+  }).toPass({ timeout: 60_000 })
+  await expect(titleField(page)).toHaveValue('My own title')
+  await page.getByRole('button', { name: 'Use this instead' }).click()
+  await expect(titleField(page)).toHaveValue(title)
+})
