@@ -1,6 +1,7 @@
 // From a Word manuscript, as read by pandoc, to the article tree. Pure: the same file gives the same tree.
 import type { WordFields } from '#adapters/pandoc/pandoc.ts'
 import type { Article } from './tree/tree.ts'
+import { citationCounts } from './tree/counts.ts'
 import { floatsOf } from './tree/tree-search.ts'
 import { withLanguages } from './language/with-languages.ts'
 import { withCitations } from './word/references/citing/citations.ts'
@@ -20,6 +21,8 @@ import type { Loose } from './word/reading/loose.ts'
 import type { PandocDocument } from './word/reading/pandoc-ast.ts'
 import { contentsOfPandoc } from './word/reading/pandoc-contents.ts'
 import { wordsIn } from './word/reading/block-text.ts'
+import { plainText } from './word/reading/inline-text.ts'
+import { referencesTitle } from './word/reading/names.ts'
 import { blockReader } from './word/reading/read-blocks.ts'
 import { lineReader, type FindPicture } from './word/reading/read-inlines.ts'
 import { withFields } from './word/references/fields/with-fields.ts'
@@ -64,7 +67,8 @@ export function fromWord(
   })
   // A legend that repeats its figure's caption is left out, which isn't a loss.
   const legends = captioned.filter((block) => block.type === 'paragraph' && !text.includes(block))
-  const lost = lossBetween(contentsOfPandoc(all, findPicture), contentsOfTree([cut, legends, article]))
+  const kept = [cut, legends, text.filter(isReferencesTitle), article]
+  const lost = lossBetween(contentsOfPandoc(all, findPicture), contentsOfTree(kept))
   return {
     article,
     front: found.front,
@@ -80,6 +84,10 @@ const withoutContents = (blocks: Loose[]): Loose[] =>
     (block) => !(block.type === 'paragraph' && /^(toc|table of figures)/i.test(block.style ?? '')),
   )
 
+/** The press sets a title of its own over them. */
+const isReferencesTitle = (block: Loose) =>
+  (block.type === 'heading' || block.type === 'paragraph') && referencesTitle.test(plainText(block.content))
+
 /** "as shown in Figure ." */
 const emptyMention = /\b(?:Figures?|Fig\.|Tables?)\s+(?=[.,;)])/g
 
@@ -94,6 +102,22 @@ function gapsIn(article: Article): string[] {
         ]
       : []),
     ...(bare.length > 0 ? [`We found no caption for ${bare.map(({ label }) => label).join(', ')}.`] : []),
-    ...(article.references.length === 0 ? ['We found no reference list.'] : []),
+    ...(article.references.length === 0 ? ['We found no reference list.'] : strayCitations(article)),
   ]
 }
+
+/** References without a match in the text, and the other way round. */
+function strayCitations(article: Article): string[] {
+  const { unlinked, uncited } = citationCounts(article)
+  const missing = [...new Set(unlinked)]
+  return [
+    ...(uncited.length > 0 ? [`The text never cites these references: ${some(uncited)}.`] : []),
+    ...(missing.length > 0 ? [`We found no reference for what the text cites here: ${some(missing)}.`] : []),
+  ]
+}
+
+const mostNamed = 12
+
+const some = (names: string[]) =>
+  names.slice(0, mostNamed).join(', ') +
+  (names.length > mostNamed ? ` and ${names.length - mostNamed} more` : '')

@@ -356,3 +356,18 @@ test('a table that only places equations is unwrapped; a table of symbols stays'
   const symbols = newTable([], [formula('a', '0.5'), formula('c', '12'), formula('d', '3')], [])
   expect(withoutLayoutTables([symbols])).toEqual([symbols])
 })
+
+test('a reference that nothing cites is told, and so is what the text cites and the list lacks', () => {
+  const blocks = [
+    'Introduction',
+    'Paper carries liquid [1], and wax stops it [4].',
+    'References',
+    '[1] Hallorand Y. Strips of paper. J Assays. 2007;4:1-9.',
+    '[2] Wells I. Wax on paper. J Assays. 2010;7:1-9.',
+    '[3] Ortolan C. More wax. J Assays. 2011;8:10-19.',
+  ].map((words) => ({ t: 'Para', c: [{ t: 'Str', c: words }] }))
+  expect(fromWord({ blocks }, () => undefined).warnings).toEqual([
+    'The text never cites these references: 2, 3.',
+    'We found no reference for what the text cites here: [4].',
+  ])
+})
