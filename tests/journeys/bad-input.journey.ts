@@ -141,7 +141,7 @@ async function staysClosedWhileUploading(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Cancel upload' })).toBeVisible()
   letGo()
   await expect(next).toBeEnabled()
-  await expect(page.getByText(/hair\.docx/)).toBeVisible()
+  await expect(page.getByText('hair.docx', { exact: true })).toBeVisible()
 }
 
 async function hasLostNothing(page: Page): Promise<void> {
