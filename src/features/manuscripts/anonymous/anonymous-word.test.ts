@@ -67,6 +67,18 @@ test('a file that names no one has nothing taken out', async () => {
   expect(tellTakenOut((await cleaned(zipSync(parts))).takenOut)).toEqual([])
 })
 
+test('what is nested twenty thousand deep is given up at once, and doesn’t hold up the journal', async () => {
+  const nested = strToU8('<x>'.repeat(20_000) + '</x>'.repeat(20_000))
+  expect(
+    await toAnonymous(zipSync({ ...unzipSync(aWordFile()), 'word/document.xml': nested })),
+  ).toBeUndefined()
+  const parts = unzipSync(aFileThatNamesItsAuthor().bytes)
+  const workbook = unzipSync(parts['word/embeddings/Tables.xlsx']!)
+  const inside = zipSync({ ...workbook, 'xl/workbook.xml': nested })
+  const { takenOut } = await cleaned(zipSync({ ...parts, 'word/embeddings/Tables.xlsx': inside }))
+  expect(tellTakenOut(takenOut)).toContainEqual(expect.stringMatching(/files inside the file$/))
+})
+
 test('what can’t be cleaned has no copy: an old Word file, broken XML, a document within the document', async () => {
   expect(await toAnonymous(anOldWordFile())).toBeUndefined()
   const parts = unzipSync(aWordFile())

@@ -2,8 +2,8 @@ import type { Refusal } from '#journal/refusals.ts'
 import { isMain } from './office-names.ts'
 import { partOfRelations } from './package-parts.ts'
 import { isTooManyPixels } from './picture-size.ts'
-import { wordLimits } from './word-limits.ts'
-import { openPackage, TooMuch, unpackXml, type WordPackage } from './word-package.server.ts'
+import { TooMuch, wordLimits } from './word-limits.ts'
+import { openPackage, unpackXml, type WordPackage } from './word-package.server.ts'
 import { xmlReader, type XmlReader } from './xml-reader.ts'
 import { unpack, type ZipPart } from './zip-part.server.ts'
 
@@ -84,17 +84,13 @@ type Counts = { paragraphs: number; cells: number }
 
 /** Refuses more of anything than a paper has, in whatever vocabulary it's written. */
 function countingReader(counts: Counts): XmlReader {
-  let depth = 0
   return xmlReader({
     open: ({ local }) => {
-      depth++
       if (local === 'p') counts.paragraphs++
       if (local === 'tc') counts.cells++
-      const { paragraphs, cells, depth: deepest } = wordLimits
-      if (depth > deepest) throw new TooMuch('file_too_deep')
+      const { paragraphs, cells } = wordLimits
       if (counts.paragraphs > paragraphs || counts.cells > cells) throw new TooMuch('file_too_long')
     },
-    close: () => void depth--,
   })
 }
 

@@ -1,5 +1,6 @@
 // Far above the largest real papers (in brackets; 52 were measured), far below what would hurt a program that reads the
 // file.
+import type { Refusal } from '#journal/refusals.ts'
 
 const megabyte = 1024 * 1024
 
@@ -14,4 +15,13 @@ export const wordLimits = {
   depth: 400, //                        (25)
   pixels: 100_000_000,
   compared: 20 * megabyte, // of the text itself, with its markup (6 MB)
+}
+
+/** Thrown while XML is read, to stop the reading. */
+export class TooMuch extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(refusal)
+    this.refusal = refusal
+  }
 }

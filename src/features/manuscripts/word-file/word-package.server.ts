@@ -7,6 +7,7 @@ import {
   type ContentTypes,
   type Relation,
 } from './package-parts.ts'
+import { TooMuch } from './word-limits.ts'
 import { readZipDirectory } from './zip-directory.ts'
 import { unpack, type ZipPart } from './zip-part.server.ts'
 import type { XmlReader } from './xml-reader.ts'
@@ -81,13 +82,4 @@ export async function unpackXml(
   }
   const refusal = await unpack(file, part, (chunk) => whyNot(chunk) ?? guarded(() => reader.write(chunk)))
   return refusal ?? guarded(() => reader.end())
-}
-
-/** Thrown by a reader's listener, to stop it. */
-export class TooMuch extends Error {
-  readonly refusal: Refusal
-  constructor(refusal: Refusal) {
-    super(refusal)
-    this.refusal = refusal
-  }
 }

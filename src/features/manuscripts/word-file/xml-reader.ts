@@ -1,5 +1,6 @@
 // Reads a stranger's XML as it streams past: strictly (XML 1.0, 5th ed.), by namespace, and without a tree.
 import { SaxesParser, type SaxesTagNS } from 'saxes'
+import { TooMuch, wordLimits } from './word-limits.ts'
 
 export type XmlTag = SaxesTagNS
 export type XmlEvents = {
@@ -10,7 +11,10 @@ export type XmlEvents = {
   text?: (text: string) => void
 }
 
-/** Throws at the first thing that isn't well-formed, at a DOCTYPE (entities), and at any encoding but UTF-8. */
+/**
+ * Throws at the first thing that isn't well-formed, at a DOCTYPE (entities), and at any encoding but UTF-8; `TooMuch`
+ * where elements are nested deeper than in any paper, because each then costs the parser a walk through all around it.
+ */
 export type XmlReader = { write(chunk: Uint8Array): void; end(): void }
 
 export function xmlReader({ open, close, text }: XmlEvents): XmlReader {
@@ -22,8 +26,15 @@ export function xmlReader({ open, close, text }: XmlEvents): XmlReader {
   parser.on('doctype', () => {
     throw new Error('a DOCTYPE')
   })
-  if (open) parser.on('opentag', open)
-  if (close) parser.on('closetag', close)
+  let depth = 0
+  parser.on('opentag', (tag) => {
+    if (++depth > wordLimits.depth) throw new TooMuch('file_too_deep')
+    open?.(tag)
+  })
+  parser.on('closetag', (tag) => {
+    depth--
+    close?.(tag)
+  })
   if (text) {
     parser.on('text', text)
     parser.on('cdata', text)
