@@ -18,6 +18,24 @@ export function withMarks(text: string, twin: string): string {
 const anyMark = new RegExp(`([${marks.from}${marks.to}])`)
 const isMark = (part: string) => part === marks.from || part === marks.to
 
+/** Marks Chinese, Japanese and Korean, which the database finds by pairs of letters (migration 0056). */
+export function markPairs(text: string, stems: readonly string[]): string {
+  const letters = new Set(stems.filter((stem) => unspaced.test(stem)).flatMap((stem) => placesOf(stem, text)))
+  if (letters.size === 0) return text
+  const isFound = (n: number) => letters.has(n)
+  const mark = (n: number) => (isFound(n) === isFound(n - 1) ? '' : isFound(n) ? marks.from : marks.to)
+  return Array.from({ length: text.length + 1 }, (_, n) => mark(n) + text.charAt(n)).join('')
+}
+
+const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+$/u
+
+function placesOf(stem: string, text: string): number[] {
+  const places: number[] = []
+  for (let at = text.indexOf(stem); at >= 0; at = text.indexOf(stem, at + 1))
+    places.push(...Array.from({ length: stem.length }, (_, n) => at + n))
+  return places
+}
+
 /** The words of a marked text, in pieces; all of it. */
 export function toPieces(marked: string): Piece[] {
   return marked

@@ -130,6 +130,61 @@ test.each([
   expect(await idsOf(SearchAddress.parse({ q }).q)).toEqual(['signs'])
 })
 
+test('words of a language without blanks are found inside their sentence', async () => {
+  await aPaper('chinese', {
+    title: '深度学习在海洋生物学中的应用',
+    abstract: '本文提出一种识别浮游生物的方法。',
+    keywords: ['珊瑚', '白化'],
+    fullText: '研究使用DNA条形码，结果表明温度升高导致肺癌细胞减少。',
+    family: '王',
+  })
+  await aPaper('japanese', {
+    title: '海洋プラスチックの分布',
+    abstract: 'ミジンコ・カイアシ類の個体数を調査した。',
+  })
+  await aPaper('korean', { title: '서해 갯벌의 미생물', abstract: '바다는 넓고 갯벌에는 미생물이 많다.' })
+  expect(await idsOf('海洋')).toEqual(['japanese', 'chinese'])
+  for (const q of [
+    '生物学',
+    '浮游生物',
+    '"海洋生物学"',
+    '深度学习 珊瑚',
+    '肺癌',
+    '癌',
+    'DNA条形码',
+    'dna',
+    '结果表明温度',
+  ])
+    expect([q, await idsOf(q)]).toEqual([q, ['chinese']])
+  for (const q of ['プラスチック', 'カイアシ', '個体数', '海洋 -生物学'])
+    expect([q, await idsOf(q)]).toEqual([q, ['japanese']])
+  for (const q of ['갯벌', '바다', '미생물']) expect([q, await idsOf(q)]).toEqual([q, ['korean']])
+  for (const q of ['学深', '海生物', '"应用生物学"', '升高温度']) expect([q, await idsOf(q)]).toEqual([q, []])
+})
+
+test('a Chinese name is found as it’s written', async () => {
+  await aPaper('named', { title: 'Kelp', family: '欧阳' })
+  await journal.db`update papers set authors = '[{"given": "小明", "family": "欧阳"}]' where id = 'named'`
+  for (const q of ['欧阳小明', '欧阳', '小明 欧阳']) expect([q, await idsOf(q)]).toEqual([q, ['named']])
+})
+
+test('what is found is marked in a sentence without blanks', async () => {
+  await aPaper('marked', { title: '白令海的磷虾与磷循环', abstract: 'Krill.' })
+  const answer = await answerTo('磷虾 白令海')
+  const [paper] = answer.kind === 'found' ? answer.found.papers : []
+  expect(marked(paper?.title)).toEqual(['白令海', '磷虾'])
+  expect(textOf(paper?.title)).toBe('白令海的磷虾与磷循环')
+})
+
+test.each([
+  ['كتاب علمي', 'کتاب علمی'],
+  ['می‌شود', 'میشود'],
+  ['عِلْم', 'علم'],
+])('%s and %s are one word to a search', async (written, typed) => {
+  await aPaper(`arabic ${typed}`, { title: `${written}، ${written}؟` })
+  for (const q of [written, typed]) expect(await idsOf(q)).toContain(`arabic ${typed}`)
+})
+
 test('a word is marked beside whatever sign it stands', async () => {
   await aPaper('quoted', { title: 'On “metamerism”—and why', abstract: 'Of a “metamerism–pair”, seen…' })
   const answer = await answerTo('metamerism')

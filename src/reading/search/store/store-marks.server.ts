@@ -1,6 +1,6 @@
 // Marks the words of a search in the texts that are shown.
 import type { Tx } from '#adapters/database/database.ts'
-import { marks, withMarks } from '#reading/search/passage.ts'
+import { markPairs, marks, withMarks } from '#reading/search/passage.ts'
 import type { Words } from './store.server.ts'
 
 const options = `StartSel=${marks.from}, StopSel=${marks.to}, HighlightAll=true`
@@ -20,7 +20,11 @@ export async function marker(
     select ts_headline('paper_words', parsable(${words.join('\n')}), ${exact}::tsquery, ${options}) as lines`
   const marked = row?.lines.split('\n') ?? []
   const known = new Map(words.map((word, n) => [word, withMarks(word, marked[n] ?? '')]))
-  return (text) => text.replaceAll(maybe, (word) => known.get(word) ?? word)
+  return (text) =>
+    markPairs(
+      text.replaceAll(maybe, (word) => known.get(word) ?? word),
+      stems,
+    )
 }
 
 /** Between blanks. All forms of a word share its first letter; one beyond ASCII may be that letter with an accent. */

@@ -37,10 +37,10 @@ export async function searchInTime(tx: Tx): Promise<void> {
 export async function readWords(tx: Tx, typed: string): Promise<Words> {
   const [row] = await tx<Words>`
     select q::text as exact, regexp_replace(case when q::text ~ '!\\(' then sought else q::text end, '<(-|\\d+)>', '&', 'g') as loose,
-           tsvector_to_array(to_words('paper_words', ${typed})) as stems,
+           tsvector_to_array(to_tsvector('paper_words', typed)) as stems,
            q::text ~ '<' as "isPhrase", q::text ~ '!' as "isNegative",
            numnode(q) = 0 as "isEmpty", sought = '' as "isOpen", sought, ${inTime}
-    from websearch_to_tsquery('paper_words', parsable(${typed})) q, coalesce(nullif(querytree(q), 'T'), '') sought`
+    from typed_words(${typed}) typed, websearch_to_tsquery('paper_words', typed) q, coalesce(nullif(querytree(q), 'T'), '') sought`
   return row as Words // a function without a table has one row
 }
 
