@@ -3,9 +3,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { childPandoc } from '../src/adapters/pandoc/child-pandoc.ts'
 import { childImageConverter } from '../src/adapters/pictures/child-image-converter.ts'
+import { openLog } from '../src/adapters/log.ts'
+import { childTypst } from '../src/adapters/typst/child-typst.ts'
+import { openFontShelf } from '../src/adapters/typst/fonts.ts'
 import { countsOf } from '../src/features/press/alone/counts.ts'
+import { toFront } from '../src/features/press/alone/front-file.ts'
 import type { ReferenceCounts } from '../src/features/press/tree/counts.ts'
-import { readManuscript } from '../src/features/press/press.ts'
+import { toJats } from '../src/features/press/jats/to-jats.ts'
+import { figureUrl, readManuscript, setPaper, type Manuscript } from '../src/features/press/press.ts'
 import { titlePage } from '../src/features/press/samples/title-pages.ts'
 import {
   digestOf,
@@ -21,12 +26,22 @@ import { toRecord } from '../src/features/press/word/front-cut.ts'
 import { unfolded } from '../src/features/press/word/front/front-lines.ts'
 import { readFront, type Front } from '../src/features/press/word/front/read-front.ts'
 import { withHeadings } from '../src/features/press/word/headings.ts'
+import { faultsOfPdf } from '../tests/support/pdf/faults-of-pdf.ts'
 
 const samples = join(import.meta.dirname, '../src/features/press/samples')
 const real = join(import.meta.dirname, '../../shared/manuscripts/real')
 const folders = process.argv.length > 2 ? process.argv.slice(2) : [real]
 const expected: Record<string, Values> = JSON.parse(readFileSync(join(samples, 'real-fronts.json'), 'utf8'))
+const addOns = process.env['ADD_ONS'] ?? join(import.meta.dirname, '../data/add-ons')
+const typesetter = childTypst(openFontShelf({ addOns, log: openLog('warn') }))
 const presses = { pandoc: childPandoc(), imageConverter: childImageConverter() }
+/** Any journal will do. */
+const imprint = {
+  journal: { name: 'Alidade', publisher: 'Larkhaven Press' },
+  day: { year: 2026, month: 11, day: 18 },
+  volume: 2,
+  issue: 11,
+}
 
 type Share = { got: number; of: number }
 type Row = {
@@ -38,6 +53,7 @@ type Row = {
   front: Share & { wrong: Field[]; isChecked: boolean }
   untold: string[]
   lost: { words: string[]; of: number }
+  pdf: { standard: string; faults: string[] }
 }
 
 const partNames = {
@@ -64,13 +80,14 @@ for (const folder of folders) {
     if (row) rows.push(row)
   }
 }
-await Promise.all([presses.pandoc.stop(), presses.imageConverter.stop()])
+await Promise.all([presses.pandoc.stop(), presses.imageConverter.stop(), typesetter.stop()])
 if (rows.length > 0) print(rows)
 printLabelled()
 
 async function reported(name: string, file: Uint8Array): Promise<Row | undefined> {
   try {
-    const { article, front, cut, lost, warnings } = await readManuscript(presses, new Uint8Array(file))
+    const manuscript = await readManuscript(presses, new Uint8Array(file))
+    const { article, front, cut, lost, warnings } = manuscript
     const { formulas, pictures, references, citations } = countsOf(article, lost)
     const own = expected[name]
     const wrong = own ? wrongIn(front, own) : []
@@ -86,11 +103,19 @@ async function reported(name: string, file: Uint8Array): Promise<Row | undefined
       front: { got: of - wrong.length, of, wrong, isChecked: own !== undefined },
       untold: untoldIn(cut, front, warnings),
       lost: { words: lost.words, of: lost.of.words },
+      pdf: await checkedPdf(manuscript),
     }
   } catch (error) {
     console.log(`${name} couldn’t be read: ${(error as Error).message}`)
     return undefined
   }
+}
+
+async function checkedPdf({ article, front: read, media }: Manuscript): Promise<Row['pdf']> {
+  const front = toFront(read, {}, imprint)
+  const jats = toJats(article, front, figureUrl)
+  const { pdf, standard } = await setPaper({ typesetter }, { article, front, media, jats })
+  return { standard, faults: await faultsOfPdf(pdf) }
 }
 
 /** Taken off as front, and neither on record nor told. */
@@ -103,7 +128,7 @@ function untoldIn(cut: string[], front: Front, warnings: string[]): string[] {
 
 function print(all: Row[]): void {
   const share = ({ got, of }: Share) => `${got}/${of}`
-  const table = all.map(({ name, references, citations, equations, pictures, front, untold, lost }) => ({
+  const table = all.map(({ name, references, citations, equations, pictures, front, untold, lost, pdf }) => ({
     file: name.slice(0, 34),
     'names title source year': `${references.names} ${references.title} ${references.source} ${references.year} of ${references.all}`,
     'citations linked': share(citations),
@@ -112,6 +137,7 @@ function print(all: Row[]): void {
     'front right': front.isChecked ? share(front) : `${front.of} read`,
     'cut untold': untold.length,
     'words lost': `${lost.words.length}/${lost.of}`,
+    PDF: `${pdf.standard}, ${pdf.faults.length === 0 ? 'no fault' : `${pdf.faults.length} faults`}`,
   }))
   console.table(table)
   const sum = (share: (row: Row) => Share) => {
@@ -142,6 +168,8 @@ function print(all: Row[]): void {
   console.log(`Words lost: ${sum(({ lost }) => ({ got: lost.words.length, of: lost.of }))}`)
   for (const { name, lost } of all.filter(({ lost }) => lost.words.length > 0))
     console.log(`  ${name}: ${lost.words.slice(0, 40).join(' ')}${lost.words.length > 40 ? ' …' : ''}`)
+  for (const { name, pdf } of all)
+    for (const fault of pdf.faults) console.log(`  ${name}: the PDF breaks ${fault}`)
 }
 
 type Page = {

@@ -4,13 +4,14 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import { serveDocuments } from '../programs/serve-documents.ts'
+import { withMarks, type Licence } from './pdf-marks.ts'
 import type { Print, Template } from './typst.ts'
 
 type Desk = { folder: string; compiler: NodeCompiler; template: Template }
 /** What a template is told besides the article. */
 type Inputs = { attach?: string; close?: string }
 type Order = { attach?: string; template: Template; fontPaths: string[] }
-type Article = { formulas: Record<string, string> }
+type Article = { formulas: Record<string, string>; front: { licence?: Omit<Licence, 'year'>; year?: string } }
 
 const ours = ['@expo-google-fonts/source-serif-4', '@expo-google-fonts/public-sans'].map((name) =>
   dirname(new URL(import.meta.resolve(`${name}/package.json`)).pathname),
@@ -34,28 +35,46 @@ serveDocuments((folder) => {
 // From best to worst. PDF/A refuses a character without a glyph or a picture without words; 'plain' is for papers on
 // which tagging fails (typst 0.14 fails on some tables with "parent group"). Only PDF/A-3 may contain a file.
 const standards = [
-  { standard: 'a-3a', options: { pdfStandard: 'a-3a' }, holdsFile: true },
-  { standard: 'a-2a', options: { pdfStandard: 'a-2a' } },
+  { standard: 'a-3a', options: { pdfStandard: 'a-3a' }, holdsFile: true, isTagged: true },
+  { standard: 'a-2a', options: { pdfStandard: 'a-2a' }, isTagged: true },
   { standard: 'a-2b', options: { pdfStandard: 'a-2b' } },
-  { standard: 'tagged', options: {} },
+  { standard: 'tagged', options: {}, isTagged: true },
   { standard: 'plain', options: { pdfTags: false } },
 ]
 
 function bestPrint(desk: Desk, attach: string | undefined): Print {
   const problems: string[] = []
   const setting = settingOf(desk)
-  for (const { standard, options, holdsFile = false } of standards) {
+  for (const { standard, options, holdsFile = false, isTagged = false } of standards) {
     if (holdsFile && !attach) continue
     try {
       const document = documentOf(desk, holdsFile && attach ? { ...setting, attach } : setting)
-      const pdf = desk.compiler.pdf(document, options)
+      const written = desk.compiler.pdf(document, options)
+      const objection = isTagged ? accessObjection(desk, document) : undefined
+      const pdf = isTagged ? withMarks(written, { isAccessible: !objection, ...licenceOf(desk) }) : written
       const warnings = problems[0] ? [notArchival(standard, problems[0])] : []
+      if (objection) warnings.push(`The PDF isn’t marked as accessible (PDF/UA-1): ${objection}.`)
       return { pdf, pages: document.numOfPages, standard, warnings }
     } catch (problem) {
       problems.push(String(problem))
     }
   }
   throw new Error(problems.join('\n').slice(0, 2000))
+}
+
+/** Typst writes PDF/A or PDF/UA, not both in one, so it is asked for the other as well. */
+function accessObjection({ compiler }: Desk, document: NodeTypstDocument): string | undefined {
+  try {
+    compiler.pdf(document, { pdfStandard: 'ua-1' })
+    return undefined
+  } catch (problem) {
+    return messageIn(String(problem))
+  }
+}
+
+function licenceOf({ folder }: Desk): { licence?: Licence } {
+  const { front }: Article = JSON.parse(readFileSync(join(folder, 'article.json'), 'utf8'))
+  return front.licence && front.year ? { licence: { ...front.licence, year: front.year } } : {}
 }
 
 /** A last page with only a few lines is avoided by tighter lines, if that's enough. */
@@ -80,9 +99,13 @@ function notArchival(standard: string, problem: string): string {
   const reason =
     missing.length > 0
       ? `our fonts don’t have ${[...new Set(missing)].slice(0, 12).join(' ')}`
-      : problem.slice(0, 200)
+      : messageIn(problem)
   return `The PDF is "${standard}" and not PDF/A-3a: ${reason}.`
 }
+
+/** Typst's words without what surrounds them. */
+const messageIn = (problem: string) =>
+  (/message: "(?:PDF\/\S+ error: )?(.*?)"/.exec(problem)?.[1] ?? problem).slice(0, 200)
 
 const compile = ({ compiler, folder, template }: Desk, inputs: Inputs) =>
   compiler.compile({ mainFilePath: join(folder, `${template}.typ`), inputs, resetRead: true })
