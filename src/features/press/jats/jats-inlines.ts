@@ -16,6 +16,7 @@ const kinds: Record<CitationKind, string> = {
   figure: 'fig',
   table: 'table',
   equation: 'disp-formula',
+  section: 'sec',
 }
 
 export function toInlineJats(paper: JatsPaper, line: Inline[]): string {

@@ -13,7 +13,7 @@ type Marked = {
   content: Inline[]
 }
 
-export type CitationKind = 'reference' | 'figure' | 'table' | 'equation'
+export type CitationKind = 'reference' | 'figure' | 'table' | 'equation' | 'section'
 
 /** '2–6' leads to the first and has the others in `through`. */
 export type Citation = {

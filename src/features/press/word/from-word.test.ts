@@ -75,6 +75,8 @@ const labels: [words: string, number: string | undefined][] = [
   ['图 4‑2：试纸', '4‑2'],
   ['图 ‑5 试纸', '‑5'],
   ['Abbildung 3: Streifen', '3'],
+  ['شکل ۲- نوار', '۲'],
+  ['الجدول', undefined],
   ['A figure 2 strip', undefined],
 ]
 test.each(labels)('the caption "%s" has the number %s', (words, number) => {

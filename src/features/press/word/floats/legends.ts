@@ -3,7 +3,7 @@ import type { Figure, Inline } from '#features/press/tree/tree.ts'
 import { isCaption, withoutLabel } from './figures.ts'
 import { plainText } from '../reading/inline-text.ts'
 import type { Loose, LooseParagraph } from '../reading/loose.ts'
-import { figureLabel, isFloatsTitle } from '../reading/names.ts'
+import { figureLabel, isFloatsTitle, toNumber } from '../reading/names.ts'
 
 type Legend = { block: LooseParagraph; number: string; caption: Inline[][]; isListed: boolean }
 
@@ -36,7 +36,7 @@ function legendsIn(blocks: Loose[]): Legend[] {
   )
   return blocks.flatMap((block, at): Legend[] => {
     if (block.type !== 'paragraph' || !isCaption(block)) return []
-    const number = figureLabel.exec(plainText(block.content))?.[1]?.toLowerCase() ?? ''
+    const number = toNumber(figureLabel.exec(plainText(block.content))?.[1]).toLowerCase()
     const caption = [withoutLabel(block.content, figureLabel)].filter((line) => line.length > 0)
     return caption.length > 0 ? [{ block, number, caption, isListed: list >= 0 && at > list }] : []
   })

@@ -1,15 +1,16 @@
 // What papers call their parts, in the languages manuscripts come in.
 import type { SectionRole } from '#features/press/tree/tree.ts'
+import { withSameSigns } from '../references/parsing/same-signs.ts'
 
 /** "Figure 2.", "Fig. S1:", "Рис. 3", "图 4-2", "图 -5" whose chapter Word left to a field: the whole is the label, group 1 the number. */
 export const figureLabel =
-  /^\s*(?:supplementary\s+|extended data\s+)?(?:fig(?:ure|ura|s)?\.?|abb(?:ildung)?\.?|scheme|şekil|рис(?:унок)?\.?|σχήμα|εικόνα|图|圖|図|그림|شکل|الشكل|شكل|איור|चित्र)\s*([SA]?\d+(?:[.‑-]\d+)?|[‑-]\d+)(?:[a-z](?![a-z]))?\s*[.:|．。：—–\-)]?\s*/iu
+  /^\s*(?:supplementary\s+|extended data\s+)?(?:fig(?:ure|ura|s)?\.?|abb(?:ildung)?\.?|scheme|şekil|рис(?:унок)?\.?|σχήμα|εικόνα|图|圖|図|그림|شکل|الشكل|شكل|איור|चित्र)\s*([SA]?\p{Nd}+(?:[.‑-]\p{Nd}+)?|[‑-]\p{Nd}+)(?:[a-z](?![a-z]))?\s*[.:|．。：—–\-)]?\s*/iu
 
 export const tableLabel =
-  /^\s*(?:supplementary\s+)?(?:tab(?:le(?:au)?|elle|ela|ella|la|lo)?\.?|табл(?:иц[ая])?\.?|πίνακας|表|표|جدول|الجدول|טבלה|तालिका)\s*([SA]?\d+(?:[.‑-]\d+)?[a-z]?|[‑-]\d+|[IVX]+)(?![\p{L}\d])\s*[.:|．。：—–\-)]?\s*/iu
+  /^\s*(?:supplementary\s+)?(?:tab(?:le(?:au)?|elle|ela|ella|la|lo)?\.?|табл(?:иц[ая])?\.?|πίνακας|表|표|جدول|الجدول|טבלה|तालिका)\s*([SA]?\p{Nd}+(?:[.‑-]\p{Nd}+)?[a-z]?|[‑-]\p{Nd}+|[IVX]+)(?![\p{L}\p{Nd}])\s*[.:|．。：—–\-)]?\s*/iu
 
-/** The number in a label as the text cites it: "4‑2" with Word's unbreakable hyphen is "4-2". */
-export const toNumber = (label = '') => label.replace('‑', '-')
+/** The number in a label as the text cites it: "4‑2" with Word's unbreakable hyphen is "4-2", "۲" is "2". */
+export const toNumber = (label = '') => withSameSigns(label)
 
 /** "Figure :", the label of a caption whose number Word left to a field and never filled in. */
 export const emptyLabel = /^\s*(?:figure|fig|table|tab)\.?\s*[.:]\s*/i

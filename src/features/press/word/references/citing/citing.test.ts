@@ -90,3 +90,53 @@ test('numbers in round brackets are citations where they name half of the list',
   ])
   expect(cited(text('first (1), then'))).toEqual([])
 })
+
+const picture = (type: 'figure' | 'table', number: string): Block =>
+  ({
+    ...{ type, id: `${type[0]}${number}`, label: '', number, caption: [], images: [] },
+    ...{ widths: [], head: [], body: [], notes: [] },
+  }) as Block // of both kinds
+const floats: Block[] = [
+  ...['1', '2', '3', '4', 's1', '4-2'].map((number) => picture('figure', number)),
+  ...['1', '2', '3'].map((number) => picture('table', number)),
+  ...['1', '2', '3', '4'].map((label): Block => ({
+    type: 'equation',
+    id: `e${label}`,
+    label,
+    formulas: [],
+    images: [],
+  })),
+  { type: 'section', id: 'sec2.1', level: 2, number: '2.1', title: [], role: null, content: [] },
+]
+
+const mentions: [sentence: string, citations: string[]][] = [
+  ['in Figure 2 and Table 3', ['Figure 2 > f2', 'Table 3 > t3']],
+  ['(Fig. 2a) and (Fig. 3b–d)', ['Fig. 2a > f2', 'Fig. 3b–d > f3']],
+  ['(Figs. 2–4)', ['Figs. 2–4 > f2 f3 f4']],
+  ['Figures 1, 2 and 4', ['Figures 1 > f1', '2 > f2', '4 > f4']],
+  ['Figs 1a, 2(b) & 3', ['Figs 1a > f1', '2(b) > f2', '3 > f3']],
+  ['Fig. S1 and Fig. 4-2', ['Fig. S1 > fs1', 'Fig. 4-2 > f4-2']],
+  ['Eq. (3), Eqs. (1)–(3), equation 4', ['Eq. (3) > e3', 'Eqs. (1)–(3) > e1 e2 e3', 'equation 4 > e4']],
+  ['in Section 2.1, Figure 9 and Table 20', ['Section 2.1 > sec2.1']],
+  [
+    'на рис. 2 и 3, в таблице 1, по формуле (2)',
+    ['рис. 2 > f2', '3 > f3', 'таблице 1 > t1', 'формуле (2) > e2'],
+  ],
+  ['如图1、2所示，见表3，由式（2）得', ['图1 > f1', '2 > f2', '表3 > t3', '式（2） > e2']],
+  ['図1および表2', ['図1 > f1', '表2 > t2']],
+  ['그림 1과 표 2', ['그림 1 > f1', '표 2 > t2']],
+  ['در شکل ۲ و جدول ۱', ['شکل ۲ > f2', 'جدول ۱ > t1']],
+  ['كما في الشكل ٢ والجدول ١', ['الشكل ٢ > f2', 'الجدول ١ > t1']],
+  ['in Abbildung 2 bis 4 und Tab. 1', ['Abbildung 2 bis 4 > f2 f3 f4', 'Tab. 1 > t1']],
+  ['发表2篇，地图1', []],
+]
+test.each(mentions)('what the text says of its figures leads to them: %s', (sentence, citations) => {
+  const blocks: Block[] = [{ type: 'paragraph', content: [text(sentence)] }]
+  const [found] = withCitations(blocks, { everything: [...blocks, ...floats], references: [] })
+  const shown = found?.type === 'paragraph' ? found.content : []
+  expect(
+    shown.flatMap((node) =>
+      node.type === 'citation' ? [`${node.text} > ${[node.to, ...(node.through ?? [])].join(' ')}`] : [],
+    ),
+  ).toEqual(citations)
+})

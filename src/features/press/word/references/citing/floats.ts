@@ -1,35 +1,117 @@
-// 'Figure 2', 'Eq. (3)': what the text says of its figures, tables and equations.
-import type { Block, Equation, Figure, Table } from '#features/press/tree/tree.ts'
+// 'Figures 2–4', 'Eq. (3)', 'рис. 2', '如图1、2所示': what the text says of its figures, tables, equations and sections.
+import type { Block, Equation, Figure, Section, Table } from '#features/press/tree/tree.ts'
+import { withSameSigns } from '../parsing/same-signs.ts'
 import type { Hit } from './hits.ts'
 
-const floatNames =
-  /\b(Fig(?:ure)?s?\.?|Schemes?|Tables?|Tab\.|Eq(?:uation|n)?s?\.?)\s*\(?([SA]?\d+(?:\.\d+)?)\)?/g
-const floatKinds = { f: 'figure', s: 'figure', t: 'table', e: 'equation' } as const
+type Kind = Exclude<Hit['kind'], 'reference'>
+
+/** In the languages manuscripts come in, with their endings. */
+const names: [Kind, string][] = [
+  [
+    'figure',
+    String.raw`fig(?:ure|ura)?s?\.?|schemes?|abb(?:ildung(?:en)?)?\.?|rys\.?|şekil|рис(?:\.|ун\p{L}*)|мал(?:\.|юн\p{L}*)|σχήμα\p{L}*|εικόνα\p{L}*|(?<!地|版|意|插)[图圖図]|그림|(?:ال)?شكل|شکل(?:‌?های)?|איור(?:ים)?|चित्र`,
+  ],
+  [
+    'table',
+    String.raw`tab(?:le(?:s|au|aux)?|ellen?|elas?|elle|las?|lo)?\.?|табл(?:\.|иц\p{L}*)|πίνακ\p{L}*|(?<![代发發仪儀列])表|표|(?:ال)?جدول|טבל(?:ה|אות)|तालिका`,
+  ],
+  [
+    'equation',
+    String.raw`eq(?:n|uation)?s?\.?|formulas?|gl(?:\.|eichung(?:en)?)|ecuaci(?:ón|ones)|équations?|equazion[ei]|equaç(?:ão|ões)|уравнени\p{L}*|формул\p{L}*|ур\.|公式|方程|(?<![模方形样様正])式|식|수식|(?:ال)?معادلة|رابطه|معادله`,
+  ],
+  [
+    'section',
+    String.raw`sect(?:ions?|s?\.)|§§?|abschnitt|secci(?:ón|ones)|seç(?:ão|ões)|раздел\p{L}*|بخش|القسم`,
+  ],
+]
+
+const panels = String.raw`(?:\s?\([a-h](?:[-,]\s?[a-h])*\)|[a-h](?:[-,]\s?[a-h])*(?![\p{L}\d]))?`
+const member = String.raw`[SA]?\d+(?:\.\d+)*(?:-\d+(?![\d.]))?${panels}\)?`
+const joint = String.raw`\s?(?:[,;-]|,?\s?(?:and|und|et|bis|to|till|up to|y|e|ve|и|до|и|와|과|및|から|および|和|与|與|及|至|到|و|تا|إلى|ו|और|&))\s?\(?`
+
+const mentions = names.map(
+  ([kind, name]) =>
+    [
+      kind,
+      new RegExp(
+        String.raw`(?<![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}])(?:${name})\s*\(?(${member}(?:${joint}${member})*)`,
+        'giud',
+      ),
+    ] as const,
+)
 
 export function floatsIn(text: string, floats: Map<string, string>): Hit[] {
-  return [...text.matchAll(floatNames)].flatMap(
-    ({ 0: words, 1: name = '', 2: number = '', index }): Hit[] => {
-      const kind = floatKinds[name[0]!.toLowerCase() as keyof typeof floatKinds] // the pattern's names begin so
-      const id = floats.get(`${kind} ${number.toLowerCase()}`)
-      const end = words.endsWith(')') && !words.includes('(') ? words.length - 1 : words.length
-      return id ? [{ from: index, to: index + end, kind, id }] : []
-    },
+  const words = withSameSigns(text)
+  return mentions.flatMap(([kind, mention]) =>
+    [...words.matchAll(mention)].flatMap((match) => hitsIn(match, kind, floats)),
   )
 }
 
-type Float = Figure | Table | Equation
+const numbers = new RegExp(String.raw`([SA]?\d+(?:\.\d+)*)${panels}`, 'giu')
+
+/** The first with the name before it. A hyphen stands in a number of a chapter, '4-2', or between the ends of a range. */
+function hitsIn(match: RegExpMatchArray, kind: Kind, floats: Map<string, string>): Hit[] {
+  const [listed = ''] = match.slice(1)
+  const start = match.indices?.[1]?.[0] ?? 0
+  const found = [...listed.matchAll(numbers)].map(({ 0: whole, 1: number = '', index }) => ({
+    number: number.toLowerCase(),
+    from: start + index,
+    to: start + index + whole.length,
+  }))
+  const idOf = (number: string) => floats.get(`${kind} ${number}`)
+  const hits: Hit[] = []
+  for (let at = 0; at < found.length; at++) {
+    const { number, from, to } = found[at]! // in range
+    const next = found[at + 1]
+    const isJoined =
+      next &&
+      /^\)?\s?(?:-|to|bis|до|至|到|تا|إلى|から)\s?\(?$/i.test(listed.slice(to - start, next.from - start))
+    const chapter = isJoined && idOf(`${number}-${next.number}`)
+    const ids = chapter ? [chapter] : isJoined ? rangeOf(number, next.number, idOf) : [idOf(number)]
+    const [id, ...through] = ids.filter((one) => one !== undefined)
+    if (!id) continue
+    const end = chapter || through.length > 0 ? next!.to : to // joined
+    const begin = at === 0 ? (match.index ?? 0) : from
+    hits.push({ from: begin, to: closed(match.input ?? '', begin, end), kind, id, through })
+    if (end !== to) at++
+  }
+  return hits
+}
+
+/** With the bracket that belongs to it: 'Eq. (3)', but '(Eq. 3' of '(Eq. 3)'. */
+function closed(text: string, from: number, to: number): number {
+  const words = text.slice(from, to)
+  return text[to] === ')' && words.split('(').length > words.split(')').length ? to + 1 : to
+}
+
+function rangeOf(
+  first: string,
+  last: string,
+  idOf: (number: string) => string | undefined,
+): (string | undefined)[] {
+  const [, stem = '', from] = /^([sa]?)(\d+)$/.exec(first) ?? []
+  const [, , to] = /^([sa]?)(\d+)$/.exec(last) ?? []
+  const many = Number(to) - Number(from)
+  if (!(many > 0 && many < mostInRange)) return [idOf(first)]
+  return Array.from({ length: many + 1 }, (_, n) => idOf(`${stem}${Number(from) + n}`))
+}
+
+const mostInRange = 60
+
+type Float = Figure | Table | Equation | Section
 
 /** Ids by name ('figure 2'); when two things have one name, the first is meant. */
 export function floatsNamed(blocks: Block[]): Map<string, string> {
   const named = blocks
     .flatMap(floatsUnder)
-    .map((float) => [`${float.type} ${numberOf(float)}`, float.id] as const)
+    .map((float) => [`${float.type} ${numberOf(float)}`.toLowerCase(), float.id] as const)
   return new Map(named.toReversed())
 }
 
-const numberOf = (float: Float) => (float.type === 'equation' ? (float.label ?? '') : float.number)
+const numberOf = (float: Float) =>
+  (float.type === 'equation' ? float.label : float.number)?.replaceAll('‑', '-') ?? ''
 
 function floatsUnder(block: Block): Float[] {
-  if (block.type === 'section') return block.content.flatMap(floatsUnder)
+  if (block.type === 'section') return [block, ...block.content.flatMap(floatsUnder)]
   return block.type === 'figure' || block.type === 'table' || block.type === 'equation' ? [block] : []
 }
