@@ -3,6 +3,7 @@ import type { WordFields } from '#adapters/pandoc/pandoc.ts'
 import type { Article } from './tree/tree.ts'
 import { citationCounts } from './tree/counts.ts'
 import { floatsOf } from './tree/tree-search.ts'
+import { listed } from './checks/listed.ts'
 import { withLanguages } from './language/with-languages.ts'
 import { withCitations } from './word/references/citing/citations.ts'
 import { lossBetween, tellLoss, type Loss } from './word/conservation.ts'
@@ -111,13 +112,9 @@ function strayCitations(article: Article): string[] {
   const { unlinked, uncited } = citationCounts(article)
   const missing = [...new Set(unlinked)]
   return [
-    ...(uncited.length > 0 ? [`The text never cites these references: ${some(uncited)}.`] : []),
-    ...(missing.length > 0 ? [`We found no reference for what the text cites here: ${some(missing)}.`] : []),
+    ...(uncited.length > 0 ? [`The text never cites these references: ${listed(uncited)}.`] : []),
+    ...(missing.length > 0
+      ? [`We found no reference for what the text cites here: ${listed(missing)}.`]
+      : []),
   ]
 }
-
-const mostNamed = 12
-
-const some = (names: string[]) =>
-  names.slice(0, mostNamed).join(', ') +
-  (names.length > mostNamed ? ` and ${names.length - mostNamed} more` : '')

@@ -5,6 +5,7 @@ import type { ImageConverter } from '#adapters/pictures/pictures.ts'
 import type { Typesetter } from '#adapters/typst/typst.ts'
 import type { FrontMatter } from './tree/front-matter.ts'
 import type { Contents } from '#features/publishing/paper.ts'
+import { checked } from './checks/checks.ts'
 import { foreignScriptsIn } from './language/scripts.ts'
 import { fromWord, type RecordOf } from './from-word.ts'
 import { namePictures, type Media } from './media.ts'
@@ -109,13 +110,14 @@ export async function readManuscript(
   const formulas = Object.fromEntries(
     tex.map((formula, at) => [formula, forms[at] ?? { mathml: '', typst: '' }]),
   )
+  const used = onlyUsed(media, article)
   return {
     article: { ...article, formulas },
     front,
     cut,
     lost,
-    media: onlyUsed(media, article),
-    warnings: [...word.warnings, ...converted.warnings, ...damaged, ...warnings],
+    media: used,
+    warnings: [...word.warnings, ...converted.warnings, ...damaged, ...warnings, ...checked(article, used)],
   }
 }
 

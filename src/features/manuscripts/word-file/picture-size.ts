@@ -1,8 +1,11 @@
 /** Whether a picture's first bytes say that it's larger than `most` pixels. Only PNG and JPEG say so there. */
 export function isTooManyPixels(start: Buffer, most: number): boolean {
-  const size = pngSize(start) ?? jpegSize(start)
+  const size = pixelsOf(start)
   return size !== undefined && size.width * size.height > most
 }
+
+/** Undefined for other kinds of pictures. */
+export const pixelsOf = (start: Buffer): Size | undefined => pngSize(start) ?? jpegSize(start)
 
 type Size = { width: number; height: number }
 

@@ -47,7 +47,7 @@ export function citationCounts(article: Article): CitationCounts {
   }
 }
 
-const withoutCitations = (node: Inline): Inline[] => {
+export const withoutCitations = (node: Inline): Inline[] => {
   if (node.type === 'citation') return []
   if (!('content' in node) || node.type === 'note') return [node]
   return [{ ...node, content: node.content.flatMap(withoutCitations) }]

@@ -233,6 +233,12 @@ test('pictures without numbers take the legends of a list in its order, when the
   expect(withLegends(unequal)).toEqual(unequal)
 })
 
+test('a figure whose number Word left empty has that of the legend with its words', () => {
+  const own: Loose = { ...figure(''), label: 'Figure', caption: [[text('A stain.')]] } as Loose
+  const legends = [title('Figure legends'), line('Fig. 2 A stain.')]
+  expect(withLegends([own, ...legends])).toMatchObject([{ label: 'Figure 2', number: '2' }, {}])
+})
+
 test('a caption whose picture is missing is given to no other picture', () => {
   const blocks = [nameless, line('More.'), line('Figure 1. A chart.')]
   expect(withNumbers(withLegends(blocks))).toMatchObject([{ label: 'Figure 2', caption: [] }, {}, {}])

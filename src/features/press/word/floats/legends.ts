@@ -8,7 +8,7 @@ import { figureLabel, isFloatsTitle, toNumber } from '../reading/names.ts'
 type Legend = { block: LooseParagraph; number: string; caption: Inline[][]; isListed: boolean }
 
 /** A figure with a number and no caption takes the legend of that number; one that has the same words already needs no
- * second. Pictures without a number take listed legends in their order, when there are as many of each. */
+ * second, but it may need its number. Pictures without a number take listed legends in their order, when there are as many of each. */
 export function withLegends(blocks: Loose[]): Loose[] {
   const legends = legendsIn(blocks)
   const figures = blocks.filter((block) => block.type === 'figure')
@@ -20,6 +20,7 @@ export function withLegends(blocks: Loose[]): Loose[] {
   const pairs = legends.flatMap((legend): [Legend, Figure][] => {
     const figure =
       figures.find(({ number }) => number === legend.number) ??
+      figures.find((one) => !one.number && letters(one.caption) === letters(legend.caption)) ??
       (inOrder ? nameless[free.indexOf(legend)] : undefined)
     return figure && isNewOrSame(figure.caption, legend.caption) ? [[legend, figure]] : []
   })

@@ -98,7 +98,7 @@ const picture = (type: 'figure' | 'table', number: string): Block =>
   }) as Block // of both kinds
 const floats: Block[] = [
   ...['1', '2', '3', '4', 's1', '4-2'].map((number) => picture('figure', number)),
-  ...['1', '2', '3'].map((number) => picture('table', number)),
+  ...['1', '2', '3', '5a', '5b'].map((number) => picture('table', number)),
   ...['1', '2', '3', '4'].map((label): Block => ({
     type: 'equation',
     id: `e${label}`,
@@ -128,6 +128,7 @@ const mentions: [sentence: string, citations: string[]][] = [
   ['در شکل ۲ و جدول ۱', ['شکل ۲ > f2', 'جدول ۱ > t1']],
   ['كما في الشكل ٢ والجدول ١', ['الشكل ٢ > f2', 'الجدول ١ > t1']],
   ['in Abbildung 2 bis 4 und Tab. 1', ['Abbildung 2 bis 4 > f2 f3 f4', 'Tab. 1 > t1']],
+  ['in Table 5a, Table 5 and Figure 02', ['Table 5a > t5a', 'Table 5 > t5a t5b', 'Figure 02 > f2']],
   ['发表2篇，地图1', []],
 ]
 test.each(mentions)('what the text says of its figures leads to them: %s', (sentence, citations) => {

@@ -40,6 +40,19 @@ const mentions = names.map(
     ] as const,
 )
 
+/** Each such name with its first number. */
+export function namesIn(text: string): { kind: Kind; number: string; from: number; to: number }[] {
+  const words = withSameSigns(text)
+  return mentions.flatMap(([kind, mention]) =>
+    [...words.matchAll(mention)].map(({ 0: whole, 1: listed = '', index }) => ({
+      kind,
+      number: /(?!0)[SA]?\d+(?:\.\d+)*(?:-\d+)?/i.exec(listed)?.[0].toLowerCase() ?? '',
+      from: index,
+      to: index + whole.length,
+    })),
+  )
+}
+
 export function floatsIn(text: string, floats: Map<string, string>): Hit[] {
   const words = withSameSigns(text)
   return mentions.flatMap(([kind, mention]) =>
@@ -47,30 +60,38 @@ export function floatsIn(text: string, floats: Map<string, string>): Hit[] {
   )
 }
 
-const numbers = new RegExp(String.raw`([SA]?\d+(?:\.\d+)*)${panels}`, 'giu')
+const numbers = new RegExp(String.raw`([SA]?)0?(\d+(?:\.\d+)*)(${panels})`, 'giu')
 
 /** The first with the name before it. A hyphen stands in a number of a chapter, '4-2', or between the ends of a range. */
 function hitsIn(match: RegExpMatchArray, kind: Kind, floats: Map<string, string>): Hit[] {
   const [listed = ''] = match.slice(1)
   const start = match.indices?.[1]?.[0] ?? 0
-  const found = [...listed.matchAll(numbers)].map(({ 0: whole, 1: number = '', index }) => ({
-    number: number.toLowerCase(),
-    from: start + index,
-    to: start + index + whole.length,
-  }))
+  const found = [...listed.matchAll(numbers)].map(
+    ({ 0: whole, 1: stem = '', 2: number = '', 3: panel = '', index }) => ({
+      number: (stem + number).toLowerCase(),
+      panel,
+      from: start + index,
+      to: start + index + whole.length,
+    }),
+  )
   const idOf = (number: string) => floats.get(`${kind} ${number}`)
+  /** 'Table 4' is also Table 4a with Table 4b. */
+  const idsOf = (number: string, panel: string) => {
+    const id = idOf(number + panel) ?? idOf(number)
+    return id ? [id] : [...'abcdefgh'].map((letter) => idOf(number + letter))
+  }
   const hits: Hit[] = []
   for (let at = 0; at < found.length; at++) {
-    const { number, from, to } = found[at]! // in range
+    const { number, panel, from, to } = found[at]! // in range
     const next = found[at + 1]
     const isJoined =
       next &&
       /^\)?\s?(?:-|to|bis|до|至|到|تا|إلى|から)\s?\(?$/i.test(listed.slice(to - start, next.from - start))
     const chapter = isJoined && idOf(`${number}-${next.number}`)
-    const ids = chapter ? [chapter] : isJoined ? rangeOf(number, next.number, idOf) : [idOf(number)]
+    const ids = chapter ? [chapter] : isJoined ? rangeOf(number, next.number, idOf) : idsOf(number, panel)
     const [id, ...through] = ids.filter((one) => one !== undefined)
     if (!id) continue
-    const end = chapter || through.length > 0 ? next!.to : to // joined
+    const end = isJoined && (chapter || through.length > 0) ? next.to : to
     const begin = at === 0 ? (match.index ?? 0) : from
     hits.push({ from: begin, to: closed(match.input ?? '', begin, end), kind, id, through })
     if (end !== to) at++

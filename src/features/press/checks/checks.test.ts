@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import type { Article, Block, Figure, Inline } from '../tree/tree.ts'
+import { checked } from './checks.ts'
+
+const text = (words: string): Inline => ({ type: 'text', text: words })
+const said = (...content: Inline[]): Block => ({ type: 'paragraph', content })
+const leads = (to: string): Inline => ({ type: 'citation', kind: 'figure', to, text: to })
+const figure = (number: string, width?: number): Figure => ({
+  ...{ type: 'figure', id: `f${number}`, label: `Figure ${number}`, number, caption: [[text('A strip.')]] },
+  images: [{ name: `${number}.png`, alt: '', ...(width && { width }) }],
+})
+const article = (...body: Block[]): Article => ({
+  ...{ language: 'en', body, back: [], references: [], formulas: {} },
+})
+
+/** A header of PNG, of this many pixels across. */
+function png(width: number) {
+  const bytes = Buffer.alloc(33)
+  bytes.write('\x89PNG\r\n\x1a\n', 'latin1')
+  bytes.writeUInt32BE(width, 16)
+  bytes.writeUInt32BE(10, 20)
+  return { bytes, type: 'image/png' }
+}
+
+const none = new Map()
+
+test('a paper whose figures are there, named and sharp is told nothing', () => {
+  const paper = article(said(text('See '), leads('f1'), text('.')), figure('1', 3))
+  expect(checked(paper, new Map([['1.png', png(900)]]))).toEqual([])
+})
+
+test('what the text names and the file lacks is told, but not a supplement’s or another paper’s', () => {
+  const words =
+    'See Figure 2, Table 03 and Fig. S4, Fig. 7 of Wells (2010), (Quill 2011, Fig. 8) and Figure 2 again.'
+  expect(checked(article(said(text(words))), none)).toEqual([
+    'The text mentions what isn’t in the file: Figure 2, Table 3.',
+  ])
+})
+
+test('a figure that the text never names is told', () => {
+  const paper = article(said(leads('f1')), figure('1'), figure('2'))
+  expect(checked(paper, none)).toEqual(['The text never mentions Figure 2.'])
+})
+
+test('a picture with too few pixels for its printed size is told, with how many it has', () => {
+  const paper = article(
+    said(leads('f1'), leads('f2'), leads('f3')),
+    figure('1', 5),
+    figure('2', 30),
+    figure('3'),
+  )
+  const media = new Map([
+    ['1.png', png(480)],
+    ['2.png', png(1600)], // printed at seven inches, however wide it was placed
+    ['3.png', png(10)], // of no known size
+  ])
+  expect(checked(paper, media)).toEqual([
+    'These figures will look coarse in print: Figure 1 (96). In brackets are their pixels per inch; from 200 on they’re sharp.',
+  ])
+})
+
+test('a table that came as a picture is told by its caption', () => {
+  const picture = { ...figure('1'), caption: [] }
+  const paper = article(said(leads('f1')), said(text('Table 2. Strips by length')), picture)
+  expect(checked(paper, none)).toContainEqual(
+    'These tables came as pictures: Table 2. As tables in Word they can be searched, copied and read aloud.',
+  )
+})
+
+test('letters that no font of ours has are told, each once', () => {
+  expect(checked(article(said(text('Αβγ 漢字 שלום ภาษา \ue000 ภ'))), none)).toEqual([
+    'We can’t print these letters: ภ, า, ษ, U+E000.',
+  ])
+})
