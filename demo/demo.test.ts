@@ -123,15 +123,16 @@ describe('the Word files', () => {
     expect(Buffer.compare(files[0]!, writeManuscript(demoPapers(today)[0]!.manuscript))).toBe(0) // there are papers
   })
 
-  test('each is small, complete, and made of well-formed parts', () => {
+  test('each is small, complete, and made of well-formed parts, with drawings that stay sharp', () => {
     for (const [index, file] of files.entries()) {
       expect(file.length).toBeLessThan(400_000)
       const parts = unzipSync(file)
       const xml = Object.entries(parts).filter(([name]) => /\.(xml|rels)$/.test(name))
       expect(xml).toHaveLength(9)
       for (const [, bytes] of xml) XmlDocument.fromBuffer(bytes).dispose()
-      const pictures = Object.keys(parts).filter((name) => name.endsWith('.png'))
-      expect(pictures).toHaveLength(countOf(manuscripts[index]!, 'figure')) // one file for each manuscript
+      const figures = countOf(manuscripts[index]!, 'figure') // one file for each manuscript
+      for (const ending of ['.png', '.svg'])
+        expect(Object.keys(parts).filter((name) => name.endsWith(ending))).toHaveLength(figures)
     }
   })
 })

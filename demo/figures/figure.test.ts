@@ -2,7 +2,7 @@ import { Resvg } from '@resvg/resvg-js'
 import { expect, test } from 'vitest'
 import { demoPapers } from '../papers.ts'
 import { demoSubmissions } from '../submissions.ts'
-import { font, toSvg } from './figure.ts'
+import { drawFigure, font, toSvg } from './figure.ts'
 import { edge } from './sheet.ts'
 
 const today = { year: 2026, month: 11, day: 20 }
@@ -30,5 +30,13 @@ test('a curve is labelled with its name, and a bar of a single series with its n
     if (chart.kind === 'lines') for (const { name } of chart.series) expect(written).toContain(name)
     if (chart.kind === 'bars' && chart.series.length === 1)
       for (const value of chart.series[0]?.values ?? []) expect(written).toContain(`>${value}</text>`)
+  }
+})
+
+test('a drawing’s letters are outlines: where it’s shown, there may be no fonts', () => {
+  for (const chart of charts.slice(0, 5)) {
+    const { svg } = drawFigure(chart)
+    expect(svg).not.toMatch(/<text|font-family|\.\d\d/)
+    expect(svg.match(/<path /g)?.length).toBeGreaterThan(5)
   }
 })

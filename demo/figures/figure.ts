@@ -36,12 +36,21 @@ export type Figure =
 export type Kind<K extends Figure['kind']> = Extract<Figure, { kind: K }>
 export type Texture = 'grains' | 'fibres' | 'droplets'
 
-/** A PNG; the same figure always gives the same bytes. */
-export function drawFigure(figure: Figure): { png: Uint8Array; width: number; height: number } {
-  const value = figure.kind === 'micrograph' ? 840 : 1280 // shading makes a file large
-  const image = new Resvg(toSvg(figure), { font, fitTo: { mode: 'width', value } }).render()
-  return { png: image.asPng(), width: image.width, height: image.height }
+export type Drawn = { svg: string; png: Uint8Array; width: number; height: number }
+
+/**
+ * A drawing, and a PNG for programs that can't show it; the same figure always gives the same bytes. Its letters are
+ * outlines, because a drawing in a page or a PDF finds no fonts.
+ */
+export function drawFigure(figure: Figure): Drawn {
+  const drawing = new Resvg(toSvg(figure), { font, fitTo: { mode: 'width', value: 640 } })
+  const image = drawing.render()
+  return { svg: rounded(drawing.toString()), png: image.asPng(), width: image.width, height: image.height }
 }
+
+/** A tenth of a unit is less than anybody sees. */
+const rounded = (svg: string) =>
+  svg.replaceAll(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10))
 
 const fonts = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/public-sans/package.json'))
 export const font = {

@@ -1,6 +1,6 @@
 // The main part of the Word file: front matter, body, references.
 import { escape } from '#journal/markup.ts'
-import { drawFigure } from '../figures/figure.ts'
+import { drawFigure, type Drawn } from '../figures/figure.ts'
 import { runs } from './inline.ts'
 import type { Author, Block, Manuscript } from './manuscript.ts'
 import { omml } from './omml.ts'
@@ -8,14 +8,16 @@ import { namespaces, numbering } from './parts.ts'
 
 /** What the blocks leave behind for the other parts of the file. */
 type Written = {
-  pictures: Uint8Array[]
+  pictures: Picture[]
   footnotes: string[]
   tables: number
   equations: number
   lists: number
 }
 
-export function documentXml(paper: Manuscript): { xml: string; pictures: Uint8Array[]; footnotes: string[] } {
+export type Picture = Pick<Drawn, 'svg' | 'png'>
+
+export function documentXml(paper: Manuscript): { xml: string; pictures: Picture[]; footnotes: string[] } {
   const written: Written = { pictures: [], footnotes: [], tables: 0, equations: 0, lists: 0 }
   const body = [
     styled('Title', paper.title),
@@ -108,11 +110,13 @@ function caption(label: 'Figure' | 'Table', number: number, text: string, writte
 const pictureWidth = 6.25 * 914_400
 
 function picture({ figure, alt }: Extract<Block, { kind: 'figure' }>, written: Written): string {
-  const { png, width, height } = drawFigure(figure)
-  const id = written.pictures.push(png)
+  const { svg, png, width, height } = drawFigure(figure)
+  const id = written.pictures.push({ svg, png })
   const size = `cx="${pictureWidth}" cy="${Math.round((pictureWidth * height) / width)}"`
   const name = `id="${id}" name="Figure ${id}" descr="${escape(alt)}"`
-  const fill = `<pic:blipFill><a:blip r:embed="rIdImage${id}"/><a:stretch><a:fillRect/></a:stretch></pic:blipFill>`
+  // The drawing itself, for Word since 2016 (MS-ODRAWXML, 2.3.1.4); others show the PNG.
+  const drawing = `<a:extLst><a:ext uri="{96DAC541-7B7A-43D3-8B79-37D633B846F1}"><asvg:svgBlip xmlns:asvg="http://schemas.microsoft.com/office/drawing/2016/SVG/main" r:embed="rIdDrawing${id}"/></a:ext></a:extLst>`
+  const fill = `<pic:blipFill><a:blip r:embed="rIdImage${id}">${drawing}</a:blip><a:stretch><a:fillRect/></a:stretch></pic:blipFill>`
   const shape = `<pic:spPr><a:xfrm><a:off x="0" y="0"/><a:ext ${size}/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></pic:spPr>`
   const graphic = `<pic:pic><pic:nvPicPr><pic:cNvPr ${name}/><pic:cNvPicPr/></pic:nvPicPr>${fill}${shape}</pic:pic>`
   const inline = `<wp:inline distT="0" distB="0" distL="0" distR="0"><wp:extent ${size}/><wp:docPr ${name}/><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture">${graphic}</a:graphicData></a:graphic></wp:inline>`

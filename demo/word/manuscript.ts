@@ -67,7 +67,10 @@ function write(paper: Manuscript, kind: 'document' | 'template'): Uint8Array {
   const files = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, strToU8(text)]))
   // A PNG is already compressed.
   const images = Object.fromEntries(
-    pictures.map((png, index) => [`word/media/image${index + 1}.png`, [png, { level: 0 as const }] as const]),
+    pictures.flatMap(({ png, svg }, index) => [
+      [`word/media/image${index + 1}.png`, [png, { level: 0 as const }] as const],
+      [`word/media/image${index + 1}.svg`, strToU8(svg)] as const,
+    ]),
   )
   return zipSync({ ...files, ...images } as Parameters<typeof zipSync>[0], { level: 6, mtime: zipDate })
 }

@@ -29,7 +29,7 @@ export function contentTypesXml(kind: 'document' | 'template'): string {
   const parts = types.map(
     ([part, type]) => `<Override PartName="/word/${part}.xml" ContentType="${word}.${type}+xml"/>`,
   )
-  return `${declaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="png" ContentType="image/png"/>${parts.join('')}<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/></Types>`
+  return `${declaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="png" ContentType="image/png"/><Default Extension="svg" ContentType="image/svg+xml"/>${parts.join('')}<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/></Types>`
 }
 
 export const packageRelationsXml = `${declaration}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/relationships/officeDocument" Target="word/document.xml"/><Relationship Id="rId2" Type="${packages}/relationships/metadata/core-properties" Target="docProps/core.xml"/></Relationships>`
@@ -38,11 +38,14 @@ export function relationsXml(pictures: number): string {
   const parts = ['styles', 'numbering', 'settings', 'footnotes'].map(
     (part) => `<Relationship Id="rId-${part}" Type="${office}/relationships/${part}" Target="${part}.xml"/>`,
   )
-  const images = Array.from(
-    { length: pictures },
-    (_, index) =>
-      `<Relationship Id="rIdImage${index + 1}" Type="${office}/relationships/image" Target="media/image${index + 1}.png"/>`,
-  )
+  const image = (id: string, file: string) =>
+    `<Relationship Id="${id}" Type="${office}/relationships/image" Target="media/${file}"/>`
+  const images = Array.from({ length: pictures }, (_, index) => {
+    const number = index + 1
+    return (
+      image(`rIdImage${number}`, `image${number}.png`) + image(`rIdDrawing${number}`, `image${number}.svg`)
+    )
+  })
   return `${declaration}<Relationships xmlns="${packages}/relationships">${[...parts, ...images].join('')}</Relationships>`
 }
 
