@@ -40,8 +40,10 @@ test(
       'paper.pdf',
       'paper.xml',
       'report.json',
+      'tables',
     ])
     expect(readdirSync(join(out, 'figures'))).toEqual(['image-1.png'])
+    expect(readdirSync(join(out, 'tables'))).toEqual(['t1.csv'])
     expect(read('paper.xml')).toContain(
       '<article-title>Two-layer wax barriers hold capillary flow</article-title>',
     )

@@ -12,6 +12,10 @@ export function printedReview({ feedback, anonymity, onBehalf }: Reviewed): Prin
   return { said, note: onBehalf ? notReviewed : nothingWritten }
 }
 
+/** Somebody's review stands behind the paper. */
+export const wasReviewed = ({ feedback, onBehalf }: Omit<Reviewed, 'anonymity'>): boolean =>
+  !onBehalf || feedback.trim() !== ''
+
 const notReviewed = 'The publisher entered this paper on behalf of its authors. It wasn’t reviewed here.'
 const nothingWritten = 'The paper was approved without written feedback.'
 

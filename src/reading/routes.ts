@@ -4,7 +4,7 @@ import type { Route } from './door/route.ts'
 import { citation } from './citations/citation.ts'
 import { card, cover, oldCard, oldCover } from './covers/cover.ts'
 import { feed, feedOfIssue } from './feeds/feeds.server.ts'
-import { figure, pdf } from './files/files.ts'
+import { figure, pdf, table } from './files/files.ts'
 import { home } from './home/home.tsx'
 import { archives } from './issues/archives.tsx'
 import { issueByMonth } from './issues/issue-by-month.ts'
@@ -34,6 +34,7 @@ export const routes: readonly Route[] = [
   { path: '/articles/:id.ris',                        file: citation('ris') },
   { path: '/articles/:id.csl.json',                   file: citation('csl.json') },
   { path: '/articles/:id/figures/:name',              file: figure },
+  { path: '/articles/:id/tables/:name',               file: table },
   { path: '/articles/:id',                            page: paper },
   { path: '/covers/:month.svg',                       file: cover },
   { path: '/covers/:month.png',                       file: card },

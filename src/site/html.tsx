@@ -25,15 +25,16 @@ export const siteLinks = [
 
 type Props = {
   head: ReactNode
-  /** The page's own script. */
+  /** The page's own script, and by name those that it fetches when they're needed. */
   script?: string
+  onDemand?: Record<string, string>
   /** What lets a script take a page over. */
   framework?: ReactNode
   children: ReactNode
 }
 
 /** The HTML shell, for readers and desks alike. */
-export function Html({ head, script = pageScript, framework, children }: Props) {
+export function Html({ head, script = pageScript, onDemand = {}, framework, children }: Props) {
   return (
     // The early script sets theme and session on the element before React sees it.
     <html lang="en" suppressHydrationWarning>
@@ -49,9 +50,12 @@ export function Html({ head, script = pageScript, framework, children }: Props) 
           Skip to main content
         </a>
         {children}
-        <script type="module" src={script} />
+        <script type="module" src={script} {...toData(onDemand)} />
         {framework}
       </body>
     </html>
   )
 }
+
+const toData = (scripts: Record<string, string>) =>
+  Object.fromEntries(Object.entries(scripts).map(([name, address]) => [`data-${name}`, address]))

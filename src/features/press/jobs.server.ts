@@ -76,7 +76,7 @@ async function keep({ db, storage, clock }: Services, source: store.Source, pres
 
 type File = { name: string; mediaType: string; bytes: Uint8Array }
 
-function toFiles({ pdf, html, text, jats, media }: Pressed): File[] {
+function toFiles({ pdf, html, text, jats, media, tables }: Pressed): File[] {
   const utf8 = new TextEncoder()
   return [
     { name: 'pdf', mediaType: 'application/pdf', bytes: pdf },
@@ -84,6 +84,10 @@ function toFiles({ pdf, html, text, jats, media }: Pressed): File[] {
     { name: 'text', mediaType: 'text/plain', bytes: utf8.encode(text) },
     { name: 'jats', mediaType: 'application/xml', bytes: utf8.encode(jats) },
     ...[...media].map(([name, { bytes, type }]) => ({ name: `figures/${name}`, mediaType: type, bytes })),
+    ...[...tables].map(([name, csv]) => ({
+      ...{ name: `tables/${name}`, mediaType: 'text/csv; charset=utf-8' },
+      bytes: utf8.encode(csv),
+    })),
   ]
 }
 

@@ -33,7 +33,7 @@ test('a manuscript becomes a page, a text, a JATS document and a PDF', { timeout
   expect(html).toContain('<a class="ref" href="#r1" id="c1">1</a>')
   expect(html).toContain('<a href="#f1">Figure 1</a>')
   expect(html).toContain(
-    '<figure id="f1"><div class="pic"><img src="figures/image-1.png" alt="A strip of paper"',
+    '<figure id="f1"><div class="pic"><div class="card"><img src="figures/image-1.png" alt="A strip of paper"',
   )
   expect(html).toContain('<b>Figure 1</b>A strip, not to scale.')
   expect(html).toContain('<table class="data"><thead><tr><th scope="col">Humidity</th>')

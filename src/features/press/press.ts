@@ -9,6 +9,7 @@ import { checked } from './checks/checks.ts'
 import { foreignScriptsIn } from './language/scripts.ts'
 import { fromWord, type RecordOf } from './from-word.ts'
 import { namePictures, type Media } from './media.ts'
+import { tablesOf } from './csv/to-csv.ts'
 import { toContents } from './html/to-contents.ts'
 import { toHtml } from './html/to-html.ts'
 import { toJats } from './jats/to-jats.ts'
@@ -23,7 +24,7 @@ import { plainText } from './word/reading/inline-text.ts'
 export type Presses = { pandoc: Pandoc; imageConverter: ImageConverter; typesetter: Typesetter }
 
 /** `html` shows its pictures at `figures/NAME`, relative to the paper's own address, and `media` holds them by NAME;
- * `jats` names them `figures/NAME` too. `references` are as printed, one a line. `standard` says which PDF standard was
+ * `jats` names them `figures/NAME` too. `tables` are CSV, which `html` links to at `tables/NAME`. `references` are as printed, one a line. `standard` says which PDF standard was
  * reached; `warnings` are sentences for the publisher. */
 export type Pressed = {
   html: string
@@ -35,6 +36,7 @@ export type Pressed = {
   pages: number
   standard: string
   media: Map<string, Media>
+  tables: Map<string, string>
   warnings: string[]
 }
 
@@ -61,6 +63,7 @@ export async function pressManuscript(
     pages: print.pages,
     standard: print.standard,
     media,
+    tables: tablesOf(article),
     warnings: [...warnings, ...print.warnings],
   }
 }

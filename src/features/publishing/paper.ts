@@ -17,8 +17,12 @@ export type Contents = {
   words: number
   figures: number
   tables: number
+  /** The first picture of each figure; a paper that was pressed long ago has none on record. */
+  pictures?: Picture[]
   language?: string
 }
+/** `id` is its figure's address in the page; `name` is the file's, below the paper's own address. */
+export type Picture = { id: string; label: string; name: string }
 /** A main heading; `id` is its address in the page. */
 export type Heading = { id: string; title: string }
 

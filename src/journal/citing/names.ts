@@ -15,3 +15,11 @@ export function invertedName({ givenName, familyName }: Name): string {
 export function withoutEmails(text: string): string {
   return oneLine(text.replaceAll(/[\s,;:(<]*[^\s<(]+@[^\s>)]+[>)]*/g, ''))
 }
+
+/** 'J. P.' of 'Jean-Paul'. */
+export function initialsOf(givenName: string, between: string): string {
+  const letters = oneLine(givenName)
+    .split(/[\s.-]+/u)
+    .flatMap((name) => [...name][0]?.toUpperCase() ?? [])
+  return letters.map((letter) => `${letter}.`).join(between)
+}

@@ -6,8 +6,11 @@ import { today } from '#edge/day.ts'
 import { Failure } from '#site/failure.tsx'
 import { FrameContext, toFrame } from '#site/frame.ts'
 import { Html, siteLinks } from '#site/html.tsx'
-// oxlint-disable-next-line import/default -- Vite makes the address of a script the default export
+// oxlint-disable import/default -- Vite makes the address of a script the default export
+import references from '#ui/script/opened/references.ts?worker&url'
+import viewer from '#ui/script/opened/viewer.ts?worker&url'
 import paperScript from '#ui/script/paper.ts?worker&url'
+// oxlint-enable import/default
 import { styleSheets, type StyleSheet } from '#ui/style-sheets.ts'
 import type { Made } from './route.ts'
 
@@ -33,7 +36,7 @@ export function toPage(
       head={[...siteLinks, ...styleSheets(...styles)].map((link) => (
         <link key={link.href} {...link} />
       ))}
-      {...(script && { script: paperScript })}
+      {...(script && { script: paperScript, onDemand: { references, viewer } })}
     >
       <FrameContext value={toFrame(services.journal, today(services))}>{page}</FrameContext>
     </Html>,

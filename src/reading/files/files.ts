@@ -23,3 +23,17 @@ export async function figure(
   const galley = await needGalley(services, id, `figures/${name}`)
   return toFileResponse(request, services.storage, { galley, fileName: { name, plain: name } })
 }
+
+/** /articles/ID/tables/NAME, with the paper's name: it says nothing of itself. */
+export async function table(
+  { services, params: { id, name } }: Asked<'id' | 'name'>,
+  request: Request,
+): Promise<Response> {
+  const paper = await needPaper(services, id)
+  const galley = await needGalley(services, id, `tables/${name}`)
+  return toFileResponse(request, services.storage, {
+    galley,
+    fileName: downloadName(paper, services.journal, name),
+    canonical: services.journal.publicUrl + paperPath(id),
+  })
+}

@@ -1,7 +1,10 @@
-import type { Heading } from '#features/publishing/paper.ts'
+import { paperPath } from '#journal/addresses.ts'
+import type { Contents, Heading, Picture } from '#features/publishing/paper.ts'
 
-/** A paper's sections; highlights where the reader is if a script runs, folds away on phones. */
-export function PaperContents({ headings }: { headings: Heading[] }) {
+type Props = { id: string; headings: Heading[]; contents: Contents | null }
+
+/** A paper's sections and figures; highlights where the reader is if a script runs, folds away on phones. */
+export function PaperContents({ id, headings, contents }: Props) {
   return (
     <aside className="toc" aria-label="Contents">
       <details open>
@@ -14,8 +17,24 @@ export function PaperContents({ headings }: { headings: Heading[] }) {
               </li>
             ))}
           </ol>
+          <Thumbnails id={id} pictures={contents?.pictures ?? []} />
         </nav>
       </details>
     </aside>
+  )
+}
+
+function Thumbnails({ id, pictures }: { id: string; pictures: Picture[] }) {
+  if (pictures.length === 0) return null
+  return (
+    <ul className="thumbs">
+      {pictures.map((picture) => (
+        <li key={picture.id}>
+          <a href={`#${picture.id}`} title={picture.label}>
+            <img src={`${paperPath(id)}/figures/${picture.name}`} alt={picture.label} loading="lazy" />
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -5,7 +5,8 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import type { PublishedPaper } from '#reading/archive/paper.ts'
 import { pdfPath } from '#journal/addresses.ts'
 import { PaperFacts } from './paper-facts.tsx'
-import { PaperShare } from './paper-share.tsx'
+import { citePopover } from './citing/cite-popover.tsx'
+import { PaperShare } from './citing/paper-share.tsx'
 
 type Props = { paper: PublishedPaper; hasPdf: boolean; contents: Contents | null }
 
@@ -20,9 +21,9 @@ export function PaperTools({ paper, hasPdf, contents }: Props) {
             </span>
           </ButtonLink>
         )}
-        <ButtonLink href="#cite" wide icon="quote">
+        <Button type="button" wide icon="quote" popoverTarget={citePopover}>
           Cite
-        </ButtonLink>
+        </Button>
         <CopyButton text={toDoiUrl(paper.doi)}>
           <span>
             <span className="more">Copy </span>DOI<span className="more"> link</span>

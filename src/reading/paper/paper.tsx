@@ -2,23 +2,25 @@ import { PublicPage } from '#site/public-page.tsx'
 import { directionOf } from '#journal/direction.ts'
 import type { Day } from '#journal/calendar.ts'
 import { firstWords } from '#journal/citing/first-words.ts'
+import { wasReviewed } from '#journal/printed-review.ts'
 import { sentences } from '#journal/sentences.ts'
 import { orApologise } from '#edge/apology.ts'
 import type { JournalSettings } from '#edge/context.ts'
 import { Note } from '#ui/note.tsx'
 import { paperPath } from '#journal/addresses.ts'
-import { CiteBox } from './cite-box.tsx'
+import { CiteBox } from './citing/cite-box.tsx'
+import { CitePopover } from './citing/cite-popover.tsx'
 import { MachineTags } from './machine-tags.tsx'
 import { PaperContents } from './paper-contents.tsx'
-import { PaperHead } from './paper-head.tsx'
+import { PaperHead } from './head/paper-head.tsx'
 import { PaperLicence } from './paper-licence.tsx'
-import { PaperOrigin, type PaperDates } from './paper-origin.tsx'
+import { PaperOrigin, type PaperDates } from './head/paper-origin.tsx'
 import { PaperTools } from './paper-tools.tsx'
 import { ReviewFeedback } from './review-feedback.tsx'
 import type { PublishedPaper } from '#reading/archive/paper.ts'
 import { toCitable } from '#features/publishing/to-citable.ts'
 import type { Neighbour } from '#reading/archive/store.server.ts'
-import { withFiguresAt } from './figures-at.ts'
+import { withFilesAt } from './files-at.ts'
 import { readPaper } from '#reading/archive/use-cases.server.ts'
 import { toPage } from '#reading/door/page.tsx'
 import type { Asked, Made } from '#reading/door/route.ts'
@@ -38,7 +40,7 @@ type Props = Awaited<ReturnType<typeof readPaper>> & { journal: JournalSettings 
 
 function PaperPage({ paper, text: bare, contents, onBehalf, hasPdf, neighbours, journal }: Props) {
   const path = paperPath(paper.id)
-  const text = bare && withFiguresAt(bare, path)
+  const text = bare && withFilesAt(bare, path)
   const citable = toCitable(paper, journal)
   const dates = toDates(paper, citable.publishedOn)
   return (
@@ -51,7 +53,7 @@ function PaperPage({ paper, text: bare, contents, onBehalf, hasPdf, neighbours, 
     >
       <MachineTags citable={citable} />
       <article className="art">
-        <PaperHead paper={paper} />
+        <PaperHead paper={paper} isReviewed={wasReviewed({ feedback: paper.reviewFeedback, onBehalf })} />
         <section className="abstract" id="abstract">
           <h2 className="caps">Abstract</h2>
           <p dir="auto">{paper.abstract}</p>
@@ -64,7 +66,11 @@ function PaperPage({ paper, text: bare, contents, onBehalf, hasPdf, neighbours, 
         </section>
         <PaperOrigin paper={paper} dates={dates} />
         <PaperTools paper={paper} hasPdf={hasPdf} contents={contents} />
-        <PaperContents headings={[abstractHeading, ...(contents?.headings ?? []), ...closing(paper, text)]} />
+        <CitePopover citable={citable} path={path} />
+        <PaperContents
+          {...{ id: paper.id, contents }}
+          headings={[abstractHeading, ...(contents?.headings ?? []), ...closing(paper, text)]}
+        />
         {text ? (
           <div className="body" {...tongueOf(paper)} dangerouslySetInnerHTML={{ __html: text }} />
         ) : (

@@ -1,6 +1,6 @@
 import { daysBetween, formatDay, toIsoDay, type Day } from '#journal/calendar.ts'
 import { printedReview, type Reviewed } from '#journal/printed-review.ts'
-import type { PaperDates } from './paper-origin.tsx'
+import type { PaperDates } from './head/paper-origin.tsx'
 
 type Props = Reviewed & { dates: PaperDates }
 

@@ -3,15 +3,15 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { MachineTags, toPrintRule } from './machine-tags.tsx'
 import { PaperFacts } from './paper-facts.tsx'
-import { PaperHead } from './paper-head.tsx'
-import { PaperOrigin } from './paper-origin.tsx'
+import { PaperHead } from './head/paper-head.tsx'
+import { PaperOrigin } from './head/paper-origin.tsx'
 import { PaperEntry } from '#reading/issues/paper-entry.tsx'
-import { PaperShare } from './paper-share.tsx'
+import { PaperShare } from './citing/paper-share.tsx'
 import { ReviewFeedback } from './review-feedback.tsx'
 import type { Contents } from '#features/publishing/paper.ts'
 import { toCitable } from '#features/publishing/to-citable.ts'
 import { type PublishedPaper } from '#reading/archive/paper.ts'
-import { withFiguresAt } from './figures-at.ts'
+import { withFilesAt } from './files-at.ts'
 
 const journal = {
   name: 'Alidade',
@@ -80,7 +80,7 @@ test('no PDF is mentioned before the press has made it', () => {
 test('the page names the authors with their places, ORCID iDs and whom to write to', () => {
   const html = renderToStaticMarkup(
     <>
-      <PaperHead paper={paper} />
+      <PaperHead paper={paper} isReviewed />
       <PaperOrigin paper={paper} dates={{ published: citable.publishedOn }} />
     </>,
   )
@@ -148,8 +148,7 @@ test('a paper is shared by the reader’s own email', () => {
   expect(html).not.toMatch(/href="https?:/)
 })
 
-test('the text’s pictures are found from the page that shows it', () => {
-  expect(withFiguresAt('<img src="figures/one.png">', '/articles/abc')).toBe(
-    '<img src="/articles/abc/figures/one.png">',
-  )
+test('the text’s pictures and tables are found from the page that shows it', () => {
+  const text = '<img src="figures/one.png"><a href="figures/one.png"><a class="a" href="tables/t1.csv">'
+  expect(withFilesAt(text, '/articles/abc')).toBe(text.replaceAll(/"(figures|tables)/g, '"/articles/abc/$1'))
 })

@@ -4,7 +4,7 @@ import { all } from './on.ts'
 // On phones it comes before the text, and would push it away.
 if (innerWidth < 896) for (const list of all<HTMLDetailsElement>('.toc details')) list.open = false
 
-const contents = all<HTMLAnchorElement>('.toc a')
+const contents = all<HTMLAnchorElement>('.toc ol a')
 addEventListener('scroll', mark)
 mark()
 

@@ -3,7 +3,8 @@ import { all, onClick } from './on.ts'
 import { toast } from './toast.ts'
 
 // Not every browser has either, and none offers it to an unencrypted page.
-for (const it of all('[data-by]')) it.hidden = !((it.dataset.by ?? '') in navigator)
+for (const it of all('[data-by]'))
+  it.hidden = !((it.dataset.by ?? '') in navigator) || (it.dataset.unless ?? ' ') in navigator
 
 onClick('[data-copy]', (button) => void copy(button))
 

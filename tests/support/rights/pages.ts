@@ -34,6 +34,8 @@ export const rightsOfPages: Right[] = [
   ['GET /articles/:id.pdf',                         '404',                                   'paid'],
   ['GET /articles/:id/figures/:name',               '200',                                   'published'],
   ['GET /articles/:id/figures/:name',               '404',                                   'paid'],
+  ['GET /articles/:id/tables/:name',                '200',                                   'published'],
+  ['GET /articles/:id/tables/:name',                '404',                                   'paid'],
   ['GET /articles/:id.bib',                         '200',                                   'published'],
   ['GET /articles/:id.bib',                         '404',                                   'paid'],
   ['GET /articles/:id.ris',                         '200',                                   'published'],

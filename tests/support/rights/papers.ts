@@ -28,7 +28,12 @@ export async function aPaperAt(
 
 /** As the press leaves it; the press has its own tests. */
 async function press({ db, storage }: Services, id: string): Promise<void> {
-  const galleys = { pdf: 'application/pdf', html: 'text/html', 'figures/one.png': 'image/png' }
+  const galleys = {
+    pdf: 'application/pdf',
+    html: 'text/html',
+    'figures/one.png': 'image/png',
+    'tables/one.png': 'text/csv',
+  }
   for (const [name, type] of Object.entries(galleys)) {
     const { key, size } = await storage.put(Buffer.from(name))
     await db`insert into galleys (submission_id, name, media_type, size, storage_key, source_version)

@@ -1,4 +1,5 @@
 // The press without a journal around it: a Word file in, the paper's files out. No database, no job.
+import { tablesOf } from '../csv/to-csv.ts'
 import { toHtml } from '../html/to-html.ts'
 import { toWholePage } from '../html/to-whole-page.ts'
 import { toJats } from '../jats/to-jats.ts'
@@ -37,6 +38,7 @@ export async function pressAlone(
     ['paper.html', utf8.encode(toWholePage(front, toHtml(article, figureUrl)))],
     ['paper.pdf', print.pdf],
     ...[...media].map(([file, { bytes }]) => [figureUrl(file), bytes] as const),
+    ...[...tablesOf(article)].map(([file, csv]) => [`tables/${file}`, utf8.encode(csv)] as const),
     ['report.json', utf8.encode(`${JSON.stringify(report, null, 2)}\n`)],
   ])
 }

@@ -51,6 +51,22 @@ test('the words to be read are counted, not those to be looked up', () => {
   expect(found.headings.map(({ id }) => id)).toEqual(['s1', 'notes', 'refs'])
 })
 
+test('the first picture of each figure is known', () => {
+  const figure = (id: string, names: string[]): Block => ({
+    type: 'figure',
+    ...{ id, label: `Figure ${id.slice(1)}`, number: id.slice(1), caption: [] },
+    images: names.map((name) => ({ name, alt: '' })),
+  })
+  const body = [figure('f1', ['a.svg', 'b.svg']), figure('f2', []), figure('f3', ['c.png'])]
+  expect(contents({ body })).toMatchObject({
+    figures: 3,
+    pictures: [
+      { id: 'f1', label: 'Figure 1', name: 'a.svg' },
+      { id: 'f3', label: 'Figure 3', name: 'c.png' },
+    ],
+  })
+})
+
 test('a text without notes and references has no headings for them', () => {
   expect(contents({ body: [paragraph(text('Alone.'))] })).toEqual({
     headings: [],

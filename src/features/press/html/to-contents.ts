@@ -4,7 +4,7 @@ import { withoutMarkup } from '#journal/markup.ts'
 import { wordsIn } from '../language/words.ts'
 import { toInlineHtml } from './html-inlines.ts'
 import { toText } from '../to-text.ts'
-import type { Article, Inline } from '../tree/tree.ts'
+import type { Article, Figure, Inline } from '../tree/tree.ts'
 import { floatsOf, hasNotes } from '../tree/tree-search.ts'
 
 /** The headings' ids are the HTML's. Words in notes and references aren't counted: those are looked up, not read. */
@@ -12,7 +12,7 @@ export function toContents(article: Article): Contents {
   const { references, language } = article
   const words = wordsIn(language)
   const floats = floatsOf(article)
-  const ofType = (type: 'figure' | 'table') => floats.filter((it) => it.type === type).length
+  const figures = floats.filter((it) => it.type === 'figure')
   return {
     headings: [
       ...headingsOf(article),
@@ -22,11 +22,15 @@ export function toContents(article: Article): Contents {
     words: toText({ ...article, references: [] })
       .split(/\s+/)
       .filter(Boolean).length,
-    figures: ofType('figure'),
-    tables: ofType('table'),
+    figures: figures.length,
+    tables: floats.length - figures.length,
+    ...(figures.length > 0 && { pictures: figures.flatMap(pictureOf) }),
     ...(language !== 'en' && { language }),
   }
 }
+
+const pictureOf = ({ id, label, images }: Figure) =>
+  images.slice(0, 1).map(({ name }) => ({ id, label, name }))
 
 function headingsOf(article: Article): Heading[] {
   return [...article.body, ...article.back].flatMap((block) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anArticle } from '../samples/article.ts'
 import { toHtml } from './to-html.ts'
-import type { Article, Inline, Reference } from '../tree/tree.ts'
+import type { Article, Block, Cell, Inline, Reference } from '../tree/tree.ts'
 
 const empty: Article = { language: 'en', body: [], back: [], references: [], formulas: {} }
 const page = (parts: Partial<Article>) => toHtml({ ...empty, ...parts }, (name) => `figures/${name}`)
@@ -160,4 +160,37 @@ test('whatever a reference says, its words stay and only the web is linked', () 
       for (const [, href] of html.matchAll(/href="([^"]*)"/g)) expect(href).toMatch(/^https?:/)
     }),
   )
+})
+
+test('an enlarged figure says which of how many it is, and gives its picture away', () => {
+  const body = [1, 2].map((number) => figureOf(number, [text('A strip')]))
+  const html = page({ body })
+  expect(html).toContain('<span>2 of 2</span>')
+  expect(html).toContain('<a class="btn sm" href="figures/2.png" download="">Original</a>')
+  expect(page({ body: body.slice(1) })).not.toContain('2 of')
+})
+
+const tableOf = (head: Cell[][], body: Cell[][]): Block => ({
+  type: 'table',
+  ...{ id: 't1', label: 'Table 1', number: '1', caption: [[text('Strips')]], widths: [], notes: [] },
+  ...{ head, body },
+})
+const cell = (words: string, more: Partial<Cell> = {}): Cell => ({
+  content: [{ type: 'paragraph', content: [text(words)] }],
+  ...more,
+})
+
+test('under a head, what stands in the first column names the row, and nothing else does', () => {
+  const body = [[cell('Wax', { rows: 2 }), cell('wet')], [cell('dry')]]
+  const html = page({ body: [tableOf([[cell('Strip'), cell('State')]], body)] })
+  expect(html).toContain('<tr><th scope="row" rowspan="2">Wax</th><td>wet</td></tr><tr><td>dry</td></tr>')
+  expect(page({ body: [tableOf([], body)] })).not.toContain('<th')
+})
+
+test('a table fills the window by its address, closes by its own, and can be taken along', () => {
+  const html = page({ body: [tableOf([], [[cell('1')]])] })
+  expect(html).toContain('id="t1-large"')
+  expect(html).toContain('href="#t1-large" aria-label="Enlarge Table 1"')
+  expect(html).toContain('href="tables/t1.csv" download="" aria-label="Table 1 as CSV"')
+  expect(html).toContain('<a class="shut" href="#t1">Close</a>')
 })

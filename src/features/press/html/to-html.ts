@@ -2,20 +2,12 @@
 import { attributeList, element, escape } from '#journal/markup.ts'
 import { directionOf } from '#journal/direction.ts'
 import { wordsIn } from '../language/words.ts'
+import { figureHtml, picture } from './html-figure.ts'
 import { toInlineHtml, type HtmlPage } from './html-inlines.ts'
+import { tableHtml } from './html-table.ts'
 import { toMathml } from './mathml.ts'
 import { searchFor, withLinks } from '../tree/reference-links.ts'
-import {
-  foldWith,
-  type Article,
-  type Block,
-  type Cell,
-  type Figure,
-  type Fold,
-  type Image,
-  type Inline,
-  type Reference,
-} from '../tree/tree.ts'
+import { foldWith, type Article, type Block, type Fold, type Inline, type Reference } from '../tree/tree.ts'
 import { floatsOf } from '../tree/tree-search.ts'
 
 /**
@@ -51,27 +43,8 @@ function blockFold(page: HtmlPage): Fold<Block, string> {
       )
     },
     code: ({ text }) => `<pre><code>${escape(text)}</code></pre>`,
-    figure: (figure) => {
-      const { id, label, images } = figure
-      const pictures = images.map((image) => picture(page, image)).join('')
-      const caption = wordsOf(page, label, figure.caption)
-      const larger = largerOf(page, figure, pictures, caption)
-      return `<figure id="${id}"><div class="pic">${pictures}${larger}</div><figcaption>${caption}</figcaption></figure>`
-    },
-    table: (table) => {
-      const region = attributeList({
-        tabindex: 0,
-        role: 'region',
-        'aria-label': `${table.label}, scrolls sideways on small screens`,
-      })
-      const head =
-        table.head.length > 0
-          ? `<thead>${table.head.map((row) => rowOf(page, row, 'th')).join('')}</thead>`
-          : ''
-      const body = `<tbody>${table.body.map((row) => rowOf(page, row, 'td')).join('')}</tbody>`
-      const notes = table.notes.map((note) => `<p class="small muted">${line(note)}</p>`).join('')
-      return `<figure class="wide" id="${table.id}">${captionOf(page, table.label, table.caption)}<div class="scroll"${region}><table class="data">${head}${body}</table></div>${notes}</figure>`
-    },
+    figure: (figure) => figureHtml(page, figure),
+    table: (table) => tableHtml(page, table, (cell) => itemOf(page, cell)),
     equation: ({ id, label, formulas, images }) => {
       const name = label ? `Equation ${label}` : 'Equation'
       const maths = formulas
@@ -93,74 +66,11 @@ function headingOf(level: number, id: string, heading: string): string {
   return element(`h${level}`, { id }, heading.includes('<a ') ? heading : `<a href="#${id}">${heading}</a>`)
 }
 
-/**
- * The pictures once more, as large as the window, with their caption and buttons to the next; the browser opens and
- * closes it, and doesn't load them before.
- */
-function largerOf({ figures }: HtmlPage, figure: Figure, pictures: string, caption: string): string {
-  const { id, label } = figure
-  const at = figures.indexOf(figure)
-  const open = {
-    type: 'button',
-    class: 'zoom',
-    popovertarget: `${id}-large`,
-    'aria-label': `Enlarge ${label}`,
-  }
-  const turn = [
-    turnTo('Previous', figures[at - 1], 'scripted '),
-    turnTo('Next', figures[at + 1]),
-    `<button type="button" class="btn sm" popovertarget="${id}-large" popovertargetaction="hide" autofocus>Close</button>`,
-  ]
-  // Nothing must be a target twice, and a link would lead behind the window.
-  const words = caption.replaceAll(/<\/?a\b[^>]*>/g, '').replace('</b>', '</b> ')
-  return `<button${attributeList(open)}></button><div class="large" id="${id}-large" popover role="dialog" aria-label="${escape(label)}"><div class="turn">${turn.join('')}</div><div class="card">${pictures}</div><p>${words}</p></div>`
-}
-
-/**
- * Without a script, the next figure opens on top of this one, so that closing it leads back; a button of its own
- * wouldn't.
- */
-function turnTo(word: string, figure: Figure | undefined, when = ''): string {
-  if (!figure) return ''
-  const attributes = {
-    type: 'button',
-    class: `${when}btn sm`,
-    popovertarget: `${figure.id}-large`,
-    popovertargetaction: 'show',
-    'aria-label': `${word}: ${figure.label}`,
-  }
-  return element('button', attributes, word)
-}
-
 /** An item with only one paragraph is just its words. */
 function itemOf(page: HtmlPage, item: Block[]): string {
   const [only, ...more] = item
   if (only?.type === 'paragraph' && more.length === 0) return toInlineHtml(page, only.content)
   return item.map((block) => toBlock(page, block)).join('')
-}
-
-const captionOf = (page: HtmlPage, label: string, caption: Inline[][]) =>
-  `<figcaption>${wordsOf(page, label, caption)}</figcaption>`
-
-const wordsOf = (page: HtmlPage, label: string, caption: Inline[][]) =>
-  `<b>${escape(label)}</b>${caption.map((line) => toInlineHtml(page, line)).join('<br>')}`
-
-function picture({ mediaUrl }: HtmlPage, { name, alt, width, height }: Image): string {
-  const pixels = (inches?: number) => inches && Math.round(inches * 96)
-  return `<img${attributeList({ src: mediaUrl(name), alt, width: pixels(width), height: pixels(height), loading: 'lazy' })}>`
-}
-
-function rowOf(page: HtmlPage, row: Cell[], tag: 'th' | 'td'): string {
-  const cells = row.map((cell) => {
-    const attributes = {
-      scope: tag === 'th' && 'col',
-      colspan: cell.columns,
-      rowspan: cell.rows,
-      class: cell.align === 'right' && 'n',
-    }
-    return element(tag, attributes, itemOf(page, cell.content))
-  })
-  return `<tr>${cells.join('')}</tr>`
 }
 
 function notesOf(page: HtmlPage): string {

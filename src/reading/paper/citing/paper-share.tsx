@@ -17,6 +17,17 @@ export function PaperShare({ title, address }: Props) {
         <Button type="button" small icon="external" data-share={address} data-by="share" hidden>
           Share
         </Button>
+        <Button
+          type="button"
+          small
+          icon="link"
+          data-copy={address}
+          data-by="clipboard"
+          data-unless="share"
+          hidden
+        >
+          Copy link
+        </Button>
       </div>
     </div>
   )

@@ -15,6 +15,6 @@ export function placesOf(authors: Author[]) {
   }
 }
 
-function placeOf({ affiliation, country }: Author): string {
+export function placeOf({ affiliation, country }: Author): string {
   return [affiliation, country].filter(Boolean).join(', ')
 }

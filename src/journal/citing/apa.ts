@@ -1,0 +1,34 @@
+import { toDoiUrl } from '#journal/doi.ts'
+import type { Citable, Name } from './citable.ts'
+import { initialsOf } from './names.ts'
+import { oneLine } from './one-line.ts'
+
+const mostAuthors = 20 // APA style, 7th edition, 9.8: then the first nineteen and the last
+
+/** 'Rao, A., & Menon, K. P. (2026). Title. Journal, 2(11). https://doi.org/10.5555/x'. */
+export function toApa({ title, authors, publishedOn, journal, volume, issue, doi, url }: Citable): string {
+  const names = authors.map(apaName).filter(Boolean)
+  const heading = oneLine(title)
+  return [
+    names.length > 0 ? ended(listed(names)) : '',
+    `(${publishedOn.year}).`,
+    /[.?!]$/.test(heading) ? heading : `${heading}.`,
+    `${oneLine(journal.name)}, ${volume}(${issue}).`,
+    doi ? toDoiUrl(doi) : url,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function apaName({ givenName, familyName }: Name): string {
+  if (!familyName.trim()) return oneLine(givenName)
+  return [oneLine(familyName), initialsOf(givenName, ' ')].filter(Boolean).join(', ')
+}
+
+function listed(names: string[]): string {
+  const last = names.at(-1) ?? ''
+  if (names.length > mostAuthors) return `${names.slice(0, mostAuthors - 1).join(', ')}, . . . ${last}`
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')}, & ${last}` : last
+}
+
+const ended = (names: string) => (names.endsWith('.') ? names : `${names}.`)
