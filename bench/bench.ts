@@ -11,6 +11,7 @@ import { median, round } from './numbers.ts'
 import { printOpening } from './opening.ts'
 import { printSearch } from './search.ts'
 import { pressed, printPages } from './pages.ts'
+import { printPressing } from './pressing.ts'
 import { printScale } from './scale.ts'
 
 const dataDir = makeDataDir()
@@ -32,6 +33,7 @@ await printFiles(desk)
 await printOpening(warm.site, desk)
 await warm.site.stop()
 forget({ dataDir })
+await printPressing()
 await printLists()
 await printSearch()
 await printScale()

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
-import { postgresOf } from '../tests/support/site.ts'
+import { childrenOf, postgresOf } from '../tests/support/site.ts'
 
 /** CPU time of all a process's threads so far, in milliseconds: proc_pid_schedstat. */
 export function cpuOf(pid: number): number {
@@ -29,6 +29,24 @@ function cpuOfAny(pid: number): number {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     return 0
   }
+}
+
+/** Of this process and its children so far, in milliseconds; one that has ended counts as it was last seen. */
+export function familyCpu(): () => number {
+  const seen = new Map<number, number>()
+  return () => {
+    for (const pid of [process.pid, ...childrenOf(process.pid)])
+      seen.set(pid, Math.max(seen.get(pid) ?? 0, cpuOfAny(pid)))
+    return [...seen.values()].reduce((sum, cpu) => sum + cpu, 0)
+  }
+}
+
+/** The most memory that any child has taken, in megabytes: proc_pid_status. */
+export function peakOfChildren(): number {
+  const peaks = childrenOf(process.pid).map((pid) =>
+    Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0),
+  )
+  return Math.max(0, ...peaks) / 1000
 }
 
 export type Target = { name: string; pid: number; url: string }

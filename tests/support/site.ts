@@ -130,7 +130,7 @@ export function postgresOf(dataDir: string): number[] {
   return postmasters.flatMap((pid) => [pid, ...childrenOf(pid)])
 }
 
-function childrenOf(parent: number): number[] {
+export function childrenOf(parent: number): number[] {
   const pids = readdirSync('/proc').map(Number).filter(Boolean)
   return pids.filter((pid) => parentOf(pid) === parent)
 }
