@@ -9,6 +9,7 @@ const payments = (page: string) => `features/payments/pages/${page}`
 const publishing = (page: string) => `features/publishing/pages/${page}`
 const wizard = (page: string) => `features/wizard/pages/${page}`
 const lists = (page: string) => `features/lists/pages/${page}`
+const typesetting = (page: string) => `features/typesetting/pages/${page}`
 const desks = (page: string) => `features/desks/pages/${page}`
 
 export default [
@@ -60,6 +61,7 @@ export default [
       route('edit/:id', desks('edit.tsx')),
       route('review/:id', desks('review.tsx')),
       route('doi/:submissionId', desks('finalise.tsx')),
+      route('typesetting/:submissionId', typesetting('typesetting.tsx')),
       ...['modify', 'edit', 'review', 'doi'].map((name) =>
         route(name, desks('missing.tsx'), { id: `no-${name}` }),
       ),
@@ -78,4 +80,5 @@ export default [
   route('processing-charges', payments('processing-charges.tsx')),
 
   route('doi/:submissionId/proof.pdf', publishing('proof.ts')),
+  route('proof/:submissionId/figures/:name', typesetting('figure.ts')),
 ] satisfies RouteConfig

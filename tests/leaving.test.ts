@@ -146,6 +146,7 @@ const dropped = [
 ]
 /** Rows that stay, and point to a person without a name. */
 const pointing: Record<string, string> = {
+  'corrections.person_id': 'of papers that stay',
   'document_saves.saved_by': 'with the version that it is',
   'invitations.invited_by': 'without greeting',
   'manuscript_versions.saved_by': 'of papers that stay',

@@ -24,11 +24,10 @@ let pressed: Pressed
 beforeAll(async () => {
   docx = await download('docx')
   const { title, authors, abstract, keywords } = paperTemplate(journal.name)
-  pressed = await pressManuscript(
-    presses,
+  pressed = await pressManuscript(presses, {
     docx,
-    aFront({ title, authors, abstract, keywords: keywords ?? [] }),
-  )
+    front: aFront({ title, authors, abstract, keywords: keywords ?? [] }),
+  })
 }, 120_000)
 afterAll(() => Promise.all(Object.values(presses).map((program) => program.stop())))
 

@@ -195,6 +195,7 @@ test(
       'html text/html 1',
       'jats application/xml 1',
       'pdf application/pdf 1',
+      'read application/json 1',
       'tables/t1.csv text/csv; charset=utf-8 1',
       'text text/plain 1',
     ])

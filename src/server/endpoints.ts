@@ -21,6 +21,8 @@ import { contract as publishingContract } from '#features/publishing/contract.ts
 import { handlers as publishingHandlers } from '#features/publishing/endpoints.server.ts'
 import { contract as submissionsContract } from '#features/submissions/contract.ts'
 import { handlers as submissionsHandlers } from '#features/submissions/endpoints.server.ts'
+import { contract as typesettingContract } from '#features/typesetting/contract.ts'
+import { handlers as typesettingHandlers } from '#features/typesetting/endpoints.server.ts'
 import type { Services } from '#edge/context.ts'
 
 /** Every call of the API, for its description and for tests that loop over all of them. */
@@ -33,6 +35,7 @@ export const contract = {
   ...archiveContract,
   ...paymentsContract,
   ...publishingContract,
+  ...typesettingContract,
 }
 
 export function mountEndpoints(app: Hono, services: Services): void {
@@ -46,6 +49,7 @@ export function mountEndpoints(app: Hono, services: Services): void {
   mount(app, archiveContract, archiveHandlers, edge)
   mount(app, paymentsContract, paymentsHandlers, edge)
   mount(app, publishingContract, publishingHandlers, edge)
+  mount(app, typesettingContract, typesettingHandlers, edge)
   const description = toOpenApi(contract, { title: `${services.journal.name} API`, version: '1' })
   app.get('/api/openapi.json', (c) => c.json(description))
   app.get('/api', (c) => c.html(toReadablePage(contract, services.journal.name)))

@@ -1,11 +1,12 @@
 // Who acts when something has happened in a slice above: see src/edge/followers.ts.
 import * as editing from '#features/editing/following.server.ts'
 import * as press from '#features/press/following.server.ts'
+import * as typesetting from '#features/typesetting/following.server.ts'
 import type { Followers } from '#edge/followers.ts'
 
 export const followers: Followers = {
   moved: [editing.endEditing, press.copyOrTypeset],
   newFile: [editing.breakLock, press.readOrTypesetAgain],
-  emptied: [press.forgetPressed, editing.forgetEditing],
+  emptied: [press.forgetPressed, typesetting.forgetTypesetting, editing.forgetEditing],
   signedOut: [editing.revokePasses],
 }

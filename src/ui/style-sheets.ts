@@ -6,9 +6,10 @@ import home from './styles/home.css?url'
 import issue from './styles/issue.css?url'
 import lists from './styles/lists.css?url'
 import search from './styles/search.css?url'
+import typesetting from './styles/typesetting.css?url'
 import workspace from './styles/workspace.css?url'
 
-const addresses = { account, article, forms, home, issue, lists, search, workspace }
+const addresses = { account, article, forms, home, issue, lists, search, typesetting, workspace }
 
 export type StyleSheet = keyof typeof addresses
 

@@ -1,9 +1,7 @@
 // From a Word manuscript, as read by pandoc, to the article tree. Pure: the same file gives the same tree.
 import type { WordFields } from '#adapters/pandoc/pandoc.ts'
 import type { Article } from './tree/tree.ts'
-import { citationCounts } from './tree/counts.ts'
-import { floatsOf } from './tree/tree-search.ts'
-import { listed } from './checks/listed.ts'
+import { gapsIn } from './checks/gaps.ts'
 import { withLanguages } from './language/with-languages.ts'
 import { withCitations } from './word/references/citing/citations.ts'
 import { lossBetween, tellLoss, type Loss } from './word/conservation.ts'
@@ -32,8 +30,16 @@ import { toSections } from './word/sections.ts'
 import { withTables } from './word/floats/tables.ts'
 import { contentsOfTree } from './word/reading/tree-contents.ts'
 
-/** `front` is what the manuscript says about itself; `cut` what was taken off, one line a paragraph. */
-export type FromWord = { article: Article; front: Front; cut: string[]; lost: Loss; warnings: string[] }
+/** `front` is what the manuscript says about itself; `cut` what was taken off, one line a paragraph. `ofFile` are those of the
+ * `warnings` that tell of the file, not of gaps in the article. */
+export type FromWord = {
+  article: Article
+  front: Front
+  cut: string[]
+  lost: Loss
+  ofFile: string[]
+  warnings: string[]
+}
 
 /** What the journal has on record; a manuscript of nobody's has what it says itself. */
 export type RecordOf = (front: Front) => PaperRecord
@@ -70,12 +76,14 @@ export function fromWord(
   const legends = captioned.filter((block) => block.type === 'paragraph' && !text.includes(block))
   const kept = [cut, legends, text.filter(isReferencesTitle), article]
   const lost = lossBetween(contentsOfPandoc(all, findPicture), contentsOfTree(kept))
+  const ofFile = [...warnings, ...ofFields, ...tellLoss(lost)]
   return {
     article,
     front: found.front,
     lost,
     cut: cut.map((block) => wordsIn([block])).filter(Boolean),
-    warnings: [...warnings, ...gapsIn(article), ...ofFields, ...tellLoss(lost)],
+    ofFile,
+    warnings: [...ofFile, ...gapsIn(article)],
   }
 }
 
@@ -88,33 +96,3 @@ const withoutContents = (blocks: Loose[]): Loose[] =>
 /** The press sets a title of its own over them. */
 const isReferencesTitle = (block: Loose) =>
   (block.type === 'heading' || block.type === 'paragraph') && referencesTitle.test(plainText(block.content))
-
-/** "as shown in Figure ." */
-const emptyMention = /\b(?:Figures?|Fig\.|Tables?)\s+(?=[.,;)])/g
-
-/** What papers usually have and this one doesn't. */
-function gapsIn(article: Article): string[] {
-  const bare = floatsOf(article).filter(({ caption }) => caption.length === 0)
-  const unnumbered = contentsOfTree(article).text.match(emptyMention)?.length ?? 0
-  return [
-    ...(unnumbered > 0
-      ? [
-          `The text mentions a figure or table without its number ${unnumbered} times ("Figure ."): the field in Word is empty.`,
-        ]
-      : []),
-    ...(bare.length > 0 ? [`We found no caption for ${bare.map(({ label }) => label).join(', ')}.`] : []),
-    ...(article.references.length === 0 ? ['We found no reference list.'] : strayCitations(article)),
-  ]
-}
-
-/** References without a match in the text, and the other way round. */
-function strayCitations(article: Article): string[] {
-  const { unlinked, uncited } = citationCounts(article)
-  const missing = [...new Set(unlinked)]
-  return [
-    ...(uncited.length > 0 ? [`The text never cites these references: ${listed(uncited)}.`] : []),
-    ...(missing.length > 0
-      ? [`We found no reference for what the text cites here: ${listed(missing)}.`]
-      : []),
-  ]
-}

@@ -22,14 +22,16 @@ export const jobs = {
   'first-page': readFirstPage,
 }
 
-/** Safe to run twice: the same file and front matter give the same galleys in the same place. */
+/** Safe to run twice: the same file, corrections and front matter give the same galleys in the same place. */
 export async function press(services: Services, submissionId: string): Promise<void> {
   const { db, storage } = services
   const source = await store.findSource(db, submissionId)
   if (!source || source.conversion === 'waiting') return // the .docx gets its own pressing
   if (source.kind === 'doc') return noteFailure(services, source, failures.oldFormat)
   const front = toFrontMatter(await needPaper(services, db, submissionId), source, services)
-  const pressed = await pressManuscript(services, await storage.read(source.storageKey), front).catch(
+  const docx = await storage.read(source.storageKey)
+  const { corrections } = source
+  const pressed = await pressManuscript(services, { docx, front, corrections }).catch(
     async (error: unknown) => {
       // Shown on the publisher's desk at once; the queue tries again, in case the machine was just busy.
       await noteFailure(services, source, failures.unreadable)
@@ -50,7 +52,7 @@ async function noteFailure({ db, clock }: Services, source: store.Source, failur
   await store.savePressing(db, source, { state: 'failed', failure, now: clock.now() })
 }
 
-/** Unless a newer file arrived or the paper was published meanwhile: each of those has started its own pressing. */
+/** Unless a newer file arrived, it was corrected or published meanwhile: each of those has started its own pressing. */
 async function keep({ db, storage, clock }: Services, source: store.Source, pressed: Pressed): Promise<void> {
   const galleys = await Promise.all(
     toFiles(pressed).map(async ({ name, mediaType, bytes }) => {
@@ -76,13 +78,14 @@ async function keep({ db, storage, clock }: Services, source: store.Source, pres
 
 type File = { name: string; mediaType: string; bytes: Uint8Array }
 
-function toFiles({ pdf, html, text, jats, media, tables }: Pressed): File[] {
+function toFiles({ pdf, html, text, jats, media, tables, read }: Pressed): File[] {
   const utf8 = new TextEncoder()
   return [
     { name: 'pdf', mediaType: 'application/pdf', bytes: pdf },
     { name: 'html', mediaType: 'text/html', bytes: utf8.encode(html) },
     { name: 'text', mediaType: 'text/plain', bytes: utf8.encode(text) },
     { name: 'jats', mediaType: 'application/xml', bytes: utf8.encode(jats) },
+    { name: 'read', mediaType: 'application/json', bytes: utf8.encode(JSON.stringify(read)) },
     ...[...media].map(([name, { bytes, type }]) => ({ name: `figures/${name}`, mediaType: type, bytes })),
     ...[...tables].map(([name, csv]) => ({
       ...{ name: `tables/${name}`, mediaType: 'text/csv; charset=utf-8' },

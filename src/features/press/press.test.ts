@@ -23,12 +23,12 @@ const presses: Presses = {
 }
 afterAll(() => Promise.all(Object.values(presses).map((program) => program.stop())))
 const mainHeadingsOf = (html: string) => [...html.matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id)
-const pressed = (body: string[]) => pressManuscript(presses, aWordFile(body), aFront())
+const pressed = (body: string[]) => pressManuscript(presses, { docx: aWordFile(body), front: aFront() })
 
 test('a manuscript becomes a page, a text, a JATS document and a PDF', { timeout: 180_000 }, async () => {
   const front = aFront()
   const { html, text, jats, contents, references, pdf, pages, standard, media, warnings } =
-    await pressManuscript(presses, waxPaper, front)
+    await pressManuscript(presses, { docx: waxPaper, front })
   expect(html).toContain('<h2 id="s1"><a href="#s1">1 Introduction</a></h2>')
   expect(html).toContain('<a class="ref" href="#r1" id="c1">1</a>')
   expect(html).toContain('<a href="#f1">Figure 1</a>')
@@ -135,11 +135,10 @@ test('a damaged picture costs the paper that picture and no more', { timeout: 18
     picture(1),
     paragraph(text('Figure 1. Gone.')),
   ]
-  const { pdf, warnings } = await pressManuscript(
-    presses,
-    aWordFile(body, { media: { 'dot.png': broken } }),
-    aFront(),
-  )
+  const { pdf, warnings } = await pressManuscript(presses, {
+    docx: aWordFile(body, { media: { 'dot.png': broken } }),
+    front: aFront(),
+  })
   expect(await pdfText(pdf)).toContain('The text stays.')
   expect(warnings).toContain('The picture image-1.png is damaged and isn’t printed.')
 })
@@ -150,7 +149,7 @@ test('no figure says where it was taken, when, and by whom', { timeout: 180_000 
   const media = Object.fromEntries(named.map(([kind, bytes]) => [`figure.${kind}`, bytes]))
   const figures = kinds.flatMap((kind, n) => [picture(n + 1), paragraph(text(`Figure ${n + 1}. A ${kind}.`))])
   const body = [heading(1, 'Introduction'), paragraph(text('The text.')), ...figures]
-  const published = await pressManuscript(presses, aWordFile(body, { media }), aFront())
+  const published = await pressManuscript(presses, { docx: aWordFile(body, { media }), front: aFront() })
   const noted = [...published.media].map(([name, { bytes }]) => [
     name.replace(/.*\./, ''),
     wordsWith('Zzqv', bytes),
@@ -192,7 +191,7 @@ test('a program that takes too long is killed, and says so', { timeout: 180_000 
 
 test('a file that is no Word file is refused in words', async () => {
   const doc = Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
-  await expect(pressManuscript(presses, doc, aFront())).rejects.toThrow('save it as .docx')
+  await expect(pressManuscript(presses, { docx: doc, front: aFront() })).rejects.toThrow('save it as .docx')
 })
 
 // Manuscripts under the MIT licence, beside the project.
@@ -219,7 +218,7 @@ test.skipIf(!existsSync(real)).each(manuscripts)(
   'the real manuscript $file is published whole (skipped where ../shared is missing)',
   { timeout: 180_000 },
   async ({ file, section, figures, tables, references }) => {
-    const paper = await pressManuscript(presses, readFileSync(join(real, file)), aFront())
+    const paper = await pressManuscript(presses, { docx: readFileSync(join(real, file)), front: aFront() })
     expect(paper.contents.headings.map(({ title }) => title)).toContain(section)
     expect(paper.html.match(/<figure id=/g) ?? []).toHaveLength(figures)
     expect(paper.html.match(/<figure class="wide"/g) ?? []).toHaveLength(tables)
@@ -235,7 +234,10 @@ test.skipIf(!existsSync(real)).each(manuscripts)(
 test('a long address stays in the column beside the abstract, and can be copied whole', async () => {
   const [author] = aFront().authors
   const email = 'mirela.featherstonehaugh.zellanova@papers.example'
-  const { pdf } = await pressManuscript(presses, waxPaper, aFront({ authors: [{ ...author!, email }] }))
+  const { pdf } = await pressManuscript(presses, {
+    docx: waxPaper,
+    front: aFront({ authors: [{ ...author!, email }] }),
+  })
   const pieces = (await piecesOf(pdf)).filter(({ page }) => page === 1)
   const abstract = pieces.find(({ text }) => text === 'ABSTRACT')!.left
   const beside = pieces.slice(pieces.findIndex(({ text }) => text === 'CORRESPONDENCE') + 1)

@@ -5,7 +5,12 @@ import type { ImageConverter } from '#adapters/pictures/pictures.ts'
 import type { Typesetter } from '#adapters/typst/typst.ts'
 import type { FrontMatter } from './tree/front-matter.ts'
 import type { Contents } from '#features/publishing/paper.ts'
+import type { Correction } from '#journal/corrections.ts'
+import { tellMissing } from './corrections/missing.ts'
+import type { AsRead } from './corrections/places.ts'
+import { withCorrections } from './corrections/with-corrections.ts'
 import { checked } from './checks/checks.ts'
+import { gapsIn } from './checks/gaps.ts'
 import { foreignScriptsIn } from './language/scripts.ts'
 import { fromWord, type RecordOf } from './from-word.ts'
 import { namePictures, type Media } from './media.ts'
@@ -24,8 +29,9 @@ import { plainText } from './word/reading/inline-text.ts'
 export type Presses = { pandoc: Pandoc; imageConverter: ImageConverter; typesetter: Typesetter }
 
 /** `html` shows its pictures at `figures/NAME`, relative to the paper's own address, and `media` holds them by NAME;
- * `jats` names them `figures/NAME` too. `tables` are CSV, which `html` links to at `tables/NAME`. `references` are as printed, one a line. `standard` says which PDF standard was
- * reached; `warnings` are sentences for the publisher. */
+ * `jats` names them `figures/NAME` too. `tables` are CSV, which `html` links to at `tables/NAME`. `references` are as
+ * printed, one a line. `standard` says which PDF standard was reached; `warnings` are sentences for the publisher. `read` is
+ * the paper before it was corrected. */
 export type Pressed = {
   html: string
   text: string
@@ -38,21 +44,31 @@ export type Pressed = {
   media: Map<string, Media>
   tables: Map<string, string>
   warnings: string[]
+  read: PaperRead
 }
 
+/** As a galley: what the publisher's corrections are played over. `warnings` are those without a place in the tree. */
+export type PaperRead = AsRead & { warnings: string[] }
+
 export const figureUrl = (name: string) => `figures/${name}`
+
+type ToPress = { docx: Uint8Array; front: FrontMatter; corrections?: readonly Correction[] }
 
 /** Throws if the file can't be read or typeset at all. */
 export async function pressManuscript(
   presses: Presses,
-  docx: Uint8Array,
-  front: FrontMatter,
+  { docx, front: recorded, corrections = [] }: ToPress,
 ): Promise<Pressed> {
   if (!isZip(docx))
     throw new Error('The manuscript isn’t a .docx file. Open it in Word, save it as .docx and upload that.')
-  const { article, media, warnings } = await readManuscript(presses, docx, () => front)
+  const read = await readManuscript(presses, docx, () => recorded)
+  const { article, missing } = withCorrections(read, corrections)
+  const media = onlyUsed(read.media, article)
+  const isSaid = article.language !== read.article.language
+  const front = isSaid ? { ...recorded, language: article.language } : recorded
   const jats = toJats(article, front, figureUrl)
   const print = await setPaper(presses, { article, front, media, jats })
+  const warnings = [...read.ofFile, ...checked(article, media), ...print.warnings]
   return {
     html: toHtml(article, figureUrl),
     text: toText(article),
@@ -64,7 +80,8 @@ export async function pressManuscript(
     standard: print.standard,
     media,
     tables: tablesOf(article),
-    warnings: [...warnings, ...print.warnings],
+    warnings: [...warnings, ...gapsIn(article), ...missing.map(tellMissing)],
+    read: { article: read.article, cut: read.cut, warnings },
   }
 }
 
@@ -95,6 +112,7 @@ export type Manuscript = {
   cut: string[]
   lost: Loss
   media: Map<string, Media>
+  ofFile: string[]
   warnings: string[]
 }
 
@@ -107,20 +125,22 @@ export async function readManuscript(
   const word = await pandoc.read(docx)
   const converted = await imageConverter.convert(word.media)
   const { find, media, warnings: damaged } = namePictures(converted.pictures)
-  const { article, front, cut, lost, warnings } = fromWord(word.ast, find, { fields: word.fields, recordOf })
+  const { article, front, cut, lost, ...told } = fromWord(word.ast, find, { fields: word.fields, recordOf })
   const tex = formulasOf(article)
   const forms = await pandoc.formulas(tex)
   const formulas = Object.fromEntries(
     tex.map((formula, at) => [formula, forms[at] ?? { mathml: '', typst: '' }]),
   )
   const used = onlyUsed(media, article)
+  const ofParts = [...word.warnings, ...converted.warnings, ...damaged]
   return {
     article: { ...article, formulas },
     front,
     cut,
     lost,
     media: used,
-    warnings: [...word.warnings, ...converted.warnings, ...damaged, ...warnings, ...checked(article, used)],
+    ofFile: [...ofParts, ...told.ofFile],
+    warnings: [...ofParts, ...told.warnings, ...checked(article, used)],
   }
 }
 

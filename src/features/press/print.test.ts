@@ -23,7 +23,7 @@ afterAll(() => Promise.all(Object.values(presses).map((program) => program.stop(
 
 const media = { 'dot.png': dotPng }
 const printed = async (body: string[], changes: Partial<FrontMatter> = {}) =>
-  pressManuscript(presses, aWordFile(body, { media }), aFront(changes))
+  pressManuscript(presses, { docx: aWordFile(body, { media }), front: aFront(changes) })
 
 const slow = { timeout: 180_000 }
 const millimetres = (points: number) => (points * 25.4) / 72
@@ -43,7 +43,7 @@ const wideFigure = (number: number) => [
 test('the PDF prints when a paper was revised and, last of all, what its reviewer said', async () => {
   const review = { said: ['The wax holds.', 'Say which wax.'], note: 'An anonymous reviewer.' }
   const front = aFront({ revised: { year: 2026, month: 11, day: 10 }, review })
-  const { pdf } = await pressManuscript(presses, waxPaper, front)
+  const { pdf } = await pressManuscript(presses, { docx: waxPaper, front })
   const text = await pdfText(pdf)
   expect(text).toMatch(/RECEIVED 29 October 2026 REVISED 10 November 2026 APPROVED 16 November 2026/)
   expect(text).toMatch(
@@ -52,7 +52,7 @@ test('the PDF prints when a paper was revised and, last of all, what its reviewe
 })
 
 test('a paper that nobody wrote feedback on says so in print', async () => {
-  const { pdf } = await pressManuscript(presses, waxPaper, aFront())
+  const { pdf } = await pressManuscript(presses, { docx: waxPaper, front: aFront() })
   expect(await pdfText(pdf)).toContain(`Review feedback ${aFront().review.note}`)
 })
 

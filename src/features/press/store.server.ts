@@ -2,9 +2,11 @@
 import type { Tx } from '#adapters/database/database.ts'
 import type { FoundByPress } from '#features/publishing/paper.ts'
 import type { Conversion, FileKind } from '#journal/manuscript.ts'
+import type { Correction } from '#journal/corrections.ts'
 
 /**
- * What is pressed: the newest Word file, and whether the paper is published, which changes what's printed above it.
+ * What is pressed: the newest Word file with the publisher's corrections, and whether the paper is published, which
+ * changes what's printed above it.
  * `onBehalf`: a publisher entered it for its authors.
  */
 export type Source = {
@@ -15,22 +17,28 @@ export type Source = {
   storageKey: string
   isPublished: boolean
   onBehalf: boolean
+  corrections: Correction[]
 }
 
 export async function findSource(tx: Tx, submissionId: string): Promise<Source | undefined> {
   const [row] = await tx<Source>`
     select submission_id as "submissionId", version, kind, storage_key as "storageKey", conversion,
            exists (select from papers p where p.id = submission_id) as "isPublished",
-           (select given_name is not null from submissions where id = submission_id) as "onBehalf"
-    from manuscript_versions where submission_id = ${submissionId} order by version desc limit 1`
+           (select given_name is not null from submissions where id = submission_id) as "onBehalf",
+           (select coalesce(jsonb_agg(jsonb_build_object('kind', c.kind, 'target', c.target, 'value', c.value)
+                                      order by c.place, c.kind), '[]')
+            from corrections c where c.submission_id = v.submission_id) as corrections
+    from manuscript_versions v where submission_id = ${submissionId} order by version desc limit 1`
   return row
 }
 
 /** Whether there's nothing newer to press; nothing can arrive until the transaction ends. */
-export async function lockNewest(tx: Tx, { submissionId, version, isPublished }: Source): Promise<boolean> {
+export async function lockNewest(tx: Tx, source: Source): Promise<boolean> {
+  const { submissionId, version, isPublished, corrections } = source
   await tx`select from submissions where id = ${submissionId} for update`
   const now = await findSource(tx, submissionId)
-  return now?.version === version && now.isPublished === isPublished
+  const isSame = now?.version === version && now.isPublished === isPublished
+  return isSame && JSON.stringify(now.corrections) === JSON.stringify(corrections)
 }
 
 /** Papers with a text, and the Word file it was made from. */
@@ -73,13 +81,14 @@ export type Pressing = {
 }
 
 /** If a pressing fails, the previous contents stay with the previous galleys. */
-export async function savePressing(tx: Tx, { submissionId, version }: Source, it: Pressing): Promise<void> {
+export async function savePressing(tx: Tx, source: Source, it: Pressing): Promise<void> {
+  const { submissionId, version, corrections } = source
   await tx`
-    insert into pressings (submission_id, source_version, state, pages, warnings, failure, found, at)
-    values (${submissionId}, ${version}, ${it.state}, ${it.pages ?? null}, ${it.warnings ?? []}, ${it.failure ?? null},
-            ${it.found ? JSON.stringify(it.found) : null}::jsonb, ${it.now})
-    on conflict (submission_id) do update set source_version = excluded.source_version, state = excluded.state,
-      pages = excluded.pages, warnings = excluded.warnings, failure = excluded.failure,
+    insert into pressings (submission_id, source_version, corrections, state, pages, warnings, failure, found, at)
+    values (${submissionId}, ${version}, ${JSON.stringify(corrections)}::jsonb, ${it.state}, ${it.pages ?? null},
+            ${it.warnings ?? []}, ${it.failure ?? null}, ${it.found ? JSON.stringify(it.found) : null}::jsonb, ${it.now})
+    on conflict (submission_id) do update set source_version = excluded.source_version,
+      corrections = excluded.corrections, state = excluded.state, pages = excluded.pages, warnings = excluded.warnings, failure = excluded.failure,
       found = coalesce(excluded.found, pressings.found), at = excluded.at`
 }
 

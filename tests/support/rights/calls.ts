@@ -91,6 +91,11 @@ export const rightsOfCalls: Right[] = [
   ['POST /api/payments/verify-payment',                   '400',                                   'approved_for_publication', { ...ofOne, paymentId: 'x', orderId: 'x', signature: 'x' }],
   ['POST /api/payments/webhook',                          '401'],
 
+  ['GET /api/submissions/:id/typesetting',                '401 403 403 403 403 403 403 200',       'paid'],
+  ['GET /api/submissions/:id/typesetting',                '401 403 403 403 403 403 403 400',       'published'],
+  ['POST /api/submissions/:id/corrections',               '401 403 403 403 403 403 403 409',       'paid',                     { place: 'x', kind: 'cut' }],
+  ['DELETE /api/submissions/:id/corrections/:correctionId','401 403 403 403 403 403 403 404',      'paid'],
+
   ['GET /api/openapi.json',                               '200'],
   ['GET /api',                                            '200'],
   ['ALL /api/*',                                          '404'],

@@ -171,5 +171,11 @@ export const rightsOfPages: Right[] = [
   ['POST /doi/:submissionId',                       'login 403 403 403 403 403 403 on!',     'paid',                     { move: 'publish', doi: '10.5555/:id' }],
   ['GET /doi/:submissionId/proof.pdf',              'home 403 403 403 403 403 403 200',      'paid'],
 
+  ['GET /typesetting/:submissionId',                'home 403 403 403 403 403 403 200',      'paid'],
+  ['GET /typesetting/:submissionId',                'home 403 403 403 403 403 403 400',      'published'],
+  ['POST /typesetting/:submissionId',               'login 403 403 403 403 403 403 on',      'paid',                     { act: 'again' }],
+  ['POST /typesetting/:submissionId',               'login 403 403 403 403 403 403 409',     'paid',                     { act: 'correct', place: 'x', kind: 'cut' }],
+  ['GET /proof/:submissionId/figures/:name',        'home 403 403 403 403 403 403 200',      'paid'],
+
   ['GET /*',                                        '404'],
 ]

@@ -103,7 +103,13 @@ function Condition({ met, children }: { met: boolean; children: React.ReactNode 
 }
 
 function Pdf({ pdf, submissionId }: { pdf: Desk['pdf']; submissionId: string }) {
-  if (pdf.isReady) return <a href={`/doi/${submissionId}/proof.pdf`}>PDF ready, {pdf.pages} pages</a>
+  if (pdf.isReady)
+    return (
+      <>
+        <a href={`/doi/${submissionId}/proof.pdf`}>PDF ready, {pdf.pages} pages</a>.{' '}
+        <a href={`/typesetting/${submissionId}`}>Look through it and correct it</a>
+      </>
+    )
   return pdf.failure
     ? `We couldn’t make the PDF: ${pdf.failure}`
     : 'We’re making the PDF. Reload the page in a moment.'

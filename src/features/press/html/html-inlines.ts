@@ -11,6 +11,8 @@ export type HtmlPage = {
   notes: Inline[][][]
   citations: Map<string, string[]>
   isInNote?: boolean
+  /** Markup to stand after the block, or in the reference, that is this place of the file. */
+  beside?: ((place: string) => string) | undefined
 }
 
 export function toInlineHtml(page: HtmlPage, line: Inline[]): string {

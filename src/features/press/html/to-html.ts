@@ -14,9 +14,13 @@ import { floatsOf } from '../tree/tree-search.ts'
  * Markup without a page around it: headings from h2 on, pictures at `mediaUrl(name)`, everything escaped, no script and
  * no style; links lead only to http, https, mailto and DOIs.
  */
-export function toHtml(article: Article, mediaUrl: (name: string) => string): string {
+export function toHtml(
+  article: Article,
+  mediaUrl: (name: string) => string,
+  { beside }: Pick<HtmlPage, 'beside'> = {},
+): string {
   const figures = floatsOf(article).filter((one) => one.type === 'figure')
-  const page: HtmlPage = { article, mediaUrl, figures, notes: [], citations: new Map() }
+  const page: HtmlPage = { article, mediaUrl, figures, notes: [], citations: new Map(), beside }
   const text = [...article.body, ...article.back].map((block) => toBlock(page, block)).join('\n')
   return [text, notesOf(page), referencesOf(page)].filter(Boolean).join('\n')
 }
@@ -24,7 +28,12 @@ export function toHtml(article: Article, mediaUrl: (name: string) => string): st
 /** For a passage in a different script from the paper's. */
 const tongue = (language?: string) => (language ? { lang: language, dir: directionOf(language) } : {})
 
-const toBlock = (page: HtmlPage, block: Block) => foldWith(blockFold(page), block)
+function toBlock(page: HtmlPage, block: Block): string {
+  const markup = foldWith(blockFold(page), block)
+  return block.type === 'section' ? markup : markup + besideOf(page, block) // a section says it at its heading
+}
+
+const besideOf = ({ beside }: HtmlPage, { place }: { place?: string }) => (place && beside?.(place)) ?? ''
 
 function blockFold(page: HtmlPage): Fold<Block, string> {
   const line = (nodes: Inline[]) => toInlineHtml(page, nodes)
@@ -54,9 +63,10 @@ function blockFold(page: HtmlPage): Fold<Block, string> {
       const frame = attributeList({ class: 'eq', id, tabindex: 0, role: 'group', 'aria-label': name })
       return `<div${frame}><div>${maths}${drawn}</div>${label ? `<span>(${escape(label)})</span>` : ''}</div>`
     },
-    section: ({ id, level, number, title, content }) => {
+    section: (section) => {
+      const { id, level, number, title, content } = section
       const heading = [number && escape(number), line(title)].filter(Boolean).join(' ')
-      return `${headingOf(Math.min(level + 1, 6), id, heading)}\n${all(content)}`
+      return `${headingOf(Math.min(level + 1, 6), id, heading)}${besideOf(page, section)}\n${all(content)}`
     },
   }
 }
@@ -97,7 +107,8 @@ function referenceOf(page: HtmlPage, reference: Reference): string {
     : ` <a class="find" href="${escape(searchFor(reference))}">Google Scholar</a>`
   const places = page.citations.get(id) ?? []
   const back = places.map((place, at) => backTo(place, label, at, places.length)).join('')
-  return element('li', { id, ...tongue(reference.language) }, text + search + back)
+  const entry = text + search + back + besideOf(page, reference)
+  return element('li', { id, ...tongue(reference.language) }, entry)
 }
 
 function backTo(place: string, label: string, at: number, of: number): string {

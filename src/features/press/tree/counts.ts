@@ -39,12 +39,17 @@ export function citationCounts(article: Article): CitationCounts {
     .flatMap(everyNode)
     .flatMap((node) => (node.type === 'citation' && node.kind === 'reference' ? [node] : []))
   const ids = new Set(cited.flatMap(({ to, through = [] }) => [to, ...through]))
-  const left = lines.map((line) => textOf(line.flatMap(withoutCitations)))
   return {
     linked: cited.length,
-    unlinked: left.flatMap((words) => looksCited.flatMap((pattern) => words.match(pattern) ?? [])),
+    unlinked: lines.flatMap(unlinkedIn),
     uncited: article.references.filter(({ id }) => !ids.has(id)).map(({ label }) => label),
   }
+}
+
+/** What looks like a citation and leads nowhere. */
+export function unlinkedIn(line: Inline[]): string[] {
+  const words = textOf(line.flatMap(withoutCitations))
+  return looksCited.flatMap((pattern) => words.match(pattern) ?? [])
 }
 
 export const withoutCitations = (node: Inline): Inline[] => {

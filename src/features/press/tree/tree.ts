@@ -35,12 +35,15 @@ export type Inline =
   | { type: 'note'; content: Inline[][] }
   | { type: 'image'; image: Image }
 
+/** `place` is only there where somebody corrects the paper: the place of the file that this is. */
+type Placed = { place?: string }
+
 /** `language` is a BCP 47 tag, where it isn't the paper's. */
-export type Paragraph = { type: 'paragraph'; content: Inline[]; quoted?: true; language?: string }
-export type List = { type: 'list'; ordered: boolean; start: number; items: Block[][] }
-export type Code = { type: 'code'; text: string }
+export type Paragraph = Placed & { type: 'paragraph'; content: Inline[]; quoted?: true; language?: string }
+export type List = Placed & { type: 'list'; ordered: boolean; start: number; items: Block[][] }
+export type Code = Placed & { type: 'code'; text: string }
 /** `caption` has one entry per paragraph, without its label; `number` is what the text cites ("2", "S1"). */
-export type Figure = {
+export type Figure = Placed & {
   type: 'figure'
   id: string
   label: string
@@ -50,7 +53,7 @@ export type Figure = {
 }
 export type Cell = { content: Block[]; columns?: number; rows?: number; align?: 'center' | 'right' }
 /** `widths` are shares, one per column. */
-export type Table = {
+export type Table = Placed & {
   type: 'table'
   id: string
   label: string
@@ -62,14 +65,14 @@ export type Table = {
   notes: Inline[][]
 }
 /** A displayed formula: TeX if it could be read, otherwise its picture. */
-export type Equation = {
+export type Equation = Placed & {
   type: 'equation'
   id: string
   label: string | null
   formulas: string[]
   images: Image[]
 }
-export type Section = {
+export type Section = Placed & {
   type: 'section'
   id: string
   level: number
@@ -101,7 +104,7 @@ export type SectionRole =
 
 /** `content` is the author's wording, untouched; `work` is what it says, and `parts` where it says so. `confidence` is 1
  * where a reference manager left its data in the file, else how much of the wording we understood, from 0. */
-export type Reference = {
+export type Reference = Placed & {
   language?: string
   id: string
   label: string

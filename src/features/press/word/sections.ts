@@ -6,20 +6,23 @@ import { backRoles, sectionRole } from './reading/names.ts'
 
 const numbered = /^\s*((?:\d+(?:\.\d+)*)|[IVX]+(?=[.)]))[.)]?\s*(?=\D)/
 
-export function toSections(blocks: Loose[]): { body: Block[]; back: Section[] } {
+export const toSections = (blocks: Loose[]) =>
+  nested(withIds(blocks).map((block) => (block.type === 'heading' ? toSection(block) : block)))
+
+/** Each section takes in what follows it up to the next of its level; those after the text are `back`. */
+export function nested(blocks: Block[]): { body: Block[]; back: Section[] } {
   const top: Block[] = []
   const open: Section[] = []
-  for (const block of withIds(blocks)) {
-    if (block.type !== 'heading') {
+  for (const block of blocks) {
+    if (block.type !== 'section') {
       ;(open.at(-1)?.content ?? top).push(block)
       continue
     }
-    const section = toSection(block)
-    if (!plainText(section.title)) continue
-    while (open.length > 0 && open.at(-1)!.level >= section.level)
+    if (!plainText(block.title)) continue
+    while (open.length > 0 && open.at(-1)!.level >= block.level)
       open.pop() // length was checked
-    ;(open.at(-1)?.content ?? top).push(section)
-    open.push(section)
+    ;(open.at(-1)?.content ?? top).push(block)
+    open.push(block)
   }
   const isBack = (block: Block): block is Section =>
     block.type === 'section' && block.role !== null && backRoles.includes(block.role)
@@ -33,7 +36,13 @@ export function toSections(blocks: Loose[]): { body: Block[]; back: Section[] } 
   } // isBack
 }
 
-function toSection({ level, content }: Heading): Section {
+/** The blocks in reading order, with every section's own after it. */
+export const flattened = (blocks: Block[]): Block[] =>
+  blocks.flatMap((block) =>
+    block.type === 'section' ? [{ ...block, content: [] }, ...flattened(block.content)] : [block],
+  )
+
+export function toSection({ level, content }: Pick<Heading, 'level' | 'content'>): Section {
   const words = plainText(content)
   const number = numbered.exec(words)?.[1] ?? null
   const title = unmarked(number ? withoutPrefix(content, numbered) : content).filter(

@@ -1,0 +1,21 @@
+import type { Correction, CorrectionKind } from '#journal/corrections.ts'
+
+// oxfmt-ignore
+const names: Record<CorrectionKind, string> = {
+  level:     'a heading',
+  language:  'a language',
+  caption:   'a caption',
+  alt:       'an alternative text',
+  reference: 'a reference',
+  cut:       'something left out',
+  keep:      'a line kept from the first page',
+}
+
+const mostSaid = 80 // letters
+
+/** For the publisher, about a correction whose place isn't in the newest file. */
+export function tellMissing({ kind, target: { words } }: Correction): string {
+  const quote =
+    words.length > mostSaid ? `${words.slice(0, words.lastIndexOf(' ', mostSaid)).toWellFormed()} …` : words
+  return `A correction (${names[kind]}) no longer finds its place in the file: “${quote}”`
+}

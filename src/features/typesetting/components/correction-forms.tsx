@@ -1,0 +1,145 @@
+import { Form, useNavigation } from 'react-router'
+import type { CorrectionKind } from '#journal/corrections.ts'
+import { languageNames } from '#journal/languages.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { LabelledControl } from '#ui/labelled.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import type { Choice, Chosen } from '../chosen.ts'
+import { Undo } from './undo.tsx'
+import { kindNames } from '../words.ts'
+
+/** The corrections that fit the chosen place, a form for each. */
+export function CorrectionForms({ chosen }: { chosen: Chosen }) {
+  const { key, words, choices } = chosen
+  return (
+    <>
+      <div className="row" style={{ justifyContent: 'end' }}>
+        <ButtonLink kind="quiet" small href={`?#${key}`}>
+          Close
+        </ButtonLink>
+      </div>
+      {words && <blockquote className="quote">{words}</blockquote>}
+      {choices.map((choice) => (
+        <CorrectionForm key={`${key} ${choice.kind}`} chosen={chosen} choice={choice} />
+      ))}
+      {choices.length === 0 && (
+        <p className="small muted">
+          There’s nothing to correct here but the words, and those are the author’s.
+        </p>
+      )}
+    </>
+  )
+}
+
+type Props = { chosen: Chosen; choice: Choice }
+
+function CorrectionForm({ chosen, choice }: Props) {
+  const busy = useNavigation().state === 'submitting'
+  const { kind, corrected } = choice
+  const isGone = corrected && (kind === 'cut' || kind === 'keep')
+  return (
+    <div className="choice">
+      {!isGone && (
+        <Form method="post" className="form" action={`?at=${chosen.key}`}>
+          <input type="hidden" name="act" value="correct" />
+          <input type="hidden" name="place" value={chosen.key} />
+          <input type="hidden" name="kind" value={kind} />
+          <ValueField chosen={chosen} choice={choice} />
+          <Button kind={kind === 'cut' ? 'stop' : 'plain'} busy={busy}>
+            {buttons[kind] ?? 'Save'}
+          </Button>
+        </Form>
+      )}
+      {corrected && (
+        <Undo id={corrected} label={isGone ? 'Put it back' : 'Undo this correction'} at={chosen.key} />
+      )}
+    </div>
+  )
+}
+
+const buttons: Partial<Record<CorrectionKind, string>> = {
+  cut: 'Leave it out of the paper',
+  keep: 'Keep it in the text',
+}
+
+const marks = '_italic_, **bold**, ^raised^, ~lowered~'
+
+function ValueField({ chosen, choice: { kind, value } }: Props) {
+  const it = { name: 'value', id: `value-${kind}`, label: kindNames[kind], defaultValue: value }
+  switch (kind) {
+    case 'level':
+      return <Choices {...it} options={levels} />
+    case 'language':
+      return <Choices {...it} options={languages(value)} />
+    case 'caption':
+      return (
+        <TextArea
+          {...it}
+          required={false}
+          rows={6}
+          className="science"
+          hint={`${marks}; an empty line begins a new paragraph.`}
+        />
+      )
+    case 'alt':
+      return (
+        <TextArea
+          {...it}
+          required={false}
+          rows={3}
+          hint={
+            chosen.pictures > 1
+              ? `One line for each of the ${chosen.pictures} pictures, for readers who can’t see them.`
+              : 'What the picture shows, for readers who can’t see it.'
+          }
+        />
+      )
+    case 'reference':
+      return (
+        <TextArea
+          {...it}
+          rows={6}
+          className="science"
+          hint={`${marks}. We read its names, title, year and pages anew.`}
+        />
+      )
+    default:
+      return undefined
+  }
+}
+
+const levels: [string, string][] = [
+  ['0', 'Not a heading'],
+  ['1', 'Main heading'],
+  ['2', 'Second level'],
+  ['3', 'Third level'],
+  ['4', 'Fourth level'],
+]
+
+/** A language that we don't offer stays as it is. */
+const languages = (now: string): [string, string][] => [
+  ...(Object.hasOwn(languageNames, now) ? [] : [[now, now] as [string, string]]),
+  ...Object.entries(languageNames),
+]
+
+type ChoicesProps = {
+  name: string
+  id: string
+  label: string
+  defaultValue: string
+  options: [string, string][]
+}
+
+function Choices({ options, ...it }: ChoicesProps) {
+  return (
+    <LabelledControl label={it.label} name={it.name} id={it.id}>
+      <select name={it.name} id={it.id} defaultValue={it.defaultValue}>
+        {options.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </LabelledControl>
+  )
+}

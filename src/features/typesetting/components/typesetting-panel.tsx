@@ -1,0 +1,156 @@
+import { useEffect, useRef, type ReactElement } from 'react'
+import { Form } from 'react-router'
+import type { Notice } from '#edge/refusals-to-http.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
+import type { needTypesettingDesk } from '../desk.server.ts'
+import type { PlaceNote } from '../notes.ts'
+import { placeNames, quoteOf } from '../words.ts'
+import { CorrectionForms } from './correction-forms.tsx'
+import { CorrectionList } from './correction-list.tsx'
+import { languageNames } from '#journal/languages.ts'
+
+export type TypesettingDesk = Awaited<ReturnType<typeof needTypesettingDesk>>
+type Props = { desk: TypesettingDesk; notice: Notice | undefined }
+
+/** What can be done at the chosen place, or else how the whole paper stands. On a phone the former lies over the paper's
+ * lower edge. */
+export function TypesettingPanel({ desk, notice }: Props) {
+  const { chosen } = desk
+  const place = chosen?.key
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (place) panel.current?.focus({ preventScroll: true })
+  }, [place])
+  return (
+    <section
+      id="form"
+      ref={panel}
+      tabIndex={-1}
+      className={chosen ? 'decide still at-place' : 'decide still'}
+      aria-labelledby="panel-title"
+    >
+      <h2 id="panel-title" className="pad">
+        {chosen ? placeNames[chosen.kind] : 'Typesetting'}
+      </h2>
+      <div className="in">
+        {notice?.message && <Note kind="bad" role="alert" title={notice.message} />}
+        {chosen ? <CorrectionForms chosen={chosen} /> : <Overview desk={desk} />}
+      </div>
+    </section>
+  )
+}
+
+function Overview({ desk }: { desk: TypesettingDesk }) {
+  const { notes, warnings, corrections, cut, places, language } = desk
+  const ofKind = (kind: PlaceNote['kind']) => notes.filter((note) => note.kind === kind)
+  const [paper] = places
+  return (
+    <>
+      <Pdf desk={desk} />
+      {paper && (
+        <p className="small">
+          Language: {languageNames[language] ?? language}. <a href={`?at=${paper.key}#form`}>Change</a>
+        </p>
+      )}
+      <Places title="Look at these places" notes={ofKind('warning')} places={places} />
+      <List title="About the file">
+        {warnings.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </List>
+      <CorrectionList corrections={corrections} />
+      {ofKind('hint').length > 0 && (
+        <details>
+          <summary className="more">Could be better: {ofKind('hint').length}</summary>
+          <Places notes={ofKind('hint')} places={places} />
+        </details>
+      )}
+      {cut.length > 0 && (
+        <details>
+          <summary className="more">
+            Taken off the first page: {cut.length} {cut.length === 1 ? 'line' : 'lines'}
+          </summary>
+          <List>
+            {cut.map(({ key, words }) => (
+              <li key={key}>
+                <Keep place={key} words={words} />
+              </li>
+            ))}
+          </List>
+        </details>
+      )}
+    </>
+  )
+}
+
+type PlacesProps = { title?: string; notes: PlaceNote[]; places: TypesettingDesk['places'] }
+
+function Places({ title, notes, places }: PlacesProps) {
+  const words = new Map(places.map(({ key, words }) => [key, words]))
+  return (
+    <List {...(title && { title })}>
+      {notes.map(({ place, sentence }) => (
+        <li key={place + sentence}>
+          <div>
+            <a href={`?at=${place}#${place}`}>{quoteOf(words.get(place) ?? '')}</a>
+            <p className="muted">{sentence}</p>
+          </div>
+        </li>
+      ))}
+    </List>
+  )
+}
+
+function List({ title, children }: { title?: string; children: ReactElement[] }) {
+  if (children.length === 0) return undefined
+  return (
+    <div>
+      {title && <h3>{title}</h3>}
+      <ul className="lines small">{children}</ul>
+    </div>
+  )
+}
+
+function Pdf({ desk: { submission, isCurrent, pages, failure } }: { desk: TypesettingDesk }) {
+  if (isCurrent && !failure)
+    return (
+      <p className="row ok-line">
+        <Icon name="good" />
+        <a href={`/doi/${submission.id}/proof.pdf`}>PDF ready, {pages} pages</a>
+      </p>
+    )
+  return (
+    <>
+      <p className="row">
+        <Icon name="clock" />
+        <span>
+          {failure
+            ? `We couldn’t make the PDF: ${failure}`
+            : 'We’re typesetting the PDF. Reload the page in a moment.'}
+        </span>
+      </p>
+      <Form method="post" action="?">
+        <input type="hidden" name="act" value="again" />
+        <Button small>Typeset it again</Button>
+      </Form>
+    </>
+  )
+}
+
+function Keep({ place, words }: { place: string; words: string }) {
+  return (
+    <>
+      <div>{words}</div>
+      <Form method="post" action="?">
+        <input type="hidden" name="act" value="correct" />
+        <input type="hidden" name="kind" value="keep" />
+        <input type="hidden" name="place" value={place} />
+        <Button kind="quiet" small aria-label={`Keep in the text: ${words.slice(0, 60)}`}>
+          Keep
+        </Button>
+      </Form>
+    </>
+  )
+}

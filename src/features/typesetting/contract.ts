@@ -1,0 +1,87 @@
+// What may be asked and answered about the typesetting of a paper.
+import * as z from 'zod'
+import { endpoint } from '#edge/endpoint.ts'
+import { correctionKinds, longestValue, placeKinds } from '#journal/corrections.ts'
+import { SubmissionId } from '#features/submissions/contract.ts'
+import { refusals } from '#journal/refusals.ts'
+
+const place = z
+  .string({ error: refusals.place_missing.message })
+  .max(100, { error: refusals.place_missing.message })
+
+/** Whether it's a correction of this place is for the press to say. */
+export const CorrectionGiven = z.object({
+  place: place.describe('The key of a place, as the list of places has it.'),
+  kind: z.enum(correctionKinds, { error: refusals.correction_wrong.message }),
+  value: z
+    .string()
+    .max(longestValue, { error: refusals.correction_long.message })
+    .default('')
+    .describe(
+      'level: 1 to 4, or 0 for “not a heading”. language: a BCP 47 tag. caption and reference: text with _italic_, **bold**, ^raised^ and ~lowered~. alt: a line for each picture. cut and keep have none.',
+    ),
+})
+export type CorrectionGiven = z.infer<typeof CorrectionGiven>
+
+const Place = z.object({
+  key: z.string(),
+  kind: z.enum(placeKinds),
+  words: z.string().describe('The words of the file at which it stands.'),
+})
+
+export const Typesetting = z.object({
+  isCurrent: z.boolean().describe('Whether the PDF is of the newest file, with every correction.'),
+  pages: z.number().nullable(),
+  failure: z.string().nullable().describe('Why there’s no newer PDF.'),
+  warnings: z.array(z.string()).describe('What the press noticed in the file as a whole.'),
+  notes: z.array(z.object({ place: z.string(), kind: z.enum(['warning', 'hint']), sentence: z.string() })),
+  places: z.array(Place).describe('In reading order.'),
+  corrections: z
+    .array(
+      z.object({
+        id: z.string(),
+        place: z.string(),
+        kind: z.enum(correctionKinds),
+        words: z.string(),
+        value: z.string(),
+        by: z.string(),
+        at: z.string(),
+        isMissing: z.boolean().describe('Its place isn’t in the newest file, so it changes nothing.'),
+      }),
+    )
+    .describe('Oldest first.'),
+})
+export type Typesetting = z.infer<typeof Typesetting>
+
+const OfSubmission = z.object({ id: SubmissionId })
+const Done = z.object({ message: z.string() })
+
+export const contract = {
+  readTypesetting: endpoint({
+    route: 'GET /api/submissions/{id}/typesetting',
+    summary:
+      'Returns what the press noticed in an accepted paper, the places that can be corrected, and the corrections.',
+    access: ['publisher'],
+    params: OfSubmission,
+    answer: Typesetting,
+    refuses: [400, 404],
+  }),
+  correct: endpoint({
+    route: 'POST /api/submissions/{id}/corrections',
+    summary:
+      'Corrects one place of an accepted paper. Corrections are kept apart from the text and played again each time it’s typeset.',
+    access: ['publisher'],
+    params: OfSubmission,
+    body: CorrectionGiven,
+    answer: Done,
+    refuses: [400, 404, 409],
+  }),
+  undoCorrection: endpoint({
+    route: 'DELETE /api/submissions/{id}/corrections/{correctionId}',
+    summary: 'Takes a correction back.',
+    access: ['publisher'],
+    params: OfSubmission.extend({ correctionId: z.string() }),
+    answer: Done,
+    refuses: [400, 404],
+  }),
+}

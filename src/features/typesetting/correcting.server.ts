@@ -1,0 +1,77 @@
+// What a publisher corrects in an accepted paper. Each change is pressed anew by a job.
+import type { Tx } from '#adapters/database/database.ts'
+import type { Services } from '#edge/context.ts'
+import { isCorrection } from '#journal/corrections.ts'
+import { placesOf } from '#features/press/corrections/places.ts'
+import { lockSubmission } from '#features/submissions/moves/move.server.ts'
+import { needReadable } from '#features/submissions/moves/reading.server.ts'
+import { insist, Refused } from '#journal/refusals.ts'
+import type { SignedIn } from '#journal/roles.ts'
+import { whyNotBegin } from '#journal/workflow.ts'
+import type { CorrectionGiven } from './contract.ts'
+import { readTypeset } from './read-paper.server.ts'
+import * as store from './store.server.ts'
+
+type Given = CorrectionGiven & { submissionId: string }
+
+/** Refuses a place that isn't in the newest file, and what isn't a correction of it. */
+export async function correct(services: Services, viewer: SignedIn, given: Given): Promise<void> {
+  const { db, clock, ids } = services
+  const { submissionId, place, kind, value } = given
+  await insistMayCorrect(db, viewer, submissionId)
+  const { paper } = await readTypeset(services, db, submissionId)
+  const found = paper && placesOf(paper.read).find(({ key }) => key === place)
+  if (!found) throw new Refused('place_missing')
+  const { target } = found
+  insist(isCorrection({ kind, target, value }) ? undefined : 'correction_wrong')
+  await change(services, viewer, submissionId, (tx) =>
+    store.saveCorrection(tx, {
+      id: ids.next(),
+      submissionId,
+      kind,
+      place,
+      target,
+      value,
+      personId: viewer.id,
+      now: clock.now(),
+    }),
+  )
+}
+
+export async function undo(
+  services: Services,
+  viewer: SignedIn,
+  { submissionId, id }: { submissionId: string; id: string },
+): Promise<void> {
+  await change(services, viewer, submissionId, async (tx) => {
+    if (!(await store.dropCorrection(tx, submissionId, id))) throw new Refused('correction_missing')
+  })
+}
+
+/** For a paper whose typesetting failed, or that was typeset before there was a desk. */
+export const typesetAgain = (services: Services, viewer: SignedIn, submissionId: string): Promise<void> =>
+  change(services, viewer, submissionId, async () => {})
+
+type Change = (tx: Tx) => Promise<void>
+
+/** Under the lock that the press takes, too, before it keeps what it made. */
+async function change(
+  { db, queue }: Services,
+  viewer: SignedIn,
+  submissionId: string,
+  make: Change,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockSubmission(tx, submissionId)
+    await insistMayCorrect(tx, viewer, submissionId)
+    await make(tx)
+    await queue.add(tx, 'press', { submissionId }, { onceFor: submissionId, priority: soon })
+  })
+}
+
+const soon = 5 // somebody is looking at the page
+
+/** Publishers, while the paper waits to be published. */
+export async function insistMayCorrect(tx: Tx, viewer: SignedIn, submissionId: string): Promise<void> {
+  insist(whyNotBegin('publish', await needReadable(tx, viewer, submissionId), viewer))
+}

@@ -1,0 +1,34 @@
+// The finished forms of a paper before publication.
+import { Readable } from 'node:stream'
+import type { Services } from '#edge/context.ts'
+import { Refused } from '#journal/refusals.ts'
+import type { SignedIn } from '#journal/roles.ts'
+import { insistMayCorrect } from './correcting.server.ts'
+import { findGalley, type GalleyFile } from './store.server.ts'
+
+type Asked = { submissionId: string; name: string }
+
+export async function readFigure(
+  services: Services,
+  viewer: SignedIn,
+  { submissionId, name }: Asked,
+): Promise<Response> {
+  await insistMayCorrect(services.db, viewer, submissionId)
+  const file = await findGalley(services.db, submissionId, `figures/${name}`)
+  if (!file) throw new Refused('file_missing')
+  return toResponse(services, file)
+}
+
+async function toResponse(
+  { storage }: Services,
+  { mediaType, size, storageKey }: GalleyFile,
+): Promise<Response> {
+  const bytes = Readable.toWeb(await storage.open(storageKey)) as ReadableStream // Node's own type for the same thing
+  const headers = {
+    'content-type': mediaType,
+    'content-length': String(size),
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+  }
+  return new Response(bytes, { headers })
+}

@@ -1,0 +1,212 @@
+// What a publisher corrects in a paper: kept apart from the file, and played again at each pressing.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { press } from '#features/press/jobs.server.ts'
+import { aWordFile, bold, dotPng, heading, paragraph, picture } from '#features/press/samples/word-file.ts'
+import { createArticle } from '#features/submissions/moves/on-behalf.server.ts'
+import { lockSubmission } from '#features/submissions/moves/move.server.ts'
+import { keepVersion } from '#features/submissions/versions/keeping.server.ts'
+import type { CorrectionKind } from '#journal/corrections.ts'
+import { correct, undo } from '#features/typesetting/correcting.server.ts'
+import { needTypesettingDesk, readTypesetting } from '#features/typesetting/desk.server.ts'
+import type { Services } from '#edge/context.ts'
+import { testServices, thePeople } from './support/services.ts'
+import type { People } from './support/submissions.ts'
+
+let services: Services
+let people: People
+let close: () => Promise<void>
+beforeAll(async () => {
+  ;({ services, close } = await testServices())
+  people = await thePeople(services)
+})
+afterAll(() => close())
+
+const ofWax = { title: 'Two-layer wax barriers', abstract: 'It holds.', keywords: ['wax'] }
+
+/** The author's file; `said` is a paragraph that changes from version to version. */
+const fileSaying = (said: string, caption = 'A strip, not to scale.') =>
+  aWordFile(
+    [
+      heading(1, 'Introduction'),
+      paragraph('Paper strips move liquid without pumps.'),
+      paragraph('What we did then'),
+      paragraph(said),
+      picture(1),
+      paragraph(bold('Figure 1.'), ` ${caption}`),
+    ],
+    { media: { 'strip.png': dotPng } },
+  )
+
+async function aFile(bytes: Uint8Array) {
+  const { key, size } = await services.storage.put(bytes)
+  return { name: 'wax.docx', kind: 'docx' as const, size, storageKey: key }
+}
+
+async function givenAPressedPaper(said = 'The wall holds.') {
+  const entered = { givenName: 'Anwen', familyName: 'Tarrowby', email: 'anwen@demo.example' }
+  const paper = await aFile(fileSaying(said))
+  const { id } = await createArticle(services, people.publisher, { ...ofWax, ...entered, paper })
+  await press(services, id)
+  return id
+}
+
+async function saveFile(id: string, bytes: Uint8Array) {
+  const manuscript = await aFile(bytes)
+  await services.db.transaction(async (tx) =>
+    keepVersion(tx, services, {
+      viewer: people.publisher,
+      submission: await lockSubmission(tx, id),
+      manuscript,
+    }),
+  )
+}
+
+const typesetting = (id: string) => readTypesetting(services, people.publisher, id)
+
+async function correctAt(id: string, words: string, kind: CorrectionKind, value = '') {
+  const { places } = await typesetting(id)
+  const place = places.find((it) => it.words.startsWith(words))?.key ?? ''
+  await correct(services, people.publisher, { submissionId: id, place, kind, value })
+}
+
+async function galleyOf(id: string, name: string): Promise<string> {
+  const [row] = await services.db<{ key: string }>`
+    select storage_key as key from galleys where submission_id = ${id} and name = ${name}`
+  return new TextDecoder().decode(await services.storage.read(row?.key ?? ''))
+}
+
+const warningsOf = async (id: string) =>
+  (await services.db<{ warnings: string[] }>`select warnings from pressings where submission_id = ${id}`)[0]
+    ?.warnings
+
+const slow = { timeout: 120_000 }
+
+test(
+  'a correction is played at the next pressing, in every form, and survives a new version of the file',
+  slow,
+  async () => {
+    const id = await givenAPressedPaper()
+    await correctAt(id, 'What we did then', 'level', '2')
+    await correctAt(id, 'Figure 1', 'alt', 'A strip from above')
+    expect((await typesetting(id)).isCurrent).toBe(false)
+    await press(services, id)
+    expect(await galleyOf(id, 'html')).toContain('<h3 id="s1-1"><a href="#s1-1">What we did then</a></h3>')
+    await saveFile(id, fileSaying('The wall holds for an hour.'))
+    await press(services, id)
+    expect((await typesetting(id)).isCurrent).toBe(true)
+    const html = await galleyOf(id, 'html')
+    expect(html).toContain('The wall holds for an hour.')
+    expect(html).toContain('<h3 id="s1-1"><a href="#s1-1">What we did then</a></h3>')
+    expect(html).toContain('alt="A strip from above"')
+    const jats = await galleyOf(id, 'jats')
+    expect(jats).toContain('<title>What we did then</title>')
+    expect(jats).toContain('A strip from above')
+  },
+)
+
+test(
+  'a correction whose place has gone changes nothing, is told, and comes back with its place',
+  slow,
+  async () => {
+    const id = await givenAPressedPaper()
+    await correctAt(id, 'The wall holds.', 'cut')
+    await correctAt(id, 'Figure 1', 'caption', 'A strip from above.')
+    await press(services, id)
+    expect(await galleyOf(id, 'html')).not.toContain('The wall holds')
+    await saveFile(id, fileSaying('The wall breaks.', 'Another picture.'))
+    await press(services, id)
+    expect(await galleyOf(id, 'html')).toContain('The wall breaks.')
+    expect(await galleyOf(id, 'html')).toContain('Another picture.')
+    expect(await warningsOf(id)).toEqual(
+      expect.arrayContaining([
+        'A correction (something left out) no longer finds its place in the file: “The wall holds.”',
+        'A correction (a caption) no longer finds its place in the file: “Figure 1. A strip, not to scale.”',
+      ]),
+    )
+    expect((await typesetting(id)).corrections.map(({ isMissing }) => isMissing)).toEqual([true, true])
+    await saveFile(id, fileSaying('The wall holds.'))
+    await press(services, id)
+    expect(await galleyOf(id, 'html')).not.toContain('The wall')
+    expect(await galleyOf(id, 'html')).toContain('A strip from above.')
+  },
+)
+
+test('a warning stands at its place, and goes once it is settled', slow, async () => {
+  const id = await givenAPressedPaper('As was shown before [7].')
+  const { notes, places } = await typesetting(id)
+  const at = (words: string) => places.find((place) => place.words.startsWith(words))?.key
+  expect(notes).toEqual([
+    { place: at('As was shown'), kind: 'warning', sentence: 'We found no reference for [7].' },
+    { place: at('Figure 1'), kind: 'hint', sentence: 'No alternative text of its own yet.' },
+  ])
+  await correctAt(id, 'Figure 1', 'alt', 'A strip')
+  await correctAt(id, 'As was shown', 'cut')
+  expect((await typesetting(id)).notes).toEqual([])
+})
+
+test('the desk shows at once what was corrected, and what can be corrected at a place', slow, async () => {
+  const id = await givenAPressedPaper()
+  const { places } = await typesetting(id)
+  const { key: at } = places.find(({ kind }) => kind === 'figure')!
+  await correctAt(id, 'Figure 1', 'caption', 'Wax _strips_.')
+  const desk = await needTypesettingDesk(services, people.publisher, { id, at })
+  expect(desk.html).toContain('<b>Figure 1</b>Wax <i>strips</i>.')
+  expect(desk.html).toContain(`<div class="at" id="${at}"><a href="#form" aria-current="true"`)
+  expect(desk.chosen?.choices).toEqual([
+    { kind: 'caption', value: 'Wax _strips_.', corrected: expect.any(String) },
+    { kind: 'alt', value: '' },
+    { kind: 'cut', value: '' },
+  ])
+})
+
+test('what was undone is as the file has it', slow, async () => {
+  const id = await givenAPressedPaper()
+  await correctAt(id, 'Paper strips', 'cut')
+  const [made] = (await typesetting(id)).corrections
+  await undo(services, people.publisher, { submissionId: id, id: made!.id })
+  await press(services, id)
+  expect(await galleyOf(id, 'html')).toContain('Paper strips move liquid')
+  const again = undo(services, people.publisher, { submissionId: id, id: made!.id })
+  await expect(again).rejects.toMatchObject({ code: 'correction_missing' })
+})
+
+test('a pressing that ends after somebody corrected the paper is not kept', slow, async () => {
+  const id = await givenAPressedPaper()
+  const [begun, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const read = async (docx: Uint8Array) => {
+    begun.resolve()
+    await late.promise
+    return services.pandoc.read(docx)
+  }
+  const older = press({ ...services, pandoc: { ...services.pandoc, read } }, id)
+  await begun.promise
+  await correctAt(id, 'Paper strips', 'cut')
+  await press(services, id)
+  late.resolve()
+  await older
+  expect(await galleyOf(id, 'html')).not.toContain('Paper strips')
+  expect((await typesetting(id)).isCurrent).toBe(true)
+})
+
+test('only publishers correct, only what is there, and only until the paper is published', slow, async () => {
+  const id = await givenAPressedPaper()
+  const { places } = await typesetting(id)
+  const given = { submissionId: id, place: places.find(({ kind }) => kind === 'heading')!.key, value: '' }
+  await expect(correct(services, people.editor, { ...given, kind: 'cut' })).rejects.toMatchObject({
+    code: 'not_yours',
+  })
+  await expect(correct(services, people.publisher, { ...given, kind: 'cut' })).rejects.toMatchObject({
+    code: 'correction_wrong',
+  })
+  await expect(
+    correct(services, people.publisher, { ...given, kind: 'level', value: '9' }),
+  ).rejects.toMatchObject({ code: 'correction_wrong' })
+  await expect(
+    correct(services, people.publisher, { ...given, place: 'heading-0-1-1', kind: 'level', value: '1' }),
+  ).rejects.toMatchObject({ code: 'place_missing' })
+  await services.db`update submissions set status = 'published' where id = ${id}`
+  await expect(
+    correct(services, people.publisher, { ...given, kind: 'level', value: '1' }),
+  ).rejects.toMatchObject({ code: 'wrong_stage' })
+  expect(await services.db`select from corrections where submission_id = ${id}`).toEqual([])
+})
