@@ -1,7 +1,11 @@
 // From the article tree and the front matter to what the template journal.typ sets. The tree goes in as it is: it's
 // JSON.
 import { formatDay } from '#journal/calendar.ts'
+import { oneLine } from '#journal/citing/one-line.ts'
+import { toVancouver } from '#journal/citing/vancouver.ts'
 import { directionOf } from '#journal/direction.ts'
+import { floatsByMention } from './floats-by-mention.ts'
+import { languageOf } from './language/language-of.ts'
 import { wordsIn } from './language/words.ts'
 import { affiliationsOf, fullName, paragraphsOf, type Author, type FrontMatter } from './tree/front-matter.ts'
 import type { Article, Reference } from './tree/tree.ts'
@@ -21,7 +25,7 @@ export function toTypstText(article: Article): object {
     language: article.language,
     direction: directionOf(article.language),
     words: wordsIn(article.language),
-    body: article.body,
+    body: floatsByMention(article.body),
     back: article.back,
     references: article.references.map(toEntry),
     formulas,
@@ -52,7 +56,11 @@ function toFront(front: FrontMatter) {
     })),
     affiliations: lines.map((text, at) => ({ mark: lines.length > 1 ? String(at + 1) : '', text })),
     facts: factsOf(front),
-    review: front.review,
+    cite: citationOf(front),
+    review: {
+      note: front.review.note,
+      said: front.review.said.map((words) => ({ words, language: languageOf(words) ?? 'en' })),
+    },
     running: runningHead(front),
     foot: doi ? `https://doi.org/${doi}` : front.title.slice(0, 90),
     journal: {
@@ -63,6 +71,13 @@ function toFront(front: FrontMatter) {
       cited: `${journal.name} ${volume}(${issue})${number ? `, ${number}` : ''}`,
     },
   }
+}
+
+/** The work, in its own language, and where it was published, in ours. */
+function citationOf(front: FrontMatter): [string, string] {
+  const words = toVancouver({ ...front, publishedOn: front.published })
+  const at = Math.max(0, words.lastIndexOf(oneLine(front.journal.name)))
+  return [words.slice(0, at), words.slice(at)]
 }
 
 function factsOf({
@@ -85,13 +100,21 @@ function factsOf({
   return facts.filter((fact): fact is [string, string] => fact[1] !== undefined)
 }
 
-/** "Okafor et al. · Two-layer wax barriers …" */
+/** Letters of running head that fit beside the journal's name; a Chinese character is as wide as two. */
+const mostInHead = 96
+const widthOf = (text: string) =>
+  text.length + (text.match(/[\p{Script=Han}\p{Script=Hangul}\p{sc=Hira}\p{sc=Kana}]/gu)?.length ?? 0)
+
+/** "Okafor et al. · Two-layer wax barriers": a title that's too long stops at its colon, or is left out. */
 function runningHead({ authors, title }: FrontMatter): string {
   const [first, second] = authors.map(({ familyName, givenName }) => familyName || givenName)
   const who = authors.length > 2 ? `${first} et al.` : [first, second].filter(Boolean).join(' and ')
-  return [who, title.length > 70 ? `${title.slice(0, title.lastIndexOf(' ', 68))} …` : title]
-    .filter(Boolean)
-    .join(' · ')
+  const [beforeColon = ''] = title.split(/[:：] ?| [–—] /)
+  const heads = [title, beforeColon].map((words) => [who, words].filter(Boolean).join(' · '))
+  return (
+    heads.find((head) => widthOf(head) <= mostInHead) ??
+    (who || `${title.slice(0, title.lastIndexOf(' ', 90))} …`)
+  )
 }
 
 function toEntry(reference: Reference) {

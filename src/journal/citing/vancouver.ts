@@ -4,8 +4,10 @@ import { oneLine } from './one-line.ts'
 
 const mostAuthors = 6 // authors named before 'et al'; Citing Medicine, 2nd edition, chapter 1
 
+type Cited = Pick<Citable, 'title' | 'authors' | 'publishedOn' | 'journal' | 'volume' | 'issue' | 'doi'>
+
 /** 'Rao A, Menon KP. Title. Journal. 2026 Nov 20;2(11). doi:10.5555/x' (Citing Medicine, the Vancouver style of the guidelines). */
-export function toVancouver({ title, authors, publishedOn, journal, volume, issue, doi }: Citable): string {
+export function toVancouver({ title, authors, publishedOn, journal, volume, issue, doi }: Cited): string {
   const named = authors.slice(0, mostAuthors).map(vancouverName)
   const all = authors.length > mostAuthors ? [...named, 'et al'] : named
   const date = `${publishedOn.year} ${monthName(publishedOn).slice(0, 3)} ${publishedOn.day}`

@@ -3,7 +3,7 @@ import { everyNode } from '../word/reading/inline-text.ts'
 import type { Article, Block, Figure, Image, Inline, Table } from './tree.ts'
 
 /** Every line of running text, including the notes'. */
-function linesOf(blocks: Block[]): Inline[][] {
+export function linesOf(blocks: Block[]): Inline[][] {
   return blocks.flatMap((block): Inline[][] => {
     switch (block.type) {
       case 'paragraph':

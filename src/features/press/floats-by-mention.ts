@@ -1,0 +1,72 @@
+// In print a figure or a table stands where the text first speaks of it, even if its author put all of them at the end, and
+// never inside a list.
+import { everyNode } from './word/reading/inline-text.ts'
+import { linesOf } from './tree/tree-search.ts'
+import type { Block, Figure, List, Table } from './tree/tree.ts'
+
+type Float = Figure | Table
+/** `place` is the number of blocks of text before it. */
+type Placed = { float: Float; place: number }
+
+const isFloat = (block: Block): block is Float => block.type === 'figure' || block.type === 'table'
+
+/** Only ever earlier, and never before another of its kind with a lower number that came first. */
+export function floatsByMention(body: Block[]): Block[] {
+  const { mentions, found } = readingOf(body)
+  const placed: Placed[] = []
+  for (const { float, place } of found) {
+    const before = placed.filter((other) => isBefore(other.float, float)).map((other) => other.place)
+    placed.push({ float, place: Math.max(Math.min(place, mentions.get(float.id) ?? place), ...before) })
+  }
+  return withFloats(
+    body,
+    Map.groupBy(placed, ({ place }) => place),
+  )
+}
+
+const isBefore = (one: Float, other: Float) =>
+  one.type === other.type && !(Number.parseInt(one.number, 10) > Number.parseInt(other.number, 10))
+
+function readingOf(body: Block[]): { mentions: Map<string, number>; found: Placed[] } {
+  const mentions = new Map<string, number>()
+  const found: Placed[] = []
+  let place = 0
+  const read = (block: Block) => {
+    if (block.type === 'section') return block.content.forEach(read)
+    if (isFloat(block)) return void found.push({ float: block, place })
+    place++
+    for (const id of mentionedIn(block)) if (!mentions.has(id)) mentions.set(id, place)
+    if (block.type === 'list') for (const float of floatsIn(block)) found.push({ float, place })
+  }
+  body.forEach(read)
+  return { mentions, found }
+}
+
+const floatsIn = ({ items }: List): Float[] =>
+  items.flat().flatMap((block) => (isFloat(block) ? [block] : block.type === 'list' ? floatsIn(block) : []))
+
+const withoutFloats = (list: List): List => ({
+  ...list,
+  items: list.items.map((item) =>
+    item
+      .filter((block) => !isFloat(block))
+      .map((block) => (block.type === 'list' ? withoutFloats(block) : block)),
+  ),
+})
+
+const mentionedIn = (block: Block): string[] =>
+  linesOf([block])
+    .flatMap(everyNode)
+    .flatMap((node) => (node.type === 'citation' ? [node.to, ...(node.through ?? [])] : []))
+
+function withFloats(body: Block[], at: Map<number, Placed[]>): Block[] {
+  let place = 0
+  const floatsHere = () => (at.get(place) ?? []).map(({ float }) => float)
+  const rebuilt = (block: Block): Block[] => {
+    if (block.type === 'section') return [{ ...block, content: block.content.flatMap(rebuilt) }]
+    if (isFloat(block)) return []
+    place++
+    return [block.type === 'list' ? withoutFloats(block) : block, ...floatsHere()]
+  }
+  return [...floatsHere(), ...body.flatMap(rebuilt)]
+}

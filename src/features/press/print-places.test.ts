@@ -1,0 +1,134 @@
+// What a typesetter looks for on every page: what belongs together stays together, and nothing leaves its frame.
+import { afterAll, expect, test } from 'vitest'
+import { childTypst } from '#adapters/typst/child-typst.ts'
+import { readPdf } from '#tests/support/pdf/read-pdf.ts'
+import { valueOf } from '#tests/support/pdf/objects.ts'
+import type { FrontMatter } from './tree/front-matter.ts'
+import { anArticle } from './samples/article.ts'
+import { aFront } from './samples/front.ts'
+import { pdfText, piecesOf } from './samples/pdf-text.ts'
+import { toTypst } from './to-typst.ts'
+import type { Block, Table } from './tree/tree.ts'
+
+const typesetter = childTypst()
+afterAll(() => typesetter.stop())
+
+type Changes = { language?: string; formulas?: Record<string, string>; front?: Partial<FrontMatter> }
+async function set(body: Block[], { language = 'en', formulas = {}, front = {} }: Changes = {}) {
+  const forms = Object.entries(formulas).map(([tex, typst]) => [tex, { mathml: '', typst }])
+  const article = {
+    ...anArticle,
+    language,
+    body,
+    back: [],
+    references: [],
+    formulas: Object.fromEntries(forms),
+  }
+  const { pdf } = await typesetter.toPdf({
+    article: toTypst(article, aFront({ language, ...front })),
+    files: new Map(),
+    scripts: language === 'ar' ? ['Arab'] : [],
+  })
+  return pdf
+}
+
+const slow = { timeout: 180_000 }
+const says = (words: string): Block => ({ type: 'paragraph', content: [{ type: 'text', text: words }] })
+const lines = (many: number) => Array.from({ length: many }, () => says('A line of its own.'))
+const filler = says('Paper strips move liquid without pumps, and the wall is where they fail. '.repeat(40))
+const cell = (words: string) => ({ content: [says(words)] })
+const aTable = (rows: number, columns: number, word: string): Table => ({
+  ...{ type: 'table', id: 't1', label: 'Table 1', number: '1', notes: [] },
+  caption: [[{ type: 'text', text: 'Strips by humidity.' }]],
+  widths: Array.from({ length: columns }, () => word.length + 3),
+  head: [Array.from({ length: columns }, (_, column) => cell(`Head ${column}`))],
+  body: Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, () => cell(`${word} ${row}`)),
+  ),
+})
+
+test('page one says how to cite the paper, and under which licence it may be used', async () => {
+  const pieces = await piecesOf(await set([filler, filler, filler]))
+  const first = pieces.filter(({ page }) => page === 1).map(({ text }) => text)
+  expect(first.join(' ')).toContain(
+    'Tarrowby A, Sutarno. Two-layer wax barriers. Journal of Paper Strips. 2026 Nov 18;2(11).',
+  )
+  expect(first.join('').replaceAll(' ', '')).toContain('CCBY4.0')
+})
+
+test('an ORCID iD is a mark beside the name, which leads to its page', async () => {
+  const [author] = aFront().authors
+  const pdf = await set([filler], { front: { authors: [{ ...author!, orcid: '0000-0002-1825-0097' }] } })
+  const { pages, structure } = await readPdf(pdf)
+  const links = pages.flatMap(({ annotations }) => annotations.map((one) => valueOf(one, 'A', 'URI')))
+  expect(links).toContain('https://orcid.org/0000-0002-1825-0097')
+  const pictures = structure.elements.filter(({ type }) => type === 'Figure')
+  expect(pictures.map(({ dict }) => valueOf(dict, 'Alt'))).toEqual(['ORCID iD'])
+})
+
+test('a paper without abstract and keywords has no empty frame for them', async () => {
+  const text = await pdfText(await set([filler], { front: { abstract: '', keywords: [] } }))
+  expect(text).not.toMatch(/abstract|keywords/i)
+})
+
+test('a long title stops at its colon in the running head, and isn’t cut', async () => {
+  const title = `Two-layer wax barriers: ${'strips, walls and fibres in a humid room '.repeat(3).trim()}`
+  const pieces = await piecesOf(await set([filler, filler], { front: { title } }))
+  const head = pieces.filter(({ page, bottom }) => page === 2 && bottom > 780).map(({ text }) => text)
+  expect(head.join('')).toContain('Tarrowby and Sutarno · Two-layer wax barriers')
+  expect(head.join('')).not.toMatch(/…|strips/)
+})
+
+test('a line that leads to a formula stays with it, wherever the page ends', slow, async () => {
+  const formula: Block = { type: 'equation', id: 'e1', label: '1', formulas: ['x'], images: [] }
+  for (let many = 24; many < 32; many++) {
+    const body = [...lines(many), says('It is this:'), formula, ...lines(3)]
+    const pieces = await piecesOf(await set(body, { formulas: { x: 'x = frac(a, b)' } }))
+    const pageOf = (words: string) => pieces.find(({ text }) => text.trim() === words)?.page
+    expect(pageOf('It is this:'), `after ${many} lines`).toBe(pageOf('(1)'))
+  }
+})
+
+test('a formula that is too long is broken before a sign, in letters of its usual size', async () => {
+  const tex = Array.from({ length: 24 }, (_, n) => `a_{${n}} x`).join(' + ')
+  const typst = Array.from({ length: 24 }, (_, n) => `a_${n} x`).join(' + ')
+  const body: Block[] = [{ type: 'equation', id: 'e1', label: '1', formulas: [tex], images: [] }]
+  const pieces = await piecesOf(await set(body, { formulas: { [tex]: typst } }))
+  const letters = pieces.filter(({ text }) => /[𝑎𝑥]/u.test(text))
+  expect(new Set(letters.map(({ bottom }) => Math.round(bottom))).size).toBeGreaterThan(1)
+  expect(Math.min(...letters.map(({ top, bottom }) => top - bottom))).toBeGreaterThan(9)
+})
+
+test(
+  'the caption of a table over several pages stands above its first rows, wherever the page ends',
+  slow,
+  async () => {
+    for (let many = 24; many < 32; many++) {
+      const pieces = await piecesOf(await set([...lines(many), aTable(90, 4, 'dry')]))
+      const pageOf = (words: string) => pieces.find(({ text }) => text.includes(words))?.page
+      expect(pageOf('Table 1'), `after ${many} lines`).toBe(pageOf('dry 1'))
+      const heads = pieces.filter(({ text }) => text.includes('Head 0')).map(({ page }) => page)
+      expect(heads, `after ${many} lines`).toEqual([...new Set(heads)])
+      expect(heads.length).toBeGreaterThan(1)
+    }
+  },
+)
+
+test('a table with no room for its words is turned, and no word leaves the page', async () => {
+  const pdf = await set([filler, aTable(12, 11, 'Larkhavenshire'), filler])
+  const pieces = await piecesOf(pdf)
+  const words = pieces.filter(({ text }) => text.includes('Larkhavenshire'))
+  expect(words.length).toBeGreaterThan(100)
+  expect(new Set(words.map(({ page }) => page)).size).toBe(1)
+  // In a turned line the width runs up the page, so that the words of a row have one left edge.
+  const row = words.filter(({ text }) => text === 'Larkhavenshire 3').map(({ left }) => Math.round(left))
+  expect(new Set(row).size).toBe(1)
+  expect(Math.max(...words.map(({ bottom }) => bottom))).toBeLessThan(842 - 50)
+})
+
+test('in a paper read from the right a number keeps its sign before it', async () => {
+  const body = [says('سطح الماء في كل ساعة'), aTable(1, 2, 'ماء')]
+  const minus: Block = { ...(body[1] as Table), body: [[cell('ماء'), cell('−7.25')]] }
+  const text = await pdfText(await set([body[0]!, minus], { language: 'ar' }))
+  expect(text).toContain('−7.25')
+})
