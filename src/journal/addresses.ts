@@ -19,6 +19,10 @@ export function paperPath(id: string): string {
   return `/articles/${id}`
 }
 
+export function figurePath(id: string, name: string): string {
+  return `${paperPath(id)}/figures/${name}`
+}
+
 export function pdfPath(id: string): string {
   return `${paperPath(id)}.pdf`
 }

@@ -188,3 +188,15 @@ test('the call for a month answers in the specification’s shape', async () => 
     'archive_date_missing',
   )
 })
+
+test.each([
+  ['of a few kilobytes', 'f'.repeat(4000), 'image-1.svg'],
+  ['too heavy for a list', 'f'.repeat(200_000), null],
+])('a list shows a paper’s first figure unless it’s heavy: one %s', async (_, bytes, shown) => {
+  const contents = { headings: [], words: 1, figures: 1, tables: 0, pictures: [{ name: 'image-1.svg' }] }
+  await services.db`update papers set contents = ${JSON.stringify(contents)}::jsonb where id = 'october'`
+  await services.db`delete from galleys where submission_id = 'october'`
+  await aGalley('october', 'figures/image-1.svg', 'image/svg+xml', bytes)
+  const { papers } = await readIssue(services, 2, 10)
+  expect(papers.map(({ id, picture }) => [id, picture])).toEqual([['october', shown]])
+})

@@ -15,6 +15,8 @@ export type PublishedPaper = Paper & {
 /** What a list of papers shows about one. */
 export type ListedPaper = Pick<Paper, 'id' | 'title' | 'abstract' | 'keywords' | 'authors' | 'doi'> & {
   publishedOn: Day
+  /** The file of its first figure, if that's light enough. */
+  picture: string | null
 }
 
 export function authorNames(authors: Paper['authors']): string {

@@ -65,7 +65,14 @@ export async function listIssue(tx: Tx, { year, month }: Month): Promise<Publish
 export type PaperRow = Pick<
   PublishedPaper,
   'id' | 'title' | 'abstract' | 'keywords' | 'authors' | 'doi' | 'publishedAt'
->
+> & { picture: string | null }
+
+const lightest = 200_000 // bytes; a heavier picture is worth a click, not a place in a list
+
+/** For `papers it`. */
+const listed = sql`id, title, abstract, to_json(keywords) as keywords, authors, doi, published_at as "publishedAt",
+  (select substr(name, length('figures/') + 1) from galleys where submission_id = it.id and size < ${lightest}
+     and name = 'figures/' || (it.contents#>>'{pictures,0,name}')) as picture`
 
 /** A page of a month's papers, newest first. */
 export async function listIssuePart(
@@ -74,15 +81,13 @@ export async function listIssuePart(
   { limit, skipped }: { limit: number; skipped: number },
 ): Promise<PaperRow[]> {
   return tx<PaperRow>`
-    select id, title, abstract, to_json(keywords) as keywords, authors, doi, published_at as "publishedAt"
-    from papers where year = ${year} and month = ${month}
+    select ${listed} from papers it where year = ${year} and month = ${month}
     order by published_at desc, id desc limit ${limit} offset ${skipped}`
 }
 
 export async function newestPapers(tx: Tx, limit: number): Promise<PaperRow[]> {
   return tx<PaperRow>`
-    select id, title, abstract, to_json(keywords) as keywords, authors, doi, published_at as "publishedAt"
-    from papers order by published_at desc, id desc limit ${limit}`
+    select ${listed} from papers it order by published_at desc, id desc limit ${limit}`
 }
 
 /**

@@ -123,9 +123,6 @@ export async function needGalley({ db }: Pick<Services, 'db'>, id: string, name:
   return galley
 }
 
-function toListed(
-  { id, title, abstract, keywords, authors, doi, publishedAt }: PaperRow,
-  timeZone: string,
-): ListedPaper {
-  return { id, title, abstract, keywords, authors, doi, publishedOn: dayAt(publishedAt, timeZone) }
+function toListed({ publishedAt, ...paper }: PaperRow, timeZone: string): ListedPaper {
+  return { ...paper, publishedOn: dayAt(publishedAt, timeZone) }
 }

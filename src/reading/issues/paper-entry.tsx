@@ -2,7 +2,7 @@ import { formatDay, toIsoDay, type Day } from '#journal/calendar.ts'
 import { toDoiUrl } from '#journal/doi.ts'
 import { Icon } from '#ui/icon.tsx'
 import { authorNames, type ListedPaper } from '#reading/archive/paper.ts'
-import { paperPath, pdfPath } from '#journal/addresses.ts'
+import { figurePath, paperPath, pdfPath } from '#journal/addresses.ts'
 
 /** A paper in a list; `lead` shows the newest one larger. */
 export function PaperEntry({ paper, lead }: { paper: ListedPaper; lead?: boolean }) {
@@ -14,6 +14,9 @@ export function PaperEntry({ paper, lead }: { paper: ListedPaper; lead?: boolean
       <h3>
         <a href={paperPath(paper.id)}>{paper.title}</a>
       </h3>
+      {paper.picture && (
+        <img className="thumb" src={figurePath(paper.id, paper.picture)} alt="" loading="lazy" />
+      )}
       <p>{authorNames(paper.authors)}</p>
       <p className="abs">{paper.abstract}</p>
       <p className="meta">

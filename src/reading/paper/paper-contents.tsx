@@ -1,4 +1,4 @@
-import { paperPath } from '#journal/addresses.ts'
+import { figurePath } from '#journal/addresses.ts'
 import type { Contents, Heading, Picture } from '#features/publishing/paper.ts'
 
 type Props = { id: string; headings: Heading[]; contents: Contents | null }
@@ -31,7 +31,7 @@ function Thumbnails({ id, pictures }: { id: string; pictures: Picture[] }) {
       {pictures.map((picture) => (
         <li key={picture.id}>
           <a href={`#${picture.id}`} title={picture.label}>
-            <img src={`${paperPath(id)}/figures/${picture.name}`} alt={picture.label} loading="lazy" />
+            <img src={figurePath(id, picture.name)} alt={picture.label} loading="lazy" />
           </a>
         </li>
       ))}

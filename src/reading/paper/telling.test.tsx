@@ -94,13 +94,16 @@ test('the running head in print has issue and DOI, whatever they contain', () =>
   expect(toPrintRule({ ...citable, journal: { name: '</style>"\\' } })).not.toMatch(/<|"\\\\/)
 })
 
-test('a list shows date, title, authors and a link to the PDF', () => {
+test('a list shows date, title, authors, the first figure and a link to the PDF', () => {
   const html = renderToStaticMarkup(
-    <PaperEntry paper={{ ...paper, publishedOn: { year: 2026, month: 11, day: 19 } }} />,
+    <PaperEntry
+      paper={{ ...paper, publishedOn: { year: 2026, month: 11, day: 19 }, picture: 'image-1.svg' }}
+    />,
   )
   expect(html).toContain('<time dateTime="2026-11-19">19 Nov 2026</time>')
   expect(html).toContain('href="/articles/abc.pdf"')
   expect(html).toContain('Anwen Tarrowby, Zoë Ångström')
+  expect(html).toContain('src="/articles/abc/figures/image-1.svg" alt=""')
 })
 
 test('it says how much there is to read, and nothing about what there isn’t', () => {
