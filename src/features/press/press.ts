@@ -51,6 +51,7 @@ export type Pressed = {
 export type PaperRead = AsRead & { warnings: string[] }
 
 export const figureUrl = (name: string) => `figures/${name}`
+export const tableUrl = (name: string) => `tables/${name}`
 
 type ToPress = { docx: Uint8Array; front: FrontMatter; corrections?: readonly Correction[] }
 
@@ -70,7 +71,7 @@ export async function pressManuscript(
   const print = await setPaper(presses, { article, front, media, jats })
   const warnings = [...read.ofFile, ...checked(article, media), ...print.warnings]
   return {
-    html: toHtml(article, figureUrl),
+    html: toHtml(article, figureUrl, { tableUrl }),
     text: toText(article),
     jats,
     contents: toContents(article),

@@ -3,7 +3,7 @@ import { tablesOf } from '../csv/to-csv.ts'
 import { toHtml } from '../html/to-html.ts'
 import { toWholePage } from '../html/to-whole-page.ts'
 import { toJats } from '../jats/to-jats.ts'
-import { figureUrl, isZip, readManuscript, setPaper, type Presses } from '../press.ts'
+import { figureUrl, isZip, readManuscript, setPaper, tableUrl, type Presses } from '../press.ts'
 import { countsOf } from './counts.ts'
 import { FrontFile, toFront, type Imprint } from './front-file.ts'
 
@@ -35,10 +35,10 @@ export async function pressAlone(
   const utf8 = new TextEncoder()
   return new Map<string, Uint8Array>([
     ['paper.xml', utf8.encode(jats)],
-    ['paper.html', utf8.encode(toWholePage(front, toHtml(article, figureUrl)))],
+    ['paper.html', utf8.encode(toWholePage(front, toHtml(article, figureUrl, { tableUrl })))],
     ['paper.pdf', print.pdf],
     ...[...media].map(([file, { bytes }]) => [figureUrl(file), bytes] as const),
-    ...[...tablesOf(article)].map(([file, csv]) => [`tables/${file}`, utf8.encode(csv)] as const),
+    ...[...tablesOf(article)].map(([file, csv]) => [tableUrl(file), utf8.encode(csv)] as const),
     ['report.json', utf8.encode(`${JSON.stringify(report, null, 2)}\n`)],
   ])
 }

@@ -7,6 +7,7 @@ import { foldWith, type Article, type Citation, type Figure, type Fold, type Inl
 export type HtmlPage = {
   article: Article
   mediaUrl: (name: string) => string
+  tableUrl?: ((name: string) => string) | undefined
   figures: Figure[]
   notes: Inline[][][]
   citations: Map<string, string[]>

@@ -21,16 +21,18 @@ export function tableHtml(page: HtmlPage, table: Table, toHtml: ToHtml): string 
     `<figcaption>${wordsOf(page, label, caption)}</figcaption>`,
     `<div${region}><table class="data">${rowsOf(table, toHtml)}</table></div>`,
     ...notes.map((note) => `<p class="small muted">${toInlineHtml(page, note)}</p>`),
-    toolsOf(table),
+    toolsOf(page, table),
   ]
   return `<span class="at" id="${id}-large"></span><figure class="wide" id="${id}">${parts.join('')}</figure>`
 }
 
-function toolsOf(table: Table): string {
+function toolsOf({ tableUrl }: HtmlPage, table: Table): string {
   const { id, label } = table
   const links = [
     { class: 'enlarge', href: `#${id}-large`, 'aria-label': `Enlarge ${label}`, words: 'Enlarge' },
-    { href: `tables/${csvName(table)}`, download: '', 'aria-label': `${label} as CSV`, words: 'CSV' },
+    ...(tableUrl
+      ? [{ href: tableUrl(csvName(table)), download: '', 'aria-label': `${label} as CSV`, words: 'CSV' }]
+      : []),
     { class: 'shut', href: `#${id}`, words: 'Close' },
   ]
   return `<p class="tools">${links.map(({ words, ...attributes }) => element('a', attributes, words)).join('')}</p>`

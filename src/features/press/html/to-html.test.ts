@@ -188,9 +188,11 @@ test('under a head, what stands in the first column names the row, and nothing e
 })
 
 test('a table fills the window by its address, closes by its own, and can be taken along', () => {
-  const html = page({ body: [tableOf([], [[cell('1')]])] })
+  const body = [tableOf([], [[cell('1')]])]
+  const html = toHtml({ ...empty, body }, String, { tableUrl: (name) => `tables/${name}` })
   expect(html).toContain('id="t1-large"')
   expect(html).toContain('href="#t1-large" aria-label="Enlarge Table 1"')
   expect(html).toContain('href="tables/t1.csv" download="" aria-label="Table 1 as CSV"')
   expect(html).toContain('<a class="shut" href="#t1">Close</a>')
+  expect(page({ body })).not.toContain('CSV')
 })

@@ -11,16 +11,17 @@ import { foldWith, type Article, type Block, type Fold, type Inline, type Refere
 import { floatsOf } from '../tree/tree-search.ts'
 
 /**
- * Markup without a page around it: headings from h2 on, pictures at `mediaUrl(name)`, everything escaped, no script and
+ * Markup without a page around it: headings from h2 on, pictures at `mediaUrl(name)`, tables as CSV at `tableUrl(name)` if
+ * they're kept, everything escaped, no script and
  * no style; links lead only to http, https, mailto and DOIs.
  */
 export function toHtml(
   article: Article,
   mediaUrl: (name: string) => string,
-  { beside }: Pick<HtmlPage, 'beside'> = {},
+  { beside, tableUrl }: Pick<HtmlPage, 'beside' | 'tableUrl'> = {},
 ): string {
   const figures = floatsOf(article).filter((one) => one.type === 'figure')
-  const page: HtmlPage = { article, mediaUrl, figures, notes: [], citations: new Map(), beside }
+  const page: HtmlPage = { article, mediaUrl, figures, notes: [], citations: new Map(), beside, tableUrl }
   const text = [...article.body, ...article.back].map((block) => toBlock(page, block)).join('\n')
   return [text, notesOf(page), referencesOf(page)].filter(Boolean).join('\n')
 }
