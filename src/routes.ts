@@ -6,6 +6,7 @@ const accounts = (page: string) => `features/accounts/pages/${page}`
 const people = (page: string) => `features/people/pages/${page}`
 const leaving = (page: string) => `features/leaving/pages/${page}`
 const payments = (page: string) => `features/payments/pages/${page}`
+const press = (page: string) => `features/press/pages/${page}`
 const publishing = (page: string) => `features/publishing/pages/${page}`
 const wizard = (page: string) => `features/wizard/pages/${page}`
 const lists = (page: string) => `features/lists/pages/${page}`
@@ -57,6 +58,7 @@ export default [
       route('submissions/:id', desks('details.tsx')),
       route('submissions/:id/manuscript', desks('replace.tsx')),
       route('submissions/:id/compare', desks('compare.tsx')),
+      route('submissions/:id/preview', press('preview.tsx')),
       route('modify/:id', desks('modify.tsx')),
       route('edit/:id', desks('edit.tsx')),
       route('review/:id', desks('review.tsx')),
@@ -79,6 +81,7 @@ export default [
   route('payment/:submissionId/done', payments('pay-done.ts')),
   route('processing-charges', payments('processing-charges.tsx')),
 
+  route('submissions/:id/preview/*', press('preview-file.ts')),
   route('doi/:submissionId/proof.pdf', publishing('proof.ts')),
   route('proof/:submissionId/figures/:name', typesetting('figure.ts')),
 ] satisfies RouteConfig

@@ -127,6 +127,7 @@ const emptied = [
 const others: Record<string, string> = {
   'galleys.name': 'one of three names of our own',
   'known_devices.name': 'a kind of browser',
+  'preview_files.name': 'a name of our own',
   'papers.authors': 'what is published stays',
   'people.email_skeleton': 'made anew of the address that is left',
   'sandbox_payments.email': 'stands for what a payment provider keeps',

@@ -45,6 +45,18 @@ export function maySeeReviewer(
   return !hasWritten(submission, viewer.id) || anonymity === 'open'
 }
 
+/** The stages at which a paper is shown as it would be printed; afterwards it's typeset for good, or closed. */
+export const previewed: readonly Status[] = [
+  ...(['incomplete', 'submitted', 'editing_in_progress', 'editing_feedback_given'] as const),
+  ...(['sent_for_review', 'review_in_progress', 'review_feedback_given'] as const),
+]
+
+/** The preview names the authors and lies beside their Word file: whoever reviews the paper gets the review copy. */
+export function mayPreview(submission: Holders, viewer: Viewer): boolean {
+  if (!previewed.includes(submission.status) || !mayRead(submission, viewer)) return false
+  return isItsAuthor(submission, viewer) || viewer.role !== 'reviewer'
+}
+
 /** Whether the office editor opens with the permission 'edit' rather than 'readonly'. */
 export function mayEditDocument(submission: Holders, viewer: Viewer): boolean {
   const { status, authorId, editorId } = submission

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { residentProgram, type Program } from '../programs/resident-program.ts'
@@ -24,12 +25,13 @@ export function childTypst(shelf: FontShelf = openFontShelf()): Typesetter {
 }
 
 const lay =
-  ({ article, files, attach, template = 'journal' }: Typescript, fonts: Fonts) =>
+  ({ article, files, attach, picture, template = 'journal' }: Typescript, fonts: Fonts) =>
   async (folder: string): Promise<void> => {
     for (const name of ['text.typ', `${template}.typ`])
       await copyFile(join(import.meta.dirname, name), join(folder, name))
     await writeFile(join(folder, 'article.json'), JSON.stringify(article))
-    await writeFile(join(folder, 'order.json'), JSON.stringify({ attach, template, fontPaths: fonts.paths }))
+    const order = { attach, picture, template, fontPaths: fonts.paths }
+    await writeFile(join(folder, 'order.json'), JSON.stringify(order))
     await writeFile(join(folder, 'families.json'), JSON.stringify(fonts.names))
     for (const [name, bytes] of files) {
       await mkdir(dirname(join(folder, name)), { recursive: true })
@@ -38,6 +40,11 @@ const lay =
   }
 
 async function take(folder: string): Promise<Print> {
-  const answer: Omit<Print, 'pdf'> = JSON.parse(await readFile(join(folder, 'out.json'), 'utf8'))
-  return { ...answer, pdf: new Uint8Array(await readFile(join(folder, 'out.pdf'))) }
+  const answer: Omit<Print, 'pdf' | 'picture'> = JSON.parse(await readFile(join(folder, 'out.json'), 'utf8'))
+  const bytesOf = async (name: string) => new Uint8Array(await readFile(join(folder, name)))
+  return {
+    ...answer,
+    pdf: await bytesOf('out.pdf'),
+    ...(existsSync(join(folder, 'out.png')) && { picture: await bytesOf('out.png') }),
+  }
 }

@@ -4,13 +4,14 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import { serveDocuments } from '../programs/serve-documents.ts'
+import { toPicture } from './first-page-picture.ts'
 import { withMarks, type Licence } from './pdf-marks.ts'
 import type { Print, Template } from './typst.ts'
 
 type Desk = { folder: string; compiler: NodeCompiler; template: Template }
 /** What a template is told besides the article. */
 type Inputs = { attach?: string; close?: string }
-type Order = { attach?: string; template: Template; fontPaths: string[] }
+type Order = { attach?: string; picture?: boolean; template: Template; fontPaths: string[] }
 type Article = { formulas: Record<string, string>; front: { licence?: Omit<Licence, 'year'>; year?: string } }
 
 const ours = ['@expo-google-fonts/source-serif-4', '@expo-google-fonts/public-sans'].map((name) =>
@@ -24,8 +25,9 @@ serveDocuments((folder) => {
   const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontPaths }] })
   const desk = { folder, compiler, template }
   const broken = compile(desk, attach ? { attach } : {}).hasError() ? leaveOutBroken(desk) : []
-  const { pdf, ...print } = bestPrint(desk, attach)
+  const { pdf, document, ...print } = bestPrint(desk, attach)
   writeFileSync(join(folder, 'out.pdf'), pdf)
+  if (order.picture) writeFileSync(join(folder, 'out.png'), toPicture(compiler.plainSvg(document)))
   writeFileSync(
     join(folder, 'out.json'),
     JSON.stringify({ ...print, warnings: [...broken, ...print.warnings] }),
@@ -42,7 +44,7 @@ const standards = [
   { standard: 'plain', options: { pdfTags: false } },
 ]
 
-function bestPrint(desk: Desk, attach: string | undefined): Print {
+function bestPrint(desk: Desk, attach: string | undefined): Print & { document: NodeTypstDocument } {
   const problems: string[] = []
   const setting = settingOf(desk)
   for (const { standard, options, holdsFile = false, isTagged = false } of standards) {
@@ -54,7 +56,7 @@ function bestPrint(desk: Desk, attach: string | undefined): Print {
       const pdf = isTagged ? withMarks(written, { isAccessible: !objection, ...licenceOf(desk) }) : written
       const warnings = problems[0] ? [notArchival(standard, problems[0])] : []
       if (objection) warnings.push(`The PDF isn’t marked as accessible (PDF/UA-1): ${objection}.`)
-      return { pdf, pages: document.numOfPages, standard, warnings }
+      return { pdf, document, pages: document.numOfPages, standard, warnings }
     } catch (problem) {
       problems.push(String(problem))
     }

@@ -5,12 +5,14 @@ export type Template = 'journal' | 'review-copy'
 export type Script = 'Arab' | 'Deva' | 'Hans' | 'Hebr' | 'Jpan' | 'Kore'
 
 /** What is set: the article as JSON for the template, and the files it names (pictures, article.xml). `attach` names
- * the file that travels inside the PDF as its source. `scripts` are those in it, the main one first. */
+ * the file that travels inside the PDF as its source. `scripts` are those in it, the main one first. With `picture`, its
+ * first page comes as a picture, too. */
 export type Typescript = {
   article: object
   files: Map<string, Uint8Array>
   attach?: string
   scripts?: readonly Script[]
+  picture?: boolean
   /** 'journal' by default. */
   template?: Template
 }
@@ -19,7 +21,14 @@ export type Typescript = {
  * `standard` is the PDF standard we achieved, from "a-3a" (PDF/A-3a: tagged, archival, source attached) down to "plain"
  * (untagged).
  */
-export type Print = { pdf: Uint8Array; pages: number; standard: string; warnings: string[] }
+export type Print = {
+  pdf: Uint8Array
+  pages: number
+  standard: string
+  warnings: string[]
+  /** A PNG, as wide as a sheet of paper on a screen. */
+  picture?: Uint8Array
+}
 
 /** Typesets an article as a PDF. Throws if it takes too much time or memory. */
 export type Typesetter = { toPdf(typescript: Typescript): Promise<Print>; stop(): Promise<void> }

@@ -1,9 +1,12 @@
 // What the press does when a paper moves on, gets a new file, or loses its text.
 import type { Tx } from '#adapters/database/database.ts'
 import type { Services } from '#edge/context.ts'
+import { previewed } from '#journal/access.ts'
 import type { Move, Status } from '#journal/workflow.ts'
 import { beginFirstPage } from './first-page/reading.server.ts'
 import { dropFirstPage } from './first-page/store-first-pages.server.ts'
+import { dropPreview } from './preview/store-previews.server.ts'
+import { dropReading } from './reading/store-readings.server.ts'
 import { dropPressed } from './store.server.ts'
 
 type Moved = { submissionId: string; move: Move; to: Status }
@@ -15,6 +18,7 @@ export async function copyOrTypeset(
   { submissionId, move, to }: Moved,
 ): Promise<void> {
   if (to !== 'incomplete') await dropFirstPage(tx, submissionId)
+  if (!previewed.includes(to)) await dropPreviewed(tx, submissionId)
   const typeset = to === 'approved_for_publication'
   if (typeset || bringsText.includes(move))
     await queue.add(tx, typeset ? 'press' : 'review-copy', { submissionId }, { onceFor: submissionId })
@@ -42,4 +46,10 @@ export async function forgetPressed(
 ): Promise<void> {
   await dropPressed(tx, submissionId)
   await dropFirstPage(tx, submissionId)
+  await dropPreviewed(tx, submissionId)
+}
+
+async function dropPreviewed(tx: Tx, submissionId: string): Promise<void> {
+  await dropPreview(tx, submissionId)
+  await dropReading(tx, submissionId)
 }

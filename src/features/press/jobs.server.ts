@@ -11,6 +11,7 @@ import { readFirstPage } from './first-page/reading.server.ts'
 import { languageOf } from './language/language-of.ts'
 import type { FrontMatter } from './tree/front-matter.ts'
 import { pressManuscript, type Pressed } from './press.ts'
+import { makePreview } from './preview/making.server.ts'
 import { makeReviewCopy } from './review-copy.server.ts'
 import * as store from './store.server.ts'
 
@@ -20,6 +21,7 @@ export const jobs = {
     makeReviewCopy(services, submissionId),
   contents: fillContents,
   'first-page': readFirstPage,
+  preview: makePreview,
 }
 
 /** Safe to run twice: the same file, corrections and front matter give the same galleys in the same place. */

@@ -18,6 +18,7 @@ import { tablesOf } from './csv/to-csv.ts'
 import { toContents } from './html/to-contents.ts'
 import { toHtml } from './html/to-html.ts'
 import { toJats } from './jats/to-jats.ts'
+import { readWord, withForms, type Reading } from './reading/read-word.ts'
 import { toText } from './to-text.ts'
 import { toTypst } from './to-typst.ts'
 import type { Article } from './tree/tree.ts'
@@ -89,19 +90,20 @@ export async function pressManuscript(
 /** Old .doc manuscripts are accepted at submission; nothing here reads them. */
 export const isZip = (file: Uint8Array) => file[0] === 0x50 && file[1] === 0x4b
 
-type ToSet = Pick<Manuscript, 'article' | 'media'> & { front: FrontMatter; jats: string }
+type ToSet = Pick<Manuscript, 'article' | 'media'> & { front: FrontMatter; jats?: string; picture?: boolean }
 
-/** The PDF, with the JATS inside. */
+/** The PDF, with the JATS inside if there is one; and its first page as a picture, if asked for. */
 export async function setPaper(
   { typesetter }: Pick<Presses, 'typesetter'>,
-  { article, front, media, jats }: ToSet,
+  { article, front, media, jats, picture = false }: ToSet,
 ) {
   const files = new Map([...media].map(([name, { bytes }]) => [`media/${name}`, bytes]))
-  files.set('article.xml', new TextEncoder().encode(jats))
+  if (jats !== undefined) files.set('article.xml', new TextEncoder().encode(jats))
   return typesetter.toPdf({
     article: toTypst(article, front),
     files,
-    attach: 'article.xml',
+    ...(jats !== undefined && { attach: 'article.xml' }),
+    picture,
     scripts: foreignScriptsIn(JSON.stringify([article, front]), article.language),
   })
 }
@@ -119,19 +121,22 @@ export type Manuscript = {
 
 /** The text of a .docx with its pictures and formulas. Throws if it can't be read. */
 export async function readManuscript(
-  { pandoc, imageConverter }: Pick<Presses, 'pandoc' | 'imageConverter'>,
+  readers: Pick<Presses, 'pandoc' | 'imageConverter'>,
   docx: Uint8Array,
   recordOf?: RecordOf,
 ): Promise<Manuscript> {
-  const word = await pandoc.read(docx)
-  const converted = await imageConverter.convert(word.media)
+  return toManuscript(readers, await readWord(readers, docx), recordOf)
+}
+
+/** The same text for the same record, however often it's asked for. */
+export async function toManuscript(
+  { pandoc }: Pick<Presses, 'pandoc'>,
+  { word, converted, formulas: known }: Reading,
+  recordOf?: RecordOf,
+): Promise<Manuscript> {
   const { find, media, warnings: damaged } = namePictures(converted.pictures)
   const { article, front, cut, lost, ...told } = fromWord(word.ast, find, { fields: word.fields, recordOf })
-  const tex = formulasOf(article)
-  const forms = await pandoc.formulas(tex)
-  const formulas = Object.fromEntries(
-    tex.map((formula, at) => [formula, forms[at] ?? { mathml: '', typst: '' }]),
-  )
+  const formulas = await withForms(pandoc, formulasOf(article), known)
   const used = onlyUsed(media, article)
   const ofParts = [...word.warnings, ...converted.warnings, ...damaged]
   return {

@@ -1,9 +1,11 @@
 // Makes the copy reviewers read. Runs at submission, and when a newer version moves on.
-import { toAnonymous } from '#features/manuscripts/anonymous/anonymous-word.server.ts'
+import { toAnonymous, type Anonymous } from '#features/manuscripts/anonymous/anonymous-word.server.ts'
 import { holdFiles } from '#features/manuscripts/held-files.server.ts'
 import type { Services } from '#edge/context.ts'
 import { foreignScriptsIn } from './language/scripts.ts'
-import { readManuscript } from './press.ts'
+import { toManuscript } from './press.ts'
+import { needReading } from './reading/kept-reading.server.ts'
+import { readWord } from './reading/read-word.ts'
 import { toReviewCopy } from './review-copy.ts'
 import * as store from './store.server.ts'
 
@@ -34,7 +36,8 @@ async function setReviewCopy(services: Services, source: store.ReviewSource): Pr
   // Pandoc ignores inserted documents, too.
   const file = await toAnonymous(await storage.read(source.storageKey), { withoutInserted: true })
   if (!file) throw new Error('its names cannot be taken out')
-  const { article, media } = await readManuscript(services, file.bytes, () => source)
+  const reading = wordsStay(file) ? await needReading(services, source) : await readWord(services, file.bytes)
+  const { article, media } = await toManuscript(services, reading, () => source)
   const { pdf } = await typesetter.toPdf({
     template: 'review-copy',
     article: toReviewCopy(article, source),
@@ -43,6 +46,12 @@ async function setReviewCopy(services: Services, source: store.ReviewSource): Pr
   })
   return pdf
 }
+
+/**
+ * Whether only what stands beside the text was taken out, so that what was read of the file itself, for the preview,
+ * is read of the copy, too: neither Word's own words ("author", "file name") nor a folder in a picture's description.
+ */
+const wordsStay = ({ takenOut: { fields, paths } }: Anonymous) => fields === 0 && paths === 0
 
 /**
  * Even if a newer file arrived meanwhile, which may wait a long time for its own copy: the page says which version this

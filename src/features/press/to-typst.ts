@@ -45,7 +45,7 @@ function toFront(front: FrontMatter) {
     abstract: paragraphsOf(front.abstract),
     keywords: front.keywords,
     doi: doi ?? null,
-    licence: front.licence,
+    licence: front.isDraft ? null : front.licence,
     words: wordsIn(front.language),
     year: String(front.published.year),
     date: front.published,
@@ -56,22 +56,30 @@ function toFront(front: FrontMatter) {
     })),
     affiliations: lines.map((text, at) => ({ mark: lines.length > 1 ? String(at + 1) : '', text })),
     facts: factsOf(front),
-    cite: citationOf(front),
+    cite: front.isDraft ? null : citationOf(front),
     review: {
       note: front.review.note,
       said: front.review.said.map((words) => ({ words, language: languageOf(words) ?? 'en' })),
     },
     running: runningHead(front),
-    foot: doi ? `https://doi.org/${doi}` : front.title.slice(0, 90),
+    foot: front.isDraft ? draft : doi ? `https://doi.org/${doi}` : front.title.slice(0, 90),
     journal: {
       name: journal.name,
-      line: [journal.issn && `ISSN ${journal.issn}`, `Volume ${volume}, Issue ${issue}`, number]
+      line: [
+        journal.issn && `ISSN ${journal.issn}`,
+        front.isDraft ? draft : `Volume ${volume}, Issue ${issue}`,
+        number,
+      ]
         .filter(Boolean)
         .join(' · '),
-      cited: `${journal.name} ${volume}(${issue})${number ? `, ${number}` : ''}`,
+      cited: front.isDraft
+        ? journal.name
+        : `${journal.name} ${volume}(${issue})${number ? `, ${number}` : ''}`,
     },
   }
 }
+
+const draft = 'Draft, not published'
 
 /** The work, in its own language, and where it was published, in ours. */
 function citationOf(front: FrontMatter): [string, string] {
@@ -85,6 +93,7 @@ function factsOf({
   revised,
   accepted,
   published,
+  isDraft,
   authors,
   language,
 }: FrontMatter): [string, string][] {
@@ -94,7 +103,7 @@ function factsOf({
     [words.received, received && formatDay(received)],
     [words.revised, revised && formatDay(revised)],
     [words.approved, accepted && formatDay(accepted)],
-    [words.published, formatDay(published)],
+    [words.published, isDraft ? undefined : formatDay(published)],
     [words.correspondence, writer && `${fullName(writer)}, ${writer.email}`],
   ]
   return facts.filter((fact): fact is [string, string] => fact[1] !== undefined)

@@ -61,6 +61,12 @@ export const Submission = z.object({
   conversion: Conversion.optional().describe(
     'Of a newest version in the old Word format (.doc): its .docx is being made and comes as the next version, or couldn’t be made.',
   ),
+  previewUrl: z
+    .string()
+    .optional()
+    .describe(
+      'The newest version as it would be printed; for those who may read it with its authors’ names.',
+    ),
   reviewCopy: ReviewCopy.optional().describe('For editors and reviewers, once the paper is submitted.'),
   authorId: z.string().optional(),
   authorName: z.string().optional().describe('Of the first author.'),

@@ -1,7 +1,7 @@
 // A submission as its viewer may see it. The only place where names are left out.
 import { nameOf } from '#journal/authors.ts'
 import { isOwed, type Money } from '#journal/charge.ts'
-import { maySeeAuthor, maySeeReviewer, type Anonymity } from '#journal/access.ts'
+import { mayPreview, maySeeAuthor, maySeeReviewer, type Anonymity } from '#journal/access.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { moves, whyNotBegin, type Move, type Status } from '#journal/workflow.ts'
 import { toNeutralName } from '#features/manuscripts/file-name.ts'
@@ -38,10 +38,14 @@ export function toSubmission(row: SubmissionRow, viewer: SignedIn, journal: Jour
     files: files.map((file) => toFile(file, row, { named, mayName })),
     ...(conversion && { conversion }),
     moves: movesOpen(row, viewer),
+    ...(hasPreview(row, viewer) && { previewUrl: `/submissions/${row.id}/preview` }),
     ...(readsCopy(row, viewer) && { reviewCopy: row.reviewCopy ?? { state: 'waiting' } }),
     ...(named && toAuthor(row)),
   }
 }
+
+const hasPreview = (row: SubmissionRow, viewer: SignedIn) =>
+  row.files.at(-1)?.kind === 'docx' && mayPreview(row, viewer)
 
 /** For those who judge the paper, while and after they do; its author has the manuscript itself. */
 function readsCopy(

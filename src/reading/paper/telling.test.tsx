@@ -11,7 +11,7 @@ import { ReviewFeedback } from './review-feedback.tsx'
 import type { Contents } from '#features/publishing/paper.ts'
 import { toCitable } from '#features/publishing/to-citable.ts'
 import { type PublishedPaper } from '#reading/archive/paper.ts'
-import { withFilesAt } from './files-at.ts'
+import { withFilesAt } from '#features/press/html/files-at.ts'
 
 const journal = {
   name: 'Alidade',

@@ -2,6 +2,8 @@ import type { Notice } from '#edge/refusals-to-http.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { TextArea } from '#ui/text-area.tsx'
+import type { Preview } from '#features/press/preview/preview.ts'
+import { TypesetPreview } from '#features/press/preview/typeset-preview.tsx'
 import type { Submission } from '#features/submissions/submission.ts'
 import { AbstractField } from '#features/submissions/fields/abstract-field.tsx'
 import { AuthorsField } from '#features/submissions/fields/authors-field.tsx'
@@ -13,10 +15,15 @@ import { ManuscriptLine } from '#features/submissions/parts/manuscript-line.tsx'
 import { Versions } from '#features/submissions/parts/versions.tsx'
 import { toFilled } from '#features/wizard/filled.ts'
 
-type Props = { submission: Submission; notice: Notice | undefined; busy: boolean }
+type Props = {
+  submission: Submission
+  preview: Preview | undefined
+  notice: Notice | undefined
+  busy: boolean
+}
 
 /** Everything an author may change after feedback. */
-export function ModifyFields({ submission, notice, busy }: Props) {
+export function ModifyFields({ submission, preview, notice, busy }: Props) {
   const filled = toFilled(submission, notice?.typed)
   const wrong = notice?.fields ?? {}
   const newest = submission.files.at(-1)
@@ -51,6 +58,7 @@ export function ModifyFields({ submission, notice, busy }: Props) {
           hint="If you don’t choose one, the file above stays."
           error={wrong.paper}
         />
+        <TypesetPreview submissionId={submission.id} title={submission.title} preview={preview} />
       </div>
       <div className="ctl">
         <span className="sp" />

@@ -1,3 +1,4 @@
+import { PreviewLine } from '#features/press/preview/preview-line.tsx'
 import type { Submission } from '#features/submissions/submission.ts'
 import { AuthorLines } from '#features/submissions/parts/author-lines.tsx'
 import { ConversionNote } from '#features/submissions/parts/conversion-note.tsx'
@@ -56,6 +57,7 @@ export function ManuscriptBlock({ submission, mine }: { submission: Submission; 
       {newest && <ManuscriptLine submissionId={id} file={newest} />}
       {!newest && !conversion && <p className="muted">No file yet.</p>}
       <ConversionNote submission={submission} mine={mine ?? false} />
+      <PreviewLine submission={submission} />
       <ReviewCopyLine submission={submission} />
       <Versions submission={{ id, files }} />
     </section>

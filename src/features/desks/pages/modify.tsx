@@ -13,6 +13,7 @@ import { ModifyFields } from '../components/modify-fields.tsx'
 import { textIn } from '#features/submissions/fields/text-in.ts'
 import { useOneSubmission } from '#features/submissions/parts/use-one-submission.ts'
 import { RevisedPaper } from '#features/submissions/paper-asked.ts'
+import { askForPreview } from '#features/press/preview/use-cases.server.ts'
 import { resubmit } from '#features/submissions/moves/authoring.server.ts'
 import type { Route } from './+types/modify.ts'
 import { needDesk } from './need-desk.server.ts'
@@ -20,8 +21,10 @@ import { readPaper, readText } from '#features/wizard/paper-form.server.ts'
 
 export { clientAction } from '#edge/client-action.ts'
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  return needDesk(context, params.id, 'resubmit')
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { services, viewer } = context.get(atWorkKey)
+  const desk = await needDesk(context, params.id, 'resubmit')
+  return { ...desk, preview: await askForPreview(services, viewer, params.id) }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs): Promise<Answer> {
@@ -42,7 +45,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 }
 
 export default function ModifyPage({
-  loaderData: { submission, standing },
+  loaderData: { submission, standing, preview },
   actionData: notice,
 }: Route.ComponentProps) {
   const busy = useNavigation().state === 'submitting'
@@ -58,7 +61,7 @@ export default function ModifyPage({
         encType="multipart/form-data"
         onSubmit={useOneSubmission()}
       >
-        <ModifyFields submission={submission} notice={notice} busy={busy} />
+        <ModifyFields submission={submission} preview={preview} notice={notice} busy={busy} />
       </Form>
     </WorkspacePage>
   )

@@ -38,6 +38,8 @@ export async function listUsed(tx: Tx, after: FileKey, limit: number): Promise<U
       union select storage_key, submission_id, 'rejected save' from rejected_saves
       union select storage_key, submission_id, name from galleys
       union select storage_key, submission_id, 'review copy' from review_copies
+      union select storage_key, submission_id, 'what was read of the file' from readings
+      union select storage_key, submission_id, 'preview ' || name from preview_files
     )
     select part.storage_key as key,
            coalesce(array_agg(s.reference || ' ' || used.name order by s.reference, used.name)

@@ -1,8 +1,10 @@
 // The file of a draft is read as soon as it has come, so that the wizard need not ask what the file says.
 import type { Tx } from '#adapters/database/database.ts'
 import type { Services } from '#edge/context.ts'
-import { fromWord } from '../from-word.ts'
-import { findSource } from '../store.server.ts'
+import { toManuscript } from '../press.ts'
+import { goOnWithPreview } from '../preview/use-cases.server.ts'
+import { needReading } from '../reading/kept-reading.server.ts'
+import { findSource, type Source } from '../store.server.ts'
 import { toFirstPage, type FirstPage, type FirstPageRead } from './first-page.ts'
 import * as store from './store-first-pages.server.ts'
 
@@ -25,22 +27,20 @@ export async function readFirstPage(
   services: Services,
   { submissionId }: { submissionId: string },
 ): Promise<void> {
-  const { db, storage, clock, log } = services
+  const { db, clock, log } = services
   const source = await findSource(db, submissionId)
   if (!source || source.conversion === 'waiting') return // the .docx brings a job of its own
-  const { version, storageKey } = source
-  const found = await foundIn(services, await storage.read(storageKey)).catch((error: unknown) =>
+  const { version } = source
+  const found = await foundIn(services, source).catch((error: unknown) =>
     log.warn({ err: error, submissionId }, 'could not read the first page of a manuscript'),
   )
   const read = found ? { state: 'done' as const, found } : { state: 'failed' as const }
   await store.saveFirstPage(db, { submissionId, version, ...read, now: clock.now() })
+  await goOnWithPreview(services, submissionId)
 }
 
-async function foundIn({ pandoc }: Services, docx: Uint8Array): Promise<FirstPage> {
-  const { ast, media, fields } = await pandoc.read(docx)
-  const { front, article } = fromWord(ast, (path) => (media.has(path) ? { name: path } : undefined), {
-    fields,
-  })
+async function foundIn(services: Services, source: Source): Promise<FirstPage> {
+  const { front, article } = await toManuscript(services, await needReading(services, source))
   return toFirstPage(front, article)
 }
 

@@ -33,6 +33,8 @@ export type FrontMatter = {
   revised?: Day
   accepted?: Day
   published: Day
+  /** Not published, and so without licence and citation: every page says so. */
+  isDraft?: true
   licence: { name: string; url: string }
   review: PrintedReview
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation, useNavigationType } from 'react-router'
 import type { FirstPageRead } from '#features/press/first-page/first-page.ts'
+import type { Preview } from '#features/press/preview/preview.ts'
 import type { ForReviewers } from '#features/editing/for-reviewers.server.ts'
 import type { WizardStep } from '#journal/manuscript.ts'
 import type { Fields } from '#journal/refusals.ts'
@@ -35,6 +36,7 @@ export type StepProps = {
   wizard: Wizard
   draft?: Submission | undefined
   forReviewers?: ForReviewers | undefined
+  preview?: Preview | undefined
   /** Called while someone is typing, so that 'Next' opens and closes. */
   onChange: (typed: Partial<Filled>) => void
   /** Called when an upload starts, and when it has arrived or was refused: until then, 'Next' stays closed. */
@@ -56,11 +58,12 @@ type Props = {
   draft: Submission | undefined
   forReviewers: ForReviewers | undefined
   read: FirstPageRead | undefined
+  preview: Preview | undefined
   notice: Notice | undefined
 }
 
 /** A step as a form of its own; `round` counts how often earlier typing has been restored. */
-export function StepForm({ wizard, step, email, draft, forReviewers, read, notice }: Props) {
+export function StepForm({ wizard, step, email, draft, forReviewers, read, preview, notice }: Props) {
   const [putBack, setPutBack] = useState<{ typed: Partial<Filled>; round: number }>({ typed: {}, round: 0 })
   const found = read?.state === 'done' ? read.found : undefined
   const own = { email }
@@ -137,6 +140,7 @@ export function StepForm({ wizard, step, email, draft, forReviewers, read, notic
           wizard={wizard}
           draft={draft}
           forReviewers={forReviewers}
+          preview={preview}
           onChange={change}
           onUploading={setUploading}
         />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { WizardStep } from '#journal/manuscript.ts'
+import { TypesetPreview } from '#features/press/preview/typeset-preview.tsx'
 import type { ForReviewers } from '#features/editing/for-reviewers.server.ts'
 import { Note } from '#ui/note.tsx'
 import { AuthorLines } from '#features/submissions/parts/author-lines.tsx'
@@ -14,7 +15,7 @@ const afterwards: Record<Wizard, string> = {
   publisher: 'The article will then be under Pending Publications.',
 }
 
-export function SummaryStep({ draft, wizard, forReviewers }: StepProps) {
+export function SummaryStep({ draft, wizard, forReviewers, preview }: StepProps) {
   if (!draft) return undefined
   return (
     <>
@@ -39,6 +40,7 @@ export function SummaryStep({ draft, wizard, forReviewers }: StepProps) {
           {fileLine(draft)}
         </Line>
       </dl>
+      <TypesetPreview submissionId={draft.id} title={draft.title} preview={preview} />
       {forReviewers && <ForReviewersNote {...forReviewers} />}
       <ConversionNote submission={draft} mine />
     </>

@@ -1,6 +1,7 @@
 import { useAtWork } from '#site/at-work.ts'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import type { FirstPageRead } from '#features/press/first-page/first-page.ts'
+import type { Preview } from '#features/press/preview/preview.ts'
 import type { ForReviewers } from '#features/editing/for-reviewers.server.ts'
 import { wizardSteps, type WizardStep } from '#journal/manuscript.ts'
 import type { Notice } from '#edge/refusals-to-http.ts'
@@ -19,6 +20,8 @@ type Props = {
   forReviewers?: ForReviewers | undefined
   /** What its file says on the first page. */
   read?: FirstPageRead | undefined
+  /** As it would be printed; on the last two steps. */
+  preview?: Preview | undefined
   notice?: Notice | undefined
 }
 
@@ -28,7 +31,7 @@ const headings: Record<Kind, string> = { author: 'New submission', publisher: 'C
 const nothingTypedOn: readonly WizardStep[] = ['upload', 'review']
 
 /** One question per page. Every step saves the draft on the server before the next one opens. */
-export function Wizard({ wizard, step, draft, forReviewers, read, notice }: Props) {
+export function Wizard({ wizard, step, draft, forReviewers, read, preview, notice }: Props) {
   const { email } = useAtWork()
   const steps: readonly WizardStep[] = wizardSteps[wizard]
   const wayTo = (other: WizardStep) =>
@@ -53,6 +56,7 @@ export function Wizard({ wizard, step, draft, forReviewers, read, notice }: Prop
           draft={draft}
           forReviewers={forReviewers}
           read={read}
+          preview={preview}
           notice={notice}
         />
         <div>

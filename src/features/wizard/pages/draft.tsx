@@ -2,7 +2,8 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { findFirstPage } from '#features/press/first-page/reading.server.ts'
 import { tellForReviewers } from '#features/editing/for-reviewers.server.ts'
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
-import { furthestStep } from '#journal/manuscript.ts'
+import { askForPreview } from '#features/press/preview/use-cases.server.ts'
+import { furthestStep, type WizardStep } from '#journal/manuscript.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
 import { orApologise } from '#edge/apology.ts'
 import { write } from '#features/submissions/moves/writing.server.ts'
@@ -25,8 +26,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const toTell = wizard === 'author' && step === 'review'
   const forReviewers = toTell ? await tellForReviewers(services, viewer, draft.id) : undefined
   const read = await findFirstPage(services, draft.id)
-  return { draft, wizard, step, forReviewers, read }
+  const preview = previewedOn.includes(step) ? await askForPreview(services, viewer, draft.id) : undefined
+  return { draft, wizard, step, forReviewers, read, preview }
 }
+
+/** Once the steps with what stands above the text are filled in. */
+const previewedOn: readonly WizardStep[] = ['upload', 'review']
 
 export async function action({
   request,

@@ -1,0 +1,68 @@
+// Sets a paper that isn't published yet as this journal would print it. A job: it takes seconds.
+import { holdFiles } from '#features/manuscripts/held-files.server.ts'
+import type { Services } from '#edge/context.ts'
+import { findFirstPage } from '../first-page/store-first-pages.server.ts'
+import { tablesOf } from '../csv/to-csv.ts'
+import { toHtml } from '../html/to-html.ts'
+import { figureUrl, setPaper, toManuscript } from '../press.ts'
+import { needReading } from '../reading/kept-reading.server.ts'
+import { files } from './preview.ts'
+import * as store from './store-previews.server.ts'
+import { findToPrint, type ToPrint } from './to-print.server.ts'
+
+/** Safe to run twice. */
+export async function makePreview(
+  services: Services,
+  { submissionId }: { submissionId: string },
+): Promise<void> {
+  const { db, clock, log } = services
+  const asked = await findToPrint(db, services, submissionId)
+  const begun = await store.findPreview(db, submissionId)
+  if (!asked || begun?.state !== 'waiting' || begun.printed !== asked.printed) return
+  // Whoever reads its first page adds this job again.
+  if ((await findFirstPage(db, submissionId))?.state === 'waiting') return
+  const made = await print(services, asked).catch((error: unknown) =>
+    log.warn({ err: error, submissionId }, 'could not typeset a preview'),
+  )
+  const ended = made ? { state: 'done' as const, ...made } : { state: 'failed' as const, failure }
+  const { printed } = asked
+  await db.transaction(async (tx) => {
+    if (made)
+      await holdFiles(
+        tx,
+        services.storage,
+        made.files.map(({ storageKey }) => storageKey),
+      )
+    await store.endPreview(tx, { submissionId, printed }, { ...ended, now: clock.now() })
+  })
+}
+
+const failure =
+  'We couldn’t read or typeset the manuscript. Open it in Word, save it again and upload the new file.'
+
+async function print(services: Services, { source, front }: ToPrint) {
+  const reading = await needReading(services, source)
+  const { article, media } = await toManuscript(services, reading, () => front)
+  const { pdf, pages, picture } = await setPaper(services, { article, front, media, picture: true })
+  const utf8 = new TextEncoder()
+  const made = [
+    { name: files.pdf, mediaType: 'application/pdf', bytes: pdf },
+    { name: files.text, mediaType: 'text/html', bytes: utf8.encode(toHtml(article, figureUrl)) },
+    ...(picture ? [{ name: files.picture, mediaType: 'image/png', bytes: picture }] : []),
+    ...[...media].map(([name, { bytes, type }]) => ({ name: figureUrl(name), mediaType: type, bytes })),
+    ...[...tablesOf(article)].map(([name, csv]) => ({
+      ...{ name: `tables/${name}`, mediaType: 'text/csv; charset=utf-8' },
+      bytes: utf8.encode(csv),
+    })),
+  ]
+  const { language } = article
+  return { pages, language, files: await Promise.all(made.map((file) => put(services, file))) }
+}
+
+async function put(
+  { storage }: Services,
+  { bytes, ...file }: { name: string; mediaType: string; bytes: Uint8Array },
+): Promise<store.PreviewFile> {
+  const { key: storageKey, size } = await storage.put(bytes)
+  return { ...file, size, storageKey }
+}

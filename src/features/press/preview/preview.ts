@@ -1,0 +1,14 @@
+// A paper that isn't published yet as this journal would print it.
+
+/** How it stands with that of the newest version. */
+export type Preview =
+  | { state: 'waiting' }
+  | { state: 'failed'; failure: string }
+  /** `language` is the text's, a BCP 47 tag; `made` tells one print from the next. */
+  | { state: 'done'; pages: number; language: string; made: string }
+
+/** The page with its text; its files are below. */
+export const previewPath = (submissionId: string) => `/submissions/${submissionId}/preview`
+
+/** The names of the files; the text's pictures are `figures/NAME`, its tables `tables/NAME`. */
+export const files = { pdf: 'paper.pdf', picture: 'page-1.png', text: 'text.html' } as const

@@ -1,0 +1,58 @@
+import { useWatch } from '#features/submissions/parts/conversion-note.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Note } from '#ui/note.tsx'
+import { files, previewPath, type Preview } from './preview.ts'
+
+type Props = { submissionId: string; title: string; preview: Preview | undefined }
+
+/** Page one of the author's paper as this journal would print it, and the way to the rest. */
+export function TypesetPreview({ submissionId, title, preview }: Props) {
+  if (!preview) return undefined
+  if (preview.state !== 'done') return <PreviewNote preview={preview} />
+  const address = previewPath(submissionId)
+  const { pages, made } = preview
+  return (
+    <figure className="typeset">
+      <figcaption>
+        <p>
+          <b>This is how your paper would look.</b>
+        </p>
+        <p>
+          {pages === 1 ? 'One page' : `${pages} pages`}, typeset from your Word file and what you’ve typed so
+          far.
+        </p>
+        <p className="row">
+          <ButtonLink href={address}>Read it as a web page</ButtonLink>
+          <ButtonLink icon="download" href={`${address}/${files.pdf}`} target="_blank">
+            Open the PDF<span className="sr"> in a new tab</span>
+          </ButtonLink>
+        </p>
+      </figcaption>
+      <a href={address}>
+        <img
+          src={`${address}/${files.picture}?of=${made}`}
+          alt={`Page one of your paper, typeset: ${title || 'Untitled'}`}
+          width={800}
+          height={1131}
+        />
+      </a>
+    </figure>
+  )
+}
+
+/** While there's nothing to show. */
+export function PreviewNote({ preview }: { preview: Exclude<Preview, { state: 'done' }> }) {
+  useWatch(preview.state === 'waiting')
+  if (preview.state === 'waiting')
+    return (
+      <Note role="status" title="We’re typesetting your paper.">
+        You’ll see how it would look here in a few seconds. Carry on if you like: nothing waits for it.
+        <noscript> Load this page again to see it.</noscript>
+      </Note>
+    )
+  return (
+    <Note kind="warn" role="status" title="We can’t show how your paper would look.">
+      {preview.failure}
+    </Note>
+  )
+}
