@@ -87,11 +87,18 @@ function IssuePage({ issue, page, pages, count, papers, previous, next, jsonLd }
       </div>
       {papers.length > 0 ? <Papers papers={papers} /> : <NoPapers issue={issue} />}
       <IssuePages issue={issue} page={page} pages={pages} count={count} perPage={papersOnPage} />
-      <nav className="covers beside" aria-label="Issues before and after">
-        {previous && <IssueCover issue={previous}>Previous issue</IssueCover>}
-        {next && <IssueCover issue={next}>Next issue</IssueCover>}
-      </nav>
+      <Neighbours {...{ previous, next }} />
     </PublicPage>
+  )
+}
+
+function Neighbours({ previous, next }: Pick<Props, 'previous' | 'next'>) {
+  if (!previous && !next) return null
+  return (
+    <nav className="covers beside" aria-label="Issues before and after">
+      {previous && <IssueCover issue={previous}>Previous issue</IssueCover>}
+      {next && <IssueCover issue={next}>Next issue</IssueCover>}
+    </nav>
   )
 }
 
