@@ -64,6 +64,7 @@ export default [
       route('review/:id', desks('review.tsx')),
       route('doi/:submissionId', desks('finalise.tsx')),
       route('typesetting/:submissionId', typesetting('typesetting.tsx')),
+      route('proof/:submissionId', typesetting('proof.tsx')),
       ...['modify', 'edit', 'review', 'doi'].map((name) =>
         route(name, desks('missing.tsx'), { id: `no-${name}` }),
       ),
@@ -83,5 +84,6 @@ export default [
 
   route('submissions/:id/preview/*', press('preview-file.ts')),
   route('doi/:submissionId/proof.pdf', publishing('proof.ts')),
+  route('proof/:submissionId/paper.pdf', typesetting('proof-pdf.ts')),
   route('proof/:submissionId/figures/:name', typesetting('figure.ts')),
 ] satisfies RouteConfig

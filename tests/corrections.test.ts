@@ -151,7 +151,7 @@ test('the desk shows at once what was corrected, and what can be corrected at a 
   await correctAt(id, 'Figure 1', 'caption', 'Wax _strips_.')
   const desk = await needTypesettingDesk(services, people.publisher, { id, at })
   expect(desk.html).toContain('<b>Figure 1</b>Wax <i>strips</i>.')
-  expect(desk.html).toContain(`<div class="at" id="${at}"><a href="#form" aria-current="true"`)
+  expect(desk.html).toContain(`<div class="placed" id="${at}"><a href="#form" aria-current="true"`)
   expect(desk.chosen?.choices).toEqual([
     { kind: 'caption', value: 'Wax _strips_.', corrected: expect.any(String) },
     { kind: 'alt', value: '' },

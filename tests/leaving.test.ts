@@ -151,6 +151,8 @@ const pointing: Record<string, string> = {
   'document_saves.saved_by': 'with the version that it is',
   'invitations.invited_by': 'without greeting',
   'manuscript_versions.saved_by': 'of papers that stay',
+  'proof_comments.person_id': 'of papers that stay',
+  'proofs.sent_by': 'of papers that stay',
   'role_history.person_id': 'only added to',
   'submission_history.person_id': 'only added to',
   'submissions.author_id': 'emptied, or accepted',

@@ -19,7 +19,7 @@ export type Recipient = (typeof recipients)[number]
 
 /** Days without a move before we remind someone; 0: never. `again` is the time between two reminders. */
 export type ReminderDays = Record<
-  'pool' | 'editor' | 'reviewer' | 'author' | 'charge' | 'publisher' | 'again',
+  'pool' | 'editor' | 'reviewer' | 'author' | 'charge' | 'publisher' | 'proof' | 'again',
   number
 >
 
@@ -28,7 +28,7 @@ type Rule = {
   at: Status
   /** Where it depends on the charge. */
   paid?: boolean
-  days: Exclude<keyof ReminderDays, 'again'>
+  days: Exclude<keyof ReminderDays, 'proof' | 'again'>
   /** A pool is reminded only once: no one in it has promised anything. */
   remind: 'once' | 'again'
   /** What everyone else is told, and what the person who has it is told. */

@@ -3,7 +3,16 @@ import { expect, test } from 'vitest'
 import { daysSince, dueBefore, isDue, type Waiting } from './reminders.ts'
 import { nextActionNames, nextActions, type ReminderDays, type NextAction } from './next-actions.ts'
 
-const usual: ReminderDays = { pool: 2, editor: 2, reviewer: 3, author: 14, charge: 7, publisher: 2, again: 7 }
+const usual: ReminderDays = {
+  pool: 2,
+  editor: 2,
+  reviewer: 3,
+  author: 14,
+  charge: 7,
+  publisher: 2,
+  proof: 3,
+  again: 7,
+}
 const hour = 3600 * 1000
 const day = 24 * hour
 const now = 1_800_000_000_000
@@ -36,7 +45,16 @@ test.each(examples)('%s for %i ms, reminded %s ms ago: due %s', (action, waited,
 
 const days = fc.integer({ min: 0, max: 60 })
 const anyDays: fc.Arbitrary<ReminderDays> = fc.record({
-  ...{ pool: days, editor: days, reviewer: days, author: days, charge: days, publisher: days, again: days },
+  ...{
+    pool: days,
+    editor: days,
+    reviewer: days,
+    author: days,
+    charge: days,
+    publisher: days,
+    proof: days,
+    again: days,
+  },
 })
 const anyAction = fc.constantFrom(...nextActionNames)
 const ago = fc.integer({ min: 0, max: 200 * day }).map((passed) => now - passed)

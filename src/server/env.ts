@@ -125,6 +125,7 @@ const Variables = z.object({
   REMIND_AUTHOR_DAYS: days.default(14),
   REMIND_CHARGE_DAYS: days.default(7),
   REMIND_PUBLISHER_DAYS: days.default(2),
+  REMIND_PROOF_DAYS: days.default(3),
   REMIND_AGAIN_DAYS: days.default(7),
   NEUTRAL_SIGN_IN: flag.default(false),
   TRUST_PROXY: trustedProxies.default(0),
@@ -230,6 +231,7 @@ function toReminderDays(read: z.infer<typeof Variables>) {
     author: read.REMIND_AUTHOR_DAYS,
     charge: read.REMIND_CHARGE_DAYS,
     publisher: read.REMIND_PUBLISHER_DAYS,
+    proof: read.REMIND_PROOF_DAYS,
     again: read.REMIND_AGAIN_DAYS,
   }
 }

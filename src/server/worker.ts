@@ -11,6 +11,7 @@ import { jobs as publishingJobs } from '#features/publishing/jobs.server.ts'
 import { jobs as submissionsJobs } from '#features/submissions/jobs.server.ts'
 import { beginReminding } from '#features/submissions/telling/reminding.server.ts'
 import { beginCounting } from '#features/submissions/telling/usual-times.server.ts'
+import { beginRemindingProofs, jobs as typesettingJobs } from '#features/typesetting/proofs/jobs.server.ts'
 import type { Services } from '#edge/context.ts'
 import { withToldStorage } from './told-storage.ts'
 
@@ -22,6 +23,7 @@ const jobs = {
   ...publishingJobs,
   ...paymentJobs,
   ...submissionsJobs,
+  ...typesettingJobs,
 }
 
 type Job = (services: Services, payload: never) => Promise<void>
@@ -36,6 +38,7 @@ export async function createWorker(untold: Services): Promise<void> {
   await services.queue.work(Object.fromEntries(bound))
   await beginTidying(services)
   await beginReminding(services)
+  await beginRemindingProofs(services)
   await beginCounting(services)
   await beginContents(services)
   await beginComparing(services)

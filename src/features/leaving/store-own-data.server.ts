@@ -30,6 +30,12 @@ export const ownRecords = {
            p.payer_name as "payerName", p.payer_email as "payerEmail"
     from payments p join submissions s on s.id = p.submission_id
     where s.author_id = ${id} and s.given_name is null order by p.paid_at, p.id`,
+  corrections: (tx, { id }) => tx`
+    select s.reference as submission, c.kind, c.value, c.at
+    from corrections c join submissions s on s.id = c.submission_id where c.person_id = ${id} order by c.at, c.id`,
+  'proof-comments': (tx, { id }) => tx`
+    select s.reference as submission, c.words, c.text, c.at
+    from proof_comments c join submissions s on s.id = c.submission_id where c.person_id = ${id} order by c.at, c.id`,
   // Only what the person did: someone else's line could reveal who that is.
   work: (tx, { id }) => tx`
     select s.reference as submission, h.role, h.event, h.from_status as "from", h.to_status as "to",

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
 import type { Author } from '#journal/authors.ts'
 import type { Conversion, FileKind, PaperText } from '#journal/manuscript.ts'
+import type { ProofState } from '#journal/proofs.ts'
 import { Refused } from '#journal/refusals.ts'
 import { isSubmissionId } from '#journal/submission-id.ts'
 import type { Status } from '#journal/workflow.ts'
@@ -47,6 +48,7 @@ export type SubmissionRow = PaperText &
     paid: boolean
     paymentId: string | null
     files: VersionRow[]
+    proof: ProofState | null
     reviewCopy: { state: 'done' | 'failed'; version: number; size?: number; failure?: string } | null
   }
 
@@ -65,6 +67,7 @@ export const submissionColumns = sql`
   p.id is not null as paid, p.id as "paymentId",
   ${authorColumns},
   coalesce(v.files, '[]') as files,
+  (select f.state from proofs f where f.submission_id = s.id) as proof,
   (select json_strip_nulls(json_build_object('state', r.state, 'version', r.source_version, 'size', r.size,
                                              'failure', r.failure))
    from review_copies r where r.submission_id = s.id) as "reviewCopy"`

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { paymentStatuses } from '#journal/charge.ts'
 import { conversions } from '#journal/manuscript.ts'
+import { proofStates } from '#journal/proofs.ts'
 import { statuses } from '#journal/statuses.ts'
 import { moves, type Move } from '#journal/workflow.ts'
 
@@ -68,6 +69,7 @@ export const Submission = z.object({
       'The newest version as it would be printed; for those who may read it with its authors’ names.',
     ),
   reviewCopy: ReviewCopy.optional().describe('For editors and reviewers, once the paper is submitted.'),
+  proof: z.enum(proofStates).optional().describe('For its author and publishers, once a proof was sent.'),
   authorId: z.string().optional(),
   authorName: z.string().optional().describe('Of the first author.'),
   authors: z.array(PaperAuthor).optional().describe('In order, one of them corresponding.'),

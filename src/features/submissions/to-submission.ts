@@ -40,6 +40,7 @@ export function toSubmission(row: SubmissionRow, viewer: SignedIn, journal: Jour
     moves: movesOpen(row, viewer),
     ...(hasPreview(row, viewer) && { previewUrl: `/submissions/${row.id}/preview` }),
     ...(readsCopy(row, viewer) && { reviewCopy: row.reviewCopy ?? { state: 'waiting' } }),
+    ...(row.proof && (row.authorId === viewer.id || viewer.role === 'publisher') && { proof: row.proof }),
     ...(named && toAuthor(row)),
   }
 }

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { endpoint } from '#edge/endpoint.ts'
 import { correctionKinds, longestValue, placeKinds } from '#journal/corrections.ts'
 import { SubmissionId } from '#features/submissions/contract.ts'
+import { proofStates } from '#journal/proofs.ts'
 import { refusals } from '#journal/refusals.ts'
 
 const place = z
@@ -22,6 +23,34 @@ export const CorrectionGiven = z.object({
     ),
 })
 export type CorrectionGiven = z.infer<typeof CorrectionGiven>
+
+export const CommentGiven = z.object({
+  place: place.describe('The key of a place of the proof.'),
+  text: z
+    .string({ error: refusals.comment_empty.message })
+    .trim()
+    .min(1, { error: refusals.comment_empty.message })
+    .max(4000, { error: refusals.comment_long.message }),
+})
+export type CommentGiven = z.infer<typeof CommentGiven>
+
+export const Proof = z.object({
+  state: z.enum(proofStates),
+  sentAt: z.string(),
+  answeredAt: z.string().nullable(),
+  isChanged: z.boolean().describe('It was typeset differently after the author had confirmed it.'),
+})
+export type Proof = z.infer<typeof Proof>
+
+export const Comment = z.object({
+  id: z.string(),
+  place: z.string(),
+  words: z.string().describe('The words of the file at which it stands.'),
+  text: z.string(),
+  at: z.string(),
+  isNew: z.boolean().describe('Made since the proof was last sent.'),
+})
+export type Comment = z.infer<typeof Comment>
 
 const Place = z.object({
   key: z.string(),
@@ -50,6 +79,8 @@ export const Typesetting = z.object({
       }),
     )
     .describe('Oldest first.'),
+  proof: Proof.nullable().describe('Null until a proof was sent.'),
+  comments: z.array(Comment).describe('What the author says of the proof, oldest first.'),
 })
 export type Typesetting = z.infer<typeof Typesetting>
 
@@ -83,5 +114,56 @@ export const contract = {
     params: OfSubmission.extend({ correctionId: z.string() }),
     answer: Done,
     refuses: [400, 404],
+  }),
+  sendProof: endpoint({
+    route: 'POST /api/submissions/{id}/proof',
+    summary: 'Sends the proof of an accepted paper to its author.',
+    access: ['publisher'],
+    params: OfSubmission,
+    answer: Done,
+    refuses: [400, 404, 409],
+  }),
+  readProof: endpoint({
+    route: 'GET /api/submissions/{id}/proof',
+    summary: 'Returns the proof to the author: how it stands, the places to comment on, and the comments.',
+    access: 'signed-in',
+    params: OfSubmission,
+    answer: Typesetting.pick({ pages: true, isCurrent: true, places: true, comments: true }).extend({
+      proof: Proof,
+    }),
+    refuses: [400, 404],
+  }),
+  commentOnProof: endpoint({
+    route: 'POST /api/submissions/{id}/proof/comments',
+    summary: 'Comments on a place of the proof.',
+    access: 'signed-in',
+    params: OfSubmission,
+    body: CommentGiven,
+    answer: Done,
+    refuses: [400, 404, 409],
+  }),
+  deleteComment: endpoint({
+    route: 'DELETE /api/submissions/{id}/proof/comments/{commentId}',
+    summary: 'Takes a comment back that hasn’t been returned yet.',
+    access: 'signed-in',
+    params: OfSubmission.extend({ commentId: z.string() }),
+    answer: Done,
+    refuses: [400, 404, 409],
+  }),
+  returnProof: endpoint({
+    route: 'POST /api/submissions/{id}/proof/return',
+    summary: 'Returns the proof to the publishers with its comments.',
+    access: 'signed-in',
+    params: OfSubmission,
+    answer: Done,
+    refuses: [400, 404, 409],
+  }),
+  confirmProof: endpoint({
+    route: 'POST /api/submissions/{id}/proof/confirm',
+    summary: 'Confirms the proof. Publishing doesn’t wait for it.',
+    access: 'signed-in',
+    params: OfSubmission,
+    answer: Done,
+    refuses: [400, 404, 409],
   }),
 }

@@ -4,16 +4,26 @@ import type { Services } from '#edge/context.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { insistMayCorrect } from './correcting.server.ts'
+import { needProofOf } from './proofs/proofing.server.ts'
 import { findGalley, type GalleyFile } from './store.server.ts'
 
 type Asked = { submissionId: string; name: string }
 
+export async function readPdf(services: Services, viewer: SignedIn, submissionId: string): Promise<Response> {
+  await needProofOf(services.db, viewer, submissionId)
+  const file = await findGalley(services.db, submissionId, 'pdf')
+  if (!file) throw new Refused('pdf_missing')
+  return toResponse(services, file)
+}
+
+/** For publishers, and for the author who has the proof. */
 export async function readFigure(
   services: Services,
   viewer: SignedIn,
   { submissionId, name }: Asked,
 ): Promise<Response> {
-  await insistMayCorrect(services.db, viewer, submissionId)
+  if (viewer.role === 'publisher') await insistMayCorrect(services.db, viewer, submissionId)
+  else await needProofOf(services.db, viewer, submissionId)
   const file = await findGalley(services.db, submissionId, `figures/${name}`)
   if (!file) throw new Refused('file_missing')
   return toResponse(services, file)

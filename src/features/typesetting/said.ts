@@ -3,4 +3,9 @@ export const said = {
   corrected: 'Corrected. The PDF is being typeset again.',
   undone: 'Undone. The PDF is being typeset again.',
   again: 'The paper is being typeset again.',
+  sent: 'The proof is on its way to the author.',
+  commented: 'Comment saved. It goes to the publisher when you send your comments.',
+  commentDropped: 'Comment taken back.',
+  returned: 'Thank you. The publisher has your comments.',
+  confirmed: 'Thank you. You’ve confirmed the proof.',
 } as const

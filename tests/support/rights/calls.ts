@@ -95,6 +95,12 @@ export const rightsOfCalls: Right[] = [
   ['GET /api/submissions/:id/typesetting',                '401 403 403 403 403 403 403 400',       'published'],
   ['POST /api/submissions/:id/corrections',               '401 403 403 403 403 403 403 409',       'paid',                     { place: 'x', kind: 'cut' }],
   ['DELETE /api/submissions/:id/corrections/:correctionId','401 403 403 403 403 403 403 404',      'paid'],
+  ['POST /api/submissions/:id/proof',                     '401 403 403 403 403 403 403 409',       'paid'],
+  ['GET /api/submissions/:id/proof',                      '401 404 403 403 403 403 403 403',       'paid'],
+  ['POST /api/submissions/:id/proof/comments',            '401 404 403 403 403 403 403 403',       'paid',                     { place: 'x', text: 'Wrong.' }],
+  ['DELETE /api/submissions/:id/proof/comments/:commentId','401 404 403 403 403 403 403 403',      'paid'],
+  ['POST /api/submissions/:id/proof/return',              '401 404 403 403 403 403 403 403',       'paid'],
+  ['POST /api/submissions/:id/proof/confirm',             '401 404 403 403 403 403 403 403',       'paid'],
 
   ['GET /api/openapi.json',                               '200'],
   ['GET /api',                                            '200'],

@@ -181,7 +181,10 @@ export const rightsOfPages: Right[] = [
   ['GET /typesetting/:submissionId',                'home 403 403 403 403 403 403 400',      'published'],
   ['POST /typesetting/:submissionId',               'login 403 403 403 403 403 403 on',      'paid',                     { act: 'again' }],
   ['POST /typesetting/:submissionId',               'login 403 403 403 403 403 403 409',     'paid',                     { act: 'correct', place: 'x', kind: 'cut' }],
-  ['GET /proof/:submissionId/figures/:name',        'home 403 403 403 403 403 403 200',      'paid'],
+  ['GET /proof/:submissionId',                      'home 404 403 403 403 403 403 on',       'paid'],
+  ['POST /proof/:submissionId',                     'login 404 403 403 403 403 403 on',     'paid',                     { act: 'confirm' }],
+  ['GET /proof/:submissionId/paper.pdf',            'home 404 403 403 403 403 403 403',      'paid'],
+  ['GET /proof/:submissionId/figures/:name',        'home 404 403 403 403 403 403 200',      'paid'],
 
   ['GET /*',                                        '404'],
 ]

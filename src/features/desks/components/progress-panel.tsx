@@ -39,6 +39,15 @@ export function ProgressPanel({ submission, history, viewer, notice, asks }: Pro
             {door.label}
           </ButtonLink>
         )}
+        {submission.proof && submission.authorId === viewer.id && !submission.givenName && (
+          <ButtonLink
+            wide
+            kind={submission.proof === 'sent' ? 'go' : 'plain'}
+            href={`/proof/${submission.id}`}
+          >
+            {submission.proof === 'sent' ? 'Check the Proof' : 'View the Proof'}
+          </ButtonLink>
+        )}
         {notice?.message && <Note kind="bad" role="alert" title={notice.message} />}
         {submission.moves.includes('withdraw') && (
           <Form method="post" onSubmit={onSubmit}>

@@ -84,6 +84,11 @@ function Conditions({ desk: { isPaid, pdf, charge, submission } }: { desk: Desk 
       <Condition met={pdf.isReady}>
         <Pdf pdf={pdf} submissionId={submission.id} />
       </Condition>
+      {submission.proof && (
+        <li className="row small muted">
+          <a href={`/typesetting/${submission.id}`}>{proofs[submission.proof]}</a>
+        </li>
+      )}
       {pdf.warnings.map((warning) => (
         <li key={warning} className="row small muted">
           {warning}
@@ -91,6 +96,12 @@ function Conditions({ desk: { isPaid, pdf, charge, submission } }: { desk: Desk 
       ))}
     </ul>
   )
+}
+
+const proofs = {
+  sent: 'The author has the proof and hasn’t answered yet',
+  returned: 'The author has commented on the proof',
+  confirmed: 'The author has confirmed the proof',
 }
 
 function Condition({ met, children }: { met: boolean; children: React.ReactNode }) {

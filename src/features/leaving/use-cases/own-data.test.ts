@@ -100,6 +100,12 @@ async function leaveRecords(mark: string, { id, email }: TestPerson, paper: stri
   await db`insert into role_history (person_id, from_role, to_role) values (${id}, 'author', ${mark})`
   const nobody = await aPerson(services)
   await db`
+    insert into corrections (id, submission_id, kind, place, target, value, person_id, at)
+    values (${mark}, ${paper}, 'alt', '', '{}', ${mark}, ${id}, ${now})`
+  await db`
+    insert into proof_comments (id, submission_id, place, words, text, person_id, at)
+    values (${mark}, ${paper}, '', '', ${mark}, ${id}, ${now})`
+  await db`
     insert into role_history (person_id, from_role, to_role, by_whom) values (${nobody.id}, 'author', ${mark}, ${id})`
   await db`
     insert into invitations (id, email, role, greeting, invited_by, created_at, sent_at, expires_at)

@@ -51,6 +51,13 @@ export async function notePayment(tx: Tx, services: Noting, { text, ...by }: Pai
   await note(tx, services, { ...by, event: 'payment', note: text })
 }
 
+type Proofed = { viewer: SignedIn; submissionId: string; text: string }
+
+/** The proof was sent, returned or confirmed. */
+export async function noteProof(tx: Tx, services: Noting, { text, ...by }: Proofed): Promise<void> {
+  await note(tx, services, { ...by, event: 'proof', note: text })
+}
+
 type Noted = { viewer?: SignedIn | undefined; submissionId: string; event: Event; note: string }
 
 /** Without a viewer, the journal itself acted. */

@@ -151,6 +151,7 @@ const events: Record<Exclude<Event, Move>, string> = {
   takeLock: 'Editing lock taken away',
   endRole: 'Role ended',
   payment: 'Payment',
+  proof: 'Proof',
 }
 
 export type Happening = Move | keyof typeof withoutMove

@@ -38,6 +38,8 @@ export async function tellOf(
 type Told = {
   it: SubmissionRow
   recipient: Recipient
+  /** Of several recipients the one concerned, unless they've left. */
+  personId?: string | undefined
   message: Message
   actorId?: string | undefined
   passing?: boolean
@@ -48,10 +50,11 @@ type Told = {
  * notification.
  */
 export async function tell(tx: Tx, services: Telling, told: Told): Promise<void> {
-  const { it, recipient, message, actorId, passing = isPool(recipient) } = told
+  const { it, recipient, personId, message, actorId, passing = isPool(recipient) } = told
   const { journal, clock } = services
   const next = message.next ?? nextStep(findNextAction(it, journal.charge), recipient)
-  const addressees = await addresseesOf[recipient](tx, it, actorId)
+  const concerned = personId ? await thePerson(tx, personId) : []
+  const addressees = concerned.length > 0 ? concerned : await addresseesOf[recipient](tx, it, actorId)
   for (const { email, name } of addressees) {
     const greeting = `Dear ${name || 'colleague'},`
     const letter = toLetter(message, next, journal.publicUrl)

@@ -1,10 +1,11 @@
 import { Form, useNavigation } from 'react-router'
 import type { CorrectionKind } from '#journal/corrections.ts'
 import { languageNames } from '#journal/languages.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { LabelledControl } from '#ui/labelled.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import type { Choice, Chosen } from '../chosen.ts'
+import { ChosenPlace } from './chosen-place.tsx'
 import { Undo } from './undo.tsx'
 import { kindNames } from '../words.ts'
 
@@ -13,12 +14,7 @@ export function CorrectionForms({ chosen }: { chosen: Chosen }) {
   const { key, words, choices } = chosen
   return (
     <>
-      <div className="row" style={{ justifyContent: 'end' }}>
-        <ButtonLink kind="quiet" small href={`?#${key}`}>
-          Close
-        </ButtonLink>
-      </div>
-      {words && <blockquote className="quote">{words}</blockquote>}
+      <ChosenPlace place={key} words={words} />
       {choices.map((choice) => (
         <CorrectionForm key={`${key} ${choice.kind}`} chosen={chosen} choice={choice} />
       ))}

@@ -1,49 +1,32 @@
-import { useEffect, useRef, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { Form } from 'react-router'
 import type { Notice } from '#edge/refusals-to-http.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Note } from '#ui/note.tsx'
 import type { needTypesettingDesk } from '../desk.server.ts'
 import type { PlaceNote } from '../notes.ts'
 import { placeNames, quoteOf } from '../words.ts'
+import { CommentList } from './comment-list.tsx'
 import { CorrectionForms } from './correction-forms.tsx'
 import { CorrectionList } from './correction-list.tsx'
+import { PlacePanel } from './place-panel.tsx'
+import { ProofSending } from './proof-sending.tsx'
 import { languageNames } from '#journal/languages.ts'
 
 export type TypesettingDesk = Awaited<ReturnType<typeof needTypesettingDesk>>
 type Props = { desk: TypesettingDesk; notice: Notice | undefined }
 
-/** What can be done at the chosen place, or else how the whole paper stands. On a phone the former lies over the paper's
- * lower edge. */
 export function TypesettingPanel({ desk, notice }: Props) {
   const { chosen } = desk
-  const place = chosen?.key
-  const panel = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (place) panel.current?.focus({ preventScroll: true })
-  }, [place])
   return (
-    <section
-      id="form"
-      ref={panel}
-      tabIndex={-1}
-      className={chosen ? 'decide still at-place' : 'decide still'}
-      aria-labelledby="panel-title"
-    >
-      <h2 id="panel-title" className="pad">
-        {chosen ? placeNames[chosen.kind] : 'Typesetting'}
-      </h2>
-      <div className="in">
-        {notice?.message && <Note kind="bad" role="alert" title={notice.message} />}
-        {chosen ? <CorrectionForms chosen={chosen} /> : <Overview desk={desk} />}
-      </div>
-    </section>
+    <PlacePanel title={chosen ? placeNames[chosen.kind] : 'Typesetting'} place={chosen?.key} notice={notice}>
+      {chosen ? <CorrectionForms chosen={chosen} /> : <Overview desk={desk} />}
+    </PlacePanel>
   )
 }
 
 function Overview({ desk }: { desk: TypesettingDesk }) {
-  const { notes, warnings, corrections, cut, places, language } = desk
+  const { notes, warnings, corrections, comments, cut, places, language } = desk
   const ofKind = (kind: PlaceNote['kind']) => notes.filter((note) => note.kind === kind)
   const [paper] = places
   return (
@@ -60,6 +43,7 @@ function Overview({ desk }: { desk: TypesettingDesk }) {
           <li key={sentence}>{sentence}</li>
         ))}
       </List>
+      <CommentList comments={comments} />
       <CorrectionList corrections={corrections} />
       {ofKind('hint').length > 0 && (
         <details>
@@ -81,6 +65,11 @@ function Overview({ desk }: { desk: TypesettingDesk }) {
           </List>
         </details>
       )}
+      <ProofSending
+        proof={desk.proof}
+        isReady={desk.isCurrent && !desk.failure}
+        hasAccount={!desk.submission.givenName}
+      />
     </>
   )
 }

@@ -12,6 +12,7 @@ import { PaperText } from '../components/paper-text.tsx'
 import { TypesettingPanel } from '../components/typesetting-panel.tsx'
 import { CorrectionGiven } from '../contract.ts'
 import { correct, typesetAgain, undo } from '../correcting.server.ts'
+import { sendProof } from '../proofs/proofing.server.ts'
 import { needTypesettingDesk } from '../desk.server.ts'
 import { said } from '../said.ts'
 import type { Route } from './+types/typesetting.ts'
@@ -41,6 +42,10 @@ export async function action({
     undo: async () => {
       await undo(services, viewer, { submissionId, id })
       return said.undone
+    },
+    send: async () => {
+      await sendProof(services, viewer, submissionId)
+      return said.sent
     },
     again: async () => {
       await typesetAgain(services, viewer, submissionId)

@@ -1,0 +1,33 @@
+// What authors and publishers are told of a proof.
+import { toName, type About, type Message } from '#features/submissions/telling/message.ts'
+
+const next = 'Next, look through the proof: comment where something’s wrong, or confirm it.'
+const toProof = ({ id }: About) => ({ label: 'Open the proof', path: `/proof/${id}` })
+const toDesk = ({ id }: About) => ({ label: 'Open the typesetting desk', path: `/typesetting/${id}` })
+
+export const proofSent = (it: About): Message => ({
+  title: `Please check the proof of your paper: ${it.reference}`,
+  text: `${toName(it)} has been typeset. Before we publish it, please see that everything is as you meant it.`,
+  next,
+  link: toProof(it),
+})
+
+export const proofWaiting = (it: About, days: number): Message => ({
+  title: `The proof of your paper is waiting: ${it.reference}`,
+  text: `We sent you the proof of ${toName(it)} ${days} ${days === 1 ? 'day' : 'days'} ago.`,
+  next,
+  link: toProof(it),
+})
+
+export const proofReturned = (it: About, comments: number): Message => ({
+  title: `The author has commented on the proof: ${it.reference}`,
+  text: `There ${comments === 1 ? 'is one new comment' : `are ${comments} new comments`} on the proof of ${toName(it)}.`,
+  next: 'Next, correct what needs correcting, and send the proof again if you like.',
+  link: toDesk(it),
+})
+
+export const proofConfirmed = (it: About): Message => ({
+  title: `The author has confirmed the proof: ${it.reference}`,
+  text: `The author of ${toName(it)} has confirmed the proof.`,
+  link: { label: 'Add DOI & Publish', path: `/doi/${it.id}` },
+})

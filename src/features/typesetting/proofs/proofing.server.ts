@@ -1,0 +1,129 @@
+// The proof goes to the author, who comments on it and returns or confirms it. Publishing doesn't wait for that.
+import type { Tx } from '#adapters/database/database.ts'
+import type { Services } from '#edge/context.ts'
+import { placesOf } from '#features/press/corrections/places.ts'
+import { noteProof } from '#features/submissions/moves/history.server.ts'
+import { lockSubmission } from '#features/submissions/moves/move.server.ts'
+import { needReadable } from '#features/submissions/moves/reading.server.ts'
+import type { Message } from '#features/submissions/telling/message.ts'
+import { tell } from '#features/submissions/telling/telling.server.ts'
+import { insist, Refused } from '#journal/refusals.ts'
+import type { SignedIn } from '#journal/roles.ts'
+import type { CommentGiven } from '../contract.ts'
+import { insistMayCorrect } from '../correcting.server.ts'
+import { proofConfirmed, proofReturned, proofSent } from './messages.ts'
+import { readTypeset } from '../read-paper.server.ts'
+import { findTypeset } from '../store.server.ts'
+import * as store from './store-proofs.server.ts'
+
+/** Refuses a paper whose author has no account, and one whose PDF isn't of the newest text. */
+export async function sendProof(services: Services, viewer: SignedIn, submissionId: string): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const it = await lockSubmission(tx, submissionId)
+    await insistMayCorrect(tx, viewer, submissionId)
+    if (it.onBehalf) throw new Refused('proof_without_account')
+    insist((await store.findProof(tx, submissionId))?.state === 'sent' ? 'proof_sent' : undefined)
+    const typeset = await findTypeset(tx, submissionId)
+    if (!typeset?.isCurrent || typeset.failure) throw new Refused('proof_unready')
+    await store.saveSent(tx, submissionId, viewer.id, services.clock.now())
+    await noteProof(tx, services, { viewer, submissionId, text: 'Sent to the author' })
+    await tell(tx, services, { it, recipient: 'author', message: proofSent(it), actorId: viewer.id })
+  })
+}
+
+type Commented = CommentGiven & { submissionId: string }
+
+export async function comment(services: Services, viewer: SignedIn, given: Commented): Promise<void> {
+  const { db, ids, clock } = services
+  const { submissionId, place, text } = given
+  await needProofOf(db, viewer, submissionId)
+  const { paper } = await readTypeset(services, db, submissionId)
+  const found = paper && placesOf(paper.read).find(({ key }) => key === place)
+  if (!found) throw new Refused('place_missing')
+  const { words } = found.target
+  await change(services, viewer, submissionId, (tx) =>
+    store.saveComment(tx, {
+      id: ids.next(),
+      submissionId,
+      place,
+      words,
+      text,
+      personId: viewer.id,
+      now: clock.now(),
+    }),
+  )
+}
+
+export async function dropComment(
+  services: Services,
+  viewer: SignedIn,
+  { submissionId, id }: { submissionId: string; id: string },
+): Promise<void> {
+  await change(services, viewer, submissionId, async (tx) => {
+    if (!(await store.dropComment(tx, submissionId, id))) throw new Refused('comment_missing')
+  })
+}
+
+export async function returnProof(services: Services, viewer: SignedIn, submissionId: string): Promise<void> {
+  await change(services, viewer, submissionId, async (tx, answered) => {
+    const { length } = (await store.listComments(tx, submissionId)).filter(({ isNew }) => isNew)
+    if (length === 0) throw new Refused('comments_none')
+    await store.saveAnswer(tx, submissionId, 'returned', services.clock.now())
+    const text = `Returned with ${length} ${length === 1 ? 'comment' : 'comments'}`
+    await noteProof(tx, services, { viewer, submissionId, text })
+    await tellPublisher(tx, services, { ...answered, message: proofReturned(answered.it, length) })
+  })
+}
+
+/** Of what is typeset now: a pressing that ends later makes it another. */
+export async function confirmProof(
+  services: Services,
+  viewer: SignedIn,
+  submissionId: string,
+): Promise<void> {
+  await change(services, viewer, submissionId, async (tx, answered) => {
+    if (!(await findTypeset(tx, submissionId))?.isCurrent) throw new Refused('proof_unready')
+    await store.saveAnswer(tx, submissionId, 'confirmed', services.clock.now())
+    await noteProof(tx, services, { viewer, submissionId, text: 'Confirmed by the author' })
+    await tellPublisher(tx, services, { ...answered, message: proofConfirmed(answered.it) })
+  })
+}
+
+type Answered = { it: Awaited<ReturnType<typeof lockSubmission>>; sentBy: string }
+
+/** Whoever sent the proof. */
+const tellPublisher = (
+  tx: Tx,
+  services: Services,
+  { it, sentBy, message }: Answered & { message: Message },
+) =>
+  tell(tx, services, {
+    it,
+    recipient: 'allPublishers',
+    personId: sentBy,
+    message,
+    actorId: it.authorId,
+    passing: false,
+  })
+
+type Change = (tx: Tx, answered: Answered) => Promise<void>
+
+/** While it's with the author. */
+async function change({ db }: Services, viewer: SignedIn, submissionId: string, make: Change): Promise<void> {
+  await db.transaction(async (tx) => {
+    const it = await lockSubmission(tx, submissionId)
+    const { state, sentBy } = await needProofOf(tx, viewer, submissionId)
+    insist(state === 'sent' ? undefined : 'proof_answered')
+    await make(tx, { it, sentBy })
+  })
+}
+
+/** For the author of a paper whose proof was sent, until it's published. */
+export async function needProofOf(tx: Tx, viewer: SignedIn, submissionId: string): Promise<store.ProofRow> {
+  const { authorId, onBehalf, status } = await needReadable(tx, viewer, submissionId)
+  insist(authorId === viewer.id && !onBehalf ? undefined : 'not_its_author')
+  insist(status === 'approved_for_publication' ? undefined : 'wrong_stage')
+  const proof = await store.findProof(tx, submissionId)
+  if (!proof) throw new Refused('proof_missing')
+  return proof
+}
