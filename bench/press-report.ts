@@ -11,6 +11,8 @@ import { toFront } from '../src/features/press/alone/front-file.ts'
 import type { ReferenceCounts } from '../src/features/press/tree/counts.ts'
 import { toJats } from '../src/features/press/jats/to-jats.ts'
 import { figureUrl, readManuscript, setPaper, type Manuscript } from '../src/features/press/press.ts'
+import { hasJats4r, jats4rErrors } from '../src/features/press/samples/jats4r.ts'
+import { hasJatsSchema, jatsProblems } from '../src/features/press/samples/jats-schema.ts'
 import { titlePage } from '../src/features/press/samples/title-pages.ts'
 import {
   digestOf,
@@ -53,6 +55,8 @@ type Row = {
   front: Share & { wrong: Field[]; isChecked: boolean }
   untold: string[]
   lost: { words: string[]; of: number }
+  /** Undefined where the schema and the rules of JATS4R aren't beside the project. */
+  jats: string[] | undefined
   pdf: { standard: string; faults: string[] }
 }
 
@@ -103,7 +107,7 @@ async function reported(name: string, file: Uint8Array): Promise<Row | undefined
       front: { got: of - wrong.length, of, wrong, isChecked: own !== undefined },
       untold: untoldIn(cut, front, warnings),
       lost: { words: lost.words, of: lost.of.words },
-      pdf: await checkedPdf(manuscript),
+      ...(await checkedForms(manuscript)),
     }
   } catch (error) {
     console.log(`${name} couldn’t be read: ${(error as Error).message}`)
@@ -111,11 +115,12 @@ async function reported(name: string, file: Uint8Array): Promise<Row | undefined
   }
 }
 
-async function checkedPdf({ article, front: read, media }: Manuscript): Promise<Row['pdf']> {
+async function checkedForms({ article, front: read, media }: Manuscript): Promise<Pick<Row, 'pdf' | 'jats'>> {
   const front = toFront(read, {}, imprint)
   const jats = toJats(article, front, figureUrl)
   const { pdf, standard } = await setPaper({ typesetter }, { article, front, media, jats })
-  return { standard, faults: await faultsOfPdf(pdf) }
+  const faults = hasJatsSchema() && hasJats4r() ? [...jatsProblems(jats), ...jats4rErrors(jats)] : undefined
+  return { jats: faults, pdf: { standard, faults: await faultsOfPdf(pdf) } }
 }
 
 /** Taken off as front, and neither on record nor told. */
@@ -126,19 +131,27 @@ function untoldIn(cut: string[], front: Front, warnings: string[]): string[] {
   return cut.flatMap((line) => wordsOf(withoutLabel(line))).filter((word) => !known.has(word))
 }
 
+function told(faults: string[] | undefined): string {
+  if (!faults) return 'not checked'
+  return faults.length === 0 ? 'no fault' : `${faults.length} faults`
+}
+
 function print(all: Row[]): void {
   const share = ({ got, of }: Share) => `${got}/${of}`
-  const table = all.map(({ name, references, citations, equations, pictures, front, untold, lost, pdf }) => ({
-    file: name.slice(0, 34),
-    'names title source year': `${references.names} ${references.title} ${references.source} ${references.year} of ${references.all}`,
-    'citations linked': share(citations),
-    'equations as MathML': share(equations),
-    pictures: share(pictures),
-    'front right': front.isChecked ? share(front) : `${front.of} read`,
-    'cut untold': untold.length,
-    'words lost': `${lost.words.length}/${lost.of}`,
-    PDF: `${pdf.standard}, ${pdf.faults.length === 0 ? 'no fault' : `${pdf.faults.length} faults`}`,
-  }))
+  const table = all.map(
+    ({ name, references, citations, equations, pictures, front, untold, lost, jats, pdf }) => ({
+      file: name.slice(0, 34),
+      'names title source year': `${references.names} ${references.title} ${references.source} ${references.year} of ${references.all}`,
+      'citations linked': share(citations),
+      'equations as MathML': share(equations),
+      pictures: share(pictures),
+      'front right': front.isChecked ? share(front) : `${front.of} read`,
+      'cut untold': untold.length,
+      'words lost': `${lost.words.length}/${lost.of}`,
+      JATS: told(jats),
+      PDF: `${pdf.standard}, ${told(pdf.faults)}`,
+    }),
+  )
   console.table(table)
   const sum = (share: (row: Row) => Share) => {
     const [got, of] = [
@@ -168,8 +181,10 @@ function print(all: Row[]): void {
   console.log(`Words lost: ${sum(({ lost }) => ({ got: lost.words.length, of: lost.of }))}`)
   for (const { name, lost } of all.filter(({ lost }) => lost.words.length > 0))
     console.log(`  ${name}: ${lost.words.slice(0, 40).join(' ')}${lost.words.length > 40 ? ' …' : ''}`)
-  for (const { name, pdf } of all)
+  for (const { name, jats = [], pdf } of all) {
+    for (const fault of jats) console.log(`  ${name}: the JATS breaks ${fault}`)
     for (const fault of pdf.faults) console.log(`  ${name}: the PDF breaks ${fault}`)
+  }
 }
 
 type Page = {

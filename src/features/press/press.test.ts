@@ -11,6 +11,7 @@ import { pressManuscript, type Presses } from './press.ts'
 import { anArticle } from './samples/article.ts'
 import { aFront } from './samples/front.ts'
 import { hasJatsSchema, jatsProblems } from './samples/jats-schema.ts'
+import { hasJats4r, jats4rErrors } from './samples/jats4r.ts'
 import { pdfText, piecesOf } from './samples/pdf-text.ts'
 import { waxPaper } from './samples/wax-paper.ts'
 import { aWordFile, dotPng, heading, link, paragraph, picture, text } from './samples/word-file.ts'
@@ -226,6 +227,7 @@ test.skipIf(!existsSync(real)).each(manuscripts)(
     expect(paper.contents).toMatchObject({ figures, tables })
     expect(mainHeadingsOf(paper.html)).toEqual(paper.contents.headings.map(({ id }) => id))
     if (hasJatsSchema()) expect(jatsProblems(paper.jats)).toEqual([])
+    if (hasJats4r()) expect(jats4rErrors(paper.jats)).toEqual([])
     const printed = await pdfText(paper.pdf)
     for (const { title } of paper.contents.headings) expect(printed).toContain(title)
   },

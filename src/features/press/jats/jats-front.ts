@@ -4,9 +4,11 @@ import { attributeList, element, escape } from '#journal/markup.ts'
 import { wordsIn } from '../language/words.ts'
 import { affiliationsOf, paragraphsOf, type Author, type FrontMatter } from '../tree/front-matter.ts'
 
-/** `textLanguage` is that of the text below: title and abstract may be in another. */
-export function toFrontJats(front: FrontMatter, textLanguage: string): string {
-  return `<front>${journalMeta(front)}${articleMeta(front, textLanguage)}</front>`
+/** `language` is that of the text below: title and abstract may be in another. `interests` are notes on the authors. */
+type Below = { language: string; interests: string }
+
+export function toFrontJats(front: FrontMatter, below: Below): string {
+  return `<front>${journalMeta(front)}${articleMeta(front, below)}</front>`
 }
 
 function journalMeta({ journal }: FrontMatter): string {
@@ -19,8 +21,8 @@ function journalMeta({ journal }: FrontMatter): string {
   ].join('')
 }
 
-function articleMeta(front: FrontMatter, textLanguage: string): string {
-  const tongue = front.language === textLanguage ? {} : { 'xml:lang': front.language }
+function articleMeta(front: FrontMatter, { language, interests }: Below): string {
+  const tongue = front.language === language ? {} : { 'xml:lang': front.language }
   const { id, doi, kind, title, volume, issue, number, published } = front
   return [
     '<article-meta>',
@@ -28,7 +30,7 @@ function articleMeta(front: FrontMatter, textLanguage: string): string {
     doi ? `<article-id pub-id-type="doi">${escape(doi)}</article-id>` : '',
     `<article-categories><subj-group subj-group-type="heading"><subject>${escape(kind)}</subject></subj-group></article-categories>`,
     `<title-group>${element('article-title', tongue, escape(title))}</title-group>`,
-    contributors(front),
+    contributors(front, interests),
     `<pub-date${attributeList({ 'publication-format': 'electronic', 'date-type': 'pub', 'iso-8601-date': toIsoDay(published) })}>${dayParts(published)}</pub-date>`,
     `<volume>${volume}</volume><issue>${issue}</issue>`,
     `<elocation-id>${escape(number ?? id)}</elocation-id>`,
@@ -39,8 +41,7 @@ function articleMeta(front: FrontMatter, textLanguage: string): string {
   ].join('')
 }
 
-function contributors({ authors }: FrontMatter): string {
-  if (authors.length === 0) return ''
+function contributors({ authors }: FrontMatter, interests: string): string {
   const { lines, numberOf } = affiliationsOf(authors)
   const people = authors.map((author) => contributor(author, numberOf(author))).join('')
   const affiliations = lines.map(
@@ -48,10 +49,12 @@ function contributors({ authors }: FrontMatter): string {
       `<aff id="aff${at + 1}"><label>${at + 1}</label><institution>${escape(line)}</institution></aff>`,
   )
   const writer = authors.find(({ corresponding, email }) => corresponding && email)
-  const notes = writer?.email
-    ? `<author-notes><corresp id="cor1">* Correspondence: <email>${escape(writer.email)}</email></corresp></author-notes>`
+  const corresponding = writer?.email
+    ? `<corresp id="cor1">* Correspondence: <email>${escape(writer.email)}</email></corresp>`
     : ''
-  return `<contrib-group>${people}${affiliations.join('')}</contrib-group>${notes}`
+  const group = people && `<contrib-group>${people}${affiliations.join('')}</contrib-group>`
+  const notes = corresponding + interests
+  return group + (notes && `<author-notes>${notes}</author-notes>`)
 }
 
 function contributor(

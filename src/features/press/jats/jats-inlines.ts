@@ -11,6 +11,12 @@ export type JatsPaper = {
   isInNote?: boolean
 }
 
+/** An address alone tells a listener nothing, so it has a title: https://jats4r.niso.org/accessibility/ */
+export function linkTo(address: string, words: string): string {
+  const title = /^(?:https?|s?ftp):\/\//.test(words) ? URL.parse(address)?.hostname : undefined
+  return element('ext-link', { 'ext-link-type': 'uri', 'xlink:href': address, 'xlink:title': title }, words)
+}
+
 const kinds: Record<CitationKind, string> = {
   reference: 'bibr',
   figure: 'fig',
@@ -45,7 +51,7 @@ function inlineFold(paper: JatsPaper): Fold<Inline, string> {
     },
     link: (node) => {
       if (!isOpenLink(node.href)) return inside(node)
-      return element('ext-link', { 'ext-link-type': 'uri', 'xlink:href': toAddress(node.href) }, inside(node))
+      return linkTo(toAddress(node.href), inside(node))
     },
     citation: ({ kind, to, through = [], text }) =>
       element('xref', { 'ref-type': kinds[kind], rid: [to, ...through].join(' ') }, escape(text)),

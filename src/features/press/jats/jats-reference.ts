@@ -1,6 +1,6 @@
 // A reference as the author wrote it, letter for letter, with its parts tagged where they stand.
 import { element, escape } from '#journal/markup.ts'
-import { toInlineJats, type JatsPaper } from './jats-inlines.ts'
+import { linkTo, toInlineJats, type JatsPaper } from './jats-inlines.ts'
 import type { Inline, Reference } from '../tree/tree.ts'
 import { unprintedDoi } from '../tree/reference-links.ts'
 import type { Part, PartName, WorkType } from '../tree/work.ts'
@@ -10,7 +10,7 @@ import { sliceOf, textOf } from '../word/reading/inline-text.ts'
 export function toMixedCitation(paper: JatsPaper, reference: Reference): string {
   const { id, label, content, work, parts, language } = reference
   const writing: Writing = { paper: { ...paper, isInNote: true }, content, kind: work.type }
-  const words = tagged(writing, parts, [0, textOf(content).length])
+  const words = tagged(writing, withRange(parts, textOf(content)), [0, textOf(content).length])
   const citation = element(
     'mixed-citation',
     { 'publication-type': publicationTypes[work.type], 'xml:lang': language },
@@ -39,7 +39,7 @@ const publicationTypes: Record<WorkType, string> = {
 }
 
 // oxfmt-ignore
-const tags: Record<PartName, [tag: string, attributes?: Record<string, string>]> = {
+const tags: Record<PartName | 'pages', [tag: string, attributes?: Record<string, string>]> = {
   authors:       ['person-group', { 'person-group-type': 'author' }],
   editors:       ['person-group', { 'person-group-type': 'editor' }],
   person:        ['string-name'],
@@ -56,6 +56,7 @@ const tags: Record<PartName, [tag: string, attributes?: Record<string, string>]>
   year:          ['year'],
   volume:        ['volume'],
   issue:         ['issue'],
+  pages:         ['page-range'],
   firstPage:     ['fpage'],
   lastPage:      ['lpage'],
   articleNumber: ['elocation-id'],
@@ -63,7 +64,7 @@ const tags: Record<PartName, [tag: string, attributes?: Record<string, string>]>
   pmid:          ['pub-id', { 'pub-id-type': 'pmid' }],
   pmcid:         ['pub-id', { 'pub-id-type': 'pmcid' }],
   isbn:          ['isbn'],
-  url:           ['ext-link', { 'ext-link-type': 'uri' }],
+  url:           ['ext-link'],
 }
 
 /** The title of what stands in nothing larger is the source itself. */
@@ -77,10 +78,15 @@ const titleTags: Partial<Record<WorkType, string>> = {
 }
 
 /** These may hold italics and their like; of all others only the words are kept. */
-const marked = new Set<PartName>(['title', 'container'])
+const marked = new Set<TaggedPart['name']>(['title', 'container'])
 
 /** Between the names of a group of people JATS takes no marks. */
-function tagged(writing: Writing, parts: Part[], [from, to]: [number, number], isInPart = false): string {
+function tagged(
+  writing: Writing,
+  parts: TaggedPart[],
+  [from, to]: [number, number],
+  isInPart = false,
+): string {
   const plain = (start: number, end: number) => {
     const line = sliceOf(writing.content, start, end)
     return isInPart ? escape(textOf(line)) : toInlineJats(writing.paper, line)
@@ -93,7 +99,7 @@ function tagged(writing: Writing, parts: Part[], [from, to]: [number, number], i
   return out + plain(at, to)
 }
 
-function tagOf(writing: Writing, part: Part): string {
+function tagOf(writing: Writing, part: TaggedPart): string {
   const { paper, content, kind } = writing
   const line = sliceOf(content, part.from, part.to)
   const words = textOf(line)
@@ -101,11 +107,25 @@ function tagOf(writing: Writing, part: Part): string {
   const tag = (part.name === 'title' && titleTags[kind]) || usual
   if (part.inside) return element(tag, attributes, tagged(writing, part.inside, [part.from, part.to], true))
   if (part.name === 'year') return element(tag, { 'iso-8601-date': isoYear(words) }, escape(words))
-  if (part.name === 'url') return element(tag, { ...attributes, 'xlink:href': words }, escape(words))
+  if (part.name === 'url') return linkTo(words, escape(words))
   return element(
     tag,
     attributes,
     marked.has(part.name) ? toInlineJats(paper, withoutLinks(line)) : escape(words),
+  )
+}
+
+type TaggedPart = Omit<Part, 'name' | 'inside'> & { name: PartName | 'pages'; inside?: TaggedPart[] }
+
+/** '210–15' has no last page that a program could use: it is one range of pages. */
+function withRange(parts: Part[], text: string): TaggedPart[] {
+  const numberAt = ({ from, to }: Part) => Number(text.slice(from, to).replace(/[^\d.]/g, ''))
+  const first = parts.find(({ name }) => name === 'firstPage')
+  const last = parts.find(({ name }) => name === 'lastPage')
+  if (!first || !last || last.from < first.to || numberAt(first) <= numberAt(last)) return parts
+  const others = parts.filter((part) => part !== first && part !== last)
+  return [...others, { name: 'pages' as const, from: first.from, to: last.to }].toSorted(
+    (a, b) => a.from - b.from,
   )
 }
 

@@ -5,11 +5,14 @@ import { withoutMarkup } from '#journal/markup.ts'
 import { anArticle } from '../samples/article.ts'
 import { aFront } from '../samples/front.ts'
 import { hasJatsSchema, jatsProblems } from '../samples/jats-schema.ts'
-import type { Reference } from '../tree/tree.ts'
+import { hasJats4r, jats4rErrors } from '../samples/jats4r.ts'
+import type { Block, Cell, Reference, Section } from '../tree/tree.ts'
+import { newTable } from '../word/floats/new-table.ts'
 import { textOf } from '../word/reading/inline-text.ts'
 import { readReference } from '../word/references/parsing/read-reference.ts'
 import { toJats } from './to-jats.ts'
 
+const cell = (text: string): Cell => ({ content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })
 const jats = toJats(anArticle, aFront(), (name) => `figures/${name}`)
 
 test.skipIf(!hasJatsSchema())(
@@ -32,6 +35,51 @@ test.skipIf(!hasJatsSchema())('so is a paper with the least that a paper has', {
   })
   const empty = toJats({ language: 'en', body: [], back: [], references: [], formulas: {} }, front, String)
   expect(jatsProblems(empty)).toEqual([])
+})
+
+test.skipIf(!hasJats4r())(
+  'a tree of everything has no error by JATS for Reuse (skipped where ../shared is missing)',
+  { timeout: 120_000 },
+  () => {
+    const section = (role: 'COI-statement' | 'data-availability'): Section => ({
+      ...{ type: 'section', id: `b-${role}`, level: 2, number: null, role },
+      title: [{ type: 'text', text: role }],
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'None.' }] }],
+    })
+    const container: Section = {
+      ...{ type: 'section', id: 'b9', level: 1, number: null, role: null, title: [] },
+      content: [section('COI-statement'), section('data-availability')],
+    }
+    const link: Block = {
+      type: 'paragraph',
+      content: [
+        {
+          type: 'link',
+          href: 'https://example.org/a',
+          content: [{ type: 'text', text: 'https://example.org/a' }],
+        },
+      ],
+    }
+    const bare: Block = { ...newTable([], [[cell('1'), cell('2')]], []), id: 't9', label: 'Table 9' }
+    const body = [...anArticle.body, link, bare, container]
+    const jats = toJats({ ...anArticle, body }, aFront(), String)
+    // An equation that couldn't be read stays the picture it is.
+    expect(jats4rErrors(jats)).toEqual(['Do not use &lt;graphic&gt; to represent mathematical notation'])
+    expect(jats4rErrors(jats.replaceAll('<aff id="', '<aff id="x'))).toHaveLength(2)
+    if (hasJatsSchema()) expect(jatsProblems(jats)).toEqual([])
+  },
+)
+
+test('pages whose last is abbreviated are a range', () => {
+  const words = 'Hallorand Y. Strips. J Assays 2022;4(1):217-29.'
+  const reference = {
+    ...anArticle.references[0]!,
+    content: [{ type: 'text' as const, text: words }],
+    ...readReference(words),
+  }
+  expect(toJats({ ...anArticle, references: [reference] }, aFront(), String)).toContain(
+    ':<page-range>217-29</page-range>.',
+  )
 })
 
 test('the parts of a reference are tagged where they stand, and its words stay', () => {

@@ -1,4 +1,4 @@
-// From the article tree to JATS Publishing 1.3 with MathML 3: https://jats.nlm.nih.gov/publishing/tag-library/1.3/
+// From the article tree to JATS Publishing 1.4 with MathML 3: https://jats.nlm.nih.gov/publishing/tag-library/1.4/
 import { attributeList, element, escape } from '#journal/markup.ts'
 import { wordsIn } from '../language/words.ts'
 import { toFrontJats } from './jats-front.ts'
@@ -18,22 +18,30 @@ import {
 } from '../tree/tree.ts'
 
 const doctype =
-  '<!DOCTYPE article PUBLIC "-//NLM//DTD JATS (Z39.96) Journal Publishing DTD with MathML3 v1.3 20210610//EN" "JATS-journalpublishing1-3-mathml3.dtd">'
+  '<!DOCTYPE article PUBLIC "-//NLM//DTD JATS (Z39.96) Journal Publishing DTD with MathML3 v1.4 20241031//EN" "JATS-journalpublishing1-4-mathml3.dtd">'
 
 /** A whole document, with its front matter; pictures are named by `mediaUrl(name)`. */
 export function toJats(article: Article, front: FrontMatter, mediaUrl: (name: string) => string): string {
-  const paper: JatsPaper = { article, mediaUrl, notes: [] }
+  const { declared, ...rest } = withoutDeclared(article)
+  const paper: JatsPaper = { article: { ...article, ...rest }, mediaUrl, notes: [] }
   const root = attributeList({
     'xmlns:xlink': 'http://www.w3.org/1999/xlink',
     'xmlns:mml': 'http://www.w3.org/1998/Math/MathML',
     'xmlns:ali': 'http://www.niso.org/schemas/ali/1.0/',
     'article-type': 'research-article',
-    'dtd-version': '1.3',
+    'dtd-version': '1.4',
     'xml:lang': article.language,
   })
-  const body = `<body>${sectioned(paper, article.body)}</body>`
+  const body = `<body>${sectioned(paper, rest.body)}</body>`
   const back = backOf(paper)
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${doctype}\n<article${root}>${toFrontJats(front, article.language)}\n${body}\n<back>${back}</back></article>\n`
+  const interests = declared.map((section) => interestsOf(paper, section)).join('')
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${doctype}\n<article${root}>${toFrontJats(front, { language: article.language, interests })}\n${body}\n<back>${back}</back></article>\n`
+}
+
+/** Interests go to the notes on the authors: https://jats4r.niso.org/conflict-of-interest-statements/ */
+function interestsOf(paper: JatsPaper, { id, title, content }: Section): string {
+  const heading = title.length > 0 ? `<p><bold>${toInlineJats(paper, title)}</bold></p>` : ''
+  return `<fn id="${id}" fn-type="coi-statement">${heading}${all(paper, content)}</fn>`
 }
 
 function backOf(paper: JatsPaper): string {
@@ -50,6 +58,21 @@ function backOf(paper: JatsPaper): string {
       ? `<ref-list><title>${wordsIn(paper.article.language).references}</title>${entries}</ref-list>`
       : ''
   return [...thanks, ...sections, notesOf(paper), list].join('\n')
+}
+
+/** Statements on data stand in the back itself, wherever the author put them: https://jats4r.niso.org/data-availability-statements/ */
+function withoutDeclared({ body, back }: Article): Pick<Article, 'body' | 'back'> & { declared: Section[] } {
+  const found: Section[] = []
+  const without = <Some extends Block>(blocks: Some[]): Some[] =>
+    blocks.flatMap((block) => {
+      if (block.type !== 'section') return [block]
+      const isNote = block.role === 'COI-statement' && block.content.every(({ type }) => type === 'paragraph')
+      if (isNote || block.role === 'data-availability') return (found.push(block), [])
+      return [{ ...block, content: without(block.content) }]
+    })
+  const [text, end] = [without(body), without(back)]
+  const ofData = found.filter(({ role }) => role === 'data-availability')
+  return { body: text, back: [...end, ...ofData], declared: found.filter((one) => !ofData.includes(one)) }
 }
 
 const toBlock = (paper: JatsPaper, block: Block) => foldWith(blockFold(paper), block)
@@ -90,9 +113,9 @@ function blockFold(paper: JatsPaper): Fold<Block, string> {
         `<label>${escape(label)}</label>${captionOf(paper, caption)}${images.map((image) => graphic(paper, image, label)).join('')}`,
       ),
     table: ({ id, label, caption, head, body, notes }) => {
-      const rows = (many: Cell[][], tag: 'th' | 'td') => many.map((row) => rowOf(paper, row, tag)).join('')
-      const top = head.length > 0 ? `<thead>${rows(head, 'th')}</thead>` : ''
-      const rest = body.length > 0 ? rows(body, 'td') : '<tr><td/></tr>'
+      const rows = (many: Cell[][], heads: Heads) => many.map((row) => rowOf(paper, row, heads)).join('')
+      const top = head.length > 0 ? `<thead>${rows(head, 'all')}</thead>` : ''
+      const rest = body.length > 0 ? rows(body, head.length > 0 ? 'none' : 'first') : '<tr><td/></tr>'
       const foot =
         notes.length > 0
           ? `<table-wrap-foot>${notes.map((note) => `<fn><p>${line(note)}</p></fn>`).join('')}</table-wrap-foot>`
@@ -132,11 +155,15 @@ function captionOf(paper: JatsPaper, caption: Inline[][]): string {
 const graphic = ({ mediaUrl }: JatsPaper, { name, alt }: Image, label: string) =>
   `<graphic xlink:href="${escape(mediaUrl(name))}"><alt-text>${escape(alt || label)}</alt-text></graphic>`
 
-function rowOf(paper: JatsPaper, row: Cell[], tag: 'th' | 'td'): string {
-  const cells = row.map(({ content, columns, rows, align }) =>
+/** Which cells of a row say what the others are: without a head, the first of each. */
+type Heads = 'all' | 'first' | 'none'
+
+function rowOf(paper: JatsPaper, row: Cell[], heads: Heads): string {
+  const isHead = (at: number) => heads === 'all' || (heads === 'first' && at === 0 && row.length > 1)
+  const cells = row.map(({ content, columns, rows, align }, at) =>
     element(
-      tag,
-      { colspan: columns, rowspan: rows, align },
+      isHead(at) ? 'th' : 'td',
+      { colspan: columns, rowspan: rows, align, scope: isHead(at) && heads === 'first' ? 'row' : undefined },
       content.map((block) => inCell(paper, block)).join('<break/>'),
     ),
   )

@@ -5,13 +5,13 @@ import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs'
 
 const schema = join(
   process.cwd(),
-  '../shared/schemas/jats-1.3-publishing-xsd/JATS-journalpublishing1-3-mathml3.xsd',
+  '../shared/schemas/jats-1.4-publishing-xsd/JATS-journalpublishing1-4-mathml3.xsd',
 )
 let validator: XsdValidator | undefined // reading the schema takes seconds
 
 export const hasJatsSchema = () => existsSync(schema)
 
-/** What the schema of JATS Publishing 1.3 objects to in a document. */
+/** What the schema of JATS Publishing 1.4 objects to in a document. */
 export function jatsProblems(jats: string): string[] {
   validator ??= readSchema()
   const document = XmlDocument.fromString(jats)
