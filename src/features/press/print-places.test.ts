@@ -6,7 +6,7 @@ import { valueOf } from '#tests/support/pdf/objects.ts'
 import type { FrontMatter } from './tree/front-matter.ts'
 import { anArticle } from './samples/article.ts'
 import { aFront } from './samples/front.ts'
-import { pdfText, piecesOf } from './samples/pdf-text.ts'
+import { pdfText, piecesOf, type Piece } from './samples/pdf-text.ts'
 import { toTypst } from './to-typst.ts'
 import type { Block, Table } from './tree/tree.ts'
 
@@ -131,4 +131,16 @@ test('in a paper read from the right a number keeps its sign before it', async (
   const minus: Block = { ...(body[1] as Table), body: [[cell('ماء'), cell('−7.25')]] }
   const text = await pdfText(await set([body[0]!, minus], { language: 'ar' }))
   expect(text).toContain('−7.25')
+})
+
+test('a letter is set in two columns, and what is wide runs across both', async () => {
+  const body = [...lines(60), aTable(6, 9, 'humid'), ...lines(60)]
+  const printed = async (kind: string) => piecesOf(await set(body, { front: { kind } }))
+  const edges = (pieces: Piece[]) =>
+    new Set(pieces.filter(({ text }) => text === 'A line of its own.').map(({ left }) => Math.round(left)))
+  expect(edges(await printed('Research article')).size).toBe(1)
+  const letter = await printed('Letter')
+  expect(edges(letter).size).toBe(2)
+  const heads = letter.filter(({ text }) => /^Head \d$/.test(text)).map(({ left }) => left)
+  expect(Math.max(...heads) - Math.min(...heads)).toBeGreaterThan(300) // a column is 237 points wide
 })

@@ -32,6 +32,17 @@ export function toTypstText(article: Article): object {
   }
 }
 
+/** How many columns a kind of paper is set in, where it isn't one: what is short reads well in narrow ones. */
+const columnsOf: Record<string, 2> = {
+  'Brief communication': 2,
+  'Case report': 2,
+  Commentary: 2,
+  Correspondence: 2,
+  Editorial: 2,
+  Letter: 2,
+  'Short communication': 2,
+}
+
 function toFront(front: FrontMatter) {
   const { lines, numberOf } = affiliationsOf(front.authors)
   const { journal, volume, issue, doi, number } = front
@@ -39,6 +50,7 @@ function toFront(front: FrontMatter) {
     [lines.length > 1 && numberOf(author), author.corresponding && '*'].filter(Boolean).join(',')
   return {
     kind: front.kind,
+    columns: columnsOf[front.kind] ?? 1,
     language: front.language,
     direction: directionOf(front.language),
     title: front.title,
