@@ -8,7 +8,8 @@ import { orApologise } from '#edge/apology.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { issueFeedPath, issuePagePath, issuePath } from '#journal/addresses.ts'
-import { countPapers, Cover, IssueCover } from '#site/issue-cover.tsx'
+import { countPapers, Cover } from '#site/issue-cover.tsx'
+import { IssueNeighbours } from './issue-neighbours.tsx'
 import { IssuePages } from './issue-pages.tsx'
 import { PaperEntry } from './paper-entry.tsx'
 import { IssueAsked, PageAsked } from '#reading/archive/contract.ts'
@@ -87,18 +88,8 @@ function IssuePage({ issue, page, pages, count, papers, previous, next, jsonLd }
       </div>
       {papers.length > 0 ? <Papers papers={papers} /> : <NoPapers issue={issue} />}
       <IssuePages issue={issue} page={page} pages={pages} count={count} perPage={papersOnPage} />
-      <Neighbours {...{ previous, next }} />
+      <IssueNeighbours previous={previous} next={next} />
     </PublicPage>
-  )
-}
-
-function Neighbours({ previous, next }: Pick<Props, 'previous' | 'next'>) {
-  if (!previous && !next) return null
-  return (
-    <nav className="covers beside" aria-label="Issues before and after">
-      {previous && <IssueCover issue={previous}>Previous issue</IssueCover>}
-      {next && <IssueCover issue={next}>Next issue</IssueCover>}
-    </nav>
   )
 }
 
