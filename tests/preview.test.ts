@@ -76,9 +76,9 @@ test('an author sees the draft as it would be printed, with what is typed so far
   expect(pdf).toContain('Anwen Tarrowby')
   expect(pdf).toContain('Draft, not published')
   expect(pdf).not.toMatch(/Volume|CC BY|CITE|doi\.org\/10\.5555\/[^l]/)
-  expect(await findPreviewText(services, people.author, id)).toContain(
-    `src="/submissions/${id}/preview/figures/image-1.png"`,
-  )
+  const text = await findPreviewText(services, people.author, id)
+  expect(text).toContain(`src="/submissions/${id}/preview/figures/image-1.png"`)
+  expect(text).toContain(`href="/submissions/${id}/preview/tables/t1.csv"`)
   expect((await fileOf(id, 'figures/image-1.png')).mediaType).toBe('image/png')
   expect((await fileOf(id, 'tables/t1.csv')).mediaType).toMatch('text/csv')
   expect(readings).toBe(1)

@@ -52,7 +52,7 @@ export default function PreviewPage({ loaderData: { submission, preview, text } 
           <Head submission={submission} />
           <div
             className="body"
-            style={{ gridRow: 4 }} // below the abstract, as where papers are read
+            style={{ gridRow: 5 }} // below the abstract, as where papers are read
             lang={preview.language}
             dir={directionOf(preview.language)}
             dangerouslySetInnerHTML={{ __html: text }}
@@ -67,14 +67,16 @@ function Head({ submission: { title, authors = [], abstract, keywords } }: { sub
   return (
     <>
       <header className="art-head">
-        <h1 dir="auto">{title || 'Untitled'}</h1>
-        <ul className="who">
-          {authors.map((author, n) => (
-            <li key={n}>
-              <b>{nameOf(author)}</b>
-            </li>
-          ))}
-        </ul>
+        <div>
+          <h1 dir="auto">{title || 'Untitled'}</h1>
+          <ul className="who">
+            {authors.map((author, n) => (
+              <li key={n}>
+                <b>{nameOf(author)}</b>
+              </li>
+            ))}
+          </ul>
+        </div>
       </header>
       {abstract && (
         <section className="abstract" id="abstract">

@@ -4,7 +4,7 @@ import type { Services } from '#edge/context.ts'
 import { findFirstPage } from '../first-page/store-first-pages.server.ts'
 import { tablesOf } from '../csv/to-csv.ts'
 import { toHtml } from '../html/to-html.ts'
-import { figureUrl, setPaper, toManuscript } from '../press.ts'
+import { figureUrl, setPaper, tableUrl, toManuscript } from '../press.ts'
 import { needReading } from '../reading/kept-reading.server.ts'
 import { files } from './preview.ts'
 import * as store from './store-previews.server.ts'
@@ -47,11 +47,15 @@ async function print(services: Services, { source, front }: ToPrint) {
   const utf8 = new TextEncoder()
   const made = [
     { name: files.pdf, mediaType: 'application/pdf', bytes: pdf },
-    { name: files.text, mediaType: 'text/html', bytes: utf8.encode(toHtml(article, figureUrl)) },
+    {
+      name: files.text,
+      mediaType: 'text/html',
+      bytes: utf8.encode(toHtml(article, figureUrl, { tableUrl })),
+    },
     ...(picture ? [{ name: files.picture, mediaType: 'image/png', bytes: picture }] : []),
     ...[...media].map(([name, { bytes, type }]) => ({ name: figureUrl(name), mediaType: type, bytes })),
     ...[...tablesOf(article)].map(([name, csv]) => ({
-      ...{ name: `tables/${name}`, mediaType: 'text/csv; charset=utf-8' },
+      ...{ name: tableUrl(name), mediaType: 'text/csv; charset=utf-8' },
       bytes: utf8.encode(csv),
     })),
   ]
