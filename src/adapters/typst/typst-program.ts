@@ -1,9 +1,10 @@
 // A separate program: typesets article.json in the folder it's given with the template it's told, and writes out.pdf
 // and out.json.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import { serveDocuments } from '../programs/serve-documents.ts'
+import { leaveOutBroken } from './broken-parts.ts'
 import { toPicture } from './first-page-picture.ts'
 import { withMarks, type Licence } from './pdf-marks.ts'
 import type { Print, Template } from './typst.ts'
@@ -12,7 +13,7 @@ type Desk = { folder: string; compiler: NodeCompiler; template: Template }
 /** What a template is told besides the article. */
 type Inputs = { attach?: string; close?: string }
 type Order = { attach?: string; picture?: boolean; template: Template; fontPaths: string[] }
-type Article = { formulas: Record<string, string>; front: { licence?: Omit<Licence, 'year'>; year?: string } }
+type Article = { front: { licence?: Omit<Licence, 'year'>; year?: string } }
 
 const ours = ['@expo-google-fonts/source-serif-4', '@expo-google-fonts/public-sans'].map((name) =>
   dirname(new URL(import.meta.resolve(`${name}/package.json`)).pathname),
@@ -116,41 +117,4 @@ function documentOf(desk: Desk, inputs: Inputs): NodeTypstDocument {
   const outcome = compile(desk, inputs)
   if (!outcome.hasError()) return outcome.result! // without an error there is a document
   throw new Error(JSON.stringify(desk.compiler.fetchDiagnostics(outcome.takeError()!)).slice(0, 1500))
-}
-
-/**
- * A formula typst can't set is printed as its TeX; a picture it can't decode is named in `broken`. Returns what to tell
- * the publisher.
- */
-function leaveOutBroken(desk: Desk): string[] {
-  const file = join(desk.folder, 'article.json')
-  const article: Article = JSON.parse(readFileSync(file, 'utf8'))
-  const tex = Object.keys(article.formulas).filter((one) => article.formulas[one])
-  const formulas = brokenAmong(desk, tex, 'eval(it, mode: "math")', (one) => article.formulas[one] ?? '')
-  const pictures = brokenAmong(desk, picturesIn(desk.folder), 'box(image("/media/" + it))', (name) => name)
-  for (const one of formulas) article.formulas[one] = ''
-  writeFileSync(file, JSON.stringify({ ...article, broken: pictures }))
-  return [
-    ...formulas.map((one) => `A formula is printed as TeX: ${one.slice(0, 120)}`),
-    ...pictures.map((name) => `The picture ${name} is damaged and isn’t printed.`),
-  ]
-}
-
-function picturesIn(folder: string): string[] {
-  const media = join(folder, 'media')
-  return existsSync(media) ? readdirSync(media) : []
-}
-
-/** Halves the list until the culprits are isolated. */
-function brokenAmong(desk: Desk, names: string[], set: string, valueOf: (name: string) => string): string[] {
-  if (names.length === 0 || compiles(desk, names.map(valueOf), set)) return []
-  if (names.length === 1) return names
-  const half = names.length >> 1
-  return [names.slice(0, half), names.slice(half)].flatMap((some) => brokenAmong(desk, some, set, valueOf))
-}
-
-function compiles({ compiler, folder }: Desk, values: string[], set: string): boolean {
-  writeFileSync(join(folder, 'values.json'), JSON.stringify(values))
-  const mainFileContent = `#for it in json("/values.json") [#${set} \\ ]`
-  return !compiler.compile({ mainFileContent, resetRead: true }).hasError()
 }
