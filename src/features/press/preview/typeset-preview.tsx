@@ -18,7 +18,7 @@ export function TypesetPreview({ submissionId, title, preview }: Props) {
           <b>This is how your paper would look.</b>
         </p>
         <p>
-          {pages === 1 ? 'One page' : `${pages} pages`}, typeset from your Word file and what you’ve typed so
+          {pages === 1 ? 'One page' : `${pages} pages`}, typeset from your Word file and what you’ve saved so
           far.
         </p>
         <p className="row">
