@@ -43,7 +43,8 @@ const ofWax = {
   abstract: 'We printed a second wax pass over the first. It holds.',
   keywords: ['wax', 'paper'],
 }
-const told = 'On the first page but not on record, so not in the paper: “Anwen Tarrowby, Jorin Vask-Oduya”'
+const told =
+  'On the first page but in none of the paper’s fields, so not printed: “Anwen Tarrowby, Jorin Vask-Oduya”'
 
 /** Approved from the start, which starts the press. */
 async function givenAnArticle(bytes: Uint8Array, kind?: 'doc') {

@@ -67,7 +67,10 @@ const pdfOf = async (id: string, who?: SignedIn) => pdfText((await fileOf(id, 'p
 test('an author sees the draft as it would be printed, with what is typed so far', aWhile, async () => {
   const id = await aDraft()
   expect(await askForPreview(services, people.author, id)).toEqual({ state: 'waiting' })
-  expect(await seen(id)).toMatchObject({ state: 'done', language: 'en' })
+  expect(await seen(id)).toMatchObject({
+    ...{ state: 'done', language: 'en' },
+    warnings: expect.arrayContaining([expect.stringContaining('will look coarse in print: Figure 1')]),
+  })
   const { mediaType, bytes } = await fileOf(id, 'page-1.png')
   expect([mediaType, Buffer.from(bytes.subarray(1, 4)).toString()]).toEqual(['image/png', 'PNG'])
   expect(new DataView(bytes.buffer, bytes.byteOffset).getUint32(16)).toBe(800) // its width

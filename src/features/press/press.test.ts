@@ -56,7 +56,7 @@ test('a manuscript becomes a page, a text, a JATS document and a PDF', { timeout
   expect(jats).toContain('<article-title>Two-layer wax barriers</article-title>')
   expect(jats).toContain('<pub-id pub-id-type="doi">10.5555/lps.2019.0312</pub-id>')
   expect(warnings).toEqual([
-    'On the first page but not on record, so not in the paper: “Two-layer wax barriers hold capillary flow” “Anwen Tarrowby, Jorin Vask-Oduya” “over the first.”',
+    'On the first page but in none of the paper’s fields, so not printed: “Two-layer wax barriers hold capillary flow” “Anwen Tarrowby, Jorin Vask-Oduya” “over the first.”',
     expect.stringContaining('These figures will look coarse in print: Figure 1'), // a picture of one dot
   ])
 
@@ -179,9 +179,9 @@ test('what pandoc cannot see in a Word file is told to the publisher', { timeout
     aWordFile([paragraph(text('Words.')), chart, boxWithWords, arrow, '<w:altChunk r:id="a1"/>']),
   )
   expect(warnings).toEqual([
-    '1 × a chart made in Word is missing: ask the author for an image of it.',
-    '1 × a shape drawn in Word (arrow, box, line) is missing: ask the author for an image of the drawing.',
-    '1 × a document inserted into this one is missing: ask the author to paste its text.',
+    '1 × a chart made in Word is missing: it has to come as a picture.',
+    '1 × a shape drawn in Word (arrow, box, line) is missing: the drawing has to come as a picture.',
+    '1 × a document inserted into this one is missing: its text has to be pasted instead.',
   ])
 })
 

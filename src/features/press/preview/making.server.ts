@@ -42,7 +42,7 @@ const failure =
 
 async function print(services: Services, { source, front }: ToPrint) {
   const reading = await needReading(services, source)
-  const { article, media } = await toManuscript(services, reading, () => front)
+  const { article, media, warnings } = await toManuscript(services, reading, () => front)
   const { pdf, pages, picture } = await setPaper(services, { article, front, media, picture: true })
   const utf8 = new TextEncoder()
   const made = [
@@ -60,7 +60,7 @@ async function print(services: Services, { source, front }: ToPrint) {
     })),
   ]
   const { language } = article
-  return { pages, language, files: await Promise.all(made.map((file) => put(services, file))) }
+  return { pages, language, warnings, files: await Promise.all(made.map((file) => put(services, file))) }
 }
 
 async function put(

@@ -8,13 +8,14 @@ export type PreviewRow = {
   pages: number | null
   language: string | null
   failure: string | null
+  warnings: string[]
   at: Date
 }
 export type PreviewFile = { name: string; mediaType: string; size: number; storageKey: FileKey }
 
 export async function findPreview(tx: Tx, submissionId: string): Promise<PreviewRow | undefined> {
   const [row] = await tx<PreviewRow>`
-    select printed, state, pages, language, failure, at from previews where submission_id = ${submissionId}`
+    select printed, state, pages, language, failure, warnings, at from previews where submission_id = ${submissionId}`
   return row
 }
 
@@ -33,6 +34,7 @@ type Ended = {
   pages?: number
   language?: string
   failure?: string
+  warnings?: readonly string[]
   files?: readonly PreviewFile[]
   now: Date
 }
@@ -43,9 +45,9 @@ export async function endPreview(
   { submissionId, printed }: Pick<Begun, 'submissionId' | 'printed'>,
   { files = [], now, ...it }: Ended,
 ): Promise<void> {
-  const { state, pages = null, language = null, failure = null } = it
+  const { state, pages = null, language = null, failure = null, warnings = [] } = it
   const ended = await tx`
-    update previews set state = ${state}, pages = ${pages}, language = ${language}, failure = ${failure}, at = ${now}
+    update previews set state = ${state}, pages = ${pages}, language = ${language}, failure = ${failure}, warnings = ${warnings}, at = ${now}
     where submission_id = ${submissionId} and printed = ${printed} and state = 'waiting' returning submission_id`
   if (ended.length === 0) return
   for (const { name, mediaType, size, storageKey } of files)

@@ -10,7 +10,7 @@ export function TypesetPreview({ submissionId, title, preview }: Props) {
   if (!preview) return undefined
   if (preview.state !== 'done') return <PreviewNote preview={preview} />
   const address = previewPath(submissionId)
-  const { pages, made } = preview
+  const { pages, made, warnings } = preview
   return (
     <figure className="typeset">
       <figcaption>
@@ -27,6 +27,17 @@ export function TypesetPreview({ submissionId, title, preview }: Props) {
             Open the PDF<span className="sr"> in a new tab</span>
           </ButtonLink>
         </p>
+        {warnings.length > 0 && (
+          <details className="told">
+            <summary>{warnings.length === 1 ? 'One thing' : `${warnings.length} things`} to look at</summary>
+            <ul>
+              {warnings.map((warning) => (
+                <li key={warning}>{warning}</li>
+              ))}
+            </ul>
+            <p>None of this keeps you from submitting. Mended now, it won’t hold your paper up later.</p>
+          </details>
+        )}
       </figcaption>
       <a href={address}>
         <img

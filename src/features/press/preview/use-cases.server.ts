@@ -42,10 +42,10 @@ export async function goOnWithPreview(services: Services, submissionId: string):
 const addPreview = (tx: Tx, { queue }: Pick<Services, 'queue'>, submissionId: string) =>
   queue.add(tx, 'preview', { submissionId }, { onceFor: submissionId, priority: soon })
 
-function toPreview({ state, pages, language, failure, at }: store.PreviewRow): Preview {
+function toPreview({ state, pages, language, failure, warnings, at }: store.PreviewRow): Preview {
   if (state === 'failed') return { state, failure: failure ?? '' }
   if (state === 'waiting') return { state }
-  return { state, pages: pages ?? 0, language: language ?? 'en', made: at.toISOString() }
+  return { state, pages: pages ?? 0, language: language ?? 'en', made: at.toISOString(), warnings }
 }
 
 /** The PDF, page one, or a figure of the text. */

@@ -62,7 +62,7 @@ export function withoutFront(blocks: Loose[], { roles, end }: ReadFront, record:
         : []),
       ...(told.length > 0
         ? [
-            `On the first page but not on record, so not in the paper: ${told.map((words) => `“${words}”`).join(' ')}`,
+            `On the first page but in none of the paper’s fields, so not printed: ${told.map((words) => `“${words}”`).join(' ')}`,
           ]
         : []),
       ...picturesIn(cut),

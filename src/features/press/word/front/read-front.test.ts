@@ -137,7 +137,7 @@ test('what the first page says beyond the record is told word for word', () => {
   ])
   expect(wordsIn(rest)).toBe('Introduction Text.')
   expect(warnings).toEqual([
-    'On the first page but not on record, so not in the paper: “University of Larkhaven” “four.” “honey”',
+    'On the first page but in none of the paper’s fields, so not printed: “University of Larkhaven” “four.” “honey”',
   ])
 })
 
