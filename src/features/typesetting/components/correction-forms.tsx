@@ -42,7 +42,7 @@ function CorrectionForm({ chosen, choice }: Props) {
           <input type="hidden" name="kind" value={kind} />
           <ValueField chosen={chosen} choice={choice} />
           <Button kind={kind === 'cut' ? 'stop' : 'plain'} busy={busy}>
-            {buttons[kind] ?? 'Save'}
+            {buttons[kind]}
           </Button>
         </Form>
       )}
@@ -53,7 +53,12 @@ function CorrectionForm({ chosen, choice }: Props) {
   )
 }
 
-const buttons: Partial<Record<CorrectionKind, string>> = {
+const buttons: Record<CorrectionKind, string> = {
+  level: 'Save the heading level',
+  caption: 'Save the caption',
+  alt: 'Save the alternative text',
+  reference: 'Save the reference',
+  language: 'Save the language',
   cut: 'Leave it out of the paper',
   keep: 'Keep it in the text',
 }

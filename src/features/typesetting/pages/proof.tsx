@@ -1,9 +1,10 @@
 // The proof: its author looks through the typeset paper, comments, and returns or confirms it.
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
+import { PassingToast } from '#features/lists/components/passing-toast.tsx'
 import { DeskHead } from '#features/desks/components/desk-head.tsx'
-import { redirectWithNotice } from '#edge/notices.ts'
+import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
 import { check } from '#edge/mount.server.ts'
 import { readTyped } from '#edge/read-form.server.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
@@ -20,11 +21,13 @@ import type { Route } from './+types/proof.ts'
 export { clientAction } from '#edge/client-action.ts'
 export const links = () => styleSheets('article', 'typesetting')
 
-export function loader({ context, params: { submissionId: id }, request }: Route.LoaderArgs) {
+export async function loader({ context, params: { submissionId: id }, request }: Route.LoaderArgs) {
   const { services, viewer } = context.get(atWorkKey)
   if (viewer.role === 'publisher') throw redirect(`/typesetting/${id}`)
   const at = new URL(request.url).searchParams.get('at') ?? ''
-  return needProofPage(services, viewer, { id, at })
+  const page = await needProofPage(services, viewer, { id, at })
+  const { notice, headers } = takeNotice(request)
+  return data({ page, said: notice }, { headers })
 }
 
 export async function action({
@@ -59,10 +62,14 @@ export async function action({
   return redirectWithNotice(`/proof/${submissionId}${key && `#${key}`}`, await done())
 }
 
-export default function ProofPage({ loaderData: page, actionData: notice }: Route.ComponentProps) {
+export default function ProofPage({ loaderData: { page, said }, actionData: notice }: Route.ComponentProps) {
   const { submission } = page
   return (
-    <WorkspacePage title={`Proof ${submission.reference}`} current="dashboard">
+    <WorkspacePage
+      title={`Proof ${submission.reference}`}
+      current="dashboard"
+      toasts={<PassingToast notice={said} />}
+    >
       <DeskHead submission={submission} />
       <div className="desk typesetting">
         <ProofPanel page={page} notice={notice} />

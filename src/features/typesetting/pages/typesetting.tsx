@@ -1,8 +1,10 @@
 // The typesetting desk: the paper as it will be read, what to look at, and what was corrected.
+import { data } from 'react-router'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
+import { PassingToast } from '#features/lists/components/passing-toast.tsx'
 import { DeskHead } from '#features/desks/components/desk-head.tsx'
-import { redirectWithNotice } from '#edge/notices.ts'
+import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
 import { check } from '#edge/mount.server.ts'
 import { readTyped } from '#edge/read-form.server.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
@@ -20,10 +22,12 @@ import type { Route } from './+types/typesetting.ts'
 export { clientAction } from '#edge/client-action.ts'
 export const links = () => styleSheets('article', 'typesetting')
 
-export function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { services, viewer } = context.get(atWorkKey)
   const at = new URL(request.url).searchParams.get('at') ?? ''
-  return needTypesettingDesk(services, viewer, { id: params.submissionId, at })
+  const desk = await needTypesettingDesk(services, viewer, { id: params.submissionId, at })
+  const { notice, headers } = takeNotice(request)
+  return data({ desk, said: notice }, { headers })
 }
 
 export async function action({
@@ -58,10 +62,17 @@ export async function action({
   return redirectWithNotice(`/typesetting/${submissionId}${key && `?at=${key}#${key}`}`, await done())
 }
 
-export default function TypesettingPage({ loaderData: desk, actionData: notice }: Route.ComponentProps) {
+export default function TypesettingPage({
+  loaderData: { desk, said },
+  actionData: notice,
+}: Route.ComponentProps) {
   const { submission } = desk
   return (
-    <WorkspacePage title={`Typesetting ${submission.reference}`} current="dashboard">
+    <WorkspacePage
+      title={`Typesetting ${submission.reference}`}
+      current="dashboard"
+      toasts={<PassingToast notice={said} />}
+    >
       <DeskHead submission={submission} />
       <div className="desk typesetting">
         <TypesettingPanel desk={desk} notice={notice} />

@@ -1,0 +1,136 @@
+// The proof of a paper: the publisher sets right what the press guessed wrong, the author comments and then confirms.
+import { expect, type Locator, type Page } from '@playwright/test'
+import { aWordFile, bold, dotPng, heading, paragraph, picture } from '#features/press/samples/word-file.ts'
+import { join } from '../support/api.ts'
+import { mailsTo } from '../support/mails.ts'
+import { forget, startSite, type Site } from '../support/site.ts'
+import { holdsForEverybody } from './everybody.ts'
+import { isAwake, signsIn } from './people.ts'
+import { test } from './test.ts'
+
+const title = 'Two-layer wax barriers hold capillary flow'
+const bytes = new Uint8Array(
+  aWordFile(
+    [
+      heading(1, 'Introduction'),
+      paragraph('Paper strips move liquid without pumps.'),
+      paragraph('What we did then'),
+      paragraph('The wall holds for an hour.'),
+      picture(1),
+      paragraph(bold('Figure 1.'), ' A strip, not to scale.'),
+    ],
+    { media: { 'strip.png': dotPng } },
+  ),
+)
+const [writes, edits, reviews, prints] = ['yrsa', 'edda', 'runa', 'petra'].map(
+  (name) => `${name}@demo.example`,
+) as [string, string, string, string] // as many as names
+let site: Site
+let id: string
+
+test.beforeAll(async () => {
+  site = await startSite()
+  const author = await join(site, writes)
+  const progress = { title, abstract: 'It holds.', keywords: ['wax'], status: 'submitted' }
+  const { body } = await author.upload('/api/submissions/create-author', progress, {
+    name: 'wax.docx',
+    bytes,
+  })
+  id = (body['data'] as { id: string }).id
+  const editor = await join(site, edits, 'editor')
+  const reviewer = await join(site, reviews, 'reviewer')
+  await join(site, prints, 'publisher')
+  for (const [who, call, status] of [
+    [editor, 'update-editor', 'editing_in_progress'],
+    [editor, 'update-editor', 'sent_for_review'],
+    [reviewer, 'update-reviewer', 'review_in_progress'],
+    [reviewer, 'update-reviewer', 'approved_for_publication'],
+  ] as const)
+    expect(await who.post(`/api/submissions/${call}`, { submissionId: id, status })).toMatchObject({
+      status: 200,
+    })
+})
+test.afterAll(async () => {
+  await site.stop()
+  forget(site)
+})
+
+test('a proof is corrected, commented on, corrected again and confirmed', async ({ browser }) => {
+  const publisher = await signsIn({ browser, site }, prints)
+  await opensDesk(publisher)
+  await publisher.getByRole('link', { name: 'Correct: What we did then' }).click()
+  await isAwake(publisher)
+  await publisher.getByLabel('Heading level').selectOption('Main heading')
+  await publisher.getByRole('button', { name: 'Save the heading level' }).click()
+  await expect(publisher.getByText('Corrected. The PDF is being typeset again.')).toBeVisible()
+  await expect(paper(publisher).getByRole('heading', { name: 'What we did then' })).toBeVisible()
+  await sends(publisher, 'Send it to the author')
+  await holdsForEverybody(publisher, 'the typesetting desk')
+
+  const author = await signsIn({ browser, site }, writes, { javaScriptEnabled: false })
+  await author.goto(await linkTo(writes))
+  await author.getByRole('link', { name: 'Comment: The wall holds' }).click()
+  await author.getByLabel('What’s wrong here?').fill('It held for a day. Please leave this out.')
+  await author.getByRole('button', { name: 'Save the comment' }).click()
+  await author.getByRole('button', { name: 'Send my comment' }).click()
+  await expect(author.getByText('You’ve sent your comments')).toBeVisible()
+
+  await publisher.goto(`/typesetting/${id}`)
+  await expect(paper(publisher).getByText('It held for a day.')).toBeVisible()
+  await publisher.getByRole('link', { name: 'Correct: The wall holds' }).click()
+  await isAwake(publisher)
+  await publisher.getByRole('button', { name: 'Leave it out of the paper' }).click()
+  await expect(paper(publisher).getByText('The wall holds')).toHaveCount(0)
+  await sends(publisher, 'Send it again')
+
+  await author.goto(`/submissions/${id}`)
+  await author.getByRole('link', { name: 'Check the Proof' }).click()
+  await expect(paper(author).getByText('The wall holds')).toHaveCount(0)
+  await author.getByRole('button', { name: 'Confirm' }).click()
+  await expect(author.getByText('You’ve confirmed this proof')).toBeVisible()
+  await publisher.goto(`/doi/${id}`)
+  await expect(publisher.getByRole('link', { name: 'The author has confirmed the proof' })).toBeVisible()
+})
+
+test('what is wrong at a place is said by keyboard alone, on a phone', async ({ browser }) => {
+  const publisher = await signsIn({ browser, site }, prints, { viewport: { width: 390, height: 844 } })
+  const link = publisher.getByRole('link', { name: 'Correct: Figure 1' })
+  await expect(async () => {
+    await publisher.goto(`/typesetting/${id}`)
+    await expect(link).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 60_000 })
+  await isAwake(publisher)
+  await link.focus()
+  await publisher.keyboard.press('Enter')
+  await expect(publisher.getByRole('region', { name: 'Figure' })).toBeFocused()
+  await publisher.getByLabel('Alternative text').focus()
+  await publisher.keyboard.type('A strip from above')
+  await publisher.keyboard.press('Tab')
+  await publisher.keyboard.press('Enter')
+  await expect(paper(publisher).getByRole('img', { name: 'A strip from above' })).toBeVisible()
+})
+
+const paper = (page: Page): Locator => page.getByRole('article', { name: 'The paper' })
+
+async function opensDesk(page: Page) {
+  await expect(async () => {
+    await page.goto(`/doi/${id}`)
+    await page.getByRole('link', { name: 'Look through it and correct it' }).click({ timeout: 1000 })
+  }).toPass({ timeout: 60_000 })
+}
+
+/** Once the PDF is there. */
+async function sends(page: Page, label: string) {
+  await expect(async () => {
+    await page.goto(`/typesetting/${id}`)
+    await expect(page.getByRole('button', { name: label })).toBeEnabled({ timeout: 1000 })
+  }).toPass({ timeout: 60_000 })
+  await isAwake(page)
+  await page.getByRole('button', { name: label }).click()
+  await expect(page.getByText('With the author since')).toBeVisible()
+}
+
+async function linkTo(email: string): Promise<string> {
+  const texts = (await mailsTo(site, email)).map(({ text }) => text).join('\n')
+  return /\S+\/proof\/\S+/.exec(texts)?.[0] ?? ''
+}
