@@ -4,7 +4,7 @@ import { Moment } from '#site/moment.tsx'
 type Event = HistoryLine['event']
 
 /** The page itself quotes the feedback, so notes aren't repeated here. */
-const saysMore: readonly Event[] = ['keepVersion', 'takeLock', 'endRole', 'payment']
+const saysMore: readonly Event[] = ['keepVersion', 'takeLock', 'endRole', 'payment', 'proof']
 
 const saves: readonly Event[] = ['saveForLater', 'saveArticleForLater']
 
