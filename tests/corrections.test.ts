@@ -104,6 +104,14 @@ test(
   },
 )
 
+test('a paper typeset before papers could be corrected is typeset again when asked', slow, async () => {
+  const id = await givenAPressedPaper()
+  await services.db`delete from galleys where submission_id = ${id} and name = 'read'`
+  expect(await typesetting(id)).toMatchObject({ isCurrent: false, places: [] })
+  await press(services, id)
+  expect((await typesetting(id)).isCurrent).toBe(true)
+})
+
 test(
   'a correction whose place has gone changes nothing, is told, and comes back with its place',
   slow,

@@ -54,7 +54,8 @@ export type Typeset = {
 export async function findTypeset(tx: Tx, submissionId: string): Promise<Typeset | undefined> {
   const [row] = await tx<Typeset>`
     select g.storage_key as read, p.pages, p.failure,
-           p.source_version = (select max(version) from manuscript_versions v where v.submission_id = p.submission_id)
+           g.storage_key is not null
+           and p.source_version = (select max(version) from manuscript_versions v where v.submission_id = p.submission_id)
            and p.corrections = (
              select coalesce(jsonb_agg(jsonb_build_object('kind', c.kind, 'target', c.target, 'value', c.value)
                                        order by c.place, c.kind), '[]')
