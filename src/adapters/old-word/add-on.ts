@@ -11,7 +11,8 @@ import type { Converter } from './old-word.ts'
 
 const program: Program = {
   file: join(import.meta.dirname, 'add-on-program.ts'),
-  milliseconds: 120_000,
+  cpuSeconds: 240,
+  milliseconds: 600_000,
   megabytes: 512,
   residentMegabytes: 3072, // it takes 1.4 to 1.7 GB for a paper
   mostDocuments: 1, // too much to keep for the next one

@@ -6,7 +6,8 @@ import type { FormulaForms, Pandoc } from './pandoc.ts'
 
 const program: Program = {
   file: join(import.meta.dirname, 'pandoc-program.ts'),
-  milliseconds: 180_000,
+  cpuSeconds: 120,
+  milliseconds: 600_000,
   megabytes: 768,
   // Whenever pandoc's memory grows, V8 would start marking its own on other threads: twice the time, three times the
   // CPU.

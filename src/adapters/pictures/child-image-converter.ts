@@ -7,7 +7,8 @@ import type { ImageConverter, ConvertedImages, Picture } from './pictures.ts'
 
 const program: Program = {
   file: join(import.meta.dirname, 'image-converter-program.ts'),
-  milliseconds: 180_000,
+  cpuSeconds: 120,
+  milliseconds: 600_000,
   megabytes: 768,
 }
 

@@ -36,7 +36,14 @@ test('a program that dies costs only its own document, and says why', async () =
 
 test('a program that hangs is killed, and the next document gets a new one', async () => {
   const { order, stop } = willing({ milliseconds: 4000 })
-  await expect(order('hang')).rejects.toThrow('SIGKILL')
+  await expect(order('hang')).rejects.toThrow('It took longer than 4 s.')
+  expect(isAlive(await order('work'))).toBe(true)
+  await stop()
+})
+
+test('a program that takes too much CPU is killed, and says so', async () => {
+  const { order, stop } = willing({ cpuSeconds: 1 })
+  await expect(order('hang')).rejects.toThrow('It used more than 1 s of CPU.')
   expect(isAlive(await order('work'))).toBe(true)
   await stop()
 })

@@ -7,12 +7,13 @@ import { dirname, join } from 'node:path'
 import { oneAtATime } from './one-at-a-time.ts'
 
 /**
- * What a program is allowed: its file, milliseconds for each document, megabytes of heap and, if that isn't everything,
- * of memory in all; a folder outside ours that it reads; whether it loads a native addon; and options for Node. It ends
+ * What a program is allowed: its file, seconds of CPU for each document, milliseconds until it's given up however busy the
+ * machine, megabytes of heap and, if that isn't everything, of memory in all; a folder outside ours that it reads; whether it loads a native addon; and options for Node. It ends
  * after this many documents, and after this many milliseconds without one.
  */
 export type Program = {
   file: string
+  cpuSeconds: number
   milliseconds: number
   megabytes: number
   residentMegabytes?: number
@@ -23,7 +24,7 @@ export type Program = {
   mostDocuments?: number
 }
 
-/** A program that was killed because it used too much, or that died. The message contains its last words. */
+/** A program that was killed because it used too much, or that died. The message says which limit it met, or its last words. */
 export class ProgramFailed extends Error {
   override name = 'ProgramFailed'
 }
@@ -115,7 +116,8 @@ async function invite(program: Program): Promise<Guest> {
 }
 
 async function untilDone({ child, ended }: Guest, folder: string, program: Program): Promise<void> {
-  const clock = setTimeout(() => child.kill('SIGKILL'), program.milliseconds)
+  let isLate = false
+  const clock = setTimeout(() => (isLate = child.kill('SIGKILL')), program.milliseconds)
   holdProcess(child, true)
   const done = new Promise<undefined>((resolve) => child.once('message', () => resolve(undefined)))
   // A program that has already died is noticed by `ended`.
@@ -123,7 +125,10 @@ async function untilDone({ child, ended }: Guest, folder: string, program: Progr
   const end = await Promise.race([done, ended])
   clearTimeout(clock)
   holdProcess(child, false)
-  if (end !== undefined) throw new ProgramFailed(`${program.file} ${end}`)
+  if (end === undefined) return
+  throw new ProgramFailed(
+    `${program.file} ${end}${isLate ? `It took longer than ${program.milliseconds / 1000} s.` : ''}`,
+  )
 }
 
 /** An idle program doesn't keep our own process from ending; it notices, and ends too. */
@@ -143,7 +148,7 @@ async function dismiss({ child, home, ended }: Guest): Promise<void> {
 // Node's permission model closes every folder but these, and forbids new processes:
 // https://nodejs.org/api/permissions.html
 function start(program: Program, home: string): ChildProcess {
-  const { file, megabytes, residentMegabytes, reads, addons, options = [] } = program
+  const { file, megabytes, residentMegabytes, cpuSeconds, reads, addons, options = [] } = program
   const application = join(import.meta.dirname, '../../..')
   const allowed = [
     '--permission',
@@ -151,10 +156,10 @@ function start(program: Program, home: string): ChildProcess {
     `--allow-fs-read=${home}`,
     ...(reads ? [`--allow-fs-read=${reads}/*`] : []),
     `--allow-fs-write=${home}`,
-    '--allow-worker', // for watch-parent.ts
+    '--allow-worker', // for watch.ts
     ...(addons ? ['--allow-addons'] : []),
   ]
-  return fork(file, [home, String(residentMegabytes ?? ''), reads ?? ''], {
+  return fork(file, [home, String(residentMegabytes ?? ''), String(cpuSeconds), reads ?? ''], {
     cwd: dirname(file),
     env: {},
     execArgv: [...allowed, `--max-old-space-size=${megabytes}`, '--no-warnings', ...options],

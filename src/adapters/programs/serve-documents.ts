@@ -13,13 +13,17 @@ export function serveDocuments(work: (folder: string) => void | Promise<void>): 
     rmSync(home, { recursive: true, force: true })
     process.exit()
   })
-  process.on('message', (folder: string) => void serve(work, folder))
-  const workerData = { home, parent: process.ppid, most }
-  new Worker(new URL('./watch-parent.ts', import.meta.url), { workerData, execArgv: [] }).unref()
+  const workerData = { home, parent: process.ppid, most, cpuSeconds: Number(process.argv[4]) }
+  const watch = new Worker(new URL('./watch.ts', import.meta.url), { workerData, execArgv: [] })
+  watch.unref()
+  process.on('message', (folder: string) => {
+    watch.postMessage('the next document')
+    void serve(work, folder)
+  })
 }
 
 /** The folder outside ours that this program was granted. */
-export const granted = () => process.argv[4] ?? ''
+export const granted = () => process.argv[5] ?? ''
 
 async function serve(work: (folder: string) => void | Promise<void>, folder: string): Promise<void> {
   await work(folder)

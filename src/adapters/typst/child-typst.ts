@@ -7,7 +7,8 @@ import type { Print, Typescript, Typesetter } from './typst.ts'
 
 const program: Program = {
   file: join(import.meta.dirname, 'typst-program.ts'),
-  milliseconds: 180_000,
+  cpuSeconds: 120,
+  milliseconds: 600_000,
   megabytes: 768,
   addons: true,
 }

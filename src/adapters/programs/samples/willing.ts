@@ -5,7 +5,13 @@ import { residentProgram, type Program } from '../resident-program.ts'
 /** Starts willing-program.ts; `order` returns the process that obeyed. */
 export function willing(limits: Partial<Program> = {}) {
   const file = join(import.meta.dirname, 'willing-program.ts')
-  const { run, stop } = residentProgram({ file, milliseconds: 20_000, megabytes: 64, ...limits })
+  const { run, stop } = residentProgram({
+    file,
+    cpuSeconds: 20,
+    milliseconds: 20_000,
+    megabytes: 64,
+    ...limits,
+  })
   const order = (words: string) =>
     run(
       (folder) => writeFile(join(folder, 'order'), words),
