@@ -18,6 +18,8 @@ const closed = [
   '/modify',
   '/review',
   '/doi',
+  '/typesetting/',
+  '/proof/',
   '/payment/',
   '/payment-success',
   '/receipt/',

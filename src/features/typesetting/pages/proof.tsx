@@ -23,7 +23,7 @@ export const links = () => styleSheets('article', 'typesetting')
 
 export async function loader({ context, params: { submissionId: id }, request }: Route.LoaderArgs) {
   const { services, viewer } = context.get(atWorkKey)
-  if (viewer.role === 'publisher') throw redirect(`/typesetting/${id}`)
+  if (viewer.role === 'publisher') throw redirect(`/typesetting/${encodeURIComponent(id)}`)
   const at = new URL(request.url).searchParams.get('at') ?? ''
   const page = await needProofPage(services, viewer, { id, at })
   const { notice, headers } = takeNotice(request)
