@@ -2,8 +2,7 @@ import type { Notice } from '#edge/refusals-to-http.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import type { Preview } from '#features/press/preview/preview.ts'
-import { TypesetPreview } from '#features/press/preview/typeset-preview.tsx'
+import { PreviewLine } from '#features/press/preview/preview-line.tsx'
 import type { Submission } from '#features/submissions/submission.ts'
 import { AbstractField } from '#features/submissions/fields/abstract-field.tsx'
 import { AuthorsField } from '#features/submissions/fields/authors-field.tsx'
@@ -17,13 +16,12 @@ import { toFilled } from '#features/wizard/filled.ts'
 
 type Props = {
   submission: Submission
-  preview: Preview | undefined
   notice: Notice | undefined
   busy: boolean
 }
 
 /** Everything an author may change after feedback. */
-export function ModifyFields({ submission, preview, notice, busy }: Props) {
+export function ModifyFields({ submission, notice, busy }: Props) {
   const filled = toFilled(submission, notice?.typed)
   const wrong = notice?.fields ?? {}
   const newest = submission.files.at(-1)
@@ -58,7 +56,7 @@ export function ModifyFields({ submission, preview, notice, busy }: Props) {
           hint="If you don’t choose one, the file above stays."
           error={wrong.paper}
         />
-        <TypesetPreview submissionId={submission.id} title={submission.title} preview={preview} />
+        <PreviewLine submission={submission} />
       </div>
       <div className="ctl">
         <span className="sp" />

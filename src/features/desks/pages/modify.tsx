@@ -13,7 +13,6 @@ import { ModifyFields } from '../components/modify-fields.tsx'
 import { textIn } from '#features/submissions/fields/text-in.ts'
 import { useOneSubmission } from '#features/submissions/parts/use-one-submission.ts'
 import { RevisedPaper } from '#features/submissions/paper-asked.ts'
-import { askForPreview } from '#features/press/preview/use-cases.server.ts'
 import { resubmit } from '#features/submissions/moves/authoring.server.ts'
 import type { Route } from './+types/modify.ts'
 import { needDesk } from './need-desk.server.ts'
@@ -21,11 +20,7 @@ import { readPaper, readText } from '#features/wizard/paper-form.server.ts'
 
 export { clientAction } from '#edge/client-action.ts'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { services, viewer } = context.get(atWorkKey)
-  const desk = await needDesk(context, params.id, 'resubmit')
-  return { ...desk, preview: await askForPreview(services, viewer, params.id) }
-}
+export const loader = ({ context, params }: Route.LoaderArgs) => needDesk(context, params.id, 'resubmit')
 
 export async function action({ request, context, params }: Route.ActionArgs): Promise<Answer> {
   const { services, viewer } = context.get(atWorkKey)
@@ -45,7 +40,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 }
 
 export default function ModifyPage({
-  loaderData: { submission, standing, preview },
+  loaderData: { submission, standing },
   actionData: notice,
 }: Route.ComponentProps) {
   const busy = useNavigation().state === 'submitting'
@@ -61,7 +56,7 @@ export default function ModifyPage({
         encType="multipart/form-data"
         onSubmit={useOneSubmission()}
       >
-        <ModifyFields submission={submission} preview={preview} notice={notice} busy={busy} />
+        <ModifyFields submission={submission} notice={notice} busy={busy} />
       </Form>
     </WorkspacePage>
   )
