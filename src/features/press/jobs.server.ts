@@ -12,6 +12,7 @@ import { languageOf } from './language/language-of.ts'
 import type { FrontMatter } from './tree/front-matter.ts'
 import { pressManuscript, type Pressed } from './press.ts'
 import { makePreview } from './preview/making.server.ts'
+import { floatFiles, storeFiles, textFile, unreadable } from './made-files.server.ts'
 import { makeReviewCopy } from './review-copy.server.ts'
 import * as store from './store.server.ts'
 
@@ -46,8 +47,7 @@ export async function press(services: Services, submissionId: string): Promise<v
 const failures = {
   oldFormat:
     'The manuscript is in the old Word format (.doc). Open it in Word, save it as .docx and upload that file.',
-  unreadable:
-    'We couldn’t read or typeset the manuscript. Open it in Word, save it again and upload the new file.',
+  unreadable,
 }
 
 async function noteFailure({ db, clock }: Services, source: store.Source, failure: string): Promise<void> {
@@ -56,12 +56,7 @@ async function noteFailure({ db, clock }: Services, source: store.Source, failur
 
 /** Unless a newer file arrived, it was corrected or published meanwhile: each of those has started its own pressing. */
 async function keep({ db, storage, clock }: Services, source: store.Source, pressed: Pressed): Promise<void> {
-  const galleys = await Promise.all(
-    toFiles(pressed).map(async ({ name, mediaType, bytes }) => {
-      const { key, size } = await storage.put(bytes)
-      return { name, mediaType, size, storageKey: key }
-    }),
-  )
+  const galleys = await storeFiles(storage, toFiles(pressed))
   const { pages, warnings, references, text, contents } = pressed
   const found = { references, text, contents, pages }
   const now = clock.now()
@@ -78,23 +73,14 @@ async function keep({ db, storage, clock }: Services, source: store.Source, pres
   })
 }
 
-type File = { name: string; mediaType: string; bytes: Uint8Array }
-
-function toFiles({ pdf, html, text, jats, media, tables, read }: Pressed): File[] {
-  const utf8 = new TextEncoder()
-  return [
-    { name: 'pdf', mediaType: 'application/pdf', bytes: pdf },
-    { name: 'html', mediaType: 'text/html', bytes: utf8.encode(html) },
-    { name: 'text', mediaType: 'text/plain', bytes: utf8.encode(text) },
-    { name: 'jats', mediaType: 'application/xml', bytes: utf8.encode(jats) },
-    { name: 'read', mediaType: 'application/json', bytes: utf8.encode(JSON.stringify(read)) },
-    ...[...media].map(([name, { bytes, type }]) => ({ name: `figures/${name}`, mediaType: type, bytes })),
-    ...[...tables].map(([name, csv]) => ({
-      ...{ name: `tables/${name}`, mediaType: 'text/csv; charset=utf-8' },
-      bytes: utf8.encode(csv),
-    })),
-  ]
-}
+const toFiles = ({ pdf, html, text, jats, media, tables, read }: Pressed) => [
+  { name: 'pdf', mediaType: 'application/pdf', bytes: pdf },
+  textFile('html', 'text/html', html),
+  textFile('text', 'text/plain', text),
+  textFile('jats', 'application/xml', jats),
+  textFile('read', 'application/json', JSON.stringify(read)),
+  ...floatFiles(media, tables),
+]
 
 function toFrontMatter(paper: Paper, { onBehalf }: store.Source, { journal }: Services): FrontMatter {
   const { id, title, abstract, keywords, volume, issue, doi } = paper

@@ -14,6 +14,8 @@ import type { Publication } from './contract.ts'
 import type { Author, Contents, Paper } from './paper.ts'
 import * as store from './store.server.ts'
 
+export { findGalley, type GalleyFile } from './store.server.ts'
+
 /** Adds the DOI and publishes in this month's issue. The final PDF and the deposit follow as jobs. */
 export async function publish(
   services: Services,

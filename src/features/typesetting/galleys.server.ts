@@ -5,7 +5,7 @@ import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { insistMayCorrect } from './correcting.server.ts'
 import { needProofOf } from './proofs/proofing.server.ts'
-import { findGalley, type GalleyFile } from './store.server.ts'
+import { findGalley, type GalleyFile } from '#features/publishing/use-cases.server.ts'
 
 type Asked = { submissionId: string; name: string }
 

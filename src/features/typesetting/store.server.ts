@@ -64,16 +64,3 @@ export async function findTypeset(tx: Tx, submissionId: string): Promise<Typeset
     where p.submission_id = ${submissionId}`
   return row
 }
-
-export type GalleyFile = { mediaType: string; size: number; storageKey: string }
-
-export async function findGalley(
-  tx: Tx,
-  submissionId: string,
-  name: string,
-): Promise<GalleyFile | undefined> {
-  const [row] = await tx<GalleyFile>`
-    select media_type as "mediaType", size, storage_key as "storageKey" from galleys
-    where submission_id = ${submissionId} and name = ${name}`
-  return row
-}

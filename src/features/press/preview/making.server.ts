@@ -5,6 +5,7 @@ import { findFirstPage } from '../first-page/store-first-pages.server.ts'
 import { tablesOf } from '../csv/to-csv.ts'
 import { toHtml } from '../html/to-html.ts'
 import { figureUrl, setPaper, tableUrl, toManuscript } from '../press.ts'
+import { floatFiles, storeFiles, textFile, unreadable } from '../made-files.server.ts'
 import { needReading } from '../reading/kept-reading.server.ts'
 import { files } from './preview.ts'
 import * as store from './store-previews.server.ts'
@@ -24,7 +25,7 @@ export async function makePreview(
   const made = await print(services, asked).catch((error: unknown) =>
     log.warn({ err: error, submissionId }, 'could not typeset a preview'),
   )
-  const ended = made ? { state: 'done' as const, ...made } : { state: 'failed' as const, failure }
+  const ended = made ? { state: 'done' as const, ...made } : { state: 'failed' as const, failure: unreadable }
   const { printed } = asked
   await db.transaction(async (tx) => {
     if (made)
@@ -37,36 +38,16 @@ export async function makePreview(
   })
 }
 
-const failure =
-  'We couldn’t read or typeset the manuscript. Open it in Word, save it again and upload the new file.'
-
 async function print(services: Services, { source, front }: ToPrint) {
   const reading = await needReading(services, source)
   const { article, media, warnings } = await toManuscript(services, reading, () => front)
   const { pdf, pages, picture } = await setPaper(services, { article, front, media, picture: true })
-  const utf8 = new TextEncoder()
+  const { language } = article
   const made = [
     { name: files.pdf, mediaType: 'application/pdf', bytes: pdf },
-    {
-      name: files.text,
-      mediaType: 'text/html',
-      bytes: utf8.encode(toHtml(article, figureUrl, { tableUrl })),
-    },
+    textFile(files.text, 'text/html', toHtml(article, figureUrl, { tableUrl })),
     ...(picture ? [{ name: files.picture, mediaType: 'image/png', bytes: picture }] : []),
-    ...[...media].map(([name, { bytes, type }]) => ({ name: figureUrl(name), mediaType: type, bytes })),
-    ...[...tablesOf(article)].map(([name, csv]) => ({
-      ...{ name: tableUrl(name), mediaType: 'text/csv; charset=utf-8' },
-      bytes: utf8.encode(csv),
-    })),
+    ...floatFiles(media, tablesOf(article)),
   ]
-  const { language } = article
-  return { pages, language, warnings, files: await Promise.all(made.map((file) => put(services, file))) }
-}
-
-async function put(
-  { storage }: Services,
-  { bytes, ...file }: { name: string; mediaType: string; bytes: Uint8Array },
-): Promise<store.PreviewFile> {
-  const { key: storageKey, size } = await storage.put(bytes)
-  return { ...file, size, storageKey }
+  return { pages, language, warnings, files: await storeFiles(services.storage, made) }
 }

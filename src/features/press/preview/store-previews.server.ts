@@ -1,6 +1,6 @@
 // Papers on their way as they would be printed.
 import type { Tx } from '#adapters/database/database.ts'
-import type { FileKey } from '#adapters/storage/storage.ts'
+import type { StoredFile } from '../made-files.server.ts'
 
 export type PreviewRow = {
   printed: string
@@ -11,7 +11,6 @@ export type PreviewRow = {
   warnings: string[]
   at: Date
 }
-export type PreviewFile = { name: string; mediaType: string; size: number; storageKey: FileKey }
 
 export async function findPreview(tx: Tx, submissionId: string): Promise<PreviewRow | undefined> {
   const [row] = await tx<PreviewRow>`
@@ -35,7 +34,7 @@ type Ended = {
   language?: string
   failure?: string
   warnings?: readonly string[]
-  files?: readonly PreviewFile[]
+  files?: readonly StoredFile[]
   now: Date
 }
 
@@ -60,8 +59,8 @@ export async function findPreviewFile(
   tx: Tx,
   submissionId: string,
   name: string,
-): Promise<PreviewFile | undefined> {
-  const [row] = await tx<PreviewFile>`
+): Promise<StoredFile | undefined> {
+  const [row] = await tx<StoredFile>`
     select name, media_type as "mediaType", size, storage_key as "storageKey"
     from preview_files where submission_id = ${submissionId} and name = ${name}`
   return row
