@@ -1,7 +1,10 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '#tests/support/database.ts'
-import { openDatabase, type Tx } from './database.ts'
+import { openDatabase, type Connection, type Tx } from './database.ts'
 
 let fresh: FreshDatabase
 beforeAll(async () => {
@@ -86,6 +89,39 @@ test('a database queried only outside transactions is disconnected when it’s c
   const left = () => fresh.db`select pid from pg_stat_activity where pid = ${asked?.pid}`
   await expect.poll(left, { timeout: 5000 }).toEqual([]) // left alone, it ends after ten seconds
 })
+
+test('a database that shuts down before it hears us hang up is nothing to warn of', async () => {
+  const slow = await slowWire(fresh.connection)
+  const warned: string[] = []
+  const db = openDatabase(slow.connection, { warn: (_, text) => warned.push(text) })
+  const [mine] = await db<{ pid: number }>`select pg_backend_pid() as pid`
+  slow.hold()
+  await db.close()
+  await fresh.db`select pg_terminate_backend(${mine!.pid})`
+  await slow.closed
+  expect(warned).toEqual([])
+})
+
+/** A way to the database on which, once held, nothing we send arrives; what it says still reaches us. */
+async function slowWire(to: Connection) {
+  const { host, port, user, password, database } = new pg.Client(to)
+  const held = { is: false }
+  const closed = Promise.withResolvers<void>()
+  const wire = createServer((near) => {
+    const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
+    near.on('data', (sent) => held.is || far.write(sent))
+    far.pipe(near)
+    near.on('close', () => wire.close(() => closed.resolve()))
+  })
+  wire.listen(0, '127.0.0.1')
+  await once(wire, 'listening')
+  const own = `127.0.0.1:${(wire.address() as AddressInfo).port}`
+  return {
+    connection: { connectionString: `postgres://${user}:${password ?? ''}@${own}/${database}` },
+    hold: () => void (held.is = true),
+    closed: closed.promise,
+  }
+}
 
 test('a notification reaches listeners, and only until they stop', async () => {
   const heard: (string | undefined)[] = []

@@ -37,7 +37,8 @@ export type DatabaseOptions = {
 /** Opens lazily: a wrong address shows up with the first query. */
 export function openDatabase(connection: Connection, options: DatabaseOptions = {}): Database {
   const pool = new pg.Pool({ ...limits, ...connection, types, max: options.poolSize ?? 10 })
-  pool.on('error', (error) => options.warn?.(error, 'lost an idle connection to the database'))
+  // Once `end` was called there's nothing to lose; the pool lets go before its connections are really closed.
+  pool.on('error', (error) => pool.ending || options.warn?.(error, 'lost an idle connection to the database'))
   // If it's lost in the middle of a query, the query's own error tells the caller.
   pool.on('connect', (client) => void client.on('error', () => {}))
   const kysely = new Kysely<unknown>({
