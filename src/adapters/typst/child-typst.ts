@@ -25,10 +25,13 @@ export function childTypst(shelf: FontShelf = openFontShelf()): Typesetter {
   }
 }
 
+/** What every template imports. */
+const shared = ['inlines.typ', 'floats.typ', 'text.typ']
+
 const lay =
   ({ article, files, attach, picture, template = 'journal' }: Typescript, fonts: Fonts) =>
   async (folder: string): Promise<void> => {
-    for (const name of ['text.typ', `${template}.typ`])
+    for (const name of [...shared, `${template}.typ`])
       await copyFile(join(import.meta.dirname, name), join(folder, name))
     await writeFile(join(folder, 'article.json'), JSON.stringify(article))
     const order = { attach, picture, template, fontPaths: fonts.paths }

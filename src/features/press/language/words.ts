@@ -15,6 +15,7 @@ export type Words = {
   correspondence: string
   licence: string
   cite: string
+  continued: string
 }
 
 const english: Words = {
@@ -32,26 +33,27 @@ const english: Words = {
   correspondence: 'Correspondence',
   licence: 'Licence',
   cite: 'Cite as',
+  continued: 'continued',
 }
 
 /** In the order of `english`. */
 const others: Record<string, string> = {
-  ar: 'شكل|جدول|المراجع|الحواشي|الملخص|الكلمات المفتاحية|ملاحظات التحكيم|تاريخ الاستلام|تاريخ التنقيح|تاريخ القبول|تاريخ النشر|المراسلة|الترخيص|للاستشهاد',
-  de: 'Abbildung|Tabelle|Literatur|Anmerkungen|Zusammenfassung|Schlagwörter|Gutachten|Eingegangen|Überarbeitet|Angenommen|Veröffentlicht|Korrespondenz|Lizenz|Zitieren als',
-  el: 'Σχήμα|Πίνακας|Βιβλιογραφία|Σημειώσεις|Περίληψη|Λέξεις-κλειδιά|Αξιολόγηση|Υποβλήθηκε|Αναθεωρήθηκε|Εγκρίθηκε|Δημοσιεύθηκε|Αλληλογραφία|Άδεια|Παραπομπή',
-  es: 'Figura|Tabla|Referencias|Notas|Resumen|Palabras clave|Evaluación|Recibido|Revisado|Aceptado|Publicado|Correspondencia|Licencia|Citar como',
-  fa: 'شکل|جدول|منابع|یادداشت‌ها|چکیده|کلیدواژه‌ها|نظر داوران|دریافت|بازنگری|پذیرش|انتشار|مکاتبه|مجوز|شیوهٔ ارجاع',
-  fr: 'Figure|Tableau|Références|Notes|Résumé|Mots-clés|Évaluation|Reçu|Révisé|Accepté|Publié|Correspondance|Licence|Pour citer',
-  he: 'איור|טבלה|מקורות|הערות|תקציר|מילות מפתח|חוות דעת|התקבל|תוקן|אושר|פורסם|התכתבות|רישיון|לציטוט',
-  hi: 'चित्र|तालिका|संदर्भ|टिप्पणियाँ|सारांश|मुख्य शब्द|समीक्षा|प्राप्त|संशोधित|स्वीकृत|प्रकाशित|पत्राचार|अनुज्ञा|उद्धरण',
-  it: 'Figura|Tabella|Bibliografia|Note|Riassunto|Parole chiave|Revisione|Ricevuto|Rivisto|Accettato|Pubblicato|Corrispondenza|Licenza|Come citare',
-  ja: '図|表|参考文献|注|要旨|キーワード|査読所見|受付|改訂|受理|公開|連絡先|ライセンス|引用',
-  ko: '그림|표|참고문헌|주|초록|주제어|심사 의견|접수|수정|승인|출판|교신저자|라이선스|인용',
-  pt: 'Figura|Tabela|Referências|Notas|Resumo|Palavras-chave|Avaliação|Recebido|Revisto|Aceite|Publicado|Correspondência|Licença|Como citar',
-  ru: 'Рисунок|Таблица|Литература|Примечания|Аннотация|Ключевые слова|Рецензия|Поступила|Доработана|Принята|Опубликована|Для переписки|Лицензия|Для цитирования',
-  tr: 'Şekil|Tablo|Kaynaklar|Notlar|Öz|Anahtar kelimeler|Değerlendirme|Geliş|Düzeltme|Kabul|Yayın|İletişim|Lisans|Atıf için',
-  uk: 'Рисунок|Таблиця|Література|Примітки|Анотація|Ключові слова|Рецензія|Надійшла|Доопрацьована|Прийнята|Опублікована|Для листування|Ліцензія|Для цитування',
-  zh: '图|表|参考文献|注释|摘要|关键词|审稿意见|收稿日期|修回日期|录用日期|发布日期|通讯作者|许可协议|引用格式',
+  ar: 'شكل|جدول|المراجع|الحواشي|الملخص|الكلمات المفتاحية|ملاحظات التحكيم|تاريخ الاستلام|تاريخ التنقيح|تاريخ القبول|تاريخ النشر|المراسلة|الترخيص|للاستشهاد|تابع',
+  de: 'Abbildung|Tabelle|Literatur|Anmerkungen|Zusammenfassung|Schlagwörter|Gutachten|Eingegangen|Überarbeitet|Angenommen|Veröffentlicht|Korrespondenz|Lizenz|Zitieren als|Fortsetzung',
+  el: 'Σχήμα|Πίνακας|Βιβλιογραφία|Σημειώσεις|Περίληψη|Λέξεις-κλειδιά|Αξιολόγηση|Υποβλήθηκε|Αναθεωρήθηκε|Εγκρίθηκε|Δημοσιεύθηκε|Αλληλογραφία|Άδεια|Παραπομπή|συνέχεια',
+  es: 'Figura|Tabla|Referencias|Notas|Resumen|Palabras clave|Evaluación|Recibido|Revisado|Aceptado|Publicado|Correspondencia|Licencia|Citar como|continuación',
+  fa: 'شکل|جدول|منابع|یادداشت‌ها|چکیده|کلیدواژه‌ها|نظر داوران|دریافت|بازنگری|پذیرش|انتشار|مکاتبه|مجوز|شیوهٔ ارجاع|ادامه',
+  fr: 'Figure|Tableau|Références|Notes|Résumé|Mots-clés|Évaluation|Reçu|Révisé|Accepté|Publié|Correspondance|Licence|Pour citer|suite',
+  he: 'איור|טבלה|מקורות|הערות|תקציר|מילות מפתח|חוות דעת|התקבל|תוקן|אושר|פורסם|התכתבות|רישיון|לציטוט|המשך',
+  hi: 'चित्र|तालिका|संदर्भ|टिप्पणियाँ|सारांश|मुख्य शब्द|समीक्षा|प्राप्त|संशोधित|स्वीकृत|प्रकाशित|पत्राचार|अनुज्ञा|उद्धरण|जारी',
+  it: 'Figura|Tabella|Bibliografia|Note|Riassunto|Parole chiave|Revisione|Ricevuto|Rivisto|Accettato|Pubblicato|Corrispondenza|Licenza|Come citare|continua',
+  ja: '図|表|参考文献|注|要旨|キーワード|査読所見|受付|改訂|受理|公開|連絡先|ライセンス|引用|続き',
+  ko: '그림|표|참고문헌|주|초록|주제어|심사 의견|접수|수정|승인|출판|교신저자|라이선스|인용|계속',
+  pt: 'Figura|Tabela|Referências|Notas|Resumo|Palavras-chave|Avaliação|Recebido|Revisto|Aceite|Publicado|Correspondência|Licença|Como citar|continuação',
+  ru: 'Рисунок|Таблица|Литература|Примечания|Аннотация|Ключевые слова|Рецензия|Поступила|Доработана|Принята|Опубликована|Для переписки|Лицензия|Для цитирования|продолжение',
+  tr: 'Şekil|Tablo|Kaynaklar|Notlar|Öz|Anahtar kelimeler|Değerlendirme|Geliş|Düzeltme|Kabul|Yayın|İletişim|Lisans|Atıf için|devamı',
+  uk: 'Рисунок|Таблиця|Література|Примітки|Анотація|Ключові слова|Рецензія|Надійшла|Доопрацьована|Прийнята|Опублікована|Для листування|Ліцензія|Для цитування|продовження',
+  zh: '图|表|参考文献|注释|摘要|关键词|审稿意见|收稿日期|修回日期|录用日期|发布日期|通讯作者|许可协议|引用格式|续',
 }
 
 const names = Object.keys(english) as (keyof Words)[]
