@@ -17,6 +17,7 @@ import type { Queue } from '#adapters/queue/queue.ts'
 import type { Registrar } from '#adapters/registrar/registrar.ts'
 import type { Storage } from '#adapters/storage/storage.ts'
 import type { Typesetter } from '#adapters/typst/typst.ts'
+import type { WorkIndex } from '#adapters/work-index/work-index.ts'
 import { visitor, type Viewer } from '#journal/roles.ts'
 import type { ReminderDays } from '#journal/next-actions.ts'
 import type { Followers } from './followers.ts'
@@ -68,6 +69,8 @@ export type Services = {
   mail: Mail
   payment: PaymentProvider
   registrar: Registrar
+  /** Undefined: references aren't looked up. */
+  workIndex: WorkIndex | undefined
   /** Undefined: sign-in with Google isn't set up. */
   google: OpenIdProvider | undefined
   office: Office

@@ -12,6 +12,15 @@ test('with nothing set, it is the demo journal on this machine', () => {
   })
 })
 
+test('references are looked up only where an address says so, with somebody to write to', () => {
+  expect(readEnv({}).referencesUrl).toBeUndefined()
+  const REFERENCES_URL = 'https://api.crossref.org?mailto=you@example.org'
+  expect(readEnv({ REFERENCES_URL }).referencesUrl).toBe(REFERENCES_URL)
+  expect(() => readEnv({ REFERENCES_URL: 'https://api.crossref.org' })).toThrow(
+    'REFERENCES_URL must say whom Crossref may write to',
+  )
+})
+
 test('an empty variable counts as unset', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined })
 })

@@ -47,6 +47,11 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+function hasMailto(text: string): boolean {
+  const url = URL.parse(text)
+  return !url || /\S@\S/.test(url.searchParams.get('mailto') ?? '')
+}
+
 function isOrigin(text: string): boolean {
   const url = URL.parse(text)
   return !url || url.href === `${url.origin}/`
@@ -86,6 +91,9 @@ const Variables = z.object({
   SOFFICE: z.string().optional(),
   ADD_ONS: z.string().optional(),
   REGISTRAR_URL: address('https:', 'http:').optional(),
+  REFERENCES_URL: address('https:', 'http:')
+    .refine(hasMailto, 'must say whom Crossref may write to: https://api.crossref.org?mailto=you@example.org')
+    .optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: address('https:', 'http:').default('https://accounts.google.com'),
@@ -186,6 +194,8 @@ export function readEnv(environment: Record<string, string | undefined> = proces
     /** Undefined: none may be fetched. */
     addOns: read.ADD_ONS === 'off' ? undefined : resolve(read.ADD_ONS ?? join(dataDir, 'add-ons')),
     registrarUrl: read.REGISTRAR_URL,
+    /** Undefined: references aren't looked up. */
+    referencesUrl: read.REFERENCES_URL,
     google: toGoogle(read),
     metricsToken: read.METRICS_TOKEN,
     sisterSiteUrl: read.SISTER_SITE_URL,

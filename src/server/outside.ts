@@ -1,5 +1,5 @@
 // The card provider and the registrar: the real ones if their addresses are set, otherwise sandboxes that speak the
-// same protocols and answer inside this process.
+// same protocols and answer inside this process. And the index of works, only if its address is set.
 import type { Database } from '#adapters/database/database.ts'
 import type { Ids } from '#adapters/ids.ts'
 import type { Log } from '#adapters/log.ts'
@@ -10,6 +10,8 @@ import { paymentSandbox } from '#adapters/payment/sandbox/sandbox.ts'
 import { crossref } from '#adapters/registrar/crossref.ts'
 import type { Registrar } from '#adapters/registrar/registrar.ts'
 import { registrarSandbox } from '#adapters/registrar/sandbox.ts'
+import { crossrefWorks } from '#adapters/work-index/crossref-works.ts'
+import type { WorkIndex } from '#adapters/work-index/work-index.ts'
 import type { Secrets } from '#adapters/secret.ts'
 import type { Env } from './env.ts'
 
@@ -78,6 +80,14 @@ function openRegistrarSandbox({ env, db, secrets }: Outside) {
   const server = registrarSandbox({ ...account, prefix, path, db })
   const adapter = crossref({ ...account, baseUrl: `${env.publicUrl}${path}`, fetch: within(server) })
   return { adapter, prefix, sandboxes: [{ path, fetch: server.fetch }] }
+}
+
+/** `https://api.crossref.org?mailto=you@example.org`; without it, nobody is asked. */
+export function openWorkIndex({ referencesUrl }: Env): WorkIndex | undefined {
+  if (!referencesUrl) return undefined
+  const url = new URL(referencesUrl)
+  const mailto = url.searchParams.get('mailto') ?? ''
+  return crossrefWorks({ baseUrl: `${url.origin}${url.pathname}`.replace(/\/$/, ''), mailto })
 }
 
 /** Calls a server in this process without a socket. */

@@ -31,7 +31,7 @@ import type { Services } from '#edge/context.ts'
 import type { Followers } from '#edge/followers.ts'
 import { endWithin } from './ending.ts'
 import type { Env } from './env.ts'
-import { openPayment, openRegistrar, type Sandbox } from './outside.ts'
+import { openPayment, openRegistrar, openWorkIndex, type Sandbox } from './outside.ts'
 import { toSettings } from './settings.ts'
 
 export type Running = {
@@ -86,6 +86,7 @@ async function openUpon({ server, env, log, followers }: Ground): Promise<Runnin
     mail: env.mailUrl ? smtpMail(env.mailUrl, env.mailFrom ?? 'journal@localhost') : fakeMail(),
     payment: payment.adapter,
     registrar: registrar.adapter,
+    workIndex: openWorkIndex(env),
     google: openGoogle(env),
     office: openOffice(env, log),
     converter,

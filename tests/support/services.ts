@@ -45,6 +45,7 @@ export async function testServices(
     mail: fakeMail(),
     ids: randomIds(),
     google: undefined,
+    workIndex: undefined,
     office: embeddedOffice(),
     converter: noConverter(),
     pandoc: childPandoc(),

@@ -5,6 +5,7 @@ import { previewed } from '#journal/access.ts'
 import type { Move, Status } from '#journal/workflow.ts'
 import { beginFirstPage } from './first-page/reading.server.ts'
 import { dropFirstPage } from './first-page/store-first-pages.server.ts'
+import { dropLookUps } from './looking-up/store-look-ups.server.ts'
 import { dropPreview } from './preview/store-previews.server.ts'
 import { dropReading } from './reading/store-readings.server.ts'
 import { dropPressed } from './store.server.ts'
@@ -45,6 +46,7 @@ export async function forgetPressed(
   { submissionId }: { submissionId: string },
 ): Promise<void> {
   await dropPressed(tx, submissionId)
+  await dropLookUps(tx, submissionId)
   await dropFirstPage(tx, submissionId)
   await dropPreviewed(tx, submissionId)
 }

@@ -9,6 +9,8 @@ import { dayAt } from '#edge/day.ts'
 import { fillContents } from './contents.server.ts'
 import { readFirstPage } from './first-page/reading.server.ts'
 import { languageOf } from './language/language-of.ts'
+import { beginLookUps, lookUp } from './looking-up/looking-up.server.ts'
+import { listFound } from './looking-up/store-look-ups.server.ts'
 import type { FrontMatter } from './tree/front-matter.ts'
 import { pressManuscript, type Pressed } from './press.ts'
 import { makePreview } from './preview/making.server.ts'
@@ -23,6 +25,7 @@ export const jobs = {
   contents: fillContents,
   'first-page': readFirstPage,
   preview: makePreview,
+  'look-up': lookUp,
 }
 
 /** Safe to run twice: the same file, corrections and front matter give the same galleys in the same place. */
@@ -34,7 +37,8 @@ export async function press(services: Services, submissionId: string): Promise<v
   const front = toFrontMatter(await needPaper(services, db, submissionId), source, services)
   const docx = await storage.read(source.storageKey)
   const { corrections } = source
-  const pressed = await pressManuscript(services, { docx, front, corrections }).catch(
+  const found = await listFound(db, submissionId)
+  const pressed = await pressManuscript(services, { docx, front, corrections, found }).catch(
     async (error: unknown) => {
       // Shown on the publisher's desk at once; the queue tries again, in case the machine was just busy.
       await noteFailure(services, source, failures.unreadable)
@@ -55,7 +59,8 @@ async function noteFailure({ db, clock }: Services, source: store.Source, failur
 }
 
 /** Unless a newer file arrived, it was corrected or published meanwhile: each of those has started its own pressing. */
-async function keep({ db, storage, clock }: Services, source: store.Source, pressed: Pressed): Promise<void> {
+async function keep(services: Services, source: store.Source, pressed: Pressed): Promise<void> {
+  const { db, storage, clock } = services
   const galleys = await storeFiles(storage, toFiles(pressed))
   const { pages, warnings, references, text, contents } = pressed
   const found = { references, text, contents, pages }
@@ -70,6 +75,7 @@ async function keep({ db, storage, clock }: Services, source: store.Source, pres
     await store.replaceGalleys(tx, source, galleys, now)
     await store.savePressing(tx, source, { state: 'done', pages, warnings, found, now })
     await recordPressed(tx, source.submissionId, now)
+    await beginLookUps(tx, services, source)
   })
 }
 

@@ -18,6 +18,7 @@ import { tablesOf } from './csv/to-csv.ts'
 import { toContents } from './html/to-contents.ts'
 import { toHtml } from './html/to-html.ts'
 import { toJats } from './jats/to-jats.ts'
+import { withFound, type Found } from './looking-up/with-found.ts'
 import { readWord, withForms, type Reading } from './reading/read-word.ts'
 import { toText } from './to-text.ts'
 import { toTypst } from './to-typst.ts'
@@ -54,16 +55,23 @@ export type PaperRead = AsRead & { warnings: string[] }
 export const figureUrl = (name: string) => `figures/${name}`
 export const tableUrl = (name: string) => `tables/${name}`
 
-type ToPress = { docx: Uint8Array; front: FrontMatter; corrections?: readonly Correction[] }
+/** `found` is what an index knows of the references. */
+type ToPress = {
+  docx: Uint8Array
+  front: FrontMatter
+  corrections?: readonly Correction[]
+  found?: readonly Found[]
+}
 
 /** Throws if the file can't be read or typeset at all. */
 export async function pressManuscript(
   presses: Presses,
-  { docx, front: recorded, corrections = [] }: ToPress,
+  { docx, front: recorded, corrections = [], found = [] }: ToPress,
 ): Promise<Pressed> {
   if (!isZip(docx))
     throw new Error('The manuscript isn’t a .docx file. Open it in Word, save it as .docx and upload that.')
-  const read = await readManuscript(presses, docx, () => recorded)
+  const manuscript = await readManuscript(presses, docx, () => recorded)
+  const read = { ...manuscript, article: withFound(manuscript.article, found) }
   const { article, missing } = withCorrections(read, corrections)
   const media = onlyUsed(read.media, article)
   const isSaid = article.language !== read.article.language

@@ -3,7 +3,7 @@ import { element, escape } from '#journal/markup.ts'
 import { quoteOf } from './words.ts'
 
 type Shown = {
-  notes: { place: string; kind: 'warning' | 'hint' | 'comment'; sentence: string }[]
+  notes: { place: string; kind: 'warning' | 'hint' | 'found' | 'comment'; sentence: string }[]
   places: { key: string; words: string }[]
   chosen: string
   /** What can be done here; nothing while there's nothing to do. */

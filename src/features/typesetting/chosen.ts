@@ -4,6 +4,7 @@ import { toMarked, toMarkedLines } from '#features/press/corrections/marked-text
 import { placesOf } from '#features/press/corrections/places.ts'
 import type { PaperRead } from '#features/press/press.ts'
 import { ownAlt } from '#features/press/tree/alt-text.ts'
+import { hasPrintedDoi } from '#features/press/tree/reference-links.ts'
 import type { Article, Block, Reference } from '#features/press/tree/tree.ts'
 import { flattened } from '#features/press/word/sections.ts'
 import type { CorrectionRow } from './store.server.ts'
@@ -48,6 +49,7 @@ const values: Record<CorrectionKind, (now: Now, article: Article) => string | un
     if (!('images' in now) || now.images.length === 0) return undefined
     return now.images.map((image) => ('caption' in now ? ownAlt(image, now) : image.alt)).join('\n')
   },
+  doi: (now) => ('work' in now && !hasPrintedDoi(now) ? (now.work.DOI ?? '') : undefined),
   reference: (now) => ('work' in now ? toMarked(now.content) : undefined),
   cut: () => '',
   keep: () => '',

@@ -19,7 +19,7 @@ export const CorrectionGiven = z.object({
     .max(longestValue, { error: refusals.correction_long.message })
     .default('')
     .describe(
-      'level: 1 to 4, or 0 for “not a heading”. language: a BCP 47 tag. caption and reference: text with _italic_, **bold**, ^raised^ and ~lowered~. alt: a line for each picture. cut and keep have none.',
+      'level: 1 to 4, or 0 for “not a heading”. language: a BCP 47 tag. doi: a DOI, or nothing where there’s none. caption and reference: text with _italic_, **bold**, ^raised^ and ~lowered~. alt: a line for each picture. cut and keep have none.',
     ),
 })
 export type CorrectionGiven = z.infer<typeof CorrectionGiven>
@@ -63,7 +63,9 @@ export const Typesetting = z.object({
   pages: z.number().nullable(),
   failure: z.string().nullable().describe('Why there’s no newer PDF.'),
   warnings: z.array(z.string()).describe('What the press noticed in the file as a whole.'),
-  notes: z.array(z.object({ place: z.string(), kind: z.enum(['warning', 'hint']), sentence: z.string() })),
+  notes: z.array(
+    z.object({ place: z.string(), kind: z.enum(['warning', 'hint', 'found']), sentence: z.string() }),
+  ),
   places: z.array(Place).describe('In reading order.'),
   corrections: z
     .array(

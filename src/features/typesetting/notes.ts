@@ -3,11 +3,12 @@ import { emptyMentionsIn } from '#features/press/checks/gaps.ts'
 import { citationCounts, unlinkedIn } from '#features/press/tree/counts.ts'
 import { ownAlt } from '#features/press/tree/alt-text.ts'
 import type { Article, Block, Inline, Reference } from '#features/press/tree/tree.ts'
+import type { Addition } from '#features/press/tree/work.ts'
 import { plainText } from '#features/press/word/reading/inline-text.ts'
 import { flattened } from '#features/press/word/sections.ts'
 
-/** `place` is a place's key; 'hint' is worth doing, 'warning' is probably wrong. */
-export type PlaceNote = { place: string; kind: 'warning' | 'hint'; sentence: string }
+/** `place` is a place's key; 'hint' is worth doing, 'warning' is probably wrong, 'found' isn't in the file. */
+export type PlaceNote = { place: string; kind: 'warning' | 'hint' | 'found'; sentence: string }
 
 type Said = Omit<PlaceNote, 'place'>
 
@@ -66,11 +67,26 @@ function notesOnLine(line: Inline[]): Said[] {
 
 const wellRead = 0.5
 
-function notesOnReference({ label, confidence }: Reference, uncited: ReadonlySet<string>): Said[] {
+function notesOnReference({ label, confidence, found }: Reference, uncited: ReadonlySet<string>): Said[] {
   return [
     ...(uncited.has(label) ? [{ kind: 'warning' as const, sentence: 'The text never cites it.' }] : []),
     ...(confidence < wellRead
       ? [{ kind: 'warning' as const, sentence: 'We couldn’t make out all of its parts.' }]
       : []),
+    ...(found ? [{ kind: 'found' as const, sentence: `Found at Crossref: ${listFound(found)}.` }] : []),
   ]
 }
+
+// oxfmt-ignore
+const foundNames: Record<keyof Addition, string> = {
+  DOI:               'DOI',
+  'container-title': 'journal or book',
+  volume:            'volume',
+  issue:             'issue',
+  page:              'pages',
+}
+
+const listFound = (found: Addition): string =>
+  (Object.keys(foundNames) as (keyof Addition)[]) // its keys are exactly these
+    .flatMap((name) => (found[name] ? [`${foundNames[name]} ${found[name]}`] : []))
+    .join(', ')

@@ -19,6 +19,7 @@ export const kindNames: Record<CorrectionKind, string> = {
   language: 'Language',
   caption: 'Caption',
   alt: 'Alternative text',
+  doi: 'DOI',
   reference: 'Reference',
   cut: 'Left out',
   keep: 'Kept in the text',

@@ -160,6 +160,32 @@ test('a corrected reference is read anew, keeps its place, and what its manager 
   expect(toPage({ article, cut: [] })).toContain('<i>J Assays</i>')
 })
 
+test('a DOI that was found is refused with all that was found, or replaced, or kept with new words', () => {
+  const [given] = read.article.references
+  const found = { DOI: '10.5555/found', volume: '9' }
+  const { DOI: _, volume: __, ...own } = given!.work // there is one
+  const reference = { ...given!, work: { ...own, ...found }, found }
+  const of = { article: { ...read.article, references: [reference] }, cut: [] }
+  const after = (kind: CorrectionKind, value: string) =>
+    withCorrections(of, [correct(kind, 'reference', 'Hallorand', value, of)]).article.references[0]
+  expect(after('doi', '')).toEqual({ ...given, work: own })
+  expect(after('doi', 'https://doi.org/10.5555/right')?.work.DOI).toBe('10.5555/right')
+  expect(after('doi', '10.5555/found')).toEqual(reference)
+  const reread = after('reference', 'Hallorand Y. Strips and company. J Assays 2023;4(1):17-29.')
+  expect(reread).toMatchObject({
+    work: { DOI: '10.5555/found', volume: '4' },
+    found: { DOI: '10.5555/found' },
+  })
+  expect(reread?.found).not.toHaveProperty('volume')
+})
+
+test('a DOI that the author wrote is corrected with the words alone', () => {
+  const [given] = read.article.references
+  const content = [...given!.content, text(` ${given!.work.DOI}`)]
+  const of = { article: { ...read.article, references: [{ ...given!, content }] }, cut: [] }
+  expect(withCorrections(of, [correct('doi', 'reference', 'Hallorand', '', of)]).article).toEqual(of.article)
+})
+
 test('a line taken off the first page comes back, and can then be told apart from what stays off', () => {
   const { article, cut } = withCorrections(read, [correct('keep', 'cutLine', 'Data are available')])
   expect(article.body[0]).toEqual(paragraph('Data are available on request.'))
@@ -240,6 +266,7 @@ const values: Record<CorrectionKind, fc.Arbitrary<string>> = {
   language: fc.constantFrom('fr', 'ru', 'zh', 'en'),
   caption: fc.string({ maxLength: 40 }),
   alt: fc.string({ maxLength: 40 }),
+  doi: fc.constantFrom('', '10.5555/strips', 'https://doi.org/10.5555/other'),
   reference: fc.string({ maxLength: 40 }).map((words) => `x${words}`),
   cut: fc.constant(''),
   keep: fc.constant(''),

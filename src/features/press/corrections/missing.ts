@@ -6,6 +6,7 @@ const names: Record<CorrectionKind, string> = {
   language:  'a language',
   caption:   'a caption',
   alt:       'an alternative text',
+  doi:       'a DOI',
   reference: 'a reference',
   cut:       'something left out',
   keep:      'a line kept from the first page',

@@ -4,8 +4,10 @@ import { borrowedAlt, ownAlt } from '../tree/alt-text.ts'
 import type { Article, Block, Figure, Image, Inline, Paragraph, Reference, Section } from '../tree/tree.ts'
 import { textOf } from '../word/reading/inline-text.ts'
 import { readReference } from '../word/references/parsing/read-reference.ts'
-import { unprintedDoi } from '../tree/reference-links.ts'
+import { hasPrintedDoi, unprintedDoi } from '../tree/reference-links.ts'
+import type { Work } from '../tree/work.ts'
 import { nested, toSection } from '../word/sections.ts'
+import { toDoi } from '#journal/doi.ts'
 import { correctionKinds, type Correction, type CorrectionKind } from '#journal/corrections.ts'
 import { fromMarked, fromMarkedLines } from './marked-text.ts'
 import { keyOf, placesOf, type AsRead, type Place } from './places.ts'
@@ -64,7 +66,7 @@ const toParagraph = ({ line }: Place & { kind: 'cutLine' }): Paragraph => ({
 
 type Change = (block: Block, value: string) => Block[]
 
-const changes: Record<Exclude<CorrectionKind, 'reference' | 'keep'>, Change> = {
+const changes: Record<Exclude<CorrectionKind, 'doi' | 'reference' | 'keep'>, Change> = {
   level: (block, value) => {
     const content =
       block.type === 'section' ? headingWords(block) : block.type === 'paragraph' ? block.content : undefined
@@ -87,7 +89,7 @@ const changes: Record<Exclude<CorrectionKind, 'reference' | 'keep'>, Change> = {
 }
 
 function changeBlock(block: Block, { kind, value }: Correction): Block[] {
-  return kind === 'reference' || kind === 'keep' ? [block] : changes[kind](block, value)
+  return kind === 'doi' || kind === 'reference' || kind === 'keep' ? [block] : changes[kind](block, value)
 }
 
 /** A picture that nothing was said of goes on borrowing the caption. */
@@ -111,11 +113,24 @@ const headingWords = ({ number, title }: Section): Inline[] =>
 /** The parts of a corrected reference are read from its new words. */
 function changeReference(reference: Reference, { kind, value }: Correction): Reference {
   if (kind === 'language') return { ...reference, language: value }
+  if (kind === 'doi') return withDoi(reference, toDoi(value))
   if (kind !== 'reference') return reference
+  const { found, ...rest } = reference
   const content = fromMarked(value.trim(), reference.content)
   const read = readReference(textOf(content))
-  const doi = read.work.DOI ?? unprintedDoi(reference)
-  return { ...reference, content, ...read, work: doi ? { ...read.work, DOI: doi } : read.work }
+  const doi = unprintedDoi(reference)
+  if (read.work.DOI || !doi) return { ...rest, content, ...read }
+  const mark = found?.DOI ? { found: { DOI: doi } } : {}
+  return { ...rest, content, ...read, work: { ...read.work, DOI: doi }, ...mark }
+}
+
+/** Whoever refuses the DOI that was found refuses everything that was found with it. */
+function withDoi(reference: Reference, doi: string): Reference {
+  if (hasPrintedDoi(reference) || reference.work.DOI === doi) return reference
+  const { found = {}, ...rest } = reference
+  const own = Object.entries(reference.work).filter(([name]) => name !== 'DOI' && !Object.hasOwn(found, name))
+  const work = Object.fromEntries(own) as Work // its type is among them: nobody looks that up
+  return { ...rest, work: doi ? { ...work, DOI: doi } : work }
 }
 
 /** The labels are the press's own words: 'Figure 2' becomes 'Рисунок 2'. */

@@ -16,10 +16,14 @@ export function withLinks(reference: Reference): Inline[] {
   return [...linked, { type: 'text', text: ' ' }, { type: 'link', href: doiUrl(doi), content: [added] }]
 }
 
-/** What a reference manager knew and the author's style left out. */
+/** What a reference manager or an index knew and the author's style left out. */
 export function unprintedDoi({ content, work: { DOI } }: Reference): string | undefined {
   return DOI && !textOf(content).toLowerCase().includes(DOI.toLowerCase()) ? DOI : undefined
 }
+
+/** Such a DOI is the author's, and is changed with the words. */
+export const hasPrintedDoi = (reference: Reference): boolean =>
+  reference.work.DOI !== undefined && unprintedDoi(reference) === undefined
 
 /** Where to look for a work without an address of its own. */
 export function searchFor({ content }: Reference): string {

@@ -1,6 +1,6 @@
 // The article tree: the one shape of a paper's text. Word is read into it; HTML, JATS, print and plain text are folds
 // over it. It's plain JSON.
-import type { Part, Work } from './work.ts'
+import type { Addition, Part, Work } from './work.ts'
 
 /** The TeX of a formula is its name; its forms for screen and print are in Article.formulas. */
 export type FormulaForms = { mathml: string; typst: string }
@@ -103,7 +103,8 @@ export type SectionRole =
   | 'appendix'
 
 /** `content` is the author's wording, untouched; `work` is what it says, and `parts` where it says so. `confidence` is 1
- * where a reference manager left its data in the file, else how much of the wording we understood, from 0. */
+ * where a reference manager left its data in the file, else how much of the wording we understood, from 0. `found` is what
+ * of the work an index knew and the file didn't say. */
 export type Reference = Placed & {
   language?: string
   id: string
@@ -112,6 +113,7 @@ export type Reference = Placed & {
   work: Work
   parts: Part[]
   confidence: number
+  found?: Addition
 }
 
 /** `language` is a BCP 47 tag; `back` holds the sections after the text (thanks, funding, interests), `formulas` the forms of

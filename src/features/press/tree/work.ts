@@ -41,6 +41,9 @@ export type Work = {
   URL?: string
 }
 
+/** What an index may add to a work. */
+export type Addition = Pick<Work, 'DOI' | 'container-title' | 'volume' | 'issue' | 'page'>
+
 /** A part of a work where it stands in a reference: the letters of the reference's words from `from` up to `to`. A name
  * holds its own parts. */
 export type Part = { name: PartName; from: number; to: number; inside?: Part[] }

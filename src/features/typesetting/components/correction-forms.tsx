@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import type { CorrectionKind } from '#journal/corrections.ts'
 import { languageNames } from '#journal/languages.ts'
 import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
 import { LabelledControl } from '#ui/labelled.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import type { Choice, Chosen } from '../chosen.ts'
@@ -57,6 +58,7 @@ const buttons: Record<CorrectionKind, string> = {
   level: 'Save the heading level',
   caption: 'Save the caption',
   alt: 'Save the alternative text',
+  doi: 'Save the DOI',
   reference: 'Save the reference',
   language: 'Save the language',
   cut: 'Leave it out of the paper',
@@ -95,6 +97,8 @@ function ValueField({ chosen, choice: { kind, value } }: Props) {
           }
         />
       )
+    case 'doi':
+      return <Field {...it} required={false} hint="Leave it empty if there’s none." />
     case 'reference':
       return (
         <TextArea

@@ -45,12 +45,8 @@ function Overview({ desk }: { desk: TypesettingDesk }) {
       </List>
       <CommentList comments={comments} />
       <CorrectionList corrections={corrections} />
-      {ofKind('hint').length > 0 && (
-        <details>
-          <summary className="more">Could be better: {ofKind('hint').length}</summary>
-          <Places notes={ofKind('hint')} places={places} />
-        </details>
-      )}
+      <Folded title="Could be better" notes={ofKind('hint')} places={places} />
+      <Folded title="Found at Crossref" notes={ofKind('found')} places={places} />
       {cut.length > 0 && (
         <details>
           <summary className="more">
@@ -71,6 +67,20 @@ function Overview({ desk }: { desk: TypesettingDesk }) {
         hasAccount={!desk.submission.givenName}
       />
     </>
+  )
+}
+
+type FoldedProps = { title: string; notes: PlaceNote[]; places: TypesettingDesk['places'] }
+
+function Folded({ title, ...it }: FoldedProps) {
+  if (it.notes.length === 0) return undefined
+  return (
+    <details>
+      <summary className="more">
+        {title}: {it.notes.length}
+      </summary>
+      <Places {...it} />
+    </details>
   )
 }
 
