@@ -1,10 +1,11 @@
 // A paper begins with its file: the journal reads it, the author looks at what it read and hands it in.
-import { expect, type Page } from '@playwright/test'
+import { writeFileSync } from 'node:fs'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { aWordFile, bold, heading, paragraph, raised } from '#features/press/samples/word-file.ts'
 import { join } from '../support/api.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { violationsIn } from './everybody.ts'
-import { signsIn } from './people.ts'
+import { isAwake, signsIn } from './people.ts'
 import { test } from './test.ts'
 
 const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -37,6 +38,17 @@ test.afterAll(async () => {
   await site.stop()
   forget(site)
 })
+
+/** With the mouse, as from a folder beside the browser. */
+async function dropsOn(target: Locator, path = test.info().outputPath(file.name)) {
+  writeFileSync(path, file.buffer)
+  await target.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await target.boundingBox())! // it's visible
+  const mouse = await target.page().context().newCDPSession(target.page())
+  const data = { items: [], files: [path], dragOperationsMask: 1 }
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await mouse.send('Input.dispatchDragEvent', { type, x: x + width / 2, y: y + height / 2, data })
+}
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
 const titleField = (page: Page) => page.getByLabel('Title', { exact: true })
@@ -78,6 +90,35 @@ test('what was typed by hand is only offered another wording', async ({ browser 
   await expect(titleField(page)).toHaveValue('My own title')
   await page.getByRole('button', { name: 'Use this instead' }).click()
   await expect(titleField(page)).toHaveValue(title)
+})
+
+test('a file is taken wherever it is dropped, on each step that has a use for one', async ({ browser }) => {
+  const page = await signsIn({ browser, site }, email)
+  const heading = page.getByRole('heading', { level: 1 })
+  const begins = async () => {
+    await page.goto('/submissions/author')
+    await isAwake(page)
+  }
+  await begins()
+  await dropsOn(heading)
+  await expect(titleField(page)).toHaveValue(title, { timeout: 60_000 })
+
+  await begins()
+  await titleField(page).fill('My own title')
+  await next(page)
+  await expect(page.getByRole('heading', { name: 'What did you find?' })).toBeVisible()
+  await dropsOn(heading)
+  await expect(page.getByLabel('Abstract')).toHaveValue(/second wax pass/, { timeout: 60_000 })
+
+  await begins()
+  await titleField(page).fill('My own title')
+  await next(page)
+  await expect(page.getByRole('heading', { name: 'What did you find?' })).toBeVisible()
+  await page.goto(`${page.url().split('?')[0]}?step=upload`)
+  await isAwake(page)
+  await dropsOn(heading)
+  await expect(page.getByRole('heading', { name: 'Your manuscript' })).toBeVisible()
+  await expect(page.getByText(file.name).first()).toBeVisible()
 })
 
 test('without a script the same, with a button more', async ({ browser }) => {

@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent, type DragEvent } from 'react'
+import { useState, type ChangeEvent } from 'react'
 import { whyNotOfSize } from '#journal/manuscript.ts'
 import { refusals } from '#journal/refusals.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -7,6 +7,7 @@ import { markedWrong } from '#ui/labelled.tsx'
 import { Note } from '#ui/note.tsx'
 import { formatSize } from './sizes.ts'
 import { send, type Sending, type Sent } from './upload.ts'
+import { useDropAnywhere } from './use-drop-anywhere.ts'
 import { wordFiles } from './word-files.ts'
 import { ZoneWords } from './zone-words.tsx'
 
@@ -27,7 +28,7 @@ type State =
   | { is: 'sending'; name: string; sent: Sent; sending: Sending }
   | { is: 'refused'; name: string; why: string }
 
-/** Sends a Word file as soon as it's chosen or dropped; without a script, with its form. */
+/** Sends a Word file as soon as it's chosen, or dropped anywhere on the page; without a script, with its form. */
 export function UploadField({ address, toForm, onUploading, onDone, error, optional }: Props) {
   const [state, setState] = useState<State>({ is: 'waiting' })
 
@@ -69,19 +70,13 @@ type ZoneProps = {
   onFiles: (files: readonly File[]) => void
 }
 
-/** The field itself covers the whole zone, invisibly, and so receives clicks, keys and drops. */
+/** The field itself covers the whole zone, invisibly, and so receives clicks and keys. */
 function Zone({ required, error, onFiles }: ZoneProps) {
-  const [over, setOver] = useState(false)
+  const over = useDropAnywhere((files) => onFiles([...files]))
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     onFiles([...(currentTarget.files ?? [])])
     currentTarget.value = '' // the same file may be chosen again once it's been corrected
-  }
-
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setOver(false)
-    onFiles([...event.dataTransfer.files])
   }
 
   return (
@@ -94,9 +89,6 @@ function Zone({ required, error, onFiles }: ZoneProps) {
         aria-describedby="paper-says"
         accept={wordFiles}
         onChange={choose}
-        onDrop={drop}
-        onDragEnter={() => setOver(true)}
-        onDragLeave={() => setOver(false)}
       />
       <Icon name="upload" />
       <ZoneWords />

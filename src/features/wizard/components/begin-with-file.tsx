@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { whyNotOfSize } from '#journal/manuscript.ts'
 import { refusals } from '#journal/refusals.ts'
+import { useDropAnywhere } from '#features/submissions/uploading/use-drop-anywhere.ts'
 import { ZoneWords } from '#features/submissions/uploading/zone-words.tsx'
 import { wordFiles } from '#features/submissions/uploading/word-files.ts'
 import { Button } from '#ui/button.tsx'
@@ -68,35 +69,4 @@ export function BeginWithFile({ busy, error }: Props) {
       </div>
     </section>
   )
-}
-
-/** Whether a file is held over the page. */
-function useDropAnywhere(onFiles: (files: FileList) => void): boolean {
-  const [over, setOver] = useState(false)
-  const drop = useEffectEvent((event: DragEvent) => {
-    setOver(false)
-    if (!event.dataTransfer?.files.length) return
-    event.preventDefault()
-    onFiles(event.dataTransfer.files)
-  })
-  useEffect(() => {
-    const hold = (event: DragEvent) => {
-      if (!event.dataTransfer?.types.includes('Files')) return
-      event.preventDefault()
-      setOver(true)
-    }
-    const leave = (event: DragEvent) => {
-      if (!event.relatedTarget) setOver(false)
-    }
-    const release = (event: DragEvent) => drop(event)
-    document.addEventListener('dragover', hold)
-    document.addEventListener('dragleave', leave)
-    document.addEventListener('drop', release)
-    return () => {
-      document.removeEventListener('dragover', hold)
-      document.removeEventListener('dragleave', leave)
-      document.removeEventListener('drop', release)
-    }
-  }, [])
-  return over
 }
