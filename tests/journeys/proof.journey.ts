@@ -1,10 +1,12 @@
 // The proof of a paper: the publisher sets right what the press guessed wrong, the author comments and then confirms.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { aWordFile, bold, dotPng, heading, paragraph, picture } from '#features/press/samples/word-file.ts'
+import { pdfText } from '#features/press/samples/pdf-text.ts'
 import { join } from '../support/api.ts'
 import { mailsTo } from '../support/mails.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { holdsForEverybody } from './everybody.ts'
+import { isSaved, opens, types } from './manuscript-in-frame.ts'
 import { isAwake, signsIn } from './people.ts'
 import { test } from './test.ts'
 
@@ -90,6 +92,37 @@ test('a proof is corrected, commented on, corrected again and confirmed', async 
   await expect(author.getByText('You’ve confirmed this proof')).toBeVisible()
   await publisher.goto(`/doi/${id}`)
   await expect(publisher.getByRole('link', { name: 'The author has confirmed the proof' })).toBeVisible()
+})
+
+test('what was corrected holds for a newer version of the file', async ({ browser }) => {
+  const page = await signsIn({ browser, site }, prints)
+  await opensDesk(page)
+  await page.getByRole('link', { name: 'Correct: What we did then' }).click()
+  await isAwake(page)
+  await page.getByLabel('Heading level').selectOption('Second level')
+  await page.getByRole('button', { name: 'Save the heading level' }).click()
+  await page.getByRole('link', { name: 'Correct: Figure 1' }).click()
+  await page.getByLabel('Caption').fill('A strip of wax paper.')
+  await page.getByRole('button', { name: 'Save the caption' }).click()
+  await expect(page.getByText('Corrected. The PDF is being typeset again.')).toBeVisible()
+
+  await page.goto(`/doi/${id}`)
+  const document = await opens(page)
+  await types(page, document, 'Paper strips move liquid', 'Xqzpaper ')
+  await document.getByRole('button', { name: 'Save', exact: true }).click()
+  await isSaved(page)
+
+  await expect(async () => {
+    await page.goto(`/typesetting/${id}`)
+    await expect(paper(page).getByText('Xqzpaper')).toBeVisible({ timeout: 1000 })
+    await expect(page.getByText('PDF ready')).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 60_000 })
+  await expect(paper(page).getByRole('figure', { name: 'A strip of wax paper.' })).toBeVisible()
+  await expect(paper(page).getByRole('heading', { name: 'What we did then', level: 3 })).toBeVisible()
+  const pdf = await pdfText(await (await page.request.get(`/doi/${id}/proof.pdf`)).body())
+  expect(pdf).toContain('Xqzpaper')
+  expect(pdf).toContain('A strip of wax paper.')
+  expect(pdf).not.toContain('not to scale')
 })
 
 test('what is wrong at a place is said by keyboard alone, on a phone', async ({ browser }) => {
