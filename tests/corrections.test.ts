@@ -24,7 +24,7 @@ afterAll(() => close())
 const ofWax = { title: 'Two-layer wax barriers', abstract: 'It holds.', keywords: ['wax'] }
 
 /** The author's file; `said` is a paragraph that changes from version to version. */
-const fileSaying = (said: string, caption = 'A strip, not to scale.') =>
+const fileSaying = (said: string, caption = 'A strip, not to scale.', reference = '') =>
   aWordFile(
     [
       heading(1, 'Introduction'),
@@ -33,6 +33,7 @@ const fileSaying = (said: string, caption = 'A strip, not to scale.') =>
       paragraph(said),
       picture(1),
       paragraph(bold('Figure 1.'), ` ${caption}`),
+      ...(reference ? [heading(1, 'References'), paragraph(reference)] : []),
     ],
     { media: { 'strip.png': dotPng } },
   )
@@ -138,6 +139,36 @@ test(
     expect(await galleyOf(id, 'html')).toContain('A strip from above.')
   },
 )
+
+const cited = '1. Hallorand Y. Strips and company. J Assays. 2021;4(1):17-29.'
+
+test('a reference is corrected part by part, and every form says so', slow, async () => {
+  const id = await givenAPressedPaper()
+  await saveFile(id, fileSaying('The wall holds [1].', 'A strip.', cited))
+  await press(services, id)
+  const wrong = correctAt(id, 'Hallorand', 'parts', '{"year":"21","doi":"unknown"}')
+  await expect(wrong).rejects.toMatchObject({
+    code: 'fields_invalid',
+    fields: { year: /four digits/, doi: /isn’t a DOI/ },
+  })
+  const all = {
+    names: 'Hallorand, Y',
+    title: 'Strips and company',
+    source: 'J Assays',
+    year: '2022',
+    volume: '4',
+  }
+  await correctAt(id, 'Hallorand', 'parts', JSON.stringify(all))
+  const [made] = (await typesetting(id)).corrections
+  expect(made?.value).toBe('{"year":"2022"}')
+  await press(services, id)
+  expect(await galleyOf(id, 'html')).toContain('J Assays. 2022;4(1):17-29.')
+  expect(await galleyOf(id, 'jats')).toContain('<year iso-8601-date="2022">2022</year>')
+  expect(await galleyOf(id, 'text')).toContain('2022;4(1)')
+  const [found] = await services.db<{ references: string[] }>`
+    select found->'references' as references from pressings where submission_id = ${id}`
+  expect(found?.references).toEqual(['Hallorand Y. Strips and company. J Assays. 2022;4(1):17-29.'])
+})
 
 test('a warning stands at its place, and goes once it is settled', slow, async () => {
   const id = await givenAPressedPaper('As was shown before [7].')

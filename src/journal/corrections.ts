@@ -1,6 +1,7 @@
 // What a publisher corrects in a paper. Corrections are kept apart from the text, and played again at each pressing.
 import { isDoi, toDoi } from './doi.ts'
 import { languageNames } from './languages.ts'
+import { readParts } from './reference-parts.ts'
 
 /** What can be corrected: a block of the text, an entry of the reference list, a line taken off the first page, or the paper
  * as a whole. */
@@ -33,6 +34,7 @@ export const corrections = {
   level:     { at: ['heading', 'paragraph'],                       value: (level) => /^[0-4]$/.test(level) }, // 0: not a heading
   caption:   { at: ['figure', 'table'],                            value: () => true },
   alt:       { at: ['figure', 'equation'],                         value: () => true }, // a line for each picture
+  parts:     { at: ['reference'],                                  value: (json) => readParts(json) !== undefined },
   doi:       { at: ['reference'],                                  value: (doi) => doi.trim() === '' || isDoi(toDoi(doi)) }, // none
   reference: { at: ['reference'],                                  value: (words) => words.trim() !== '' },
   language:  { at: ['paper', 'paragraph', 'reference'],            value: (tag) => Object.hasOwn(languageNames, tag) },

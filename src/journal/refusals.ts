@@ -162,6 +162,8 @@ export const refusals = {
   place_missing:            { status: 409, message: 'That place isn’t in the newest file any more. Reload the page.' },
   correction_wrong:         { status: 400, message: 'This can’t be corrected here. Reload the page and choose the place again.' },
   correction_long:          { status: 422, message: 'Please use no more than 8,000 characters.', field: 'value' },
+  year_malformed:           { status: 422, message: 'Please enter the year in four digits.', field: 'year' },
+  url_malformed:            { status: 422, message: 'This isn’t a web address. It should begin with https://.', field: 'url' },
   correction_missing:       { status: 404, message: 'This correction has already been taken back.' },
   proof_missing:            { status: 404, message: 'There’s no proof of this paper for you to check.' },
   proof_sent:               { status: 409, message: 'The author already has the proof, and always sees the newest pages.' },

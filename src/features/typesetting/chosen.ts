@@ -2,6 +2,7 @@
 import { correctionsAt, type CorrectionKind, type PlaceKind } from '#journal/corrections.ts'
 import { toMarked, toMarkedLines } from '#features/press/corrections/marked-text.ts'
 import { placesOf } from '#features/press/corrections/places.ts'
+import { toParts } from '#features/press/corrections/with-parts.ts'
 import type { PaperRead } from '#features/press/press.ts'
 import { ownAlt } from '#features/press/tree/alt-text.ts'
 import { hasPrintedDoi } from '#features/press/tree/reference-links.ts'
@@ -50,6 +51,7 @@ const values: Record<CorrectionKind, (now: Now, article: Article) => string | un
     return now.images.map((image) => ('caption' in now ? ownAlt(image, now) : image.alt)).join('\n')
   },
   doi: (now) => ('work' in now && !hasPrintedDoi(now) ? (now.work.DOI ?? '') : undefined),
+  parts: (now) => ('work' in now ? JSON.stringify(toParts(now)) : undefined),
   reference: (now) => ('work' in now ? toMarked(now.content) : undefined),
   cut: () => '',
   keep: () => '',

@@ -9,6 +9,7 @@ import { insist, Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { whyNotBegin } from '#journal/workflow.ts'
 import type { CorrectionGiven } from './contract.ts'
+import { toKeptParts } from './parts-given.ts'
 import { readTypeset } from './read-paper.server.ts'
 import * as store from './store.server.ts'
 
@@ -19,11 +20,12 @@ export async function correct(services: Services, viewer: SignedIn, given: Given
   const { db, clock, ids } = services
   const { submissionId, place, kind, value } = given
   await insistMayCorrect(db, viewer, submissionId)
-  const { paper } = await readTypeset(services, db, submissionId)
+  const { paper, corrections } = await readTypeset(services, db, submissionId)
   const found = paper && placesOf(paper.read).find(({ key }) => key === place)
   if (!found) throw new Refused('place_missing')
   const { target } = found
   insist(isCorrection({ kind, target, value }) ? undefined : 'correction_wrong')
+  const kept = kind === 'parts' ? toKeptParts({ ...paper, corrections }, { place, value }) : value
   await change(services, viewer, submissionId, (tx) =>
     store.saveCorrection(tx, {
       id: ids.next(),
@@ -31,7 +33,7 @@ export async function correct(services: Services, viewer: SignedIn, given: Given
       kind,
       place,
       target,
-      value,
+      value: kept,
       personId: viewer.id,
       now: clock.now(),
     }),

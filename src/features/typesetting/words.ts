@@ -1,5 +1,6 @@
 // What the typesetting desk calls the places of a paper and their corrections.
 import type { CorrectionKind, PlaceKind } from '#journal/corrections.ts'
+import type { WorkType } from '#journal/reference-parts.ts'
 
 export const placeNames: Record<PlaceKind, string> = {
   paper: 'The paper',
@@ -20,9 +21,26 @@ export const kindNames: Record<CorrectionKind, string> = {
   caption: 'Caption',
   alt: 'Alternative text',
   doi: 'DOI',
+  parts: 'Parts of the reference',
   reference: 'Reference',
   cut: 'Left out',
   keep: 'Kept in the text',
+}
+
+export const workNames: Record<WorkType, string> = {
+  'article-journal': 'Journal article',
+  book: 'Book',
+  chapter: 'Chapter of a book',
+  'paper-conference': 'Conference paper',
+  thesis: 'Thesis',
+  report: 'Report',
+  webpage: 'Web page',
+  article: 'Preprint',
+  dataset: 'Data set',
+  standard: 'Standard',
+  patent: 'Patent',
+  software: 'Software',
+  document: 'Something else',
 }
 
 const most = 60 // letters

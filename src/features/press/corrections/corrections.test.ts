@@ -266,6 +266,9 @@ const values: Record<CorrectionKind, fc.Arbitrary<string>> = {
   language: fc.constantFrom('fr', 'ru', 'zh', 'en'),
   caption: fc.string({ maxLength: 40 }),
   alt: fc.string({ maxLength: 40 }),
+  parts: fc
+    .record({ year: fc.constantFrom('2021', ''), title: fc.string({ maxLength: 20 }) })
+    .map((parts) => JSON.stringify(parts)),
   doi: fc.constantFrom('', '10.5555/strips', 'https://doi.org/10.5555/other'),
   reference: fc.string({ maxLength: 40 }).map((words) => `x${words}`),
   cut: fc.constant(''),

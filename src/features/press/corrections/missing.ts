@@ -7,6 +7,7 @@ const names: Record<CorrectionKind, string> = {
   caption:   'a caption',
   alt:       'an alternative text',
   doi:       'a DOI',
+  parts:     'the parts of a reference',
   reference: 'a reference',
   cut:       'something left out',
   keep:      'a line kept from the first page',

@@ -9,9 +9,11 @@ import type { Work } from '../tree/work.ts'
 import { nested, toSection } from '../word/sections.ts'
 import { toDoi } from '#journal/doi.ts'
 import { correctionKinds, type Correction, type CorrectionKind } from '#journal/corrections.ts'
+import { readParts } from '#journal/reference-parts.ts'
 import { fromMarked, fromMarkedLines } from './marked-text.ts'
 import { keyOf, placesOf, type AsRead, type Place } from './places.ts'
 import { withLiveCitations } from './live-citations.ts'
+import { withParts } from './with-parts.ts'
 
 /** `missing` are those whose place isn't in this version of the file: they change nothing. */
 export type Corrected = AsRead & { missing: Correction[] }
@@ -64,9 +66,13 @@ const toParagraph = ({ line }: Place & { kind: 'cutLine' }): Paragraph => ({
   content: [{ type: 'text', text: line }],
 })
 
+type OfReference = 'parts' | 'doi' | 'reference'
+const isOfReference = (kind: CorrectionKind): kind is OfReference =>
+  kind === 'parts' || kind === 'doi' || kind === 'reference'
+
 type Change = (block: Block, value: string) => Block[]
 
-const changes: Record<Exclude<CorrectionKind, 'doi' | 'reference' | 'keep'>, Change> = {
+const changes: Record<Exclude<CorrectionKind, OfReference | 'keep'>, Change> = {
   level: (block, value) => {
     const content =
       block.type === 'section' ? headingWords(block) : block.type === 'paragraph' ? block.content : undefined
@@ -89,7 +95,7 @@ const changes: Record<Exclude<CorrectionKind, 'doi' | 'reference' | 'keep'>, Cha
 }
 
 function changeBlock(block: Block, { kind, value }: Correction): Block[] {
-  return kind === 'doi' || kind === 'reference' || kind === 'keep' ? [block] : changes[kind](block, value)
+  return isOfReference(kind) || kind === 'keep' ? [block] : changes[kind](block, value)
 }
 
 /** A picture that nothing was said of goes on borrowing the caption. */
@@ -110,10 +116,11 @@ const withAlt = (lines: string[]) => (image: Image, at: number) => ({
 const headingWords = ({ number, title }: Section): Inline[] =>
   number ? [{ type: 'text', text: `${number} ` }, ...title] : title
 
-/** The parts of a corrected reference are read from its new words. */
+/** The parts of a corrected reference are read from its new words, unless they're corrected, too. */
 function changeReference(reference: Reference, { kind, value }: Correction): Reference {
   if (kind === 'language') return { ...reference, language: value }
   if (kind === 'doi') return withDoi(reference, toDoi(value))
+  if (kind === 'parts') return withParts(reference, readParts(value) ?? {})
   if (kind !== 'reference') return reference
   const { found, ...rest } = reference
   const content = fromMarked(value.trim(), reference.content)

@@ -1,25 +1,14 @@
 // What a reference points at, as CSL-JSON names it, so that every program for references can take it as it is.
 // https://docs.citationstyles.org/en/stable/specification.html#appendix-iv-variables
 
+import type { WorkType } from '#journal/reference-parts.ts'
+
 /** A person, or an organisation with one name. */
 export type Name = { family: string; given?: string; suffix?: string } | { literal: string }
 
-export type WorkType =
-  | 'article-journal'
-  | 'book'
-  | 'chapter'
-  | 'paper-conference'
-  | 'thesis'
-  | 'report'
-  | 'webpage'
-  | 'article'
-  | 'dataset'
-  | 'standard'
-  | 'patent'
-  | 'software'
-  | 'document'
+export type { WorkType } from '#journal/reference-parts.ts'
 
-/** `page` has both ends in full ("121-128"); 'article' is a preprint, 'document' what is of no other kind. */
+/** `page` has both ends in full ("121-128"). */
 export type Work = {
   type: WorkType
   author?: Name[]

@@ -6,18 +6,25 @@ import { Field } from '#ui/field.tsx'
 import { LabelledControl } from '#ui/labelled.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import type { Choice, Chosen } from '../chosen.ts'
+import type { Notice } from '#edge/refusals-to-http.ts'
 import { ChosenPlace } from './chosen-place.tsx'
+import { ReferenceFields } from './reference-fields.tsx'
 import { Undo } from './undo.tsx'
 import { kindNames } from '../words.ts'
 
 /** The corrections that fit the chosen place, a form for each. */
-export function CorrectionForms({ chosen }: { chosen: Chosen }) {
+export function CorrectionForms({ chosen, notice }: { chosen: Chosen; notice: Notice | undefined }) {
   const { key, words, choices } = chosen
   return (
     <>
       <ChosenPlace place={key} words={words} />
       {choices.map((choice) => (
-        <CorrectionForm key={`${key} ${choice.kind}`} chosen={chosen} choice={choice} />
+        <CorrectionForm
+          key={`${key} ${choice.kind}`}
+          chosen={chosen}
+          choice={choice}
+          notice={notice?.typed?.['kind'] === choice.kind ? notice : undefined}
+        />
       ))}
       {choices.length === 0 && (
         <p className="small muted">
@@ -28,9 +35,14 @@ export function CorrectionForms({ chosen }: { chosen: Chosen }) {
   )
 }
 
-type Props = { chosen: Chosen; choice: Choice }
+type Props = {
+  chosen: Chosen
+  choice: Choice
+  /** What was said of this one. */
+  notice: Notice | undefined
+}
 
-function CorrectionForm({ chosen, choice }: Props) {
+function CorrectionForm({ chosen, choice, notice }: Props) {
   const busy = useNavigation().state === 'submitting'
   const { kind, corrected } = choice
   const isGone = corrected && (kind === 'cut' || kind === 'keep')
@@ -41,7 +53,7 @@ function CorrectionForm({ chosen, choice }: Props) {
           <input type="hidden" name="act" value="correct" />
           <input type="hidden" name="place" value={chosen.key} />
           <input type="hidden" name="kind" value={kind} />
-          <ValueField chosen={chosen} choice={choice} />
+          <ValueField chosen={chosen} choice={choice} notice={notice} />
           <Button kind={kind === 'cut' ? 'stop' : 'plain'} busy={busy}>
             {buttons[kind]}
           </Button>
@@ -59,7 +71,8 @@ const buttons: Record<CorrectionKind, string> = {
   caption: 'Save the caption',
   alt: 'Save the alternative text',
   doi: 'Save the DOI',
-  reference: 'Save the reference',
+  parts: 'Save the parts',
+  reference: 'Save the words',
   language: 'Save the language',
   cut: 'Leave it out of the paper',
   keep: 'Keep it in the text',
@@ -67,9 +80,11 @@ const buttons: Record<CorrectionKind, string> = {
 
 const marks = '_italic_, **bold**, ^raised^, ~lowered~'
 
-function ValueField({ chosen, choice: { kind, value } }: Props) {
+function ValueField({ chosen, choice: { kind, value }, notice }: Props) {
   const it = { name: 'value', id: `value-${kind}`, label: kindNames[kind], defaultValue: value }
   switch (kind) {
+    case 'parts':
+      return <ReferenceFields choices={chosen.choices} value={value} notice={notice} />
     case 'level':
       return <Choices {...it} options={levels} />
     case 'language':
@@ -103,9 +118,10 @@ function ValueField({ chosen, choice: { kind, value } }: Props) {
       return (
         <TextArea
           {...it}
+          label="As it’s printed"
           rows={6}
           className="science"
-          hint={`${marks}. We read its names, title, year and pages anew.`}
+          hint={`${marks}. We read its parts anew.`}
         />
       )
     default:

@@ -15,6 +15,7 @@ import { TypesettingPanel } from '../components/typesetting-panel.tsx'
 import { CorrectionGiven } from '../contract.ts'
 import { correct, typesetAgain, undo } from '../correcting.server.ts'
 import { sendProof } from '../proofs/proofing.server.ts'
+import { withTypedParts } from '../parts-given.ts'
 import { needTypesettingDesk } from '../desk.server.ts'
 import { said } from '../said.ts'
 import type { Route } from './+types/typesetting.ts'
@@ -40,7 +41,7 @@ export async function action({
   const { act = '', id = '', place = '' } = typed
   const acts: Record<string, () => Promise<string>> = {
     correct: async () => {
-      await correct(services, viewer, { submissionId, ...check(CorrectionGiven, typed) })
+      await correct(services, viewer, { submissionId, ...check(CorrectionGiven, withTypedParts(typed)) })
       return said.corrected
     },
     undo: async () => {
