@@ -2,7 +2,7 @@
 import { renderAsync } from '@resvg/resvg-js'
 import type { Month } from '#journal/calendar.ts'
 import { cardSize } from '#journal/addresses.ts'
-import { toCover } from './cover-art.ts'
+import { toCover } from '#journal/covers/cover-art.ts'
 
 type Png = Uint8Array<ArrayBuffer>
 

@@ -8,7 +8,7 @@ import type { Asked, Made } from '#reading/door/route.ts'
 import { leadTo, toText } from '#reading/door/text.ts'
 import { hasIt } from '#reading/files/file-response.server.ts'
 import { findCard } from './card.server.ts'
-import { toCover } from './cover-art.ts'
+import { toCover } from '#journal/covers/cover-art.ts'
 
 const aDay = 86_400
 const cacheControl = { 'cache-control': `public, max-age=${aDay}, s-maxage=${aDay * 30}` }
