@@ -9,6 +9,11 @@ export function issuePagePath(issue: Pick<Issue, 'volume' | 'issue'>, page: numb
   return page > 1 ? `${issuePath(issue)}?page=${page}` : issuePath(issue)
 }
 
+/** All of it as one file. */
+export function issuePdfPath(issue: Pick<Issue, 'volume' | 'issue'>): string {
+  return `${issuePath(issue)}.pdf`
+}
+
 export const feedPath = '/feed.atom'
 
 export function issueFeedPath(issue: Pick<Issue, 'volume' | 'issue'>): string {

@@ -4,7 +4,7 @@ import type { Route } from './door/route.ts'
 import { citation } from './citations/citation.ts'
 import { card, cover, oldCard, oldCover } from './covers/cover.ts'
 import { feed, feedOfIssue } from './feeds/feeds.server.ts'
-import { figure, pdf, table } from './files/files.ts'
+import { figure, issuePdf, pdf, table } from './files/files.ts'
 import { home } from './home/home.tsx'
 import { archives } from './issues/archives.tsx'
 import { issueByMonth } from './issues/issue-by-month.ts'
@@ -25,6 +25,7 @@ const texts = informationPaths.filter((path) => !['/contact', '/processing-charg
 export const routes: readonly Route[] = [
   { path: '/',                                        page: home },
   { path: '/archives',                                page: archives },
+  { path: '/volumes/:volume/issues/:issue.pdf',       file: issuePdf },
   { path: '/volumes/:volume/issues/:issue',           page: issue,        query: ['page'] },
   { path: '/volumes/:volume/issues/:issue/feed.atom', file: feedOfIssue },
   { path: '/issue',                                   page: issueByMonth, query: ['year', 'month'] },

@@ -6,6 +6,7 @@ import { beginComparing } from '#features/people/use-cases/look-alikes.server.ts
 import { jobs as outboxJobs } from '#features/outbox/jobs.server.ts'
 import { jobs as paymentJobs } from '#features/payments/jobs.server.ts'
 import { beginContents } from '#features/press/contents.server.ts'
+import { beginUnbound } from '#features/press/issue/binding.server.ts'
 import { jobs as pressJobs } from '#features/press/jobs.server.ts'
 import { jobs as publishingJobs } from '#features/publishing/jobs.server.ts'
 import { jobs as submissionsJobs } from '#features/submissions/jobs.server.ts'
@@ -41,5 +42,6 @@ export async function createWorker(untold: Services): Promise<void> {
   await beginRemindingProofs(services)
   await beginCounting(services)
   await beginContents(services)
+  await beginUnbound(services)
   await beginComparing(services)
 }

@@ -25,16 +25,16 @@ export function childTypst(shelf: FontShelf = openFontShelf()): Typesetter {
   }
 }
 
-/** What every template imports. */
-const shared = ['inlines.typ', 'floats.typ', 'text.typ']
+/** What templates import. */
+const shared = ['look.typ', 'inlines.typ', 'floats.typ', 'text.typ']
 
 const lay =
-  ({ article, files, attach, picture, template = 'journal' }: Typescript, fonts: Fonts) =>
+  ({ article, files, attach, picture, bound, template = 'journal' }: Typescript, fonts: Fonts) =>
   async (folder: string): Promise<void> => {
     for (const name of [...shared, `${template}.typ`])
       await copyFile(join(import.meta.dirname, name), join(folder, name))
     await writeFile(join(folder, 'article.json'), JSON.stringify(article))
-    const order = { attach, picture, template, fontPaths: fonts.paths }
+    const order = { attach, picture, bound, template, fontPaths: fonts.paths }
     await writeFile(join(folder, 'order.json'), JSON.stringify(order))
     await writeFile(join(folder, 'families.json'), JSON.stringify(fonts.names))
     for (const [name, bytes] of files) {

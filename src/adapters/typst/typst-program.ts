@@ -7,26 +7,33 @@ import { serveDocuments } from '../programs/serve-documents.ts'
 import { leaveOutBroken } from './broken-parts.ts'
 import { toPicture } from './first-page-picture.ts'
 import { withMarks, type Licence } from './pdf-marks.ts'
-import type { Print, Template } from './typst.ts'
+import type { Bound, Print, Template } from './typst.ts'
 
 type Desk = { folder: string; compiler: NodeCompiler; template: Template }
 /** What a template is told besides the article. */
 type Inputs = { attach?: string; close?: string }
-type Order = { attach?: string; picture?: boolean; template: Template; fontPaths: string[] }
+type Order = {
+  attach?: string
+  picture?: boolean
+  bound?: Bound[]
+  template: Template
+  fontPaths: string[]
+}
 type Article = { front: { licence?: Omit<Licence, 'year'>; year?: string } }
 
 const ours = ['@expo-google-fonts/source-serif-4', '@expo-google-fonts/public-sans'].map((name) =>
   dirname(new URL(import.meta.resolve(`${name}/package.json`)).pathname),
 )
 
-serveDocuments((folder) => {
+serveDocuments(async (folder) => {
   const order: Order = JSON.parse(readFileSync(join(folder, 'order.json'), 'utf8'))
   const { attach, template } = order
   const fontPaths = [...ours, ...order.fontPaths]
   const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontPaths }] })
   const desk = { folder, compiler, template }
-  const broken = compile(desk, attach ? { attach } : {}).hasError() ? leaveOutBroken(desk) : []
-  const { pdf, document, ...print } = bestPrint(desk, attach)
+  const broken = template === 'issue' ? [] : leaveOut(desk, attach ? { attach } : {})
+  const { document, ...made } = bestPrint(desk, attach)
+  const { pdf, ...print } = order.bound ? { ...made, ...(await bind(folder, made.pdf, order.bound)) } : made
   writeFileSync(join(folder, 'out.pdf'), pdf)
   if (order.picture) writeFileSync(join(folder, 'out.png'), toPicture(compiler.plainSvg(document)))
   writeFileSync(
@@ -34,6 +41,18 @@ serveDocuments((folder) => {
     JSON.stringify({ ...print, warnings: [...broken, ...print.warnings] }),
   )
 })
+
+// Loaded only where it's used: papers are set every day.
+async function bind(folder: string, cover: Uint8Array, bound: readonly Bound[]) {
+  const { bindPdfs } = await import('./bind-pdfs.ts')
+  return bindPdfs(
+    cover,
+    bound.map(({ file, ...part }) => ({ ...part, bytes: readFileSync(join(folder, file)) })),
+  )
+}
+
+const leaveOut = (desk: Desk, inputs: Inputs): string[] =>
+  compile(desk, inputs).hasError() ? leaveOutBroken(desk) : []
 
 // From best to worst. PDF/A refuses a character without a glyph or a picture without words; 'plain' is for papers on
 // which tagging fails (typst 0.14 fails on some tables with "parent group"). Only PDF/A-3 may contain a file.

@@ -1,8 +1,12 @@
-/** The templates beside this file: the paper as published, and the manuscript as its reviewers read it. */
-export type Template = 'journal' | 'review-copy'
+/** The templates beside this file: the paper as published, the manuscript as its reviewers read it, cover and contents of
+ * an issue. */
+export type Template = 'journal' | 'review-copy' | 'issue'
 
 /** Scripts, by ISO 15924, that our own fonts don't have and another family does. */
 export type Script = 'Arab' | 'Deva' | 'Hans' | 'Hebr' | 'Jpan' | 'Kore'
+
+/** A link of the template to `part:2` leads to the second one. */
+export type Bound = { title: string; language: string; file: string }
 
 /** What is set: the article as JSON for the template, and the files it names (pictures, article.xml). `attach` names
  * the file that travels inside the PDF as its source. `scripts` are those in it, the main one first. With `picture`, its
@@ -13,6 +17,8 @@ export type Typescript = {
   attach?: string
   scripts?: readonly Script[]
   picture?: boolean
+  /** Finished PDFs among the files that follow what's set, as one file with it. */
+  bound?: readonly Bound[]
   /** 'journal' by default. */
   template?: Template
 }

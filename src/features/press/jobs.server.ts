@@ -6,6 +6,7 @@ import { licence } from '#journal/licence.ts'
 import { printedReview } from '#journal/printed-review.ts'
 import type { Services } from '#edge/context.ts'
 import { dayAt } from '#edge/day.ts'
+import { beginBinding, bindIssue } from './issue/binding.server.ts'
 import { fillContents } from './contents.server.ts'
 import { readFirstPage } from './first-page/reading.server.ts'
 import { languageOf } from './language/language-of.ts'
@@ -26,6 +27,7 @@ export const jobs = {
   'first-page': readFirstPage,
   preview: makePreview,
   'look-up': lookUp,
+  'whole-issue': bindIssue,
 }
 
 /** Safe to run twice: the same file, corrections and front matter give the same galleys in the same place. */
@@ -76,6 +78,7 @@ async function keep(services: Services, source: store.Source, pressed: Pressed):
     await store.savePressing(tx, source, { state: 'done', pages, warnings, found, now })
     await recordPressed(tx, source.submissionId, now)
     await beginLookUps(tx, services, source)
+    await beginBinding(tx, services, source.submissionId)
   })
 }
 

@@ -104,6 +104,16 @@ export async function issueCount(tx: Tx, { year, month }: Month): Promise<number
   return row?.papers ?? 0
 }
 
+export type IssueFile = { pages: number; size: number; key: FileKey; madeAt: Date }
+
+/** All of an issue as one PDF. Null if it's too large for that; undefined until it's made. */
+export async function findIssueFile(tx: Tx, { year, month }: Month): Promise<IssueFile | null | undefined> {
+  const [row] = await tx<{ [Name in keyof IssueFile]: IssueFile[Name] | null }>`
+    select pages, size, storage_key as key, made_at as "madeAt" from issue_files
+    where year = ${year} and month = ${month}`
+  return row && (row.key === null ? null : (row as IssueFile)) // with a key it has all of them
+}
+
 export type Galley = { name: string; mediaType: string; size: number; key: FileKey; madeAt: Date }
 
 /** A file of a published paper; files of unpublished papers stay closed. */

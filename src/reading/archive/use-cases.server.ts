@@ -17,6 +17,7 @@ import type { MonthAsked } from './contract.ts'
 import type { ListedPaper, PublishedPaper } from './paper.ts'
 import {
   findGalley,
+  findIssueFile,
   findPaper,
   findPaperToRead,
   issueCount,
@@ -62,13 +63,18 @@ export async function readIssue({ db, clock, journal }: Reading, volume: number,
   const issue = needBegunIssue(now, volume, number)
   if (page < 1) throw new Refused('page_missing')
   const part = { limit: papersOnPage, skipped: (page - 1) * papersOnPage }
-  const [count, papers] = await Promise.all([issueCount(db, issue), listIssuePart(db, issue, part)])
+  const [count, papers, whole] = await Promise.all([
+    issueCount(db, issue),
+    listIssuePart(db, issue, part),
+    findIssueFile(db, issue),
+  ])
   if (page > 1 && papers.length === 0) throw new Refused('page_missing')
   return {
     issue,
     page,
     pages: Math.max(1, Math.ceil(count / papersOnPage)),
     count,
+    whole,
     papers: papers.map((paper) => toListed(paper, journal.timeZone)),
     previous: previousIssue(issue),
     next: nextIssue(issue, now),
@@ -121,6 +127,14 @@ export async function needGalley({ db }: Pick<Services, 'db'>, id: string, name:
   const galley = await findGalley(db, id, name)
   if (!galley) throw new Refused(name === 'pdf' ? 'pdf_missing' : 'page_missing')
   return galley
+}
+
+/** The whole issue as one PDF. */
+export async function needIssueFile({ db, clock, journal }: Reading, volume: number, number: number) {
+  const issue = needBegunIssue(today({ clock, journal }), volume, number)
+  const file = await findIssueFile(db, issue)
+  if (!file) throw new Refused('issue_pdf_missing')
+  return { issue, file: { ...file, mediaType: 'application/pdf' } }
 }
 
 function toListed({ publishedAt, ...paper }: PaperRow, timeZone: string): ListedPaper {

@@ -1,5 +1,6 @@
-import { paperPath } from '#journal/addresses.ts'
-import { needGalley, needPaper } from '#reading/archive/use-cases.server.ts'
+import { issuePath, paperPath } from '#journal/addresses.ts'
+import { IssueAsked } from '#reading/archive/contract.ts'
+import { needGalley, needIssueFile, needPaper } from '#reading/archive/use-cases.server.ts'
 import { downloadName } from '#reading/citations/file-names.ts'
 import type { Asked } from '#reading/door/route.ts'
 import { toFileResponse } from './file-response.server.ts'
@@ -12,6 +13,21 @@ export async function pdf({ services, params }: Asked<'id'>, request: Request): 
     galley,
     fileName: downloadName(paper, services.journal, 'pdf'),
     canonical: services.journal.publicUrl + paperPath(paper.id),
+  })
+}
+
+/** /volumes/2/issues/11.pdf: its papers as one file. */
+export async function issuePdf(
+  { services, params }: Asked<'volume' | 'issue'>,
+  request: Request,
+): Promise<Response> {
+  const { volume, issue: number } = IssueAsked.parse(params)
+  const { issue, file } = await needIssueFile(services, volume, number)
+  const name = `${services.journal.abbreviation.toLowerCase()}-${issue.year}-${volume}-${number}.pdf`
+  return toFileResponse(request, services.storage, {
+    galley: file,
+    fileName: { name, plain: name },
+    canonical: services.journal.publicUrl + issuePath(issue),
   })
 }
 

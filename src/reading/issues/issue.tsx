@@ -7,7 +7,7 @@ import { sentences } from '#journal/sentences.ts'
 import { orApologise } from '#edge/apology.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
-import { issueFeedPath, issuePagePath, issuePath } from '#journal/addresses.ts'
+import { issueFeedPath, issuePagePath, issuePath, issuePdfPath } from '#journal/addresses.ts'
 import { countPapers, Cover } from '#site/issue-cover.tsx'
 import { IssueNeighbours } from './issue-neighbours.tsx'
 import { IssuePages } from './issue-pages.tsx'
@@ -33,7 +33,7 @@ export async function issue({ services, params, query }: Asked<'volume' | 'issue
 
 type Props = Awaited<ReturnType<typeof readIssue>> & { jsonLd: object }
 
-function IssuePage({ issue, page, pages, count, papers, previous, next, jsonLd }: Props) {
+function IssuePage({ issue, page, pages, count, papers, whole, previous, next, jsonLd }: Props) {
   const title = `Volume ${issue.volume}, ${issue.name}${page > 1 ? `, page ${page}` : ''}`
   const trail = [
     { label: 'Archives', href: '/archives' },
@@ -64,9 +64,16 @@ function IssuePage({ issue, page, pages, count, papers, previous, next, jsonLd }
         </div>
         <div className="more">
           <p className="lede">
-            {countPapers(count)}. This month’s cover: {coverName(issue)}.
+            {countPapers(count)}. This month’s cover: {coverName(issue)}.{' '}
+            {whole && <WholeIssue pages={whole.pages} size={whole.size} />}
+            {whole === undefined && count > 0 && 'The whole issue as one PDF is being made.'}
           </p>
           <div className="row acts">
+            {whole && (
+              <ButtonLink href={issuePdfPath(issue)} icon="download" kind="go">
+                Whole issue (PDF)
+              </ButtonLink>
+            )}
             {previous && (
               <ButtonLink href={issuePath(previous)} icon="back">
                 {previous.name}
@@ -90,6 +97,14 @@ function IssuePage({ issue, page, pages, count, papers, previous, next, jsonLd }
       <IssuePages issue={issue} page={page} pages={pages} count={count} perPage={papersOnPage} />
       <IssueNeighbours previous={previous} next={next} />
     </PublicPage>
+  )
+}
+
+function WholeIssue({ pages, size }: { pages: number; size: number }) {
+  return (
+    <>
+      As one PDF: {pages} pages, {Math.max(0.1, size / 1_000_000).toFixed(1)} MB.
+    </>
   )
 }
 

@@ -40,10 +40,11 @@ export async function listUsed(tx: Tx, after: FileKey, limit: number): Promise<U
       union select storage_key, submission_id, 'review copy' from review_copies
       union select storage_key, submission_id, 'what was read of the file' from readings
       union select storage_key, submission_id, 'preview ' || name from preview_files
+      union select storage_key, null, 'issue ' || month || '/' || year from issue_files
     )
     select part.storage_key as key,
-           coalesce(array_agg(s.reference || ' ' || used.name order by s.reference, used.name)
-                    filter (where s.reference is not null), '{}') as uses
+           coalesce(array_agg(coalesce(s.reference || ' ', '') || used.name order by s.reference, used.name)
+                    filter (where used.name is not null), '{}') as uses
     from part left join used using (storage_key) left join submissions s on s.id = used.submission_id
     group by part.storage_key order by part.storage_key`
 }
