@@ -53,6 +53,34 @@ test('nothing moves under your hand while a revision’s page wakes up', async (
   }
 })
 
+test('while a document opens its block says so, and open it’s named in the type of the page', async ({
+  browser,
+  journal,
+}) => {
+  const id = await inRevision(journal.desk)
+  const page = await signsIn({ browser, site: journal.site }, authorsEmail)
+  const { promise: mayCome, resolve: comes } = Promise.withResolvers<void>()
+  await page.route('**/contents', async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  await page.goto(`/submissions/${id}`)
+  const door = page.locator('[aria-controls=document]')
+  const signs = door.locator('svg') // the file, and the chevron
+  await expect(signs).toHaveCount(2)
+  await door.click()
+  const words = page.getByText('Opening the manuscript…')
+  await expect(signs).toHaveCount(1)
+  expect((await words.boundingBox())?.height).toBeGreaterThan(300) // over the grey of the frame
+  comes()
+  const document = await loaded(page)
+  await expect(words).toHaveCount(0)
+  expect(await signs.last().evaluate((it) => getComputedStyle(it).rotate)).toBe('180deg')
+  const fontOf = (it: Element) => getComputedStyle(it).fontFamily
+  const name = document.getByText('demo.docx', { exact: true }).filter({ visible: true })
+  expect(await name.evaluate(fontOf)).toBe(await page.locator('body').evaluate(fontOf))
+})
+
 test('a reader of the details opens it to read, by keys alone, and comes out again', async ({
   browser,
   journal,
