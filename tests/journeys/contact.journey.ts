@@ -97,6 +97,12 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+test('of a message to the journal, the subject alone is called optional', async ({ browser }) => {
+  const page = await aVisitor({ browser, site })
+  await page.goto('/contact')
+  await expect(page.locator('label:visible', { hasText: '(optional)' })).toHaveText(['Subject (optional)'])
+})
+
 test('a program that fills in everything is asked to write otherwise', async () => {
   const form = { name: 'Bot', email: 'bot@demo.example', message: 'Buy', website: 'https://bad.example' }
   const answer = await fetch(`${site.url}/contact`, { method: 'POST', body: new URLSearchParams(form) })

@@ -239,6 +239,17 @@ test('a paper is submitted by keys alone at 400 %', async ({ browser }) => {
   await expect(strip.getByRole('link', { name: /^Publishing/ })).toBeInViewport({ ratio: 1 })
 })
 
+test('on a phone a file is chosen: no finger can drop one', async ({ browser }) => {
+  const paper = { title: 'A lens of ice', abstract, keywords: ['ice'], status: 'incomplete' }
+  const { body } = await author.upload('/api/submissions/create-author', paper)
+  const { id } = body['data'] as Submission // as the contract says
+  const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true }
+  const page = await signsIn({ browser, site }, email, phone)
+  await page.goto(`/draft/${id}?step=upload`)
+  await expect(page.getByText('Choose your file')).toBeVisible()
+  await expect(page.getByText('Drop your file here')).toBeHidden()
+})
+
 test('without a script authors and keywords are added, moved and removed by the server', async ({
   browser,
 }) => {

@@ -140,6 +140,33 @@ test('on a phone a paper begins with its abstract, and an enlarged figure is who
   await expect(figure(page).getByRole('img')).toBeInViewport({ ratio: 1 })
 })
 
+test('in the dark a figure is no white slab', async ({ browser, demo: site }) => {
+  const page = await aVisitor({ browser, site })
+  await page.goto(paper)
+  const lightest = async (colorScheme: 'light' | 'dark') => {
+    await page.emulateMedia({ colorScheme })
+    return lightestPixel(page, await page.locator('#f1 img').first().screenshot())
+  }
+  expect(await lightest('light')).toBe(255)
+  expect(await lightest('dark')).toBeLessThan(230)
+})
+
+/** From 0, black, to 255, white. */
+async function lightestPixel(page: Page, png: Buffer): Promise<number> {
+  return page.evaluate(
+    async (bytes) => {
+      const picture = await createImageBitmap(new Blob([new Uint8Array(bytes)]))
+      const canvas = new OffscreenCanvas(picture.width, picture.height).getContext('2d')! // there is one
+      canvas.drawImage(picture, 0, 0)
+      const { data } = canvas.getImageData(0, 0, picture.width, picture.height)
+      let lightest = 0
+      for (let at = 0; at < data.length; at += 4) lightest = Math.max(lightest, data[at]!) // its red
+      return lightest
+    },
+    [...png],
+  )
+}
+
 test('no page of a printed paper has an empty column', async ({ browser, demo: site }) => {
   const page = await aVisitor({ browser, site })
   await page.goto(paper)
