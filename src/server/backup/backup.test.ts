@@ -136,14 +136,17 @@ describe.each([
 
   test('forgets the oldest and what only they had, and nothing else', async () => {
     await givenA(services, people, 'submitted')
+    const { storageKey } = await aManuscript(services, 'Another.')
+    await services.db`update manuscript_versions set storage_key = ${storageKey}`
     const safe = await openSafe(temporaryFolder(), backupKey)
     await makeBackup(journal, safe, next())
     await services.db`truncate submissions cascade`
+    await givenA(services, people, 'submitted')
     const { name } = await makeBackup(journal, safe, next())
     expect(await keepNewest(safe, 1)).toBeGreaterThan(0)
     expect(await safe.place.list()).toEqual([name])
     const other = await elsewhere()
-    await restoreBackup(other.journal, safe, name, wanted)
+    expect(await restoreBackup(other.journal, safe, name, wanted)).toEqual({ files: 1, lost: [] })
     expect(await rowsOf(other.db)).toEqual(await rowsOf(services.db))
     await other.close()
   })
@@ -279,6 +282,7 @@ test('a bucket can hold backups, just like a folder', async () => {
   await givenA(services, people, 'submitted')
   const { name } = await makeBackup(journal, safe, next())
   expect(await makeBackup(journal, safe, next())).toMatchObject({ copied: 0 })
+  expect(readdirSync(directory, { recursive: true }).join()).toContain(name)
   const other = await elsewhere()
   await restoreBackup(other.journal, safe, name, wanted)
   expect(await rowsOf(other.db)).toEqual(await rowsOf(services.db))
