@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeMedia } from '../programs/media-folder.ts'
+import { withDrawings } from '../drawings/with-drawings.ts'
 import { serveDocuments } from '../programs/serve-documents.ts'
 import { compilePandoc, startPandoc, type Convert } from './pandoc-wasm.ts'
 import { readFormulas } from './read-formulas.ts'
@@ -36,12 +37,13 @@ async function readWord(convert: Convert, folder: string) {
     sandbox: true,
   }
   const docx = new Uint8Array(await readFile(join(folder, 'in.docx')))
-  const { stdout, stderr, media, warnings } = convert(options, { 'in.docx': docx })
+  const drawn = withDrawings(docx)
+  const { stdout, stderr, media, warnings } = convert(options, { 'in.docx': drawn.docx })
   if (!stdout) throw new Error(stderr || 'pandoc wrote nothing')
   await writeMedia(folder, media)
   return {
     ast: JSON.parse(stdout),
-    warnings: [...warnings, ...unreadParts(docx)],
+    warnings: [...warnings, ...unreadParts(drawn.docx)],
     fields: wordFields(docx),
   }
 }

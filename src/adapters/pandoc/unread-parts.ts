@@ -10,8 +10,10 @@ export function unreadParts(docx: Uint8Array): string[] {
     name === textPart && originalSize < mostBytes
   const part = unzipSync(docx, { filter: isText })[textPart]
   if (!part) return []
-  // The fallback repeats the same for older programs.
-  const xml = strFromU8(part).replace(/<mc:Fallback>[^]*?<\/mc:Fallback>/g, '')
+  // The fallback repeats the same for older programs, and what's deleted in a tracked change isn't missing.
+  const xml = strFromU8(part)
+    .replace(/<mc:Fallback>[^]*?<\/mc:Fallback>/g, '')
+    .replace(/<w:del (?:[^>"]|"[^"]*")*(?<!\/)>[^]*?<\/w:del>/g, '')
   return kinds.flatMap(({ count, tell }) => {
     const found = count(xml)
     return found > 0 ? [tell(found)] : []

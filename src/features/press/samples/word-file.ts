@@ -2,14 +2,14 @@
 import { strToU8, zipSync } from 'fflate'
 import { escape } from '#journal/markup.ts'
 
+type Beside = { media?: Record<string, Uint8Array>; charts?: string[]; parts?: Record<string, string> }
+
 /** `body` is the content of w:body; `parts` are further parts by name, or replacements for the usual ones. */
-export function aWordFile(
-  body: string[],
-  { media = {}, parts = {} }: { media?: Record<string, Uint8Array>; parts?: Record<string, string> } = {},
-): Uint8Array {
+export function aWordFile(body: string[], { media = {}, charts = [], parts = {} }: Beside = {}): Uint8Array {
   const pictures = Object.keys(media).map((name, n) =>
     relationship(`image${n + 1}`, 'image', `media/${name}`),
   )
+  const drawn = charts.map((_, n) => relationship(`chart${n + 1}`, 'chart', `charts/chart${n + 1}.xml`))
   const links = [...new Set(body.join('').match(/r:id="(?:https?|javascript|mailto|file)[^"]*"/g) ?? [])].map(
     (one) => one.slice(6, -1),
   )
@@ -22,10 +22,12 @@ export function aWordFile(
     'word/document.xml': document(body.join('')),
     'word/_rels/document.xml.rels': relationships([
       ...pictures,
+      ...drawn,
       ...outside,
       relationship('styles', 'styles', 'styles.xml'),
     ]),
     'word/styles.xml': styles,
+    ...Object.fromEntries(charts.map((xml, n) => [`word/charts/chart${n + 1}.xml`, xml])),
     ...parts,
   }
   const files = Object.entries(texts).map(([name, text]) => [name, strToU8(text)] as const)
@@ -75,6 +77,8 @@ const namespaces = {
   wp: 'http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing',
   a: 'http://schemas.openxmlformats.org/drawingml/2006/main',
   pic: 'http://schemas.openxmlformats.org/drawingml/2006/picture',
+  mc: 'http://schemas.openxmlformats.org/markup-compatibility/2006',
+  v: 'urn:schemas-microsoft-com:vml',
 }
 
 const document = (body: string) => {
