@@ -21,4 +21,5 @@ create or replace view files_in_use as
   union all select storage_key from review_copies where storage_key is not null
   union all select storage_key from readings
   union all select storage_key from preview_files
+  union all select storage_key from correction_files
   union all select storage_key from issue_files where storage_key is not null;

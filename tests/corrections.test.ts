@@ -1,4 +1,5 @@
 // What a publisher corrects in a paper: kept apart from the file, and played again at each pressing.
+import UTIF from 'utif2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { press } from '#features/press/jobs.server.ts'
 import { aWordFile, bold, dotPng, heading, paragraph, picture } from '#features/press/samples/word-file.ts'
@@ -7,6 +8,8 @@ import { lockSubmission } from '#features/submissions/moves/move.server.ts'
 import { keepVersion } from '#features/submissions/versions/keeping.server.ts'
 import type { CorrectionKind } from '#journal/corrections.ts'
 import { correct, undo } from '#features/typesetting/correcting.server.ts'
+import { readFigure } from '#features/typesetting/galleys.server.ts'
+import { replacePicture } from '#features/typesetting/pictures/replacing.server.ts'
 import { needTypesettingDesk, readTypesetting } from '#features/typesetting/desk.server.ts'
 import type { Services } from '#edge/context.ts'
 import { testServices, thePeople } from './support/services.ts'
@@ -170,6 +173,86 @@ test('a reference is corrected part by part, and every form says so', slow, asyn
   expect(found?.references).toEqual(['Hallorand Y. Strips and company. J Assays. 2022;4(1):17-29.'])
 })
 
+/** As TIFF, which readers get as PNG. */
+const aTiff = (width: number, height: number) =>
+  new Uint8Array(UTIF.encodeImage(new Uint8Array(width * height * 4).fill(180), width, height))
+
+async function replaceFigure(id: string, bytes: Uint8Array) {
+  const place = (await typesetting(id)).places.find(({ kind }) => kind === 'figure')?.key ?? ''
+  await replacePicture(services, people.publisher, { submissionId: id, place, at: 0, bytes })
+  return place
+}
+
+test(
+  'a better picture stands in the paper at once, in every form, and until it is undone',
+  slow,
+  async () => {
+    const id = await givenAPressedPaper()
+    const at = await replaceFigure(id, aTiff(400, 300))
+    const [made] = (await typesetting(id)).corrections
+    const name = `image-${made?.value.slice(0, 16)}.png`
+    const look = () => readFigure(services, people.publisher, { submissionId: id, name })
+    expect((await look()).headers.get('content-type')).toBe('image/png')
+    await press(services, id)
+    expect((await look()).status).toBe(200)
+    expect(await galleyOf(id, 'html')).toContain(`src="figures/${name}"`)
+    expect(await galleyOf(id, 'jats')).toContain(`figures/${name}`)
+    const [own] = (await needTypesettingDesk(services, people.publisher, { id, at })).pictures
+    expect(own).toEqual({
+      own: { name: 'image-1.png', pixels: { width: 1, height: 1 }, perInch: 0 },
+      replaced: { name, pixels: { width: 400, height: 300 }, perInch: 100 },
+    })
+    const old = await readFigure(services, people.publisher, { submissionId: id, name: 'image-1.png' })
+    expect(old.status).toBe(200)
+    await undo(services, people.publisher, { submissionId: id, id: made!.id })
+    await press(services, id)
+    expect(await galleyOf(id, 'html')).toContain('src="figures/image-1.png"')
+    await expect(look()).rejects.toMatchObject({ code: 'file_missing' })
+    expect(
+      await services.db`select from files_in_use where storage_key = ${made!.value.slice(0, 64)}`,
+    ).toEqual([])
+  },
+)
+
+test(
+  'a picture that was put in holds for a newer version of the file, and is kept with the paper',
+  slow,
+  async () => {
+    const id = await givenAPressedPaper()
+    await replaceFigure(id, aTiff(400, 300))
+    const [made] = (await typesetting(id)).corrections
+    await saveFile(id, fileSaying('The wall holds for an hour.'))
+    await press(services, id)
+    expect(await galleyOf(id, 'html')).toContain(`figures/image-${made?.value.slice(0, 16)}.png`)
+    expect((await typesetting(id)).corrections).toMatchObject([{ kind: 'picture', isMissing: false }])
+    expect(
+      await services.db`select from files_in_use where storage_key = ${made!.value.slice(0, 64)}`,
+    ).not.toEqual([])
+  },
+)
+
+test('drawings are taken, too, and what cannot be printed is refused', slow, async () => {
+  const id = await givenAPressedPaper()
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0L4 3"/></svg>'
+  await replaceFigure(id, new TextEncoder().encode(svg))
+  expect((await typesetting(id)).corrections[0]?.value).toMatch(/^[0-9a-f]{64}\.svg$/)
+  await replaceFigure(id, dotPng)
+  expect((await typesetting(id)).corrections[0]?.value).toMatch(/^[0-9a-f]{64}\.png 1x1$/)
+  const wrong = ['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', '%PDF-1.7', '']
+  for (const bytes of wrong)
+    await expect(replaceFigure(id, new TextEncoder().encode(bytes))).rejects.toMatchObject({
+      code: 'image_unreadable',
+    })
+  const large = new Uint8Array(20 * 1024 * 1024 + 1)
+  await expect(replaceFigure(id, large)).rejects.toMatchObject({ code: 'image_too_large' })
+  // Nobody names a file that others sent.
+  await expect(correctAt(id, 'Figure 1', 'picture', `${'ab'.repeat(32)}.png`)).rejects.toMatchObject({
+    code: 'correction_wrong',
+  })
+  await press(services, id)
+  expect((await typesetting(id)).failure).toBeNull()
+})
+
 test('a warning stands at its place, and goes once it is settled', slow, async () => {
   const id = await givenAPressedPaper('As was shown before [7].')
   const { notes, places } = await typesetting(id)
@@ -194,6 +277,7 @@ test('the desk shows at once what was corrected, and what can be corrected at a 
   expect(desk.chosen?.choices).toEqual([
     { kind: 'caption', value: 'Wax _strips_.', corrected: expect.any(String) },
     { kind: 'alt', value: '' },
+    { kind: 'picture', value: '' },
     { kind: 'cut', value: '' },
   ])
 })

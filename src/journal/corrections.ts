@@ -2,6 +2,7 @@
 import { isDoi, toDoi } from './doi.ts'
 import { languageNames } from './languages.ts'
 import { readParts } from './reference-parts.ts'
+import { readReplaced } from './replaced-pictures.ts'
 
 /** What can be corrected: a block of the text, an entry of the reference list, a line taken off the first page, or the paper
  * as a whole. */
@@ -34,6 +35,7 @@ export const corrections = {
   level:     { at: ['heading', 'paragraph'],                       value: (level) => /^[0-4]$/.test(level) }, // 0: not a heading
   caption:   { at: ['figure', 'table'],                            value: () => true },
   alt:       { at: ['figure', 'equation'],                         value: () => true }, // a line for each picture
+  picture:   { at: ['figure'],                                     value: (lines) => readReplaced(lines) !== undefined }, // a line for each
   parts:     { at: ['reference'],                                  value: (json) => readParts(json) !== undefined },
   doi:       { at: ['reference'],                                  value: (doi) => doi.trim() === '' || isDoi(toDoi(doi)) }, // none
   reference: { at: ['reference'],                                  value: (words) => words.trim() !== '' },

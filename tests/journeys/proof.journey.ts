@@ -143,6 +143,38 @@ test('what is wrong at a place is said by keyboard alone, on a phone', async ({ 
   await expect(paper(publisher).getByRole('img', { name: 'A strip from above' })).toBeVisible()
 })
 
+test('a figure is replaced by a better file without a script, and what is none is refused', async ({
+  browser,
+}) => {
+  const page = await signsIn({ browser, site }, prints, { javaScriptEnabled: false })
+  await expect(async () => {
+    await page.goto(`/typesetting/${id}`)
+    await page.getByRole('link', { name: 'Correct: Figure 1' }).click({ timeout: 1000 })
+  }).toPass({ timeout: 60_000 })
+  const sends = async (name: string, buffer: Buffer) => {
+    await page
+      .getByLabel('Picture', { exact: true })
+      .setInputFiles({ name, mimeType: 'image/svg+xml', buffer })
+    await page.getByRole('button', { name: 'Replace the picture' }).click()
+  }
+  await sends('strip.pdf', Buffer.from('%PDF-1.7, which nobody here can print'))
+  await expect(page.getByRole('alert')).toContainText('Please choose a picture as PNG, JPEG, TIFF or SVG.')
+  await sends(
+    'strip.svg',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0L4 3"/></svg>'),
+  )
+  await expect(page.getByText('Before 1 × 1 pixels')).toBeVisible()
+  await expect(page.getByText('Now a drawing, sharp at any size')).toBeVisible()
+  await page.goto(`/typesetting/${id}`)
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: /^Picture/ })
+    .getByRole('button', { name: 'Undo' })
+    .click()
+  await page.getByRole('link', { name: 'Correct: Figure 1' }).click()
+  await expect(page.getByText('Now 1 × 1 pixels')).toBeVisible()
+})
+
 const paper = (page: Page): Locator => page.getByRole('article', { name: 'The paper' })
 
 async function opensDesk(page: Page) {

@@ -14,8 +14,11 @@ export type Arrived = { name: string; path: string; size: number }
 /** `refusal` is about the file; all fields that were read are there nevertheless. */
 export type Form = { fields: FormData; file?: Arrived; refusal?: Refusal }
 
+/** What the file's field is called, and how many bytes it may have. */
+type Wanted = { name: string; largest: number }
+const aManuscript: Wanted = { name: 'paper', largest: largestUpload }
+
 const limits = {
-  fileSize: largestUpload + 1, // the parser calls a file that reaches its limit too large
   files: 2, // one more than allowed, so that a second one is noticed
   fields: 1100, // five for each of 200 authors, and the rest
   fieldSize: 512 * 1024,
@@ -27,11 +30,11 @@ const allFieldsAtMost = 1024 * 1024 // characters
 const readAtMost = 64 * 1024 * 1024 // bytes
 
 /** Throws `Refused` if it can't be read as a form; `refusal` says what's wrong with the file. */
-export async function readForm(request: Request, path: string): Promise<Form> {
-  const parser = toParser(request)
+export async function readForm(request: Request, path: string, wanted = aManuscript): Promise<Form> {
+  const parser = toParser(request, wanted)
   const form: Form = { fields: new FormData() }
-  takeFields(parser, form)
-  const written = takeFile(parser, form, path)
+  takeFields(parser, form, wanted)
+  const written = takeFile(parser, form, { path, wanted })
   const body = request.body ? Readable.fromWeb(request.body as ReadableStream) : Readable.from([]) // the same stream under two declarations
   try {
     await pipeline(body, bounded, parser)
@@ -44,9 +47,11 @@ export async function readForm(request: Request, path: string): Promise<Form> {
   return form
 }
 
-function toParser(request: Request): Busboy {
+function toParser(request: Request, { largest }: Wanted): Busboy {
+  // The parser calls a file that reaches its limit too large.
+  const all = { ...limits, fileSize: largest + 1 }
   try {
-    return busboy({ headers: Object.fromEntries(request.headers), limits, defParamCharset: 'utf8' })
+    return busboy({ headers: Object.fromEntries(request.headers), limits: all, defParamCharset: 'utf8' })
   } catch {
     throw new Refused('body_malformed') // not a multipart form
   }
@@ -61,26 +66,26 @@ async function* bounded(body: AsyncIterable<Uint8Array>) {
   }
 }
 
-function takeFields(parser: Busboy, form: Form): void {
+function takeFields(parser: Busboy, form: Form, wanted: Wanted): void {
   let room = allFieldsAtMost
   const refuse = () => void (form.refusal ??= 'body_too_large')
   parser.on('fieldsLimit', refuse).on('partsLimit', refuse)
   parser.on('field', (name: string | undefined, value, { valueTruncated }) => {
     room -= value.length
     if (valueTruncated || room < 0) return refuse()
-    if (name === 'paper' && value) form.refusal ??= 'file_missing' // text where the file should be
-    if (name && name !== 'paper') form.fields.append(name, value)
+    if (name === wanted.name && value) form.refusal ??= 'file_missing' // text where the file should be
+    if (name && name !== wanted.name) form.fields.append(name, value)
   })
 }
 
 type Incoming = Readable & { truncated?: boolean }
 
-function takeFile(parser: Busboy, form: Form, path: string) {
+function takeFile(parser: Busboy, form: Form, { path, wanted }: { path: string; wanted: Wanted }) {
   const state: { end?: Promise<unknown>; failure?: unknown } = {}
   parser.on('filesLimit', () => void (form.refusal ??= 'two_files'))
   parser.on('file', (field: string | undefined, file: Incoming, { filename = '' }) => {
     file.on('error', () => {}) // the parser reports this as well
-    if (state.end || field !== 'paper') {
+    if (state.end || field !== wanted.name) {
       if (filename) form.refusal ??= state.end ? 'two_files' : 'file_missing'
       return void file.resume()
     }

@@ -7,6 +7,7 @@ import { printedReview } from '#journal/printed-review.ts'
 import type { Services } from '#edge/context.ts'
 import { dayAt } from '#edge/day.ts'
 import { beginBinding, bindIssue } from './issue/binding.server.ts'
+import { readReplacedMedia } from './corrections/replaced-media.server.ts'
 import { fillContents } from './contents.server.ts'
 import { readFirstPage } from './first-page/reading.server.ts'
 import { languageOf } from './language/language-of.ts'
@@ -15,7 +16,7 @@ import { listFound } from './looking-up/store-look-ups.server.ts'
 import type { FrontMatter } from './tree/front-matter.ts'
 import { pressManuscript, type Pressed } from './press.ts'
 import { makePreview } from './preview/making.server.ts'
-import { floatFiles, storeFiles, textFile, unreadable } from './made-files.server.ts'
+import { floatFiles, storeFiles, textFile, unreadable, unusedFiles } from './made-files.server.ts'
 import { makeReviewCopy } from './review-copy.server.ts'
 import * as store from './store.server.ts'
 
@@ -40,7 +41,8 @@ export async function press(services: Services, submissionId: string): Promise<v
   const docx = await storage.read(source.storageKey)
   const { corrections } = source
   const found = await listFound(db, submissionId)
-  const pressed = await pressManuscript(services, { docx, front, corrections, found }).catch(
+  const pictures = await readReplacedMedia(storage, corrections)
+  const pressed = await pressManuscript(services, { docx, front, corrections, found, pictures }).catch(
     async (error: unknown) => {
       // Shown on the publisher's desk at once; the queue tries again, in case the machine was just busy.
       await noteFailure(services, source, failures.unreadable)
@@ -82,13 +84,14 @@ async function keep(services: Services, source: store.Source, pressed: Pressed):
   })
 }
 
-const toFiles = ({ pdf, html, text, jats, media, tables, read }: Pressed) => [
+const toFiles = ({ pdf, html, text, jats, media, unused, tables, read }: Pressed) => [
   { name: 'pdf', mediaType: 'application/pdf', bytes: pdf },
   textFile('html', 'text/html', html),
   textFile('text', 'text/plain', text),
   textFile('jats', 'application/xml', jats),
   textFile('read', 'application/json', JSON.stringify(read)),
   ...floatFiles(media, tables),
+  ...unusedFiles(unused),
 ]
 
 function toFrontMatter(paper: Paper, { onBehalf }: store.Source, { journal }: Services): FrontMatter {

@@ -22,6 +22,10 @@ export const floatFiles = (
   ...[...tables].map(([name, csv]) => textFile(tableUrl(name), 'text/csv; charset=utf-8', csv)),
 ]
 
+/** For the publisher alone: beside what stands in its place. */
+export const unusedFiles = (media: ReadonlyMap<string, Media>): MadeFile[] =>
+  [...media].map(([name, { bytes, type }]) => ({ name: `unused/${name}`, mediaType: type, bytes }))
+
 export const storeFiles = (storage: Storage, files: readonly MadeFile[]): Promise<StoredFile[]> =>
   Promise.all(
     files.map(async ({ bytes, ...file }) => {

@@ -5,7 +5,7 @@ import type { FindPicture } from './word/reading/read-inlines.ts'
 /** A picture as it is stored and served; `type` is its media type. */
 export type Media = { bytes: Uint8Array; type: string }
 
-const types = {
+export const mediaTypes = {
   png: 'image/png',
   jpg: 'image/jpeg',
   gif: 'image/gif',
@@ -36,7 +36,7 @@ export function namePictures(pictures: Map<string, Picture>): {
       continue
     }
     const name = `image-${media.size + 1}.${picture.extension}`
-    media.set(name, { bytes: plain.bytes, type: types[picture.extension] })
+    media.set(name, { bytes: plain.bytes, type: mediaTypes[picture.extension] })
     found.set(path, { name })
   }
   return { find: (path) => found.get(path), media, warnings }

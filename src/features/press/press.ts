@@ -31,7 +31,7 @@ import { plainText } from './word/reading/inline-text.ts'
 export type Presses = { pandoc: Pandoc; imageConverter: ImageConverter; typesetter: Typesetter }
 
 /** `html` shows its pictures at `figures/NAME`, relative to the paper's own address, and `media` holds them by NAME;
- * `jats` names them `figures/NAME` too. `tables` are CSV, which `html` links to at `tables/NAME`. `references` are as
+ * `jats` names them `figures/NAME` too. `unused` are the manuscript's that were replaced or left out; `tables` are CSV, which `html` links to at `tables/NAME`. `references` are as
  * printed, one a line. `standard` says which PDF standard was reached; `warnings` are sentences for the publisher. `read` is
  * the paper before it was corrected. */
 export type Pressed = {
@@ -44,6 +44,7 @@ export type Pressed = {
   pages: number
   standard: string
   media: Map<string, Media>
+  unused: Map<string, Media>
   tables: Map<string, string>
   warnings: string[]
   read: PaperRead
@@ -61,19 +62,21 @@ type ToPress = {
   front: FrontMatter
   corrections?: readonly Correction[]
   found?: readonly Found[]
+  /** Those that corrections put into the paper. */
+  pictures?: ReadonlyMap<string, Media>
 }
 
 /** Throws if the file can't be read or typeset at all. */
 export async function pressManuscript(
   presses: Presses,
-  { docx, front: recorded, corrections = [], found = [] }: ToPress,
+  { docx, front: recorded, corrections = [], found = [], pictures = new Map() }: ToPress,
 ): Promise<Pressed> {
   if (!isZip(docx))
     throw new Error('The manuscript isn’t a .docx file. Open it in Word, save it as .docx and upload that.')
   const manuscript = await readManuscript(presses, docx, () => recorded)
   const read = { ...manuscript, article: withFound(manuscript.article, found) }
   const { article, missing } = withCorrections(read, corrections)
-  const media = onlyUsed(read.media, article)
+  const media = onlyUsed(new Map([...read.media, ...pictures]), article)
   const isSaid = article.language !== read.article.language
   const front = isSaid ? { ...recorded, language: article.language } : recorded
   const jats = toJats(article, front, figureUrl)
@@ -89,6 +92,7 @@ export async function pressManuscript(
     pages: print.pages,
     standard: print.standard,
     media,
+    unused: new Map([...read.media].filter(([name]) => !media.has(name))),
     tables: tablesOf(article),
     warnings: [...warnings, ...gapsIn(article), ...missing.map(tellMissing)],
     read: { article: read.article, cut: read.cut, warnings },

@@ -51,6 +51,7 @@ const values: Record<CorrectionKind, (now: Now, article: Article) => string | un
     return now.images.map((image) => ('caption' in now ? ownAlt(image, now) : image.alt)).join('\n')
   },
   doi: (now) => ('work' in now && !hasPrintedDoi(now) ? (now.work.DOI ?? '') : undefined),
+  picture: (now) => ('images' in now && now.type === 'figure' && now.images.length > 0 ? '' : undefined),
   parts: (now) => ('work' in now ? JSON.stringify(toParts(now)) : undefined),
   reference: (now) => ('work' in now ? toMarked(now.content) : undefined),
   cut: () => '',

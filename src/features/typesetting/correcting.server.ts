@@ -15,19 +15,30 @@ import * as store from './store.server.ts'
 
 type Given = CorrectionGiven & { submissionId: string }
 
-/** Refuses a place that isn't in the newest file, and what isn't a correction of it. */
-export async function correct(services: Services, viewer: SignedIn, given: Given): Promise<void> {
-  const { db, clock, ids } = services
-  const { submissionId, place, kind, value } = given
-  await insistMayCorrect(db, viewer, submissionId)
-  const { paper, corrections } = await readTypeset(services, db, submissionId)
+/** Refuses a place that isn't in the newest file. */
+export async function needPlace(
+  services: Services,
+  viewer: SignedIn,
+  { submissionId, place }: Pick<Given, 'submissionId' | 'place'>,
+) {
+  await insistMayCorrect(services.db, viewer, submissionId)
+  const { paper, corrections } = await readTypeset(services, services.db, submissionId)
   const found = paper && placesOf(paper.read).find(({ key }) => key === place)
   if (!found) throw new Refused('place_missing')
+  return { ...found, read: paper.read, corrections }
+}
+
+/** Refuses what isn't a correction of this place. */
+export async function correct(services: Services, viewer: SignedIn, given: Given): Promise<void> {
+  const { clock, ids } = services
+  const { submissionId, place, kind, value } = given
+  const found = await needPlace(services, viewer, given)
   const { target } = found
-  insist(isCorrection({ kind, target, value }) ? undefined : 'correction_wrong')
-  const kept = kind === 'parts' ? toKeptParts({ ...paper, corrections }, { place, value }) : value
-  await change(services, viewer, submissionId, (tx) =>
-    store.saveCorrection(tx, {
+  // A picture's value points to a file, which isn't for anybody to name.
+  insist(kind !== 'picture' && isCorrection({ kind, target, value }) ? undefined : 'correction_wrong')
+  const kept = kind === 'parts' ? toKeptParts(found, { place, value }) : value
+  await change(services, viewer, submissionId, async (tx) => {
+    await store.saveCorrection(tx, {
       id: ids.next(),
       submissionId,
       kind,
@@ -36,8 +47,8 @@ export async function correct(services: Services, viewer: SignedIn, given: Given
       value: kept,
       personId: viewer.id,
       now: clock.now(),
-    }),
-  )
+    })
+  })
 }
 
 export async function undo(
@@ -57,7 +68,7 @@ export const typesetAgain = (services: Services, viewer: SignedIn, submissionId:
 type Change = (tx: Tx) => Promise<void>
 
 /** Under the lock that the press takes, too, before it keeps what it made. */
-async function change(
+export async function change(
   { db, queue }: Services,
   viewer: SignedIn,
   submissionId: string,

@@ -9,6 +9,7 @@ import type { Typesetting } from './contract.ts'
 import { insistMayCorrect } from './correcting.server.ts'
 import { notesOn } from './notes.ts'
 import { toBeside } from './beside.ts'
+import { comparePictures } from './pictures/compared.server.ts'
 import { toComment, toProof } from './proofs/proof.ts'
 import { readTypeset, type TypesetPaper } from './read-paper.server.ts'
 
@@ -47,6 +48,9 @@ export async function needTypesettingDesk(
     language: paper?.article.language ?? 'en',
     html: paper && toHtml(paper.article, (name) => `/proof/${id}/figures/${name}`, { beside }),
     chosen: paper && toChosen(paper, typeset.corrections, at),
+    pictures: paper
+      ? await comparePictures(services, { ...typeset, read: paper.read, submissionId: id, place: at })
+      : [],
   }
 }
 

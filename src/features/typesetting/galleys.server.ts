@@ -1,8 +1,12 @@
 // The finished forms of a paper before publication.
 import { Readable } from 'node:stream'
+import type { Tx } from '#adapters/database/database.ts'
 import type { Services } from '#edge/context.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
+import { mediaTypes } from '#features/press/media.ts'
+import { nameOfReplaced, readReplaced } from '#journal/replaced-pictures.ts'
+import { listCorrections } from './store.server.ts'
 import { insistMayCorrect } from './correcting.server.ts'
 import { needProofOf } from './proofs/proofing.server.ts'
 import { findGalley, type GalleyFile } from '#features/publishing/use-cases.server.ts'
@@ -24,19 +28,33 @@ export async function readFigure(
 ): Promise<Response> {
   if (viewer.role === 'publisher') await insistMayCorrect(services.db, viewer, submissionId)
   else await needProofOf(services.db, viewer, submissionId)
-  const file = await findGalley(services.db, submissionId, `figures/${name}`)
+  const file = await findFigure(services.db, submissionId, name)
   if (!file) throw new Refused('file_missing')
   return toResponse(services, file)
 }
 
+/** As typeset, as replaced in what was typeset, or put into the paper since then. */
+async function findFigure(tx: Tx, submissionId: string, name: string): Promise<PageFile | undefined> {
+  const typeset =
+    (await findGalley(tx, submissionId, `figures/${name}`)) ??
+    (await findGalley(tx, submissionId, `unused/${name}`))
+  if (typeset) return typeset
+  const put = (await listCorrections(tx, submissionId))
+    .flatMap(({ kind, value }) => (kind === 'picture' ? (readReplaced(value) ?? []) : []))
+    .find((one) => one && nameOfReplaced(one) === name)
+  return put && { mediaType: mediaTypes[put.extension as 'png'], storageKey: put.key } // it has only ours
+}
+
+type PageFile = Omit<GalleyFile, 'size'> & { size?: number }
+
 async function toResponse(
   { storage }: Services,
-  { mediaType, size, storageKey }: GalleyFile,
+  { mediaType, size, storageKey }: PageFile,
 ): Promise<Response> {
   const bytes = Readable.toWeb(await storage.open(storageKey)) as ReadableStream // Node's own type for the same thing
   const headers = {
     'content-type': mediaType,
-    'content-length': String(size),
+    ...(size !== undefined && { 'content-length': String(size) }),
     'cache-control': 'private, no-store',
     'x-content-type-options': 'nosniff',
   }

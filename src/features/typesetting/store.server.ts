@@ -1,4 +1,5 @@
 // A publisher's corrections, and how the typesetting of a paper stands.
+import type { FileKey } from '#adapters/storage/storage.ts'
 import type { Tx } from '#adapters/database/database.ts'
 import type { Correction } from '#journal/corrections.ts'
 
@@ -21,14 +22,22 @@ export type NewCorrection = Correction & {
   now: Date
 }
 
-/** A place has one correction of a kind: the last. */
-export async function saveCorrection(tx: Tx, it: NewCorrection): Promise<void> {
-  await tx`
+/** A place has one correction of a kind: the last. Returns its id. */
+export async function saveCorrection(tx: Tx, it: NewCorrection): Promise<string> {
+  const [saved] = await tx<{ id: string }>`
     insert into corrections (id, submission_id, kind, place, target, value, person_id, at)
     values (${it.id}, ${it.submissionId}, ${it.kind}, ${it.place}, ${JSON.stringify(it.target)}::jsonb, ${it.value},
             ${it.personId}, ${it.now})
     on conflict (submission_id, place, kind) do update set target = excluded.target, value = excluded.value,
-      person_id = excluded.person_id, at = excluded.at`
+      person_id = excluded.person_id, at = excluded.at returning id`
+  return saved!.id // an upsert always returns its row
+}
+
+/** The files that a correction points to, instead of those it pointed to before. */
+export async function saveFiles(tx: Tx, correctionId: string, keys: readonly FileKey[]): Promise<void> {
+  await tx`delete from correction_files where correction_id = ${correctionId}`
+  for (const key of new Set(keys))
+    await tx`insert into correction_files (correction_id, storage_key) values (${correctionId}, ${key})`
 }
 
 /** Whether there was one. */

@@ -21,6 +21,7 @@ export const kindNames: Record<CorrectionKind, string> = {
   caption: 'Caption',
   alt: 'Alternative text',
   doi: 'DOI',
+  picture: 'Picture',
   parts: 'Parts of the reference',
   reference: 'Reference',
   cut: 'Left out',

@@ -40,6 +40,7 @@ export async function listUsed(tx: Tx, after: FileKey, limit: number): Promise<U
       union select storage_key, submission_id, 'review copy' from review_copies
       union select storage_key, submission_id, 'what was read of the file' from readings
       union select storage_key, submission_id, 'preview ' || name from preview_files
+      union select storage_key, submission_id, 'corrected picture' from correction_files f join corrections c on c.id = f.correction_id
       union select storage_key, null, 'issue ' || month || '/' || year from issue_files
     )
     select part.storage_key as key,

@@ -25,5 +25,8 @@ export function coarsePictures(article: Article, media: ReadonlyMap<string, Medi
 function sharpnessOf({ name, width }: Image, media: ReadonlyMap<string, Media>): number {
   const bytes = media.get(name)?.bytes
   const pixels = bytes && pixelsOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-  return pixels && width ? pixels.width / Math.min(width, widest) : Infinity
+  return pixels && width ? perInch(pixels.width, width) : Infinity
 }
+
+/** Of a picture that its author placed so many inches wide. */
+export const perInch = (pixels: number, inches: number): number => pixels / Math.min(inches, widest)

@@ -126,6 +126,29 @@ test('each picture of a figure gets its own alternative text', () => {
   expect(figure?.images.map(({ alt }) => alt)).toEqual(['A strip from above', 'The same, cut open'])
 })
 
+test('a picture is replaced at the width its author gave it, and only the one that is meant', () => {
+  const key = 'ab'.repeat(32)
+  const figure: Figure = {
+    ...{ type: 'figure', id: 'f1', label: 'Figure 1', number: '1', caption: [[text('A strip.')]] },
+    images: [
+      { name: 'a.png', alt: 'Whole', width: 4, height: 4 },
+      { name: 'b.png', alt: 'Cut open', width: 4, height: 3 },
+    ],
+  }
+  const of = { article: { ...read.article, body: [figure] }, cut: [] }
+  const { article } = withCorrections(of, [
+    correct('picture', 'figure', 'A strip', `\n${key}.png 400x200`, of),
+  ])
+  expect(article.body).toMatchObject([
+    {
+      images: [
+        figure.images[0],
+        { name: 'image-abababababababab.png', alt: 'Cut open', width: 4, height: 2 },
+      ],
+    },
+  ])
+})
+
 test('a picture that nothing was said of says what its caption says', () => {
   const figure: Figure = {
     type: 'figure',
@@ -266,6 +289,7 @@ const values: Record<CorrectionKind, fc.Arbitrary<string>> = {
   language: fc.constantFrom('fr', 'ru', 'zh', 'en'),
   caption: fc.string({ maxLength: 40 }),
   alt: fc.string({ maxLength: 40 }),
+  picture: fc.constantFrom('', `${'ab'.repeat(32)}.png 400x300`, `\n${'cd'.repeat(32)}.svg`),
   parts: fc
     .record({ year: fc.constantFrom('2021', ''), title: fc.string({ maxLength: 20 }) })
     .map((parts) => JSON.stringify(parts)),

@@ -7,6 +7,7 @@ const names: Record<CorrectionKind, string> = {
   caption:   'a caption',
   alt:       'an alternative text',
   doi:       'a DOI',
+  picture:   'a picture',
   parts:     'the parts of a reference',
   reference: 'a reference',
   cut:       'something left out',

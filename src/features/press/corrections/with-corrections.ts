@@ -10,6 +10,7 @@ import { nested, toSection } from '../word/sections.ts'
 import { toDoi } from '#journal/doi.ts'
 import { correctionKinds, type Correction, type CorrectionKind } from '#journal/corrections.ts'
 import { readParts } from '#journal/reference-parts.ts'
+import { nameOfReplaced, readReplaced, type ReplacedPictures } from '#journal/replaced-pictures.ts'
 import { fromMarked, fromMarkedLines } from './marked-text.ts'
 import { keyOf, placesOf, type AsRead, type Place } from './places.ts'
 import { withLiveCitations } from './live-citations.ts'
@@ -91,6 +92,10 @@ const changes: Record<Exclude<CorrectionKind, OfReference | 'keep'>, Change> = {
     block.type === 'figure' || block.type === 'equation'
       ? [{ ...block, images: block.images.map(withAlt(value.split('\n'))) }]
       : [block],
+  picture: (block, value) =>
+    block.type === 'figure'
+      ? [{ ...block, images: block.images.map(withPicture(readReplaced(value) ?? [])) }]
+      : [block],
   cut: () => [],
 }
 
@@ -112,6 +117,20 @@ const withAlt = (lines: string[]) => (image: Image, at: number) => ({
   ...image,
   alt: lines[at]?.trim() || image.alt,
 })
+
+/** As wide as the author placed the one before it. */
+const withPicture =
+  (pictures: ReplacedPictures) =>
+  (image: Image, at: number): Image => {
+    const now = pictures[at]
+    if (!now) return image
+    const { width = 0, height = 0 } = now
+    return {
+      ...image,
+      name: nameOfReplaced(now),
+      ...(image.width && width && { height: (image.width * height) / width }),
+    }
+  }
 
 const headingWords = ({ number, title }: Section): Inline[] =>
   number ? [{ type: 'text', text: `${number} ` }, ...title] : title

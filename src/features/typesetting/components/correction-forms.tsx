@@ -1,19 +1,22 @@
 import { Form, useNavigation } from 'react-router'
-import type { CorrectionKind } from '#journal/corrections.ts'
-import { languageNames } from '#journal/languages.ts'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { LabelledControl } from '#ui/labelled.tsx'
-import { TextArea } from '#ui/text-area.tsx'
-import type { Choice, Chosen } from '../chosen.ts'
 import type { Notice } from '#edge/refusals-to-http.ts'
+import type { CorrectionKind } from '#journal/corrections.ts'
+import { Button } from '#ui/button.tsx'
+import type { Choice, Chosen } from '../chosen.ts'
 import { ChosenPlace } from './chosen-place.tsx'
-import { ReferenceFields } from './reference-fields.tsx'
+import { PictureForms } from './picture-forms.tsx'
+import type { TypesettingDesk } from './typesetting-panel.tsx'
 import { Undo } from './undo.tsx'
-import { kindNames } from '../words.ts'
+import { ValueField } from './value-field.tsx'
+
+type Place = {
+  desk: Pick<TypesettingDesk, 'submission' | 'pictures'>
+  chosen: Chosen
+  notice: Notice | undefined
+}
 
 /** The corrections that fit the chosen place, a form for each. */
-export function CorrectionForms({ chosen, notice }: { chosen: Chosen; notice: Notice | undefined }) {
+export function CorrectionForms({ desk, chosen, notice }: Place) {
   const { key, words, choices } = chosen
   return (
     <>
@@ -21,6 +24,7 @@ export function CorrectionForms({ chosen, notice }: { chosen: Chosen; notice: No
       {choices.map((choice) => (
         <CorrectionForm
           key={`${key} ${choice.kind}`}
+          desk={desk}
           chosen={chosen}
           choice={choice}
           notice={notice?.typed?.['kind'] === choice.kind ? notice : undefined}
@@ -35,30 +39,19 @@ export function CorrectionForms({ chosen, notice }: { chosen: Chosen; notice: No
   )
 }
 
-type Props = {
-  chosen: Chosen
-  choice: Choice
-  /** What was said of this one. */
-  notice: Notice | undefined
-}
+/** `notice` is what was said of this one. */
+type Props = Place & { choice: Choice }
 
-function CorrectionForm({ chosen, choice, notice }: Props) {
-  const busy = useNavigation().state === 'submitting'
+function CorrectionForm(it: Props) {
+  const { desk, chosen, choice } = it
   const { kind, corrected } = choice
   const isGone = corrected && (kind === 'cut' || kind === 'keep')
   return (
     <div className="choice">
-      {!isGone && (
-        <Form method="post" className="form" action={`?at=${chosen.key}`}>
-          <input type="hidden" name="act" value="correct" />
-          <input type="hidden" name="place" value={chosen.key} />
-          <input type="hidden" name="kind" value={kind} />
-          <ValueField chosen={chosen} choice={choice} notice={notice} />
-          <Button kind={kind === 'cut' ? 'stop' : 'plain'} busy={busy}>
-            {buttons[kind]}
-          </Button>
-        </Form>
+      {kind === 'picture' && (
+        <PictureForms submissionId={desk.submission.id} place={chosen.key} pictures={desk.pictures} />
       )}
+      {kind !== 'picture' && !isGone && <ValueForm {...it} kind={kind} />}
       {corrected && (
         <Undo id={corrected} label={isGone ? 'Put it back' : 'Undo this correction'} at={chosen.key} />
       )}
@@ -66,7 +59,22 @@ function CorrectionForm({ chosen, choice, notice }: Props) {
   )
 }
 
-const buttons: Record<CorrectionKind, string> = {
+function ValueForm({ chosen, choice, notice, kind }: Props & { kind: keyof typeof buttons }) {
+  const busy = useNavigation().state === 'submitting'
+  return (
+    <Form method="post" className="form" action={`?at=${chosen.key}`}>
+      <input type="hidden" name="act" value="correct" />
+      <input type="hidden" name="place" value={chosen.key} />
+      <input type="hidden" name="kind" value={kind} />
+      <ValueField chosen={chosen} choice={choice} notice={notice} />
+      <Button kind={kind === 'cut' ? 'stop' : 'plain'} busy={busy}>
+        {buttons[kind]}
+      </Button>
+    </Form>
+  )
+}
+
+const buttons: Record<Exclude<CorrectionKind, 'picture'>, string> = {
   level: 'Save the heading level',
   caption: 'Save the caption',
   alt: 'Save the alternative text',
@@ -76,91 +84,4 @@ const buttons: Record<CorrectionKind, string> = {
   language: 'Save the language',
   cut: 'Leave it out of the paper',
   keep: 'Keep it in the text',
-}
-
-const marks = '_italic_, **bold**, ^raised^, ~lowered~'
-
-function ValueField({ chosen, choice: { kind, value }, notice }: Props) {
-  const it = { name: 'value', id: `value-${kind}`, label: kindNames[kind], defaultValue: value }
-  switch (kind) {
-    case 'parts':
-      return <ReferenceFields choices={chosen.choices} value={value} notice={notice} />
-    case 'level':
-      return <Choices {...it} options={levels} />
-    case 'language':
-      return <Choices {...it} options={languages(value)} />
-    case 'caption':
-      return (
-        <TextArea
-          {...it}
-          required={false}
-          rows={6}
-          className="science"
-          hint={`${marks}; an empty line begins a new paragraph.`}
-        />
-      )
-    case 'alt':
-      return (
-        <TextArea
-          {...it}
-          required={false}
-          rows={3}
-          hint={
-            chosen.pictures > 1
-              ? `One line for each of the ${chosen.pictures} pictures, for readers who can’t see them.`
-              : 'What the picture shows, for readers who can’t see it.'
-          }
-        />
-      )
-    case 'doi':
-      return <Field {...it} required={false} hint="Leave it empty if there’s none." />
-    case 'reference':
-      return (
-        <TextArea
-          {...it}
-          label="As it’s printed"
-          rows={6}
-          className="science"
-          hint={`${marks}. We read its parts anew.`}
-        />
-      )
-    default:
-      return undefined
-  }
-}
-
-const levels: [string, string][] = [
-  ['0', 'Not a heading'],
-  ['1', 'Main heading'],
-  ['2', 'Second level'],
-  ['3', 'Third level'],
-  ['4', 'Fourth level'],
-]
-
-/** A language that we don't offer stays as it is. */
-const languages = (now: string): [string, string][] => [
-  ...(Object.hasOwn(languageNames, now) ? [] : [[now, now] as [string, string]]),
-  ...Object.entries(languageNames),
-]
-
-type ChoicesProps = {
-  name: string
-  id: string
-  label: string
-  defaultValue: string
-  options: [string, string][]
-}
-
-function Choices({ options, ...it }: ChoicesProps) {
-  return (
-    <LabelledControl label={it.label} name={it.name} id={it.id}>
-      <select name={it.name} id={it.id} defaultValue={it.defaultValue}>
-        {options.map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </LabelledControl>
-  )
 }

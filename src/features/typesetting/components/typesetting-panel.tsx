@@ -20,7 +20,7 @@ export function TypesettingPanel({ desk, notice }: Props) {
   const { chosen } = desk
   return (
     <PlacePanel title={chosen ? placeNames[chosen.kind] : 'Typesetting'} place={chosen?.key} notice={notice}>
-      {chosen ? <CorrectionForms chosen={chosen} notice={notice} /> : <Overview desk={desk} />}
+      {chosen ? <CorrectionForms desk={desk} chosen={chosen} notice={notice} /> : <Overview desk={desk} />}
     </PlacePanel>
   )
 }

@@ -14,6 +14,8 @@ import { PaperText } from '../components/paper-text.tsx'
 import { TypesettingPanel } from '../components/typesetting-panel.tsx'
 import { CorrectionGiven } from '../contract.ts'
 import { correct, typesetAgain, undo } from '../correcting.server.ts'
+import { isPictureForm, receivePicture } from '../pictures/receive-picture.server.ts'
+import { replacePicture } from '../pictures/replacing.server.ts'
 import { sendProof } from '../proofs/proofing.server.ts'
 import { withTypedParts } from '../parts-given.ts'
 import { needTypesettingDesk } from '../desk.server.ts'
@@ -37,11 +39,22 @@ export async function action({
   request,
 }: Route.ActionArgs): Promise<Answer> {
   const { services, viewer } = context.get(atWorkKey)
-  const typed = await readTyped(request)
+  const sent = isPictureForm(request) ? await receivePicture(request) : undefined
+  const typed = sent?.typed ?? (await readTyped(request))
   const { act = '', id = '', place = '' } = typed
   const acts: Record<string, () => Promise<string>> = {
     correct: async () => {
       await correct(services, viewer, { submissionId, ...check(CorrectionGiven, withTypedParts(typed)) })
+      return said.corrected
+    },
+    replace: async () => {
+      if (!sent) throw new Refused('image_missing')
+      await replacePicture(services, viewer, {
+        submissionId,
+        place,
+        at: Number(typed['at']),
+        bytes: sent.bytes,
+      })
       return said.corrected
     },
     undo: async () => {
