@@ -87,11 +87,12 @@ test.each([...documents.map(([path]) => path), ...citations, '/robots.txt', '/ar
   },
 )
 
-test('a link preview of a paper shows its month’s cover', async () => {
+test('a link preview of a paper without a card shows its month’s cover', async () => {
   const [, address = ''] =
     /<meta property="og:image" content="([^"]*)"/.exec(await read('/articles/first')) ?? []
-  expect(address).toBe(`${site.url}/covers/2026-06.png`)
+  expect(address).toBe(`${site.url}/articles/first/card.png`)
   const answer = await fetch(address)
+  expect(answer.url).toBe(`${site.url}/covers/2026-06.png`)
   expect(answer.headers.get('content-type')).toBe('image/png')
   expect(answer.headers.get('cache-control')).toContain('public')
   const png = Buffer.from(await answer.arrayBuffer())
@@ -99,8 +100,8 @@ test('a link preview of a paper shows its month’s cover', async () => {
   expect(png.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n')
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
   const etag = answer.headers.get('etag') ?? ''
-  expect((await fetch(address, { headers: { 'if-none-match': etag } })).status).toBe(304)
-  expect((await fetch(address.replace('06', '13'))).status).toBe(404)
+  expect((await fetch(answer.url, { headers: { 'if-none-match': etag } })).status).toBe(304)
+  expect((await fetch(answer.url.replace('06', '13'))).status).toBe(404)
 })
 
 test.each(['svg', 'png'])('covers are drawn for the journal’s own months only: .%s', async (form) => {
@@ -131,7 +132,9 @@ test('every address in the site maps answers, and calls itself canonical', async
     const html = await read(pathname)
     expect(html).toContain(`<link rel="canonical" href="${origin}${pathname}"/>`)
     expect(html).toContain(`<meta property="og:url" content="${origin}${pathname}"/>`)
-    expect(html).toMatch(/<meta property="og:image" content="[^"]*\/covers\/\d{4}-\d\d\.png"/)
+    expect(html).toMatch(
+      /<meta property="og:image" content="[^"]*\/(?:covers\/\d{4}-\d\d|articles\/\w+\/card)\.png"/,
+    )
     expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/)
     expect(html).toContain('<link rel="alternate" type="application/atom+xml"')
     expect(html).not.toContain('noindex')

@@ -210,6 +210,9 @@ test(
     await publish(services, people.publisher, { submissionId: id, doi: '10.5555/chosen.by.hand' })
     await services.queue.idle()
 
+    expect(await galleysOf(id)).toContainEqual(
+      expect.objectContaining({ name: 'card', mediaType: 'image/png' }),
+    )
     const print = await printOf(id)
     expect(print).toContain('10.5555/chosen.by.hand')
     expect(print).not.toContain(desk.suggested)

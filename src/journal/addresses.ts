@@ -42,5 +42,15 @@ export function cardPath(month: Month): string {
   return coverPath(month).replace('.svg', '.png')
 }
 
+/** Everything of one author, by ORCID iD. */
+export function authorPath(orcid: string): string {
+  return `/authors/${orcid}`
+}
+
+/** What a shared link shows of a paper; its issue's cover until there is one. */
+export function paperCardPath(id: string): string {
+  return `${paperPath(id)}/card.png`
+}
+
 /** In pixels: the shape that link previews show uncropped. */
 export const cardSize = { width: 1200, height: 630 }

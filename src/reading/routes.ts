@@ -1,10 +1,11 @@
 // Every address that readers ask for; the first that fits answers.
 import { informationPaths } from '#site/side-nav.tsx'
 import type { Route } from './door/route.ts'
+import { author } from './authors/author.tsx'
 import { citation } from './citations/citation.ts'
 import { card, cover, oldCard, oldCover } from './covers/cover.ts'
 import { feed, feedOfIssue } from './feeds/feeds.server.ts'
-import { figure, issuePdf, pdf, table } from './files/files.ts'
+import { cardOfPaper, figure, issuePdf, pdf, table } from './files/files.ts'
 import { home } from './home/home.tsx'
 import { archives } from './issues/archives.tsx'
 import { issueByMonth } from './issues/issue-by-month.ts'
@@ -34,9 +35,11 @@ export const routes: readonly Route[] = [
   { path: '/articles/:id.bib',                        file: citation('bib') },
   { path: '/articles/:id.ris',                        file: citation('ris') },
   { path: '/articles/:id.csl.json',                   file: citation('csl.json') },
+  { path: '/articles/:id/card.png',                   file: cardOfPaper },
   { path: '/articles/:id/figures/:name',              file: figure },
   { path: '/articles/:id/tables/:name',               file: table },
   { path: '/articles/:id',                            page: paper },
+  { path: '/authors/:orcid',                          page: author },
   { path: '/covers/:month.svg',                       file: cover },
   { path: '/covers/:month.png',                       file: card },
   { path: '/plates/:month.svg',                       file: oldCover },

@@ -20,6 +20,8 @@ export type PageHead = {
   kind?: 'article' | 'website'
   /** The month whose cover link previews show; this month's by default. */
   cover?: Month | undefined
+  /** The picture of a page that has one of its own. */
+  card?: { path: string; alt: string } | undefined
   /** A feed of its own, besides the journal's. */
   feed?: { title: string; path: string } | undefined
 }
@@ -48,11 +50,13 @@ function PublicTags({
   canonical,
   kind = 'website',
   cover,
+  card,
   feed,
 }: PageHead & { canonical: string }) {
   const { journal, month } = useFrame()
   const shown = cover ?? month
   const address = journal.publicUrl + canonical
+  const { path, alt } = card ?? { path: cardPath(shown), alt: `Cover of ${monthName(shown)} ${shown.year}` }
   return (
     <>
       <link rel="canonical" href={address} />
@@ -61,10 +65,10 @@ function PublicTags({
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={journal.publicUrl + cardPath(shown)} />
+      <meta property="og:image" content={journal.publicUrl + path} />
       <meta property="og:image:width" content={String(cardSize.width)} />
       <meta property="og:image:height" content={String(cardSize.height)} />
-      <meta property="og:image:alt" content={`Cover of ${monthName(shown)} ${shown.year}`} />
+      <meta property="og:image:alt" content={alt} />
       <meta name="twitter:card" content="summary_large_image" />
       <link rel="alternate" type={atomType} title={journal.name} href={feedPath} />
       {feed && <link rel="alternate" type={atomType} title={feed.title} href={feed.path} />}

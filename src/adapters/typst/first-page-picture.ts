@@ -1,10 +1,8 @@
 // The first page of a print as a picture, from all of its pages as SVG, which is what typst draws.
 import { Resvg } from '@resvg/resvg-js'
 
-const width = 800 // pixels
-
-/** A PNG. */
-export function toPicture(svg: string): Uint8Array {
+/** A PNG, so many pixels wide. */
+export function toPicture(svg: string, width: number): Uint8Array {
   const fitTo = { mode: 'width', value: width } as const
   // Every letter is a shape, so no font is needed.
   return new Resvg(firstPageOf(svg), { fitTo, font: { loadSystemFonts: false } }).render().asPng()

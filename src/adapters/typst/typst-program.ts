@@ -31,11 +31,12 @@ serveDocuments(async (folder) => {
   const fontPaths = [...ours, ...order.fontPaths]
   const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontPaths }] })
   const desk = { folder, compiler, template }
-  const broken = template === 'issue' ? [] : leaveOut(desk, attach ? { attach } : {})
+  const broken = hasText[template] ? leaveOut(desk, attach ? { attach } : {}) : []
   const { document, ...made } = bestPrint(desk, attach)
   const { pdf, ...print } = order.bound ? { ...made, ...(await bind(folder, made.pdf, order.bound)) } : made
   writeFileSync(join(folder, 'out.pdf'), pdf)
-  if (order.picture) writeFileSync(join(folder, 'out.png'), toPicture(compiler.plainSvg(document)))
+  if (order.picture)
+    writeFileSync(join(folder, 'out.png'), toPicture(compiler.plainSvg(document), pictureWidth[template]))
   writeFileSync(
     join(folder, 'out.json'),
     JSON.stringify({ ...print, warnings: [...broken, ...print.warnings] }),
@@ -50,6 +51,11 @@ async function bind(folder: string, cover: Uint8Array, bound: readonly Bound[]) 
     bound.map(({ file, ...part }) => ({ ...part, bytes: readFileSync(join(folder, file)) })),
   )
 }
+
+/** Only a text has formulas and pictures of its author's. */
+const hasText: Record<Template, boolean> = { journal: true, 'review-copy': true, issue: false, card: false }
+/** Pixels. */
+const pictureWidth: Record<Template, number> = { journal: 800, 'review-copy': 800, issue: 800, card: 1200 }
 
 const leaveOut = (desk: Desk, inputs: Inputs): string[] =>
   compile(desk, inputs).hasError() ? leaveOutBroken(desk) : []

@@ -1,6 +1,6 @@
 /** The templates beside this file: the paper as published, the manuscript as its reviewers read it, cover and contents of
- * an issue. */
-export type Template = 'journal' | 'review-copy' | 'issue'
+ * an issue, and what a shared link shows of a paper. */
+export type Template = 'journal' | 'review-copy' | 'issue' | 'card'
 
 /** Scripts, by ISO 15924, that our own fonts don't have and another family does. */
 export type Script = 'Arab' | 'Deva' | 'Hans' | 'Hebr' | 'Jpan' | 'Kore'
@@ -32,7 +32,7 @@ export type Print = {
   pages: number
   standard: string
   warnings: string[]
-  /** A PNG, as wide as a sheet of paper on a screen. */
+  /** A PNG; of a sheet of paper as wide as on a screen. */
   picture?: Uint8Array
 }
 

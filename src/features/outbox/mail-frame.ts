@@ -6,6 +6,8 @@ import { splitAtIds } from '#ui/id.tsx'
 export type Letter = {
   title: string
   greeting?: string | undefined
+  /** Above the text; `src` is a whole address. */
+  picture?: { src: string; alt: string } | undefined
   paragraphs: readonly string[]
   button?: { label: string; href: string } | undefined
   facts?: readonly (readonly [label: string, value: string])[] | undefined
@@ -65,8 +67,9 @@ function toPreview({ paragraphs }: Letter): string {
   return `<div style="display:none;max-height:0;overflow:hidden">${escape(paragraphs[0] ?? '')}</div>`
 }
 
-function toBody({ greeting, paragraphs, button, facts = [], closing = [] }: Letter): string {
+function toBody({ greeting, picture, paragraphs, button, facts = [], closing = [] }: Letter): string {
   return [
+    picture ? toPicture(picture) : '',
     ...[greeting ?? '', ...paragraphs].filter(Boolean).map(toParagraph),
     facts.length > 0 ? toFacts(facts) : '',
     button ? toButton(button.label, button.href) : '',
@@ -75,6 +78,10 @@ function toBody({ greeting, paragraphs, button, facts = [], closing = [] }: Lett
   ]
     .filter(Boolean)
     .join('\n')
+}
+
+function toPicture({ src, alt }: NonNullable<Letter['picture']>): string {
+  return `<img src="${escape(src)}" alt="${escape(alt)}" width="502" style="display:block;width:100%;height:auto;border:0;margin:0 0 18px;font:400 16px/25px ${sans}">`
 }
 
 function toParagraph(text: string): string {

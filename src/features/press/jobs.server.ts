@@ -3,11 +3,13 @@ import { holdFiles } from '#features/manuscripts/held-files.server.ts'
 import { needPaper, recordPressed } from '#features/publishing/use-cases.server.ts'
 import type { Paper } from '#features/publishing/paper.ts'
 import { licence } from '#journal/licence.ts'
+import { paperKind } from '#journal/paper-kind.ts'
 import { printedReview } from '#journal/printed-review.ts'
 import type { Services } from '#edge/context.ts'
 import { dayAt } from '#edge/day.ts'
 import { beginBinding, bindIssue } from './issue/binding.server.ts'
 import { readReplacedMedia } from './corrections/replaced-media.server.ts'
+import { cardOf } from './card/set-card.ts'
 import { fillContents } from './contents.server.ts'
 import { readFirstPage } from './first-page/reading.server.ts'
 import { languageOf } from './language/language-of.ts'
@@ -16,7 +18,14 @@ import { listFound } from './looking-up/store-look-ups.server.ts'
 import type { FrontMatter } from './tree/front-matter.ts'
 import { pressManuscript, type Pressed } from './press.ts'
 import { makePreview } from './preview/making.server.ts'
-import { floatFiles, storeFiles, textFile, unreadable, unusedFiles } from './made-files.server.ts'
+import {
+  floatFiles,
+  storeFiles,
+  textFile,
+  unreadable,
+  unusedFiles,
+  type MadeFile,
+} from './made-files.server.ts'
 import { makeReviewCopy } from './review-copy.server.ts'
 import * as store from './store.server.ts'
 
@@ -49,7 +58,9 @@ export async function press(services: Services, submissionId: string): Promise<v
       throw error
     },
   )
-  await keep(services, source, pressed)
+  // Nobody shares a link to a paper that isn't out.
+  const card = source.isPublished ? [await cardOf(services, front, source)] : []
+  await keep(services, source, pressed, card)
 }
 
 const failures = {
@@ -63,9 +74,14 @@ async function noteFailure({ db, clock }: Services, source: store.Source, failur
 }
 
 /** Unless a newer file arrived, it was corrected or published meanwhile: each of those has started its own pressing. */
-async function keep(services: Services, source: store.Source, pressed: Pressed): Promise<void> {
+async function keep(
+  services: Services,
+  source: store.Source,
+  pressed: Pressed,
+  card: MadeFile[],
+): Promise<void> {
   const { db, storage, clock } = services
-  const galleys = await storeFiles(storage, toFiles(pressed))
+  const galleys = await storeFiles(storage, [...toFiles(pressed), ...card])
   const { pages, warnings, references, text, contents } = pressed
   const found = { references, text, contents, pages }
   const now = clock.now()
@@ -105,7 +121,7 @@ function toFrontMatter(paper: Paper, { onBehalf }: store.Source, { journal }: Se
     issue,
     doi,
     language: languageOf(`${title} ${abstract}`) ?? 'en',
-    kind: 'Research article',
+    kind: paperKind,
     journal: toPrintedJournal(journal),
     authors: paper.authors.map(({ given, family, ...rest }) => ({
       givenName: given,

@@ -3,7 +3,7 @@ import type { FileKey, Storage } from '#adapters/storage/storage.ts'
 import type { Media } from './media.ts'
 import { figureUrl, tableUrl } from './press.ts'
 
-type MadeFile = { name: string; mediaType: string; bytes: Uint8Array }
+export type MadeFile = { name: string; mediaType: string; bytes: Uint8Array }
 export type StoredFile = { name: string; mediaType: string; size: number; storageKey: FileKey }
 
 const utf8 = new TextEncoder()

@@ -103,7 +103,8 @@ test('publishing writes the paper into the issue of the journal’s own month', 
     toStatus: 'published',
   })
   const [mail] = (await theOutbox(services)).filter(
-    ({ to, subject }) => to === people.author.email && /is published/.test(subject),
+    ({ to, subject, html }) =>
+      to === people.author.email && /is published/.test(subject) && html.includes(`/articles/${id}/card.png`),
   )
   expect(mail?.text).toContain(`/articles/${id}`)
 })

@@ -4,7 +4,15 @@ import { Refused } from '#journal/refusals.ts'
 import { aPerson, testServices } from '#tests/support/services.ts'
 import type { Services } from '#edge/context.ts'
 import { handlers } from './endpoints.server.ts'
-import { needGalley, needPaper, readArchive, readIssue, readNewest, readPaper } from './use-cases.server.ts'
+import {
+  needGalley,
+  needPaper,
+  readArchive,
+  readAuthor,
+  readIssue,
+  readNewest,
+  readPaper,
+} from './use-cases.server.ts'
 
 let services: Services
 let close: () => Promise<void>
@@ -199,4 +207,22 @@ test.each([
   await aGalley('october', 'figures/image-1.svg', 'image/svg+xml', bytes)
   const { papers } = await readIssue(services, 2, 10)
   expect(papers.map(({ id, picture }) => [id, picture])).toEqual([['october', shown]])
+})
+
+test('an author’s papers are found by ORCID iD, newest first, and never by name', async () => {
+  const orcid = '0000-0002-1694-233X'
+  const [one, other] = [
+    { given: 'Zoë', family: 'Ångström' },
+    { given: 'Z.', family: 'Ångström' },
+  ]
+  const sign = async (id: string, author: object) =>
+    services.db`update papers set authors = ${JSON.stringify([author])}::jsonb where id = ${id}`
+  await sign('october', { ...one, orcid, affiliation: 'Larkhaven' })
+  await sign('older', { ...other, orcid, affiliation: 'Northmere' })
+  await sign('newer', one)
+  const { author, papers, isMore } = await readAuthor(services, orcid)
+  expect(papers.map(({ id }) => id)).toEqual(['older', 'october'])
+  expect(author).toMatchObject({ given: 'Z.', affiliation: 'Northmere' })
+  expect(isMore).toBe(false)
+  expect(await refusal(readAuthor(services, '0000-0002-1825-0097'))).toBe('page_missing')
 })

@@ -1,5 +1,6 @@
 // A paper as readers, libraries and machines see it.
-import type { Paper } from '#features/publishing/paper.ts'
+import type { Author, Paper } from '#features/publishing/paper.ts'
+import type { Face } from '#reading/face/face.server.ts'
 import type { Day } from '#journal/calendar.ts'
 
 /** `pdfSize`: bytes; null until the press has made the PDF. */
@@ -13,12 +14,11 @@ export type PublishedPaper = Paper & {
 }
 
 /** What a list of papers shows about one. */
-export type ListedPaper = Pick<Paper, 'id' | 'title' | 'abstract' | 'keywords' | 'authors' | 'doi'> & {
-  publishedOn: Day
-  /** The file of its first figure, if that's light enough. */
-  picture: string | null
-}
+export type ListedPaper = Pick<Paper, 'id' | 'title' | 'abstract' | 'keywords' | 'authors' | 'doi'> &
+  Face & { publishedOn: Day }
+
+export const nameOf = ({ given, family }: Pick<Author, 'given' | 'family'>) => `${given} ${family}`.trim()
 
 export function authorNames(authors: Paper['authors']): string {
-  return authors.map(({ given, family }) => `${given} ${family}`.trim()).join(', ')
+  return authors.map(nameOf).join(', ')
 }

@@ -4,6 +4,7 @@ import type { FileKey } from '#adapters/storage/storage.ts'
 import type { Month } from '#journal/calendar.ts'
 import { isSubmissionId } from '#journal/submission-id.ts'
 import type { Contents } from '#features/publishing/paper.ts'
+import { faceOf, type FaceRow } from '#reading/face/face.server.ts'
 import type { PublishedPaper } from './paper.ts'
 
 /** For `papers it`. Lists as JSON, which is read faster than arrays. */
@@ -65,14 +66,12 @@ export async function listIssue(tx: Tx, { year, month }: Month): Promise<Publish
 export type PaperRow = Pick<
   PublishedPaper,
   'id' | 'title' | 'abstract' | 'keywords' | 'authors' | 'doi' | 'publishedAt'
-> & { picture: string | null }
-
-const lightest = 200_000 // bytes; a heavier picture is worth a click, not a place in a list
+> &
+  FaceRow
 
 /** For `papers it`. */
 const listed = sql`id, title, abstract, to_json(keywords) as keywords, authors, doi, published_at as "publishedAt",
-  (select substr(name, length('figures/') + 1) from galleys where submission_id = it.id and size < ${lightest}
-     and name = 'figures/' || (it.contents#>>'{pictures,0,name}')) as picture`
+  ${faceOf(sql`it`)}`
 
 /** A page of a month's papers, newest first. */
 export async function listIssuePart(
@@ -88,6 +87,14 @@ export async function listIssuePart(
 export async function newestPapers(tx: Tx, limit: number): Promise<PaperRow[]> {
   return tx<PaperRow>`
     select ${listed} from papers it order by published_at desc, id desc limit ${limit}`
+}
+
+/** The newest of the papers whose record has this ORCID iD. */
+export async function listByOrcid(tx: Tx, orcid: string, limit: number): Promise<PaperRow[]> {
+  return tx<PaperRow>`
+    select ${listed} from papers it
+    where authors @? '$[*].orcid' and jsonb_path_query_array(authors, '$[*].orcid') ? ${orcid}
+    order by published_at desc, id desc limit ${limit}`
 }
 
 /**

@@ -13,6 +13,7 @@ import {
 import { Refused } from '#journal/refusals.ts'
 import type { Services } from '#edge/context.ts'
 import { dayAt, today } from '#edge/day.ts'
+import { toFace } from '#reading/face/face.server.ts'
 import type { MonthAsked } from './contract.ts'
 import type { ListedPaper, PublishedPaper } from './paper.ts'
 import {
@@ -22,6 +23,7 @@ import {
   findPaperToRead,
   issueCount,
   issueCounts,
+  listByOrcid,
   listIssue,
   listIssuePart,
   newestPapers,
@@ -111,6 +113,15 @@ export async function readNewest(
   return papers.map((paper) => toListed(paper, journal.timeZone))
 }
 
+/** Who has this ORCID iD, as the newest of their papers says, and those papers. Refuses one that no paper has. */
+export async function readAuthor({ db, journal }: Pick<Services, 'db' | 'journal'>, orcid: string) {
+  const rows = await listByOrcid(db, orcid, papersOnPage + 1)
+  const author = rows[0]?.authors.find((one) => one.orcid === orcid)
+  if (!author) throw new Refused('page_missing')
+  const papers = rows.slice(0, papersOnPage).map((paper) => toListed(paper, journal.timeZone))
+  return { author, papers, isMore: rows.length > papersOnPage }
+}
+
 /** A paper with its text from the press, and its neighbours in the issue. */
 export async function readPaper({ db, storage }: Pick<Services, 'db' | 'storage'>, id: string) {
   const found = await findPaperToRead(db, id)
@@ -129,6 +140,11 @@ export async function needGalley({ db }: Pick<Services, 'db'>, id: string, name:
   return galley
 }
 
+/** Refuses a paper that's unknown or unpublished. */
+export async function findCard({ db }: Pick<Services, 'db'>, id: string) {
+  return { paper: await needPaper({ db }, id), card: await findGalley(db, id, 'card') }
+}
+
 /** The whole issue as one PDF. */
 export async function needIssueFile({ db, clock, journal }: Reading, volume: number, number: number) {
   const issue = needBegunIssue(today({ clock, journal }), volume, number)
@@ -137,6 +153,8 @@ export async function needIssueFile({ db, clock, journal }: Reading, volume: num
   return { issue, file: { ...file, mediaType: 'application/pdf' } }
 }
 
-function toListed({ publishedAt, ...paper }: PaperRow, timeZone: string): ListedPaper {
-  return { ...paper, publishedOn: dayAt(publishedAt, timeZone) }
+function toListed(row: PaperRow, timeZone: string): ListedPaper {
+  const { id, title, abstract, keywords, authors, doi, publishedAt } = row
+  const words = { id, title, abstract, keywords, authors, doi }
+  return { ...words, ...toFace(row), publishedOn: dayAt(publishedAt, timeZone) }
 }

@@ -1,8 +1,9 @@
-import { issuePath, paperPath } from '#journal/addresses.ts'
+import { cardPath, issuePath, paperPath } from '#journal/addresses.ts'
 import { IssueAsked } from '#reading/archive/contract.ts'
-import { needGalley, needIssueFile, needPaper } from '#reading/archive/use-cases.server.ts'
+import { findCard, needGalley, needIssueFile, needPaper } from '#reading/archive/use-cases.server.ts'
 import { downloadName } from '#reading/citations/file-names.ts'
-import type { Asked } from '#reading/door/route.ts'
+import type { Asked, Made } from '#reading/door/route.ts'
+import { leadTo } from '#reading/door/text.ts'
 import { toFileResponse } from './file-response.server.ts'
 
 /** /articles/ID.pdf, next to the paper's page, where Google Scholar looks for it. */
@@ -29,6 +30,17 @@ export async function issuePdf(
     fileName: { name, plain: name },
     canonical: services.journal.publicUrl + issuePath(issue),
   })
+}
+
+/** /articles/ID/card.png: a paper published long ago, or a minute ago, has only its issue's cover. */
+export async function cardOfPaper(
+  { services, params: { id } }: Asked<'id'>,
+  request: Request,
+): Promise<Made | Response> {
+  const { paper, card } = await findCard(services, id)
+  if (!card) return leadTo(cardPath(paper), 302)
+  const name = 'card.png'
+  return toFileResponse(request, services.storage, { galley: card, fileName: { name, plain: name } })
 }
 
 /** /articles/ID/figures/NAME */

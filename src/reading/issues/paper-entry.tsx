@@ -1,8 +1,9 @@
 import { formatDay, toIsoDay, type Day } from '#journal/calendar.ts'
 import { toDoiUrl } from '#journal/doi.ts'
 import { Icon } from '#ui/icon.tsx'
-import { authorNames, type ListedPaper } from '#reading/archive/paper.ts'
-import { figurePath, paperPath, pdfPath } from '#journal/addresses.ts'
+import { FirstFigure, Kind, Names } from '#reading/face/face.tsx'
+import { nameOf, type ListedPaper } from '#reading/archive/paper.ts'
+import { paperPath, pdfPath } from '#journal/addresses.ts'
 
 /** A paper in a list; `lead` shows the newest one larger. */
 export function PaperEntry({ paper, lead }: { paper: ListedPaper; lead?: boolean }) {
@@ -14,12 +15,13 @@ export function PaperEntry({ paper, lead }: { paper: ListedPaper; lead?: boolean
       <h3>
         <a href={paperPath(paper.id)}>{paper.title}</a>
       </h3>
-      {paper.picture && (
-        <img className="thumb" src={figurePath(paper.id, paper.picture)} alt="" loading="lazy" />
-      )}
-      <p>{authorNames(paper.authors)}</p>
+      <FirstFigure id={paper.id} picture={paper.picture} />
+      <p>
+        <Names authors={paper.authors}>{nameOf}</Names>
+      </p>
       <p className="abs">{paper.abstract}</p>
       <p className="meta">
+        <Kind isReviewed={paper.isReviewed} />
         <span className="num">{toDoiUrl(paper.doi).replace('https://', '')}</span>
         <a href={pdfPath(paper.id)}>
           <Icon name="download" />

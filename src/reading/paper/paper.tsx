@@ -7,7 +7,7 @@ import { sentences } from '#journal/sentences.ts'
 import { orApologise } from '#edge/apology.ts'
 import type { JournalSettings } from '#edge/context.ts'
 import { Note } from '#ui/note.tsx'
-import { paperPath } from '#journal/addresses.ts'
+import { paperCardPath, paperPath } from '#journal/addresses.ts'
 import { CiteBox } from './citing/cite-box.tsx'
 import { CitePopover } from './citing/cite-popover.tsx'
 import { MachineTags } from './machine-tags.tsx'
@@ -17,7 +17,7 @@ import { PaperLicence } from './paper-licence.tsx'
 import { PaperOrigin, type PaperDates } from './head/paper-origin.tsx'
 import { PaperTools } from './paper-tools.tsx'
 import { ReviewFeedback } from './review-feedback.tsx'
-import type { PublishedPaper } from '#reading/archive/paper.ts'
+import { authorNames, type PublishedPaper } from '#reading/archive/paper.ts'
 import { toCitable } from '#features/publishing/to-citable.ts'
 import type { Neighbour } from '#reading/archive/store.server.ts'
 import { withFilesAt } from '#features/press/html/files-at.ts'
@@ -49,7 +49,7 @@ function PaperPage({ paper, text: bare, contents, onBehalf, hasPdf, neighbours, 
       description={firstWords(paper.abstract)}
       canonical={path}
       kind="article"
-      cover={citable.publishedOn}
+      card={{ path: paperCardPath(paper.id), alt: `${paper.title}, by ${authorNames(paper.authors)}` }}
     >
       <MachineTags citable={citable} />
       <article className="art">

@@ -94,12 +94,27 @@ test('the running head in print has issue and DOI, whatever they contain', () =>
   expect(toPrintRule({ ...citable, journal: { name: '</style>"\\' } })).not.toMatch(/<|"\\\\/)
 })
 
+const listed = { ...paper, publishedOn: { year: 2026, month: 11, day: 19 } }
+const entry = (face: { picture: string | null; isReviewed: boolean }) =>
+  renderToStaticMarkup(<PaperEntry paper={{ ...listed, ...face }} />)
+
+test('a list says what a paper is, whether it was reviewed, and shows its authors’ ORCID marks', () => {
+  const html = entry({ picture: null, isReviewed: true })
+  expect(html).toContain('Research article')
+  expect(html).toContain('Peer reviewed')
+  expect(html).toContain('href="https://orcid.org/0000-0002-1694-233X"')
+  expect(html).not.toContain('class="thumb"')
+  expect(entry({ picture: null, isReviewed: false })).not.toContain('Peer reviewed')
+})
+
+test('a name opens all papers with its ORCID iD; without one, those with the same name', () => {
+  const html = renderToStaticMarkup(<PaperHead paper={paper} isReviewed />)
+  expect(html).toContain('<a href="/authors/0000-0002-1694-233X">All papers with this ORCID iD</a>')
+  expect(html).toMatch(/href="\/search\?q=%22Anwen\+Tarrowby%22">Find papers with this name/)
+})
+
 test('a list shows date, title, authors, the first figure and a link to the PDF', () => {
-  const html = renderToStaticMarkup(
-    <PaperEntry
-      paper={{ ...paper, publishedOn: { year: 2026, month: 11, day: 19 }, picture: 'image-1.svg' }}
-    />,
-  )
+  const html = entry({ picture: 'image-1.svg', isReviewed: true })
   expect(html).toContain('<time dateTime="2026-11-19">19 Nov 2026</time>')
   expect(html).toContain('href="/articles/abc.pdf"')
   expect(html).toContain('Anwen Tarrowby, Zoë Ångström')

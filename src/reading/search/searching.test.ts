@@ -307,7 +307,7 @@ test('a word is marked in all its forms, within others, and whatever letters it 
   const answer = await answerTo('leaf die angstrom')
   const [paper] = answer.kind === 'found' ? answer.found.papers : []
   expect(marked(paper?.title)).toEqual(['Dying', 'leaf'])
-  expect(marked(paper?.names)).toEqual(['Ångström', 'Leaf'])
+  expect(marked(paper?.names.flat())).toEqual(['Ångström', 'Leaf'])
   expect(marked(paper?.keywords)).toEqual(['leaf'])
 })
 

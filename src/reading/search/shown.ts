@@ -1,4 +1,6 @@
 // What was found, as a page shows it.
+import type { Author } from '#features/publishing/paper.ts'
+import { toFace, type Face } from '#reading/face/face.server.ts'
 import type { Day } from '#journal/calendar.ts'
 import { dayAt } from '#edge/day.ts'
 import { cutToMarks, isMarked, toPieces, type Piece } from './passage.ts'
@@ -6,14 +8,16 @@ import type { FoundRow } from './store/store-passages.server.ts'
 import type { Found } from './finding.server.ts'
 import type { Answer } from './use-cases.server.ts'
 
-export type ShownPaper = {
+export type ShownPaper = Face & {
   id: string
   doi: string
   volume: number
   issue: number
   publishedOn: Day
   title: Piece[]
-  names: Piece[]
+  authors: Author[]
+  /** One for each of them. */
+  names: Piece[][]
   keywords: Piece[]
   passage: Piece[]
   /** The passage is from there, not from the abstract. */
@@ -38,7 +42,7 @@ export function toShown(answer: Answer, timeZone: string): Shown {
 const passageLength = 300 // characters
 
 function toPaper(row: FoundRow, timeZone: string): ShownPaper {
-  const { id, doi, volume, issue, title, names, keywords, abstract, text } = row
+  const { id, doi, volume, issue, title, authors, names, keywords, abstract, text } = row
   const isFromText = isMarked(text) && !isMarked(abstract)
   return {
     id,
@@ -47,7 +51,9 @@ function toPaper(row: FoundRow, timeZone: string): ShownPaper {
     issue,
     publishedOn: dayAt(row.publishedAt, timeZone),
     title: toPieces(title),
-    names: toPieces(names),
+    authors,
+    names: names.map(toPieces),
+    ...toFace(row),
     keywords: toPieces(keywords),
     passage: toPieces(cutToMarks(isFromText ? text : abstract, passageLength)),
     isFromText,

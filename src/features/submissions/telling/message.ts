@@ -24,6 +24,8 @@ export type Message = {
   quote?: readonly string[] | undefined
   /** The next step, if it isn't the stage's own. */
   next?: string | undefined
+  /** Below the journal's own address. */
+  picture?: { path: string; alt: string } | undefined
   /** Where the next step is done. */
   link?: { label: string; path: string } | undefined
 }

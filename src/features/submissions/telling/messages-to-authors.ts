@@ -1,4 +1,5 @@
 // None of them names a reviewer.
+import { paperCardPath } from '#journal/addresses.ts'
 import { formatMoney } from '#journal/charge.ts'
 import { findNextAction } from '#journal/next-actions.ts'
 import {
@@ -97,6 +98,7 @@ export function published(it: About, { name }: From): Message {
   return {
     title: `Your paper is published: ${it.reference}`,
     text: `${toName(it)} is now published in ${name}, free for everyone to read.`,
+    picture: { path: paperCardPath(it.id), alt: it.title },
     link: links.read(it),
   }
 }

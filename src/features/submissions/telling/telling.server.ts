@@ -65,9 +65,14 @@ export async function tell(tx: Tx, services: Telling, told: Told): Promise<void>
   await addNotifications(tx, people, { submissionId: it.id, title, text, next, passing, now: clock.now() })
 }
 
-function toLetter({ title, text, quote = [], link }: Message, next: string, publicUrl: string): Letter {
+function toLetter(
+  { title, text, quote = [], picture, link }: Message,
+  next: string,
+  publicUrl: string,
+): Letter {
   return {
     title,
+    ...(picture && { picture: { src: publicUrl + picture.path, alt: picture.alt } }),
     paragraphs: [text, ...quote, next],
     button: link && { label: link.label, href: publicUrl + link.path },
   }

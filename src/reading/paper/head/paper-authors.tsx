@@ -1,6 +1,8 @@
+import { authorPath } from '#journal/addresses.ts'
 import { toOrcidUrl } from '#journal/orcid.ts'
-import type { PublishedPaper } from '#reading/archive/paper.ts'
+import { nameOf, type PublishedPaper } from '#reading/archive/paper.ts'
 import { searchPath } from '#reading/search/asked.ts'
+import { OrcidMark } from '#reading/face/face.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { placeOf, placesOf, type Author } from './places.ts'
 
@@ -16,23 +18,11 @@ export function PaperAuthors({ authors }: Pick<PublishedPaper, 'authors'>) {
           </button>
           {numberOf(author) && <sup>{numberOf(author)}</sup>}
           {author === writer && <sup>*</sup>}
-          {author.orcid && <OrcidLink author={author} orcid={author.orcid} />}
+          {author.orcid && <OrcidMark author={author} orcid={author.orcid} />}
           <AboutAuthor author={author} id={`author-${n + 1}`} />
         </li>
       ))}
     </ul>
-  )
-}
-
-function OrcidLink({ author, orcid }: { author: Author; orcid: string }) {
-  return (
-    <>
-      {' '}
-      <a className="orcid" href={toOrcidUrl(orcid)}>
-        <Icon name="orcid" />
-        <span className="sr">ORCID iD of {nameOf(author)}</span>
-      </a>
-    </>
   )
 }
 
@@ -56,10 +46,12 @@ function AboutAuthor({ author, id }: { author: Author; id: string }) {
         </p>
       )}
       <p>
-        <a href={searchPath({ q: `"${nameOf(author)}"` })}>Find papers with this name</a>
+        {orcid ? (
+          <a href={authorPath(orcid)}>All papers with this ORCID iD</a>
+        ) : (
+          <a href={searchPath({ q: `"${nameOf(author)}"` })}>Find papers with this name</a>
+        )}
       </p>
     </div>
   )
 }
-
-const nameOf = ({ given, family }: Author) => `${given} ${family}`.trim()

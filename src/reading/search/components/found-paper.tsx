@@ -4,6 +4,7 @@ import { toIsoDay } from '#journal/calendar.ts'
 import { toDoiUrl } from '#journal/doi.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { ShownPaper } from '#reading/search/shown.ts'
+import { FirstFigure, Kind, Names } from '#reading/face/face.tsx'
 import { Pieces } from './pieces.tsx'
 
 /** One of the papers found, with the passage that matched. */
@@ -19,8 +20,9 @@ export function FoundPaper({ paper }: { paper: ShownPaper }) {
           <Pieces of={title} />
         </a>
       </h3>
+      <FirstFigure id={id} picture={paper.picture} />
       <p>
-        <Pieces of={names} />
+        <Names authors={paper.authors}>{(_, n) => <Pieces of={names[n] ?? []} />}</Names>
       </p>
       {keywords.some(({ isFound }) => isFound) && (
         <p className="small muted">
@@ -32,6 +34,7 @@ export function FoundPaper({ paper }: { paper: ShownPaper }) {
         <Pieces of={passage} />
       </p>
       <p className="meta">
+        <Kind isReviewed={paper.isReviewed} />
         <a href={issuePath({ volume, issue })}>
           Volume {volume}, Issue {issue}
         </a>

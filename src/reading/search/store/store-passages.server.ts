@@ -1,13 +1,15 @@
 // What a page shows of the papers found.
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
-import type { PublishedPaper } from '#reading/archive/paper.ts'
+import { faceOf, type FaceRow } from '#reading/face/face.server.ts'
+import { nameOf, type PublishedPaper } from '#reading/archive/paper.ts'
 import { marker } from './store-marks.server.ts'
 import type { Words } from './store.server.ts'
 
 type Texts = {
   title: string
-  names: string
+  /** One for each of the authors. */
+  names: string[]
   keywords: string
   abstract: string
   /**
@@ -17,7 +19,9 @@ type Texts = {
 }
 
 /** In the texts, marks stand around the words searched for. */
-export type FoundRow = Pick<PublishedPaper, 'id' | 'doi' | 'volume' | 'issue' | 'publishedAt'> & Texts
+export type FoundRow = Pick<PublishedPaper, 'id' | 'doi' | 'volume' | 'issue' | 'publishedAt' | 'authors'> &
+  FaceRow &
+  Texts
 
 /** In the order of the ids. */
 export async function readFound(
@@ -27,16 +31,20 @@ export async function readFound(
 ): Promise<FoundRow[]> {
   const rows = await tx<Read>`
     select p.id, p.doi, p.volume, p.issue, p.published_at as "publishedAt",
-           p.title, names_of(p.authors) as names, array_to_string(p.keywords, ', ') as keywords, p.abstract,
+           p.title, p.authors, array_to_string(p.keywords, ', ') as keywords, p.abstract, ${faceOf(sql`p`)},
            ${words ? passageOf(words) : null} as bytes
     from unnest(${ids}::text[]) with ordinality as wanted(id, place)
     join papers p on p.id = wanted.id join searched_papers s on s.paper_id = p.id
     order by wanted.place`
-  const found = rows.map(({ bytes, ...row }) => ({ ...row, text: bytes ? toText(bytes) : '' }))
+  const found = rows.map(({ bytes, ...row }) => ({
+    ...row,
+    names: row.authors.map(nameOf),
+    text: bytes ? toText(bytes) : '',
+  }))
   return words ? markAll(tx, words, found) : found
 }
 
-type Read = Omit<FoundRow, 'text'> & { bytes: Buffer | null }
+type Read = Omit<FoundRow, 'text' | 'names'> & { bytes: Buffer | null }
 
 /** Without the halves of letters at its ends. */
 function toText(bytes: Buffer): string {
@@ -46,7 +54,7 @@ function toText(bytes: Buffer): string {
 async function markAll(tx: Tx, words: Words, rows: FoundRow[]): Promise<FoundRow[]> {
   const textsOf = ({ title, names, keywords, abstract, text }: FoundRow) => [
     title,
-    names,
+    ...names,
     keywords,
     abstract,
     text,
@@ -55,7 +63,7 @@ async function markAll(tx: Tx, words: Words, rows: FoundRow[]): Promise<FoundRow
   return rows.map((row) => ({
     ...row,
     title: mark(row.title),
-    names: mark(row.names),
+    names: row.names.map(mark),
     keywords: mark(row.keywords),
     abstract: mark(row.abstract),
     text: mark(row.text),

@@ -1,0 +1,26 @@
+// What every list shows of a paper besides its words.
+import { sql, type RawBuilder } from 'kysely'
+import { wasReviewed } from '#journal/printed-review.ts'
+
+export type Face = {
+  /** The file of its first figure, if that's light enough. */
+  picture: string | null
+  isReviewed: boolean
+}
+
+/** Of its feedback the beginning, which says whether there is any. */
+export type FaceRow = { picture: string | null; feedback: string; onBehalf: boolean }
+
+const lightest = 200_000 // bytes; a heavier picture is worth a click, not a place in a list
+
+/** Columns, for papers by this name. */
+export const faceOf = (paper: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  (select substr(name, length('figures/') + 1) from galleys where submission_id = ${paper}.id and size < ${lightest}
+     and name = 'figures/' || (${paper}.contents#>>'{pictures,0,name}')) as picture,
+  left(btrim(${paper}.review_feedback), 1) as feedback,
+  (select given_name is not null from submissions where id = ${paper}.id) as "onBehalf"`
+
+export const toFace = ({ picture, feedback, onBehalf }: FaceRow): Face => ({
+  picture,
+  isReviewed: wasReviewed({ feedback, onBehalf }),
+})

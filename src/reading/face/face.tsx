@@ -1,0 +1,56 @@
+import { Fragment, type ReactNode } from 'react'
+import { figurePath } from '#journal/addresses.ts'
+import { toOrcidUrl } from '#journal/orcid.ts'
+import { paperKind } from '#journal/paper-kind.ts'
+import { nameOf } from '#reading/archive/paper.ts'
+import { Icon } from '#ui/icon.tsx'
+import type { Author } from '#features/publishing/paper.ts'
+
+/** A paper's type, and whether it was reviewed. */
+export function Kind({ isReviewed }: { isReviewed: boolean }) {
+  return (
+    <>
+      <span>{paperKind}</span>
+      {isReviewed && (
+        <span className="reviewed">
+          <Icon name="check" />
+          Peer reviewed
+        </span>
+      )}
+    </>
+  )
+}
+
+/** In a list; it says nothing to those who don't see it. */
+export function FirstFigure({ id, picture }: { id: string; picture: string | null }) {
+  return picture && <img className="thumb" src={figurePath(id, picture)} alt="" loading="lazy" />
+}
+
+/** One after another, each with its ORCID mark; `children` is how a name is shown. */
+export function Names({
+  authors,
+  children,
+}: {
+  authors: readonly Author[]
+  children: (author: Author, place: number) => ReactNode
+}) {
+  return authors.map((author, n) => (
+    <Fragment key={n}>
+      {n > 0 && ', '}
+      {children(author, n)}
+      {author.orcid && <OrcidMark author={author} orcid={author.orcid} />}
+    </Fragment>
+  ))
+}
+
+export function OrcidMark({ author, orcid }: { author: Author; orcid: string }) {
+  return (
+    <>
+      {' '}
+      <a className="orcid" href={toOrcidUrl(orcid)}>
+        <Icon name="orcid" />
+        <span className="sr">ORCID iD of {nameOf(author)}</span>
+      </a>
+    </>
+  )
+}
