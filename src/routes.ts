@@ -73,6 +73,13 @@ export default [
     ]),
   ]),
 
+  // The proof for an author without an account
+  layout('features/typesetting/layouts/by-link.ts', [
+    route('proof/:submissionId/by/:token', typesetting('proof-by-link.tsx')),
+  ]),
+  route('proof/:submissionId/by/:token/paper.pdf', typesetting('linked-pdf.ts')),
+  route('proof/:submissionId/by/:token/figures/:name', typesetting('linked-figure.ts')),
+
   // The charge
   layout('features/payments/layouts/charge.ts', [
     route('payment/:submissionId', payments('pay.tsx')),

@@ -3,7 +3,6 @@ import UTIF from 'utif2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { press } from '#features/press/jobs.server.ts'
 import { aWordFile, bold, dotPng, heading, paragraph, picture } from '#features/press/samples/word-file.ts'
-import { createArticle } from '#features/submissions/moves/on-behalf.server.ts'
 import { lockSubmission } from '#features/submissions/moves/move.server.ts'
 import { keepVersion } from '#features/submissions/versions/keeping.server.ts'
 import type { CorrectionKind } from '#journal/corrections.ts'
@@ -13,7 +12,7 @@ import { replacePicture } from '#features/typesetting/pictures/replacing.server.
 import { needTypesettingDesk, readTypesetting } from '#features/typesetting/desk.server.ts'
 import type { Services } from '#edge/context.ts'
 import { testServices, thePeople } from './support/services.ts'
-import type { People } from './support/submissions.ts'
+import { givenAnEntered, type People } from './support/submissions.ts'
 
 let services: Services
 let people: People
@@ -23,8 +22,6 @@ beforeAll(async () => {
   people = await thePeople(services)
 })
 afterAll(() => close())
-
-const ofWax = { title: 'Two-layer wax barriers', abstract: 'It holds.', keywords: ['wax'] }
 
 /** The author's file; `said` is a paragraph that changes from version to version. */
 const fileSaying = (said: string, caption = 'A strip, not to scale.', reference = '') =>
@@ -47,9 +44,7 @@ async function aFile(bytes: Uint8Array) {
 }
 
 async function givenAPressedPaper(said = 'The wall holds.') {
-  const entered = { givenName: 'Anwen', familyName: 'Tarrowby', email: 'anwen@demo.example' }
-  const paper = await aFile(fileSaying(said))
-  const { id } = await createArticle(services, people.publisher, { ...ofWax, ...entered, paper })
+  const id = await givenAnEntered(services, people, { bytes: fileSaying(said) })
   await press(services, id)
   return id
 }

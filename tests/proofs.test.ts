@@ -7,7 +7,9 @@ import { correct } from '#features/typesetting/correcting.server.ts'
 import { readTypesetting } from '#features/typesetting/desk.server.ts'
 import { remindProofs } from '#features/typesetting/proofs/jobs.server.ts'
 import { readProof } from '#features/typesetting/proofs/proof.server.ts'
+import { readFigure, readPdf } from '#features/typesetting/galleys.server.ts'
 import {
+  closeLink,
   comment,
   confirmProof,
   dropComment,
@@ -16,7 +18,7 @@ import {
 } from '#features/typesetting/proofs/proofing.server.ts'
 import type { Services } from '#edge/context.ts'
 import { mailsTo, testServices, thePeople } from './support/services.ts'
-import { givenA, type People } from './support/submissions.ts'
+import { givenA, givenAnEntered, type People } from './support/submissions.ts'
 
 const aDay = 24 * 3600_000
 let services: Services
@@ -180,4 +182,97 @@ test('a journal that sets no days reminds nobody of a proof', slow, async () => 
   }
   await remindProofs(patient)
   expect((await subjectsTo('author')).filter((subject) => subject.includes('is waiting'))).toEqual([])
+})
+
+/** A proof of a paper whose author has no account, and what the link in the newest email opens. */
+async function givenALinkedProof() {
+  const email = `ottokar-${services.ids.next()}@demo.example`
+  const id = await givenAnEntered(services, people, { email })
+  await press(services, id)
+  await sendProof(services, people.publisher, id)
+  const toAuthor = () => mailsTo(services, email)
+  const newest = async () => {
+    const texts = (await toAuthor()).map(({ text }) => text)
+    return { token: new RegExp(`/proof/${id}/by/(\\S+)`).exec(texts.join('\n'))?.[1] ?? '' }
+  }
+  return { id, by: await newest(), newest, toAuthor }
+}
+
+test(
+  'an author without an account comments on the proof and confirms it, by an emailed link',
+  slow,
+  async () => {
+    const { id, by, newest } = await givenALinkedProof()
+    const { places } = await readProof(services, by, id)
+    const place = places.find(({ words }) => words === creeps)?.key ?? ''
+    await comment(services, by, { submissionId: id, place, text: 'It slides.' })
+    expect((await readPdf(services, by, id)).headers.get('content-type')).toBe('application/pdf')
+    await returnProof(services, by, id)
+    expect((await subjectsTo('publisher')).at(0)).toMatch(/^The author has commented/)
+    const { comments } = await readTypesetting(services, people.publisher, id)
+    expect(comments).toMatchObject([{ text: 'It slides.' }])
+    await sendProof(services, people.publisher, id)
+    await confirmProof(services, await newest(), id)
+    expect(await standing(id)).toMatchObject({ state: 'confirmed', link: 'open' })
+    expect(await linesOf(id)).toEqual([
+      'Sent to the author',
+      'Returned with 1 comment',
+      'Sent to the author',
+      'Confirmed by the author',
+    ])
+  },
+)
+
+test('a link opens its own proof alone, until a newer one is sent', slow, async () => {
+  const { id, by } = await givenALinkedProof()
+  const other = await givenALinkedProof()
+  const isShut = (token: string, paper = id) =>
+    expect(readProof(services, { token }, paper)).rejects.toMatchObject({ code: 'proof_missing' })
+  await isShut(other.by.token)
+  await isShut(by.token, other.id)
+  for (const guess of ['', '%', 'null', crypto.randomUUID(), by.token.toUpperCase()]) await isShut(guess)
+  await isShut(by.token, await givenAProof())
+  // Whoever entered the paper isn't its author.
+  await expect(confirmProof(services, people.publisher, id)).rejects.toMatchObject({ code: 'not_its_author' })
+  await confirmProof(services, by, id)
+  await sendProof(services, people.publisher, id)
+  await isShut(by.token)
+})
+
+test('a publisher takes a link back, and sends another', slow, async () => {
+  const { id, by, newest, toAuthor } = await givenALinkedProof()
+  await expect(closeLink(services, people.editor, id)).rejects.toMatchObject({ code: 'not_yours' })
+  await closeLink(services, people.publisher, id)
+  await expect(readProof(services, by, id)).rejects.toMatchObject({ code: 'proof_missing' })
+  expect(await standing(id)).toMatchObject({ state: 'sent', link: 'closed' })
+  await expect(closeLink(services, people.publisher, id)).rejects.toMatchObject({ code: 'link_missing' })
+  await remindProofs({ ...services, clock: fakeClock(new Date(Date.now() + 9 * aDay)) })
+  expect((await toAuthor()).filter(({ subject }) => subject.includes('is waiting'))).toEqual([])
+  await sendProof(services, people.publisher, id)
+  expect((await readProof(services, await newest(), id)).proof.state).toBe('sent')
+})
+
+test('a link is dead once the paper is published: page, PDF, figures and answers', slow, async () => {
+  const { id, by } = await givenALinkedProof()
+  await services.db`update submissions set status = 'published' where id = ${id}`
+  const tries = await Promise.allSettled([
+    readProof(services, by, id),
+    readPdf(services, by, id),
+    readFigure(services, by, { submissionId: id, name: 'image-1.png' }),
+    confirmProof(services, by, id),
+    comment(services, by, { submissionId: id, place: 'x', text: 'Late.' }),
+  ])
+  for (const one of tries)
+    expect(one).toMatchObject({ status: 'rejected', reason: { code: 'proof_missing' } })
+})
+
+test('a reminder leads to the same proof, and an author without an email gets none', slow, async () => {
+  const { by, newest, toAuthor } = await givenALinkedProof()
+  await remindProofs({ ...services, clock: fakeClock(new Date(Date.now() + 9 * aDay)) })
+  expect((await toAuthor()).at(0)?.subject).toMatch(/^The proof of your paper is waiting/)
+  expect(await newest()).toEqual(by)
+  const unreachable = await givenAnEntered(services, people, { email: '' })
+  await press(services, unreachable)
+  const sent = sendProof(services, people.publisher, unreachable)
+  await expect(sent).rejects.toMatchObject({ code: 'proof_without_email' })
 })

@@ -2,12 +2,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { aWordFile, bold, dotPng, heading, paragraph, picture } from '#features/press/samples/word-file.ts'
 import { pdfText } from '#features/press/samples/pdf-text.ts'
-import { join } from '../support/api.ts'
+import { apiOf, join, password } from '../support/api.ts'
 import { mailsTo } from '../support/mails.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { holdsForEverybody } from './everybody.ts'
 import { isSaved, opens, types } from './manuscript-in-frame.ts'
-import { isAwake, signsIn } from './people.ts'
+import { aVisitor, isAwake, signsIn } from './people.ts'
 import { test } from './test.ts'
 
 const title = 'Two-layer wax barriers hold capillary flow'
@@ -173,6 +173,53 @@ test('a figure is replaced by a better file without a script, and what is none i
     .click()
   await page.getByRole('link', { name: 'Correct: Figure 1' }).click()
   await expect(page.getByText('Now 1 × 1 pixels')).toBeVisible()
+})
+
+test('an author without an account confirms the proof by an emailed link', async ({ browser }) => {
+  const publisher = apiOf(
+    site,
+    (await apiOf(site).post('/api/auth/login', { email: prints, password })).body['token'] as string,
+  )
+  const entered = {
+    title: 'A letter on wax',
+    abstract: 'It holds.',
+    keywords: ['wax'],
+    status: 'approved_for_publication',
+  }
+  const author = { givenName: 'Ottokar', familyName: 'Fennimarsh', email: 'ottokar@demo.example' }
+  const answer = await publisher.upload(
+    '/api/submissions/create-publisher',
+    { ...entered, ...author },
+    { name: 'wax.docx', bytes },
+  )
+  const { id: letter } = answer.body['data'] as { id: string }
+  await expect(async () => {
+    expect((await publisher.post(`/api/submissions/${letter}/proof`)).status).toBe(200)
+  }).toPass({ timeout: 60_000 })
+
+  const page = await aVisitor(
+    { browser, site },
+    { javaScriptEnabled: false, viewport: { width: 390, height: 844 } },
+  )
+  const link = await linkTo(author.email)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'A letter on wax' })).toBeVisible()
+  await page.getByRole('link', { name: 'Comment: The wall holds' }).click()
+  await page.getByLabel('What’s wrong here?').fill('It held for a day.')
+  await page.getByRole('button', { name: 'Save the comment' }).click()
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('You’ve confirmed this proof')).toBeVisible()
+
+  const awake = await aVisitor({ browser, site })
+  await awake.goto(link)
+  expect(
+    await awake
+      .getByRole('img')
+      .first()
+      .evaluate((it: HTMLImageElement) => it.naturalWidth),
+  ).toBeGreaterThan(0)
+  await holdsForEverybody(awake, 'a proof by link')
 })
 
 const paper = (page: Page): Locator => page.getByRole('article', { name: 'The paper' })

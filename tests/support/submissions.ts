@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import type { Manuscript } from '#features/manuscripts/keep-manuscript.server.ts'
 import type { Submission } from '#features/submissions/submission.ts'
+import { createArticle } from '#features/submissions/moves/on-behalf.server.ts'
 import { saveForLater, submit } from '#features/submissions/moves/authoring.server.ts'
 import { decide } from '#features/submissions/moves/move.server.ts'
 import type { Status } from '#journal/workflow.ts'
@@ -54,6 +55,19 @@ export function anOldWordFile(): Buffer<ArrayBuffer> {
 export async function aManuscript({ storage }: Services, text?: string): Promise<Manuscript> {
   const { key, size } = await storage.put(aWordFile(text))
   return { name: 'creep.docx', kind: 'docx', size, storageKey: key }
+}
+
+/** A paper that the publisher entered for somebody without an account, whose email this is: approved from the start. */
+export async function givenAnEntered(
+  services: Services,
+  { publisher }: Pick<People, 'publisher'>,
+  { email = 'ottokar@demo.example', bytes = aWordFile() }: { email?: string; bytes?: Uint8Array } = {},
+): Promise<string> {
+  const { key, size } = await services.storage.put(bytes)
+  const paper = { name: 'creep.docx', kind: 'docx' as const, size, storageKey: key }
+  const author = { givenName: 'Ottokar', familyName: 'Fennimarsh', email, hasNoEmail: email === '' }
+  const { id } = await createArticle(services, publisher, { ...aText, ...author, paper })
+  return id
 }
 
 /** A submission that the author, the editor and the reviewer of `people` have taken to a stage. */

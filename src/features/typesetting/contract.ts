@@ -38,6 +38,10 @@ export const Proof = z.object({
   state: z.enum(proofStates),
   sentAt: z.string(),
   answeredAt: z.string().nullable(),
+  link: z
+    .enum(['open', 'closed'])
+    .optional()
+    .describe('The author’s link, where they have no account; closed once a publisher took it back.'),
   isChanged: z.boolean().describe('It was typeset differently after the author had confirmed it.'),
 })
 export type Proof = z.infer<typeof Proof>

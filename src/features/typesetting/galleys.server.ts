@@ -3,18 +3,18 @@ import { Readable } from 'node:stream'
 import type { Tx } from '#adapters/database/database.ts'
 import type { Services } from '#edge/context.ts'
 import { Refused } from '#journal/refusals.ts'
-import type { SignedIn } from '#journal/roles.ts'
 import { mediaTypes } from '#features/press/media.ts'
 import { nameOfReplaced, readReplaced } from '#journal/replaced-pictures.ts'
 import { listCorrections } from './store.server.ts'
 import { insistMayCorrect } from './correcting.server.ts'
+import { isByLink, type Checking } from './proofs/checking.ts'
 import { needProofOf } from './proofs/proofing.server.ts'
 import { findGalley, type GalleyFile } from '#features/publishing/use-cases.server.ts'
 
 type Asked = { submissionId: string; name: string }
 
-export async function readPdf(services: Services, viewer: SignedIn, submissionId: string): Promise<Response> {
-  await needProofOf(services.db, viewer, submissionId)
+export async function readPdf(services: Services, by: Checking, submissionId: string): Promise<Response> {
+  await needProofOf(services.db, by, submissionId)
   const file = await findGalley(services.db, submissionId, 'pdf')
   if (!file) throw new Refused('pdf_missing')
   return toResponse(services, file)
@@ -23,11 +23,11 @@ export async function readPdf(services: Services, viewer: SignedIn, submissionId
 /** For publishers, and for the author who has the proof. */
 export async function readFigure(
   services: Services,
-  viewer: SignedIn,
+  by: Checking,
   { submissionId, name }: Asked,
 ): Promise<Response> {
-  if (viewer.role === 'publisher') await insistMayCorrect(services.db, viewer, submissionId)
-  else await needProofOf(services.db, viewer, submissionId)
+  if (!isByLink(by) && by.role === 'publisher') await insistMayCorrect(services.db, by, submissionId)
+  else await needProofOf(services.db, by, submissionId)
   const file = await findFigure(services.db, submissionId, name)
   if (!file) throw new Refused('file_missing')
   return toResponse(services, file)

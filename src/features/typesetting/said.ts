@@ -4,6 +4,7 @@ export const said = {
   undone: 'Undone. The PDF is being typeset again.',
   again: 'The paper is being typeset again.',
   sent: 'The proof is on its way to the author.',
+  linkClosed: 'The author’s link no longer opens the proof.',
   commented: 'Comment saved. It goes to the publisher when you send your comments.',
   commentDropped: 'Comment taken back.',
   returned: 'Thank you. The publisher has your comments.',

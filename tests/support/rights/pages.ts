@@ -183,6 +183,10 @@ export const rightsOfPages: Right[] = [
   ['POST /typesetting/:submissionId',               'login 403 403 403 403 403 403 409',     'paid',                     { act: 'correct', place: 'x', kind: 'cut' }],
   ['GET /proof/:submissionId',                      'home 404 403 403 403 403 403 on',       'paid'],
   ['POST /proof/:submissionId',                     'login 404 403 403 403 403 403 on',     'paid',                     { act: 'confirm' }],
+  ['GET /proof/:submissionId/by/:token',            '404',                                   'paid'],
+  ['POST /proof/:submissionId/by/:token',           '404',                                   'paid',                     { act: 'confirm' }],
+  ['GET /proof/:submissionId/by/:token/paper.pdf',  '404',                                   'paid'],
+  ['GET /proof/:submissionId/by/:token/figures/:name', '404',                                'paid'],
   ['GET /proof/:submissionId/paper.pdf',            'home 404 403 403 403 403 403 403',      'paid'],
   ['GET /proof/:submissionId/figures/:name',        'home 404 403 403 403 403 403 200',      'paid'],
 

@@ -51,7 +51,8 @@ export async function notePayment(tx: Tx, services: Noting, { text, ...by }: Pai
   await note(tx, services, { ...by, event: 'payment', note: text })
 }
 
-type Proofed = { viewer: SignedIn; submissionId: string; text: string }
+/** `viewer` is left out if an author without an account answered. */
+type Proofed = { viewer?: SignedIn | undefined; submissionId: string; text: string }
 
 /** The proof was sent, returned or confirmed. */
 export async function noteProof(tx: Tx, services: Noting, { text, ...by }: Proofed): Promise<void> {

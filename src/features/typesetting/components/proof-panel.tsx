@@ -51,14 +51,14 @@ function CommentForm({
   )
 }
 
-function Whole({ page: { submission, proof, pages, isCurrent, comments } }: { page: ProofPage }) {
+function Whole({ page: { path, proof, pages, isCurrent, comments } }: { page: ProofPage }) {
   const isOpen = proof.state === 'sent'
   const added = comments.filter(({ isNew }) => isNew)
   return (
     <>
       <p className="row">
         <Icon name="download" />
-        <a href={`/proof/${submission.id}/paper.pdf`}>PDF, {pages} pages</a>
+        <a href={`${path}/paper.pdf`}>PDF, {pages} pages</a>
       </p>
       {isOpen ? (
         <p>

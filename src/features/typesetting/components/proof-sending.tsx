@@ -4,24 +4,46 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Typesetting } from '../contract.ts'
 
-type Props = { proof: Typesetting['proof']; isReady: boolean; hasAccount: boolean }
+type Props = {
+  proof: Typesetting['proof']
+  isReady: boolean
+  author: 'with an account' | 'by link' | 'unreachable'
+}
 
 /** How the proof stands with the author, and the button that sends it. */
-export function ProofSending({ proof, isReady, hasAccount }: Props) {
-  if (!hasAccount)
+export function ProofSending({ proof, isReady, author }: Props) {
+  if (author === 'unreachable')
     return (
       <p className="small muted">
-        The author has no account here. To show them a proof, send them the PDF yourself.
+        We have no email address for the author. To show them a proof, send them the PDF yourself.
       </p>
     )
   return (
     <div className="stack" style={{ '--gap': 'var(--s2)' } as React.CSSProperties}>
       <h3>Proof</h3>
       {proof && <Standing proof={proof} />}
-      {proof?.state !== 'sent' && (
+      {proof?.link === 'open' && <CloseLink />}
+      {proof?.link === 'closed' && <p className="small muted">You’ve taken the author’s link back.</p>}
+      {author === 'by link' && !proof && (
+        <p className="small muted">
+          The author has no account here. We’ll email them a link that opens the proof.
+        </p>
+      )}
+      {(proof?.state !== 'sent' || proof.link === 'closed') && (
         <Send label={proof ? 'Send it again' : 'Send it to the author'} isReady={isReady} />
       )}
     </div>
+  )
+}
+
+function CloseLink() {
+  return (
+    <Form method="post" action="?">
+      <input type="hidden" name="act" value="closeLink" />
+      <Button kind="quiet" small>
+        Take the author’s link back
+      </Button>
+    </Form>
   )
 }
 

@@ -64,7 +64,7 @@ function Overview({ desk }: { desk: TypesettingDesk }) {
       <ProofSending
         proof={desk.proof}
         isReady={desk.isCurrent && !desk.failure}
-        hasAccount={!desk.submission.givenName}
+        author={authorOf(desk.submission)}
       />
     </>
   )
@@ -82,6 +82,11 @@ function Folded({ title, ...it }: FoldedProps) {
       <Places {...it} />
     </details>
   )
+}
+
+function authorOf({ givenName, email }: TypesettingDesk['submission']) {
+  if (!givenName) return 'with an account'
+  return email ? 'by link' : 'unreachable'
 }
 
 type PlacesProps = { title?: string; notes: PlaceNote[]; places: TypesettingDesk['places'] }

@@ -16,7 +16,7 @@ import { CorrectionGiven } from '../contract.ts'
 import { correct, typesetAgain, undo } from '../correcting.server.ts'
 import { isPictureForm, receivePicture } from '../pictures/receive-picture.server.ts'
 import { replacePicture } from '../pictures/replacing.server.ts'
-import { sendProof } from '../proofs/proofing.server.ts'
+import { closeLink, sendProof } from '../proofs/proofing.server.ts'
 import { withTypedParts } from '../parts-given.ts'
 import { needTypesettingDesk } from '../desk.server.ts'
 import { said } from '../said.ts'
@@ -64,6 +64,10 @@ export async function action({
     send: async () => {
       await sendProof(services, viewer, submissionId)
       return said.sent
+    },
+    closeLink: async () => {
+      await closeLink(services, viewer, submissionId)
+      return said.linkClosed
     },
     again: async () => {
       await typesetAgain(services, viewer, submissionId)

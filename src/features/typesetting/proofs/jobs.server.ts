@@ -27,7 +27,12 @@ export async function remindProofs(services: Services): Promise<void> {
       const it = await lockSubmission(tx, id)
       const proof = await findProof(tx, id)
       const days = daysSince(proof?.sentAt.getTime() ?? 0, now.getTime())
-      await tell(tx, services, { it, recipient: 'author', message: proofWaiting(it, days), passing: true })
+      await tell(tx, services, {
+        it,
+        recipient: 'author',
+        message: proofWaiting(it, { days, token: proof?.token ?? null }),
+        passing: true,
+      })
       await saveReminded(tx, id, now)
     }
   })

@@ -1,22 +1,29 @@
 // What authors and publishers are told of a proof.
+import { proofPath } from './checking.ts'
 import { toName, type About, type Message } from '#features/submissions/telling/message.ts'
 
 const next = 'Next, look through the proof: comment where something’s wrong, or confirm it.'
-const toProof = ({ id }: About) => ({ label: 'Open the proof', path: `/proof/${id}` })
+/** `token` is that of an author without an account. */
+const toProof = ({ id }: About, token: string | null) => ({
+  label: 'Open the proof',
+  path: proofPath({ id, token }),
+})
 const toDesk = ({ id }: About) => ({ label: 'Open the typesetting desk', path: `/typesetting/${id}` })
 
-export const proofSent = (it: About): Message => ({
+export const proofSent = (it: About, token: string | null): Message => ({
   title: `Please check the proof of your paper: ${it.reference}`,
   text: `${toName(it)} has been typeset. Before we publish it, please see that everything is as you meant it.`,
   next,
-  link: toProof(it),
+  link: toProof(it, token),
 })
 
-export const proofWaiting = (it: About, days: number): Message => ({
+type Waiting = { days: number; token: string | null }
+
+export const proofWaiting = (it: About, { days, token }: Waiting): Message => ({
   title: `The proof of your paper is waiting: ${it.reference}`,
   text: `We sent you the proof of ${toName(it)} ${days} ${days === 1 ? 'day' : 'days'} ago.`,
   next,
-  link: toProof(it),
+  link: toProof(it, token),
 })
 
 export const proofReturned = (it: About, comments: number): Message => ({

@@ -2,30 +2,30 @@
 import type { Services } from '#edge/context.ts'
 import { placesOf } from '#features/press/corrections/places.ts'
 import { toHtml } from '#features/press/html/to-html.ts'
-import { needSubmissionFor } from '#features/submissions/moves/reading.server.ts'
-import type { SignedIn } from '#journal/roles.ts'
 import { toBeside } from '../beside.ts'
+import { isByLink, proofPath, type Checking } from './checking.ts'
 import { toComment, toProof } from './proof.ts'
 import { needProofOf } from './proofing.server.ts'
 import { readTypeset, type TypesetPaper } from '../read-paper.server.ts'
 import type { ProofRow } from './store-proofs.server.ts'
 
 /** For programs. */
-export async function readProof(services: Services, viewer: SignedIn, submissionId: string) {
-  const proof = await needProofOf(services.db, viewer, submissionId)
+export async function readProof(services: Services, by: Checking, submissionId: string) {
+  const proof = await needProofOf(services.db, by, submissionId)
   return told(proof, await readTypeset(services, services.db, submissionId))
 }
 
 /** `at` is the key of the place that somebody chose. */
 export async function needProofPage(
   services: Services,
-  viewer: SignedIn,
+  by: Checking,
   { id, at }: { id: string; at: string },
 ) {
-  const proof = await needProofOf(services.db, viewer, id)
+  const proof = await needProofOf(services.db, by, id)
   const typeset = await readTypeset(services, services.db, id)
   const { paper } = typeset
   const all = told(proof, typeset)
+  const path = proofPath({ id, token: isByLink(by) ? by.token : null })
   const notes = all.comments.map(({ place, text }) => ({ place, kind: 'comment' as const, sentence: text }))
   const beside = toBeside({
     notes,
@@ -34,10 +34,10 @@ export async function needProofPage(
     action: proof.state === 'sent' ? 'Comment' : undefined,
   })
   return {
-    submission: await needSubmissionFor(services, viewer, id),
+    path,
     ...all,
     language: paper?.article.language ?? 'en',
-    html: paper && toHtml(paper.article, (name) => `/proof/${id}/figures/${name}`, { beside }),
+    html: paper && toHtml(paper.article, (name) => `${path}/figures/${name}`, { beside }),
     chosen: all.places.find(({ key }) => key === at && proof.state === 'sent'),
   }
 }

@@ -9,6 +9,8 @@ import type { Message } from '#features/submissions/telling/message.ts'
 import { tell } from '#features/submissions/telling/telling.server.ts'
 import { insist, Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
+import { isEmail } from '#journal/email-address.ts'
+import { isByLink, type Checking } from './checking.ts'
 import type { CommentGiven } from '../contract.ts'
 import { insistMayCorrect } from '../correcting.server.ts'
 import { proofConfirmed, proofReturned, proofSent } from './messages.ts'
@@ -16,39 +18,51 @@ import { readTypeset } from '../read-paper.server.ts'
 import { findTypeset } from '../store.server.ts'
 import * as store from './store-proofs.server.ts'
 
-/** Refuses a paper whose author has no account, and one whose PDF isn't of the newest text. */
+/** By a link of its own where the author has no account. Refuses a PDF that isn't of the newest text. */
 export async function sendProof(services: Services, viewer: SignedIn, submissionId: string): Promise<void> {
   await services.db.transaction(async (tx) => {
     const it = await lockSubmission(tx, submissionId)
     await insistMayCorrect(tx, viewer, submissionId)
-    if (it.onBehalf) throw new Refused('proof_without_account')
-    insist((await store.findProof(tx, submissionId))?.state === 'sent' ? 'proof_sent' : undefined)
+    insist(it.onBehalf && !isEmail(it.email ?? '') ? 'proof_without_email' : undefined)
+    const before = await store.findProof(tx, submissionId)
+    insist(before?.state === 'sent' && (before.token || !it.onBehalf) ? 'proof_sent' : undefined)
     const typeset = await findTypeset(tx, submissionId)
     if (!typeset?.isCurrent || typeset.failure) throw new Refused('proof_unready')
-    await store.saveSent(tx, submissionId, viewer.id, services.clock.now())
+    const now = services.clock.now()
+    const token = await store.saveSent(tx, { submissionId, personId: viewer.id, byLink: it.onBehalf, now })
     await noteProof(tx, services, { viewer, submissionId, text: 'Sent to the author' })
-    await tell(tx, services, { it, recipient: 'author', message: proofSent(it), actorId: viewer.id })
+    await tell(tx, services, { it, recipient: 'author', message: proofSent(it, token), actorId: viewer.id })
+  })
+}
+
+/** Whoever has it can't open the proof any more; sending the proof again makes another. */
+export async function closeLink(services: Services, viewer: SignedIn, submissionId: string): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    await lockSubmission(tx, submissionId)
+    await insistMayCorrect(tx, viewer, submissionId)
+    if (!(await store.closeLink(tx, submissionId))) throw new Refused('link_missing')
+    await noteProof(tx, services, { viewer, submissionId, text: 'The author’s link was taken back' })
   })
 }
 
 type Commented = CommentGiven & { submissionId: string }
 
-export async function comment(services: Services, viewer: SignedIn, given: Commented): Promise<void> {
+export async function comment(services: Services, by: Checking, given: Commented): Promise<void> {
   const { db, ids, clock } = services
   const { submissionId, place, text } = given
-  await needProofOf(db, viewer, submissionId)
+  await needProofOf(db, by, submissionId)
   const { paper } = await readTypeset(services, db, submissionId)
   const found = paper && placesOf(paper.read).find(({ key }) => key === place)
   if (!found) throw new Refused('place_missing')
   const { words } = found.target
-  await change(services, viewer, submissionId, (tx) =>
+  await change(services, by, submissionId, (tx) =>
     store.saveComment(tx, {
       id: ids.next(),
       submissionId,
       place,
       words,
       text,
-      personId: viewer.id,
+      personId: isByLink(by) ? null : by.id,
       now: clock.now(),
     }),
   )
@@ -56,38 +70,36 @@ export async function comment(services: Services, viewer: SignedIn, given: Comme
 
 export async function dropComment(
   services: Services,
-  viewer: SignedIn,
+  by: Checking,
   { submissionId, id }: { submissionId: string; id: string },
 ): Promise<void> {
-  await change(services, viewer, submissionId, async (tx) => {
+  await change(services, by, submissionId, async (tx) => {
     if (!(await store.dropComment(tx, submissionId, id))) throw new Refused('comment_missing')
   })
 }
 
-export async function returnProof(services: Services, viewer: SignedIn, submissionId: string): Promise<void> {
-  await change(services, viewer, submissionId, async (tx, answered) => {
+export async function returnProof(services: Services, by: Checking, submissionId: string): Promise<void> {
+  await change(services, by, submissionId, async (tx, answered) => {
     const { length } = (await store.listComments(tx, submissionId)).filter(({ isNew }) => isNew)
     if (length === 0) throw new Refused('comments_none')
     await store.saveAnswer(tx, submissionId, 'returned', services.clock.now())
     const text = `Returned with ${length} ${length === 1 ? 'comment' : 'comments'}`
-    await noteProof(tx, services, { viewer, submissionId, text })
+    await noteProof(tx, services, { viewer: personOf(by), submissionId, text })
     await tellPublisher(tx, services, { ...answered, message: proofReturned(answered.it, length) })
   })
 }
 
 /** Of what is typeset now: a pressing that ends later makes it another. */
-export async function confirmProof(
-  services: Services,
-  viewer: SignedIn,
-  submissionId: string,
-): Promise<void> {
-  await change(services, viewer, submissionId, async (tx, answered) => {
+export async function confirmProof(services: Services, by: Checking, submissionId: string): Promise<void> {
+  await change(services, by, submissionId, async (tx, answered) => {
     if (!(await findTypeset(tx, submissionId))?.isCurrent) throw new Refused('proof_unready')
     await store.saveAnswer(tx, submissionId, 'confirmed', services.clock.now())
-    await noteProof(tx, services, { viewer, submissionId, text: 'Confirmed by the author' })
+    await noteProof(tx, services, { viewer: personOf(by), submissionId, text: 'Confirmed by the author' })
     await tellPublisher(tx, services, { ...answered, message: proofConfirmed(answered.it) })
   })
 }
+
+const personOf = (by: Checking) => (isByLink(by) ? undefined : by)
 
 type Answered = { it: Awaited<ReturnType<typeof lockSubmission>>; sentBy: string }
 
@@ -102,28 +114,42 @@ const tellPublisher = (
     recipient: 'allPublishers',
     personId: sentBy,
     message,
-    actorId: it.authorId,
+    actorId: it.onBehalf ? undefined : it.authorId,
     passing: false,
   })
 
 type Change = (tx: Tx, answered: Answered) => Promise<void>
 
 /** While it's with the author. */
-async function change({ db }: Services, viewer: SignedIn, submissionId: string, make: Change): Promise<void> {
+async function change({ db }: Services, by: Checking, submissionId: string, make: Change): Promise<void> {
   await db.transaction(async (tx) => {
     const it = await lockSubmission(tx, submissionId)
-    const { state, sentBy } = await needProofOf(tx, viewer, submissionId)
+    const { state, sentBy } = await needProofOf(tx, by, submissionId)
     insist(state === 'sent' ? undefined : 'proof_answered')
     await make(tx, { it, sentBy })
   })
 }
 
-/** For the author of a paper whose proof was sent, until it's published. */
-export async function needProofOf(tx: Tx, viewer: SignedIn, submissionId: string): Promise<store.ProofRow> {
-  const { authorId, onBehalf, status } = await needReadable(tx, viewer, submissionId)
-  insist(authorId === viewer.id && !onBehalf ? undefined : 'not_its_author')
-  insist(status === 'approved_for_publication' ? undefined : 'wrong_stage')
+/** For the author of a paper whose proof was sent, until it's published. A link opens its own proof, and says nothing of others. */
+export async function needProofOf(tx: Tx, by: Checking, submissionId: string): Promise<store.ProofRow> {
+  if (isByLink(by)) await needLinked(tx, by, submissionId)
+  else {
+    const { authorId, onBehalf, status } = await needReadable(tx, by, submissionId)
+    insist(authorId === by.id && !onBehalf ? undefined : 'not_its_author')
+    insist(status === 'approved_for_publication' ? undefined : 'wrong_stage')
+  }
   const proof = await store.findProof(tx, submissionId)
   if (!proof) throw new Refused('proof_missing')
   return proof
+}
+
+/** The paper that a link opens. */
+export async function needLinked(
+  tx: Tx,
+  { token }: { token: string },
+  submissionId: string,
+): Promise<store.Linked> {
+  const linked = await store.findLinked(tx, submissionId, token)
+  if (!linked) throw new Refused('proof_missing')
+  return linked
 }

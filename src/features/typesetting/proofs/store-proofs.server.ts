@@ -5,6 +5,10 @@ import type { ProofState } from '#journal/proofs.ts'
 /** `isChanged`: what the author confirmed isn't what is typeset now. */
 export type ProofRow = {
   state: ProofState
+  /** Of the link that an author without an account has. */
+  token: string | null
+  /** Its author has no account. */
+  byLink: boolean
   sentBy: string
   sentAt: Date
   answeredAt: Date | null
@@ -18,7 +22,7 @@ const digest = (tx: Tx, submissionId: string) => tx<{ digest: string | null }>`
 
 export async function findProof(tx: Tx, submissionId: string): Promise<ProofRow | undefined> {
   const [row] = await tx<Omit<ProofRow, 'isChanged'> & { confirmed: string | null }>`
-    select state, sent_by as "sentBy", sent_at as "sentAt", answered_at as "answeredAt", confirmed from proofs
+    select state, token, (select given_name is not null from submissions where id = submission_id) as "byLink", sent_by as "sentBy", sent_at as "sentAt", answered_at as "answeredAt", confirmed from proofs
     where submission_id = ${submissionId}`
   if (!row) return undefined
   const { confirmed, ...proof } = row
@@ -26,11 +30,38 @@ export async function findProof(tx: Tx, submissionId: string): Promise<ProofRow 
   return { ...proof, isChanged: confirmed !== null && confirmed !== now?.digest }
 }
 
-export async function saveSent(tx: Tx, submissionId: string, personId: string, now: Date): Promise<void> {
-  await tx`
-    insert into proofs (submission_id, state, sent_by, sent_at) values (${submissionId}, 'sent', ${personId}, ${now})
-    on conflict (submission_id) do update set state = 'sent', sent_by = excluded.sent_by, sent_at = excluded.sent_at,
-      reminded_at = null, answered_at = null, confirmed = null`
+type Sending = { submissionId: string; personId: string; byLink: boolean; now: Date }
+
+/** Returns the token of the new link, if there is one; an older link is dead. */
+export async function saveSent(
+  tx: Tx,
+  { submissionId, personId, byLink, now }: Sending,
+): Promise<string | null> {
+  const [sent] = await tx<{ token: string | null }>`
+    insert into proofs (submission_id, state, sent_by, sent_at, token)
+    values (${submissionId}, 'sent', ${personId}, ${now}, case when ${byLink} then gen_random_uuid() end)
+    on conflict (submission_id) do update set state = 'sent', sent_by = excluded.sent_by, sent_at = excluded.sent_at, token = excluded.token,
+      reminded_at = null, answered_at = null, confirmed = null
+    returning token`
+  return sent?.token ?? null
+}
+
+export type Linked = { id: string; reference: string; title: string }
+
+/** What the link of an author without an account opens, until the paper is published. */
+export async function findLinked(tx: Tx, submissionId: string, token: string): Promise<Linked | undefined> {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(token)) return undefined // as PostgreSQL writes it
+  const [row] = await tx<Linked>`
+    select s.id, s.reference, s.title from proofs p join submissions s on s.id = p.submission_id
+    where s.id = ${submissionId} and p.token = ${token} and s.status = 'approved_for_publication' and s.given_name is not null`
+  return row
+}
+
+/** Whether there was a link. */
+export async function closeLink(tx: Tx, submissionId: string): Promise<boolean> {
+  const closed = await tx`
+    update proofs set token = null where submission_id = ${submissionId} and token is not null returning submission_id`
+  return closed.length > 0
 }
 
 export async function saveAnswer(
@@ -61,7 +92,8 @@ type NewComment = {
   place: string
   words: string
   text: string
-  personId: string
+  /** Null: an author without an account. */
+  personId: string | null
   now: Date
 }
 
@@ -87,7 +119,7 @@ export async function listForgotten(
 ): Promise<string[]> {
   const rows = await tx<{ id: string }>`
     select p.submission_id as id from proofs p join submissions s on s.id = p.submission_id
-    where p.state = 'sent' and s.status = 'approved_for_publication' and p.sent_at <= ${sent}
+    where p.state = 'sent' and (p.token is not null or s.given_name is null) and s.status = 'approved_for_publication' and p.sent_at <= ${sent}
       and (p.reminded_at is null or p.reminded_at <= ${reminded ?? null}::timestamptz)
     order by p.sent_at limit 500 for update of p skip locked`
   return rows.map(({ id }) => id)
