@@ -33,7 +33,7 @@ function AuthorPage({ author, papers, isMore, orcid }: Props) {
         <h1>{name}</h1>
         {place && <p>{place}</p>}
         <p className="small">
-          <a href={toOrcidUrl(orcid)}>
+          <a className="orcid" href={toOrcidUrl(orcid)}>
             <Icon name="orcid" /> {orcid}
           </a>
         </p>

@@ -46,7 +46,7 @@ export function Names({
 export function OrcidMark({ author, orcid }: { author: Author; orcid: string }) {
   return (
     <>
-      {' '}
+      {'\u00a0'}
       <a className="orcid" href={toOrcidUrl(orcid)}>
         <Icon name="orcid" />
         <span className="sr">ORCID iD of {nameOf(author)}</span>
