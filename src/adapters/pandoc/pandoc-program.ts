@@ -9,6 +9,7 @@ import { serveDocuments } from '../programs/serve-documents.ts'
 import { compilePandoc, startPandoc, type Convert } from './pandoc-wasm.ts'
 import { readFormulas } from './read-formulas.ts'
 import { unreadParts } from './unread-parts.ts'
+import { withoutNoise } from './without-noise.ts'
 import { wordFields } from './word-fields.ts'
 
 const compiled = compilePandoc()
@@ -38,7 +39,7 @@ async function readWord(convert: Convert, folder: string) {
   }
   const docx = new Uint8Array(await readFile(join(folder, 'in.docx')))
   const drawn = withDrawings(docx)
-  const { stdout, stderr, media, warnings } = convert(options, { 'in.docx': drawn.docx })
+  const { stdout, stderr, media, warnings } = convert(options, { 'in.docx': withoutNoise(drawn.docx) })
   if (!stdout) throw new Error(stderr || 'pandoc wrote nothing')
   await writeMedia(folder, media)
   return {
