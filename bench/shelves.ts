@@ -30,8 +30,9 @@ function viewersOf(shelves: Shelf[]): Viewers {
 /** A thousand authors, Quillfeather, and twenty of each kind who select papers. */
 async function addPeople(db: Database): Promise<void> {
   await db`
-    insert into people (id, email, given_name, family_name, role)
-    select kind || n, kind || n || '@bench.example', initcap(kind), case when n = 1001 then 'Quillfeather' else 'Surname' || n end, kind
+    insert into people (id, email, given_name, family_name, role, roles)
+    select kind || n, kind || n || '@bench.example', initcap(kind), case when n = 1001 then 'Quillfeather' else 'Surname' || n end, kind,
+           case kind when 'author' then array[kind] else array['author', kind] end
     from unnest(array['author', 'editor', 'reviewer'], array[1001, 20, 20]) as kinds(kind, many), generate_series(1, many) n
     on conflict do nothing`
 }

@@ -37,6 +37,8 @@ export default [
     route('profile/my-data.zip', leaving('own-data.ts')),
     route('profile/help', accounts('profile-help.tsx')),
 
+    route('acting', accounts('acting.ts')),
+
     layout('features/accounts/layouts/complete.ts', [
       route('profile', accounts('profile.tsx')),
 

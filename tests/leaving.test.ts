@@ -11,7 +11,7 @@ import { acceptInvitation } from '#features/people/use-cases/invitations.server.
 import { invite } from '#features/people/use-cases/inviting.server.ts'
 import { deleteAccount } from '#features/leaving/use-cases/leaving.server.ts'
 import { register } from '#features/accounts/use-cases/registering.server.ts'
-import { changeRole } from '#features/people/use-cases/roles.server.ts'
+import { withdrawRole } from '#features/people/use-cases/roles.server.ts'
 import { requestReset, signIn } from '#features/accounts/use-cases/signing-in.server.ts'
 import { jobs } from '#features/outbox/jobs.server.ts'
 import { submit } from '#features/submissions/moves/authoring.server.ts'
@@ -29,6 +29,8 @@ import {
   testUrl,
   theOutbox,
   thePeople,
+  giveRoles,
+  leaveOnly,
 } from './support/services.ts'
 import { aManuscript, aText, givenA, type People } from './support/submissions.ts'
 
@@ -206,7 +208,7 @@ async function fillEveryTable(people: People): Promise<void> {
   await submit(services, author, { ...aText, authors, paper })
   const { id } = await givenA(services, { ...people, author: otherAuthor }, 'approved_for_publication')
   await db`
-    insert into wopi_tokens values ('\\x01', ${id}, ${personId}, 'edit', false, 'embedded', now(), now())`
+    insert into wopi_tokens values ('\\x01', ${id}, ${personId}, 'edit', false, 'embedded', now(), now(), null, 'author')`
   await db`insert into document_locks values (${id}, 'A', ${personId}, now())`
   await db`insert into wopi_user_info values (${personId}, 'Vexworthy’s settings')`
   await db`
@@ -225,7 +227,7 @@ async function anInvitationOf({ author, publisher }: People) {
   await to('editor')
   const code = await mailedInvitation(services, email)
   await acceptInvitation(services, author, { code, client })
-  await changeRole(services, publisher, { personId: author.id, role: 'author', from: 'editor' })
+  await withdrawRole(services, publisher, { personId: author.id, role: 'editor' })
   await to('reviewer')
 }
 
@@ -239,7 +241,12 @@ test('a publisher who leaves takes their unanswered invitations along', async ()
   await deliver()
   expect(await tracesOf('ashgrove')).toEqual([])
   const [line] = await listRoleLines(services.db, { limit: 1 })
-  expect(line).toMatchObject({ to: 'author', name: 'A former member', isGone: true })
+  expect(line).toMatchObject({
+    event: 'withdrawRole',
+    from: 'publisher',
+    name: 'A former member',
+    isGone: true,
+  })
   await invite(services, other, { email: guest, role: 'editor', greeting: '' })
 })
 
@@ -310,7 +317,7 @@ test.each([
 test('who was an editor and is one no longer gives back what is still held', async () => {
   const people = await withNamed('editor')
   const { id } = await givenA(services, people, 'editing_in_progress')
-  await services.db`update people set role = 'author' where id = ${people.editor.id}`
+  await giveRoles(services, people.editor)
   await deleteAccount(services, { id: people.editor.id, role: 'author' }, 'paperstrip')
   expect(await statusOf(id)).toBe('submitted')
 })
@@ -395,16 +402,17 @@ test('no one is deleted with a wrong password, nor without one', async () => {
 
 test('the last publisher stays, whoever else leaves at the same moment', async () => {
   const { db } = services
-  await db`update people set role = 'author' where role = 'publisher'`
+  await leaveOnly(services)
   const people = await withNamed('publisher')
   await expect(leave(people, 'publisher')).rejects.toThrow('You’re the only publisher.')
   const { author } = people
-  await db`update people set role = 'publisher', password_hash = ${passwordHash} where id = ${author.id}`
+  await giveRoles(services, author, 'publisher')
+  await db`update people set password_hash = ${passwordHash} where id = ${author.id}`
   const other = { id: author.id, role: 'publisher' as const }
   const answers = await Promise.allSettled([
     leave(people, 'publisher'),
     deleteAccount(services, other, 'paperstrip'),
   ])
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  expect(await db`select from people where role = 'publisher'`).toHaveLength(1)
+  expect(await db`select from people where roles @> '{publisher}'`).toHaveLength(1)
 })

@@ -13,6 +13,8 @@ import {
   testServices,
   thePeople,
   type TestPerson,
+  giveRoles,
+  leaveOnly,
 } from './support/services.ts'
 import { givenA } from './support/submissions.ts'
 import { openSite } from './support/whole-site.ts'
@@ -100,21 +102,21 @@ test('what follows is said first, and done only when it is posted', async () => 
   const people = await thePeople(services)
   await givenA(services, people, 'editing_in_progress')
   const path = `/people/${people.editor.id}`
-  const asked = await browser.opens(`${path}?role=author`)
+  const asked = await browser.opens(`${path}?withdraw=editor`)
   expect(asked.page).toContain('Withdraw Edda Tarrowby’s role as editor?')
   expect(asked.page).toContain('One paper they hold as editor goes back to the pool')
   expect(await roleOf(services, people.editor)).toBe('editor')
-  expect(await browser.posts(path, { role: 'author', from: 'editor' })).toMatchObject({
+  expect(await browser.posts(path, { task: 'withdraw', role: 'editor' })).toMatchObject({
     status: 303,
     to: path,
   })
   expect(await roleOf(services, people.editor)).toBe('author')
   const { page } = await browser.opens('/people/history')
   expect(page).toMatch(/Edda Tarrowby<\/a> is no longer an editor.*?By Petra Tarrowby/s)
-  const again = await browser.posts(path, { role: 'reviewer', from: 'editor' })
+  const again = await browser.posts(path, { task: 'withdraw', role: 'editor' })
   expect(again).toMatchObject({ status: 409 })
-  expect(again.page).toContain('Someone changed this person’s role after you opened the page.')
-  expect((await browser.posts(path, { role: 'king', from: 'author' })).status).toBe(422)
+  expect(again.page).toContain('This person doesn’t have that role.')
+  expect((await browser.posts(path, { task: 'give', role: 'king' })).status).toBe(422)
   expect(await roleOf(services, people.editor)).toBe('author')
 })
 
@@ -123,7 +125,7 @@ test('no other site changes a role or invites', async () => {
   const person = await aPerson(services)
   const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
   const forms: [string, Record<string, string>][] = [
-    [`/people/${person.id}`, { role: 'publisher', from: 'author' }],
+    [`/people/${person.id}`, { task: 'give', role: 'publisher' }],
     ['/people/invitations', { task: 'invite', email: 'evil@demo.example', role: 'publisher' }],
   ]
   for (const [path, form] of forms) expect((await browser.posts(path, form, foreign)).status).toBe(403)
@@ -134,18 +136,32 @@ test('no other site changes a role or invites', async () => {
 test('the only publisher is told why the role cannot go; of two one leaves the page with it', async () => {
   const [only, other] = [await aPerson(services, 'publisher'), await aPerson(services)]
   onTestFinished(async () => {
-    await services.db`update people set role = 'publisher' where id = ${publisher.id}`
+    await giveRoles(services, publisher, 'publisher')
   })
-  await services.db`update people set role = 'author' where role = 'publisher' and id not in (${only.id}, ${publisher.id})`
+  await leaveOnly(services, only)
   const browser = await signedIn(only)
-  await services.db`update people set role = 'author' where id = ${publisher.id}`
   const { page } = await browser.opens(`/people/${only.id}`)
   expect(page).toContain('This is the only publisher.')
-  const form = { role: 'author', from: 'publisher' }
+  const form = { task: 'withdraw', role: 'publisher' }
   expect((await browser.posts(`/people/${only.id}`, form)).status).toBe(409)
-  await browser.posts(`/people/${other.id}`, { role: 'publisher', from: 'author' })
+  await browser.posts(`/people/${other.id}`, { task: 'give', role: 'publisher' })
   expect(await browser.posts(`/people/${only.id}`, form)).toMatchObject({ status: 303, to: '/dashboard' })
   expect((await browser.opens('/people')).status).toBe(403)
+})
+
+test('whoever meets a page that isn’t for their role is offered their others, and comes back to it', async () => {
+  const both = await aPerson(services)
+  await giveRoles(services, both, 'editor', 'publisher')
+  const browser = await signedIn(both)
+  const refused = await browser.opens('/people?q=quill')
+  expect(refused.status).toBe(403)
+  expect(refused.page).toContain('You’re here as an editor.')
+  expect(refused.page).toContain('action="/acting?continueTo=%2Fpeople%3Fq%3Dquill"')
+  const there = '/acting?continueTo=%2Fpeople%3Fq%3Dquill'
+  expect(await browser.posts(there, { type: 'publisher' })).toMatchObject({ to: '/people?q=quill' })
+  expect((await browser.opens('/people?q=quill')).status).toBe(200)
+  const elsewhere = '/acting?continueTo=https%3A%2F%2Fevil.example'
+  expect(await browser.posts(elsewhere, { type: 'editor' })).toMatchObject({ to: '/dashboard' })
 })
 
 test('anyone who may not see the people is told so, not that nothing is there', async () => {

@@ -7,8 +7,7 @@ import type { Services } from './context.ts'
 /** The person who leaves, as they are until the transaction ends. */
 export type Leaver = {
   id: string
-  /** The one they're using. */
-  role: Role
+  roles: readonly Role[]
   email: string
   givenName: string
   familyName: string

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Anonymity, mayEditDocument, mayTend, mayRead, maySeeAuthor, maySeeReviewer } from './access.ts'
+import { hasPart } from './authors.ts'
 import { tabsOf } from './dashboards.ts'
 import { roles, type SignedIn, visitor } from './roles.ts'
 import { type Status, statuses } from './statuses.ts'
@@ -25,6 +26,31 @@ test.each<[Anonymity, reviewerSeesAuthor: boolean, authorSeesReviewer: boolean]>
   expect(maySeeReviewer(inReview, author, anonymity)).toBe(authorSeesReviewer)
   expect(maySeeAuthor(inReview, editor, anonymity)).toBe(true)
   expect(maySeeReviewer(inReview, editor, anonymity)).toBe(true)
+})
+
+test('who wrote, edits or reviews a paper meets it as nothing else', () => {
+  const paper = { ...inReview, coauthorIds: ['wren'] }
+  for (const id of ['asha', 'wren', 'esther', 'rosa']) {
+    const approved = { ...paper, status: 'approved_for_publication' } as const
+    expect(mayRead(approved, { role: 'publisher', id })).toBe(id === 'asha') // her own, as its author
+    const facts = { ...approved, title: '', abstract: '', keywords: [] }
+    expect(whyNot('publish', facts, { role: 'publisher', id })).toBe('has_part')
+  }
+  const open = { ...paper, status: 'submitted', editorId: null, reviewerId: null } as const
+  expect(mayRead(open, { role: 'editor', id: 'wren' })).toBe(false)
+  expect(mayRead(open, { role: 'editor', id: 'nora' })).toBe(true)
+})
+
+test('a publisher who entered a paper for its author publishes it', () => {
+  const entered = {
+    ...inReview,
+    status: 'approved_for_publication',
+    authorId: 'paula',
+    onBehalf: true,
+  } as const
+  expect(mayRead(entered, { role: 'publisher', id: 'paula' })).toBe(true)
+  const facts = { ...entered, title: '', abstract: '', keywords: [], paid: true, hasPdf: true }
+  expect(whyNot('publish', facts, { role: 'publisher', id: 'paula' }, { doi: '10.5555/a' })).toBeUndefined()
 })
 
 test('a published paper shows its author to everybody, and its reviewer to no author', () => {
@@ -109,12 +135,12 @@ test('whoever may edit a document, or see a name, may read the submission', () =
   )
 })
 
-test('whatever waits in a pool may be read by the role that works on it', () => {
+test('whatever waits in a pool may be read by those of its role who have no part in it', () => {
   fc.assert(
     fc.property(anySubmission, anybody, (submission, viewer) => {
       const waiting = tabsOf(viewer.role).filter(({ shelf }) => shelf === 'pool')
       const isWaiting = waiting.some(({ statuses }) => statuses.includes(submission.status))
-      return !isWaiting || mayRead(submission, viewer)
+      return !isWaiting || hasPart(submission, viewer.id) || mayRead(submission, viewer)
     }),
   )
 })

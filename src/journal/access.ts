@@ -1,5 +1,5 @@
 /** Who may see which part of a submission before it's published. */
-import { hasWritten, type Writers } from './authors.ts'
+import { hasPart, hasWritten, type Writers } from './authors.ts'
 import type { Conversion } from './manuscript.ts'
 import type { Refusal } from './refusals.ts'
 import type { Viewer } from './roles.ts'
@@ -8,7 +8,12 @@ import type { Status } from './statuses.ts'
 /** 'double': neither knows the other; 'single': the reviewer knows the author; 'open': both know. */
 export type Anonymity = 'double' | 'single' | 'open'
 
-type Holders = Writers & { status: Status; editorId?: string | null; reviewerId?: string | null }
+type Holders = Writers & {
+  status: Status
+  editorId?: string | null
+  reviewerId?: string | null
+  onBehalf?: boolean
+}
 
 /** The stages at which a submission waits for anyone of a role and is open to all of them. */
 export const pools = {
@@ -18,12 +23,13 @@ export const pools = {
   publisher: ['approved_for_publication', 'published'],
 } as const satisfies Record<string, readonly Status[]>
 
-/** Its author, whoever holds it, and those it's waiting for. Nobody else learns anything about it. */
+/** Its author, whoever holds it, and those it's waiting for who have no other part in it. Nobody else learns anything. */
 export function mayRead(submission: Holders, viewer: Viewer): boolean {
   if (viewer.role === 'visitor') return false
   if (submission.authorId === viewer.id) return true
   if (viewer.role === 'editor' && submission.editorId === viewer.id) return true
   if (viewer.role === 'reviewer' && submission.reviewerId === viewer.id) return true
+  if (hasPart(submission, viewer.id)) return false
   return (pools[viewer.role] as readonly Status[]).includes(submission.status) // widened: each pool knows only its own stages
 }
 
@@ -63,7 +69,8 @@ export function mayEditDocument(submission: Holders, viewer: Viewer): boolean {
   if (viewer.role === 'visitor') return false
   if (authorId === viewer.id && editedByAuthor.includes(status)) return true
   if (viewer.role === 'editor') return editorId === viewer.id && status === 'editing_in_progress'
-  return viewer.role === 'publisher' && status === 'approved_for_publication'
+  const isOpen = status === 'approved_for_publication'
+  return viewer.role === 'publisher' && isOpen && !hasPart(submission, viewer.id)
 }
 
 const editedByAuthor: readonly Status[] = ['incomplete', 'editing_feedback_given', 'review_feedback_given']

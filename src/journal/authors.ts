@@ -55,6 +55,17 @@ export function hasWritten({ authorId, coauthorIds = [] }: Writers, personId: st
   return authorId === personId || coauthorIds.includes(personId)
 }
 
+type Parts = Writers & { editorId?: string | null; reviewerId?: string | null; onBehalf?: boolean }
+
+/**
+ * Whether this person wrote, edits or reviews the paper: whatever else they are here, they meet it as nothing else. A
+ * publisher who entered it for its author hasn't written it.
+ */
+export function hasPart({ onBehalf = false, ...paper }: Parts, personId: string): boolean {
+  const hasIt = [paper.editorId, paper.reviewerId, !onBehalf && paper.authorId].includes(personId)
+  return hasIt || (paper.coauthorIds ?? []).includes(personId)
+}
+
 export function isSameAuthors(one: readonly Author[], other: readonly Author[]): boolean {
   return JSON.stringify(toAuthors(one)) === JSON.stringify(toAuthors(other))
 }

@@ -1,40 +1,44 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  givesBack,
-  invitedRoles,
-  outcomes,
-  whyNotAnswer,
-  whyNotGrant,
-  whyNotRole,
-  whyNotTheirs,
-} from './granting.ts'
-import { roles } from './roles.ts'
+import { givesBack, outcomes, whyNotAnswer, whyNotGive, whyNotTheirs, whyNotWithdraw } from './granting.ts'
+import { actingWithout, roles, staffRoles } from './roles.ts'
 import { moveNames, moves, waysOf } from './workflow.ts'
 
-const anyRole = fc.constantFrom(...roles)
+const anyStaffRole = fc.constantFrom(...staffRoles)
+const anyRoles = fc.subarray([...staffRoles]).map((given) => ['author' as const, ...given])
 
-test('the last publisher keeps the role, whatever else is asked', () => {
-  fc.assert(
-    fc.property(anyRole, fc.boolean(), (to, isVerified) => {
-      expect(whyNotRole({ role: 'publisher', isVerified }, to, 1)).toBeDefined()
-    }),
-  )
-  expect(whyNotRole({ role: 'publisher', isVerified: true }, 'editor', 1)).toBe('last_publisher_role')
+test('the last publisher keeps the role; of two, one may lose it', () => {
+  expect(whyNotWithdraw({ roles: ['author', 'publisher'] }, 'publisher', 1)).toBe('last_publisher_role')
+  expect(whyNotWithdraw({ roles: ['author', 'publisher'] }, 'publisher', 2)).toBeUndefined()
 })
 
-test('of two publishers one may become anything else', () => {
-  for (const role of roles)
-    expect(whyNotRole({ role: 'publisher', isVerified: true }, role, 2)).toBe(
-      role === 'publisher' ? 'role_held' : undefined,
-    )
+test('a role is given to those who don’t have it, and withdrawn from those who do', () => {
+  fc.assert(
+    fc.property(anyRoles, anyStaffRole, (held, role) => {
+      const person = { roles: held, isVerified: true }
+      const has = held.includes(role)
+      expect(whyNotGive(person, role)).toBe(has ? 'role_held' : undefined)
+      expect(whyNotWithdraw(person, role, 3)).toBe(has ? undefined : 'role_not_held')
+    }),
+  )
 })
 
 test('nobody who only claims an address is given a role, and may lose one', () => {
-  const claimant = { role: 'editor', isVerified: false } as const
-  expect(whyNotGrant(claimant, 'reviewer', 3)).toBe('address_unproven')
-  expect(whyNotGrant(claimant, 'author', 3)).toBeUndefined()
-  expect(whyNotGrant({ role: 'author', isVerified: true }, 'editor', 3)).toBeUndefined()
+  const claimant = { roles: ['author', 'editor'], isVerified: false } as const
+  expect(whyNotGive(claimant, 'reviewer')).toBe('address_unproven')
+  expect(whyNotWithdraw(claimant, 'editor', 3)).toBeUndefined()
+})
+
+test('whoever loses a role goes on in one that they still hold', () => {
+  fc.assert(
+    fc.property(anyRoles, anyStaffRole, fc.nat(), (held, lost, n) => {
+      const role = held[n % held.length] ?? 'author'
+      const acting = actingWithout(lost, { role, roles: held })
+      expect(acting).not.toBe(lost)
+      expect(held).toContain(acting)
+      if (role !== lost) expect(acting).toBe(role)
+    }),
+  )
 })
 
 test('what is taken in a role goes back by a move of that role', () => {
@@ -46,7 +50,7 @@ test('what is taken in a role goes back by a move of that role', () => {
 })
 
 test('an invitation offers every role but that of an author', () => {
-  expect(['author', ...invitedRoles].toSorted()).toEqual([...roles].toSorted())
+  expect(['author', ...staffRoles].toSorted()).toEqual([...roles].toSorted())
 })
 
 const open = { email: 'Anwen@Demo.example', outcome: null, isOver: false }

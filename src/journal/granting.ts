@@ -1,12 +1,8 @@
 /** Who may be given which role, and what an invitation is worth. */
 import { emailKey } from './email-address.ts'
 import type { Refusal } from './refusals.ts'
-import type { Role } from './roles.ts'
+import type { Role, StaffRole } from './roles.ts'
 import type { Move } from './workflow.ts'
-
-/** The roles an invitation may offer: no one needs one to be an author. */
-export const invitedRoles = ['editor', 'reviewer', 'publisher'] as const satisfies readonly Role[]
-export type InvitedRole = (typeof invitedRoles)[number]
 
 export const invitationDays = 14
 
@@ -21,18 +17,19 @@ export const givesBack = {
   reviewer: 'releaseFromReview',
 } as const satisfies Partial<Record<Role, Move>>
 
-type Standing = { role: Role; isVerified: boolean }
+/** Everything they were given, and 'author'. */
+type Holder = { roles: readonly Role[] }
 
-/** Why this person can't change to the role. `publishers`: how many the journal has now. */
-export function whyNotRole(person: Standing, to: Role, publishers: number): Refusal | undefined {
-  if (person.role === to) return 'role_held'
-  if (person.role === 'publisher' && publishers < 2) return 'last_publisher_role'
+/** Why a publisher can't give this person the role. */
+export function whyNotGive(person: Holder & { isVerified: boolean }, role: StaffRole): Refusal | undefined {
+  if (person.roles.includes(role)) return 'role_held'
+  if (!person.isVerified) return 'address_unproven'
 }
 
-/** Like `whyNotRole`, but for publishers: a role isn't given to someone whose address isn't verified. */
-export function whyNotGrant(person: Standing, to: Role, publishers: number): Refusal | undefined {
-  if (to !== 'author' && !person.isVerified) return 'address_unproven'
-  return whyNotRole(person, to, publishers)
+/** Why the role can't be withdrawn from this person. `publishers`: how many the journal has now. */
+export function whyNotWithdraw(person: Holder, role: StaffRole, publishers: number): Refusal | undefined {
+  if (!person.roles.includes(role)) return 'role_not_held'
+  if (role === 'publisher' && publishers < 2) return 'last_publisher_role'
 }
 
 type Invitation = { email: string; outcome: Outcome | null; /** It has expired. */ isOver: boolean }

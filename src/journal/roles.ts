@@ -2,6 +2,10 @@
 export const roles = ['author', 'editor', 'reviewer', 'publisher'] as const
 export type Role = (typeof roles)[number]
 
+/** The roles that are given. Everyone is an author. */
+export const staffRoles = ['editor', 'reviewer', 'publisher'] as const satisfies readonly Role[]
+export type StaffRole = (typeof staffRoles)[number]
+
 // oxfmt-ignore
 export const roleNames: Record<Role, string> = {
   author:    'Author',
@@ -34,7 +38,17 @@ export function toDuty(role: Role): string {
   return `A${withArticle[role].slice(1)} ${does.charAt(0).toLowerCase()}${does.slice(1)}`
 }
 
+/** What someone acts in once they have lost a role: what they acted in, or else what else they hold. */
+export function actingWithout(
+  lost: StaffRole,
+  { role, roles: held }: { role: Role; roles: readonly Role[] },
+): Role {
+  if (role !== lost) return role
+  return staffRoles.find((it) => it !== lost && held.includes(it)) ?? 'author'
+}
+
 export type Visitor = { role: 'visitor' }
+/** `role` is the one they act in, of those they hold. */
 export type SignedIn = { role: Role; id: string }
 
 /** Whoever is asking: a reader without an account, or a person with a role. */

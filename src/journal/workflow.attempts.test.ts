@@ -1,7 +1,7 @@
 /** Random people try random moves, and must never get where no one may. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nobody } from './authors.ts'
+import { hasPart, nobody } from './authors.ts'
 import { refusals } from './refusals.ts'
 import { roles, type Viewer, visitor } from './roles.ts'
 import {
@@ -150,7 +150,7 @@ test.each(['rejected', 'withdrawn', 'published'] as const)(
   },
 )
 
-test('a publisher publishes exactly when the paper is approved, paid, has its PDF and a new DOI', () => {
+test('a publisher publishes exactly when the paper is approved, paid, has its PDF and a new DOI, and is none of theirs', () => {
   fc.assert(
     fc.property(anySubmission, anyGiven, (submission, given) => {
       const isReady =
@@ -158,7 +158,8 @@ test('a publisher publishes exactly when the paper is approved, paid, has its PD
         submission.paid &&
         submission.hasPdf &&
         given.doi === doi &&
-        !given.doiTaken
+        !given.doiTaken &&
+        !hasPart(submission, 'p')
       return isReady === (whyNot('publish', submission, { role: 'publisher', id: 'p' }, given) === undefined)
     }),
     { numRuns: 3000 },

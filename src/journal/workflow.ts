@@ -2,7 +2,7 @@
  * The life of a submission: who may move it, from where, to where. Buttons, use cases, the API and the docs all read
  * this file.
  */
-import { type Author, hasWritten, type Writers } from './authors.ts'
+import { type Author, hasPart, hasWritten, type Writers } from './authors.ts'
 import { whyNotDoi } from './doi.ts'
 import { type PaperText, whyNotComplete } from './manuscript.ts'
 import type { Refusal } from './refusals.ts'
@@ -148,6 +148,7 @@ const owners = {
     whyNot: (submission, viewer) => {
       if (viewer.role !== 'editor') return 'not_yours'
       if (submission && hasWritten(submission, viewer.id)) return 'not_selectable'
+      if (submission?.reviewerId === viewer.id) return 'not_selectable'
       if (submission?.editorId && submission.editorId !== viewer.id) return 'taken_by_another_editor'
     },
   },
@@ -184,7 +185,10 @@ const owners = {
   },
   anyPublisher: {
     role: 'publisher',
-    whyNot: (_submission, viewer) => (viewer.role === 'publisher' ? undefined : 'not_yours'),
+    whyNot: (submission, viewer) => {
+      if (viewer.role !== 'publisher') return 'not_yours'
+      if (submission && hasPart(submission, viewer.id)) return 'has_part'
+    },
   },
 } as const satisfies Record<string, Them>
 

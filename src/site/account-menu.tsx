@@ -1,13 +1,22 @@
+import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { icons } from '#ui/icons.ts'
 
 export type Person = { name: string; email: string }
 
+type Props = {
+  person?: Person | undefined
+  /** 'Working as an editor', for someone with several roles. */
+  acting?: string | undefined
+  /** More entries. */
+  children?: ReactNode
+}
+
 /**
  * The initial of whoever is signed in, with Profile and Logout behind it. Reading pages are the same for everyone, so
  * there the browser fills it in.
  */
-export function AccountMenu({ person }: { person?: Person | undefined }) {
+export function AccountMenu({ person, acting, children }: Props) {
   return (
     <details className="menu account" name="menu">
       <summary className="me" aria-label="Account">
@@ -26,8 +35,10 @@ export function AccountMenu({ person }: { person?: Person | undefined }) {
           <span className="small muted" data-email="" suppressHydrationWarning>
             {person?.email ?? ''}
           </span>
+          {acting && <span className="small">{acting}</span>}
         </p>
         <ul>
+          {children}
           <li>
             <a href="/profile">
               <Icon name="user" />

@@ -5,7 +5,9 @@ import type { Person } from './account-menu.tsx'
 
 export type AtWork = Person & {
   givenName: string
+  /** The one they act in, of those they hold. */
   role: Role
+  roles: readonly Role[]
   /** 'October 2026'. */
   since: string
   /** Counted up to a hundred. */

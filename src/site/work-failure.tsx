@@ -1,4 +1,7 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import { withArticle } from '#journal/roles.ts'
+import { ActingChoice } from './acting-switch.tsx'
+import { useMaybeAtWork, type AtWork } from './at-work.ts'
 import { useFrame } from './frame.ts'
 import { WorkspacePage } from './workspace-page.tsx'
 import { sentences } from '#journal/sentences.ts'
@@ -9,6 +12,7 @@ import { Empty } from '#ui/empty.tsx'
 export function WorkFailure() {
   const { sentence, why } = read(useRouteError())
   const { pathname, search } = useLocation()
+  const person = useMaybeAtWork()
   const { email } = useFrame().journal
   return (
     <WorkspacePage title={sentence}>
@@ -29,18 +33,29 @@ export function WorkFailure() {
       ) : (
         <Empty
           title={why === 'role' ? 'You don’t have access to this page' : 'There’s nothing to work on here'}
-          action={
-            <ButtonLink kind="go" href="/dashboard">
-              Back to Dashboard
-            </ButtonLink>
-          }
+          action={why === 'role' && person ? <OtherRoles person={person} /> : toDashboard}
         >
           {why === 'role'
-            ? `If you think it should be, write to ${email}.`
+            ? `You’re here as ${withArticle[person?.role ?? 'author']}. If you think this page should be open to you, write to ${email}.`
             : 'Your dashboard lists every submission that needs you.'}
         </Empty>
       )}
     </WorkspacePage>
+  )
+}
+
+const toDashboard = (
+  <ButtonLink kind="go" href="/dashboard">
+    Back to Dashboard
+  </ButtonLink>
+)
+
+function OtherRoles({ person }: { person: AtWork }) {
+  const { pathname, search } = useLocation()
+  return (
+    <ActingChoice role={person.role} held={person.roles} path={pathname + search}>
+      {toDashboard}
+    </ActingChoice>
   )
 }
 

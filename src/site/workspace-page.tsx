@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { NotificationsLink } from './notifications-link.tsx'
-import type { Role } from '#journal/roles.ts'
+import { withArticle, type Role } from '#journal/roles.ts'
 import { ThemeButton } from '#ui/theme-button.tsx'
 import { Toasts } from '#ui/toasts.tsx'
-import { useMaybeAtWork } from './at-work.ts'
+import { useMaybeAtWork, type AtWork } from './at-work.ts'
+import { ActingSwitch } from './acting-switch.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
 import { useFrame } from './frame.ts'
@@ -19,6 +20,10 @@ const entries = [
 
 /** Only for publishers; the pages check that themselves. */
 const isFor = (name: string, role: Role | undefined) => name !== 'people' || role === 'publisher'
+
+/** Only where there is something else to be. */
+const toActing = ({ role, roles }: AtWork) =>
+  roles.length > 1 ? `Working as ${withArticle[role]}` : undefined
 
 type Props = Pick<PageHead, 'title' | 'isRefused'> & {
   current?: (typeof entries)[number][0] | 'notifications'
@@ -51,7 +56,9 @@ export function WorkspacePage({ title, isRefused, current, band, toasts, childre
             current={current === 'notifications'}
           />
           <ThemeButton />
-          <AccountMenu person={person} />
+          <AccountMenu person={person} acting={person && toActing(person)}>
+            {person && <ActingSwitch role={person.role} held={person.roles} />}
+          </AccountMenu>
         </div>
       </header>
       <main id="main">

@@ -31,6 +31,7 @@ export const icons = {
   card: '<path d="M2 5h16v10H2zM2 8.5h16"/>',
   print: '<path d="M6 8V3h8v5M6 14H3V8h14v6h-3M6 12h8v5H6z"/>',
   orcid: '<circle cx="10" cy="10" r="7.5"/><path d="M7 8v5.5M7 5.7v.1M10 13.5V8h1.2a2.7 2.7 0 0 1 0 5.5z"/>',
+  swap: '<path d="M4 7h11m-3.5-3.5L15 7l-3.5 3.5M16 13H5m3.5-3.5L5 13l3.5 3.5"/>',
   exit: '<path d="M8 4H4v12h4M8 10h9m-3.5-3.5L17 10l-3.5 3.5"/>',
   grid: '<path d="M3 3h6v6H3zM11 3h6v6h-6zM3 11h6v6H3zM11 11h6v6h-6z"/>',
   phone:

@@ -87,7 +87,7 @@ test('who has which role, and what an invited person sees', async ({ browser, de
   await page.goto('/people?role=editor')
   const [person = ''] = await hrefsOf(page, page.getByRole('link', { name: /^Roles of/ }))
   const places = ['/people', '/people?q=nowhere', '/people/invitations', '/people/history', person]
-  for (const address of [...places, `${person}?role=author`]) {
+  for (const address of [...places, `${person}?withdraw=editor`]) {
     await isForEverybody(page, address)
     expect.soft(await missedByTab(page), `${address} by keys alone`).toEqual([])
   }

@@ -41,7 +41,7 @@ async function registers(page: Page) {
   await expect(page).toHaveURL('/invitation')
 }
 
-test('a newcomer is invited, registers, works as an editor, and then no longer is one', async ({
+test('a newcomer is invited, works as an editor, then no longer, and then in two roles by turns', async ({
   browser,
 }) => {
   const { upload } = await join(site, author)
@@ -78,8 +78,7 @@ test('a newcomer is invited, registers, works as an editor, and then no longer i
   await office.getByLabel('Search people').fill('mirren')
   await office.getByRole('button', { name: 'Search' }).click()
   await office.getByRole('link', { name: 'Roles of Mirren' }).click()
-  await office.getByRole('radio', { name: /^Author/ }).check()
-  await office.getByRole('button', { name: 'Go on' }).click()
+  await office.getByRole('link', { name: 'Withdraw the role of editor' }).click()
   await expect(office.getByText('One paper they hold as editor goes back to the pool')).toBeVisible()
   await office.getByRole('button', { name: 'Withdraw the role' }).click()
   await expect(office.getByText('Mirren is no longer an editor.')).toBeVisible()
@@ -88,6 +87,19 @@ test('a newcomer is invited, registers, works as an editor, and then no longer i
   await expect(page.getByText('Author dashboard')).toBeVisible()
   await expect(page.getByRole('link', { name: 'People' })).toHaveCount(0)
   expect((await mailsTo(site, guest)).map(({ subject }) => subject)).toContain('You are no longer an editor')
+
+  await office.getByRole('link', { name: 'Make a reviewer of Mirren' }).click()
+  await office.getByRole('button', { name: 'Make a reviewer' }).click()
+  await office.getByRole('link', { name: 'Make an editor of Mirren' }).click()
+  await office.getByRole('button', { name: 'Make an editor' }).click()
+  await expect(office.getByText('Editor, Reviewer since')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Reviewer dashboard')).toBeVisible()
+  await page.locator('summary').filter({ hasText: 'M' }).click()
+  await page.getByRole('button', { name: 'Work as an editor' }).click()
+  await expect(page.getByText('You’re working as an editor now.')).toBeVisible()
+  await expect(page.getByText('Editor dashboard')).toBeVisible()
+  await expect(cardOf(page, aText.title).getByRole('button', { name: 'Select for Edit' })).toBeVisible()
 
   const desk = await signsIn({ browser, site }, author)
   await desk.getByRole('link', { name: /^Submitted/ }).click()

@@ -20,7 +20,7 @@ import { registrarSandbox } from '#adapters/registrar/sandbox.ts'
 import { memoryStorage } from '#adapters/storage/memory.ts'
 import { childTypst } from '#adapters/typst/child-typst.ts'
 import type { Database } from '#adapters/database/database.ts'
-import type { Role, SignedIn } from '#journal/roles.ts'
+import type { Role, SignedIn, StaffRole } from '#journal/roles.ts'
 import type { JournalSettings, Services } from '#edge/context.ts'
 import { followers } from '#server/followers.ts'
 import { freshDatabase } from './database.ts'
@@ -148,13 +148,27 @@ export async function aPerson(
   }
   await db`
     insert into people (id, email, email_verified_at, password_hash, given_name, family_name, affiliation, country, username,
-      privacy_consent, reviewer_consent, role, profile_completed_at)
+      privacy_consent, reviewer_consent, role, roles, profile_completed_at)
     values (${id}, ${person.email}, now(), ${own.passwordHash ?? null}, ${person.givenName}, ${person.familyName},
-      'Institute for Paper Engineering, Larkhaven', 'Iceland', ${`${role}.${id}`}, true, ${role === 'reviewer'}, ${role}, now())`
+      'Institute for Paper Engineering, Larkhaven', 'Iceland', ${`${role}.${id}`}, true, ${role === 'reviewer'}, ${role}, ${[...new Set(['author', role])]}, now())`
   return person
 }
 
-/** As they are by now; undefined if there's no such person. */
+/** Besides being an author; they act in the first of them. */
+export async function giveRoles(
+  { db }: Pick<Services, 'db'>,
+  { id }: { id: string },
+  ...given: StaffRole[]
+): Promise<void> {
+  await db`update people set roles = ${['author', ...given]}, role = ${given[0] ?? 'author'} where id = ${id}`
+}
+
+/** Everyone but these is an author and nothing else. */
+export async function leaveOnly({ db }: Pick<Services, 'db'>, ...people: { id: string }[]): Promise<void> {
+  await db`update people set roles = '{author}', role = 'author' where not id = any(${people.map(({ id }) => id)})`
+}
+
+/** The role they act in by now; undefined if there's no such person. */
 export async function roleOf(
   { db }: Pick<Services, 'db'>,
   { id }: { id: string },

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { accountFieldsToFix, requiredFields, type AccountForm } from '#journal/account.ts'
 import { toEmail } from '#journal/email-address.ts'
-import { invitedRoles } from '#journal/granting.ts'
+import { roles, staffRoles } from '#journal/roles.ts'
 
 /** Text that the database can store and a page can show. */
 const text = (longest = 300) =>
@@ -68,7 +68,7 @@ export type InvitedRegistration = z.infer<typeof InvitedRegistration>
 /** An invitation from a publisher. */
 export const InvitationWritten = formOf('invitation', {
   email,
-  role: z.enum(['', ...invitedRoles], { error: 'Please choose a role.' }).default(''),
+  role: z.enum(['', ...staffRoles], { error: 'Please choose a role.' }).default(''),
   greeting: text(500).transform((it) => it.trim()),
 })
 
@@ -93,6 +93,11 @@ export const ProfileEdit = formOf('profile', {
   currentPassword: password,
 })
 export type ProfileEdit = z.infer<typeof ProfileEdit>
+
+/** The role to act in from now on. */
+export const ActingRole = z.object({
+  type: z.enum(roles, { error: 'There’s no such role. Choose author, editor, reviewer or publisher.' }),
+})
 
 export const PasswordChange = formOf('passwordChange', {
   oldPassword: password,

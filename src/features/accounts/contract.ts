@@ -4,6 +4,7 @@ import { endpoint } from '#edge/endpoint.ts'
 import { sentences } from '#journal/sentences.ts'
 import { roles } from '#journal/roles.ts'
 import {
+  ActingRole,
   ActionApplied,
   ActionLink,
   Credentials,
@@ -14,7 +15,7 @@ import {
   Registration,
 } from './asked.ts'
 
-/** The person as they see themselves; `type` is their role, `createdAt` an ISO moment. */
+/** The person as they see themselves; `type` is the one of their `roles` they act in, `createdAt` an ISO moment. */
 export const User = z.object({
   uid: z.string(),
   email: z.string(),
@@ -27,6 +28,7 @@ export const User = z.object({
   notificationConsent: z.boolean(),
   reviewerConsent: z.boolean(),
   type: z.enum(roles),
+  roles: z.array(z.enum(roles)),
   createdAt: z.string(),
   bio: z.string(),
   website: z.string(),
@@ -123,6 +125,15 @@ export const contract = {
     body: ProfileEdit,
     answer: z.object({ user: User }),
     refuses: [400, 409, 429],
+    failure: sentences.profile.updateFailed,
+  }),
+  act: endpoint({
+    route: 'PUT /api/users/type',
+    summary: 'Switches the role that the caller acts in to another of their `roles`.',
+    access: 'signed-in',
+    body: ActingRole,
+    answer: z.object({ user: User }),
+    refuses: [403],
     failure: sentences.profile.updateFailed,
   }),
 }

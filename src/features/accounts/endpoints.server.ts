@@ -4,6 +4,7 @@ import { clientOf, toBrowserCookie, withBrowser } from '#edge/client.ts'
 import type { contract } from './contract.ts'
 import { fromGoogle, toGoogle } from './google-answers.server.ts'
 import { closeSession, forgottenCookies } from './signed-in/sessions.server.ts'
+import { act } from './use-cases/acting.server.ts'
 import { editProfile } from './use-cases/editing-profile.server.ts'
 import { applyCode, checkCode } from './use-cases/mailed-links.server.ts'
 import { needPerson, toUser } from './use-cases/profile.server.ts'
@@ -43,5 +44,9 @@ export const handlers: Handlers<typeof contract> = {
   editProfile: async ({ body }, { services, viewer }) => {
     const { person } = await editProfile(services, viewer, body)
     return { user: toUser(person) }
+  },
+  act: async ({ body }, { services, viewer }) => {
+    await act(services, viewer, body.type)
+    return { user: toUser(await needPerson(services.db, viewer.id)) }
   },
 }

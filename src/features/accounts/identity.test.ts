@@ -637,20 +637,24 @@ test('an operator grants a role, which counts at once and is remembered', async 
   const said: string[] = []
   await commands.roles(services, ['grant', email.toUpperCase(), 'editor'], (line) => said.push(line))
   await commands.roles(services, ['grant', email, 'editor'], () => {})
-  expect((await me(body.token ?? '')).body).toMatchObject({ user: { type: 'editor' } })
+  expect((await me(body.token ?? '')).body).toMatchObject({
+    user: { type: 'editor', roles: ['author', 'editor'] },
+  })
   const history =
     await services.db`select from_role as "from", to_role as "to", by_whom as "byWhom" from role_history where person_id = ${id}`
-  expect(history).toEqual([{ from: 'author', to: 'editor', byWhom: 'command line' }])
+  expect(history).toEqual([{ from: null, to: 'editor', byWhom: 'command line' }])
   await commands.roles(services, ['list'], (line) => said.push(line))
   expect(said[0]).toMatch(/ is now editor\.$/)
   expect(said.slice(1).join('\n')).toContain(email)
+  await commands.roles(services, ['revoke', email, 'editor'], () => {})
+  expect((await me(body.token ?? '')).body).toMatchObject({ user: { type: 'author', roles: ['author'] } })
 })
 
 test.each([
   [['grant', 'nobody@demo.example', 'editor'], 'There’s no account with this email.'],
   [
     ['grant', 'nobody@demo.example', 'king'],
-    'There’s no such role. Choose author, editor, reviewer or publisher.',
+    'There’s no such role to give. Choose editor, reviewer or publisher.',
   ],
   [['grant'], 'Use: roles grant EMAIL ROLE'],
   [['constructor'], 'Use: roles grant EMAIL ROLE'],

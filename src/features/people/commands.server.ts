@@ -1,17 +1,29 @@
-// What operators can do about people: `npm run journal -- roles grant EMAIL ROLE`, `… roles list`.
+// What operators can do about people: `npm run journal -- roles grant EMAIL ROLE`, `… roles revoke EMAIL ROLE`, `… roles list`.
 import { Refused } from '#journal/refusals.ts'
-import { isRole } from '#journal/roles.ts'
+import { staffRoles, type StaffRole } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
-import { findStaff, grantRole } from './use-cases/roles.server.ts'
+import { findStaff, grantRole, revokeRole } from './use-cases/roles.server.ts'
 
 type Print = (line: string) => void
 type Command = (services: Services, args: string[], print: Print) => Promise<void>
 
-const grant: Command = async (services, [email, role], print) => {
-  if (!email || !role) throw new Error(usage)
-  if (!isRole(role)) throw new Refused('role_unknown')
+const grant: Command = async (services, args, print) => {
+  const { email, role } = needNamed(args)
   await grantRole(services, { email, role })
   print(`${email} is now ${role}.`)
+}
+
+const revoke: Command = async (services, args, print) => {
+  const { email, role } = needNamed(args)
+  await revokeRole(services, { email, role })
+  print(`${email} is no longer ${role}.`)
+}
+
+function needNamed([email, name]: string[]): { email: string; role: StaffRole } {
+  if (!email || !name) throw new Error(usage)
+  const role = staffRoles.find((it) => it === name)
+  if (!role) throw new Refused('role_unknown')
+  return { email, role }
 }
 
 const list: Command = async (services, _args, print) => {
@@ -21,8 +33,9 @@ const list: Command = async (services, _args, print) => {
     print(`${role.padEnd(10)} ${email}  ${givenName} ${familyName}`.trimEnd())
 }
 
-const usage = 'Use: roles grant EMAIL ROLE, or: roles list. A role is author, editor, reviewer or publisher.'
-const words: Record<string, Command> = { grant, list }
+const usage =
+  'Use: roles grant EMAIL ROLE, roles revoke EMAIL ROLE, or roles list. A role is editor, reviewer or publisher.'
+const words: Record<string, Command> = { grant, revoke, list }
 
 const roles: Command = async (services, [word = '', ...args], print) => {
   const command = Object.hasOwn(words, word) ? words[word] : undefined

@@ -1,31 +1,43 @@
 // Emails to people about their roles.
 import { dear, toMail } from '#features/outbox/mail-frame.ts'
-import type { InvitedRole } from '#journal/granting.ts'
-import { toDuty, withArticle, type Role } from '#journal/roles.ts'
+import { toDuty, withArticle, type StaffRole } from '#journal/roles.ts'
 import type { JournalSettings } from '#edge/context.ts'
 
-type Changed = { from: Role; to: Role; /** Papers. */ wentBack: number }
-
-export function roleChangedMail(journal: JournalSettings, name: string, { from, to, wentBack }: Changed) {
+export function roleGivenMail(journal: JournalSettings, name: string, role: StaffRole) {
   return toMail(journal, {
-    title: to === 'author' ? `You are no longer ${withArticle[from]}` : `You are now ${withArticle[to]}`,
+    title: `You are now ${withArticle[role]}`,
     greeting: dear(name),
     paragraphs: [
-      to === 'author'
-        ? `Your role as ${from} of ${journal.name} has ended. You keep your account, as an author.`
-        : `You’re now ${withArticle[to]} of ${journal.name}; until now you were ${withArticle[from]}.`,
-      ...(to === 'author' ? [] : [toDuty(to)]),
-      ...(to === 'author' ? [] : [mailsChosen]),
-      ...(wentBack > 0 ? [toPool(wentBack)] : []),
+      `You’re now ${withArticle[role]} of ${journal.name}. Whatever else you do here, you keep: switch between your roles in the menu behind your initial.`,
+      toDuty(role),
+      mailsChosen,
     ],
-    button: { label: 'Go to Dashboard', href: `${journal.publicUrl}/dashboard` },
-    closing: [`If you didn’t expect this, write to ${journal.email}.`],
+    ...toDashboard(journal),
   })
 }
 
+type Withdrawn = { role: StaffRole; /** Papers. */ wentBack: number }
+
+export function roleWithdrawnMail(journal: JournalSettings, name: string, { role, wentBack }: Withdrawn) {
+  return toMail(journal, {
+    title: `You are no longer ${withArticle[role]}`,
+    greeting: dear(name),
+    paragraphs: [
+      `Your role as ${role} of ${journal.name} has ended. You keep your account, and your own papers.`,
+      ...(wentBack > 0 ? [toPool(wentBack)] : []),
+    ],
+    ...toDashboard(journal),
+  })
+}
+
+const toDashboard = (journal: JournalSettings) => ({
+  button: { label: 'Go to Dashboard', href: `${journal.publicUrl}/dashboard` },
+  closing: [`If you didn’t expect this, write to ${journal.email}.`],
+})
+
 type Invited = {
   inviter: string
-  role: InvitedRole
+  role: StaffRole
   greeting: string
   link: string
   expiresAt: Date
@@ -51,7 +63,7 @@ export function invitationMail(journal: JournalSettings, it: Invited) {
   })
 }
 
-type Answered = { inviter: string; email: string; role: Role; answer: 'accepted' | 'declined' }
+type Answered = { inviter: string; email: string; role: StaffRole; answer: 'accepted' | 'declined' }
 
 export function invitationAnsweredMail(journal: JournalSettings, { inviter, email, role, answer }: Answered) {
   return toMail(journal, {

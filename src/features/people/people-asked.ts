@@ -1,6 +1,6 @@
 // How pages ask for the people of the journal, and decide about them.
 import * as z from 'zod'
-import { roles } from '#journal/roles.ts'
+import { roles, staffRoles } from '#journal/roles.ts'
 
 const text = (longest: number) =>
   z
@@ -30,7 +30,15 @@ export const HistoryAsked = z.object({
     .catch(undefined),
 })
 
-const role = z.enum(roles, { error: 'There’s no such role. Choose author, editor, reviewer or publisher.' })
+const staffRole = z.enum(staffRoles, {
+  error: 'There’s no such role to give. Choose editor, reviewer or publisher.',
+})
 
-/** `from`: the role the page showed. */
-export const RoleChosen = z.object({ role, from: role })
+export const RoleChanged = z.object({ task: z.enum(['give', 'withdraw']), role: staffRole })
+export type RoleChanged = z.infer<typeof RoleChanged>
+
+/** What a page asks before it's done: `?give=editor`, `?withdraw=editor`. Anything else asks nothing. */
+export const RoleAsked = z.object({
+  give: staffRole.optional().catch(undefined),
+  withdraw: staffRole.optional().catch(undefined),
+})

@@ -10,9 +10,9 @@ export type Member = {
   familyName: string
   email: string
   affiliation: string
-  role: Role
+  roles: Role[]
   isVerified: boolean
-  /** Since when they've had the role; for authors, usually the day they registered. */
+  /** Since when they've had these roles; for authors, usually the day they registered. */
   since: Date
 }
 
@@ -26,17 +26,17 @@ type Listing = {
 }
 
 const columns = sql`
-  p.id, p.given_name as "givenName", p.family_name as "familyName", p.email, p.affiliation, p.role,
+  p.id, p.given_name as "givenName", p.family_name as "familyName", p.email, p.affiliation, p.roles,
   p.email_verified_at is not null as "isVerified",
-  coalesce((select max(h.at) from role_history h where h.person_id = p.id and h.to_role is not null), p.created_at) as since`
-// As in the indexes people_by_name and people_by_role.
+  coalesce((select max(h.at) from role_history h where h.person_id = p.id and coalesce(h.to_role, h.from_role) is not null), p.created_at) as since`
+// As in the indexes people_by_name and people_only_authors.
 const name = sql`lower(coalesce(nullif(ltrim(p.family_name || ' ' || p.given_name), ''), p.email)) collate "C"`
 
-/** By family name, or whatever there is instead. */
+/** By family name, or whatever there is instead. `role: 'author'` asks for those with no other. */
 export async function listPeople(tx: Tx, { words, role, after, limit }: Listing): Promise<Member[]> {
   const wanted = [
     sql`p.deleted_at is null`,
-    ...(role ? [sql`p.role = ${role}`] : []),
+    ...(role ? [role === 'author' ? onlyAuthors : sql`p.roles @> array[${role}]`] : []),
     ...words.map(found),
     ...(after === undefined
       ? []
@@ -51,10 +51,17 @@ function found(word: string) {
   return sql`(lower(p.given_name || ' ' || p.family_name) like ${pattern} or lower(p.email) like ${pattern})`
 }
 
-export async function countByRole(tx: Tx): Promise<Partial<Record<Role, number>>> {
-  const rows = await tx<{ role: Role; count: number }>`
-    select role, count(*)::int as count from people where deleted_at is null group by role`
-  return Object.fromEntries(rows.map(({ role, count }) => [role, count]))
+const onlyAuthors = sql`p.roles = '{author}'`
+
+export type Counts = Partial<Record<Role | 'everyone', number>>
+
+/** Someone with two roles counts in both; authors are those with no other. */
+export async function countByRole(tx: Tx): Promise<Counts> {
+  const rows = await tx<{ role: Role | null; count: number }>`
+    select held.role, count(distinct p.id)::int as count
+    from people p, unnest(p.roles) held(role)
+    where deleted_at is null and (held.role <> 'author' or ${onlyAuthors}) group by rollup (held.role)`
+  return Object.fromEntries(rows.map(({ role, count }) => [role ?? 'everyone', count]))
 }
 
 /** Someone who has left isn't found; nor is anything in an address that isn't an id. */

@@ -1,9 +1,16 @@
 // SQL for who has which role, and how they got it.
 import { sql } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
-import type { Role } from '#journal/roles.ts'
+import type { Role, StaffRole } from '#journal/roles.ts'
 
-export type Standing = { id: string; email: string; givenName: string; role: Role; isVerified: boolean }
+export type Standing = {
+  id: string
+  email: string
+  givenName: string
+  role: Role
+  roles: Role[]
+  isVerified: boolean
+}
 /** What the database can be asked for. */
 export const isPersonId = (text: string) => /^[\w-]{1,64}$/.test(text)
 
@@ -16,11 +23,11 @@ type Locked = { person: Standing | undefined; publishers: readonly string[] }
 export async function lockStanding(tx: Tx, personId: string): Promise<Locked> {
   const id = isPersonId(personId) ? personId : ''
   const rows = await tx<Standing>`
-    select id, email, given_name as "givenName", role, email_verified_at is not null as "isVerified" from people
-    where (id = ${id} or role = 'publisher') and deleted_at is null order by id for no key update`
+    select id, email, given_name as "givenName", role, roles, email_verified_at is not null as "isVerified" from people
+    where (id = ${id} or roles @> '{publisher}') and deleted_at is null order by id for no key update`
   return {
     person: rows.find((it) => it.id === id),
-    publishers: rows.filter(({ role }) => role === 'publisher').map(({ id }) => id),
+    publishers: rows.filter(({ roles }) => roles.includes('publisher')).map(({ id }) => id),
   }
 }
 
@@ -32,8 +39,9 @@ export async function findIdByEmail(tx: Tx, email: string): Promise<string | und
 
 type RoleChange = {
   personId: string
-  from: Role
-  to: Role
+  role: StaffRole
+  /** What they act in from now on. */
+  acting: Role
   /** A person's id, or 'command line', or 'import'. */
   byWhom: string
   at: Date
@@ -41,12 +49,19 @@ type RoleChange = {
   invitationId?: string | undefined
 }
 
-export async function saveRole(tx: Tx, it: RoleChange): Promise<void> {
-  await tx`update people set role = ${it.to} where id = ${it.personId}`
+export async function saveGiven(tx: Tx, it: RoleChange): Promise<void> {
+  await tx`update people set role = ${it.acting}, roles = array_append(roles, ${it.role}) where id = ${it.personId}`
   await tx`
-    insert into role_history (person_id, event, from_role, to_role, invitation_id, by_whom, at)
-    values (${it.personId}, ${it.invitationId ? 'accept' : 'changeRole'}, ${it.from}, ${it.to}, ${it.invitationId ?? null},
+    insert into role_history (person_id, event, to_role, invitation_id, by_whom, at)
+    values (${it.personId}, ${it.invitationId ? 'accept' : 'giveRole'}, ${it.role}, ${it.invitationId ?? null},
             ${it.byWhom}, ${it.at})`
+}
+
+export async function saveWithdrawn(tx: Tx, it: RoleChange): Promise<void> {
+  await tx`update people set role = ${it.acting}, roles = array_remove(roles, ${it.role}) where id = ${it.personId}`
+  await tx`
+    insert into role_history (person_id, event, from_role, by_whom, at)
+    values (${it.personId}, 'withdrawRole', ${it.role}, ${it.byWhom}, ${it.at})`
 }
 
 export type InvitationEvent = 'invite' | 'inviteAgain' | 'withdrawInvitation' | 'decline'
@@ -66,7 +81,7 @@ export async function addInvitationLine(tx: Tx, it: InvitationLine): Promise<voi
 
 export type RoleLine = {
   id: string
-  event: InvitationEvent | 'changeRole' | 'accept'
+  event: InvitationEvent | 'changeRole' | 'giveRole' | 'withdrawRole' | 'accept'
   from: Role | null
   to: Role | null
   /** The role the invitation offers. */
@@ -114,11 +129,12 @@ function concerning(personId: string) {
     where whose.id = ${personId}))`
 }
 
-/** Everyone with more than an author's role. */
-export async function listStaff(
-  tx: Tx,
-): Promise<{ email: string; role: Role; givenName: string; familyName: string }[]> {
-  return tx<{ email: string; role: Role; givenName: string; familyName: string }>`
-    select email, role, given_name as "givenName", family_name as "familyName" from people
-    where role <> 'author' and deleted_at is null order by role, lower(email)`
+type Staff = { email: string; role: Role; givenName: string; familyName: string }
+
+/** Everyone with more than an author's role, a line for each role. */
+export async function listStaff(tx: Tx): Promise<Staff[]> {
+  return tx<Staff>`
+    select email, held.role, given_name as "givenName", family_name as "familyName"
+    from people, unnest(roles) held(role)
+    where held.role <> 'author' and deleted_at is null order by held.role, lower(email)`
 }

@@ -6,7 +6,7 @@ import { Refused, type Refusal } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
 import { openCardPayment } from '#tests/support/card-payment.ts'
-import { startJobs, testServices, theOutbox, thePeople } from '#tests/support/services.ts'
+import { startJobs, testServices, theOutbox, thePeople, giveRoles } from '#tests/support/services.ts'
 import { givenA, type People } from '#tests/support/submissions.ts'
 import { checkDeposit, depositDoi } from './deposits.server.ts'
 import { needDesk } from './desk.server.ts'
@@ -227,9 +227,9 @@ test('only a publisher publishes, and only an approved paper', async () => {
 
 test('someone whose role ends while the button is on its way publishes nothing', async () => {
   const id = await givenReady()
-  await services.db`update people set role = 'reviewer' where id = ${people.publisher.id}`
+  await giveRoles(services, people.publisher, 'reviewer')
   const code = await tryToPublish(id, aDoi())
-  await services.db`update people set role = 'publisher' where id = ${people.publisher.id}`
+  await giveRoles(services, people.publisher, 'publisher')
   expect(code).toBe('not_yours')
   await expectUnpublished(id)
 })

@@ -25,6 +25,7 @@ export const rightsOfCalls: Right[] = [
   ['GET /api/auth/google?continueTo=%2Fnotifications',    'login on'],
   ['GET /api/auth/google/callback?state=x&code=x',        'login'],
   ['PUT /api/users/profile',                              '401 200',                               '-',                        { ...name, email: ':email' }],
+  ['PUT /api/users/type',                                 '401 403 403 403 403 403 403 200',       '-',                        { type: 'publisher' }],
   ['PUT /api/users/profile',                              '401 400',                               '-',                        { ...name, email: 'other@demo.example' }],
   ['POST /api/users/contact-us',                          '422'],
 

@@ -10,7 +10,7 @@ import { hashPassword } from '../passwords/passwords.server.ts'
 import { openSession } from './sessions.server.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions } from '../use-cases/own-sessions.server.ts'
 import { changePassword } from '../use-cases/password.server.ts'
-import { grantRole } from '#features/people/use-cases/roles.server.ts'
+import { grantRole, revokeRole } from '#features/people/use-cases/roles.server.ts'
 
 let services: Services
 let close: () => Promise<void>
@@ -110,13 +110,13 @@ test('a new password closes what’s open', async () => {
   expect(await window.save()).toBe(401)
 })
 
-test('a new role closes what’s open, and its own rights are checked again', async () => {
+test('a role that is withdrawn closes what’s open, and given again it begins anew', async () => {
   const { id } = await givenA(services, people, 'editing_in_progress')
   const session = await signedIn(people.editor)
   const window = await aWindow(id, session)
   expect(await window.lock()).toBe(200)
   const { email } = people.editor
-  await grantRole(services, { email, role: 'reviewer' })
+  await revokeRole(services, { email, role: 'editor' })
   await grantRole(services, { email, role: 'editor' })
   expect(await window.save()).toBe(401)
   await decide(services, people.editor, { move: 'selectForEdit', submissionId: id })

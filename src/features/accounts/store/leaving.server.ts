@@ -20,7 +20,7 @@ export async function lockAccount(tx: Tx, id: string): Promise<string[]> {
   const rows = await tx<{ id: string }>`
     select id from people
     where deleted_at is null
-      and (id = ${id} or (role = 'publisher' and (select role from people where id = ${id}) = 'publisher'))
+      and (id = ${id} or (roles @> '{publisher}' and (select roles from people where id = ${id}) @> '{publisher}'))
     order by id for update`
   return rows.map((row) => row.id)
 }
@@ -33,7 +33,7 @@ export async function emptyAccount(tx: Tx, { id, name, email, now }: Emptied): P
     update people set email = ${email}, email_skeleton = null, email_verified_at = null, password_hash = null, given_name = '', family_name = ${name},
       affiliation = '', country = '', username = '', bio = '', website = '', phone = '', privacy_consent = false,
       notification_consent = false, reviewer_consent = false, profile_completed_at = null, made_with = null,
-      made_near = null, deleted_at = ${now}
+      made_near = null, role = 'author', roles = '{author}', deleted_at = ${now}
     where id = ${id}`
 }
 

@@ -22,7 +22,9 @@ export type Person = {
   privacyConsent: boolean
   notificationConsent: boolean
   reviewerConsent: boolean
+  /** The one they act in, of those they hold. */
   role: Role
+  roles: Role[]
   isComplete: boolean
   createdAt: Date
 }
@@ -34,7 +36,7 @@ export async function findPerson(tx: Tx, id: string): Promise<Person | undefined
     select id, email, email_verified_at is not null as "isVerified", password_hash as "passwordHash",
       given_name as "givenName", family_name as "familyName", affiliation, country, username, bio, website, phone,
       privacy_consent as "privacyConsent", notification_consent as "notificationConsent",
-      reviewer_consent as "reviewerConsent", role, profile_completed_at is not null as "isComplete", created_at as "createdAt"
+      reviewer_consent as "reviewerConsent", role, roles, profile_completed_at is not null as "isComplete", created_at as "createdAt"
     from people where id = ${id}`
   return person
 }
@@ -44,7 +46,10 @@ export async function findPersonByEmail(tx: Tx, email: string): Promise<Person |
   return it && findPerson(tx, it.id)
 }
 
-export type NewPerson = Omit<Person, 'isVerified' | 'role' | 'isComplete' | 'bio' | 'website' | 'phone'>
+export type NewPerson = Omit<
+  Person,
+  'isVerified' | 'role' | 'roles' | 'isComplete' | 'bio' | 'website' | 'phone'
+>
 
 /** False if the address already has an account. */
 export async function addPerson(tx: Tx, it: NewPerson): Promise<boolean> {
@@ -188,6 +193,13 @@ export async function sweepExpired(tx: Tx, now: Date): Promise<void> {
 
 /** Locks the role until the transaction ends. False if the person no longer has it. */
 export async function lockRole(tx: Tx, { id, role }: { id: string; role: Role }): Promise<boolean> {
-  const found = await tx`select from people where id = ${id} and role = ${role} for share`
+  const found = await tx`select from people where id = ${id} and ${role} = any (roles) for share`
   return found.length > 0
+}
+
+/** False if they don't hold the role. */
+export async function saveActing(tx: Tx, { id, role }: { id: string; role: Role }): Promise<boolean> {
+  const saved =
+    await tx`update people set role = ${role} where id = ${id} and ${role} = any (roles) returning id`
+  return saved.length > 0
 }

@@ -24,7 +24,7 @@ export async function noteMaking(tx: Tx, { personId, device, near }: Made): Prom
 export async function dropUnverifiedOf(tx: Tx, personId: string): Promise<boolean> {
   const dropped = await tx`
     delete from people
-    where id = ${personId} and email_verified_at is null and deleted_at is null and role = 'author' returning id`
+    where id = ${personId} and email_verified_at is null and deleted_at is null and roles = '{author}' returning id`
   return dropped.length > 0
 }
 
@@ -32,7 +32,7 @@ export async function dropUnverifiedOf(tx: Tx, personId: string): Promise<boolea
 export async function dropUnverified(tx: Tx, before: Date): Promise<string[]> {
   const rows = await tx<{ email: string }>`
     delete from people
-    where email_verified_at is null and deleted_at is null and role = 'author' and created_at < ${before}
+    where email_verified_at is null and deleted_at is null and roles = '{author}' and created_at < ${before}
     returning email`
   return rows.map(({ email }) => email)
 }

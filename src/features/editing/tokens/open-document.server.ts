@@ -49,7 +49,8 @@ export async function openDocument(
     const token = ids.secret()
     const now = clock.now()
     const expiresAt = new Date(now.getTime() + lifetime)
-    const given = { submissionId, personId: viewer.id, permission, isAnonymous, client: client.asks } as const
+    const holder = { submissionId, personId: viewer.id, role: viewer.role }
+    const given = { ...holder, permission, isAnonymous, client: client.asks } as const
     await forgetTokens(tx, new Date(now.getTime() - aDay))
     await addToken(tx, { ...given, token, now, expiresAt })
     return { token, permission, ttl: expiresAt.getTime(), wopiSrc, action, editor: client.name }

@@ -11,6 +11,8 @@ export type NewToken = {
   token: string
   submissionId: string
   personId: string
+  /** The one in which they open it. */
+  role: Role
   permission: Permission
   isAnonymous: boolean
   client: TokenClient
@@ -20,8 +22,8 @@ export type NewToken = {
 
 export async function addToken(tx: Tx, it: NewToken): Promise<void> {
   await tx`
-    insert into wopi_tokens (token_hash, submission_id, person_id, permission, is_anonymous, client, created_at, expires_at)
-    values (${sha256(it.token)}, ${it.submissionId}, ${it.personId}, ${it.permission}, ${it.isAnonymous}, ${it.client},
+    insert into wopi_tokens (token_hash, submission_id, person_id, role, permission, is_anonymous, client, created_at, expires_at)
+    values (${sha256(it.token)}, ${it.submissionId}, ${it.personId}, ${it.role}, ${it.permission}, ${it.isAnonymous}, ${it.client},
             ${it.now}, ${it.expiresAt})`
 }
 
@@ -29,7 +31,7 @@ export async function forgetTokens(tx: Tx, before: Date): Promise<void> {
   await tx`delete from wopi_tokens where expires_at < ${before}`
 }
 
-/** What a token grants, and who its person is by now. */
+/** What a token grants, to someone who still holds the role. */
 export type Grant = {
   submissionId: string
   personId: string
@@ -42,10 +44,10 @@ export type Grant = {
 
 export async function findGrant(tx: Tx, token: string, now: Date): Promise<Grant | undefined> {
   const [grant] = await tx<Grant>`
-    select t.submission_id as "submissionId", t.person_id as "personId", p.role,
+    select t.submission_id as "submissionId", t.person_id as "personId", t.role,
       trim(concat(p.given_name, ' ', p.family_name)) as "personName",
       t.permission, t.is_anonymous as "isAnonymous", t.client
-    from wopi_tokens t join people p on p.id = t.person_id
+    from wopi_tokens t join people p on p.id = t.person_id and t.role = any (p.roles)
     where t.token_hash = ${sha256(token)} and t.expires_at > ${now} and t.revoked_at is null`
   return grant
 }

@@ -12,7 +12,7 @@ import type { Status } from '#journal/statuses.ts'
 import type { Services } from '#edge/context.ts'
 import { mountEndpoints } from '#server/endpoints.ts'
 import { nastyAnswers, nastyFiles } from '#tests/support/nasty-files.ts'
-import { testServices, thePeople, type TestPerson } from '#tests/support/services.ts'
+import { testServices, thePeople, type TestPerson, giveRoles } from '#tests/support/services.ts'
 import { aWordFile, givenA, type People } from '#tests/support/submissions.ts'
 import { largestSave } from './receive-save.server.ts'
 
@@ -211,10 +211,19 @@ describe('a token', () => {
   test('doesn’t outlast a role: anyone who may no longer read is kept out', async () => {
     const { id } = await givenA(services, people, 'editing_in_progress')
     const frame = await opened(people.editor, id)
-    await services.db`update people set role = 'author' where id = ${people.editor.id}`
+    await giveRoles(services, people.editor)
     expect((await frame.ask('GET', '')).status).toBe(401)
     expect((await frame.lock('A')).status).toBe(401)
-    await services.db`update people set role = 'editor' where id = ${people.editor.id}`
+    await giveRoles(services, people.editor, 'editor')
+  })
+
+  test('of an editor who works as something else meanwhile stays the editor’s', async () => {
+    const { id } = await givenA(services, people, 'editing_in_progress')
+    const frame = await opened(people.editor, id)
+    await services.db`
+      update people set roles = '{author,editor,publisher}', role = 'publisher' where id = ${people.editor.id}`
+    expect((await frame.lock('A')).status).toBe(200)
+    await giveRoles(services, people.editor, 'editor')
   })
 
   test('of an editor who left lets no one save what a move forbids', async () => {

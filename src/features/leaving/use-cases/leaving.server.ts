@@ -27,6 +27,6 @@ async function lock(tx: Tx, id: string): Promise<Leaver> {
   if (!locked.includes(id)) throw new Refused('not_signed_in')
   // Only from here on can no one change it: role and address may be newer than when the password was checked.
   const person = await needPerson(tx, id)
-  if (person.role === 'publisher' && locked.length === 1) throw new Refused('last_publisher')
+  if (person.roles.includes('publisher') && locked.length === 1) throw new Refused('last_publisher')
   return { ...person, addressesUnderWay: await listAddressesUnderWay(tx, id) }
 }

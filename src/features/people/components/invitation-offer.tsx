@@ -1,5 +1,5 @@
 import { Moment } from '#site/moment.tsx'
-import { toDuty, withArticle, type Role } from '#journal/roles.ts'
+import { toDuty } from '#journal/roles.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import type { Opened } from '../use-cases/invitations.server.ts'
@@ -25,11 +25,11 @@ export function InvitationOffer({ opened }: { opened: Opened }) {
 }
 
 function Next({ opened }: { opened: Opened }) {
-  const { email, offered } = opened
+  const { email } = opened
   if (opened.step === 'answer')
     return (
       <>
-        <Changes from={opened.role} to={offered} papers={opened.papers} />
+        <p>What you do here already stays as it is, and papers you’ve submitted stay yours.</p>
         <form method="post" className="form">
           <Button kind="go" wide name="task" value="accept">
             Accept
@@ -84,17 +84,5 @@ function DeclineButton() {
     <Button wide name="task" value="decline">
       Decline
     </Button>
-  )
-}
-
-function Changes({ from, to, papers }: { from: Role; to: Role; papers: number }) {
-  if (from === 'author') return <p>Papers you’ve submitted stay yours.</p>
-  if (from === to) return null
-  return (
-    <Note kind="warn" title={`You’re ${withArticle[from]} now; you’ll be ${withArticle[to]} instead.`}>
-      {papers > 0
-        ? `${papers === 1 ? 'The paper' : `The ${papers} papers`} you hold as ${from} will go back to the pool.`
-        : `You don’t hold any papers as ${from}.`}
-    </Note>
   )
 }

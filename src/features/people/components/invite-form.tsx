@@ -1,4 +1,4 @@
-import { invitedRoles } from '#journal/granting.ts'
+import { staffRoles } from '#journal/roles.ts'
 import type { Notice } from '#edge/refusals-to-http.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -18,7 +18,7 @@ export function InviteForm({ notice }: { notice: Notice | undefined }) {
         <fieldset className="choices">
           <legend>Role</legend>
           {filled.errors['role'] && <p className="err">{filled.errors['role']}</p>}
-          {invitedRoles.map((role) => (
+          {staffRoles.map((role) => (
             <RoleChoice key={role} role={role} required defaultChecked={filled.values['role'] === role} />
           ))}
         </fieldset>

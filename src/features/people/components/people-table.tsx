@@ -1,5 +1,5 @@
 import { Moment } from '#site/moment.tsx'
-import { roleNames } from '#journal/roles.ts'
+import { toRoleNames } from '../role-names.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import type { Listed } from '../use-cases/people.server.ts'
 import { toListName } from '#features/accounts/names.ts'
@@ -14,7 +14,7 @@ export function PeopleTable({ people }: { people: readonly Listed[] }) {
         <thead>
           <tr>
             <th scope="col">Name and address</th>
-            <th scope="col">Role</th>
+            <th scope="col">Roles</th>
             <th scope="col">Since</th>
             <th scope="col">Action</th>
           </tr>
@@ -30,7 +30,7 @@ export function PeopleTable({ people }: { people: readonly Listed[] }) {
 }
 
 function Row({ member }: { member: Listed }) {
-  const { id, email, role, isVerified, since, lookAlikes } = member
+  const { id, email, roles, isVerified, since, lookAlikes } = member
   const name = toListName(member)
   return (
     <tr>
@@ -42,7 +42,7 @@ function Row({ member }: { member: Listed }) {
         </span>
         <LookAlikes others={lookAlikes} />
       </th>
-      <td>{roleNames[role]}</td>
+      <td>{toRoleNames(roles)}</td>
       <td className="small muted">
         <Moment at={since} style="day" />
       </td>

@@ -1,6 +1,7 @@
 import type { Role } from '#journal/roles.ts'
 import { ListSearch } from '#ui/list-search.tsx'
 import { longestSearch, type PeopleAsked } from '../people-asked.ts'
+import type { Counts } from '../store-people.server.ts'
 import { toPeopleAddress } from '../people-address.ts'
 
 const choices: readonly [role: Role | undefined, label: string][] = [
@@ -11,7 +12,7 @@ const choices: readonly [role: Role | undefined, label: string][] = [
   ['author', 'Authors'],
 ]
 
-type Props = { asked: PeopleAsked; counts: Partial<Record<Role, number>> }
+type Props = { asked: PeopleAsked; counts: Counts }
 
 /** Searches for a name or an address, and filters by role. Both are addresses, and start at the first page. */
 export function PeopleTools({ asked: { q = '', role }, counts }: Props) {
@@ -33,15 +34,10 @@ export function PeopleTools({ asked: { q = '', role }, counts }: Props) {
             aria-current={it === role ? 'true' : undefined}
           >
             {label}
-            <span className="small muted num">&nbsp;{toCount(counts, it)}</span>
+            <span className="small muted num">&nbsp;{counts[it ?? 'everyone'] ?? 0}</span>
           </a>
         ))}
       </nav>
     </div>
   )
-}
-
-function toCount(counts: Props['counts'], role: Role | undefined): number {
-  if (role) return counts[role] ?? 0
-  return Object.values(counts).reduce((sum, count) => sum + count, 0)
 }

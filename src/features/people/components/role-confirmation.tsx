@@ -1,57 +1,61 @@
-import { withArticle, type Role } from '#journal/roles.ts'
+import { withArticle } from '#journal/roles.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import type { Following } from '../use-cases/people.server.ts'
+import type { Grant } from '../use-cases/people.server.ts'
 
 type Props = {
   personId: string
   name: string
-  from: Role
-  to: Role
-  following: Following
+  grant: Grant
   /** It's the viewer's own role. */
   isOwn: boolean
 }
 
 /** Says what will follow before it's done. */
-export function RoleConfirmation({ personId, name, from, to, following, isOwn }: Props) {
-  const isEnd = to === 'author'
+export function RoleConfirmation({ personId, name, grant, isOwn }: Props) {
+  const { role, isHeld } = grant
   return (
     <section className="block" aria-labelledby="confirm-title">
       <h2 id="confirm-title">
-        {isEnd ? `Withdraw ${name}’s role as ${from}?` : `Make ${name} ${withArticle[to]}?`}
+        {isHeld ? `Withdraw ${name}’s role as ${role}?` : `Make ${name} ${withArticle[role]}?`}
       </h2>
       <ul className="dots">
-        {consequences({ from, following, isOwn }).map((it) => (
+        {(isHeld ? onceWithdrawn(grant, isOwn) : onceGiven).map((it) => (
           <li key={it}>{it}</li>
         ))}
       </ul>
       <form method="post" action={`/people/${personId}`} className="row">
-        <input type="hidden" name="role" value={to} />
-        <input type="hidden" name="from" value={from} />
+        <input type="hidden" name="task" value={isHeld ? 'withdraw' : 'give'} />
+        <input type="hidden" name="role" value={role} />
         <ButtonLink href={`/people/${personId}`}>Don’t change it</ButtonLink>
-        <Button kind={isEnd ? 'stop' : 'go'}>
-          {isEnd ? 'Withdraw the role' : `Make ${withArticle[to]}`}
+        <Button kind={isHeld ? 'stop' : 'go'}>
+          {isHeld ? 'Withdraw the role' : `Make ${withArticle[role]}`}
         </Button>
       </form>
     </section>
   )
 }
 
-type Told = Pick<Props, 'from' | 'following' | 'isOwn'>
+const told = 'We’ll email them, and the history will show that you did it.'
 
-function consequences({ from, following: { papers, invitations, drafts }, isOwn }: Told): string[] {
+const onceGiven = [
+  'This takes effect at once. Their papers stay theirs, and so does any role they have already.',
+  told,
+]
+
+function onceWithdrawn(
+  { role, following: { papers, invitations, drafts } }: Grant,
+  isOwn: boolean,
+): string[] {
   return [
-    from === 'author'
-      ? `This takes effect at once. Papers they’ve submitted stay theirs.`
-      : `This takes effect at once: they can no longer do anything as ${from}, and any manuscript they have open is closed.`,
+    `This takes effect at once: they can no longer do anything as ${role}, and any manuscript they have open is closed.`,
     papers > 0 &&
-      `${counted(papers, 'paper')} they hold as ${from} ${papers === 1 ? 'goes' : 'go'} back to the pool for someone else to select. The history says why.`,
+      `${counted(papers, 'paper')} they hold as ${role} ${papers === 1 ? 'goes' : 'go'} back to the pool for someone else to select. The history says why.`,
     invitations > 0 &&
       `${counted(invitations, 'unanswered invitation')} they sent ${invitations === 1 ? 'is' : 'are'} withdrawn.`,
     drafts > 0 &&
-      `${counted(drafts, 'article')} they began for others ${drafts === 1 ? 'stays' : 'stay'} unfinished until they’re ${withArticle[from]} again.`,
-    isOwn && `This is your own role: you won’t be able to open this page any more.`,
-    `We’ll email them, and the history will show that you did it.`,
+      `${counted(drafts, 'article')} they began for others ${drafts === 1 ? 'stays' : 'stay'} unfinished until they’re ${withArticle[role]} again.`,
+    isOwn && role === 'publisher' && `This is your own role: you won’t be able to open this page any more.`,
+    told,
   ].filter((it) => it !== false)
 }
 

@@ -27,9 +27,20 @@ const words: Record<HistoryLine['event'], Words> = {
       {whom} {to === 'author' ? `is no longer ${a(from)}` : `is now ${a(to)}, and was ${a(from)}`}
     </>
   ),
+  giveRole: (whom, { to }) => (
+    <>
+      {whom} is now {a(to)}
+    </>
+  ),
+  withdrawRole: (whom, { from }) => (
+    <>
+      {whom} is no longer {a(from)}
+    </>
+  ),
   accept: (whom, { from, to }) => (
     <>
-      {whom} has accepted the invitation: now {a(to)}, and was {a(from)}
+      {whom} has accepted the invitation: now {a(to)}
+      {from && `, and was ${a(from)}`}
     </>
   ),
   invite: (whom, { offered }) => (

@@ -3,7 +3,7 @@ import type { Tx } from '#adapters/database/database.ts'
 import type { Role } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
 import { hashPassword } from '#features/accounts/passwords/passwords.server.ts'
-import { saveRole } from '../store-roles.server.ts'
+import { saveGiven } from '../store-roles.server.ts'
 import { importAccount } from '#features/accounts/use-cases/opening.server.ts'
 
 export type Imported = {
@@ -34,7 +34,6 @@ export async function importPerson(
     passwordHash: await hashPassword(password),
     createdAt: now,
   })
-  if (role !== 'author')
-    await saveRole(tx, { personId: id, from: 'author', to: role, byWhom: 'import', at: now })
+  if (role !== 'author') await saveGiven(tx, { personId: id, role, acting: role, byWhom: 'import', at: now })
   return id
 }

@@ -1,10 +1,9 @@
 // Invited people answer through the emailed link: docs/decisions/0043-roles.md.
 import type { Tx } from '#adapters/database/database.ts'
 import { post } from '#features/outbox/outbox.server.ts'
-import { countHeld } from '#features/submissions/moves/giving-back.server.ts'
-import { whyNotAnswer, whyNotRole, whyNotTheirs, type InvitedRole } from '#journal/granting.ts'
+import { whyNotAnswer, whyNotTheirs } from '#journal/granting.ts'
 import { insist, Refused } from '#journal/refusals.ts'
-import { isSignedIn, type Role, type SignedIn, type Viewer } from '#journal/roles.ts'
+import { isSignedIn, type SignedIn, type StaffRole, type Viewer } from '#journal/roles.ts'
 import type { Client } from '#edge/client.ts'
 import type { Services } from '#edge/context.ts'
 import type { InvitedRegistration } from '#features/accounts/asked.ts'
@@ -16,7 +15,7 @@ import { addInvitationLine, lockStanding } from '../store-roles.server.ts'
 import { findPerson, findPersonByEmail } from '#features/accounts/use-cases/profile.server.ts'
 import { openVerified } from '#features/accounts/use-cases/opening.server.ts'
 import { countTry } from '#features/accounts/throttle.server.ts'
-import { setRole } from './roles.server.ts'
+import { give } from './roles.server.ts'
 
 /** A code, and where it came from. */
 export type Link = { code: string; client: Client }
@@ -25,12 +24,12 @@ export type Link = { code: string; client: Client }
 export type Step =
   | { step: 'register' | 'signIn' }
   | { step: 'signOut'; /** The address of the account in use. */ account: string }
-  | { step: 'answer'; /** The role they have now. */ role: Role; /** Would go back. */ papers: number }
+  | { step: 'answer' }
 
 export type Opened = Step & {
   id: string
   email: string
-  offered: InvitedRole
+  offered: StaffRole
   greeting: string
   inviter: string
   /** ISO text. */
@@ -49,7 +48,7 @@ export async function openInvitation(services: Services, viewer: Viewer, link: L
 async function stepOf({ db }: Services, viewer: SignedIn, email: string): Promise<Step> {
   const person = await findPerson(db, viewer.id)
   if (!person || whyNotTheirs({ email }, person)) return { step: 'signOut', account: person?.email ?? '' }
-  return { step: 'answer', role: person.role, papers: await countHeld(db, person) }
+  return { step: 'answer' }
 }
 
 /** An unverified account belongs to no one: neither the person who created it nor anyone else is led into it. */
@@ -59,24 +58,17 @@ async function stepOfVisitor({ db }: Services, email: string): Promise<Step> {
 }
 
 /** The role counts from the next request on. Returns the person's new role. */
-export async function acceptInvitation(
-  services: Services,
-  viewer: SignedIn,
-  link: Link,
-): Promise<InvitedRole> {
+export async function acceptInvitation(services: Services, viewer: SignedIn, link: Link): Promise<StaffRole> {
   await needInvitation(services, link)
   return services.db.transaction(async (tx) => {
     // Lock people first and invitations second, as everywhere, so that no two transactions wait for each other.
-    const { person, publishers } = await lockStanding(tx, viewer.id)
+    const { person } = await lockStanding(tx, viewer.id)
     const invitation = await needLocked(tx, services, link)
     if (!person) throw new Refused('invitation_of_another')
     insist(whyNotTheirs(invitation, person))
     const { id: invitationId, role } = invitation
     await store.endInvitation(tx, invitationId, 'accepted', services.clock.now())
-    if (person.role !== role) {
-      insist(whyNotRole(person, role, publishers.length))
-      await setRole(tx, services, person, { to: role, by: viewer, invitationId })
-    }
+    if (!person.roles.includes(role)) await give(tx, services, person, { role, by: viewer, invitationId })
     await tellInviter(tx, services, invitation, 'accepted')
     return role
   })

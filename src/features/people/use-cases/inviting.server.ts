@@ -2,9 +2,9 @@
 import type { Tx } from '#adapters/database/database.ts'
 import { post } from '#features/outbox/outbox.server.ts'
 import { emailKey } from '#journal/email-address.ts'
-import { invitationDays, type InvitedRole } from '#journal/granting.ts'
+import { invitationDays } from '#journal/granting.ts'
 import { Refused } from '#journal/refusals.ts'
-import type { SignedIn } from '#journal/roles.ts'
+import type { SignedIn, StaffRole } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
 import { invitationMail } from '../emails.ts'
 import { limits } from '#features/accounts/limits.ts'
@@ -17,7 +17,7 @@ import { countTry } from '#features/accounts/throttle.server.ts'
 
 const day = 24 * 3600_000 // milliseconds
 
-type Written = { email: string; role: InvitedRole; greeting: string }
+type Written = { email: string; role: StaffRole; greeting: string }
 
 /** Offers a role to an address, whether or not it has an account. Refuses an address with an open invitation. */
 export async function invite(services: Services, viewer: SignedIn, written: Written): Promise<void> {
@@ -25,7 +25,7 @@ export async function invite(services: Services, viewer: SignedIn, written: Writ
   await services.db.transaction(async (tx) => {
     const inviter = await needInviter(tx, viewer)
     const existing = await findPersonByEmail(tx, written.email)
-    if (existing?.isVerified && existing.role === written.role) throw new Refused('invited_role_held')
+    if (existing?.isVerified && existing.roles.includes(written.role)) throw new Refused('invited_role_held')
     const sent = toSent(services, viewer, services.ids.next())
     if (!(await store.addInvitation(tx, { ...written, ...sent }))) throw new Refused('invitation_open')
     await note(tx, services, viewer, { id: sent.id, event: 'invite' })

@@ -1,9 +1,9 @@
 // Who belongs to the journal, for those who give roles.
 import type { Tx } from '#adapters/database/database.ts'
 import { countHeld } from '#features/submissions/moves/giving-back.server.ts'
-import { whyNotGrant } from '#journal/granting.ts'
+import { whyNotGive, whyNotWithdraw } from '#journal/granting.ts'
 import { Refused, type Refusal } from '#journal/refusals.ts'
-import { roles, type Role } from '#journal/roles.ts'
+import { staffRoles, type StaffRole } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
 import type { PeopleAsked } from '../people-asked.ts'
 import { countOpenBy } from '../store-invitations.server.ts'
@@ -63,26 +63,31 @@ export async function openRoleHistory(
   return { lines, ...(nextBefore !== undefined && { nextBefore }) }
 }
 
-/** What happens if someone loses the role they have: how many papers go back, and so on. */
+/** What happens if someone loses a role: how many papers go back, and so on. */
 export type Following = { papers: number; invitations: number; drafts: number }
 
-/** Refuses someone who isn't there. Every other role is listed, with what stands in its way. */
+/** A role to give, or one to withdraw; `why` is what stands in the way. */
+export type Grant = { role: StaffRole; isHeld: boolean; why: Refusal | undefined; following: Following }
+
+/** Refuses someone who isn't there. */
 export async function openPerson({ db }: Reading, personId: string) {
   const member = await findMember(db, personId)
   if (!member) throw new Refused('person_missing')
   const { publisher = 0 } = await countByRole(db)
-  const why = Object.fromEntries(
-    roles.filter((role) => role !== member.role).map((role) => [role, whyNotGrant(member, role, publisher)]),
-  ) as Partial<Record<Role, Refusal | undefined>> // its keys are roles
-  const [others, following, history] = await Promise.all([
+  const toGrant = async (role: StaffRole): Promise<Grant> => {
+    const isHeld = member.roles.includes(role)
+    const why = isHeld ? whyNotWithdraw(member, role, publisher) : whyNotGive(member, role)
+    return { role, isHeld, why, following: await whatFollows(db, { id: personId, role }) }
+  }
+  const [others, grants, history] = await Promise.all([
     listLookAlikes(db, [personId]),
-    whatFollows(db, member),
+    Promise.all(staffRoles.map(toGrant)),
     openRoleHistory({ db }, { personId }),
   ])
-  return { member: toListed(member, others), why, following, history: history.lines }
+  return { member: toListed(member, others), grants, history: history.lines }
 }
 
-async function whatFollows(db: Tx, { id, role }: Member): Promise<Following> {
+async function whatFollows(db: Tx, { id, role }: { id: string; role: StaffRole }): Promise<Following> {
   const papers = await countHeld(db, { id, role })
   if (role !== 'publisher') return { papers, invitations: 0, drafts: 0 }
   const [invitations, drafts] = await Promise.all([countOpenBy(db, id), countBegunForOthers(db, id)])

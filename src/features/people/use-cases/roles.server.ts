@@ -3,46 +3,80 @@ import type { Tx } from '#adapters/database/database.ts'
 import { follow } from '#edge/followers.ts'
 import { post } from '#features/outbox/outbox.server.ts'
 import { endRole } from '#features/submissions/moves/giving-back.server.ts'
-import { whyNotGrant, whyNotRole } from '#journal/granting.ts'
+import { whyNotGive, whyNotWithdraw } from '#journal/granting.ts'
 import { insist, Refused } from '#journal/refusals.ts'
-import type { Role, SignedIn } from '#journal/roles.ts'
+import { actingWithout, type SignedIn, type StaffRole } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
-import { roleChangedMail } from '../emails.ts'
-import { findIdByEmail, listStaff, lockStanding, saveRole, type Standing } from '../store-roles.server.ts'
+import { roleGivenMail, roleWithdrawnMail } from '../emails.ts'
+import * as store from '../store-roles.server.ts'
+import type { Standing } from '../store-roles.server.ts'
 import { withdrawInvitationsBy } from './withdrawing.server.ts'
 
-type Chosen = { personId: string; role: Role; /** The role the page showed. */ from: Role }
+type Chosen = { personId: string; role: StaffRole }
+type Locked = Awaited<ReturnType<typeof store.lockStanding>> & { person: Standing }
 
-/** A publisher changes someone's role, possibly their own. Counts from the person's next request on. */
-export async function changeRole(services: Services, viewer: SignedIn, chosen: Chosen): Promise<Standing> {
+/** A publisher gives someone a role, possibly themselves. Counts from the person's next request on. */
+export async function giveRole(services: Services, viewer: SignedIn, chosen: Chosen): Promise<Standing> {
+  return asPublisher(services, viewer, chosen.personId, async (tx, { person }) => {
+    insist(whyNotGive(person, chosen.role))
+    await give(tx, services, person, { role: chosen.role, by: viewer })
+  })
+}
+
+/** A publisher ends someone's role, possibly their own. */
+export async function withdrawRole(services: Services, viewer: SignedIn, chosen: Chosen): Promise<Standing> {
+  return asPublisher(services, viewer, chosen.personId, async (tx, { person, publishers }) => {
+    insist(whyNotWithdraw(person, chosen.role, publishers.length))
+    await withdraw(tx, services, person, { role: chosen.role, by: viewer })
+  })
+}
+
+async function asPublisher(
+  services: Services,
+  viewer: SignedIn,
+  personId: string,
+  work: (tx: Tx, locked: Locked) => Promise<void>,
+): Promise<Standing> {
   return services.db.transaction(async (tx) => {
-    const { person, publishers } = await lockStanding(tx, chosen.personId)
+    const { person, publishers } = await store.lockStanding(tx, personId)
     if (!publishers.includes(viewer.id)) throw new Refused('not_yours')
     if (!person) throw new Refused('person_missing')
-    if (person.role !== chosen.from) throw new Refused('role_changed')
-    insist(whyNotGrant(person, chosen.role, publishers.length))
-    await setRole(tx, services, person, { to: chosen.role, by: viewer })
+    await work(tx, { person, publishers })
     return person
   })
 }
 
-/** For the journal's operator. If someone already has the role, nothing is written. */
-export async function grantRole(
+type Named = { email: string; role: StaffRole }
+
+/** For the journal's operator, who needs no verified address. If someone already has the role, nothing is written. */
+export async function grantRole(services: Services, { email, role }: Named): Promise<void> {
+  await asOperator(services, email, async (tx, { person }) => {
+    if (!person.roles.includes(role)) await give(tx, services, person, { role })
+  })
+}
+
+export async function revokeRole(services: Services, { email, role }: Named): Promise<void> {
+  await asOperator(services, email, async (tx, { person, publishers }) => {
+    insist(whyNotWithdraw(person, role, publishers.length))
+    await withdraw(tx, services, person, { role })
+  })
+}
+
+async function asOperator(
   services: Services,
-  { email, role }: { email: string; role: Role },
+  email: string,
+  work: (tx: Tx, locked: Locked) => Promise<void>,
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
-    const id = await findIdByEmail(tx, email)
-    const { person, publishers } = await lockStanding(tx, id ?? '')
+    const id = await store.findIdByEmail(tx, email)
+    const { person, publishers } = await store.lockStanding(tx, id ?? '')
     if (!person) throw new Refused('account_missing')
-    if (person.role === role) return
-    insist(whyNotRole(person, role, publishers.length))
-    await setRole(tx, services, person, { to: role })
+    await work(tx, { person, publishers })
   })
 }
 
 type Change = {
-  to: Role
+  role: StaffRole
   /** Left out: the journal's operator. */
   by?: SignedIn
   /** The one that was accepted. */
@@ -50,23 +84,38 @@ type Change = {
 }
 
 /**
- * For a locked person, once the rules have allowed it. Whatever was open in the old role ends, and the person is told.
+ * For a locked person, once the rules have allowed it. An author begins to act in it at once, and so does whoever
+ * accepted an invitation; someone at work in another role stays in that.
  */
-export async function setRole(
+export async function give(
   tx: Tx,
   services: Services,
-  { id, email, givenName, role: from }: Standing,
-  { to, by, invitationId }: Change,
+  { id, email, givenName, role: acting }: Standing,
+  { role, by, invitationId }: Change,
 ): Promise<void> {
+  const begins = acting === 'author' || invitationId !== undefined
+  await store.saveGiven(tx, {
+    ...{ personId: id, role, acting: begins ? role : acting, invitationId },
+    ...{ byWhom: by?.id ?? 'command line', at: services.clock.now() },
+  })
+  await post(tx, services, { to: email, ...roleGivenMail(services.journal, givenName, role) })
+}
+
+/** Whatever was open in the role ends, its papers go back, and the person is told. */
+async function withdraw(tx: Tx, services: Services, person: Standing, { role, by }: Change): Promise<void> {
+  const { id, email, givenName } = person
+  const acting = actingWithout(role, person)
   const at = services.clock.now()
-  await saveRole(tx, { personId: id, from, to, byWhom: by?.id ?? 'command line', at, invitationId })
+  await store.saveWithdrawn(tx, { personId: id, role, acting, byWhom: by?.id ?? 'command line', at })
   await follow(tx, services, 'signedOut', { personId: id })
-  const wentBack = await endRole(tx, services, { id, role: from, viewer: by })
-  if (from === 'publisher') await withdrawInvitationsBy(tx, services, id)
-  const mail = roleChangedMail(services.journal, givenName, { from, to, wentBack })
-  await post(tx, services, { to: email, ...mail })
+  const wentBack = await endRole(tx, services, { id, role, viewer: by })
+  if (role === 'publisher') await withdrawInvitationsBy(tx, services, id)
+  await post(tx, services, {
+    to: email,
+    ...roleWithdrawnMail(services.journal, givenName, { role, wentBack }),
+  })
 }
 
 export async function findStaff({ db }: Pick<Services, 'db'>) {
-  return listStaff(db)
+  return store.listStaff(db)
 }

@@ -90,11 +90,8 @@ function toFilter({ shelf, statuses: stages }: Tab, viewer: SignedIn): Filter {
   return { ...takenBy(viewer), statuses: stages }
 }
 
-/** No one is offered their own paper to edit or review; publishers may publish theirs. */
-const inPool = (stages: readonly Status[], { id, role }: SignedIn): Filter => ({
-  statuses: stages,
-  ...(role !== 'publisher' && { notBy: id }),
-})
+/** No one is offered a paper in which they have another part. */
+const inPool = (stages: readonly Status[], { id }: SignedIn): Filter => ({ statuses: stages, without: id })
 
 const ofAuthor = ({ id }: SignedIn, status?: Status): Filter => ({
   authorId: id,

@@ -13,8 +13,8 @@ export type Filter = {
   statuses: readonly Status[]
   /** Only unpaid ones. */
   unpaid?: boolean
-  /** None that this person wrote, alone or with others. */
-  notBy?: string
+  /** None in which this person has a part. */
+  without?: string
 }
 
 /** What must be found: all of the words; authors' names are searched only at the `named` stages. */
@@ -107,19 +107,20 @@ function toCondition(filter: Filter): RawBuilder<unknown> {
   return allOf([sql`s.status = any(${filter.statuses})`, ...ofPeople(filter)])
 }
 
-function ofPeople({ authorId, editorId, reviewerId, unpaid, notBy }: Filter): RawBuilder<unknown>[] {
+function ofPeople({ authorId, editorId, reviewerId, unpaid, without }: Filter): RawBuilder<unknown>[] {
   return [
     authorId !== undefined && sql`s.author_id = ${authorId}`,
     editorId !== undefined && sql`s.editor_id = ${editorId}`,
     reviewerId !== undefined && sql`s.reviewer_id = ${reviewerId}`,
     unpaid === true && sql`not exists (select from payments p where p.submission_id = s.id and p.settles)`,
-    notBy !== undefined && isByOthers(notBy),
+    without !== undefined && isOfOthers(without),
   ].filter((it) => it !== false)
 }
 
-/** As `coauthorIds` has them. */
-function isByOthers(personId: string): RawBuilder<unknown> {
-  return sql`(s.author_id <> ${personId} and not exists (
+/** As `hasPart` says. */
+function isOfOthers(personId: string): RawBuilder<unknown> {
+  return sql`((s.author_id <> ${personId} or s.given_name is not null) and s.editor_id is distinct from ${personId}
+    and s.reviewer_id is distinct from ${personId} and not exists (
     select from submission_authors w where w.submission_id = s.id and lower(w.email) = (
       select lower(c.email) from people c where c.id = ${personId} and c.email_verified_at is not null)))`
 }

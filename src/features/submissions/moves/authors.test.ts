@@ -232,10 +232,11 @@ describe('whoever is listed as a co-author with the verified address of an accou
     await decide(services, stranger, { move: 'selectForEdit', submissionId: id })
   })
 
-  test('still finds the paper in the pool of publishers', async () => {
+  test('doesn’t find the paper in the pool of publishers, and can’t publish it', async () => {
     const coauthor = await aPerson(services, 'publisher')
     const { id } = await writtenWith(coauthor)
     await services.db`update submissions set status = 'approved_for_publication' where id = ${id}`
-    expect(await offered(coauthor, 'pending')).toContain(id)
+    expect(await offered(coauthor, 'pending')).not.toContain(id)
+    await expect(needDetails(services, coauthor, id)).rejects.toMatchObject({ code: 'not_yours' })
   })
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nobody } from '#journal/authors.ts'
 import { refusals } from '#journal/refusals.ts'
 import type { Services } from '#edge/context.ts'
-import { aPerson, testServices, theOutbox, thePeople } from '#tests/support/services.ts'
+import { aPerson, testServices, theOutbox, thePeople, giveRoles } from '#tests/support/services.ts'
 import { aManuscript, aText, givenA, type People } from '#tests/support/submissions.ts'
 import { resubmit, saveForLater, submit } from './authoring.server.ts'
 import { decide } from './move.server.ts'
@@ -153,7 +153,7 @@ test('no one can write on someone else’s paper', async () => {
 test('an author who became an editor can finish their draft, and can’t edit it', async () => {
   const person = await aPerson(services, 'author')
   const draft = await saveForLater(services, person, aText)
-  await services.db`update people set role = 'editor' where id = ${person.id}`
+  await giveRoles(services, person, 'editor')
   const editor = { ...person, role: 'editor' } as const
   const { id } = await submit(services, editor, {
     ...aText,

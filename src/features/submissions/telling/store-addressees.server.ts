@@ -20,6 +20,6 @@ export async function findPerson(tx: Tx, id: string): Promise<Addressee | undefi
 export async function listToNotify(tx: Tx, role: Role): Promise<Addressee[]> {
   return tx<Addressee>`
     select ${addressee} from people
-    where role = ${role} and notification_consent and (reviewer_consent or role <> 'reviewer')
+    where roles @> array[${role}] and notification_consent and (reviewer_consent or ${role} <> 'reviewer')
       and email_verified_at is not null order by id`
 }

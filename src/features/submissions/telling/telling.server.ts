@@ -3,8 +3,10 @@ import type { Tx } from '#adapters/database/database.ts'
 import { addNotifications, forgetPassing } from '#features/notifications/use-cases.server.ts'
 import { toMail, type Letter } from '#features/outbox/mail-frame.ts'
 import { post } from '#features/outbox/outbox.server.ts'
+import { hasPart } from '#journal/authors.ts'
 import { isEmail } from '#journal/email-address.ts'
 import { nextStep, findNextAction, type Recipient } from '#journal/next-actions.ts'
+import type { StaffRole } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
 import type { Message, Write } from './message.ts'
 import { findPerson, listToNotify, type Addressee } from './store-addressees.server.ts'
@@ -87,10 +89,9 @@ const addresseesOf: Record<Recipient, Find> = {
   submitter: (tx, it) => thePerson(tx, it.authorId),
   editor: (tx, it) => thePerson(tx, it.editorId),
   reviewer: (tx, it) => thePerson(tx, it.reviewerId),
-  allEditors: (tx, it, actorId) => thePool(tx, 'editor', [actorId, it.authorId, ...it.coauthorIds]),
-  allReviewers: (tx, it, actorId) =>
-    thePool(tx, 'reviewer', [actorId, it.authorId, ...it.coauthorIds, it.editorId]),
-  allPublishers: (tx, it, actorId) => thePool(tx, 'publisher', [actorId, it.onBehalf ? null : it.authorId]),
+  allEditors: thePool('editor'),
+  allReviewers: thePool('reviewer'),
+  allPublishers: thePool('publisher'),
 }
 
 async function thePerson(tx: Tx, id: string | null): Promise<Addressee[]> {
@@ -107,11 +108,10 @@ async function theEntered({ givenName, familyName, email }: SubmissionRow): Prom
   return [{ id: '', email, name: [givenName, familyName].filter(Boolean).join(' ') }]
 }
 
-async function thePool(
-  tx: Tx,
-  role: 'editor' | 'reviewer' | 'publisher',
-  except: (string | null | undefined)[],
-) {
-  const people = await listToNotify(tx, role)
-  return people.filter(({ id }) => !except.includes(id))
+/** Without whoever has another part in the paper. */
+function thePool(role: StaffRole): Find {
+  return async (tx, it, actorId) => {
+    const people = await listToNotify(tx, role)
+    return people.filter(({ id }) => id !== actorId && !hasPart(it, id))
+  }
 }
