@@ -25,6 +25,7 @@ export const rightsOfPages: Right[] = [
   ['GET /archives',                                 '200'],
   ['GET /volumes/:volume/issues/:issue',            '200'],
   ['GET /volumes/:volume/issues/:issue/feed.atom',  '200'],
+  ['GET /volumes/:volume/issues/:issue.pdf',         '404'],
   ['GET /issue?year=2026&month=11',                 'on'],
   ['GET /issue/paper?id=:id',                       'on',                                    'published'],
   ['GET /issue/paper?id=:id',                       '404',                                   'paid'],
