@@ -55,6 +55,9 @@ export function paymentSandbox(provider: SandboxProvider): Hono {
     if (payment?.status !== 'captured') return c.json(toProblem('There is no such captured payment.'), 400)
     const { amount = payment.amount } = asked
     if (amount !== payment.amount) return c.json(toProblem('The sandbox gives back whole payments.'), 400)
+    const key = c.req.header('x-refund-idempotency') // with it, whoever asks again gets the same refund
+    if (!key && (await ledger.findRefund(payment.id)))
+      return c.json(toProblem('The payment has been fully refunded already.'), 400)
     const refund = await ledger.addRefund({ id: `rfnd_${newId()}`, paymentId: payment.id, amount })
     return c.json(toRefundEntity(refund))
   })
