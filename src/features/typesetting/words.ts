@@ -48,3 +48,5 @@ const most = 60 // letters
 
 export const quoteOf = (words: string): string =>
   words.length > most ? `${words.slice(0, most).trimEnd().toWellFormed()}…` : words
+
+export const pagesOf = (pages: number | null): string => (pages === 1 ? '1 page' : `${pages ?? 0} pages`)

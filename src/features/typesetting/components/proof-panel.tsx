@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import type { ProofPage } from '../proofs/proof.server.ts'
-import { placeNames } from '../words.ts'
+import { pagesOf, placeNames } from '../words.ts'
 import { ChosenPlace } from './chosen-place.tsx'
 import { CommentList } from './comment-list.tsx'
 import { PlacePanel } from './place-panel.tsx'
@@ -58,7 +58,7 @@ function Whole({ page: { path, proof, pages, isCurrent, comments } }: { page: Pr
     <>
       <p className="row">
         <Icon name="download" />
-        <a href={`${path}/paper.pdf`}>PDF, {pages} pages</a>
+        <a href={`${path}/paper.pdf`}>PDF, {pagesOf(pages)}</a>
       </p>
       {isOpen ? (
         <p>

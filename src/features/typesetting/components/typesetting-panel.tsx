@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { needTypesettingDesk } from '../desk.server.ts'
 import type { PlaceNote } from '../notes.ts'
-import { placeNames, quoteOf } from '../words.ts'
+import { pagesOf, placeNames, quoteOf } from '../words.ts'
 import { CommentList } from './comment-list.tsx'
 import { CorrectionForms } from './correction-forms.tsx'
 import { CorrectionList } from './correction-list.tsx'
@@ -122,7 +122,7 @@ function Pdf({ desk: { submission, isCurrent, pages, failure } }: { desk: Typese
     return (
       <p className="row ok-line">
         <Icon name="good" />
-        <a href={`/doi/${submission.id}/proof.pdf`}>PDF ready, {pages} pages</a>
+        <a href={`/doi/${submission.id}/proof.pdf`}>PDF ready, {pagesOf(pages)}</a>
       </p>
     )
   return (
