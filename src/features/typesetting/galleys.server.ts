@@ -8,7 +8,7 @@ import { nameOfReplaced, readReplaced } from '#journal/replaced-pictures.ts'
 import { listCorrections } from './store.server.ts'
 import { insistMayCorrect } from './correcting.server.ts'
 import { isByLink, type Checking } from './proofs/checking.ts'
-import { needProofOf } from './proofs/proofing.server.ts'
+import { needProofOf } from './proofs/need-proof.server.ts'
 import { findGalley, type GalleyFile } from '#features/publishing/use-cases.server.ts'
 
 type Asked = { submissionId: string; name: string }

@@ -1,20 +1,14 @@
 // Plays a publisher's corrections over a paper as read from the file. Nothing but the named places changes.
 import { wordsIn } from '../language/words.ts'
 import { borrowedAlt, ownAlt } from '../tree/alt-text.ts'
-import type { Article, Block, Figure, Image, Inline, Paragraph, Reference, Section } from '../tree/tree.ts'
-import { textOf } from '../word/reading/inline-text.ts'
-import { readReference } from '../word/references/parsing/read-reference.ts'
-import { hasPrintedDoi, unprintedDoi } from '../tree/reference-links.ts'
-import type { Work } from '../tree/work.ts'
+import type { Article, Block, Figure, Image, Inline, Paragraph, Section } from '../tree/tree.ts'
 import { nested, toSection } from '../word/sections.ts'
-import { toDoi } from '#journal/doi.ts'
 import { correctionKinds, type Correction, type CorrectionKind } from '#journal/corrections.ts'
-import { readParts } from '#journal/reference-parts.ts'
 import { nameOfReplaced, readReplaced, type ReplacedPictures } from '#journal/replaced-pictures.ts'
-import { fromMarked, fromMarkedLines } from './marked-text.ts'
+import { changeReference } from './changed-reference.ts'
+import { fromMarkedLines } from './marked-text.ts'
 import { keyOf, placesOf, type AsRead, type Place } from './places.ts'
 import { withLiveCitations } from './live-citations.ts'
-import { withParts } from './with-parts.ts'
 
 /** `missing` are those whose place isn't in this version of the file: they change nothing. */
 export type Corrected = AsRead & { missing: Correction[] }
@@ -134,30 +128,6 @@ const withPicture =
 
 const headingWords = ({ number, title }: Section): Inline[] =>
   number ? [{ type: 'text', text: `${number} ` }, ...title] : title
-
-/** The parts of a corrected reference are read from its new words, unless they're corrected, too. */
-function changeReference(reference: Reference, { kind, value }: Correction): Reference {
-  if (kind === 'language') return { ...reference, language: value }
-  if (kind === 'doi') return withDoi(reference, toDoi(value))
-  if (kind === 'parts') return withParts(reference, readParts(value) ?? {})
-  if (kind !== 'reference') return reference
-  const { found, ...rest } = reference
-  const content = fromMarked(value.trim(), reference.content)
-  const read = readReference(textOf(content))
-  const doi = unprintedDoi(reference)
-  if (read.work.DOI || !doi) return { ...rest, content, ...read }
-  const mark = found?.DOI ? { found: { DOI: doi } } : {}
-  return { ...rest, content, ...read, work: { ...read.work, DOI: doi }, ...mark }
-}
-
-/** Whoever refuses the DOI that was found refuses everything that was found with it. */
-function withDoi(reference: Reference, doi: string): Reference {
-  if (hasPrintedDoi(reference) || reference.work.DOI === doi) return reference
-  const { found = {}, ...rest } = reference
-  const own = Object.entries(reference.work).filter(([name]) => name !== 'DOI' && !Object.hasOwn(found, name))
-  const work = Object.fromEntries(own) as Work // its type is among them: nobody looks that up
-  return { ...rest, work: doi ? { ...work, DOI: doi } : work }
-}
 
 /** The labels are the press's own words: 'Figure 2' becomes 'Рисунок 2'. */
 function inLanguage(article: Article, language: string): Article {

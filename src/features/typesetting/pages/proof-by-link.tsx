@@ -10,7 +10,7 @@ import { styleSheets } from '#ui/style-sheets.ts'
 import { ProofDesk } from '../components/proof-desk.tsx'
 import { answerProof } from '../proofs/answering.server.ts'
 import { needProofPage } from '../proofs/proof.server.ts'
-import { needLinked } from '../proofs/proofing.server.ts'
+import { needLinked } from '../proofs/need-proof.server.ts'
 import type { Route } from './+types/proof-by-link.ts'
 
 export { clientAction } from '#edge/client-action.ts'

@@ -5,7 +5,7 @@ import { toHtml } from '#features/press/html/to-html.ts'
 import { toBeside } from '../beside.ts'
 import { isByLink, proofPath, type Checking } from './checking.ts'
 import { toComment, toProof } from './proof.ts'
-import { needProofOf } from './proofing.server.ts'
+import { needProofOf } from './need-proof.server.ts'
 import { readTypeset, type TypesetPaper } from '../read-paper.server.ts'
 import type { ProofRow } from './store-proofs.server.ts'
 

@@ -4,7 +4,6 @@ import type { Services } from '#edge/context.ts'
 import { placesOf } from '#features/press/corrections/places.ts'
 import { noteProof } from '#features/submissions/moves/history.server.ts'
 import { lockSubmission } from '#features/submissions/moves/move.server.ts'
-import { needReadable } from '#features/submissions/moves/reading.server.ts'
 import type { Message } from '#features/submissions/telling/message.ts'
 import { tell } from '#features/submissions/telling/telling.server.ts'
 import { insist, Refused } from '#journal/refusals.ts'
@@ -13,6 +12,7 @@ import { isEmail } from '#journal/email-address.ts'
 import { isByLink, type Checking } from './checking.ts'
 import type { CommentGiven } from '../contract.ts'
 import { insistMayCorrect } from '../correcting.server.ts'
+import { needProofOf } from './need-proof.server.ts'
 import { proofConfirmed, proofReturned, proofSent } from './messages.ts'
 import { readTypeset } from '../read-paper.server.ts'
 import { findTypeset } from '../store.server.ts'
@@ -128,28 +128,4 @@ async function change({ db }: Services, by: Checking, submissionId: string, make
     insist(state === 'sent' ? undefined : 'proof_answered')
     await make(tx, { it, sentBy })
   })
-}
-
-/** For the author of a paper whose proof was sent, until it's published. A link opens its own proof, and says nothing of others. */
-export async function needProofOf(tx: Tx, by: Checking, submissionId: string): Promise<store.ProofRow> {
-  if (isByLink(by)) await needLinked(tx, by, submissionId)
-  else {
-    const { authorId, onBehalf, status } = await needReadable(tx, by, submissionId)
-    insist(authorId === by.id && !onBehalf ? undefined : 'not_its_author')
-    insist(status === 'approved_for_publication' ? undefined : 'wrong_stage')
-  }
-  const proof = await store.findProof(tx, submissionId)
-  if (!proof) throw new Refused('proof_missing')
-  return proof
-}
-
-/** The paper that a link opens. */
-export async function needLinked(
-  tx: Tx,
-  { token }: { token: string },
-  submissionId: string,
-): Promise<store.Linked> {
-  const linked = await store.findLinked(tx, submissionId, token)
-  if (!linked) throw new Refused('proof_missing')
-  return linked
 }
