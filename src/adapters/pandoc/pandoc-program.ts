@@ -7,6 +7,7 @@ import { writeMedia } from '../programs/media-folder.ts'
 import { withDrawings } from '../drawings/with-drawings.ts'
 import { serveDocuments } from '../programs/serve-documents.ts'
 import { compilePandoc, startPandoc, type Convert } from './pandoc-wasm.ts'
+import { tellEmpty, withFilledFields } from './filled-fields.ts'
 import { readFormulas } from './read-formulas.ts'
 import { unreadParts } from './unread-parts.ts'
 import { withoutNoise } from './without-noise.ts'
@@ -38,13 +39,14 @@ async function readWord(convert: Convert, folder: string) {
     sandbox: true,
   }
   const docx = new Uint8Array(await readFile(join(folder, 'in.docx')))
-  const drawn = withDrawings(docx)
+  const { docx: filled, empty } = withFilledFields(docx)
+  const drawn = withDrawings(filled)
   const { stdout, stderr, media, warnings } = convert(options, { 'in.docx': withoutNoise(drawn.docx) })
   if (!stdout) throw new Error(stderr || 'pandoc wrote nothing')
   await writeMedia(folder, media)
   return {
     ast: JSON.parse(stdout),
-    warnings: [...warnings, ...unreadParts(drawn.docx)],
+    warnings: [...warnings, ...unreadParts(drawn.docx), ...empty.map(tellEmpty)],
     fields: wordFields(docx),
   }
 }
