@@ -1,12 +1,12 @@
 // A table takes the caption above it, or else below it, and the notes that follow.
-import type { Inline, Table } from '#features/press/tree/tree.ts'
+import type { Cell, Inline, Table } from '#features/press/tree/tree.ts'
 import { isCaption, withoutLabel } from './figures.ts'
 import { plainText } from '../reading/inline-text.ts'
 import { exchanged, type Loose, type LooseParagraph } from '../reading/loose.ts'
 import { tableLabel, toNumber } from '../reading/names.ts'
 import { newTable } from './new-table.ts'
 
-const noteStart = /^(notes?|sources?|abbreviations?|\*|†|‡|a\s|примечание)\b[:.*]?/i
+const noteStart = /^(?:(?:notes?|sources?|abbreviations?|a\s|примечание)\b|[*†‡§¶])/i
 const mostNotes = 3
 
 export function withTables(blocks: Loose[]): Loose[] {
@@ -16,9 +16,10 @@ export function withTables(blocks: Loose[]): Loose[] {
     const captionAt = block.caption.length > 0 ? [] : captionBeside(blocks, at, plan)
     const notesAt = notesBelow(blocks, at, new Set([...plan.keys(), ...captionAt]))
     const lines = (places: number[]) => places.map((n) => (blocks[n] as LooseParagraph).content) // found as paragraphs
-    const table = captionAt.length > 0 ? { ...block, caption: lines(captionAt) } : withCaptionRow(block)
+    const captioned = captionAt.length > 0 ? { ...block, caption: lines(captionAt) } : withCaptionRow(block)
+    const table = withNoteRows(captioned)
     for (const n of [...captionAt, ...notesAt]) plan.set(n, [])
-    plan.set(at, [named(table, lines(notesAt))])
+    plan.set(at, [named(table, [...table.notes, ...lines(notesAt)])])
   }
   return exchanged(blocks, plan)
 }
@@ -26,11 +27,30 @@ export function withTables(blocks: Loose[]): Loose[] {
 /** Some authors put the caption in the table: a first row with one cell, as wide as the table. */
 function withCaptionRow(table: Table): Table {
   const [first, ...rows] = [...table.head, ...table.body]
-  const cell = first?.length === 1 ? first[0] : undefined
-  const caption = cell?.content.flatMap((block) => (block.type === 'paragraph' ? [block.content] : [])) ?? []
-  const isWide = table.widths.length > 1 && cell?.columns === table.widths.length
-  if (table.caption.length > 0 || !isWide || caption.length === 0 || rows.length < 2) return table
+  const caption = linesOfWideRow(table, first)
+  if (table.caption.length > 0 || caption.length === 0 || rows.length < 2) return table
   return newTable([], rows, caption)
+}
+
+/** Or its notes: last rows that begin as notes do. */
+function withNoteRows(table: Table): Table {
+  const isNote = (row: Cell[]) => {
+    const lines = linesOfWideRow(table, row)
+    return lines.length === row[0]?.content.length && lines.length > 0 && beginsAsNote(lines[0]!) // there is one
+  }
+  const count = table.body.length - 1 - table.body.findLastIndex((row) => !isNote(row))
+  if (count === 0 || count === table.body.length) return table
+  const notes = table.body.slice(-count).flatMap((row) => linesOfWideRow(table, row))
+  return { ...newTable(table.head, table.body.slice(0, -count), table.caption), notes }
+}
+
+const beginsAsNote = (line: Inline[]) => line[0]?.type === 'superscript' || noteStart.test(plainText(line))
+
+/** The lines of a row with one cell, as wide as the table; none of another row. */
+function linesOfWideRow({ widths }: Table, row: Cell[] = []): Inline[][] {
+  const [cell, ...more] = row
+  if (!cell || more.length > 0 || widths.length < 2 || cell.columns !== widths.length) return []
+  return cell.content.flatMap((block) => (block.type === 'paragraph' ? [block.content] : []))
 }
 
 function captionBeside(blocks: Loose[], at: number, plan: Map<number, Loose[]>): number[] {

@@ -17,7 +17,13 @@ export function mapLines(blocks: Block[], change: ChangeLine): Block[] {
       case 'table': {
         const rows = (many: typeof block.body) =>
           many.map((row) => row.map((cell) => ({ ...cell, content: all(cell.content) })))
-        return { ...block, caption: lines(block.caption), notes: lines(block.notes), body: rows(block.body) }
+        return {
+          ...block,
+          caption: lines(block.caption),
+          notes: lines(block.notes),
+          head: rows(block.head),
+          body: rows(block.body),
+        }
       }
       case 'section':
         return { ...block, content: all(block.content) }
