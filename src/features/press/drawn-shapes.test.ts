@@ -68,6 +68,17 @@ test(
   },
 )
 
+test('a small drawing without a caption is a figure, too, and no equation', async () => {
+  const small = group([shape('ellipse', { width: 40, height: 30 }), arrow(40, 15, 40, 0)], {
+    width: 80,
+    height: 30,
+  })
+  const { article } = await readManuscript(presses, fileOf(drawing(small)))
+  expect(article.body[0]).toMatchObject({
+    content: [{ type: 'figure', images: [{ name: 'drawing-1.svg' }] }],
+  })
+})
+
 test('what Word wrote for older programs goes with what it stands for', () => {
   const docx = withDrawings(fileOf(withFallback(drawing(flow), 'Screened (n = 90)'))).docx
   const xml = strFromU8(unzipSync(docx)['word/document.xml']!)

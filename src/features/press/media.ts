@@ -15,7 +15,7 @@ export const mediaTypes = {
 
 /**
  * Gives every picture a plain name of ours ("image-3.png"), whatever its path in the Word file, and publishes none of
- * its metadata: who took it, with what, when and where.
+ * its metadata: who took it, with what, when and where. What somebody drew in Word is called a drawing.
  */
 export function namePictures(pictures: Map<string, Picture>): {
   find: FindPicture
@@ -35,9 +35,11 @@ export function namePictures(pictures: Map<string, Picture>): {
       warnings.push(`The picture ${path} couldn’t be used because it’s damaged.`)
       continue
     }
-    const name = `image-${media.size + 1}.${picture.extension}`
+    const name = `${isDrawing(path) ? 'drawing' : 'image'}-${media.size + 1}.${picture.extension}`
     media.set(name, { bytes: plain.bytes, type: mediaTypes[picture.extension] })
     found.set(path, { name })
   }
   return { find: (path) => found.get(path), media, warnings }
 }
+
+const isDrawing = (path: string) => /(?:^|\/)drawing-\d+\.svg$/.test(path)

@@ -69,7 +69,9 @@ export function isCaption(block: Loose | undefined, label = figureLabel): boolea
   return match !== null && !sentenceStart.test(words.slice(match[0].length))
 }
 
-const isDrawnFormula = ({ name, height = 0 }: Image) => name.endsWith('.svg') && height > 0 && height < 1.1
+/** Of an old equation editor; what somebody drew in Word is none, however small. */
+const isDrawnFormula = ({ name, height = 0 }: Image) =>
+  /^image.*\.svg$/.test(name) && height > 0 && height < 1.1
 
 function drawnFormula(images: Image[], block: Loose): Equation {
   const words = block.type === 'paragraph' ? plainText(block.content) : ''
