@@ -62,9 +62,11 @@ export function within(node: Xml | undefined, name: string): Xml[] {
 }
 
 const largest = 1e60
+const smallest = 1e-60
 
-/** Undefined for what isn't a number, or one that no chart shows. */
+/** Undefined for what isn't a number, or one that no chart shows; what no chart tells from nought is nought. */
 export function numberOf(text: string | undefined): number | undefined {
   const number = text === undefined || text.trim() === '' ? NaN : Number(text)
+  if (Math.abs(number) < smallest) return 0
   return Math.abs(number) < largest ? number : undefined
 }

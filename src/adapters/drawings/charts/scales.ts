@@ -24,7 +24,9 @@ function evenScale(values: number[], { low, high, unit, ticks, fromZero }: Wante
   const [least, most] = rangeOf(values, fromZero)
   const rough = ((high ?? most) - (low ?? least)) / Math.max(2, ticks)
   const isUsable = unit !== undefined && unit > 0 && ((high ?? most) - (low ?? least)) / unit <= mostTicks
-  const step = isUsable ? unit : roundStep(Math.abs(rough) || 1)
+  // Finer, and a step on such large numbers would be none.
+  const finest = Math.max(Math.abs(low ?? least), Math.abs(high ?? most)) * 1e-9
+  const step = Math.max(isUsable ? unit : roundStep(Math.abs(rough) || 1), finest)
   const from = low ?? Math.floor(least / step + slack) * step
   const to =
     high !== undefined && high > from ? high : Math.max(from + step, Math.ceil(most / step - slack) * step)
