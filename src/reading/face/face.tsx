@@ -12,7 +12,7 @@ export function Kind({ isReviewed }: { isReviewed: boolean }) {
     <>
       <span>{paperKind}</span>
       {isReviewed && (
-        <span className="reviewed">
+        <span>
           <Icon name="check" />
           Peer reviewed
         </span>
