@@ -72,3 +72,12 @@ test('letters that no font of ours has are told, each once', () => {
     'We can’t print these letters: ภ, า, ษ, U+E000.',
   ])
 })
+
+test('a formula of an old editor that stayed a picture is told by the words before it', () => {
+  const drawn = (name: string): Inline => ({ type: 'image', image: { name, alt: '' } })
+  const words = said(text('We split the residues into two groups: '), drawn('image-5.svg'), text('.'))
+  expect(checked(article(words), none)).toEqual([
+    'These formulas came as pictures: the one after “…the residues into two groups:”. As equations of Word they’d be set like all others.',
+  ])
+  expect(checked(article(said(text('A drawing of Word: '), drawn('drawing-1.svg'))), none)).toEqual([])
+})

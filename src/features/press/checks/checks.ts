@@ -5,6 +5,7 @@ import type { Article } from '../tree/tree.ts'
 import { coarsePictures } from './coarse-pictures.ts'
 import { strangeLetters } from './strange-letters.ts'
 import { missingFloats, unmentionedFloats } from './mentions.ts'
+import { picturedFormulas } from './pictured-formulas.ts'
 import { picturedTables } from './pictured-tables.ts'
 
 export const checked = (article: Article, media: ReadonlyMap<string, Media>): string[] => [
@@ -12,5 +13,6 @@ export const checked = (article: Article, media: ReadonlyMap<string, Media>): st
   ...unmentionedFloats(article),
   ...coarsePictures(article, media),
   ...picturedTables(article),
+  ...picturedFormulas(article),
   ...strangeLetters(article),
 ]
