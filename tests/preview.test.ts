@@ -2,6 +2,7 @@
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { childPandoc } from '#adapters/pandoc/child-pandoc.ts'
+import { childTypst } from '#adapters/typst/child-typst.ts'
 import { jobs as outboxJobs } from '#features/outbox/jobs.server.ts'
 import { jobs as pressJobs } from '#features/press/jobs.server.ts'
 import { askForPreview, findPreviewText, openPreviewFile } from '#features/press/preview/use-cases.server.ts'
@@ -22,10 +23,13 @@ let services: Services
 let people: People
 let close: () => Promise<void>
 let readings = 0
+let typesettings = 0
 beforeAll(async () => {
   const pandoc = childPandoc()
   const counted = { ...pandoc, read: (docx: Uint8Array) => (readings++, pandoc.read(docx)) }
-  ;({ services, close } = await testServices({ pandoc: counted }))
+  const typst = childTypst()
+  const toPdf: typeof typst.toPdf = (paper) => (typesettings++, typst.toPdf(paper))
+  ;({ services, close } = await testServices({ pandoc: counted, typesetter: { ...typst, toPdf } }))
   people = await thePeople(services)
   await startJobs(services, submissionsJobs, pressJobs, outboxJobs)
 })
@@ -33,6 +37,7 @@ afterAll(() => close())
 beforeEach(async () => {
   await services.queue.idle()
   readings = 0
+  typesettings = 0
 })
 
 const aWhile = { timeout: 120_000 }
@@ -98,6 +103,22 @@ test(
     expect(await seen(id)).not.toEqual(first)
     expect(await pdfOf(id)).toContain('Wax, once more')
     expect(readings).toBe(1)
+  },
+)
+
+test(
+  'from preview to submission a file is read once, and preview and review copy are typeset once each',
+  aWhile,
+  async () => {
+    const id = await aDraft()
+    const shown = await seen(id)
+    expect([readings, typesettings]).toEqual([1, 1])
+    await submit(services, people.author, { submissionId: id, ...typed })
+    await services.queue.idle()
+    expect([readings, typesettings]).toEqual([1, 2])
+    expect(await seen(id, people.editor)).toEqual(shown)
+    await openReviewCopy(services, people.editor, id)
+    expect([readings, typesettings]).toEqual([1, 2])
   },
 )
 
