@@ -24,6 +24,7 @@ const closed = [
   '/payment-success',
   '/receipt/',
   '/people',
+  '/acting',
   // Who someone is
   '/login',
   '/logout',
