@@ -160,6 +160,20 @@ test('a colour of the theme is the theme’s, and one that the author chose is t
   expect(coloured('<a:schemeClr val="accent2"/>')).toContain('fill="#ed7d31"')
 })
 
+test('the straight line through points is drawn with its equation; a curved one leaves the chart to be told', () => {
+  const scattered = (type: string, said = '') =>
+    chartPart('scatterChart', {
+      sheet: { One: [1, 3, 5] },
+      inSeries: `<c:trendline><c:trendlineType val="${type}"/>${said}</c:trendline>`,
+    })
+  const svg = drawn(scattered('linear', '<c:dispRSqr val="1"/><c:dispEq val="1"/>'))
+  expect(svg).toContain('y = 2x − 1')
+  expect(svg).toContain('R² = 1')
+  expect(drawn(scattered('linear'))).not.toContain('y =')
+  expect(drawn(scattered('exp'))).toBeUndefined()
+  expect(unreadParts(withDrawings(withChart(scattered('exp'))).docx)).toEqual([missing])
+})
+
 test('a kind of chart that we can’t draw is told, as before', () => {
   const docx = withChart(chartPart('radarChart', { sheet: growth }))
   const after = withDrawings(docx)

@@ -12,6 +12,8 @@ export type Labels = { shown: (at: number) => string; place: string | undefined;
 /** How far the bar reaches from each value. */
 export type ErrorBars = { direction: 'x' | 'y'; plus: Value[]; minus: Value[]; stroke: Stroke }
 
+export type Trend = { isStraight: boolean; saysEquation: boolean; saysFit: boolean; stroke: Stroke }
+
 export type Series = {
   name: string
   order: number
@@ -27,7 +29,7 @@ export type Series = {
   isSmooth: boolean
   labels: Labels | undefined
   errors: ErrorBars[]
-  hasTrend: boolean
+  trends: Trend[]
 }
 
 export type Plot = {

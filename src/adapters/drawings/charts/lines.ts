@@ -5,6 +5,7 @@ import { drawErrors } from './error-bars.ts'
 import { placeOn, xOf, type Ground } from './frame.ts'
 import { drawMarker } from './markers.ts'
 import { reachesOf, type Reach } from './stacks.ts'
+import { drawTrend } from './trends.ts'
 import { strokeLook } from './stroke-look.ts'
 
 type Place = [x: number, y: number]
@@ -39,9 +40,9 @@ function drawSeries(series: Series, { plot, ground, blanks, reaches }: Row): str
   const { marker } = series
   const marked = (place: Place | undefined, at: number) =>
     place && marker && reaches[at] ? drawMarker(withFill(marker, series.fills.get(at)), ...place) : ''
-  return (
-    line + drawErrors(series, ends, ground, xs) + places.map(marked).join('') + drawLabels(series, places)
-  )
+  const trends = series.trends.map((trend) => drawTrend(trend, xs, ends, ground)).join('')
+  const points = drawErrors(series, ends, ground, xs) + places.map(marked).join('')
+  return line + trends + points + drawLabels(series, places)
 }
 
 const withFill = <Some extends { fill: string }>(marker: Some, fill: string | undefined): Some =>

@@ -18,7 +18,7 @@ const kinds: Record<string, Kind> = {
 const mostPoints = 20_000
 const mostSeries = 250
 
-/** Undefined for a kind that we don't draw, and for one without its values or with far too many. */
+/** Undefined for a kind or a trend that we don't draw, and for one without its values or with far too many. */
 export function toChart(space: Xml, theme: Theme): Chart | undefined {
   const chart = childOf(space, 'chart')
   const area = childOf(chart, 'plotArea')
@@ -28,6 +28,7 @@ export function toChart(space: Xml, theme: Theme): Chart | undefined {
   if (count > mostPoints || within(area, 'ser').length > mostSeries) return undefined
   const plots = drawn.map((node) => toPlot(node, theme))
   const all = plots.flatMap(({ series }) => series)
+  if (plots.some(hasOtherTrend)) return undefined
   if (!all.some(({ values }) => values.some((value) => value !== undefined))) return undefined
   return {
     title: titleOf(chart, all.length === 1 ? all[0]!.name : ''), // there is one
@@ -38,6 +39,11 @@ export function toChart(space: Xml, theme: Theme): Chart | undefined {
     blanks: (valueOf(chart, 'dispBlanksAs') as Chart['blanks'] | undefined) ?? 'gap',
   }
 }
+
+/** We draw straight lines through points. */
+const hasOtherTrend = ({ kind, series }: Plot) =>
+  series.some(({ trends }) => trends.some((trend) => !trend.isStraight || !withTrends.includes(kind)))
+const withTrends: readonly Kind[] = ['line', 'scatter']
 
 function toPlot(node: Xml, theme: Theme): Plot {
   const kind = kinds[node.name]! // `toChart` asked

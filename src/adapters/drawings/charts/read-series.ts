@@ -5,6 +5,7 @@ import { childOf, childrenOf, isOn, numberOf, valueOf, within, type Xml } from '
 import type { Kind, Marker, Series } from './chart.ts'
 import { errorBarsOf } from './read-error-bars.ts'
 import { labelsOf } from './read-labels.ts'
+import { trendOf } from './trends.ts'
 import { valuesIn, wordsOf } from './read-values.ts'
 
 export type Among = { plot: Xml; kind: Kind; theme: Theme }
@@ -35,7 +36,7 @@ export function seriesOf(node: Xml, among: Among): Series {
     isSmooth: isOn(childOf(node, 'smooth')),
     labels: labelsOf(node, among, values),
     errors: childrenOf(node, 'errBars').map((bars) => errorBarsOf(bars, { node, values, theme })),
-    hasTrend: childOf(node, 'trendline') !== undefined,
+    trends: childrenOf(node, 'trendline').map((line) => trendOf(line, theme)),
   }
 }
 
