@@ -2,7 +2,7 @@
 // keyboard alone.
 import { expect, type Page } from '@playwright/test'
 import { mailsTo } from '../support/mails.ts'
-import { holdsForEverybody } from './everybody.ts'
+import { brokenIds, holdsForEverybody } from './everybody.ts'
 import { missedByTab, signsInByKeys, tabsTo } from './keys.ts'
 import { aVisitor, cardOf, signsIn } from './people.ts'
 import { test } from './test.ts'
@@ -113,6 +113,17 @@ async function isForEverybody(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await holdsForEverybody(page, address)
 }
+
+test('the number of a paper stays on one line, whatever the width', async ({ browser, demo: site }) => {
+  const page = await signsIn({ browser, site }, 'author@demo.example', { secret })
+  for (const address of ['/notifications', '/dashboard', '/submissions']) {
+    await page.goto(address)
+    for (let width = 320; width <= 900; width += 7) {
+      await page.setViewportSize({ width, height: 800 })
+      expect.soft(await brokenIds(page), `${address} at ${width}`).toEqual([])
+    }
+  }
+})
 
 test('from the search in the head of a page to a paper by keys alone', async ({ browser, demo: site }) => {
   const page = await aVisitor({ browser, site })

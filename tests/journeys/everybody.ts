@@ -48,7 +48,7 @@ export async function holdsForEverybody(page: Page, what = page.url()): Promise<
 }
 
 /** Numbers of papers that begin on one line and end on another. */
-async function brokenIds(page: Page): Promise<string[]> {
+export async function brokenIds(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const broken: string[] = []

@@ -57,11 +57,12 @@ export type Counts = Partial<Record<Role | 'everyone', number>>
 
 /** Someone with two roles counts in both; authors are those with no other. */
 export async function countByRole(tx: Tx): Promise<Counts> {
-  const rows = await tx<{ role: Role | null; count: number }>`
-    select held.role, count(distinct p.id)::int as count
+  const rows = await tx<{ of: Role | 'everyone'; count: number }>`
+    select held.role as of, count(*)::int as count
     from people p, unnest(p.roles) held(role)
-    where deleted_at is null and (held.role <> 'author' or ${onlyAuthors}) group by rollup (held.role)`
-  return Object.fromEntries(rows.map(({ role, count }) => [role ?? 'everyone', count]))
+    where deleted_at is null and (held.role <> 'author' or ${onlyAuthors}) group by held.role
+    union all select 'everyone', count(*)::int from people where deleted_at is null`
+  return Object.fromEntries(rows.map(({ of, count }) => [of, count]))
 }
 
 /** Someone who has left isn't found; nor is anything in an address that isn't an id. */

@@ -20,14 +20,18 @@ export function findDoor({ id, moves }: { id: string; moves: readonly Move[] }):
   }
 }
 
-/** The move a card's button makes, and its label. */
+/** The move by which someone takes a paper from a pool: its button, and the tab that lists the paper then. */
 // oxfmt-ignore
 export const selections = {
-  selectForEdit:   'Select for Edit',
-  selectForReview: 'Select for Review',
-} as const satisfies Partial<Record<Move, string>>
+  selectForEdit:   { label: 'Select for Edit',   tab: 'mine' },
+  selectForReview: { label: 'Select for Review', tab: 'in-progress' },
+} as const satisfies Partial<Record<Move, { label: string; tab: string }>>
 export type Selection = keyof typeof selections
 
+export function isSelection(move: string): move is Selection {
+  return Object.hasOwn(selections, move)
+}
+
 export function findSelection({ moves }: { moves: readonly Move[] }): Selection | undefined {
-  return moves.find((move) => move in selections) as Selection | undefined // its keys are exactly the selections
+  return moves.find(isSelection)
 }

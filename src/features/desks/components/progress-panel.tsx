@@ -12,7 +12,8 @@ import type { Submission } from '#features/submissions/submission.ts'
 import type { HistoryLine } from '#features/submissions/to-submission.ts'
 import { ofAuthor } from '../decisions.ts'
 import { DecisionButtons } from './decision-buttons.tsx'
-import { findDoor } from '#features/submissions/doors.ts'
+import { findDoor, findSelection } from '#features/submissions/doors.ts'
+import { SelectButton } from '#features/lists/components/select-button.tsx'
 import { History } from '#features/submissions/parts/history.tsx'
 import { useOneSubmission } from '#features/submissions/parts/use-one-submission.ts'
 
@@ -27,6 +28,7 @@ type Props = {
 /** What has happened to a submission, and what the viewer may do next. */
 export function ProgressPanel({ submission, history, viewer, notice, asks }: Props) {
   const door = findDoor(submission)
+  const selection = findSelection(submission)
   const onSubmit = useOneSubmission()
   return (
     <aside className="decide">
@@ -34,6 +36,7 @@ export function ProgressPanel({ submission, history, viewer, notice, asks }: Pro
       <div className="in">
         <History lines={history} />
         <Charge submission={submission} isAuthor={submission.authorId === viewer.id} />
+        {selection && <SelectButton submissionId={submission.id} selection={selection} />}
         {door && (
           <ButtonLink wide kind="go" href={door.href}>
             {door.label}

@@ -5,9 +5,11 @@ import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
 import { closed } from '#journal/dashboards.ts'
 import { sentences } from '#journal/sentences.ts'
 import { orApologise } from '#edge/apology.ts'
+import { readTyped } from '#edge/read-form.server.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
 import { askedBy } from '../asking.ts'
 import { ofAuthor } from '../decisions.ts'
+import { isSelection, selections } from '#features/submissions/doors.ts'
 import { Closing } from '#features/submissions/parts/closing.tsx'
 import { decide } from '#features/submissions/moves/move.server.ts'
 import { thanksFor } from '#features/submissions/moves/words.server.ts'
@@ -33,6 +35,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs): Promise<Answer> {
   const { services, viewer } = context.get(atWorkKey)
+  const { move = '' } = await readTyped(request)
+  if (isSelection(move)) {
+    await decide(services, viewer, { move, submissionId: params.id })
+    return redirectWithNotice(`/dashboard?tab=${selections[move].tab}`, thanksFor(move))
+  }
   const pressed = await readDecision(request, params.id, ofAuthor)
   if ('asks' in pressed) return pressed
   await decide(services, viewer, pressed)

@@ -11,7 +11,7 @@ export function SelectButton({ submissionId, selection }: Props) {
     <Form method="post">
       <input type="hidden" name="submissionId" value={submissionId} />
       <Button small wide kind="go" name="move" value={selection} busy={busy} disabled={busy}>
-        {busy ? 'Selecting' : selections[selection]}
+        {busy ? 'Selecting' : selections[selection].label}
       </Button>
     </Form>
   )

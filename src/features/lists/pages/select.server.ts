@@ -2,12 +2,9 @@ import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
 import { redirectWithNotice } from '#edge/notices.ts'
-import type { Selection } from '#features/submissions/doors.ts'
+import { isSelection, selections } from '#features/submissions/doors.ts'
 import { decide } from '#features/submissions/moves/move.server.ts'
 import { thanksFor } from '#features/submissions/moves/words.server.ts'
-
-/** The tab that lists it once it's selected. */
-const tabs: Record<Selection, string> = { selectForEdit: 'mine', selectForReview: 'in-progress' }
 
 type Asked = { move: string; submissionId: string }
 
@@ -15,9 +12,5 @@ type Asked = { move: string; submissionId: string }
 export async function select(services: Services, viewer: SignedIn, { move, submissionId }: Asked) {
   if (!isSelection(move)) throw new Refused('move_unknown')
   await decide(services, viewer, { move, submissionId })
-  return redirectWithNotice(`/dashboard?tab=${tabs[move]}`, thanksFor(move))
-}
-
-function isSelection(move: string): move is Selection {
-  return Object.hasOwn(tabs, move)
+  return redirectWithNotice(`/dashboard?tab=${selections[move].tab}`, thanksFor(move))
 }

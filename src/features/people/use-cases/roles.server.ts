@@ -94,10 +94,8 @@ export async function give(
   { role, by, invitationId }: Change,
 ): Promise<void> {
   const begins = acting === 'author' || invitationId !== undefined
-  await store.saveGiven(tx, {
-    ...{ personId: id, role, acting: begins ? role : acting, invitationId },
-    ...{ byWhom: by?.id ?? 'command line', at: services.clock.now() },
-  })
+  const change = { personId: id, role, acting: begins ? role : acting, ...toLine(services, by) }
+  await store.saveGiven(tx, { ...change, invitationId })
   await post(tx, services, { to: email, ...roleGivenMail(services.journal, givenName, role) })
 }
 
@@ -105,8 +103,7 @@ export async function give(
 async function withdraw(tx: Tx, services: Services, person: Standing, { role, by }: Change): Promise<void> {
   const { id, email, givenName } = person
   const acting = actingWithout(role, person)
-  const at = services.clock.now()
-  await store.saveWithdrawn(tx, { personId: id, role, acting, byWhom: by?.id ?? 'command line', at })
+  await store.saveWithdrawn(tx, { personId: id, role, acting, ...toLine(services, by) })
   await follow(tx, services, 'signedOut', { personId: id })
   const wentBack = await endRole(tx, services, { id, role, viewer: by })
   if (role === 'publisher') await withdrawInvitationsBy(tx, services, id)
@@ -115,6 +112,11 @@ async function withdraw(tx: Tx, services: Services, person: Standing, { role, by
     ...roleWithdrawnMail(services.journal, givenName, { role, wentBack }),
   })
 }
+
+const toLine = ({ clock }: Services, by: SignedIn | undefined) => ({
+  byWhom: by?.id ?? 'command line',
+  at: clock.now(),
+})
 
 export async function findStaff({ db }: Pick<Services, 'db'>) {
   return store.listStaff(db)
