@@ -14,6 +14,16 @@ export function isSettled(payment: PaymentStatus | undefined | null): boolean {
   return payment === 'paid' || payment === 'waived'
 }
 
+/** Diamond open access charges nothing: there, no page, email or call speaks of money. */
+export function hasCharge({ charge }: { charge: Money }): boolean {
+  return charge.amount > 0
+}
+
+/** Nothing is owed for the paper, so nothing waits for money. */
+export function isClear({ paid }: { paid: boolean }, charge: Money): boolean {
+  return paid || !hasCharge({ charge })
+}
+
 /** The charge is due once the paper is accepted, and not before. */
 export function isOwed(
   submission: { status: Status; paymentStatus?: PaymentStatus | null },
@@ -22,7 +32,7 @@ export function isOwed(
   return (
     submission.status === 'approved_for_publication' &&
     !isSettled(submission.paymentStatus) &&
-    charge.amount > 0
+    hasCharge({ charge })
   )
 }
 

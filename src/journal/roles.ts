@@ -26,10 +26,10 @@ export const withArticle: Record<Role, string> = {
 // oxfmt-ignore
 /** What each one does here, in a sentence. */
 export const duties: Record<Role, string> = {
-  author:    'Writes and submits papers, revises them and pays the charge.',
+  author:    'Writes and submits papers, and revises them.',
   editor:    'Selects submitted papers, sends them for review or back to the author, or rejects them.',
   reviewer:  'Selects papers sent for review, and approves them, asks for a revision or rejects them.',
-  publisher: 'Adds the DOI and publishes, settles charges, and decides who has which role.',
+  publisher: 'Adds the DOI and publishes, and decides who has which role.',
 }
 
 /** 'An editor selects submitted papers, …' */

@@ -37,6 +37,8 @@ export type Given = Partial<PaperText> & {
   hasNoEmail?: boolean
   hasManuscript?: boolean
   feedback?: string
+  /** A journal without a charge counts every paper as paid. */
+  paid?: boolean
   doi?: string
   doiTaken?: boolean
 }

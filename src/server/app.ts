@@ -16,6 +16,7 @@ import { fromOwnPages } from '#features/accounts/signed-in/same-origin.server.ts
 import { devMail } from '#features/outbox/dev-mail.server.ts'
 import { openMetrics, type Metrics } from './metrics.ts'
 import { officePages } from './office-pages.ts'
+import { hasCharge } from '#journal/charge.ts'
 import { sentences } from '#journal/sentences.ts'
 import { missingPage, readersDoor } from '#reading/door/door.ts'
 import { finishedFirst } from '#reading/door/finished-first.ts'
@@ -81,6 +82,7 @@ function toApp({ services, build, sandboxes, isPosted, metrics, pages, headers }
   app.route('/', devMail(services, isPosted))
   app.use(fromOwnPages(services))
   mountEndpoints(app, services)
+  if (!hasCharge(services.journal)) for (const path of ofCharges) app.all(path, missingPage(services))
   const deskPage = deskPages(build)
   app.use(allowedMethods(deskPage))
   app.all('*', rendered(services, build, deskPage))
@@ -88,6 +90,9 @@ function toApp({ services, build, sandboxes, isPosted, metrics, pages, headers }
   app.onError((error, c) => apologise(services, error, c))
   return app
 }
+
+/** Receipts aren’t among them: whoever paid before the journal stopped charging keeps theirs. */
+const ofCharges = ['/processing-charges', '/payment-success', '/payment/:submissionId']
 
 function rendered(services: Services, build: ServerBuild, deskPage: FindDeskPage): MiddlewareHandler {
   // React Router compares the Origin with the address it sees, which behind a proxy isn't the public one;

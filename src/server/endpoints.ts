@@ -1,6 +1,8 @@
 // Mounts every slice's endpoints, and the description folded from their contracts.
 import type { Hono } from 'hono'
+import type { Contract } from '#edge/endpoint.ts'
 import { mount, type Edge } from '#edge/mount.server.ts'
+import { hasCharge } from '#journal/charge.ts'
 import { toOpenApi } from '#edge/openapi.ts'
 import { toReadablePage } from '#edge/readable-page.ts'
 import { contract as archiveContract } from '#reading/archive/contract.ts'
@@ -47,11 +49,38 @@ export function mountEndpoints(app: Hono, services: Services): void {
   mount(app, wopiContract, wopiHandlers, edge)
   mountWopi(app, services)
   mount(app, archiveContract, archiveHandlers, edge)
-  mount(app, paymentsContract, paymentsHandlers, edge)
+  mountPayments(app, edge)
   mount(app, publishingContract, publishingHandlers, edge)
   mount(app, typesettingContract, typesettingHandlers, edge)
-  const description = toOpenApi(contract, { title: `${services.journal.name} API`, version: '1' })
+  const offered = offeredBy(services)
+  const description = asUsed(
+    services,
+    toOpenApi(offered, { title: `${services.journal.name} API`, version: '1' }),
+  )
   app.get('/api/openapi.json', (c) => c.json(description))
-  app.get('/api', (c) => c.html(toReadablePage(contract, services.journal.name)))
+  app.get('/api', (c) => c.html(toReadablePage(offered, services.journal.name)))
   app.all('/api/*', (c) => c.json({ message: 'There’s no such call. /api lists the ones there are.' }, 404))
+}
+
+/** A journal that has stopped charging still hears of a payment that was under way. */
+function mountPayments(app: Hono, edge: Edge): void {
+  const { webhook } = paymentsContract
+  if (hasCharge(edge.services.journal)) mount(app, paymentsContract, paymentsHandlers, edge)
+  else mount(app, { webhook }, { webhook: paymentsHandlers.webhook }, edge)
+}
+
+/** What the API's description lists. */
+function offeredBy({ journal }: Pick<Services, 'journal'>): Contract {
+  if (hasCharge(journal)) return contract
+  const unused = new Set(Object.keys(paymentsContract))
+  return Object.fromEntries(Object.entries(contract).filter(([name]) => !unused.has(name)))
+}
+
+/** Of a submission; only a journal with a charge fills them. */
+const fieldsOfCharge = ['paymentId', 'paymentStatus']
+
+function asUsed({ journal }: Pick<Services, 'journal'>, description: object): object {
+  if (hasCharge(journal)) return description
+  const isUsed = (name: string, value: unknown) => (fieldsOfCharge.includes(name) ? undefined : value)
+  return JSON.parse(JSON.stringify(description, isUsed)) as object // it's JSON
 }

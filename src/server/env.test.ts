@@ -107,3 +107,8 @@ test('the frame of the editor may have a host name of its own', () => {
   for (const other of ['https://journal.example:8443', 'http://editor.example', PUBLIC_URL])
     expect(() => read(other)).toThrow('OFFICE_ORIGIN must have a different host name from PUBLIC_URL')
 })
+
+test('a journal may charge nothing, but not less than a card provider takes', () => {
+  expect(readEnv({ JOURNAL_CHARGE: '0' }).journal.charge).toEqual({ amount: 0, currency: 'INR' })
+  expect(() => readEnv({ JOURNAL_CHARGE: '99' })).toThrow('JOURNAL_CHARGE must be 0, or at least 100')
+})

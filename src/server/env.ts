@@ -69,6 +69,9 @@ function isBucket(address: string): boolean {
 const doiPatternRule =
   'must begin with {prefix}/ and contain {reference}; it may contain {year}, {volume} and {issue}, but no spaces'
 
+/** Card providers take no less. */
+const leastCharge = 100
+
 const Variables = z.object({
   PORT: number(1, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -121,7 +124,9 @@ const Variables = z.object({
     .regex(/^[A-Z]{2,10}$/, 'must be two to ten capital letters')
     .default('ALD'),
   DOI_PATTERN: z.string().refine(isDoiPattern, doiPatternRule).default(usualDoiPattern),
-  JOURNAL_CHARGE: number(100, 100_000_000).default(defaultCharge.amount),
+  JOURNAL_CHARGE: number(0, 100_000_000)
+    .refine((amount) => amount === 0 || amount >= leastCharge, `must be 0, or at least ${leastCharge}`)
+    .default(defaultCharge.amount),
   JOURNAL_CURRENCY: z
     .string()
     .regex(/^[A-Z]{3}$/, 'must be three capital letters, such as INR')

@@ -1,4 +1,7 @@
-export const informationPages = [
+import { hasCharge } from '#journal/charge.ts'
+import { useFrame } from './frame.ts'
+
+const informationPages = [
   ['/why', 'Why publish with us'],
   ['/mission-scope', 'Mission and scope'],
   ['/editorial-board', 'Editorial board'],
@@ -18,18 +21,25 @@ export const informationPages = [
 
 export const informationPaths: string[] = informationPages.map(([path]) => path)
 
+/** Whether this journal has the page. */
+export const isOffered = (path: string, journal: Parameters<typeof hasCharge>[0]) =>
+  path !== '/processing-charges' || hasCharge(journal)
+
 /** The other pages about the journal. */
 export function SideNav({ here }: { here: string }) {
+  const { journal } = useFrame()
   return (
     <nav className="panel" aria-label="About the journal">
       <ul className="side-nav">
-        {informationPages.map(([path, label]) => (
-          <li key={path}>
-            <a href={path} aria-current={path === here ? 'page' : undefined}>
-              {label}
-            </a>
-          </li>
-        ))}
+        {informationPages
+          .filter(([path]) => isOffered(path, journal))
+          .map(([path, label]) => (
+            <li key={path}>
+              <a href={path} aria-current={path === here ? 'page' : undefined}>
+                {label}
+              </a>
+            </li>
+          ))}
       </ul>
     </nav>
   )

@@ -1,6 +1,7 @@
 import { useFrame } from './frame.ts'
 import { currentIssues } from '#journal/calendar.ts'
 import { licence } from '#journal/licence.ts'
+import { isOffered } from './side-nav.tsx'
 import { feedPath, issuePath } from '#journal/addresses.ts'
 
 type Column = { title: string; links: [label: string, href: string][] }
@@ -57,8 +58,12 @@ export function SiteFooter() {
               Editor: <a href={`mailto:${journal.email}`}>{journal.email}</a>
             </p>
           </div>
-          {[read, publish, about].map((column) => (
-            <LinkColumn key={column.title} {...column} />
+          {[read, publish, about].map(({ title, links }) => (
+            <LinkColumn
+              key={title}
+              title={title}
+              links={links.filter(([, href]) => isOffered(href, journal))}
+            />
           ))}
         </div>
         <div className="end">

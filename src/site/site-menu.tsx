@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import { ArchiveMenu, IssueLinks } from './archive-menu.tsx'
 import { currentIssues, volumes, type Month } from '#journal/calendar.ts'
+import { hasCharge } from '#journal/charge.ts'
 import { sentences } from '#journal/sentences.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { useFrame } from './frame.ts'
+import { isOffered } from './side-nav.tsx'
 
 /** The menu in the specification's words, section 2. */
 export type MenuEntry = 'home' | 'payment' | 'contact'
@@ -12,6 +15,7 @@ export type MenuEntry = 'home' | 'payment' | 'contact'
 type Props = { month: Month; current?: MenuEntry | undefined }
 
 export function SiteMenu({ month, current }: Props) {
+  const { journal } = useFrame()
   return (
     <nav className="nav" aria-label="Main" id="menu" popover="auto">
       <div className="wrap">
@@ -35,7 +39,7 @@ export function SiteMenu({ month, current }: Props) {
             <Links links={information} />
           </Menu>
           <Menu label="For authors">
-            <Links links={forAuthors} />
+            <Links links={forAuthors.filter(({ href }) => isOffered(href, journal))} />
           </Menu>
           <Menu label="Current issue">
             <IssueLinks issues={currentIssues(month)} />
@@ -43,9 +47,11 @@ export function SiteMenu({ month, current }: Props) {
           <Menu label="Archives" kind="vols end">
             <ArchiveMenu volumes={volumes(month)} />
           </Menu>
-          <Entry href="/processing-charges" here={current === 'payment'}>
-            Payment
-          </Entry>
+          {hasCharge(journal) && (
+            <Entry href="/processing-charges" here={current === 'payment'}>
+              Payment
+            </Entry>
+          )}
           <Entry href="/contact" here={current === 'contact'}>
             Contact us
           </Entry>

@@ -1,6 +1,7 @@
 // What the publisher's desk shows of one submission.
 import { needReadable, needSubmissionFor } from '#features/submissions/moves/reading.server.ts'
 import { toVancouver } from '#journal/citing/vancouver.ts'
+import { isClear } from '#journal/charge.ts'
 import { toDoi } from '#journal/doi.ts'
 import { insist, type Refusal } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
@@ -25,7 +26,7 @@ export async function needDesk(services: Services, viewer: SignedIn, submissionI
     issue: { volume: paper.volume, issue: paper.issue },
     citation: toVancouver(toCitable(paper, journal)),
     charge: journal.charge,
-    isPaid: row.paid,
+    isPaid: isClear(row, journal.charge),
     pdf: {
       isReady: row.hasPdf,
       pages: pressing?.pages ?? null,
@@ -33,7 +34,9 @@ export async function needDesk(services: Services, viewer: SignedIn, submissionI
       warnings: pressing?.warnings ?? [],
     },
     /** With the suggested DOI; a different one is checked when it's sent. */
-    refusal: whyNot('publish', row, viewer, { doi: suggested }) satisfies Refusal | undefined,
+    refusal: whyNot('publish', row, viewer, { doi: suggested, paid: isClear(row, journal.charge) }) satisfies
+      | Refusal
+      | undefined,
   }
 }
 

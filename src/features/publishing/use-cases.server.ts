@@ -4,6 +4,7 @@ import { holdRole } from '#features/accounts/use-cases/holding-role.server.ts'
 import { lockSubmission, makeMove } from '#features/submissions/moves/move.server.ts'
 import { apologyFor } from '#features/submissions/moves/words.server.ts'
 import { findIssue, toIsoDay } from '#journal/calendar.ts'
+import { isClear } from '#journal/charge.ts'
 import { isDoi, suggestDoi, toDoi } from '#journal/doi.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
@@ -22,14 +23,15 @@ export async function publish(
   viewer: SignedIn,
   { submissionId, doi: given }: Publication,
 ): Promise<void> {
-  const { db, queue, clock } = services
+  const { db, queue, clock, journal } = services
   await orApologise(services, apologyFor('publish'), () =>
     db.transaction(async (tx) => {
       await holdRole(tx, viewer)
       const submission = await lockSubmission(tx, submissionId)
       const doi = toDoi(given)
       const doiTaken = isDoi(doi) && !(await store.reserveDoi(tx, doi))
-      await makeMove(tx, services, { viewer, move: 'publish', submission, given: { doi, doiTaken } })
+      const paid = isClear(submission, journal.charge)
+      await makeMove(tx, services, { viewer, move: 'publish', submission, given: { doi, doiTaken, paid } })
       await store.savePaper(tx, { ...(await toPaper(services, tx, submissionId)), doi })
       await store.takeFound(tx, submissionId, clock.now())
       await store.saveDeposit(tx, { doi, paperId: submissionId, now: clock.now() })

@@ -1,6 +1,6 @@
 // A submission as its viewer may see it. The only place where names are left out.
 import { nameOf } from '#journal/authors.ts'
-import { isOwed, type Money } from '#journal/charge.ts'
+import { hasCharge, isOwed, type Money } from '#journal/charge.ts'
 import { mayPreview, maySeeAuthor, maySeeReviewer, type Anonymity } from '#journal/access.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { moves, whyNotBegin, type Move, type Status } from '#journal/workflow.ts'
@@ -29,8 +29,10 @@ export function toSubmission(row: SubmissionRow, viewer: SignedIn, journal: Jour
     createdAt: row.createdAt.toISOString(),
     submittedAt: row.submittedAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
-    paymentId: row.paymentId,
-    paymentStatus: toPaymentStatus(row, journal.charge),
+    ...(hasCharge(journal) && {
+      paymentId: row.paymentId,
+      paymentStatus: toPaymentStatus(row, journal.charge),
+    }),
     ...(row.status === 'rejected' && { rejectedBy: row.reviewerId ? 'reviewer' : 'editor' }),
     editorFeedback: row.editorFeedback,
     reviewFeedback: row.reviewFeedback,

@@ -1,11 +1,11 @@
-/** What the journal aims for, and the charge. */
-export function Facts({ charge }: { charge: string }) {
+/** What the journal aims for, and the charge, if it has one. */
+export function Facts({ charge }: { charge: string | undefined }) {
   const facts = [
     ['we acknowledge receipt of your paper', 'At once'],
     ['is our goal from receipt to an accept or reject notice', '48 hours'],
-    ['is our goal from payment to publication', '48 hours'],
+    [`is our goal from ${charge ? 'payment' : 'acceptance'} to publication`, '48 hours'],
     ['is our goal for a reply from support', '24 hours'],
-    ['after acceptance, DOI included', charge],
+    ...(charge ? [['after acceptance, DOI included', charge]] : []),
   ]
   return (
     <dl className="facts">
@@ -43,7 +43,7 @@ export function AboutTheJournal({ name }: { name: string }) {
   )
 }
 
-export function PathToDoi({ charge }: { charge: string }) {
+export function PathToDoi({ charge }: { charge: string | undefined }) {
   const path = [
     [
       'Submit',
@@ -54,10 +54,10 @@ export function PathToDoi({ charge }: { charge: string }) {
       'An editor picks up your paper and sends it for review or back to you with notes, or rejects it if it doesn’t fit.',
     ],
     ['Review', 'A reviewer approves it, asks for a revision or rejects it. Review notice in 1-2 days.'],
-    ['Payment', `After acceptance, you pay ${charge}, which covers the DOI.`],
+    ...(charge ? [['Payment', `After acceptance, you pay ${charge}, which covers the DOI.`]] : []),
     [
       'Publication',
-      'A publisher adds the DOI, and your paper joins this month’s issue within 48 hours of payment.',
+      `A publisher adds the DOI, and your paper joins this month’s issue within 48 hours of ${charge ? 'payment' : 'acceptance'}.`,
     ],
   ]
   return (

@@ -15,7 +15,7 @@ import {
   type Day,
   type Issue,
 } from '#journal/calendar.ts'
-import { formatMoney } from '#journal/charge.ts'
+import { formatMoney, hasCharge } from '#journal/charge.ts'
 import { toJournalJsonLd } from '#journal/citing/json-ld-journal.ts'
 import { sentences } from '#journal/sentences.ts'
 import type { Services } from '#edge/context.ts'
@@ -50,7 +50,7 @@ async function read(services: Services) {
     jsonLd: toJournalJsonLd(toCitedJournal(services.journal), services.journal),
     name,
     today: dayOf(services),
-    charge: formatMoney(charge),
+    charge: hasCharge(services.journal) ? formatMoney(charge) : undefined,
     papers,
     times,
     issues: archive.flatMap(({ issues }) => issues).slice(0, coversShown),

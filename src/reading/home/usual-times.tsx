@@ -1,16 +1,21 @@
+import { useFrame } from '#site/frame.ts'
+import { hasCharge } from '#journal/charge.ts'
 import { formatDuration, type UsualTimes } from '#journal/usual-times.ts'
 
 const words = [
   ['firstDecision', 'First decision', 'our goal: within 48 hours of receipt'],
   ['acceptance', 'Acceptance', ''],
-  ['publication', 'Publication, once accepted', 'our goal: within 48 hours of payment'],
+  ['publication', 'Publication, once accepted', 'our goal: within 48 hours of {beginning}'],
 ] as const satisfies readonly (readonly [keyof UsualTimes, label: string, goal: string])[]
 
 /** How long papers really took, beside what we aim for. Nothing if there were too few. */
 export function UsualTimesList({ times }: { times: UsualTimes }) {
+  const beginning = hasCharge(useFrame().journal) ? 'payment' : 'acceptance'
   const known = words.flatMap(([key, label, goal]) => {
     const seconds = times[key]
-    return seconds === null ? [] : [{ label, goal, took: formatDuration(seconds) }]
+    return seconds === null
+      ? []
+      : [{ label, goal: goal.replace('{beginning}', beginning), took: formatDuration(seconds) }]
   })
   if (known.length === 0) return undefined
   return (

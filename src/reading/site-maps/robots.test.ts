@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { routes } from '#reading/routes.ts'
 import { deskPaths } from '#tests/support/addresses.ts'
+import { theSettings } from '#tests/support/settings.ts'
 import { toRobots } from './robots.ts'
 
-const lines = toRobots('https://journal.test').split('\n')
+const lines = toRobots(theSettings('https://journal.test')).split('\n')
 
 /** RFC 9309, 2.2.2: the longest matching pattern decides; without one, the page is open. */
 function isOpen(path: string): boolean {

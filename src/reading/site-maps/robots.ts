@@ -1,5 +1,7 @@
 // What crawlers are asked to leave alone: RFC 9309.
 import type { Asked, Made } from '#reading/door/route.ts'
+import { hasCharge } from '#journal/charge.ts'
+import type { JournalSettings } from '#edge/context.ts'
 import { toText } from '#reading/door/text.ts'
 
 /**
@@ -20,9 +22,6 @@ const closed = [
   '/doi',
   '/typesetting/',
   '/proof/',
-  '/payment/',
-  '/payment-success',
-  '/receipt/',
   '/people',
   '/acting',
   // Who someone is
@@ -42,20 +41,23 @@ const closed = [
   '/api/archives/search',
 ]
 
+const ofCharges = ['/payment/', '/payment-success', '/receipt/']
+
 /** /robots.txt */
 export async function robots({ services }: Asked): Promise<Made> {
-  return toText(toRobots(services.journal.publicUrl), 'text/plain; charset=utf-8', {
+  return toText(toRobots(services.journal), 'text/plain; charset=utf-8', {
     'cache-control': 'public, max-age=3600',
   })
 }
 
-export function toRobots(publicUrl: string): string {
+export function toRobots(journal: Pick<JournalSettings, 'publicUrl' | 'charge'>): string {
+  const all = [...closed, ...(hasCharge(journal) ? ofCharges : [])]
   const lines = [
     'User-agent: *',
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...all.map((path) => `Disallow: ${path}`),
     'Allow: /api/archives/',
     '',
-    `Sitemap: ${publicUrl}/sitemap.xml`,
+    `Sitemap: ${journal.publicUrl}/sitemap.xml`,
     '',
   ]
   return lines.join('\n')

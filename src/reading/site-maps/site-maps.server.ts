@@ -1,5 +1,5 @@
 // Which site maps there are, and what each lists: the papers of a month, or all other pages.
-import { informationPaths } from '#site/side-nav.tsx'
+import { informationPaths, isOffered } from '#site/side-nav.tsx'
 import { volumes, type Month } from '#journal/calendar.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { Services } from '#edge/context.ts'
@@ -48,7 +48,7 @@ async function listPages(services: Reading): Promise<Address[]> {
   const issues = volumes(today(services)).flatMap(({ months }) => months)
   return [
     ...['/', '/archives'].map((path) => ({ path, changed: newest(parts) })),
-    ...informationPaths.map((path) => ({ path })),
+    ...informationPaths.filter((path) => isOffered(path, services.journal)).map((path) => ({ path })),
     ...issues.map((issue) => ({
       path: issuePath(issue),
       changed: newest(parts.filter((part) => isSameMonth(part, issue))),

@@ -1,5 +1,5 @@
 // The texts of the information pages: `content/NAME.md` is the page at `/NAME`, unless the journal has its own.
-import { formatMoney } from '#journal/charge.ts'
+import { formatMoney, hasCharge } from '#journal/charge.ts'
 import { issnPlaceholder } from '#journal/issn.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { JournalSettings, Services } from '#edge/context.ts'
@@ -33,7 +33,10 @@ async function findOwn({ texts, log, journal }: Writing, name: string): Promise<
 
 /** Throws if the title, the lead or the text itself is missing. */
 function toText(source: string, journal: JournalSettings): Text {
-  const [head = '', ...body] = withSettings(source.replaceAll('\r\n', '\n').trim(), journal).split('\n\n')
+  const [head = '', ...body] = withSettings(
+    ofThisJournal(source.replaceAll('\r\n', '\n').trim(), journal),
+    journal,
+  ).split('\n\n')
   const [title, lead] = ['title', 'lead'].map((line) => lineOf(head, line))
   if (!title || !lead) throw new Error('It must begin with a line "title: …" and a line "lead: …".')
   if (body.length === 0) throw new Error('After title and lead come an empty line and the text.')
@@ -42,6 +45,19 @@ function toText(source: string, journal: JournalSettings): Text {
 
 function lineOf(head: string, name: string): string | undefined {
   return new RegExp(`^${name}: *(.*)$`, 'm').exec(head)?.[1]?.trim()
+}
+
+/**
+ * What stands between `{#charge}` and `{/charge}` is for a journal that charges, between `{^charge}` and `{/charge}` for
+ * one that doesn't. A mark on a line of its own leaves no line behind.
+ */
+function ofThisJournal(source: string, journal: JournalSettings): string {
+  const wanted = hasCharge(journal) ? '#' : '^'
+  return source
+    .replaceAll(/^(\{[#^/]charge\})\n/gm, '$1')
+    .replaceAll(/\{([#^])charge\}(.*?)\{\/charge\}/gs, (_, kind: string, text: string) =>
+      kind === wanted ? text : '',
+    )
 }
 
 /** `{name}`, `{email}`, `{charge}` and so on stand for the configured values. */

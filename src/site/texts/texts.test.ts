@@ -88,6 +88,17 @@ test.each([
   expect(html).toContain(sentence)
 })
 
+test('a text has parts for a journal that charges, and others for one that doesn’t', async () => {
+  const own =
+    '{#charge}\n## Costs\n\nIt costs {charge}.\n{/charge}\n{^charge}\n## Free\n{/charge}\n\nPaid {#charge}late{/charge}{^charge}never{/charge}.'
+  writeFileSync(join(folder, 'why.md'), `title: Why\nlead: Because.\n\n${own}\n`)
+  const free = { ...theSettings(), charge: { amount: 0, currency: 'INR' } }
+  expect((await read('why')).html).toBe(
+    '<h2 id="costs">Costs</h2>\n<p>It costs Rs. 2500.</p>\n<p>Paid late.</p>\n',
+  )
+  expect((await read('why', free)).html).toBe('<h2 id="free">Free</h2>\n<p>Paid never.</p>\n')
+})
+
 test('a placeholder ISSN is called that, and a real one stands alone', async () => {
   expect((await read('indexing')).html).toContain('0000-0000 (a placeholder: the journal has no ISSN yet)')
   const journal = { ...theSettings(), issn: '2999-0001' }

@@ -1,15 +1,18 @@
 // The most frequent questions, with links to where they're settled.
 import type { ReactNode } from 'react'
+import { hasCharge } from '#journal/charge.ts'
 import { useFrame } from '#site/frame.ts'
 import { ProfileFrame } from '../components/profile-frame.tsx'
 
 export const handle = { js: 'none' }
 
 export default function ProfileHelpPage() {
-  const { email, phone } = useFrame().journal
+  const { journal } = useFrame()
+  const { email, phone } = journal
+  const shown = answers.filter(([question]) => question !== aboutMoney || hasCharge(journal))
   return (
     <ProfileFrame tab="Help" aside={<Aside email={email} phone={phone} />}>
-      {answers.map(([question, answer]) => (
+      {shown.map(([question, answer]) => (
         <section className="block" key={question}>
           <h2>{question}</h2>
           <p>{answer}</p>
@@ -18,6 +21,8 @@ export default function ProfileHelpPage() {
     </ProfileFrame>
   )
 }
+
+const aboutMoney = 'What do I have to pay, and when?'
 
 const answers: [question: string, answer: ReactNode][] = [
   [
@@ -48,7 +53,7 @@ const answers: [question: string, answer: ReactNode][] = [
     'Yes, until it’s accepted: open its page and choose Withdraw. We’ll tell the people working on it.',
   ],
   [
-    'What do I have to pay, and when?',
+    aboutMoney,
     <>
       One charge, and only once your paper is accepted. <a href="/processing-charges">Processing charges</a>{' '}
       says how much it is, how to pay and who needn’t.

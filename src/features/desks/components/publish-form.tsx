@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { findIssue, monthOf } from '#journal/calendar.ts'
-import { formatMoney } from '#journal/charge.ts'
+import { formatMoney, hasCharge } from '#journal/charge.ts'
 import { refusals } from '#journal/refusals.ts'
 import { sentences } from '#journal/sentences.ts'
 import { CarefulButton } from './careful-button.tsx'
@@ -78,9 +78,11 @@ function issueName({ issue: { volume, issue } }: Desk): string {
 function Conditions({ desk: { isPaid, pdf, charge, submission } }: { desk: Desk }) {
   return (
     <ul className="stack">
-      <Condition met={isPaid}>
-        {isPaid ? sentences.payment.received : sentences.payment.pending}, {formatMoney(charge)}
-      </Condition>
+      {hasCharge({ charge }) && (
+        <Condition met={isPaid}>
+          {isPaid ? sentences.payment.received : sentences.payment.pending}, {formatMoney(charge)}
+        </Condition>
+      )}
       <Condition met={pdf.isReady}>
         <Pdf pdf={pdf} submissionId={submission.id} />
       </Condition>

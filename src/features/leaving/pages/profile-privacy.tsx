@@ -3,6 +3,8 @@ import { data } from 'react-router'
 import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
 import { readForm } from '#edge/read-form.server.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
+import { useFrame } from '#site/frame.ts'
+import { hasCharge } from '#journal/charge.ts'
 import { Button } from '#ui/button.tsx'
 import { LeavingForm } from '../components/leaving-form.tsx'
 import { ProfileFrame } from '#features/accounts/components/profile-frame.tsx'
@@ -47,8 +49,9 @@ function DownloadBlock() {
       <form method="post" action="/profile/my-data.zip" className="form">
         <p>
           Everything we hold about you, in one zip: profile and consents, sessions, roles, your submissions
-          with their files, history and feedback, what you did as editor or reviewer, payments, messages,
-          emails and notifications. It’s JSON, which both people and programs can read.
+          with their files, history and feedback, what you did as editor or reviewer,
+          {hasCharge(useFrame().journal) && ' payments,'} messages, emails and notifications. It’s JSON, which
+          both people and programs can read.
         </p>
         <p className="row">
           <Button icon="download">Download my data</Button>

@@ -1,13 +1,14 @@
-import { isSettled } from '#journal/charge.ts'
+import { useFrame } from '#site/frame.ts'
+import { isOwed } from '#journal/charge.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import type { Submission } from '#features/submissions/submission.ts'
 import { whyClosed } from '#features/submissions/parts/payment-line.tsx'
 
 const label = 'Add DOI & Publish'
 
-/** Opens once the charge is paid or waived. */
+/** Opens once nothing is owed any more. */
 export function PublishButton({ submission }: { submission: Submission }) {
-  if (isSettled(submission.paymentStatus)) {
+  if (!isOwed(submission, useFrame().journal.charge)) {
     return (
       <ButtonLink small kind="go" href={`/doi/${submission.id}`}>
         {label}

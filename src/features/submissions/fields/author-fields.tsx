@@ -1,4 +1,6 @@
 import { useState, type FormEvent, type MouseEvent } from 'react'
+import { useFrame } from '#site/frame.ts'
+import { hasCharge } from '#journal/charge.ts'
 import { authorFieldsToFix, nameOf, type Author, type Entered } from '#journal/authors.ts'
 import { isOrcid, toOrcid } from '#journal/orcid.ts'
 import { refusals, type Fields } from '#journal/refusals.ts'
@@ -119,6 +121,13 @@ function Inputs({
   )
 }
 
+/** Whoever has no email hears from the publisher who entered the paper. */
+function passOn(charges: boolean): string {
+  return charges
+    ? 'We won’t email anyone, so please pass on the payment link yourself.'
+    : 'We won’t email anyone, so please pass on what happens yourself.'
+}
+
 /** The empty field next to it tells an unticked box from a form without one. */
 function NoEmail({ hasNoEmail, onChange }: EnteredBox) {
   return (
@@ -130,10 +139,7 @@ function NoEmail({ hasNoEmail, onChange }: EnteredBox) {
         checked={hasNoEmail}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       >
-        The author has no email{' '}
-        <span className="small muted">
-          We won’t email anyone, so please pass on the payment link yourself.
-        </span>
+        The author has no email <span className="small muted">{passOn(hasCharge(useFrame().journal))}</span>
       </Checkbox>
     </>
   )

@@ -1,6 +1,6 @@
 // What someone who has had a paper for too long is reminded of. As in message.ts, no one is named, and `nextStep` adds
 // the next step.
-import { formatMoney } from '#journal/charge.ts'
+import { formatMoney, hasCharge } from '#journal/charge.ts'
 import type { NextAction } from '#journal/next-actions.ts'
 import { links, toName, type About, type From, type Message } from './message.ts'
 
@@ -19,7 +19,7 @@ const words: Record<NextAction, Words> = {
   review:            { title: 'A paper you’re reviewing is waiting', text: (paper) => `You selected ${paper} for review.`,       link: links.review },
   reviseForReviewer: { title: 'Your paper is waiting for your revision',  text: (paper) => `The reviewer asked you to revise ${paper}.`, link: links.modify },
   pay:               { title: 'The charge for your paper is still due',     text: (paper, { charge }) => `${paper} is approved for publication. The processing charge of ${formatMoney(charge)} is due.`, link: links.pay },
-  publish:           { title: 'A paper is still waiting to be published', text: (paper) => `${paper} is approved, and its charge is settled.`, link: links.publish },
+  publish:           { title: 'A paper is still waiting to be published', text: (paper, from) => `${paper} is approved${hasCharge(from) ? ', and its charge is settled' : ''}.`, link: links.publish },
 }
 
 export function toReminder(action: NextAction, days: number, it: About, from: From): Message {

@@ -1,4 +1,5 @@
 // Once an hour, the journal looks for papers that have waited too long, and reminds whoever has the next action.
+import { hasCharge } from '#journal/charge.ts'
 import { dueBefore, daysSince, isDue } from '#journal/reminders.ts'
 import { nextActionNames, nextActions, findNextAction, type NextAction } from '#journal/next-actions.ts'
 import type { Services } from '#edge/context.ts'
@@ -27,7 +28,8 @@ async function listOverdueOf({ db, clock, journal }: Services, action: NextActio
   const due = dueBefore(action, journal.reminderDays, clock.now().getTime())
   if (!due) return []
   const reminded = due.reminded === undefined ? undefined : new Date(due.reminded)
-  return listOverdue(db, { action, since: new Date(due.since), reminded }, inOneRound)
+  const sought = { action, since: new Date(due.since), reminded, charges: hasCharge(journal) }
+  return listOverdue(db, sought, inOneRound)
 }
 
 /**

@@ -160,6 +160,17 @@ test('whoever owes the charge is reminded once a week; once it’s paid, the pub
   expect(await reminders()).toContain('publisher: A paper is still waiting to be published')
 })
 
+test('in a journal without a charge the publishers are reminded at once, without a word of one', async () => {
+  const charging = services
+  services = { ...charging, journal: { ...charging.journal, charge: { amount: 0, currency: 'INR' } } }
+  await givenA(services, people, 'approved_for_publication')
+  after(2)
+  await look()
+  services = charging
+  expect(await reminders()).toEqual(['publisher: A paper is still waiting to be published'])
+  expect((await theOutbox(services)).map(({ text }) => text).join()).not.toMatch(/charge|pay/)
+})
+
 test('ten processes at once remind once', async () => {
   const { id } = await givenA(services, people, 'review_in_progress')
   after(2)

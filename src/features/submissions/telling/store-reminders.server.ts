@@ -13,14 +13,14 @@ const lastReminder = sql`
  * Next actions that began, and were last reminded of, before these moments; `reminded` is left out if no one is
  * reminded twice.
  */
-type Sought = { action: NextAction; since: Date; reminded: Date | undefined }
+type Sought = { action: NextAction; since: Date; reminded: Date | undefined; charges: boolean }
 
 /** The ids of those whose reminder is due, longest waiting first. */
 export async function listOverdue(tx: Tx, sought: Sought, limit: number): Promise<string[]> {
-  const { action, since, reminded } = sought
+  const { action, since, reminded, charges } = sought
   const { at, paid } = { paid: undefined, ...nextActions[action] }
   const again = reminded ? sql`or r.at <= ${reminded}` : sql``
-  const ofCharge = paid === undefined ? sql`` : sql`and (p.id is not null) = ${paid}`
+  const ofCharge = paid === undefined || !charges ? sql`` : sql`and (p.id is not null) = ${paid}`
   const rows = await tx<{ id: string }>`
     select s.id from submissions s ${lastReminder}
     where s.status = ${at} and s.stage_since <= ${since} and ${actionSince} <= ${since} ${ofCharge}

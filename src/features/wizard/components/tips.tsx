@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react'
 import { useFrame } from '#site/frame.ts'
-import { formatMoney } from '#journal/charge.ts'
+import { formatMoney, hasCharge } from '#journal/charge.ts'
 import type { WizardStep } from '#journal/manuscript.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Wizard } from '../steps.ts'
 
-type Advice = { heading: string; tips: readonly ReactNode[] }
+type Advice = {
+  heading: string
+  tips: readonly ReactNode[]
+  /** Where the journal charges. */ charged?: ReactNode
+}
 
 const advice: Record<WizardStep, Advice> = {
   author: {
     heading: 'Articles entered by hand',
-    tips: [
-      'They skip editing and review.',
-      'They go straight to Pending Publications.',
-      'Payment is still required before the DOI.',
-    ],
+    tips: ['They skip editing and review.', 'They go straight to Pending Publications.'],
+    charged: 'Payment is still required before the DOI.',
   },
   title: {
     heading: 'A good title',
@@ -48,19 +49,20 @@ const advice: Record<WizardStep, Advice> = {
       'We acknowledge receipt at once',
       'An editor reads it and gets back to you',
       'Review notice in 1-2 days',
-      <DueCharge key="charge" />,
     ],
+    charged: <DueCharge />,
   },
 }
 
 /** Help beside a step. */
 export function Tips({ wizard, step }: { wizard: Wizard; step: WizardStep }) {
-  const { heading, tips } = advice[wizard === 'publisher' && step === 'review' ? 'author' : step]
+  const { heading, tips, charged } = advice[wizard === 'publisher' && step === 'review' ? 'author' : step]
+  const due = hasCharge(useFrame().journal) && charged
   return (
     <aside className="aside">
       <h2>{heading}</h2>
       <ul>
-        {tips.map((tip, at) => (
+        {[...tips, ...(due ? [due] : [])].map((tip, at) => (
           <li key={at}>
             <Icon name="check" />
             <span>{tip}</span>

@@ -1,0 +1,140 @@
+// Diamond open access: a journal that charges nothing never speaks of money, and nothing in it waits for any.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apiOf, join, type Api } from './support/api.ts'
+import { theManuscript } from './support/manuscripts.ts'
+import { plainBrowser } from './support/plain-browser.ts'
+import { forget, startSite, type Site } from './support/site.ts'
+
+const roles = ['author', 'editor', 'reviewer', 'publisher'] as const
+type Who = (typeof roles)[number]
+
+let site: Site
+let people: Record<Who, Api>
+beforeAll(async () => {
+  site = await startSite({ env: { JOURNAL_CHARGE: '0' } })
+  people = {
+    author: await join(site, 'author@demo.example'),
+    editor: await join(site, 'editor@demo.example', 'editor'),
+    reviewer: await join(site, 'reviewer@demo.example', 'reviewer'),
+    publisher: await join(site, 'publisher@demo.example', 'publisher'),
+  }
+}, 120_000)
+afterAll(async () => {
+  await site.stop()
+  forget(site)
+})
+
+/** 'We acknowledge receipt of your paper' isn't about money. */
+const ofMoney =
+  /\b(?:pay\w*|\w*payment\w*|(?:un)?paid|charg\w*|fees?|money|waive\w*|refund\w*|invoice\w*|receipts|(?:your|the|view) receipt|APCs?|INR|Rs\.|checkout)\b/gi
+
+const wordsOfMoney = (text: string) =>
+  [...text.matchAll(ofMoney)].map(({ index }) => text.slice(Math.max(0, index - 30), index + 30))
+
+/** What a page says, and where it leads. Nobody reads classes, scripts and the names of their files. */
+const shownOn = (html: string) =>
+  html
+    .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
+    .replaceAll(/ (?:class|style|id|aria-describedby)="[^"]*"|"\/assets\/[^"]*"/g, '')
+
+const leadingFrom = (html: string) =>
+  [...html.matchAll(/<a\b[^>]*? href="([^"#]*)/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+
+/** Every page that somebody reaches by links alone, and what it says of money. */
+async function readAll(who: Who | 'visitor', from: string[]): Promise<Map<string, string[]>> {
+  const { token } = who === 'visitor' ? {} : people[who]
+  const browser = plainBrowser(site.url, token ? { session: token } : {})
+  const read = new Map<string, string[]>()
+  const waiting = [...from]
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (read.has(path) || !path.startsWith('/')) continue
+    const { html, status } = await browser.go(path)
+    if (status >= 500) throw new Error(`${who} got ${status} at ${path}`)
+    read.set(path, wordsOfMoney(shownOn(html)))
+    waiting.push(...leadingFrom(html).filter((href) => who === 'visitor' || !isForReaders(href)))
+  }
+  return read
+}
+
+const isForReaders = (path: string) =>
+  /^\/(articles|volumes|covers|archives|search|issue|authors)\b/.test(path)
+
+async function expectNoMoney(who: Who | 'visitor', from: string[]): Promise<number> {
+  const read = await readAll(who, from)
+  const said = [...read].filter(([, words]) => words.length > 0)
+  expect({ who, said: Object.fromEntries(said) }).toEqual({ who, said: {} })
+  return read.size
+}
+
+const workspace = [
+  '/dashboard',
+  '/submissions',
+  '/notifications',
+  '/profile',
+  '/profile/help',
+  '/profile/privacy',
+  '/profile/settings',
+  '/submissions/author',
+]
+const ofPublisher = ['/people', '/people/invitations', '/people/history', '/submissions/publisher']
+
+async function expectNoMoneyAtWork(paper: string[] = []): Promise<void> {
+  for (const who of roles) {
+    const own = who === 'publisher' ? ofPublisher : []
+    expect(await expectNoMoney(who, [...workspace, ...own, ...paper])).toBeGreaterThan(8)
+  }
+}
+
+const { title, abstract, keywords } = theManuscript()
+
+async function takes(who: Who, body: Record<string, unknown>): Promise<void> {
+  const answer = await people[who].post(`/api/submissions/update-${who}`, body)
+  expect(answer).toMatchObject({ status: 200 })
+  expect(wordsOfMoney(JSON.stringify(answer.body))).toEqual([])
+}
+
+test(
+  'a paper goes from submission to publication without a word of money on any page, email or notification',
+  { timeout: 300_000 },
+  async () => {
+    await expectNoMoneyAtWork()
+    const sent = await people.author.upload(
+      '/api/submissions/create-author',
+      { title, abstract, keywords, status: 'submitted' },
+      theManuscript(),
+    )
+    const { id: submissionId } = sent.body['data'] as { id: string }
+    await takes('editor', { submissionId, status: 'editing_in_progress' })
+    await takes('editor', { submissionId, status: 'sent_for_review' })
+    await takes('reviewer', { submissionId, status: 'review_in_progress' })
+    await takes('reviewer', { submissionId, status: 'approved_for_publication', reviewFeedback: 'Sound.' })
+    await expectNoMoneyAtWork([`/submissions/${submissionId}`, `/doi/${submissionId}`])
+    const doi = '10.5555/ald.free'
+    const publish = () =>
+      people.publisher.post('/api/submissions/update-publisher', { submissionId, doi, status: 'published' })
+    await expect.poll(publish, { timeout: 120_000, interval: 1000 }).toMatchObject({ status: 200 })
+    await expectNoMoneyAtWork([`/submissions/${submissionId}`])
+    const seen = await people.author.get(`/api/submissions/get/${submissionId}`)
+    expect(wordsOfMoney(JSON.stringify(seen.body))).toEqual([])
+    const mails = await (await fetch(`${site.url}/dev/mail.json`)).text()
+    expect(mails).toContain('is now published')
+    expect(wordsOfMoney(mails)).toEqual([])
+  },
+)
+
+test(
+  'no visitor meets a word of money: on no page, in no menu, in no description of the API',
+  { timeout: 120_000 },
+  async () => {
+    const files = ['/api', '/api/openapi.json', '/robots.txt', '/sitemap.xml', '/sitemap-pages.xml']
+    expect(await expectNoMoney('visitor', ['/', '/login', '/register', ...files])).toBeGreaterThan(30)
+  },
+)
+
+test('the pages and calls of a charge aren’t there', async () => {
+  const visitor = apiOf(site)
+  for (const path of ['/processing-charges', '/payment-success', '/payment/01abc'])
+    expect([path, (await fetch(site.url + path)).status]).toEqual([path, 404])
+  for (const call of ['create-order', 'verify-payment'])
+    expect(await visitor.post(`/api/payments/${call}`)).toMatchObject({ status: 404 })
+})
