@@ -66,7 +66,7 @@ async function person(site: Site, role: Role): Promise<Person> {
   return { id: user.uid, headers: { cookie: `session=${api.token}` } }
 }
 
-const columns = { author: 'author_id', editor: 'editor_id', reviewer: 'reviewer_id' } as const
+const columns = { author: 'author_id', editor: 'editor_id', reviewer: 'reviewer' } as const
 
 function shelfOf({ people }: Journal, role: Role, tab: string): Shelf {
   const { statuses = [], shelf } = tabsOf(role).find(({ key }) => key === tab) ?? {}

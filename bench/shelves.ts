@@ -1,12 +1,12 @@
 // A great many submissions, created by SQL and spread over people and stages.
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#adapters/database/database.ts'
 import { statuses, type Status } from '#journal/statuses.ts'
 
 /** What one list of a dashboard has, and the person it belongs to. */
 export type Shelf = {
   statuses: readonly Status[]
-  column?: 'author_id' | 'editor_id' | 'reviewer_id'
+  column?: 'author_id' | 'editor_id' | 'reviewer'
   viewer: string
 }
 
@@ -24,7 +24,7 @@ type Viewers = Record<NonNullable<Shelf['column']>, string>
 
 function viewersOf(shelves: Shelf[]): Viewers {
   const of = (column: Shelf['column']) => shelves.find((it) => it.column === column)?.viewer ?? ''
-  return { author_id: of('author_id'), editor_id: of('editor_id'), reviewer_id: of('reviewer_id') }
+  return { author_id: of('author_id'), editor_id: of('editor_id'), reviewer: of('reviewer') }
 }
 
 /** A thousand authors, Quillfeather, and twenty of each kind who select papers. */
@@ -41,30 +41,48 @@ async function addPeople(db: Database): Promise<void> {
 async function addSubmissions(
   db: Database,
   { from, to }: { from: number; to: number },
-  { author_id: author, editor_id: editor, reviewer_id: reviewer }: Viewers,
+  { author_id: author, editor_id: editor, reviewer }: Viewers,
 ): Promise<void> {
   await db`
-    insert into submissions (id, reference, status, title, abstract, keywords, author_id, editor_id, reviewer_id, created_at, updated_at)
+    insert into submissions (id, reference, status, title, abstract, keywords, author_id, editor_id, created_at, updated_at)
     select 'paper' || n, 'BENCH-' || n, (${statuses}::text[])[1 + n % 11],
       initcap((array['creep', 'drying', 'tearing', 'folding', 'wetting'])[1 + n % 5]) || ' of '
         || (array['layered', 'plain'])[1 + n / 3 % 2] || ' sheets under load ' || n,
       'Sheets of paper creep. We measured by how much.', array['paper', 'sheets', 'load ' || n % 97],
       case when n / 11 % 20 = 7 then ${author} else 'author' || 1 + n % 1000 end,
       case when n % 11 < 2 then null when n / 11 % 20 = 7 then ${editor} else 'editor' || 1 + n % 20 end,
-      case when n % 11 < 5 then null when n / 11 % 20 = 7 then ${reviewer} else 'reviewer' || 1 + n % 20 end, now() - interval '1 year', now() - n * interval '1 minute'
+      now() - interval '1 year', now() - n * interval '1 minute'
     from generate_series(${from}::int, ${to}::int) n`
+  await addReviews(db, sql`${number} between ${from} and ${to} and ${number} % 11 >= 5`, reviewer)
   await db`
     insert into manuscript_versions (submission_id, version, name, kind, size, storage_key)
     select 'paper' || n, version, 'paper.docx', 'docx', 20000, 'none' from generate_series(${from}::int, ${to}::int) n,
       generate_series(1, 2) version`
 }
 
+/** Nobody reviews more than five hundred papers: of these, the viewer has some of the first thousand. */
+async function addReviews(db: Database, which: RawBuilder<unknown>, viewer: string): Promise<void> {
+  await db`update submissions set round = 1 where ${which}`
+  await db`
+    insert into rounds (submission_id, number, policy, opened_at)
+    select id, 1, policy, now() from submissions, article_types where ${which} on conflict do nothing`
+  await db`delete from reviews where submission_id in (select id from submissions where ${which})`
+  await db`
+    insert into reviews (submission_id, round, person_id, state, state_since)
+    select id, 1, case when ${ofViewer} then ${viewer} else 'reviewer' || 1 + ${number} % 20 end, 'accepted', now()
+    from submissions where ${which}`
+}
+
+const number = sql`substr(reference, 7)::int`
+const ofViewer = sql`(${number} % 2 = 0 and ${number} <= 1000)`
+
 /** Puts every second submission in a list. */
 export async function put(db: Database, { statuses: stages, column, viewer }: Shelf): Promise<void> {
-  const taken = column ? sql`, ${sql.ref(column)} = ${viewer}` : sql``
+  const taken = column && column !== 'reviewer' ? sql`, ${sql.ref(column)} = ${viewer}` : sql``
   await db`
-    update submissions set status = (${stages}::text[])[1 + substr(reference, 7)::int / 2 % ${stages.length}::int] ${taken}
-    where substr(reference, 7)::int % 2 = 0`
+    update submissions set status = (${stages}::text[])[1 + ${number} / 2 % ${stages.length}::int] ${taken}
+    where ${number} % 2 = 0`
+  if (column === 'reviewer') await addReviews(db, ofViewer, viewer)
 }
 
 /**
@@ -74,11 +92,16 @@ export async function put(db: Database, { statuses: stages, column, viewer }: Sh
 export async function mark(db: Database, { statuses: stages, column, viewer }: Shelf): Promise<void> {
   await db`update submissions set title = replace(title, 'Zirconium ', '') where title like 'Zirconium %'`
   await db`update submissions set author_id = 'author1' where author_id = 'author1001'`
-  const own = column ? sql`and ${sql.ref(column)} = ${viewer}` : sql``
+  const own = column ? sql`and ${isOf(column, viewer)}` : sql``
   const some = (skipped: number) => sql`(
     select id from submissions where status = any(${stages}) ${own} order by id offset ${skipped} limit 5)`
   await db`update submissions set title = 'Zirconium ' || title where id in ${some(0)}`
   if (column !== 'author_id') await db`update submissions set author_id = 'author1001' where id in ${some(5)}`
-  for (const table of ['submissions', 'people', 'manuscript_versions'])
+  for (const table of ['submissions', 'reviews', 'people', 'manuscript_versions'])
     await db`vacuum analyze ${sql.table(table)}`
+}
+
+function isOf(column: NonNullable<Shelf['column']>, viewer: string) {
+  if (column !== 'reviewer') return sql`${sql.ref(column)} = ${viewer}`
+  return sql`id in (select submission_id from reviews where person_id = ${viewer})`
 }

@@ -200,8 +200,13 @@ function after(
   if (move === 'selectForEdit') return { status: 'editing_in_progress', editorId: by }
   if (move === 'sendForReview') return { status: 'sent_for_review' }
   if (move === 'requestRevision')
-    return { status: facts?.reviewerId ? 'review_feedback_given' : 'editing_feedback_given' }
-  if (move === 'selectForReview') return { status: 'review_in_progress', reviewerId: by }
+    return { status: facts?.round ? 'review_feedback_given' : 'editing_feedback_given' }
+  if (move === 'selectForReview')
+    return {
+      status: 'review_in_progress',
+      round: 1,
+      reviews: [{ personId: by, round: 1, state: 'accepted' }],
+    }
   if (move === 'resubmit')
     return {
       status: facts?.status === 'editing_feedback_given' ? 'sent_for_review' : 'approved_for_publication',

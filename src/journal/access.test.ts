@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { type Anonymity, mayEditDocument, mayTend, mayRead, maySeeAuthor, maySeeReviewer } from './access.ts'
 import { hasPart } from './authors.ts'
 import { tabsOf } from './dashboards.ts'
+import { asSpecified } from './reviewing/policy.ts'
+import { reviewStates } from './reviewing/rounds.ts'
 import { roles, type SignedIn, visitor } from './roles.ts'
 import { type Status, statuses } from './statuses.ts'
 import { type Move, moves, whyNot } from './workflow.ts'
@@ -14,7 +16,8 @@ const inReview = {
   status: 'review_in_progress',
   authorId: 'asha',
   editorId: 'esther',
-  reviewerId: 'rosa',
+  round: 1,
+  reviews: [{ personId: 'rosa', round: 1, state: 'accepted' }],
 } as const
 
 test.each<[Anonymity, reviewerSeesAuthor: boolean, authorSeesReviewer: boolean]>([
@@ -36,7 +39,7 @@ test('who wrote, edits or reviews a paper meets it as nothing else', () => {
     const facts = { ...approved, title: '', abstract: '', keywords: [] }
     expect(whyNot('publish', facts, { role: 'publisher', id })).toBe('has_part')
   }
-  const open = { ...paper, status: 'submitted', editorId: null, reviewerId: null } as const
+  const open = { ...paper, status: 'submitted', editorId: null, round: 0, reviews: [] } as const
   expect(mayRead(open, { role: 'editor', id: 'wren' })).toBe(false)
   expect(mayRead(open, { role: 'editor', id: 'nora' })).toBe(true)
 })
@@ -85,14 +88,30 @@ test.each<[Status, who: string, viewer: SignedIn, may: boolean]>([
 })
 
 const anyId = fc.constantFrom('p', 'q', 'r')
+const anyReview = fc.record({
+  personId: fc.option(anyId),
+  round: fc.constantFrom(1, 2),
+  state: fc.constantFrom(...reviewStates),
+})
+const anyReviewed = {
+  policy: fc.constantFrom(asSpecified, {
+    reviews: 2,
+    pool: false,
+    decides: 'editor',
+    recheck: true,
+  } as const),
+  round: fc.constantFrom(1, 2),
+  reviews: fc.array(anyReview, { maxLength: 3 }),
+}
 const anySubmission = fc.record({
   status: fc.constantFrom(...statuses),
   authorId: anyId,
   editorId: fc.option(anyId),
-  reviewerId: fc.option(anyId),
+  ...anyReviewed,
 })
 const anybody: fc.Arbitrary<SignedIn> = fc.record({ role: fc.constantFrom(...roles), id: anyId })
 
+// Whoever is only invited reads no more than the invitation.
 test('whoever may move a submission may read it', () => {
   const text = {
     title: 'On tides',
@@ -106,7 +125,7 @@ test('whoever may move a submission may read it', () => {
     fc.property(
       anySubmission,
       anybody,
-      fc.constantFrom(...(Object.keys(moves) as Move[])),
+      fc.constantFrom(...(Object.keys(moves) as Move[]).filter((move) => move !== 'acceptReview')),
       (submission, viewer, move) => {
         const isOpen =
           whyNot(move, { ...submission, ...text }, viewer, { feedback: 'Good.', doi: '10.5555/x' }) ===
@@ -140,7 +159,8 @@ test('whatever waits in a pool may be read by those of its role who have no part
     fc.property(anySubmission, anybody, (submission, viewer) => {
       const waiting = tabsOf(viewer.role).filter(({ shelf }) => shelf === 'pool')
       const isWaiting = waiting.some(({ statuses }) => statuses.includes(submission.status))
-      return !isWaiting || hasPart(submission, viewer.id) || mayRead(submission, viewer)
+      const isOpen = viewer.role !== 'reviewer' || submission.policy.pool
+      return !isWaiting || !isOpen || hasPart(submission, viewer.id) || mayRead(submission, viewer)
     }),
   )
 })

@@ -2,18 +2,14 @@
 import { hasPart, hasWritten, type Writers } from './authors.ts'
 import type { Conversion } from './manuscript.ts'
 import type { Refusal } from './refusals.ts'
+import { policyOf, type Reviewed, reviewersOf } from './reviewing/rounds.ts'
 import type { Viewer } from './roles.ts'
 import type { Status } from './statuses.ts'
 
 /** 'double': neither knows the other; 'single': the reviewer knows the author; 'open': both know. */
 export type Anonymity = 'double' | 'single' | 'open'
 
-type Holders = Writers & {
-  status: Status
-  editorId?: string | null
-  reviewerId?: string | null
-  onBehalf?: boolean
-}
+type Holders = Writers & Reviewed & { status: Status; editorId?: string | null; onBehalf?: boolean }
 
 /** The stages at which a submission waits for anyone of a role and is open to all of them. */
 export const pools = {
@@ -28,8 +24,9 @@ export function mayRead(submission: Holders, viewer: Viewer): boolean {
   if (viewer.role === 'visitor') return false
   if (submission.authorId === viewer.id) return true
   if (viewer.role === 'editor' && submission.editorId === viewer.id) return true
-  if (viewer.role === 'reviewer' && submission.reviewerId === viewer.id) return true
+  if (viewer.role === 'reviewer' && reviewersOf(submission).includes(viewer.id)) return true
   if (hasPart(submission, viewer.id)) return false
+  if (viewer.role === 'reviewer' && !policyOf(submission).pool) return false
   return (pools[viewer.role] as readonly Status[]).includes(submission.status) // widened: each pool knows only its own stages
 }
 

@@ -1,6 +1,7 @@
 /** Who wrote a paper, in order. The first is the one the specification calls its author. */
 import { isEmail } from './email-address.ts'
 import { isOrcid, toOrcid } from './orcid.ts'
+import { type Reviewed, reviewersOf } from './reviewing/rounds.ts'
 import { refusals, type Fields, type Refusal } from './refusals.ts'
 
 /** Someone with only one name has it as their given name. `affiliation` is one line; `orcid` is bare. */
@@ -55,15 +56,15 @@ export function hasWritten({ authorId, coauthorIds = [] }: Writers, personId: st
   return authorId === personId || coauthorIds.includes(personId)
 }
 
-type Parts = Writers & { editorId?: string | null; reviewerId?: string | null; onBehalf?: boolean }
+type Parts = Writers & Reviewed & { editorId?: string | null; onBehalf?: boolean }
 
 /**
  * Whether this person wrote, edits or reviews the paper: whatever else they are here, they meet it as nothing else. A
  * publisher who entered it for its author hasn't written it.
  */
 export function hasPart({ onBehalf = false, ...paper }: Parts, personId: string): boolean {
-  const hasIt = [paper.editorId, paper.reviewerId, !onBehalf && paper.authorId].includes(personId)
-  return hasIt || (paper.coauthorIds ?? []).includes(personId)
+  const { editorId, authorId, coauthorIds = [] } = paper
+  return [editorId, !onBehalf && authorId, ...coauthorIds, ...reviewersOf(paper)].includes(personId)
 }
 
 export function isSameAuthors(one: readonly Author[], other: readonly Author[]): boolean {

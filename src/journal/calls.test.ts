@@ -73,7 +73,11 @@ test('a reviewer asks for a revision on the reviewers’ call alone, an editor o
 })
 
 test('an open move leads to the status that the call asked for', () => {
-  const held = { editorId: 'esther', reviewerId: 'rosa' }
+  const held = {
+    editorId: 'esther',
+    round: 1,
+    reviews: [{ personId: 'rosa', round: 1, state: 'accepted' as const }],
+  }
   const viewers = { 'update-editor': 'esther', 'update-reviewer': 'rosa' }
   const moved = calls
     .flatMap((call) => statuses.flatMap((from) => statuses.map((to) => ({ call, from, to }))))

@@ -36,14 +36,14 @@ function isOfItsAuthor({ call, submission, viewer }: Omit<Asked, 'to'>): boolean
 /** Withdrawing, and "save and submit", which may only ask for the status it leads to. */
 function findMoveOfAuthor(to: Status, submission: SubmissionFacts): Move | undefined {
   if (to === 'withdrawn') return 'withdraw'
-  const revised = waysOf('resubmit').map(({ path }) => path[submission.status])
+  const revised = waysOf('resubmit', submission).map(({ path }) => path[submission.status])
   if (revised.includes(to)) return 'resubmit'
   return revised.some(Boolean) ? undefined : findMoveBy('editor', to, submission)
 }
 
 /** If several moves lead there, the one that's open at this stage. */
-function findMoveBy(role: Role, to: Status, { status }: SubmissionFacts): Move | undefined {
-  const leading = moveNames.flatMap((move) => waysOf(move).map((way) => ({ move, ...way })))
+function findMoveBy(role: Role, to: Status, submission: SubmissionFacts): Move | undefined {
+  const leading = moveNames.flatMap((move) => waysOf(move, submission).map((way) => ({ move, ...way })))
   const there = leading.filter((way) => way.role === role && Object.values(way.path).includes(to))
-  return (there.find(({ path }) => path[status] === to) ?? there[0])?.move
+  return (there.find(({ path }) => path[submission.status] === to) ?? there[0])?.move
 }

@@ -3,7 +3,14 @@ import type { Status } from './statuses.ts'
 
 /** Whose submissions a tab lists: the viewer's own, those the viewer selected, or everyone's. */
 export type Shelf = 'own' | 'taken' | 'pool'
-export type Tab = { key: string; name: string; shelf: Shelf; statuses: readonly Status[] }
+export type Tab = {
+  key: string
+  name: string
+  shelf: Shelf
+  statuses: readonly Status[]
+  /** Only those to which a reviewer still owes a review, or none any more. */
+  review?: 'owed' | 'done'
+}
 
 /**
  * The specification, section 4; and 'rejected' and 'withdrawn' for the editor and the reviewer whose work on them is
@@ -27,9 +34,9 @@ const dashboards = {
   ],
   reviewer: [
     { key: 'available',    name: 'Available for Review',  shelf: 'pool',  statuses: ['sent_for_review'] },
-    { key: 'in-progress',  name: 'In Progress Reviews',   shelf: 'taken', statuses: ['review_in_progress'] },
+    { key: 'in-progress',  name: 'In Progress Reviews',   shelf: 'taken', statuses: ['review_in_progress', 'sent_for_review'], review: 'owed' },
     { key: 'completed',    name: 'Review Completed',      shelf: 'taken', statuses: ['review_feedback_given',
-        'approved_for_publication', 'published', 'rejected', 'withdrawn'] },
+        'approved_for_publication', 'published', 'rejected', 'withdrawn', 'review_in_progress', 'sent_for_review'], review: 'done' },
   ],
   publisher: [
     { key: 'pending',      name: 'Pending Publications',  shelf: 'pool',  statuses: ['approved_for_publication'] },

@@ -37,7 +37,7 @@ test('a journal without a charge publishes at once', () => {
 })
 
 // The author can withdraw at any stage, so that's never a next action.
-const ofTheStage = moveNames.filter((move) => move !== 'withdraw').flatMap(waysOf)
+const ofTheStage = moveNames.filter((move) => move !== 'withdraw').flatMap((move) => waysOf(move))
 
 test('somebody has the next action exactly where a move leads on', () => {
   const leadsOn = statuses.filter(
@@ -47,12 +47,12 @@ test('somebody has the next action exactly where a move leads on', () => {
   expect(waiting).toEqual(leadsOn)
 })
 
-const roleOf = { author: 'Author', editor: 'Editor', reviewer: 'Reviewer' } as const
+const ownerOf = { author: 'itsAuthor', editor: 'itsEditor', reviewer: 'decidingReviewer' } as const
 
 test('whoever has the next action may make the move of that stage', () => {
   for (const action of nextActionNames.filter((it) => it !== 'pay')) {
     const { by, at } = nextActions[action]
-    const who = by in roleOf ? `its${roleOf[by as keyof typeof roleOf]}` : by.replace(/^all(.*)s$/, 'any$1')
+    const who = by in ownerOf ? ownerOf[by as keyof typeof ownerOf] : by.replace(/^all(.*)s$/, 'any$1')
     expect(ofTheStage.some(({ owner, path }) => owner === who && at in path)).toBe(true)
   }
 })

@@ -98,6 +98,10 @@ export const refusals = {
   status_unknown:           { status: 422, message: 'There’s no such status. Please check the spelling.', field: 'status' },
   status_closed:            { status: 403, message: 'Your role can’t see submissions with this status.' },
   feedback_missing:         { status: 422, message: 'Please say what the author should change before you request a revision.', field: 'feedback' },
+  reviews_missing:          { status: 409, message: 'Not enough reviews have come in yet to accept this paper.' },
+  review_sent:              { status: 409, message: 'You’ve already sent this review.' },
+  reviews_number:           { status: 422, message: 'A round can have one to nine reviews.', field: 'reviews' },
+  reviewer_decides_alone:   { status: 422, message: 'If the reviewer decides, there can be only one. Let the editor decide, or ask for one review.', field: 'decides' },
   stale_text:               { status: 409, message: 'Someone saved this text after you opened it. Compare the two versions, then save again.' },
 
   // The text and the manuscript

@@ -3,12 +3,17 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hasPart, nobody } from './authors.ts'
 import { refusals } from './refusals.ts'
-import { roles, type Viewer, visitor } from './roles.ts'
+import { asSpecified, type Policy, whyNotPolicy } from './reviewing/policy.ts'
+import { type Reviewed, reviewersOf, reviewsIn, reviewStates } from './reviewing/rounds.ts'
+import { roles, type SignedIn, type Viewer, visitor } from './roles.ts'
 import {
   after,
   type Given,
   type Move,
   moveNames,
+  moves,
+  opensRound,
+  type Status,
   statuses,
   type SubmissionFacts,
   waysOf,
@@ -75,9 +80,23 @@ function attempt(
   const begun = now ?? { authorId: viewer.id, onBehalf: viewer.role === 'publisher' }
   const taken = { selectForEdit: viewer.id, releaseFromEdit: null }
   const editorId = move in taken ? taken[move as keyof typeof taken] : now?.editorId
-  const read = { selectForReview: viewer.id, releaseFromReview: null }
-  const reviewerId = move in read ? read[move as keyof typeof read] : now?.reviewerId
-  return { ...begun, status, title, abstract, keywords, hasManuscript, editorId, reviewerId }
+  const written = { title, abstract, keywords, hasManuscript }
+  return { ...begun, status, ...written, editorId, ...reviewedAfter(now, { move, viewer, status }) }
+}
+
+const stateAfter = { taken: 'accepted', released: 'givenBack', done: 'submitted' } as const
+
+function reviewedAfter(
+  now: SubmissionFacts | undefined,
+  { move, viewer, status }: { move: Move; viewer: SignedIn; status: Status },
+): Reviewed {
+  const { hold, decision = now?.decision ?? null } = moves[move]
+  const { policy = asSpecified, reviews = [] } = now ?? {}
+  const round = (now?.round ?? 0) + (opensRound(now?.status, status) ? 1 : 0)
+  if (viewer.role !== 'reviewer' || !hold) return { policy, round, reviews, decision }
+  const others = reviews.filter((it) => it.round !== round || it.personId !== viewer.id)
+  const own = { personId: viewer.id, round, state: stateAfter[hold] }
+  return { policy, round, decision, reviews: [...others, own] }
 }
 
 /** The transitions our decisions allow, written by hand. */
@@ -107,11 +126,17 @@ const edges = [
   'review_feedback_given -> approved_for_publication',
   'approved_for_publication -> published',
 ]
+const anyReview = fc.record({
+  personId: anyId,
+  round: fc.constant(1),
+  state: fc.constantFrom(...reviewStates),
+})
 const anySubmission = fc.record({
   status: fc.constantFrom(...statuses),
   authorId: anyId,
   editorId: fc.option(anyId),
-  reviewerId: fc.option(anyId),
+  round: fc.constant(1),
+  reviews: fc.array(anyReview, { maxLength: 2 }),
   onBehalf: fc.boolean(),
   title: anyWords,
   abstract: anyWords,
@@ -172,7 +197,7 @@ test('whatever anyone tries, author, editor and reviewer of a paper are three pe
     fc.property(manyAttempts, (attempts) => {
       attempts.reduce<SubmissionFacts | undefined>((before, next) => {
         const now = attempt(before, next)
-        const hands = [now?.authorId, now?.editorId, now?.reviewerId].filter(Boolean)
+        const hands = [now?.authorId, now?.editorId, ...reviewersOf(now ?? {})].filter(Boolean)
         expect(new Set(hands).size).toBe(hands.length)
         if (hands.length === 3) reviewedPapers += 1
         return now
@@ -195,4 +220,55 @@ test('whatever is asked, a rule answers with a refusal of the table or not at al
     ),
     { numRuns: 2000 },
   )
+})
+
+const anyPolicy: fc.Arbitrary<Policy> = fc
+  .record({
+    reviews: fc.integer({ min: 1, max: 2 }),
+    pool: fc.boolean(),
+    decides: fc.constantFrom('reviewer', 'editor'),
+    recheck: fc.boolean(),
+  })
+  .filter((policy) => !whyNotPolicy(policy))
+
+const underReview = { status: 'review_in_progress' as const, authorId: 'asha', editorId: 'esther', round: 1 }
+const those = [
+  { role: 'author', id: 'asha' },
+  { role: 'editor', id: 'esther' },
+  ...['p', 'q', 'r'].map((id) => ({ role: 'reviewer', id }) as const),
+] as const
+const anyOfThose: fc.Arbitrary<Attempt> = fc.record({
+  move: anyMove.filter((move) => move !== 'withdraw' && move !== 'reject'),
+  viewer: fc.constantFrom(...those),
+  given: fc.constant({ ...text, feedback: 'Good.' }),
+  paid: fc.constant(true),
+  hasPdf: fc.constant(true),
+})
+
+test('whatever anyone tries, no paper is accepted without the reviews that its policy asks for', () => {
+  const accepted = new Set<string>()
+  const story = [anyPolicy, fc.array(anyReview, { maxLength: 2 })] as const
+  const attempts = fc.array(anyOfThose, { maxLength: 60, size: 'max' })
+  fc.assert(
+    fc.property(...story, attempts, (policy, reviews, tried) => {
+      tried.reduce<SubmissionFacts | undefined>(
+        (before, next) => {
+          const now = attempt(before, next)
+          if (now?.status !== 'approved_for_publication' || before?.status === now.status) return now
+          accepted.add(`${policy.decides} of ${policy.reviews}: ${next.move}`)
+          if (next.move === 'resubmit') expect(policy).toMatchObject({ decides: 'reviewer', recheck: false })
+          else expect(reviewsIn(now)).toBeGreaterThanOrEqual(policy.reviews)
+          return now
+        },
+        { ...underReview, ...text, policy, reviews },
+      )
+    }),
+    { numRuns: 2000 },
+  )
+  expect([...accepted].toSorted()).toEqual([
+    'editor of 1: approve',
+    'editor of 2: approve',
+    'reviewer of 1: approve',
+    'reviewer of 1: resubmit',
+  ])
 })

@@ -33,7 +33,11 @@ function aSubmission(facts: Partial<SubmissionFacts> = {}): SubmissionFacts {
 
 const mirren = { ...nobody, givenName: 'Mirren', familyName: 'Quayle', email: 'mirren@demo.example' }
 const edited = { editorId: people.editor.id }
-const reviewed = { ...edited, reviewerId: people.reviewer.id }
+const reviewed = {
+  ...edited,
+  round: 1,
+  reviews: [{ personId: people.reviewer.id, round: 1, state: 'accepted' as const }],
+}
 const doi = '10.5555/ald.2026.0001'
 
 /** Section 2 of the decisions and decision 0023, copied by hand: the code's table must have exactly these lines. */

@@ -6,6 +6,19 @@ import { type Author, hasPart, hasWritten, type Writers } from './authors.ts'
 import { whyNotDoi } from './doi.ts'
 import { type PaperText, whyNotComplete } from './manuscript.ts'
 import type { Refusal } from './refusals.ts'
+import type { Policy } from './reviewing/policy.ts'
+import {
+  type Decision,
+  hasPlace,
+  hasSpare,
+  isInvited,
+  isReviewing,
+  placesLeft,
+  policyOf,
+  type Reviewed,
+  reviewersOf,
+  reviewsIn,
+} from './reviewing/rounds.ts'
 import type { Role, SignedIn, Viewer } from './roles.ts'
 import type { Status } from './statuses.ts'
 
@@ -13,10 +26,10 @@ export { statuses, type Status } from './statuses.ts'
 
 /** What the rules need to know about a submission; a row with more fields will do. */
 export type SubmissionFacts = PaperText &
-  Writers & {
+  Writers &
+  Reviewed & {
     status: Status
     editorId?: string | null
-    reviewerId?: string | null
     /** Entered by a publisher for an author without an account; `authorId` is then that publisher. */
     onBehalf?: boolean
     /** What that publisher said about the author. */
@@ -45,44 +58,75 @@ export type Given = Partial<PaperText> & {
 
 type Owner = keyof typeof owners
 type Need = keyof typeof whyNotWith
-type Path = { readonly [From in Status | 'none']?: Status }
+type Path = { readonly [From in Status | 'none']?: Status | keyof typeof byRound }
 type Rule = {
   /** Who may make the move and, for each of them, from where to where. */
   by: { readonly [Name in Owner]?: Path }
   needs?: readonly Need[]
   /** What is written to the author along with it; nothing if this is left out. */
   feedback?: 'needed' | 'optional'
-  /** Whether this puts the submission on someone's desk, or back in its pool. */
-  hold?: 'taken' | 'released'
+  /**
+   * Whether this puts the submission on someone's desk, or back in its pool. 'done': a reviewer who makes it has
+   * reviewed the paper.
+   */
+  hold?: 'taken' | 'released' | 'done'
+  /** What the round of review ends with. */
+  decision?: Decision
 }
 
+/** Where a path leads if that depends on the round of review. */
+const byRound = {
+  /** A round that still needs reviewers goes on looking for them. */
+  whenTaken: (paper: Reviewed) => (placesLeft(paper) > 1 ? 'sent_for_review' : 'review_in_progress'),
+  whenGivenBack: (paper: Reviewed) => (hasSpare(paper) ? 'review_in_progress' : 'sent_for_review'),
+  /** A major revision begins a new round; a minor one goes back to whoever asked for it, if the policy says so. */
+  whenRevised: (paper: Reviewed) => {
+    if (paper.decision === 'major') return 'sent_for_review'
+    const { decides, recheck } = policyOf(paper)
+    return decides === 'editor' || recheck ? 'review_in_progress' : 'approved_for_publication'
+  },
+} satisfies Record<string, (paper: Reviewed) => Status>
+
 /**
- * Section 2 of the decisions, and four moves more (decision 0023), one entry per move. A path reads from: to, and 'none' is a
+ * Section 2 of the decisions, and what came later (decisions 0023 and 0101), one entry per move. A path reads from: to, and 'none' is a
  * submission that does not exist yet. What people are told of each move is in `src/features/submissions/moves/words.server.ts`.
  */
 // oxfmt-ignore
 const table = {
-  saveForLater:        { by: { itsAuthor:    { none: 'incomplete', incomplete: 'incomplete' } } },
-  submit:              { by: { itsAuthor:    { none: 'submitted', incomplete: 'submitted' } },                 needs: ['text', 'file'] },
-  selectForEdit:       { by: { anyEditor:    { submitted: 'editing_in_progress' } },                           hold: 'taken' },
-  sendForReview:       { by: { itsEditor:    { editing_in_progress: 'sent_for_review' } },                     feedback: 'optional' },
-  requestRevision:     { by: { itsEditor:    { editing_in_progress: 'editing_feedback_given' },
-                               itsReviewer:  { review_in_progress: 'review_feedback_given' } },                feedback: 'needed' },
-  deskReject:          { by: { itsEditor:    { editing_in_progress: 'rejected' } },                            feedback: 'needed' },
-  releaseFromEdit:     { by: { itsEditor:    { editing_in_progress: 'submitted' } },                           hold: 'released' },
-  resubmit:            { by: { itsAuthor:    { editing_feedback_given: 'sent_for_review',
-                                               review_feedback_given: 'approved_for_publication' } },          needs: ['text'] },
-  selectForReview:     { by: { anyReviewer:  { sent_for_review: 'review_in_progress' } },                      hold: 'taken' },
-  approve:             { by: { itsReviewer:  { review_in_progress: 'approved_for_publication' } },             feedback: 'optional' },
-  reject:              { by: { itsReviewer:  { review_in_progress: 'rejected' } },                             feedback: 'optional' },
-  releaseFromReview:   { by: { itsReviewer:  { review_in_progress: 'sent_for_review' } },                      hold: 'released' },
-  withdraw:            { by: { itsAuthor:    { submitted: 'withdrawn', editing_in_progress: 'withdrawn',
-                                               editing_feedback_given: 'withdrawn', sent_for_review: 'withdrawn',
-                                               review_in_progress: 'withdrawn', review_feedback_given: 'withdrawn' } } },
-  saveArticleForLater: { by: { itsPublisher: { none: 'incomplete', incomplete: 'incomplete' } } },
-  createArticle:       { by: { itsPublisher: { none: 'approved_for_publication',
-                                               incomplete: 'approved_for_publication' } },                     needs: ['text', 'file'] },
-  publish:             { by: { anyPublisher: { approved_for_publication: 'published' } },                      needs: ['charge', 'doi', 'pdf'] },
+  saveForLater:        { by: { itsAuthor:        { none: 'incomplete', incomplete: 'incomplete' } } },
+  submit:              { by: { itsAuthor:        { none: 'submitted', incomplete: 'submitted' } },                 needs: ['text', 'file'] },
+  selectForEdit:       { by: { anyEditor:        { submitted: 'editing_in_progress' } },                           hold: 'taken' },
+  sendForReview:       { by: { itsEditor:        { editing_in_progress: 'sent_for_review' } },                     feedback: 'optional' },
+  requestRevision:     { by: { itsEditor:        { editing_in_progress: 'editing_feedback_given' },
+                               decidingReviewer: { review_in_progress: 'review_feedback_given' },
+                               decidingEditor:   { sent_for_review: 'review_feedback_given',
+                                                   review_in_progress: 'review_feedback_given' } },                feedback: 'needed', hold: 'done', decision: 'minor' },
+  requestNewRound:     { by: { decidingEditor:   { sent_for_review: 'review_feedback_given',
+                                                   review_in_progress: 'review_feedback_given' } },                feedback: 'needed', decision: 'major' },
+  deskReject:          { by: { itsEditor:        { editing_in_progress: 'rejected' } },                            feedback: 'needed' },
+  releaseFromEdit:     { by: { itsEditor:        { editing_in_progress: 'submitted' } },                           hold: 'released' },
+  resubmit:            { by: { itsAuthor:        { editing_feedback_given: 'sent_for_review',
+                                                   review_feedback_given: 'whenRevised' } },                       needs: ['text'] },
+  selectForReview:     { by: { anyReviewer:      { sent_for_review: 'whenTaken' } },                               hold: 'taken' },
+  acceptReview:        { by: { invitedReviewer:  { sent_for_review: 'whenTaken',
+                                                   review_in_progress: 'review_in_progress' } },                   hold: 'taken' },
+  submitReview:        { by: { advisingReviewer: { sent_for_review: 'sent_for_review',
+                                                   review_in_progress: 'review_in_progress' } },                   hold: 'done' },
+  approve:             { by: { decidingReviewer: { review_in_progress: 'approved_for_publication' },
+                               decidingEditor:   { sent_for_review: 'approved_for_publication',
+                                                   review_in_progress: 'approved_for_publication' } },             needs: ['reviews'], feedback: 'optional', hold: 'done', decision: 'accept' },
+  reject:              { by: { decidingReviewer: { review_in_progress: 'rejected' },
+                               decidingEditor:   { sent_for_review: 'rejected', review_in_progress: 'rejected' } }, feedback: 'optional', hold: 'done', decision: 'reject' },
+  releaseFromReview:   { by: { decidingReviewer: { review_in_progress: 'sent_for_review' },
+                               advisingReviewer: { sent_for_review: 'sent_for_review',
+                                                   review_in_progress: 'whenGivenBack' } },                        hold: 'released' },
+  withdraw:            { by: { itsAuthor:        { submitted: 'withdrawn', editing_in_progress: 'withdrawn',
+                                                   editing_feedback_given: 'withdrawn', sent_for_review: 'withdrawn',
+                                                   review_in_progress: 'withdrawn', review_feedback_given: 'withdrawn' } } },
+  saveArticleForLater: { by: { itsPublisher:     { none: 'incomplete', incomplete: 'incomplete' } } },
+  createArticle:       { by: { itsPublisher:     { none: 'approved_for_publication',
+                                                   incomplete: 'approved_for_publication' } },                     needs: ['text', 'file'] },
+  publish:             { by: { anyPublisher:     { approved_for_publication: 'published' } },                      needs: ['charge', 'doi', 'pdf'] },
 } as const satisfies Record<string, Rule>
 export type Move = keyof typeof table
 export const moves: Readonly<Record<Move, Rule>> = table
@@ -105,31 +149,54 @@ export function whyNotBegin(
   viewer: Viewer,
 ): Refusal | undefined {
   if (viewer.role === 'visitor') return 'not_signed_in'
-  const ways = waysOf(move)
-  // Of two owners, the one whose role the viewer has; anyone else is told what the first would be told.
-  const { owner, path } = ways.find((way) => way.role === viewer.role) ?? ways[0]! // each move has an owner
+  const way = findWay(waysOf(move, submission), submission?.status ?? 'none', viewer.role)
+  if (!way) return 'not_yours'
+  const { owner, path } = way
   if (!submission && !path.none) return 'submission_missing'
   return owners[owner].whyNot(submission, viewer) ?? whyNotNow(owner, path, submission)
 }
 
-type Way = { owner: Owner; role: Role; path: Path }
+type Way = { owner: Owner; role: Role; path: { readonly [From in Status | 'none']?: Status } }
 
-/** Who makes the move, and on which path. */
-export function waysOf(move: Move): Way[] {
+/** Who makes the move, and on which path, as the paper is reviewed; left out, as the specification says. */
+export function waysOf(move: Move, paper: Reviewed = {}): Way[] {
   const ways = Object.entries(moves[move].by) as [Owner, Path][] // its keys are owners
-  return ways.map(([owner, path]) => ({ owner, role: owners[owner].role, path }))
+  return ways
+    .map(([owner, path]) => ({ owner, them: owners[owner] as Them, path: toPath(path, paper) }))
+    .filter(({ them }) => !them.decides || them.decides === policyOf(paper).decides)
+    .map(({ owner, them, path }) => ({ owner, role: them.role, path }))
+}
+
+function toPath(path: Path, paper: Reviewed): Way['path'] {
+  const to = (there: Status | keyof typeof byRound) => (isByRound(there) ? byRound[there](paper) : there)
+  return Object.fromEntries(Object.entries(path).map(([from, there]) => [from, to(there)]))
+}
+
+const isByRound = (there: string): there is keyof typeof byRound => Object.hasOwn(byRound, there)
+
+/** Of several, the viewer's own, and best the one that begins here. Anyone else is told what the first would be told. */
+function findWay(ways: Way[], from: Status | 'none', role: Role): Way | undefined {
+  const own = ways.filter((way) => way.role === role)
+  return own.find(({ path }) => path[from]) ?? own[0] ?? ways[0]
 }
 
 /** The status that an allowed move leads to; throws if the table has no such path, so ask `whyNot` first. */
-export function after(move: Move, submission: { status: Status } | undefined): Status {
+export function after(move: Move, submission: (Reviewed & { status: Status }) | undefined): Status {
   const from = submission?.status ?? 'none'
-  const to = waysOf(move).find(({ path }) => path[from])?.path[from]
+  const to = waysOf(move, submission).find(({ path }) => path[from])?.path[from]
   if (!to) throw new Error(`No path for ${move} from ${from}`)
   return to
 }
 
+/** Whether this begins a new round of review. */
+export function opensRound(from: Status | undefined, to: Status): boolean {
+  return to === 'sent_for_review' && from !== 'sent_for_review' && from !== 'review_in_progress'
+}
+
 type Them = {
   role: Role
+  /** Only where the policy says that they decide, or that the other does. */
+  decides?: Policy['decides']
   whyNot: (submission: SubmissionFacts | undefined, viewer: SignedIn) => Refusal | undefined
 }
 
@@ -150,7 +217,7 @@ const owners = {
     whyNot: (submission, viewer) => {
       if (viewer.role !== 'editor') return 'not_yours'
       if (submission && hasWritten(submission, viewer.id)) return 'not_selectable'
-      if (submission?.reviewerId === viewer.id) return 'not_selectable'
+      if (submission && reviewersOf(submission).includes(viewer.id)) return 'not_selectable'
       if (submission?.editorId && submission.editorId !== viewer.id) return 'taken_by_another_editor'
     },
   },
@@ -167,14 +234,43 @@ const owners = {
       if (viewer.role !== 'reviewer') return 'not_yours'
       if (submission && hasWritten(submission, viewer.id)) return 'not_selectable'
       if (submission?.editorId === viewer.id) return 'not_selectable'
-      if (submission?.reviewerId && submission.reviewerId !== viewer.id) return 'taken_by_another_reviewer'
+      if (hasPlace(submission, viewer.id) || !policyOf(submission).pool) return 'not_open_for_selection'
+      if (submission?.round && placesLeft(submission) === 0) return 'taken_by_another_reviewer'
     },
   },
-  itsReviewer: {
+  invitedReviewer: {
     role: 'reviewer',
+    decides: 'editor',
     whyNot: (submission, viewer) => {
       if (viewer.role !== 'reviewer') return 'not_yours'
-      if (submission?.reviewerId !== viewer.id) return 'not_its_reviewer'
+      if (submission && hasWritten(submission, viewer.id)) return 'not_selectable'
+      if (submission?.editorId === viewer.id) return 'not_selectable'
+      if (!isInvited(submission, viewer.id)) return 'not_its_reviewer'
+    },
+  },
+  decidingReviewer: {
+    role: 'reviewer',
+    decides: 'reviewer',
+    whyNot: (submission, viewer) => {
+      if (viewer.role !== 'reviewer') return 'not_yours'
+      if (!hasPlace(submission, viewer.id)) return 'not_its_reviewer'
+    },
+  },
+  advisingReviewer: {
+    role: 'reviewer',
+    decides: 'editor',
+    whyNot: (submission, viewer) => {
+      if (viewer.role !== 'reviewer') return 'not_yours'
+      if (!hasPlace(submission, viewer.id)) return 'not_its_reviewer'
+      if (!isReviewing(submission, viewer.id)) return 'review_sent'
+    },
+  },
+  decidingEditor: {
+    role: 'editor',
+    decides: 'editor',
+    whyNot: (submission, viewer) => {
+      if (viewer.role !== 'editor') return 'not_yours'
+      if (submission?.editorId !== viewer.id) return 'not_its_editor'
     },
   },
   itsPublisher: {
@@ -200,6 +296,10 @@ const whyNotWith = {
     whyNotComplete({ title, abstract, keywords, authors, ...(onBehalf && { entered: { hasNoEmail } }) }),
   file: ({ hasManuscript }) => (hasManuscript ? undefined : 'file_missing'),
   charge: ({ paid }) => (paid ? undefined : 'not_paid'),
+  reviews: (paper) =>
+    policyOf(paper).decides === 'reviewer' || reviewsIn(paper) >= policyOf(paper).reviews
+      ? undefined
+      : 'reviews_missing',
   doi: ({ doi = '', doiTaken }) => whyNotDoi(doi) ?? (doiTaken ? 'doi_taken' : undefined),
   pdf: ({ hasPdf }) => (hasPdf ? undefined : 'no_pdf'),
 } satisfies Record<string, (known: Partial<SubmissionFacts> & Given) => Refusal | undefined>

@@ -1,5 +1,6 @@
 // What people were told in the workspace.
 import type { Tx } from '#adapters/database/database.ts'
+import type { ReviewFacts } from '#journal/reviewing/rounds.ts'
 import type { Status } from '#journal/workflow.ts'
 
 export type NewNotification = {
@@ -45,7 +46,7 @@ export type NotificationRow = {
   status: Status
   authorId: string
   editorId: string | null
-  reviewerId: string | null
+  reviews: ReviewFacts[]
 }
 
 /** Newest first; `before` is the id of the last one shown. */
@@ -57,7 +58,9 @@ export async function listNotifications(
 ): Promise<NotificationRow[]> {
   return tx<NotificationRow>`
     select n.id, n.title, n.text, n.next, n.at, n.read_at as "readAt", n.submission_id as "submissionId",
-           s.status, s.author_id as "authorId", s.editor_id as "editorId", s.reviewer_id as "reviewerId"
+           s.status, s.author_id as "authorId", s.editor_id as "editorId",
+           coalesce((select json_agg(json_build_object('personId', r.person_id, 'round', r.round, 'state', r.state))
+                     from reviews r where r.submission_id = s.id), '[]') as reviews
     from notifications n join submissions s on s.id = n.submission_id
     where n.person_id = ${personId} and (${before ?? null}::bigint is null or n.id < ${before ?? null})
     order by n.id desc limit ${limit}`

@@ -8,17 +8,15 @@ export async function listAuthored(tx: Tx, personId: string): Promise<string[]> 
 
 // oxfmt-ignore
 const held = {
-  editor:   { by: 'editor_id',   at: 'editing_in_progress' },
-  reviewer: { by: 'reviewer_id', at: 'review_in_progress' },
-} as const
+  editor:   (personId: string) => sql`editor_id = ${personId} and status = 'editing_in_progress'`,
+  reviewer: (personId: string) => sql`status in ('sent_for_review', 'review_in_progress') and exists (
+    select from reviews r where r.submission_id = submissions.id and r.round = submissions.round
+      and r.person_id = ${personId} and r.state in ('accepted', 'returned'))`,
+}
 
 /** Those waiting for this person's next move in that role, and no one else's. */
 export async function listHeld(tx: Tx, personId: string, role: keyof typeof held): Promise<string[]> {
-  const { by, at } = held[role]
-  return toIds(
-    await tx<{ id: string }>`
-      select id from submissions where ${sql.ref(by)} = ${personId} and status = ${at} order by id`,
-  )
+  return toIds(await tx<{ id: string }>`select id from submissions where ${held[role](personId)} order by id`)
 }
 
 const toIds = (rows: { id: string }[]) => rows.map(({ id }) => id)
@@ -33,7 +31,8 @@ type Replaced = { personId: string; words: string; by: string }
 /** In texts about papers the person was involved in, a name or an address is replaced by other words. */
 export async function replaceWords(tx: Tx, { personId, words, by }: Replaced): Promise<void> {
   const theirs = sql`
-    select id from submissions where author_id = ${personId} or editor_id = ${personId} or reviewer_id = ${personId}
+    select id from submissions where author_id = ${personId} or editor_id = ${personId}
+    union select submission_id from reviews where person_id = ${personId}
     union select submission_id from submission_history where person_id = ${personId}`
   const without = (column: 'note' | 'editor_feedback' | 'review_feedback') =>
     sql`regexp_replace(${sql.ref(column)}, ${toPattern(words)}, ${by}, 'g')`

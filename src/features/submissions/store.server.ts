@@ -8,6 +8,7 @@ import { Refused } from '#journal/refusals.ts'
 import { isSubmissionId } from '#journal/submission-id.ts'
 import type { Status } from '#journal/workflow.ts'
 import { authorColumns, saveAuthors, type AuthorRows } from './store-authors.server.ts'
+import { reviewedColumns, type ReviewedRow } from './store-rounds.server.ts'
 
 export type VersionRow = {
   version: number
@@ -22,13 +23,13 @@ export type VersionRow = {
 }
 
 export type SubmissionRow = PaperText &
-  AuthorRows & {
+  AuthorRows &
+  ReviewedRow & {
     id: string
     reference: string
     status: Status
     authorId: string
     editorId: string | null
-    reviewerId: string | null
     givenName: string | null
     familyName: string | null
     email: string | null
@@ -55,7 +56,7 @@ export type SubmissionRow = PaperText &
 /** For a submission named s, with `submissionJoins`. */
 export const submissionColumns = sql`
   s.id, s.reference, s.status, s.title, s.abstract, s.keywords,
-  s.author_id as "authorId", s.editor_id as "editorId", s.reviewer_id as "reviewerId",
+  s.author_id as "authorId", s.editor_id as "editorId",
   s.given_name as "givenName", s.family_name as "familyName", s.email, s.has_no_email as "hasNoEmail",
   s.editor_feedback as "editorFeedback", s.review_feedback as "reviewFeedback", s.revision,
   s.created_at as "createdAt", s.updated_at as "updatedAt", s.submitted_at as "submittedAt",
@@ -65,7 +66,7 @@ export const submissionColumns = sql`
   exists (select from galleys g where g.submission_id = s.id and g.media_type = 'application/pdf'
           and g.source_version = v.newest) as "hasPdf",
   p.id is not null as paid, p.id as "paymentId",
-  ${authorColumns},
+  ${authorColumns}, ${reviewedColumns},
   coalesce(v.files, '[]') as files,
   (select f.state from proofs f where f.submission_id = s.id) as proof,
   (select json_strip_nulls(json_build_object('state', r.state, 'version', r.source_version, 'size', r.size,
@@ -159,7 +160,6 @@ export type Moved = {
   now: Date
   /** Null takes the paper from whoever holds it. */
   editorId?: string | null | undefined
-  reviewerId?: string | null | undefined
   editorFeedback?: string | undefined
   reviewFeedback?: string | undefined
 }
@@ -170,7 +170,6 @@ export async function saveMove(tx: Tx, id: string, moved: Moved): Promise<void> 
   await tx`
     update submissions set status = ${moved.status}, updated_at = ${moved.now},
       editor_id = ${moved.editorId === undefined ? sql`editor_id` : moved.editorId},
-      reviewer_id = ${moved.reviewerId === undefined ? sql`reviewer_id` : moved.reviewerId},
       editor_feedback = coalesce(${moved.editorFeedback ?? null}, editor_feedback),
       review_feedback = coalesce(${moved.reviewFeedback ?? null}, review_feedback),
       submitted_at = coalesce(submitted_at, ${at('submitted')}, ${at('approved_for_publication')}),

@@ -2,6 +2,7 @@
 import { nameOf } from '#journal/authors.ts'
 import { hasCharge, isOwed, type Money } from '#journal/charge.ts'
 import { mayPreview, maySeeAuthor, maySeeReviewer, type Anonymity } from '#journal/access.ts'
+import { reviewersOf } from '#journal/reviewing/rounds.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { moves, whyNotBegin, type Move, type Status } from '#journal/workflow.ts'
 import { toNeutralName } from '#features/manuscripts/file-name.ts'
@@ -33,7 +34,7 @@ export function toSubmission(row: SubmissionRow, viewer: SignedIn, journal: Jour
       paymentId: row.paymentId,
       paymentStatus: toPaymentStatus(row, journal.charge),
     }),
-    ...(row.status === 'rejected' && { rejectedBy: row.reviewerId ? 'reviewer' : 'editor' }),
+    ...(row.status === 'rejected' && { rejectedBy: isRejectedInReview(row) ? row.policy.decides : 'editor' }),
     editorFeedback: row.editorFeedback,
     reviewFeedback: row.reviewFeedback,
     fileUrl: files.length > 0 ? `/api/submissions/${row.id}/file` : null,
@@ -58,6 +59,9 @@ function readsCopy(
   if (id === authorId || (role !== 'editor' && role !== 'reviewer')) return false
   return reviewCopy !== null || (!withoutCopy.includes(status) && !acceptedAt)
 }
+
+/** Rather than by an editor who had just selected it. */
+const isRejectedInReview = ({ decision }: SubmissionRow) => decision === 'reject'
 
 const withoutCopy: readonly Status[] = ['incomplete', 'rejected', 'withdrawn']
 
@@ -89,7 +93,7 @@ function mayKnow(
   { anonymity }: Pick<Journal, 'anonymity'>,
 ): boolean {
   if (personId === row.authorId) return maySeeAuthor(row, viewer, anonymity)
-  if (personId === row.reviewerId) return maySeeReviewer(row, viewer, anonymity)
+  if (personId && reviewersOf(row).includes(personId)) return maySeeReviewer(row, viewer, anonymity)
   return true
 }
 

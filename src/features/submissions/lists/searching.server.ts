@@ -23,9 +23,10 @@ export function toSearch(
  */
 function showsAuthor(
   status: Filter['statuses'][number],
-  { authorId = '', ...holders }: Filter,
+  { authorId = '', reviewerId, ...holders }: Filter,
   viewer: SignedIn,
   anonymity: Anonymity,
 ): boolean {
-  return maySeeAuthor({ ...holders, status, authorId }, viewer, anonymity)
+  const reviews = reviewerId ? [{ personId: reviewerId, round: 1, state: 'accepted' } as const] : []
+  return maySeeAuthor({ ...holders, status, authorId, reviews }, viewer, anonymity)
 }

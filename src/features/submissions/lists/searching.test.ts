@@ -4,6 +4,7 @@ import { nobody } from '#journal/authors.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { statuses, type Status } from '#journal/statuses.ts'
 import type { Services } from '#edge/context.ts'
+import { givenReview } from '#tests/support/reviews.ts'
 import { aPerson, testServices, thePeople, type TestPerson } from '#tests/support/services.ts'
 import { aManuscript, aText, type People } from '#tests/support/submissions.ts'
 import { toCount } from './counting.ts'
@@ -49,9 +50,10 @@ async function aRow(given: Given = {}): Promise<Row> {
   }
   const [givenName, familyName] = given.enteredName ?? [null, null]
   await services.db`
-    insert into submissions (id, reference, status, title, keywords, author_id, editor_id, reviewer_id, given_name, family_name, updated_at)
+    insert into submissions (id, reference, status, title, keywords, author_id, editor_id, given_name, family_name, updated_at)
     values (${row.id}, ${row.reference}, ${row.status}, ${row.title}, ${row.keywords}, ${row.authorId}, ${given.editorId ?? null},
-      ${given.reviewerId ?? null}, ${givenName}, ${familyName}, ${row.updatedAt})`
+      ${givenName}, ${familyName}, ${row.updatedAt})`
+  if (given.reviewerId) await givenReview(services.db, { submissionId: id, personId: given.reviewerId })
   return row
 }
 

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
 import type { Status } from '#journal/workflow.ts'
 import type { Sort } from './sorts.ts'
+import { owesReview, reviewedBy } from '../store-rounds.server.ts'
 import { submissionColumns, submissionJoins, type SubmissionRow } from '../store.server.ts'
 
 /** Whose submissions, at which stages. */
@@ -10,6 +11,8 @@ export type Filter = {
   authorId?: string
   editorId?: string
   reviewerId?: string
+  /** Whether that reviewer still owes a review. */
+  review?: 'owed' | 'done'
   statuses: readonly Status[]
   /** Only unpaid ones. */
   unpaid?: boolean
@@ -107,11 +110,20 @@ function toCondition(filter: Filter): RawBuilder<unknown> {
   return allOf([sql`s.status = any(${filter.statuses})`, ...ofPeople(filter)])
 }
 
-function ofPeople({ authorId, editorId, reviewerId, unpaid, without }: Filter): RawBuilder<unknown>[] {
+function ofPeople({
+  authorId,
+  editorId,
+  reviewerId,
+  review,
+  unpaid,
+  without,
+}: Filter): RawBuilder<unknown>[] {
   return [
     authorId !== undefined && sql`s.author_id = ${authorId}`,
     editorId !== undefined && sql`s.editor_id = ${editorId}`,
-    reviewerId !== undefined && sql`s.reviewer_id = ${reviewerId}`,
+    reviewerId !== undefined && sql`s.id = ${reviewedBy(reviewerId)}`,
+    reviewerId !== undefined && review === 'owed' && owesReview(reviewerId),
+    reviewerId !== undefined && review === 'done' && sql`not ${owesReview(reviewerId)}`,
     unpaid === true && sql`not exists (select from payments p where p.submission_id = s.id and p.settles)`,
     without !== undefined && isOfOthers(without),
   ].filter((it) => it !== false)
@@ -120,7 +132,7 @@ function ofPeople({ authorId, editorId, reviewerId, unpaid, without }: Filter): 
 /** As `hasPart` says. */
 function isOfOthers(personId: string): RawBuilder<unknown> {
   return sql`((s.author_id <> ${personId} or s.given_name is not null) and s.editor_id is distinct from ${personId}
-    and s.reviewer_id is distinct from ${personId} and not exists (
+    and not s.id = ${reviewedBy(personId)} and not exists (
     select from submission_authors w where w.submission_id = s.id and lower(w.email) = (
       select lower(c.email) from people c where c.id = ${personId} and c.email_verified_at is not null)))`
 }

@@ -5,11 +5,12 @@ import { follow } from '#edge/followers.ts'
 import { findMove, whyNotCall, type Call } from '#journal/calls.ts'
 import { insist, Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
-import { after, moves, whyNot, type Given, type Move, type Status } from '#journal/workflow.ts'
+import { after, moves, opensRound, whyNot, type Given, type Move, type Status } from '#journal/workflow.ts'
 import { orApologise } from '#edge/apology.ts'
 import type { Services } from '#edge/context.ts'
 import { addLine } from '../store-history.server.ts'
 import { forgetReminder } from '../telling/store-reminders.server.ts'
+import { openRound, saveDecision, saveReviewState } from '../store-rounds.server.ts'
 import { findSubmission, needSubmission, saveMove, type SubmissionRow } from '../store.server.ts'
 import { tellOf } from '../telling/telling.server.ts'
 import { apologyFor } from './words.server.ts'
@@ -95,6 +96,7 @@ export async function writeDown(tx: Tx, arrival: Arrival & { now: Date }): Promi
   const { viewer, move, submissionId, from, to, feedback = '', now } = arrival
   const note = moves[move].feedback ? feedback : ''
   await saveMove(tx, submissionId, { status: to, now, ...onTheDesk(viewer, move, note) })
+  await saveRound(tx, { ...arrival, now })
   await addLine(tx, {
     submissionId,
     personId: viewer.id,
@@ -109,10 +111,21 @@ export async function writeDown(tx: Tx, arrival: Arrival & { now: Date }): Promi
 
 function onTheDesk({ id, role }: SignedIn, move: Move, note: string) {
   const { hold, feedback } = moves[move]
-  const holder = hold && { taken: id, released: null }[hold]
+  const holder = hold && { taken: id, released: null, done: undefined }[hold]
   const said = feedback && note
   if (role === 'editor') return { editorId: holder, editorFeedback: said }
-  if (role === 'reviewer') return { reviewerId: holder, reviewFeedback: said }
+  if (role === 'reviewer') return { reviewFeedback: said }
+}
+
+const reviewAfter = { taken: 'accepted', released: 'givenBack', done: 'submitted' } as const
+
+/** What the move makes of the round of review. */
+async function saveRound(tx: Tx, { viewer, move, submissionId, from, to, now }: Arrival & { now: Date }) {
+  const { hold, decision } = moves[move]
+  if (opensRound(from, to)) await openRound(tx, submissionId, now)
+  if (hold && viewer.role === 'reviewer')
+    await saveReviewState(tx, { submissionId, personId: viewer.id, state: reviewAfter[hold], now })
+  if (decision) await saveDecision(tx, submissionId, decision, now)
 }
 
 /** As people type it: without white space around it, and with one kind of line break. */

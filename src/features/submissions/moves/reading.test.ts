@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
+import { givenReview } from '#tests/support/reviews.ts'
 import { aPerson, testServices, thePeople } from '#tests/support/services.ts'
 import { aManuscript, aText, givenA, type People } from '#tests/support/submissions.ts'
 import type { SubmissionPage } from '../submission.ts'
@@ -49,7 +50,8 @@ test('a reviewer finds nothing that says who the author is', async () => {
   await services.db`update people set given_name = 'Unmasked' where id = ${author.id}`
   const paper = { ...(await aManuscript(services)), name: 'Unmasked-paper.docx' }
   const { id, reference } = await submit(services, author, { ...aText, paper })
-  await services.db`update submissions set status = 'review_in_progress', reviewer_id = ${people.reviewer.id} where id = ${id}`
+  await services.db`update submissions set status = 'review_in_progress' where id = ${id}`
+  await givenReview(services.db, { submissionId: id, personId: people.reviewer.id })
   const seen = await needDetails(services, people.reviewer, id)
   expect(JSON.stringify(seen)).not.toMatch(new RegExp(`Unmasked|${author.id}|${author.email}`))
   expect(seen.submission.files[0]?.name).toBe(`${reference}-v1.docx`)

@@ -53,13 +53,19 @@ export const words: Record<Move, Words> = {
     done: (by) => `Revision requested by the ${by}`,
     thanks: success.revisionRequested,
     sorry: workflow.requestRevisionFailed,
-    told: { author: author.revise, editor: staff.sentBack },
+    told: { author: author.revise, editor: staff.sentBack, reviewer: staff.sentBackByEditor },
+  },
+  requestNewRound: {
+    done: 'Major revision requested by the editor',
+    thanks: success.revisionRequested,
+    sorry: workflow.requestRevisionFailed,
+    told: { author: author.revise, reviewer: staff.sentBackByEditor },
   },
   deskReject: {
     done: 'Rejected by the editor',
     thanks: success.rejected,
     sorry: workflow.rejectFailed,
-    told: { author: author.rejected('editor') },
+    told: { author: author.rejected },
   },
   releaseFromEdit: {
     done: 'Given back by the editor',
@@ -87,13 +93,24 @@ export const words: Record<Move, Words> = {
       reviewer: staff.youReview,
     },
   },
+  acceptReview: {
+    done: 'Review promised',
+    thanks: 'Thank you for agreeing to review this paper.',
+    told: { editor: staff.reviewBegun },
+  },
+  submitReview: {
+    done: 'Review sent',
+    thanks: 'Thank you for your review. We’ve told the editor.',
+    told: { editor: staff.reviewSent },
+  },
   approve: {
     done: 'Approved for publication',
     thanks: success.approved,
     sorry: workflow.approveFailed,
     told: {
       author: author.accepted,
-      editor: staff.decided('approved for publication'),
+      editor: staff.toTheOther('editor', staff.decided('approved for publication')),
+      reviewer: staff.toTheOther('reviewer', staff.decided('approved for publication')),
       allPublishers: staff.publisherWanted,
     },
   },
@@ -101,7 +118,11 @@ export const words: Record<Move, Words> = {
     done: 'Rejected',
     thanks: success.rejected,
     sorry: workflow.rejectFailed,
-    told: { author: author.rejected('reviewer'), editor: staff.decided('rejected') },
+    told: {
+      author: author.rejected,
+      editor: staff.toTheOther('editor', staff.decided('rejected')),
+      reviewer: staff.toTheOther('reviewer', staff.decided('rejected')),
+    },
   },
   releaseFromReview: {
     done: 'Given back by the reviewer',

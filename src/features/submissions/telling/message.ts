@@ -1,5 +1,7 @@
 // A message about a submission, and what all of them are made of.
 import { paperPath } from '#journal/addresses.ts'
+import type { Policy } from '#journal/reviewing/policy.ts'
+import type { Decision } from '#journal/reviewing/rounds.ts'
 import { sentences } from '#journal/sentences.ts'
 import type { Status } from '#journal/workflow.ts'
 
@@ -13,6 +15,8 @@ export type About = {
   reviewFeedback: string
   paid: boolean
   onBehalf: boolean
+  policy: Policy
+  decision: Decision | null
 }
 export type From = { name: string; charge: { amount: number; currency: string } }
 

@@ -39,7 +39,7 @@ export function sentOn(it: About): Message {
 }
 
 export function revise(it: About): Message {
-  const who = it.status === 'review_feedback_given' ? 'reviewer' : 'editor'
+  const who = it.status === 'review_feedback_given' ? it.policy.decides : 'editor'
   return {
     title: `Please revise your paper: ${it.reference}`,
     text: `The ${who} has asked you to revise ${toName(it)}.`,
@@ -53,20 +53,20 @@ export function accepted(it: About, from: From): Message {
   return {
     title: `Your paper is approved for publication: ${it.reference}`,
     text: `${toName(it)} is approved for publication.${isDue ? ` ${dueCharge(from)}` : ''}`,
-    quote: quoted('reviewer', it),
+    quote: quoted(it.policy.decides, it),
     link: isDue ? links.pay(it) : it.onBehalf ? undefined : links.details(it),
   }
 }
 
 const dueCharge = ({ charge }: From) => `The processing charge of ${formatMoney(charge)} is now due.`
 
-export function rejected(who: 'editor' | 'reviewer'): Write {
-  return (it) => ({
+export function rejected(it: About): Message {
+  return {
     title: `The decision on your paper: ${it.reference}`,
     text: `We’re sorry to tell you that ${toName(it)} wasn’t accepted for publication.`,
-    quote: quoted(who, it),
+    quote: quoted(it.decision === 'reject' ? it.policy.decides : 'editor', it),
     link: links.details(it),
-  })
+  }
 }
 
 export function waits(who: 'editor' | 'reviewer'): Write {
@@ -89,7 +89,7 @@ export function resubmitted(it: About, from: From): Message {
   if (isAccepted(it)) return accepted(it, from)
   return {
     title: `We have received your revision: ${it.reference}`,
-    text: `Thank you for revising ${toName(it)}. It’s now ready for review.`,
+    text: `Thank you for revising ${toName(it)}. It’s now ${it.status === 'review_in_progress' ? `with the ${it.policy.decides} again` : 'ready for review'}.`,
     link: links.details(it),
   }
 }

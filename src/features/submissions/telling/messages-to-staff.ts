@@ -53,9 +53,27 @@ export function givenBack(it: About): Message {
 export function revised(it: About): Message {
   return {
     title: `A revision has arrived: ${it.reference}`,
-    text: `The author has revised ${toName(it)}. It’s now ${isAccepted(it) ? 'approved for publication' : 'ready for review'}.`,
+    text: `The author has revised ${toName(it)}. It’s now ${afterRevision(it)}.`,
     link: links.details(it),
   }
+}
+
+const afterRevision = (it: About) => {
+  if (isAccepted(it)) return 'approved for publication'
+  return it.status === 'review_in_progress' ? `with its ${it.policy.decides} again` : 'ready for review'
+}
+
+export function reviewSent(it: About): Message {
+  return {
+    title: `A review has arrived: ${it.reference}`,
+    text: `A reviewer has sent their review of ${toName(it)}.`,
+    link: links.review(it),
+  }
+}
+
+/** Whoever decides knows the decision. */
+export function toTheOther(who: 'editor' | 'reviewer', write: Write): Write {
+  return (it, from) => (it.policy.decides === who ? undefined : write(it, from))
 }
 
 export function decided(what: string): Write {
@@ -68,7 +86,13 @@ export function decided(what: string): Write {
 
 /** An editor doesn't need to be told of their own request. */
 export function sentBack(it: About, from: From): Message | undefined {
-  return it.status === 'review_feedback_given'
+  return it.status === 'review_feedback_given' && it.policy.decides === 'reviewer'
+    ? decided('sent back to its author for revision')(it, from)
+    : undefined
+}
+
+export function sentBackByEditor(it: About, from: From): Message | undefined {
+  return it.status === 'review_feedback_given' && it.policy.decides === 'editor'
     ? decided('sent back to its author for revision')(it, from)
     : undefined
 }

@@ -6,6 +6,7 @@ import { post } from '#features/outbox/outbox.server.ts'
 import { hasPart } from '#journal/authors.ts'
 import { isEmail } from '#journal/email-address.ts'
 import { nextStep, findNextAction, type Recipient } from '#journal/next-actions.ts'
+import { hasPlace, reviewersOf } from '#journal/reviewing/rounds.ts'
 import type { StaffRole } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
 import type { Message, Write } from './message.ts'
@@ -88,7 +89,7 @@ const addresseesOf: Record<Recipient, Find> = {
   author: (tx, it) => (it.onBehalf ? theEntered(it) : thePerson(tx, it.authorId)),
   submitter: (tx, it) => thePerson(tx, it.authorId),
   editor: (tx, it) => thePerson(tx, it.editorId),
-  reviewer: (tx, it) => thePerson(tx, it.reviewerId),
+  reviewer: (tx, it) => everyReviewer(tx, it),
   allEditors: thePool('editor'),
   allReviewers: thePool('reviewer'),
   allPublishers: thePool('publisher'),
@@ -97,6 +98,12 @@ const addresseesOf: Record<Recipient, Find> = {
 async function thePerson(tx: Tx, id: string | null): Promise<Addressee[]> {
   const person = id ? await findPerson(tx, id) : undefined
   return person ? [person] : []
+}
+
+/** Who has a place in the newest round. */
+async function everyReviewer(tx: Tx, it: SubmissionRow): Promise<Addressee[]> {
+  const ids = reviewersOf(it).filter((id) => hasPlace(it, id))
+  return (await Promise.all(ids.map((id) => thePerson(tx, id)))).flat()
 }
 
 /**

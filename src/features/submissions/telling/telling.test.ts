@@ -93,7 +93,8 @@ test.each(everybody)('$happening from $from: everyone concerned is told', async 
 
 test('only saved drafts are left out of that table', () => {
   const silent = ['saveForLater', 'saveArticleForLater', 'createArticle']
-  const told = new Set<string>([...everybody.map(({ happening }) => happening), ...silent])
+  const inRounds = ['requestNewRound', 'acceptReview', 'submitReview'] // rounds.test.ts
+  const told = new Set<string>([...everybody.map(({ happening }) => happening), ...silent, ...inRounds])
   expect(Object.keys(moves).filter((move) => !told.has(move))).toEqual([])
 })
 

@@ -1,0 +1,75 @@
+// Rounds of review, and who reviews in them.
+import { sql } from 'kysely'
+import type { Tx } from '#adapters/database/database.ts'
+import type { Policy } from '#journal/reviewing/policy.ts'
+import type { Decision, ReviewFacts, ReviewState } from '#journal/reviewing/rounds.ts'
+
+export type ReviewRow = ReviewFacts & { id: string }
+export type ReviewedRow = {
+  articleType: string
+  policy: Policy
+  round: number
+  reviews: ReviewRow[]
+  decision: Decision | null
+}
+
+/** For a submission named s. The policy is that of its newest round, and before that of its article type. */
+export const reviewedColumns = sql`
+  s.article_type as "articleType", s.round,
+  coalesce((select r.policy from rounds r where r.submission_id = s.id and r.number = s.round),
+           (select t.policy from article_types t where t.name = s.article_type)) as policy,
+  (select r.decision from rounds r where r.submission_id = s.id and r.number = s.round) as decision,
+  coalesce((select json_agg(json_build_object('id', r.id, 'personId', r.person_id, 'round', r.round, 'state', r.state)
+                            order by r.round, r.accepted_at, r.id)
+            from reviews r where r.submission_id = s.id), '[]') as reviews`
+
+const taken = sql`('accepted', 'returned', 'submitted')`
+
+/** The papers this person reviews or has reviewed; few, so the planner begins with them. */
+export const reviewedBy = (personId: string) => sql`any(array(
+  select r.submission_id from reviews r where r.person_id = ${personId} and r.state in ${taken}))`
+
+/** Whether this person still owes the newest round a review. */
+export const owesReview = (personId: string) => sql`
+  (s.status in ('sent_for_review', 'review_in_progress') and exists (
+    select from reviews r where r.submission_id = s.id and r.round = s.round
+      and r.person_id = ${personId} and r.state in ('accepted', 'returned')))`
+
+/** The policy is the article type's of this moment, and stays the round's. */
+export async function openRound(tx: Tx, submissionId: string, now: Date): Promise<void> {
+  await tx`update submissions set round = round + 1 where id = ${submissionId}`
+  await tx`
+    insert into rounds (submission_id, number, policy, opened_at)
+    select s.id, s.round, t.policy, ${now} from submissions s join article_types t on t.name = s.article_type
+    where s.id = ${submissionId}`
+}
+
+type Standing = { submissionId: string; personId: string; state: ReviewState; now: Date }
+
+/** How this person's review in the newest round stands from now on. Whoever has none yet begins one. */
+export async function saveReviewState(
+  tx: Tx,
+  { submissionId, personId, state, now }: Standing,
+): Promise<void> {
+  const at = (when: ReviewState) => (state === when ? now : null)
+  await tx`
+    insert into reviews (submission_id, round, person_id, state, state_since, accepted_at, submitted_at)
+    select id, round, ${personId}, ${state}, ${now}, ${at('accepted')}, ${at('submitted')}
+    from submissions where id = ${submissionId}
+    on conflict (submission_id, round, person_id) do update set
+      state = excluded.state, state_since = excluded.state_since,
+      accepted_at = coalesce(excluded.accepted_at, reviews.accepted_at),
+      submitted_at = coalesce(excluded.submitted_at, reviews.submitted_at)`
+}
+
+/** Of the newest round. Invitations that nobody answered end with it. */
+export async function saveDecision(
+  tx: Tx,
+  submissionId: string,
+  decision: Decision,
+  now: Date,
+): Promise<void> {
+  await tx`
+    update rounds r set decision = ${decision}, decided_at = ${now}
+    from submissions s where s.id = ${submissionId} and r.submission_id = s.id and r.number = s.round`
+}

@@ -1,0 +1,25 @@
+// A review that nobody had to select: written into the database beside whatever status the paper has.
+import type { Database } from '#adapters/database/database.ts'
+import type { Policy } from '#journal/reviewing/policy.ts'
+import type { ReviewState } from '#journal/reviewing/rounds.ts'
+
+type Given = { submissionId: string; personId: string; state?: ReviewState }
+
+/** In the paper's first round, which it opens. */
+export async function givenReview(db: Database, { submissionId, personId, state = 'accepted' }: Given) {
+  await db`update submissions set round = 1 where id = ${submissionId}`
+  await db`
+    insert into rounds (submission_id, number, policy, opened_at)
+    select ${submissionId}, 1, policy, now() from article_types where name = 'research-article'
+    on conflict do nothing`
+  await db`
+    insert into reviews (submission_id, round, person_id, state, state_since, accepted_at)
+    values (${submissionId}, 1, ${personId}, ${state}, now(), now())`
+}
+
+/** The papers of a type of its own are reviewed in this way from their next round on. */
+export async function givenPolicy(db: Database, submissionId: string, policy: Policy) {
+  const name = `as-${submissionId}`
+  await db`insert into article_types (name, title, place, policy) values (${name}, 'Article', 2, ${policy})`
+  await db`update submissions set article_type = ${name} where id = ${submissionId}`
+}
