@@ -127,6 +127,7 @@ const emptied = [
 ]
 /** Columns that only sound as if they did. */
 const others: Record<string, string> = {
+  'article_types.name': 'a name of the journal’s own',
   'galleys.name': 'one of three names of our own',
   'known_devices.name': 'a kind of browser',
   'preview_files.name': 'a name of our own',

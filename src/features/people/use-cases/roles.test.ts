@@ -102,13 +102,19 @@ test('what the operator grants is in the same history', async () => {
 })
 
 test.each([
-  ['editor', 'editing_in_progress', 'submitted', 'releaseFromEdit'],
-  ['reviewer', 'review_in_progress', 'sent_for_review', 'releaseFromReview'],
-] as const)('the paper that %s holds goes back from %s to %s', async (who, from, to, move) => {
+  ['editor', 'editing_in_progress', 'submitted', 'releaseFromEdit', { editorId: null }],
+  [
+    'reviewer',
+    'review_in_progress',
+    'sent_for_review',
+    'releaseFromReview',
+    { reviews: [{ state: 'givenBack' }] },
+  ],
+] as const)('the paper that %s holds goes back from %s to %s', async (who, from, to, move, facts) => {
   const people = await thePeople(services)
   const { id, reference } = await givenA(services, people, from)
   await withdraw(publisher, people[who], who)
-  expect(await findSubmission(services.db, id)).toMatchObject({ status: to, [`${who}Id`]: null })
+  expect(await findSubmission(services.db, id)).toMatchObject({ status: to, ...facts })
   const { history } = await needDetails(services, people.author, id)
   expect(history.slice(-2)).toMatchObject([
     { event: 'endRole', role: 'publisher', note: expect.stringContaining(`no longer a`) },
