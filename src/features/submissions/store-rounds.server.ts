@@ -13,15 +13,16 @@ export type ReviewedRow = {
   decision: Decision | null
 }
 
-/** For a submission named s. The policy is that of its newest round, and before that of its article type. */
+/** For a submission named s, with `reviewedJoins`. The policy is its newest round's, and before that its article type's. */
 export const reviewedColumns = sql`
-  s.article_type as "articleType", s.round,
-  coalesce((select r.policy from rounds r where r.submission_id = s.id and r.number = s.round),
-           (select t.policy from article_types t where t.name = s.article_type)) as policy,
-  (select r.decision from rounds r where r.submission_id = s.id and r.number = s.round) as decision,
+  s.article_type as "articleType", s.round, coalesce(n.policy, t.policy) as policy, n.decision,
   coalesce((select json_agg(json_build_object('id', r.id, 'personId', r.person_id, 'round', r.round, 'state', r.state)
                             order by r.round, r.accepted_at, r.id)
             from reviews r where r.submission_id = s.id), '[]') as reviews`
+
+export const reviewedJoins = sql`
+  join article_types t on t.name = s.article_type
+  left join rounds n on n.submission_id = s.id and n.number = s.round`
 
 const taken = sql`('accepted', 'returned', 'submitted')`
 

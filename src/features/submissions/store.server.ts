@@ -8,7 +8,7 @@ import { Refused } from '#journal/refusals.ts'
 import { isSubmissionId } from '#journal/submission-id.ts'
 import type { Status } from '#journal/workflow.ts'
 import { authorColumns, saveAuthors, type AuthorRows } from './store-authors.server.ts'
-import { reviewedColumns, type ReviewedRow } from './store-rounds.server.ts'
+import { reviewedColumns, reviewedJoins, type ReviewedRow } from './store-rounds.server.ts'
 
 export type VersionRow = {
   version: number
@@ -75,7 +75,7 @@ export const submissionColumns = sql`
 
 /** To follow a table of submissions named s. */
 export const submissionJoins = sql`
-  left join payments p on p.submission_id = s.id and p.settles
+  ${reviewedJoins} left join payments p on p.submission_id = s.id and p.settles
   cross join lateral (
     select max(m.version) as newest,
            json_agg(json_build_object('version', m.version, 'name', m.name, 'kind', m.kind, 'size', m.size,
