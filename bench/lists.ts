@@ -1,5 +1,6 @@
 // Lists with a hundred and with a hundred thousand submissions in the database: the CPU of the program and of
 // PostgreSQL, and the time one visitor waits, as ratios.
+import type { Database } from '#adapters/database/database.ts'
 import { tabsOf } from '#journal/dashboards.ts'
 import type { Role } from '#journal/roles.ts'
 import { join } from '../tests/support/api.ts'
@@ -7,6 +8,7 @@ import { inDatabaseOf } from '../tests/support/database-of.ts'
 import { forget, startSite, type Site } from '../tests/support/site.ts'
 import { cpuOf, databaseCpuOf, request, requests } from './cpu.ts'
 import { median, round } from './numbers.ts'
+import { payForLast, putForYou } from './for-you.ts'
 import { fill, mark, put, type Shelf } from './shelves.ts'
 
 const rounds = 5
@@ -22,6 +24,8 @@ const lists: { role: Role; tab: string }[] = [
   { role: 'reviewer', tab: 'completed' },
   { role: 'publisher', tab: 'pending' },
 ]
+
+const roles: Role[] = ['author', 'editor', 'reviewer', 'publisher']
 
 const views: Record<string, string> = {
   'first page': '',
@@ -45,6 +49,11 @@ export async function printLists(): Promise<void> {
     await layOut(few, many, role, tab)
     for (const [name, view] of await viewsOf([few, many], role, tab))
       rows[`${role}, ${tab}: ${name}`] = await compare([few, many], role, view)
+  }
+  for (const role of roles) {
+    await layOutForYou(few, many, role)
+    const urls = [few, many].map(({ site }) => `${site.url}/dashboard?tab=for-you`)
+    rows[`${role}, for you`] = await compare([few, many], role, urls)
   }
   console.table(rows)
   for (const { site } of [few, many]) {
@@ -86,6 +95,17 @@ async function layOut(few: Journal, many: Journal, role: Role, tab: string): Pro
     await mark(db, shelfOf(few, role, tab))
   })
   await inDatabaseOf(many.site, (db) => mark(db, shelfOf(many, role, tab)))
+}
+
+/** Both journals have more than the list shows; only the large one has a hundred thousand papers around it. */
+async function layOutForYou(few: Journal, many: Journal, role: Role): Promise<void> {
+  const lay = (db: Database, { people }: Journal) => putForYou(db, role, people[role].id)
+  await inDatabaseOf(few.site, async (db) => {
+    await fill(db, sizes.few, shelvesOf(few))
+    await lay(db, few)
+    await payForLast(db)
+  })
+  await inDatabaseOf(many.site, (db) => payForLast(db))
 }
 
 /** The addresses of each view in both journals; both show the same number of papers, or the ratio would mean little. */

@@ -44,14 +44,14 @@ async function addSubmissions(
   { author_id: author, editor_id: editor, reviewer }: Viewers,
 ): Promise<void> {
   await db`
-    insert into submissions (id, reference, status, title, abstract, keywords, author_id, editor_id, created_at, updated_at)
+    insert into submissions (id, reference, status, title, abstract, keywords, author_id, editor_id, created_at, updated_at, stage_since)
     select 'paper' || n, 'BENCH-' || n, (${statuses}::text[])[1 + n % 11],
       initcap((array['creep', 'drying', 'tearing', 'folding', 'wetting'])[1 + n % 5]) || ' of '
         || (array['layered', 'plain'])[1 + n / 3 % 2] || ' sheets under load ' || n,
       'Sheets of paper creep. We measured by how much.', array['paper', 'sheets', 'load ' || n % 97],
       case when n / 11 % 20 = 7 then ${author} else 'author' || 1 + n % 1000 end,
       case when n % 11 < 2 then null when n / 11 % 20 = 7 then ${editor} else 'editor' || 1 + n % 20 end,
-      now() - interval '1 year', now() - n * interval '1 minute'
+      now() - interval '1 year', now() - n * interval '1 minute', now() - n * interval '1 minute'
     from generate_series(${from}::int, ${to}::int) n`
   await addReviews(db, sql`${number} between ${from} and ${to} and ${number} % 11 >= 5`, reviewer)
   await db`
@@ -61,7 +61,12 @@ async function addSubmissions(
 }
 
 /** Nobody reviews more than five hundred papers: of these, the viewer has some of the first thousand. */
-async function addReviews(db: Database, which: RawBuilder<unknown>, viewer: string): Promise<void> {
+async function addReviews(
+  db: Database,
+  which: RawBuilder<unknown>,
+  viewer: string,
+  whose = ofViewer,
+): Promise<void> {
   await db`update submissions set round = 1 where ${which}`
   await db`
     insert into rounds (submission_id, number, policy, opened_at)
@@ -69,20 +74,25 @@ async function addReviews(db: Database, which: RawBuilder<unknown>, viewer: stri
   await db`delete from reviews where submission_id in (select id from submissions where ${which})`
   await db`
     insert into reviews (submission_id, round, person_id, state, state_since)
-    select id, 1, case when ${ofViewer} then ${viewer} else 'reviewer' || 1 + ${number} % 20 end, 'accepted', now()
+    select id, 1, case when ${whose} then ${viewer} else 'reviewer' || 1 + ${number} % 20 end, 'accepted', now()
     from submissions where ${which}`
 }
 
 const number = sql`substr(reference, 7)::int`
 const ofViewer = sql`(${number} % 2 = 0 and ${number} <= 1000)`
 
-/** Puts every second submission in a list. */
-export async function put(db: Database, { statuses: stages, column, viewer }: Shelf): Promise<void> {
+/** Puts every second submission in a list; with a share, one of so many. */
+export async function put(
+  db: Database,
+  { statuses: stages, column, viewer }: Shelf,
+  { of, at } = { of: 2, at: 0 },
+): Promise<void> {
   const taken = column && column !== 'reviewer' ? sql`, ${sql.ref(column)} = ${viewer}` : sql``
   await db`
-    update submissions set status = (${stages}::text[])[1 + ${number} / 2 % ${stages.length}::int] ${taken}
-    where ${number} % 2 = 0`
-  if (column === 'reviewer') await addReviews(db, ofViewer, viewer)
+    update submissions set status = (${stages}::text[])[1 + ${number} / ${of}::int % ${stages.length}::int] ${taken}
+    where ${number} % ${of}::int = ${at}`
+  const these = sql`(${number} % ${of}::int = ${at} and ${number} <= 1000)`
+  if (column === 'reviewer') await addReviews(db, these, viewer, these)
 }
 
 /**

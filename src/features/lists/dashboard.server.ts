@@ -1,10 +1,12 @@
 // What people find when they come to work.
-import { tabsOf } from '#journal/dashboards.ts'
-import type { SignedIn } from '#journal/roles.ts'
+import { findTab, tabsOf } from '#journal/dashboards.ts'
+import type { Role, SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
 import { hourAt } from '#edge/day.ts'
+import { forYouTab } from './list-address.ts'
 import { findOpenTab, whatClosed, whatWaits } from './waiting.ts'
 import type { DashboardAsked, ListAsked } from '#features/submissions/lists/list-asked.ts'
+import { listForYou, type ForYou } from '#features/submissions/lists/for-you.server.ts'
 import type { SubmissionPage } from '#features/submissions/submission.ts'
 import {
   countAll,
@@ -17,24 +19,44 @@ import {
 const cardsOnPage = 20
 const rowsOnPage = 50
 
-/** The tab that was asked for, or the first with something to do. */
+/**
+ * The tab that was asked for, or else 'For you'; where that would only repeat one tab, it's the first with something to
+ * do.
+ */
 export async function openDashboard(services: Services, viewer: SignedIn, asked: DashboardAsked) {
   const counts = await countTabs(services, viewer)
   const tabs = tabsOf(viewer.role).map(({ key, name }) => ({ key, name, count: counts[key] ?? 0 }))
+  const forYou = await findForYou(services, viewer, asked)
   const tab = tabs.find(({ key }) => key === asked.tab)?.key ?? findOpenTab(viewer.role, counts)
-  const page = await listTab(services, viewer, tab, { ...asked, limit: cardsOnPage })
+  const page = forYou ? nothing : await listTab(services, viewer, tab, { ...asked, limit: cardsOnPage })
   const closed =
     viewer.role === 'author' ? await listClosed(services, viewer, { limit: cardsOnPage }) : nothing
   return {
     role: viewer.role,
     tabs,
-    tab,
+    tab: forYou ? forYouTab : tab,
     page,
+    forYou,
     closed,
     waits: whatWaits(viewer.role, counts),
     ended: whatClosed(closed.submissions),
     greeting: greetingAt(services),
+    now: services.clock.now().toISOString(),
   }
+}
+
+/** Undefined if a tab is to be opened instead. */
+async function findForYou(services: Services, viewer: SignedIn, { tab, q, cursor }: DashboardAsked) {
+  if (q || cursor || tabsOf(viewer.role).some(({ key }) => key === tab)) return undefined
+  const forYou = await listForYou(services, viewer)
+  return tab === forYouTab || isAcrossTabs(viewer.role, forYou) ? forYou : undefined
+}
+
+function isAcrossTabs(role: Role, forYou: ForYou): boolean {
+  const listed = forYou.flatMap(({ waiting }) =>
+    waiting.map((it) => findTab(role, it.submission.status)?.key),
+  )
+  return new Set(listed).size > 1
 }
 
 const nothing: SubmissionPage = { submissions: [], before: 0 }

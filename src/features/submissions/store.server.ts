@@ -42,6 +42,10 @@ export type SubmissionRow = PaperText &
     submittedAt: Date | null
     acceptedAt: Date | null
     publishedAt: Date | null
+    stageSince: Date
+    /** Of the newest version that was read. */
+    words: number | null
+    figures: number | null
     onBehalf: boolean
     hasManuscript: boolean
     /** Of the newest version. */
@@ -61,6 +65,7 @@ export const submissionColumns = sql`
   s.editor_feedback as "editorFeedback", s.review_feedback as "reviewFeedback", s.revision,
   s.created_at as "createdAt", s.updated_at as "updatedAt", s.submitted_at as "submittedAt",
   s.accepted_at as "acceptedAt", s.published_at as "publishedAt",
+  s.stage_since as "stageSince", l.words, l.figures,
   s.given_name is not null as "onBehalf",
   coalesce(v.newest, 0) > 0 as "hasManuscript",
   exists (select from galleys g where g.submission_id = s.id and g.media_type = 'application/pdf'
@@ -76,6 +81,7 @@ export const submissionColumns = sql`
 /** To follow a table of submissions named s. */
 export const submissionJoins = sql`
   ${reviewedJoins} left join payments p on p.submission_id = s.id and p.settles
+  left join manuscript_counts l on l.submission_id = s.id
   cross join lateral (
     select max(m.version) as newest,
            json_agg(json_build_object('version', m.version, 'name', m.name, 'kind', m.kind, 'size', m.size,

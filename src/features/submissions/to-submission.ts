@@ -30,6 +30,8 @@ export function toSubmission(row: SubmissionRow, viewer: SignedIn, journal: Jour
     createdAt: row.createdAt.toISOString(),
     submittedAt: row.submittedAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
+    stageSince: row.stageSince.toISOString(),
+    ...toLength(row),
     ...(hasCharge(journal) && {
       paymentId: row.paymentId,
       paymentStatus: toPaymentStatus(row, journal.charge),
@@ -46,6 +48,10 @@ export function toSubmission(row: SubmissionRow, viewer: SignedIn, journal: Jour
     ...(row.proof && (row.authorId === viewer.id || viewer.role === 'publisher') && { proof: row.proof }),
     ...(named && toAuthor(row)),
   }
+}
+
+function toLength({ words, figures }: SubmissionRow): Pick<Submission, 'words' | 'figures'> {
+  return words === null || figures === null ? {} : { words, figures }
 }
 
 const hasPreview = (row: SubmissionRow, viewer: SignedIn) =>

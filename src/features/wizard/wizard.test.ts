@@ -100,13 +100,13 @@ test('a wizard leads to the next step, back, or to the dashboard', async () => {
 
 test('an author whose paper is accepted finds it on opening the dashboard', async () => {
   const { id } = await givenA(services, people, 'approved_for_publication')
-  const { tab, page, waits } = await openDashboard(services, people.author, {})
-  expect(tab).toBe('publishing')
-  expect(page.submissions.map((it) => it.id)).toContain(id)
+  const { tab, forYou, waits } = await openDashboard(services, people.author, {})
+  expect(tab).toBe('for-you')
+  expect(forYou?.[0]?.waiting.map(({ submission }) => submission.id)).toContain(id)
   expect(waits).toContain('awaiting payment')
 })
 
-test('an unknown tab is no tab, so the most urgent one opens', async () => {
-  expect((await openDashboard(services, people.author, { tab: 'nonsense' })).tab).toBe('publishing')
+test('an unknown tab is no tab, so the list across them opens', async () => {
+  expect((await openDashboard(services, people.author, { tab: 'nonsense' })).tab).toBe('for-you')
   expect((await openDashboard(services, people.author, { tab: 'editing' })).tab).toBe('editing')
 })

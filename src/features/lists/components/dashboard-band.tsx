@@ -32,6 +32,7 @@ export function DashboardBand({ role, heading, waits, ended }: Props) {
   )
 }
 
+/** On a phone only the first is in view: the others are behind 'More', so that the first paper is seen. */
 function Actions({ start }: { start: Start | undefined }) {
   return (
     <>
@@ -40,15 +41,20 @@ function Actions({ start }: { start: Start | undefined }) {
           {start.label}
         </ButtonLink>
       )}
-      <ButtonLink small href="/submissions">
-        View All Submissions
-      </ButtonLink>
-      <ButtonLink small href="/profile">
-        Profile
-      </ButtonLink>
-      <form method="post" action="/logout">
-        <Button small>Logout</Button>
-      </form>
+      <button type="button" className="btn sm unfold" popoverTarget="head-more">
+        More
+      </button>
+      <div className="row folded" id="head-more" popover="auto">
+        <ButtonLink small href="/submissions">
+          View All Submissions
+        </ButtonLink>
+        <ButtonLink small href="/profile">
+          Profile
+        </ButtonLink>
+        <form method="post" action="/logout">
+          <Button small>Logout</Button>
+        </form>
+      </div>
     </>
   )
 }

@@ -11,6 +11,7 @@ const submission: Submission = {
   ...{ title: 'Creep of layered paper', abstract: '', editorFeedback: '', reviewFeedback: '' },
   ...{ paymentId: null, paymentStatus: null, fileUrl: null, submittedAt: null, keywords: [] },
   ...{ createdAt: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z' },
+  stageSince: '2026-11-18T10:00:00.000Z',
 }
 
 const role = 'editor'
@@ -18,7 +19,7 @@ const role = 'editor'
 function wordsOf(keywords: string[]): string {
   const Component = () => (
     <FrameContext value={toFrame(theSettings(), { year: 2026, month: 11 })}>
-      <SubmissionCard submission={{ ...submission, keywords }} role={role} />
+      <SubmissionCard submission={{ ...submission, keywords }} role={role} now={submission.updatedAt} />
     </FrameContext>
   )
   const Page = createRoutesStub([{ path: '/', Component }])

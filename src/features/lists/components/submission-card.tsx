@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { paperPath } from '#journal/addresses.ts'
 import type { Role } from '#journal/roles.ts'
@@ -11,6 +12,7 @@ import type { Submission } from '#features/submissions/submission.ts'
 import { findDoor, findSelection } from '#features/submissions/doors.ts'
 import { FeedbackQuote } from '#features/submissions/parts/feedback-quote.tsx'
 import { Moment } from '#site/moment.tsx'
+import { Abstract, CardFacts } from './card-facts.tsx'
 import { DraftStep } from './draft-step.tsx'
 import { PaymentLine } from '#features/submissions/parts/payment-line.tsx'
 import { PublishButton } from './publish-button.tsx'
@@ -22,20 +24,32 @@ import { Track } from '#features/submissions/parts/track.tsx'
 type Props = {
   submission: Submission
   role: Role
+  /** ISO 8601, for its age. */
+  now: string
   /** Why it couldn't be selected just now. */
   refusal?: string | undefined
+  heading?: 'h2' | 'h3'
+  /** What stands above the title in place of its last change. */
+  waiting?: ReactNode
 }
 
 const shownKeywords = 3
 
 /** A submission on a dashboard: what it is, where it stands, and what can be done with it. */
-export function SubmissionCard({ submission, role, refusal }: Props) {
+export function SubmissionCard({ submission, role, now, refusal, heading = 'h2', waiting }: Props) {
   const { status, reference, keywords } = submission
   return (
     <Card
       id={submission.id}
       isNamed={useIsNamed(submission.id)}
       title={titleOf(submission)}
+      heading={heading}
+      lead={
+        <>
+          <CardFacts submission={submission} role={role} now={now} />
+          {submission.abstract && <Abstract>{submission.abstract}</Abstract>}
+        </>
+      }
       keywords={keywords.length ? keywords.slice(0, shownKeywords) : ['No keywords yet']}
       more={keywords.length - shownKeywords}
       top={
@@ -43,7 +57,11 @@ export function SubmissionCard({ submission, role, refusal }: Props) {
           <StatusBadge status={status} />
           <Id>{reference}</Id>
           <span>
-            {since[status]} <Moment at={submission.updatedAt} />
+            {waiting ?? (
+              <>
+                {since[status]} <Moment at={submission.updatedAt} />
+              </>
+            )}
           </span>
         </>
       }

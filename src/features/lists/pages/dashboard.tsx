@@ -9,12 +9,13 @@ import { takeNotice } from '#edge/notices.ts'
 import { readTyped } from '#edge/read-form.server.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
 import { Note } from '#ui/note.tsx'
-import { Tabs } from '#ui/tabs.tsx'
 import { ClosedPapers } from '../components/closed-papers.tsx'
 import { DashboardBand } from '../components/dashboard-band.tsx'
-import { toCount } from '#features/submissions/lists/counting.ts'
+import { StageTabs } from '../components/stage-tabs.tsx'
+import { ForYouList } from '../for-you/for-you.tsx'
+import { RowKeys } from '../for-you/row-keys.tsx'
+import type { ForYou } from '#features/submissions/lists/for-you.server.ts'
 import { EmptyTab } from '../components/empty-tab.tsx'
-import { toAddress } from '../list-address.ts'
 import { ListFoot } from '../components/list-foot.tsx'
 import { ListTools } from '../components/list-tools.tsx'
 import { NothingFound } from '../components/nothing-found.tsx'
@@ -45,11 +46,13 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
 }
 
 export default function DashboardPage({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { role, tabs, page, closed, greeting, waits, ended, notice } = loaderData
+  const { role, tabs, page, forYou, closed, greeting, waits, ended, notice, now } = loaderData
   const person = useAtWork()
-  const { key: tab = '', name = '', count = 0 } = tabs.find(({ key }) => key === loaderData.tab) ?? {}
+  const { tab } = loaderData
+  const { name = '', count = 0 } = tabs.find(({ key }) => key === tab) ?? {}
   const asked = { ...loaderData.asked, tab }
-  const isOnCard = page.submissions.some(({ id }) => id === refused?.typed?.submissionId)
+  const refusedId = refused?.typed?.submissionId
+  const isOnCard = [...page.submissions, ...submissionsIn(forYou)].some(({ id }) => id === refusedId)
   return (
     <WorkspacePage
       title="Dashboard"
@@ -64,38 +67,42 @@ export default function DashboardPage({ loaderData, actionData: refused }: Route
             waits={waits}
             ended={ended}
           />
-          <div className="work-tabs">
-            <div className="wrap">
-              <Tabs
-                label="Submissions by stage"
-                tabs={tabs.map(({ key, name, count }) => ({
-                  href: toAddress({ ...asked, tab: key, cursor: undefined }),
-                  label: name,
-                  count: toCount(count),
-                  current: key === tab,
-                }))}
-              />
-            </div>
-          </div>
+          <StageTabs asked={asked} tabs={tabs} />
         </>
       }
     >
-      {(count > 0 || asked.q) && <ListTools asked={asked} list={name} />}
-      <div className="cards">
-        {refused && !isOnCard && <Note kind="bad" role="alert" title={refused.message} />}
-        {page.submissions.map((it) => (
-          <SubmissionCard
-            key={it.id}
-            submission={it}
-            role={role}
-            refusal={it.id === refused?.typed?.submissionId ? refused.message : undefined}
-          />
-        ))}
-        {page.submissions.length === 0 &&
-          (asked.q ? <NothingFound asked={asked} list={name} /> : <EmptyTab role={role} tab={tab} />)}
-      </div>
-      <ListFoot asked={asked} page={page} count={count} />
+      {refused && !isOnCard && <Note kind="bad" role="alert" title={refused.message} />}
+      {forYou ? (
+        <ForYouList
+          forYou={forYou}
+          role={role}
+          now={now}
+          refused={refused && { submissionId: refusedId ?? '', message: refused.message }}
+        />
+      ) : (
+        <>
+          {(count > 0 || asked.q) && <ListTools asked={asked} list={name} />}
+          <div className="cards">
+            {page.submissions.map((it) => (
+              <SubmissionCard
+                key={it.id}
+                submission={it}
+                role={role}
+                now={now}
+                refusal={it.id === refusedId ? refused?.message : undefined}
+              />
+            ))}
+            {page.submissions.length === 0 &&
+              (asked.q ? <NothingFound asked={asked} list={name} /> : <EmptyTab role={role} tab={tab} />)}
+          </div>
+          <ListFoot asked={asked} page={page} count={count} />
+        </>
+      )}
+      <RowKeys />
       <ClosedPapers page={closed} />
     </WorkspacePage>
   )
 }
+
+const submissionsIn = (forYou: ForYou = []) =>
+  forYou.flatMap(({ waiting }) => waiting.map(({ submission }) => submission))

@@ -3,10 +3,11 @@ import { deserialize, serialize } from 'node:v8'
 import { holdFiles } from '#features/manuscripts/held-files.server.ts'
 import type { Services } from '#edge/context.ts'
 import { previewed } from '#journal/access.ts'
+import { toContents } from '../html/to-contents.ts'
 import { toManuscript } from '../press.ts'
 import type { Source } from '../store.server.ts'
 import { readWord, type Reading } from './read-word.ts'
-import { findReading, saveReading } from './store-readings.server.ts'
+import { findReading, saveCounts, saveReading } from './store-readings.server.ts'
 
 /** Goes up whenever `Reading` changes its shape, or a program reads better: what was kept before isn't used any more. */
 const edition = 2
@@ -20,6 +21,7 @@ export async function needReading(services: Services, source: Source): Promise<R
   const { article } = await toManuscript(services, read)
   const reading = { ...read, formulas: article.formulas }
   await keep(services, source, reading)
+  await saveCounts(db, { ...source, ...toContents(article) })
   return reading
 }
 

@@ -30,6 +30,18 @@ export async function saveReading(
     where readings.source_version <= excluded.source_version`
 }
 
+type Counted = { submissionId: string; version: number; words: number; figures: number }
+
+/** Stays, for the lists of those who work on the paper. */
+export async function saveCounts(tx: Tx, { submissionId, version, words, figures }: Counted): Promise<void> {
+  await tx`
+    insert into manuscript_counts (submission_id, source_version, words, figures)
+    select id, ${version}, ${words}, ${figures} from submissions where id = ${submissionId}
+    on conflict (submission_id) do update set source_version = excluded.source_version, words = excluded.words,
+      figures = excluded.figures
+    where manuscript_counts.source_version <= excluded.source_version`
+}
+
 /** The daily clean-up removes the file. */
 export async function dropReading(tx: Tx, submissionId: string): Promise<void> {
   await tx`delete from readings where submission_id = ${submissionId}`

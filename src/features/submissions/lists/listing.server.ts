@@ -84,7 +84,10 @@ function whyNotPool({ role }: SignedIn, status: Status): Refusal | undefined {
   return (pools[role] as readonly Status[]).includes(status) ? undefined : 'status_closed' // widened: each pool knows only its own stages
 }
 
-function toFilter({ shelf, statuses: stages, review }: Tab, viewer: SignedIn): Filter {
+export function toFilter(
+  { shelf, statuses: stages, review }: Omit<Tab, 'key' | 'name'>,
+  viewer: SignedIn,
+): Filter {
   if (shelf === 'own') return { ...ofAuthor(viewer), statuses: stages }
   if (shelf === 'pool') return inPool(stages, viewer)
   return { ...takenBy(viewer), statuses: stages, ...(review && { review }) }

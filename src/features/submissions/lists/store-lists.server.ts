@@ -110,7 +110,8 @@ function toCondition(filter: Filter): RawBuilder<unknown> {
   return allOf([sql`s.status = any(${filter.statuses})`, ...ofPeople(filter)])
 }
 
-function ofPeople({
+/** For a submission named s. */
+export function ofPeople({
   authorId,
   editorId,
   reviewerId,

@@ -1,0 +1,47 @@
+// One list across the stages of a dashboard: what's the viewer's to do, and what waits for others.
+import { sectionsOf, waitsFor, waitsOf, type Section } from '#journal/for-you.ts'
+import { findNextAction } from '#journal/next-actions.ts'
+import type { SignedIn } from '#journal/roles.ts'
+import type { Services } from '#edge/context.ts'
+import type { Submission } from '../submission.ts'
+import { toSubmission } from '../to-submission.ts'
+import { toFilter } from './listing.server.ts'
+import { listWaiting, type WaitingRow } from './store-for-you.server.ts'
+
+export type Waiting = {
+  submission: Submission
+  since: string
+  due: string | null
+  /** 'its editor'; left out for what is the viewer's own. */
+  for?: string
+}
+export type ForYou = { key: Section['key']; name: string; waiting: Waiting[]; hasMore: boolean }[]
+
+/** The tabs have the rest. */
+const most: Record<Section['key'], number> = { yours: 20, open: 10, others: 10 }
+
+/** Sections without papers are left out. */
+export async function listForYou(services: Services, viewer: SignedIn): Promise<ForYou> {
+  const sections = await Promise.all(sectionsOf(viewer.role).map((it) => readSection(services, viewer, it)))
+  return sections.filter(({ waiting }) => waiting.length > 0)
+}
+
+async function readSection(services: Services, viewer: SignedIn, section: Section): Promise<ForYou[number]> {
+  const { db, journal } = services
+  const { key, name, shelf, review } = section
+  const waits = waitsOf(section, journal.charge, journal.reminderDays)
+  const filter = toFilter({ shelf, statuses: [], ...(review && { review }) }, viewer)
+  const rows = await listWaiting(db, { filter, waits, limit: most[key] + 1 })
+  const waiting = rows.slice(0, most[key]).map((row) => toWaiting(row, viewer, section, services))
+  return { key, name, waiting, hasMore: rows.length > most[key] }
+}
+
+function toWaiting(row: WaitingRow, viewer: SignedIn, { key }: Section, { journal }: Services): Waiting {
+  const action = findNextAction(row, journal.charge)
+  return {
+    submission: toSubmission(row, viewer, journal),
+    since: row.since.toISOString(),
+    due: row.due?.toISOString() ?? null,
+    ...(key === 'others' && action && { for: waitsFor[action] }),
+  }
+}
