@@ -145,7 +145,8 @@ const others: Record<string, string> = {
 // oxfmt-ignore
 const dropped = [
   'action_codes.person_id', 'document_locks.person_id', 'identities.person_id', 'known_browsers.person_id',
-  'known_devices.person_id', 'notifications.person_id', 'rejected_saves.person_id', 'sessions.person_id', 'wopi_tokens.person_id',
+  'known_devices.person_id', 'notifications.person_id', 'rejected_saves.person_id', 'sessions.person_id',
+  'unsent_texts.person_id', 'wopi_tokens.person_id',
   'wopi_user_info.person_id',
 ]
 /** Rows that stay, and point to a person without a name. */
@@ -215,6 +216,7 @@ async function fillEveryTable(people: People): Promise<void> {
   await db`
     insert into rejected_saves (id, submission_id, person_id, version, size, storage_key, reason, at)
     values ('left', ${id}, ${personId}, 1, 1, 'none', 'late', now())`
+  await db`insert into unsent_texts values (${id}, ${personId}, 'reviewFeedback', 'I, Vexworthy', '{}', now())`
   await db`insert into payment_orders (id, submission_id, amount, currency) values ('order_of', ${id}, 100, 'INR')`
   await db`
     insert into payments (id, order_id, submission_id, amount, currency, reported_by, settles, payer_name, payer_email)

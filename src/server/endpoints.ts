@@ -25,6 +25,8 @@ import { contract as submissionsContract } from '#features/submissions/contract.
 import { handlers as submissionsHandlers } from '#features/submissions/endpoints.server.ts'
 import { contract as typesettingContract } from '#features/typesetting/contract.ts'
 import { handlers as typesettingHandlers } from '#features/typesetting/endpoints.server.ts'
+import { contract as unsentContract } from '#features/unsent/contract.ts'
+import { handlers as unsentHandlers } from '#features/unsent/endpoints.server.ts'
 import type { Services } from '#edge/context.ts'
 
 /** Every call of the API, for its description and for tests that loop over all of them. */
@@ -34,6 +36,7 @@ export const contract = {
   ...submissionsContract,
   ...documentsContract,
   ...wopiContract,
+  ...unsentContract,
   ...archiveContract,
   ...paymentsContract,
   ...publishingContract,
@@ -48,6 +51,7 @@ export function mountEndpoints(app: Hono, services: Services): void {
   mount(app, documentsContract, documentsHandlers, edge)
   mount(app, wopiContract, wopiHandlers, edge)
   mountWopi(app, services)
+  mount(app, unsentContract, unsentHandlers, edge)
   mount(app, archiveContract, archiveHandlers, edge)
   mountPayments(app, edge)
   mount(app, publishingContract, publishingHandlers, edge)

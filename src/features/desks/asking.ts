@@ -1,5 +1,8 @@
 import { moves, type Move } from '#journal/workflow.ts'
 
+/** What a form sends in place of a move to have its words kept: browsers with a script keep them as they're typed. */
+export const keepLater = 'keep'
+
 const first = 'ask-first '
 
 /** What a form sends in place of a move if no script could ask: the page comes back with the question. */

@@ -9,10 +9,12 @@ import { forget as forgetEmails } from '#features/outbox/forgetting.server.ts'
 import { forget as forgetPayer } from '#features/payments/forgetting.server.ts'
 import { forget as forgetRole } from '#features/people/forgetting.server.ts'
 import { forget as forgetPapers } from '#features/submissions/forgetting.server.ts'
+import { forget as forgetUnsent } from '#features/unsent/forgetting.server.ts'
 
 export const forgets: readonly Forget[] = [
   forgetPapers,
   forgetEditing,
+  forgetUnsent,
   forgetPayer,
   forgetNotifications,
   forgetMessages,

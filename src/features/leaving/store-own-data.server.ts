@@ -54,6 +54,9 @@ export const ownRecords = {
   'not-saved': (tx, { id }) => tx`
     select s.reference as submission, r.version, r.size, r.reason, r.at
     from rejected_saves r join submissions s on s.id = r.submission_id where r.person_id = ${id} order by r.at`,
+  unsent: (tx, { id }) => tx`
+    select s.reference as submission, u.field, u.text, u.others, u.saved_at as "savedAt"
+    from unsent_texts u join submissions s on s.id = u.submission_id where u.person_id = ${id} order by u.saved_at, u.field`,
   editor: (tx, { id }) => tx`select text from wopi_user_info where person_id = ${id}`,
   messages: (tx, { email }) => tx`
     select name, email, subject, message, sent_at as "sentAt" from contact_messages

@@ -15,6 +15,7 @@ import {
 import { Submission, SubmissionPage } from './submission.ts'
 
 export { SubmissionId } from './paper-asked.ts'
+export { text } from './text.ts'
 
 const One = z.object({ submission: Submission })
 const Saved = z.object({ data: Submission })

@@ -70,6 +70,10 @@ export const rightsOfCalls: Right[] = [
   ['DELETE /api/submissions/:id/lock',                    '401 409 403 409 403',                   'editing_in_progress'],
   ['GET /api/submissions/:id/rejected-saves',             '401 200 403 200 403',                   'editing_in_progress'],
   ['GET /api/submissions/:id/rejected-saves/:saveId/file','401 404 403 404 403',                   'editing_in_progress'],
+  ['PUT /api/submissions/:id/unsent',                    '401 403 403 200 403',                   'editing_in_progress',       { field: 'editorFeedback', text: 'Wax?' }],
+  ['PUT /api/submissions/:id/unsent',                    '401 403 403 403 403 200 403',           'review_in_progress',        { field: 'reviewFeedback', text: 'Wax?' }],
+  ['PUT /api/submissions/:id/unsent',                    '401 200 403',                           'review_feedback_given',     { field: 'title', text: 'Wax?' }],
+  ['PUT /api/submissions/:id/unsent',                    '401 403 403 403 403 403 403 200',       'paid',                      { field: 'doi', text: '10.5555/wax' }],
 
   // A session isn't a token for documents.
   ['GET /api/wopi/files/:id',                             '401',                                   'editing_in_progress'],

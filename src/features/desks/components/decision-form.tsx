@@ -1,15 +1,23 @@
-import { useState } from 'react'
 import { Form } from 'react-router'
 import type { Move } from '#journal/workflow.ts'
 import { Note } from '#ui/note.tsx'
 import { ariaOf, LabelledControl } from '#ui/labelled.tsx'
 import type { Notice } from '#edge/refusals-to-http.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
+import { OtherTexts } from '#features/unsent/components/other-texts.tsx'
+import { UnsentLine } from '#features/unsent/components/unsent-line.tsx'
+import { useUnsent } from '#features/unsent/keeping/use-unsent.ts'
+import type { UnsentTexts } from '#features/unsent/unsent-texts.ts'
 import type { Decisions } from '../decisions.ts'
 import { DecisionButtons } from './decision-buttons.tsx'
+import { KeepLater } from './keep-later.tsx'
 import { useOneSubmission } from '#features/submissions/parts/use-one-submission.ts'
 
 type Props = {
+  submissionId: string
+  /** Whose feedback it is. */
+  field: 'editorFeedback' | 'reviewFeedback'
+  unsent: UnsentTexts
   label: string
   hint: string
   rows: number
@@ -20,8 +28,8 @@ type Props = {
 }
 
 /** Feedback, and the decisions that go with it. */
-export function DecisionForm({ label, hint, rows, notice, ...buttons }: Props) {
-  const [feedback, setFeedback] = useState(notice?.typed?.feedback ?? '')
+export function DecisionForm({ label, hint, rows, notice, decisions, asks, ...place }: Props) {
+  const unsent = useUnsent({ ...place, cameBack: notice?.typed?.feedback })
   const hydrated = useHydrated()
   const it = { label, name: 'feedback', hint, error: notice?.fields?.feedback }
   return (
@@ -30,13 +38,21 @@ export function DecisionForm({ label, hint, rows, notice, ...buttons }: Props) {
       <LabelledControl {...it}>
         <textarea
           {...ariaOf({ ...it, optional: true })}
+          key={unsent.round}
           rows={rows}
-          defaultValue={feedback}
-          onInput={({ currentTarget }) => setFeedback(currentTarget.value)}
+          defaultValue={unsent.shown}
+          onInput={({ currentTarget }) => unsent.typed(currentTarget.value)}
         />
+        <UnsentLine unsent={unsent} />
       </LabelledControl>
+      <OtherTexts unsent={unsent} name="feedback" />
       <div className="acts">
-        <DecisionButtons {...buttons} hasFeedback={!hydrated || feedback.trim() !== ''} />
+        <DecisionButtons
+          decisions={decisions}
+          asks={asks}
+          hasFeedback={!hydrated || unsent.text.trim() !== ''}
+        />
+        <KeepLater />
       </div>
     </Form>
   )

@@ -12,17 +12,24 @@ import { FileField } from '#features/submissions/uploading/file-field.tsx'
 import { KeywordField } from '#features/submissions/fields/keyword-field.tsx'
 import { ManuscriptLine } from '#features/submissions/parts/manuscript-line.tsx'
 import { Versions } from '#features/submissions/parts/versions.tsx'
-import { toFilled } from '#features/wizard/filled.ts'
+import { OtherTexts } from '#features/unsent/components/other-texts.tsx'
+import { UnsentLine } from '#features/unsent/components/unsent-line.tsx'
+import { together } from '#features/unsent/keeping/together.ts'
+import type { UnsentTexts } from '#features/unsent/unsent-texts.ts'
+import { namesOf, type Author } from '#journal/authors.ts'
+import { KeepLater } from './keep-later.tsx'
+import { toAuthorsText, useUnsentPaper } from './use-unsent-paper.ts'
 
 type Props = {
   submission: Submission
+  unsent: UnsentTexts
   notice: Notice | undefined
   busy: boolean
 }
 
 /** Everything an author may change after feedback. */
-export function ModifyFields({ submission, notice, busy }: Props) {
-  const filled = toFilled(submission, notice?.typed)
+export function ModifyFields({ submission, unsent, notice, busy }: Props) {
+  const { filled, title, abstract, keywords, authors } = useUnsentPaper({ submission, unsent, notice })
   const wrong = notice?.fields ?? {}
   const newest = submission.files.at(-1)
   return (
@@ -38,16 +45,37 @@ export function ModifyFields({ submission, notice, busy }: Props) {
           </Note>
         )}
         <TextArea
+          key={title.round}
           label="Title"
           name="title"
           className="science"
           rows={2}
           defaultValue={filled.title}
+          onInput={({ currentTarget }) => title.typed(currentTarget.value)}
           error={wrong.title}
         />
-        <AbstractField value={filled.abstract} error={wrong.abstract} />
-        <KeywordField value={filled.keywords} error={wrong.keywords} />
-        <AuthorsField value={filled.authors} fields={wrong} />
+        <OtherTexts unsent={title} name="title" />
+        <AbstractField
+          key={`abstract ${abstract.round}`}
+          value={filled.abstract}
+          onChange={abstract.typed}
+          error={wrong.abstract}
+        />
+        <OtherTexts unsent={abstract} name="abstract" />
+        <KeywordField
+          key={`keywords ${keywords.round}`}
+          value={filled.keywords}
+          onChange={(list) => keywords.typed(JSON.stringify(list))}
+          error={wrong.keywords}
+        />
+        <OtherTexts unsent={keywords} name="list of keywords" read={readKeywords} />
+        <AuthorsField
+          key={`authors ${authors.round}`}
+          value={filled.authors}
+          onChange={(list) => authors.typed(toAuthorsText(list))}
+          fields={wrong}
+        />
+        <OtherTexts unsent={authors} name="list of authors" read={readAuthors} />
         {newest && <ManuscriptLine submissionId={submission.id} file={newest} />}
         <ConversionNote submission={submission} mine />
         <Versions submission={submission} />
@@ -59,7 +87,9 @@ export function ModifyFields({ submission, notice, busy }: Props) {
         <PreviewLine submission={submission} />
       </div>
       <div className="ctl">
+        <UnsentLine unsent={together([title, abstract, keywords, authors])} />
         <span className="sp" />
+        <KeepLater name="then" />
         <ButtonLink href="/dashboard">Cancel</ButtonLink>
         <Button kind="go" busy={busy}>
           Save and Submit
@@ -68,3 +98,7 @@ export function ModifyFields({ submission, notice, busy }: Props) {
     </>
   )
 }
+
+/** Both were written by this form. */
+const readKeywords = (json: string) => (JSON.parse(json) as string[]).join(', ')
+const readAuthors = (json: string) => namesOf(JSON.parse(json) as Author[])

@@ -3,6 +3,11 @@ import { findIssue, monthOf } from '#journal/calendar.ts'
 import { formatMoney, hasCharge } from '#journal/charge.ts'
 import { refusals } from '#journal/refusals.ts'
 import { sentences } from '#journal/sentences.ts'
+import { OtherTexts } from '#features/unsent/components/other-texts.tsx'
+import { UnsentLine } from '#features/unsent/components/unsent-line.tsx'
+import { useUnsent } from '#features/unsent/keeping/use-unsent.ts'
+import type { UnsentTexts } from '#features/unsent/unsent-texts.ts'
+import { KeepLater } from './keep-later.tsx'
 import { CarefulButton } from './careful-button.tsx'
 import type { Notice } from '#edge/refusals-to-http.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -13,27 +18,39 @@ import type { Desk } from '#features/publishing/desk.server.ts'
 
 type Props = {
   desk: Desk
+  unsent: UnsentTexts
   notice: Notice | undefined
   /** The page has come back to ask. */
   asks: boolean
 }
 
 /** What has to be there before a paper can be published, the DOI, and the one button. */
-export function PublishForm({ desk, notice, asks }: Props) {
+export function PublishForm({ desk, unsent: texts, notice, asks }: Props) {
   const { submission, suggested, citation, refusal: closed } = desk
   const issue = issueName(desk)
+  const unsent = useUnsent({
+    submissionId: submission.id,
+    field: 'doi',
+    unsent: texts,
+    start: suggested,
+    cameBack: notice?.typed?.doi,
+  })
   const doiError = notice?.fields?.['doi']
   return (
     <Form method="post" className="form">
       <Conditions desk={desk} />
       <Field
+        key={unsent.round}
         label="DOI"
         name="doi"
-        defaultValue={notice?.typed?.['doi'] ?? suggested}
+        defaultValue={unsent.shown}
+        onInput={({ currentTarget }) => unsent.typed(currentTarget.value)}
         spellCheck={false}
         error={doiError}
         hint="Starts with 10. and resolves at https://doi.org/"
       />
+      <UnsentLine unsent={unsent} />
+      <OtherTexts unsent={unsent} name="DOI" read={asIs} />
       <div className="field">
         <span className="label">How to cite it</span>
         <p className="cite-try">{citation}</p>
@@ -55,6 +72,7 @@ export function PublishForm({ desk, notice, asks }: Props) {
       >
         {`It appears in ${issue} at once, and its DOI is registered. This can’t be undone.`}
       </CarefulButton>
+      <KeepLater />
       {closed && (
         <p className="hint" id="why-closed">
           {refusals[closed].message}
@@ -69,6 +87,9 @@ export function PublishForm({ desk, notice, asks }: Props) {
     </Form>
   )
 }
+
+/** One DOI goes in the box; a second can't be added below. */
+const asIs = (doi: string) => doi
 
 function issueName({ issue: { volume, issue } }: Desk): string {
   const month = monthOf(volume, issue)

@@ -12,6 +12,7 @@ import { EditorPanel } from '../components/editor-panel.tsx'
 import { ManuscriptBlock, PaperBlocks } from '../components/paper-blocks.tsx'
 import type { Route } from './+types/edit.ts'
 import { readDecision } from './read-decision.server.ts'
+import { keepIfAsked } from './keep-later.server.ts'
 import { needDesk } from './need-desk.server.ts'
 
 export { clientAction } from '#edge/client-action.ts'
@@ -22,6 +23,8 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs): Promise<Answer> {
   const { services, viewer } = context.get(atWorkKey)
+  const later = await keepIfAsked({ request, context, params }, 'editorFeedback')
+  if (later) return later
   const pressed = await readDecision(request, params.id, ofEditor)
   if ('asks' in pressed) return pressed
   await decide(services, viewer, pressed)
@@ -29,7 +32,7 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
 }
 
 export default function EditPage({
-  loaderData: { submission, standing },
+  loaderData: { submission, standing, unsent },
   actionData: notice,
 }: Route.ComponentProps) {
   return (
@@ -41,7 +44,7 @@ export default function EditPage({
           <ManuscriptBlock submission={submission} />
           <DocumentBlock submission={submission} permission="edit" readFirst standing={standing} />
         </div>
-        <EditorPanel submission={submission} notice={notice} asks={askedBy(notice)} />
+        <EditorPanel submission={submission} unsent={unsent} notice={notice} asks={askedBy(notice)} />
       </div>
     </WorkspacePage>
   )

@@ -4,7 +4,7 @@ import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { DocumentBlock } from '#features/editing/document-block.tsx'
 import { needStanding } from '#features/editing/standing.server.ts'
-import { askedBy, findAsked } from '../asking.ts'
+import { askedBy, findAsked, keepLater } from '../asking.ts'
 import { DeskHead } from '../components/desk-head.tsx'
 import { FeedbackBlock, ManuscriptBlock, PaperBlocks } from '../components/paper-blocks.tsx'
 import { Panel } from '../components/panel.tsx'
@@ -15,8 +15,10 @@ import { readTyped } from '#edge/read-form.server.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
 import { PublishForm } from '../components/publish-form.tsx'
 import { Publication } from '#features/publishing/contract.ts'
+import { needUnsent } from '#features/unsent/use-cases.server.ts'
 import { needDesk } from '#features/publishing/desk.server.ts'
 import { publish } from '#features/publishing/use-cases.server.ts'
+import { keepWords } from './keep-later.server.ts'
 import type { Route } from './+types/finalise.ts'
 
 export { clientAction } from '#edge/client-action.ts'
@@ -26,6 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     desk: await needDesk(services, viewer, params.submissionId),
     standing: await needStanding(services, viewer, params.submissionId),
+    unsent: await needUnsent(services, viewer, params.submissionId),
   }
 }
 
@@ -36,6 +39,7 @@ export async function action({
 }: Route.ActionArgs): Promise<Answer> {
   const { services, viewer } = context.get(atWorkKey)
   const { move = '', doi = '' } = await readTyped(request)
+  if (move === keepLater) return keepWords(context, submissionId, { doi })
   const asks = findAsked(move)
   if (asks) return { message: '', typed: { doi }, asks }
   insist(move === 'publish' ? undefined : 'move_unknown')
@@ -44,7 +48,7 @@ export async function action({
 }
 
 export default function FinalisePage({
-  loaderData: { desk, standing },
+  loaderData: { desk, standing, unsent },
   actionData: notice,
 }: Route.ComponentProps) {
   const { submission } = desk
@@ -59,7 +63,7 @@ export default function FinalisePage({
           <FeedbackBlock from="reviewer">{submission.reviewFeedback}</FeedbackBlock>
         </div>
         <Panel title="Publish">
-          <PublishForm desk={desk} notice={notice} asks={askedBy(notice) === 'publish'} />
+          <PublishForm desk={desk} unsent={unsent} notice={notice} asks={askedBy(notice) === 'publish'} />
         </Panel>
       </div>
     </WorkspacePage>

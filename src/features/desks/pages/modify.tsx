@@ -15,8 +15,10 @@ import { useOneSubmission } from '#features/submissions/parts/use-one-submission
 import { RevisedPaper } from '#features/submissions/paper-asked.ts'
 import { resubmit } from '#features/submissions/moves/authoring.server.ts'
 import type { Route } from './+types/modify.ts'
+import { keepLater } from '../asking.ts'
+import { keepWords } from './keep-later.server.ts'
 import { needDesk } from './need-desk.server.ts'
-import { readPaper, readText } from '#features/wizard/paper-form.server.ts'
+import { readPaper, readText, toTyped } from '#features/wizard/paper-form.server.ts'
 
 export { clientAction } from '#edge/client-action.ts'
 
@@ -27,6 +29,7 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
   const form = await readPaper({ request, context })
   if ('message' in form) return form
   const { fields, paper } = form
+  if (textIn(fields, 'then') === keepLater) return keepWords(context, params.id, toTyped(fields))
   // Empty if no document was open.
   const documentVersion = textIn(fields, 'documentVersion') || undefined
   const revised = check(RevisedPaper, { ...readText(fields), submissionId: params.id, documentVersion })
@@ -40,7 +43,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 }
 
 export default function ModifyPage({
-  loaderData: { submission, standing },
+  loaderData: { submission, standing, unsent },
   actionData: notice,
 }: Route.ComponentProps) {
   const busy = useNavigation().state === 'submitting'
@@ -56,7 +59,7 @@ export default function ModifyPage({
         encType="multipart/form-data"
         onSubmit={useOneSubmission()}
       >
-        <ModifyFields submission={submission} notice={notice} busy={busy} />
+        <ModifyFields submission={submission} unsent={unsent} notice={notice} busy={busy} />
       </Form>
     </WorkspacePage>
   )

@@ -1,6 +1,7 @@
 import { redirect, type RouterContextProvider } from 'react-router'
 import { needStanding } from '#features/editing/standing.server.ts'
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
+import { needUnsent } from '#features/unsent/use-cases.server.ts'
 import type { Move } from '#journal/workflow.ts'
 import { sentences } from '#journal/sentences.ts'
 import { orApologise } from '#edge/apology.ts'
@@ -14,5 +15,6 @@ export async function needDesk(context: Readonly<RouterContextProvider>, id: str
   )
   if (!submission.moves.includes(move)) throw redirect(`/submissions/${submission.id}`)
   const standing = await needStanding(services, viewer, submission.id)
-  return { submission, standing }
+  const unsent = await needUnsent(services, viewer, submission.id)
+  return { submission, standing, unsent }
 }

@@ -12,6 +12,7 @@ import { askedBy } from '../asking.ts'
 import { ReviewerPanel } from '../components/reviewer-panel.tsx'
 import type { Route } from './+types/review.ts'
 import { readDecision } from './read-decision.server.ts'
+import { keepIfAsked } from './keep-later.server.ts'
 import { needDesk } from './need-desk.server.ts'
 
 export { clientAction } from '#edge/client-action.ts'
@@ -22,13 +23,15 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs): Promise<Answer> {
   const { services, viewer } = context.get(atWorkKey)
+  const later = await keepIfAsked({ request, context, params }, 'reviewFeedback')
+  if (later) return later
   const pressed = await readDecision(request, params.id, ofReviewer)
   if ('asks' in pressed) return pressed
   await decide(services, viewer, pressed)
   return redirectWithNotice('/dashboard', thanksFor(pressed.move))
 }
 
-export default function ReviewPage({ loaderData: { submission }, actionData }: Route.ComponentProps) {
+export default function ReviewPage({ loaderData: { submission, unsent }, actionData }: Route.ComponentProps) {
   return (
     <WorkspacePage title={`Review ${submission.reference}`} current="dashboard">
       <DeskHead submission={submission} />
@@ -39,7 +42,12 @@ export default function ReviewPage({ loaderData: { submission }, actionData }: R
           <ManuscriptBlock submission={submission} />
           <DocumentBlock submission={submission} permission="readonly" />
         </div>
-        <ReviewerPanel notice={actionData} asks={askedBy(actionData)} />
+        <ReviewerPanel
+          submissionId={submission.id}
+          unsent={unsent}
+          notice={actionData}
+          asks={askedBy(actionData)}
+        />
       </div>
     </WorkspacePage>
   )

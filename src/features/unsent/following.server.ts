@@ -1,0 +1,19 @@
+import type { Tx } from '#adapters/database/database.ts'
+import type { Services } from '#edge/context.ts'
+import type { Status } from '#journal/workflow.ts'
+import { fieldsOpenAt } from './fields.ts'
+import { dropFields, dropOfPaper } from './store.server.ts'
+
+type Paper = { submissionId: string }
+
+/** The paper has left the desk: what was typed there was sent, or is no longer wanted. */
+export async function forgetTyped(
+  tx: Tx,
+  _: Services,
+  { submissionId, from, to }: Paper & { from?: Status | undefined; to: Status },
+): Promise<void> {
+  if (from && from !== to) await dropFields(tx, submissionId, fieldsOpenAt(from))
+}
+
+/** It may quote the paper. */
+export const forgetAllTyped = (tx: Tx, _: Services, { submissionId }: Paper) => dropOfPaper(tx, submissionId)
