@@ -12,6 +12,7 @@ const wizard = (page: string) => `features/wizard/pages/${page}`
 const lists = (page: string) => `features/lists/pages/${page}`
 const typesetting = (page: string) => `features/typesetting/pages/${page}`
 const desks = (page: string) => `features/desks/pages/${page}`
+const assigning = (page: string) => `features/assigning/pages/${page}`
 
 export default [
   route('contact', contact('contact.tsx')),
@@ -58,6 +59,7 @@ export default [
       route('draft/:submissionId/delete', desks('delete-draft.tsx')),
       route('submissions', lists('all.tsx')),
       route('submissions/:id', desks('details.tsx')),
+      route('submissions/:id/assign', assigning('assign.tsx')),
       route('submissions/:id/manuscript', desks('replace.tsx')),
       route('submissions/:id/compare', desks('compare.tsx')),
       route('submissions/:id/preview', press('preview.tsx')),

@@ -144,7 +144,7 @@ const others: Record<string, string> = {
 /** A person's rows that go, as the test above finds. */
 // oxfmt-ignore
 const dropped = [
-  'action_codes.person_id', 'document_locks.person_id', 'identities.person_id', 'known_browsers.person_id',
+  'action_codes.person_id', 'declared_conflicts.person_id', 'document_locks.person_id', 'identities.person_id', 'known_browsers.person_id',
   'known_devices.person_id', 'notifications.person_id', 'rejected_saves.person_id', 'sessions.person_id',
   'unsent_texts.person_id', 'wopi_tokens.person_id',
   'wopi_user_info.person_id',
@@ -158,6 +158,7 @@ const pointing: Record<string, string> = {
   'proof_comments.person_id': 'of papers that stay',
   'proofs.sent_by': 'of papers that stay',
   'role_history.person_id': 'only added to',
+  'submission_history.given_to': 'only added to',
   'submission_history.person_id': 'only added to',
   'submissions.author_id': 'emptied, or accepted',
   'submissions.editor_id': 'who decided',
@@ -211,6 +212,9 @@ async function fillEveryTable(people: People): Promise<void> {
   const { id } = await givenA(services, { ...people, author: otherAuthor }, 'approved_for_publication')
   await db`
     insert into wopi_tokens values ('\\x01', ${id}, ${personId}, 'edit', false, 'embedded', now(), now(), null, 'author')`
+  await db`
+    insert into declared_conflicts values (${id}, ${personId}, 'I am Vexworthy.', now()),
+      (${id}, ${people.otherEditor.id}, 'I know Quillonia Vexworthy.', now())`
   await db`insert into document_locks values (${id}, 'A', ${personId}, now())`
   await db`insert into wopi_user_info values (${personId}, 'Vexworthy’s settings')`
   await db`

@@ -1,12 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Anonymity, mayEditDocument, mayTend, mayRead, maySeeAuthor, maySeeReviewer } from './access.ts'
+import {
+  type Anonymity,
+  mayEditDocument,
+  mayTend,
+  mayRead,
+  maySeeAuthor,
+  maySeeReasons,
+  maySeeReviewer,
+} from './access.ts'
 import { hasPart } from './authors.ts'
 import { tabsOf } from './dashboards.ts'
 import { asSpecified } from './reviewing/policy.ts'
 import { reviewStates } from './reviewing/rounds.ts'
 import { roles, type SignedIn, visitor } from './roles.ts'
-import { type Status, statuses } from './statuses.ts'
+import { type Status, statuses, underWay } from './statuses.ts'
 import { type Move, moves, whyNot } from './workflow.ts'
 
 const author: SignedIn = { role: 'author', id: 'asha' }
@@ -42,6 +50,34 @@ test('who wrote, edits or reviews a paper meets it as nothing else', () => {
   const open = { ...paper, status: 'submitted', editorId: null, round: 0, reviews: [] } as const
   expect(mayRead(open, { role: 'editor', id: 'wren' })).toBe(false)
   expect(mayRead(open, { role: 'editor', id: 'nora' })).toBe(true)
+})
+
+const chief: SignedIn = { role: 'editor', id: 'cleo', isChief: true }
+
+test.each(statuses)('an editor in chief reads a paper that is %s exactly while it’s under way', (status) => {
+  expect(mayRead({ ...inReview, status }, chief)).toBe(underWay.includes(status))
+  expect(mayRead({ ...inReview, status }, { ...chief, role: 'publisher' })).toBe(
+    status === 'approved_for_publication' || status === 'published',
+  )
+})
+
+test('an editor in chief reads no paper they wrote with others, review, or have a conflict with', () => {
+  const reviews = [{ personId: 'cleo', round: 1, state: 'accepted' }] as const
+  for (const part of [{ coauthorIds: ['cleo'] }, { reviews }, { conflictedIds: ['cleo'] }])
+    expect(mayRead({ ...inReview, ...part }, chief)).toBe(false)
+})
+
+test('whoever has declared a conflict isn’t offered the paper again, unless an editor in chief gives it to them', () => {
+  const open = { ...inReview, status: 'submitted', editorId: null, conflictedIds: ['esther'] } as const
+  expect(mayRead(open, editor)).toBe(false)
+  expect(mayRead({ ...open, status: 'editing_in_progress', editorId: 'esther' }, editor)).toBe(true)
+})
+
+test('why a paper changed hands is between editors', () => {
+  expect(maySeeReasons(inReview, editor)).toBe(true)
+  expect(maySeeReasons(inReview, chief)).toBe(true)
+  for (const viewer of [author, reviewer, visitor]) expect(maySeeReasons(inReview, viewer)).toBe(false)
+  expect(maySeeReasons({ ...inReview, coauthorIds: ['esther'] }, editor)).toBe(false)
 })
 
 test('a publisher who entered a paper for its author publishes it', () => {

@@ -1,15 +1,16 @@
 /** Who may see which part of a submission before it's published. */
-import { hasPart, hasWritten, type Writers } from './authors.ts'
+import { hasPart, hasWritten, type Parts } from './authors.ts'
+import { hasDeclared } from './conflicts.ts'
 import type { Conversion } from './manuscript.ts'
 import type { Refusal } from './refusals.ts'
-import { policyOf, type Reviewed, reviewersOf } from './reviewing/rounds.ts'
+import { policyOf, reviewersOf } from './reviewing/rounds.ts'
 import type { Viewer } from './roles.ts'
-import type { Status } from './statuses.ts'
+import { underWay, type Status } from './statuses.ts'
 
 /** 'double': neither knows the other; 'single': the reviewer knows the author; 'open': both know. */
 export type Anonymity = 'double' | 'single' | 'open'
 
-type Holders = Writers & Reviewed & { status: Status; editorId?: string | null; onBehalf?: boolean }
+type Holders = Parts & { status: Status; conflictedIds?: readonly string[] }
 
 /** The stages at which a submission waits for anyone of a role and is open to all of them. */
 export const pools = {
@@ -19,13 +20,17 @@ export const pools = {
   publisher: ['approved_for_publication', 'published'],
 } as const satisfies Record<string, readonly Status[]>
 
-/** Its author, whoever holds it, and those it's waiting for who have no other part in it. Nobody else learns anything. */
+/**
+ * Its author, whoever holds it, and those it's waiting for who have no other part in it and have declared no conflict;
+ * and the editor in chief. Nobody else learns anything.
+ */
 export function mayRead(submission: Holders, viewer: Viewer): boolean {
   if (viewer.role === 'visitor') return false
   if (submission.authorId === viewer.id) return true
   if (viewer.role === 'editor' && submission.editorId === viewer.id) return true
   if (viewer.role === 'reviewer' && reviewersOf(submission).includes(viewer.id)) return true
-  if (hasPart(submission, viewer.id)) return false
+  if (hasPart(submission, viewer.id) || hasDeclared(submission, viewer.id)) return false
+  if (isChief(viewer) && underWay.includes(submission.status)) return true
   if (viewer.role === 'reviewer' && !policyOf(submission).pool) return false
   return (pools[viewer.role] as readonly Status[]).includes(submission.status) // widened: each pool knows only its own stages
 }
@@ -91,6 +96,16 @@ export function mayTend(submission: Holders, viewer: Viewer, personId: string): 
   if (viewer.id === personId || viewer.role === 'publisher') return true
   return viewer.role === 'editor' && submission.editorId === viewer.id
 }
+
+/**
+ * Why a paper was given to this editor or taken from that one is between editors: it may name an author, whom a reviewer
+ * mustn't know.
+ */
+export function maySeeReasons(submission: Holders, viewer: Viewer): boolean {
+  return viewer.role === 'editor' && mayRead(submission, viewer) && !hasWritten(submission, viewer.id)
+}
+
+const isChief = (viewer: Viewer) => viewer.role === 'editor' && viewer.isChief === true
 
 function isItsAuthor(submission: Holders, viewer: Viewer): boolean {
   return viewer.role !== 'visitor' && submission.authorId === viewer.id

@@ -56,7 +56,7 @@ export function hasWritten({ authorId, coauthorIds = [] }: Writers, personId: st
   return authorId === personId || coauthorIds.includes(personId)
 }
 
-type Parts = Writers & Reviewed & { editorId?: string | null; onBehalf?: boolean }
+export type Parts = Writers & Reviewed & { editorId?: string | null; onBehalf?: boolean }
 
 /**
  * Whether this person wrote, edits or reviews the paper: whatever else they are here, they meet it as nothing else. A

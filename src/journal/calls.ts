@@ -5,7 +5,7 @@
 import type { Refusal } from './refusals.ts'
 import type { Role, SignedIn } from './roles.ts'
 import type { Status } from './statuses.ts'
-import { type Move, moveNames, type SubmissionFacts, waysOf } from './workflow.ts'
+import { type Move, movesByStatus, type SubmissionFacts, waysOf } from './workflow.ts'
 
 const callers = { 'update-editor': 'editor', 'update-reviewer': 'reviewer' } as const satisfies Record<
   string,
@@ -43,7 +43,7 @@ function findMoveOfAuthor(to: Status, submission: SubmissionFacts): Move | undef
 
 /** If several moves lead there, the one that's open at this stage. */
 function findMoveBy(role: Role, to: Status, submission: SubmissionFacts): Move | undefined {
-  const leading = moveNames.flatMap((move) => waysOf(move, submission).map((way) => ({ move, ...way })))
+  const leading = movesByStatus.flatMap((move) => waysOf(move, submission).map((way) => ({ move, ...way })))
   const there = leading.filter((way) => way.role === role && Object.values(way.path).includes(to))
   return (there.find(({ path }) => path[submission.status] === to) ?? there[0])?.move
 }

@@ -1,5 +1,5 @@
 import type { Role } from './roles.ts'
-import type { Status } from './statuses.ts'
+import { underWay, type Status } from './statuses.ts'
 
 /** Whose submissions a tab lists: the viewer's own, those the viewer selected, or everyone's. */
 export type Shelf = 'own' | 'taken' | 'pool'
@@ -44,8 +44,11 @@ const dashboards = {
   ],
 } as const satisfies Record<Role, readonly Tab[]>
 
-export function tabsOf(role: Role): readonly Tab[] {
-  return dashboards[role]
+/** Besides an editor's own. */
+const ofChief: Tab = { key: 'under-way', name: 'All Under Way', shelf: 'pool', statuses: underWay }
+
+export function tabsOf(role: Role, isChief = false): readonly Tab[] {
+  return isChief ? [...dashboards[role], ofChief] : dashboards[role]
 }
 
 /** Below an author's tabs; none of the six has a place for these. */

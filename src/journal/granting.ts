@@ -32,6 +32,16 @@ export function whyNotWithdraw(person: Holder, role: StaffRole, publishers: numb
   if (role === 'publisher' && publishers < 2) return 'last_publisher_role'
 }
 
+/** Why a publisher can't make this person editor in chief. A journal may have several, or none. */
+export function whyNotMakeChief({ roles, isChief }: Holder & { isChief: boolean }): Refusal | undefined {
+  if (isChief) return 'chief_already'
+  if (!roles.includes('editor')) return 'chief_no_editor'
+}
+
+export function whyNotEndChief({ isChief }: { isChief: boolean }): Refusal | undefined {
+  return isChief ? undefined : 'chief_not'
+}
+
 type Invitation = { email: string; outcome: Outcome | null; /** It has expired. */ isOver: boolean }
 
 // oxfmt-ignore

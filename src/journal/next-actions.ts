@@ -10,6 +10,7 @@ export const recipients = [
   'author',
   'submitter',
   'editor',
+  'formerEditor',
   'reviewer',
   'allEditors',
   'allReviewers',

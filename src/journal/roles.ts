@@ -38,6 +38,12 @@ export function toDuty(role: Role): string {
   return `A${withArticle[role].slice(1)} ${does.charAt(0).toLowerCase()}${does.slice(1)}`
 }
 
+/** What an editor may do besides, if a publisher says so. */
+export const chief = {
+  name: 'Editor in chief',
+  duty: 'Assigns papers to editors, sees how much each has to do, and reads every paper under way but their own.',
+}
+
 /** What someone acts in once they have lost a role: what they acted in, or else what else they hold. */
 export function actingWithout(
   lost: StaffRole,
@@ -48,8 +54,8 @@ export function actingWithout(
 }
 
 export type Visitor = { role: 'visitor' }
-/** `role` is the one they act in, of those they hold. */
-export type SignedIn = { role: Role; id: string }
+/** `role` is the one they act in, of those they hold; `isChief` is said of an editor in chief who acts as an editor. */
+export type SignedIn = { role: Role; id: string; isChief?: boolean }
 
 /** Whoever is asking: a reader without an account, or a person with a role. */
 export type Viewer = Visitor | SignedIn

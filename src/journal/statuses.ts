@@ -14,6 +14,23 @@ export const statuses = [
 ] as const
 export type Status = (typeof statuses)[number]
 
+/** Handed in, and neither published nor closed. */
+export const underWay: readonly Status[] = [
+  ...(['submitted', 'editing_in_progress', 'editing_feedback_given'] as const),
+  ...([
+    'sent_for_review',
+    'review_in_progress',
+    'review_feedback_given',
+    'approved_for_publication',
+  ] as const),
+]
+
+/** Its editor still has something to do with it. */
+export const edited: readonly Status[] = [
+  ...(['editing_in_progress', 'editing_feedback_given'] as const),
+  ...(['sent_for_review', 'review_in_progress', 'review_feedback_given'] as const),
+]
+
 export type BadgeColour = 'yellow' | 'green' | 'red' | 'grey'
 
 const badgeColours: Partial<Record<Status, BadgeColour>> = {

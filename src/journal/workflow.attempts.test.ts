@@ -28,7 +28,7 @@ const ids = ['p', 'q', 'r'] // few enough for people to meet one another, and th
 const anyId = fc.constantFrom(...ids)
 const anyViewer: fc.Arbitrary<Viewer> = fc.oneof(
   { weight: 1, arbitrary: fc.constant(visitor) },
-  { weight: 19, arbitrary: fc.record({ role: fc.constantFrom(...roles), id: anyId }) },
+  { weight: 19, arbitrary: fc.record({ role: fc.constantFrom(...roles), id: anyId, isChief: fc.boolean() }) },
 )
 const anyWords = fc.constantFrom('', ' ', 'Words of some kind.', 'word '.repeat(251))
 const anyGiven: fc.Arbitrary<Given> = fc.record(
@@ -40,6 +40,8 @@ const anyGiven: fc.Arbitrary<Given> = fc.record(
     doi: fc.constantFrom('', doi, 'not a doi'),
     doiTaken: fc.boolean(),
     hasManuscript: fc.constant(true),
+    handed: fc.record({ id: anyId, isEditor: fc.boolean(), hasConflict: fc.boolean() }),
+    reason: anyWords,
   },
   { requiredKeys: [] },
 )
@@ -57,10 +59,14 @@ const anyWildAttempt: fc.Arbitrary<Attempt> = fc.record({
 })
 
 /** By the right role and with everything required, so that stories get as far as publication. */
-const anySensibleAttempt: fc.Arbitrary<Attempt> = fc.tuple(anyWay, anyId).map(([{ move, role }, id]) => {
-  const given = { ...text, authors: [mirren], hasManuscript: true, feedback: 'Good.', doi }
-  return { move, viewer: { role, id }, given, paid: true, hasPdf: true }
-})
+const anySensibleAttempt: fc.Arbitrary<Attempt> = fc
+  .tuple(anyWay, anyId, anyId)
+  .map(([{ move, role }, id, otherId]) => {
+    const handed = { id: otherId, isEditor: true, hasConflict: false }
+    const said = { feedback: 'Good.', reason: 'On leave.' }
+    const given = { ...text, ...said, authors: [mirren], hasManuscript: true, handed, doi }
+    return { move, viewer: { role, id, isChief: true }, given, paid: true, hasPdf: true }
+  })
 const anyAttempt = fc.oneof(anyWildAttempt, anySensibleAttempt)
 const manyAttempts = fc.array(anyAttempt, { minLength: 30, maxLength: 150, size: 'max' })
 
@@ -78,7 +84,8 @@ function attempt(
   const status = after(move, now)
   const { title = '', abstract = '', keywords = [], hasManuscript = false } = { ...now, ...given }
   const begun = now ?? { authorId: viewer.id, onBehalf: viewer.role === 'publisher' }
-  const taken = { selectForEdit: viewer.id, releaseFromEdit: null }
+  const handedTo = given.handed?.id
+  const taken = { selectForEdit: viewer.id, assign: handedTo, reassign: handedTo, releaseFromEdit: null }
   const editorId = move in taken ? taken[move as keyof typeof taken] : now?.editorId
   const written = { title, abstract, keywords, hasManuscript }
   return { ...begun, status, ...written, editorId, ...reviewedAfter(now, { move, viewer, status }) }
@@ -93,7 +100,7 @@ function reviewedAfter(
   const { hold, decision = now?.decision ?? null } = moves[move]
   const { policy = asSpecified, reviews = [] } = now ?? {}
   const round = (now?.round ?? 0) + (opensRound(now?.status, status) ? 1 : 0)
-  if (viewer.role !== 'reviewer' || !hold) return { policy, round, reviews, decision }
+  if (viewer.role !== 'reviewer' || !hold || hold === 'given') return { policy, round, reviews, decision }
   const others = reviews.filter((it) => it.round !== round || it.personId !== viewer.id)
   const own = { personId: viewer.id, round, state: stateAfter[hold] }
   return { policy, round, decision, reviews: [...others, own] }

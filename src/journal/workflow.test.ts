@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Handed } from './assignment.ts'
 import { nobody } from './authors.ts'
 import { refusals } from './refusals.ts'
 import { type SignedIn, visitor } from './roles.ts'
@@ -19,6 +20,7 @@ const people = {
   otherAuthor: { role: 'author', id: 'arun' },
   editor: { role: 'editor', id: 'esther' },
   otherEditor: { role: 'editor', id: 'emil' },
+  chief: { role: 'editor', id: 'cleo', isChief: true },
   reviewer: { role: 'reviewer', id: 'rosa' },
   otherReviewer: { role: 'reviewer', id: 'ravi' },
   publisher: { role: 'publisher', id: 'paula' },
@@ -39,8 +41,9 @@ const reviewed = {
   reviews: [{ personId: people.reviewer.id, round: 1, state: 'accepted' as const }],
 }
 const doi = '10.5555/ald.2026.0001'
+const handed = { id: people.otherEditor.id, isEditor: true, hasConflict: false }
 
-/** Section 2 of the decisions and decision 0023, copied by hand: the code's table must have exactly these lines. */
+/** Section 2 of the decisions, and decisions 0023 and 0099, copied by hand: the code's table must have exactly these lines. */
 const decided: [
   Move,
   from: Status | 'none',
@@ -54,6 +57,23 @@ const decided: [
   ['submit', 'none', 'submitted', 'author', {}, { ...text, hasManuscript: true }],
   ['submit', 'incomplete', 'submitted', 'author'],
   ['selectForEdit', 'submitted', 'editing_in_progress', 'editor'],
+  ['assign', 'submitted', 'editing_in_progress', 'chief', {}, { handed }],
+  ...(
+    [
+      'editing_in_progress',
+      'editing_feedback_given',
+      'sent_for_review',
+      'review_in_progress',
+      'review_feedback_given',
+    ] as const
+  ).map((at): (typeof decided)[number] => [
+    'reassign',
+    at,
+    at,
+    'chief',
+    reviewed,
+    { handed, reason: 'On leave.' },
+  ]),
   ['sendForReview', 'editing_in_progress', 'sent_for_review', 'editor', edited],
   [
     'requestRevision',
@@ -151,6 +171,56 @@ test('a co-author is no editor and no reviewer of the paper either', () => {
   const sent = aSubmission({ status: 'sent_for_review', ...edited, ...written })
   expect(whyNot('selectForReview', sent, { role: 'reviewer', id: 'x' })).toBe('not_selectable')
   expect(whyNot('selectForReview', sent, people.reviewer)).toBeUndefined()
+})
+
+test('only an editor in chief assigns papers, and none of those they have a part in', () => {
+  expect(whyNot('assign', aSubmission(), people.editor, { handed })).toBe('not_chief')
+  expect(whyNot('assign', aSubmission(), { ...people.publisher, isChief: true }, { handed })).toBe(
+    'not_chief',
+  )
+  for (const part of [
+    { authorId: 'cleo' },
+    { coauthorIds: ['cleo'] },
+    { reviews: [{ personId: 'cleo', round: 1, state: 'submitted' as const }] },
+    { conflictedIds: ['cleo'] },
+  ])
+    expect(whyNot('assign', aSubmission(part), people.chief, { handed })).toBe('chief_has_part')
+})
+
+test('an editor in chief who edits a paper may give it to someone else', () => {
+  const own = aSubmission({ status: 'editing_in_progress', editorId: 'cleo' })
+  expect(whyNot('reassign', own, people.chief, { handed, reason: 'Too much to do.' })).toBeUndefined()
+})
+
+test('a paper is given to an editor who has no part in it, and not to the one who has it', () => {
+  const given = (to: Partial<Handed>, facts: Partial<SubmissionFacts> = {}) =>
+    whyNot('assign', aSubmission(facts), people.chief, { handed: { ...handed, ...to } })
+  expect(whyNot('assign', aSubmission(), people.chief)).toBe('editor_missing')
+  expect(given({ isEditor: false })).toBe('not_an_editor')
+  expect(given({}, { coauthorIds: ['emil'] })).toBe('editor_has_part')
+  const reviews = [{ personId: 'emil', round: 1, state: 'accepted' }] as const
+  expect(given({}, { reviews })).toBe('editor_has_part')
+  expect(given({ id: people.author.id })).toBe('editor_has_part')
+  const held = aSubmission({ status: 'editing_in_progress', editorId: 'emil' })
+  expect(whyNot('reassign', held, people.chief, { handed, reason: 'Again.' })).toBe('edits_already')
+})
+
+test('a conflict of interest is overridden with a reason, and an editor changed with one', () => {
+  const close = { ...handed, hasConflict: true }
+  expect(whyNot('assign', aSubmission(), people.chief, { handed: close })).toBe('conflict_unexplained')
+  expect(
+    whyNot('assign', aSubmission(), people.chief, { handed: close, reason: 'No one else.' }),
+  ).toBeUndefined()
+  const held = aSubmission({ status: 'editing_in_progress', ...edited })
+  expect(whyNot('reassign', held, people.chief, { handed, reason: ' ' })).toBe('reason_missing')
+})
+
+test('whoever has declared a conflict can’t take the paper on', () => {
+  const conflicted = { conflictedIds: ['esther', 'rosa'] }
+  expect(whyNot('selectForEdit', aSubmission(conflicted), people.editor)).toBe('conflict_declared')
+  expect(whyNot('selectForEdit', aSubmission(conflicted), people.otherEditor)).toBeUndefined()
+  const sent = aSubmission({ status: 'sent_for_review', editorId: 'emil', ...conflicted })
+  expect(whyNot('selectForReview', sent, people.reviewer)).toBe('conflict_declared')
 })
 
 test('an author who became an editor still revises the paper, and a former editor no longer edits it', () => {

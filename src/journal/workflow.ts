@@ -2,7 +2,9 @@
  * The life of a submission: who may move it, from where, to where. Buttons, use cases, the API and the docs all read
  * this file.
  */
+import { type Handed, whyNotHand } from './assignment.ts'
 import { type Author, hasPart, hasWritten, type Writers } from './authors.ts'
+import { hasDeclared } from './conflicts.ts'
 import { whyNotDoi } from './doi.ts'
 import { type PaperText, whyNotComplete } from './manuscript.ts'
 import type { Refusal } from './refusals.ts'
@@ -30,6 +32,8 @@ export type SubmissionFacts = PaperText &
   Reviewed & {
     status: Status
     editorId?: string | null
+    /** Who has declared a conflict of interest with it. */
+    conflictedIds?: readonly string[]
     /** Entered by a publisher for an author without an account; `authorId` is then that publisher. */
     onBehalf?: boolean
     /** What that publisher said about the author. */
@@ -52,6 +56,10 @@ export type Given = Partial<PaperText> & {
   feedback?: string
   /** A journal without a charge counts every paper as paid. */
   paid?: boolean
+  /** To whom the paper is given. */
+  handed?: Handed
+  /** For the editors alone. */
+  reason?: string
   doi?: string
   doiTaken?: boolean
 }
@@ -65,11 +73,13 @@ type Rule = {
   needs?: readonly Need[]
   /** What is written to the author along with it; nothing if this is left out. */
   feedback?: 'needed' | 'optional'
+  /** What is said of it to the editors alone. */
+  reason?: 'needed' | 'optional'
   /**
-   * Whether this puts the submission on someone's desk, or back in its pool. 'done': a reviewer who makes it has
-   * reviewed the paper.
+   * Whether this puts the submission on someone's desk (their own or another's), or back in its pool. 'done': a
+   * reviewer who makes it has reviewed the paper.
    */
-  hold?: 'taken' | 'released' | 'done'
+  hold?: 'taken' | 'given' | 'released' | 'done'
   /** What the round of review ends with. */
   decision?: Decision
 }
@@ -88,7 +98,7 @@ const byRound = {
 } satisfies Record<string, (paper: Reviewed) => Status>
 
 /**
- * Section 2 of the decisions, and what came later (decisions 0023 and 0101), one entry per move. A path reads from: to, and 'none' is a
+ * Section 2 of the decisions, and what came later (decisions 0023, 0099 and 0101), one entry per move. A path reads from: to, and 'none' is a
  * submission that does not exist yet. What people are told of each move is in `src/features/submissions/moves/words.server.ts`.
  */
 // oxfmt-ignore
@@ -96,6 +106,12 @@ const table = {
   saveForLater:        { by: { itsAuthor:        { none: 'incomplete', incomplete: 'incomplete' } } },
   submit:              { by: { itsAuthor:        { none: 'submitted', incomplete: 'submitted' } },                 needs: ['text', 'file'] },
   selectForEdit:       { by: { anyEditor:        { submitted: 'editing_in_progress' } },                           hold: 'taken' },
+  assign:              { by: { chiefEditor:      { submitted: 'editing_in_progress' } },                           needs: ['editor'], reason: 'optional', hold: 'given' },
+  reassign:            { by: { chiefEditor:      { editing_in_progress: 'editing_in_progress',
+                                                   editing_feedback_given: 'editing_feedback_given',
+                                                   sent_for_review: 'sent_for_review',
+                                                   review_in_progress: 'review_in_progress',
+                                                   review_feedback_given: 'review_feedback_given' } },             needs: ['editor'], reason: 'needed', hold: 'given' },
   sendForReview:       { by: { itsEditor:        { editing_in_progress: 'sent_for_review' } },                     feedback: 'optional' },
   requestRevision:     { by: { itsEditor:        { editing_in_progress: 'editing_feedback_given' },
                                decidingReviewer: { review_in_progress: 'review_feedback_given' },
@@ -131,6 +147,9 @@ const table = {
 export type Move = keyof typeof table
 export const moves: Readonly<Record<Move, Rule>> = table
 export const moveNames = Object.keys(table) as Move[] // its keys are exactly the moves
+
+/** Those that a status alone can ask for; the others also say to whom, or why. */
+export const movesByStatus = moveNames.filter((move) => !moves[move].reason)
 
 /** Why this move is refused now, or undefined if it's open. Leave out `submission` if it doesn't exist yet. */
 export function whyNot(
@@ -218,6 +237,7 @@ const owners = {
       if (viewer.role !== 'editor') return 'not_yours'
       if (submission && hasWritten(submission, viewer.id)) return 'not_selectable'
       if (submission && reviewersOf(submission).includes(viewer.id)) return 'not_selectable'
+      if (submission && hasDeclared(submission, viewer.id)) return 'conflict_declared'
       if (submission?.editorId && submission.editorId !== viewer.id) return 'taken_by_another_editor'
     },
   },
@@ -228,12 +248,20 @@ const owners = {
       if (submission?.editorId !== viewer.id) return 'not_its_editor'
     },
   },
+  chiefEditor: {
+    role: 'editor',
+    whyNot: (submission, viewer) => {
+      if (viewer.role !== 'editor' || !viewer.isChief) return 'not_chief'
+      if (submission && !mayHandOut(submission, viewer.id)) return 'chief_has_part'
+    },
+  },
   anyReviewer: {
     role: 'reviewer',
     whyNot: (submission, viewer) => {
       if (viewer.role !== 'reviewer') return 'not_yours'
       if (submission && hasWritten(submission, viewer.id)) return 'not_selectable'
       if (submission?.editorId === viewer.id) return 'not_selectable'
+      if (submission && hasDeclared(submission, viewer.id)) return 'conflict_declared'
       if (hasPlace(submission, viewer.id) || !policyOf(submission).pool) return 'not_open_for_selection'
       if (submission?.round && placesLeft(submission) === 0) return 'taken_by_another_reviewer'
     },
@@ -290,6 +318,11 @@ const owners = {
   },
 } as const satisfies Record<string, Them>
 
+/** Editors in chief who edit a paper may give it to somebody else; whoever wrote or reviews it has no say in that. */
+function mayHandOut(submission: SubmissionFacts, id: string): boolean {
+  return !hasPart({ ...submission, editorId: null }, id) && !hasDeclared(submission, id)
+}
+
 /** What a move needs besides the right person at the right stage. */
 const whyNotWith = {
   text: ({ title = '', abstract = '', keywords = [], authors, onBehalf, hasNoEmail = false }) =>
@@ -301,6 +334,7 @@ const whyNotWith = {
       ? undefined
       : 'reviews_missing',
   doi: ({ doi = '', doiTaken }) => whyNotDoi(doi) ?? (doiTaken ? 'doi_taken' : undefined),
+  editor: ({ handed, ...paper }) => whyNotHand(paper, handed),
   pdf: ({ hasPdf }) => (hasPdf ? undefined : 'no_pdf'),
 } satisfies Record<string, (known: Partial<SubmissionFacts> & Given) => Refusal | undefined>
 
@@ -310,7 +344,7 @@ function whyNotNow(owner: Owner, path: Path, submission: SubmissionFacts | undef
 }
 
 function firstUnmet(
-  { needs = [], feedback }: Rule,
+  { needs = [], feedback, reason }: Rule,
   submission: SubmissionFacts | undefined,
   given: Given,
 ): Refusal | undefined {
@@ -321,4 +355,5 @@ function firstUnmet(
     if (refusal) return refusal
   }
   if (feedback === 'needed' && !given.feedback?.trim()) return 'feedback_missing'
+  if (reason === 'needed' && !given.reason?.trim()) return 'reason_missing'
 }

@@ -7,6 +7,8 @@ import { toOpenApi } from '#edge/openapi.ts'
 import { toReadablePage } from '#edge/readable-page.ts'
 import { contract as archiveContract } from '#reading/archive/contract.ts'
 import { handlers as archiveHandlers } from '#reading/archive/endpoints.server.ts'
+import { contract as assigningContract } from '#features/assigning/contract.ts'
+import { handlers as assigningHandlers } from '#features/assigning/endpoints.server.ts'
 import { contract as contactContract } from '#features/contact/contract.ts'
 import { handlers as contactHandlers } from '#features/contact/endpoints.server.ts'
 import { contract as documentsContract } from '#features/editing/contract.ts'
@@ -34,6 +36,7 @@ export const contract = {
   ...identityContract,
   ...contactContract,
   ...submissionsContract,
+  ...assigningContract,
   ...documentsContract,
   ...wopiContract,
   ...unsentContract,
@@ -48,6 +51,7 @@ export function mountEndpoints(app: Hono, services: Services): void {
   mount(app, identityContract, identityHandlers, edge)
   mount(app, contactContract, contactHandlers, edge)
   mount(app, submissionsContract, submissionsHandlers, edge)
+  mount(app, assigningContract, assigningHandlers, edge)
   mount(app, documentsContract, documentsHandlers, edge)
   mount(app, wopiContract, wopiHandlers, edge)
   mountWopi(app, services)

@@ -2,6 +2,7 @@
 // it.
 import type { Forget } from '#edge/forgetting.ts'
 import { forget as forgetAccount } from '#features/accounts/forgetting.server.ts'
+import { forget as forgetConflicts } from '#features/conflicts/forgetting.server.ts'
 import { forget as forgetMessages } from '#features/contact/forgetting.server.ts'
 import { forget as forgetEditing } from '#features/editing/forgetting.server.ts'
 import { forget as forgetNotifications } from '#features/notifications/forgetting.server.ts'
@@ -13,6 +14,7 @@ import { forget as forgetUnsent } from '#features/unsent/forgetting.server.ts'
 
 export const forgets: readonly Forget[] = [
   forgetPapers,
+  forgetConflicts,
   forgetEditing,
   forgetUnsent,
   forgetPayer,

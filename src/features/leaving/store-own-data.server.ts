@@ -42,6 +42,9 @@ export const ownRecords = {
            case when h.event = 'takeLock' then '' else h.note end as note, h.at
     from submission_history h join submissions s on s.id = h.submission_id
     where h.person_id = ${id} order by h.at, h.id`,
+  conflicts: (tx, { id }) => tx`
+    select s.reference as submission, c.reason, c.at
+    from declared_conflicts c join submissions s on s.id = c.submission_id where c.person_id = ${id} order by c.at`,
   'named-as-author': (tx, { email }) => tx`
     select s.reference as submission, a.given_name as "givenName", a.family_name as "familyName", a.affiliation, a.email,
            a.orcid, a.corresponding

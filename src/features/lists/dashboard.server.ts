@@ -25,7 +25,11 @@ const rowsOnPage = 50
  */
 export async function openDashboard(services: Services, viewer: SignedIn, asked: DashboardAsked) {
   const counts = await countTabs(services, viewer)
-  const tabs = tabsOf(viewer.role).map(({ key, name }) => ({ key, name, count: counts[key] ?? 0 }))
+  const tabs = tabsOf(viewer.role, viewer.isChief).map(({ key, name }) => ({
+    key,
+    name,
+    count: counts[key] ?? 0,
+  }))
   const forYou = await findForYou(services, viewer, asked)
   const tab = tabs.find(({ key }) => key === asked.tab)?.key ?? findOpenTab(viewer.role, counts)
   const page = forYou ? nothing : await listTab(services, viewer, tab, { ...asked, limit: cardsOnPage })
@@ -47,7 +51,7 @@ export async function openDashboard(services: Services, viewer: SignedIn, asked:
 
 /** Undefined if a tab is to be opened instead. */
 async function findForYou(services: Services, viewer: SignedIn, { tab, q, cursor }: DashboardAsked) {
-  if (q || cursor || tabsOf(viewer.role).some(({ key }) => key === tab)) return undefined
+  if (q || cursor || tabsOf(viewer.role, viewer.isChief).some(({ key }) => key === tab)) return undefined
   const forYou = await listForYou(services, viewer)
   return tab === forYouTab || isAcrossTabs(viewer.role, forYou) ? forYou : undefined
 }

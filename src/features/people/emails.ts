@@ -16,6 +16,22 @@ export function roleGivenMail(journal: JournalSettings, name: string, role: Staf
   })
 }
 
+export function chiefMail(journal: JournalSettings, name: string, isChief: boolean) {
+  return toMail(journal, {
+    title: isChief ? 'You are now editor in chief' : 'You are no longer editor in chief',
+    greeting: dear(name),
+    paragraphs: isChief
+      ? [
+          `You’re now editor in chief of ${journal.name}. Papers come to editors as before: they select them, or you assign them.`,
+          'On the page of each new paper you’ll find ‘Assign an Editor’, and on your dashboard all papers under way, except your own and those you have a conflict of interest with.',
+        ]
+      : [
+          `You’re no longer editor in chief of ${journal.name}. You’re still an editor, and the papers you edit stay with you.`,
+        ],
+    ...toDashboard(journal),
+  })
+}
+
 type Withdrawn = { role: StaffRole; /** Papers. */ wentBack: number }
 
 export function roleWithdrawnMail(journal: JournalSettings, name: string, { role, wentBack }: Withdrawn) {

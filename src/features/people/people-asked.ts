@@ -34,7 +34,9 @@ const staffRole = z.enum(staffRoles, {
   error: 'There’s no such role to give. Choose editor, reviewer or publisher.',
 })
 
-export const RoleChanged = z.object({ task: z.enum(['give', 'withdraw']), role: staffRole })
+const RoleChanged = z.object({ task: z.enum(['give', 'withdraw']), role: staffRole })
+const ChiefChanged = z.object({ task: z.enum(['makeChief', 'endChief']) })
+export const PersonChanged = z.discriminatedUnion('task', [RoleChanged, ChiefChanged])
 export type RoleChanged = z.infer<typeof RoleChanged>
 
 /** What a page asks before it's done: `?give=editor`, `?withdraw=editor`. Anything else asks nothing. */

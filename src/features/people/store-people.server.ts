@@ -12,6 +12,8 @@ export type Member = {
   affiliation: string
   roles: Role[]
   isVerified: boolean
+  /** An editor in chief. */
+  isChief: boolean
   /** Since when they've had these roles; for authors, usually the day they registered. */
   since: Date
 }
@@ -27,7 +29,7 @@ type Listing = {
 
 const columns = sql`
   p.id, p.given_name as "givenName", p.family_name as "familyName", p.email, p.affiliation, p.roles,
-  p.email_verified_at is not null as "isVerified",
+  p.email_verified_at is not null as "isVerified", p.editor_in_chief as "isChief",
   coalesce((select max(h.at) from role_history h where h.person_id = p.id and coalesce(h.to_role, h.from_role) is not null), p.created_at) as since`
 // As in the indexes people_by_name and people_only_authors.
 const name = sql`lower(coalesce(nullif(ltrim(p.family_name || ' ' || p.given_name), ''), p.email)) collate "C"`

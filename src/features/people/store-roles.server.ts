@@ -10,6 +10,8 @@ export type Standing = {
   role: Role
   roles: Role[]
   isVerified: boolean
+  /** An editor in chief. */
+  isChief: boolean
 }
 /** What the database can be asked for. */
 export const isPersonId = (text: string) => /^[\w-]{1,64}$/.test(text)
@@ -23,7 +25,8 @@ type Locked = { person: Standing | undefined; publishers: readonly string[] }
 export async function lockStanding(tx: Tx, personId: string): Promise<Locked> {
   const id = isPersonId(personId) ? personId : ''
   const rows = await tx<Standing>`
-    select id, email, given_name as "givenName", role, roles, email_verified_at is not null as "isVerified" from people
+    select id, email, given_name as "givenName", role, roles, email_verified_at is not null as "isVerified",
+           editor_in_chief as "isChief" from people
     where (id = ${id} or roles @> '{publisher}') and deleted_at is null order by id for no key update`
   return {
     person: rows.find((it) => it.id === id),
@@ -58,10 +61,22 @@ export async function saveGiven(tx: Tx, it: RoleChange): Promise<void> {
 }
 
 export async function saveWithdrawn(tx: Tx, it: RoleChange): Promise<void> {
-  await tx`update people set role = ${it.acting}, roles = array_remove(roles, ${it.role}) where id = ${it.personId}`
+  await tx`
+    update people set role = ${it.acting}, roles = array_remove(roles, ${it.role}),
+      editor_in_chief = editor_in_chief and ${it.role} <> 'editor'
+    where id = ${it.personId}`
   await tx`
     insert into role_history (person_id, event, from_role, by_whom, at)
     values (${it.personId}, 'withdrawRole', ${it.role}, ${it.byWhom}, ${it.at})`
+}
+
+type ChiefChange = { personId: string; isChief: boolean; /** As in `RoleChange`. */ byWhom: string; at: Date }
+
+export async function saveChief(tx: Tx, { personId, isChief, byWhom, at }: ChiefChange): Promise<void> {
+  await tx`update people set editor_in_chief = ${isChief} where id = ${personId}`
+  await tx`
+    insert into role_history (person_id, event, by_whom, at)
+    values (${personId}, ${isChief ? 'makeChief' : 'endChief'}, ${byWhom}, ${at})`
 }
 
 export type InvitationEvent = 'invite' | 'inviteAgain' | 'withdrawInvitation' | 'decline'
@@ -81,7 +96,7 @@ export async function addInvitationLine(tx: Tx, it: InvitationLine): Promise<voi
 
 export type RoleLine = {
   id: string
-  event: InvitationEvent | 'changeRole' | 'giveRole' | 'withdrawRole' | 'accept'
+  event: InvitationEvent | 'changeRole' | 'giveRole' | 'withdrawRole' | 'makeChief' | 'endChief' | 'accept'
   from: Role | null
   to: Role | null
   /** The role the invitation offers. */
@@ -129,12 +144,12 @@ function concerning(personId: string) {
     where whose.id = ${personId}))`
 }
 
-type Staff = { email: string; role: Role; givenName: string; familyName: string }
+type Staff = { email: string; role: Role; isChief: boolean; givenName: string; familyName: string }
 
 /** Everyone with more than an author's role, a line for each role. */
 export async function listStaff(tx: Tx): Promise<Staff[]> {
   return tx<Staff>`
-    select email, held.role, given_name as "givenName", family_name as "familyName"
+    select email, held.role, held.role = 'editor' and editor_in_chief as "isChief", given_name as "givenName", family_name as "familyName"
     from people, unnest(roles) held(role)
     where held.role <> 'author' and deleted_at is null order by held.role, lower(email)`
 }

@@ -20,6 +20,13 @@ export function findDoor({ id, moves }: { id: string; moves: readonly Move[] }):
   }
 }
 
+/** Where an editor in chief chooses who edits a submission. */
+export function findAssigning({ id, moves }: { id: string; moves: readonly Move[] }): Door | undefined {
+  const href = `/submissions/${id}/assign`
+  if (moves.includes('assign')) return { label: 'Assign an Editor', href }
+  if (moves.includes('reassign')) return { label: 'Change the Editor', href }
+}
+
 /** The move by which someone takes a paper from a pool: its button, and the tab that lists the paper then. */
 // oxfmt-ignore
 export const selections = {

@@ -5,7 +5,7 @@ import { refusals } from '#journal/refusals.ts'
 import { statuses } from '#journal/statuses.ts'
 import type { Role } from '#journal/roles.ts'
 import { isSubmissionId } from '#journal/submission-id.ts'
-import { moveNames, waysOf } from '#journal/workflow.ts'
+import { movesByStatus, waysOf } from '#journal/workflow.ts'
 import { text } from './text.ts'
 
 const keywords = z
@@ -28,7 +28,7 @@ export const StatusAsked = z.enum(statuses, { error: refusals.status_unknown.mes
 
 /** The same, where it asks for a move: its description names those of the role. */
 export function statusAfterMoveOf(role: Role) {
-  const ways = moveNames.flatMap((move) => waysOf(move).map((way) => ({ move, ...way })))
+  const ways = movesByStatus.flatMap((move) => waysOf(move).map((way) => ({ move, ...way })))
   const theirs = ways.filter((way) => way.role === role)
   const named = theirs.map(({ move, path }) => `${move}: ${Object.values(path).join(', ')}`)
   return StatusAsked.describe(`Where the move leads. ${named.join('; ')}.`)

@@ -13,14 +13,16 @@ export type NewLine = {
   fromStatus?: Status | undefined
   toStatus?: Status | undefined
   note?: string | undefined
+  /** The editor who got the paper. */
+  givenTo?: string | undefined
   now: Date
 }
 
 export async function addLine(tx: Tx, line: NewLine): Promise<void> {
   await tx`
-    insert into submission_history (submission_id, person_id, role, event, from_status, to_status, note, at)
+    insert into submission_history (submission_id, person_id, role, event, from_status, to_status, note, given_to, at)
     values (${line.submissionId}, ${line.personId}, ${line.role}, ${line.event}, ${line.fromStatus ?? null},
-            ${line.toStatus ?? null}, ${line.note ?? ''}, ${line.now})`
+            ${line.toStatus ?? null}, ${line.note ?? ''}, ${line.givenTo ?? null}, ${line.now})`
 }
 
 export type LineRow = {
@@ -31,6 +33,8 @@ export type LineRow = {
   fromStatus: Status | null
   toStatus: Status | null
   note: string
+  /** The editor who got the paper; empty where none did. */
+  givenTo: string
   at: Date
 }
 
@@ -38,7 +42,8 @@ export type LineRow = {
 export async function listHistory(tx: Tx, submissionId: string): Promise<LineRow[]> {
   return tx<LineRow>`
     select h.person_id as "personId", trim(concat(a.given_name, ' ', a.family_name)) as name, h.role,
-           case h.event when 'askRevision' then 'requestRevision' else h.event end as event, h.from_status as "fromStatus", h.to_status as "toStatus", h.note, h.at
-    from submission_history h left join people a on a.id = h.person_id
+           case h.event when 'askRevision' then 'requestRevision' else h.event end as event, h.from_status as "fromStatus", h.to_status as "toStatus", h.note,
+           trim(concat(e.given_name, ' ', e.family_name)) as "givenTo", h.at
+    from submission_history h left join people a on a.id = h.person_id left join people e on e.id = h.given_to
     where h.submission_id = ${submissionId} order by h.id`
 }

@@ -33,7 +33,7 @@ export async function replaceWords(tx: Tx, { personId, words, by }: Replaced): P
   const theirs = sql`
     select id from submissions where author_id = ${personId} or editor_id = ${personId}
     union select submission_id from reviews where person_id = ${personId}
-    union select submission_id from submission_history where person_id = ${personId}`
+    union select submission_id from submission_history where person_id = ${personId} or given_to = ${personId}`
   const without = (column: 'note' | 'editor_feedback' | 'review_feedback') =>
     sql`regexp_replace(${sql.ref(column)}, ${toPattern(words)}, ${by}, 'g')`
   await tx`update submission_history set note = ${without('note')} where note <> '' and submission_id in (${theirs})`

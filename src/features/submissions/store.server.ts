@@ -47,6 +47,8 @@ export type SubmissionRow = PaperText &
     words: number | null
     figures: number | null
     onBehalf: boolean
+    editorName: string | null
+    conflictedIds: string[]
     hasManuscript: boolean
     /** Of the newest version. */
     hasPdf: boolean
@@ -67,6 +69,8 @@ export const submissionColumns = sql`
   s.accepted_at as "acceptedAt", s.published_at as "publishedAt",
   s.stage_since as "stageSince", l.words, l.figures,
   s.given_name is not null as "onBehalf",
+  (select trim(concat(e.given_name, ' ', e.family_name)) from people e where e.id = s.editor_id) as "editorName",
+  array(select d.person_id from declared_conflicts d where d.submission_id = s.id) as "conflictedIds",
   coalesce(v.newest, 0) > 0 as "hasManuscript",
   exists (select from galleys g where g.submission_id = s.id and g.media_type = 'application/pdf'
           and g.source_version = v.newest) as "hasPdf",

@@ -73,6 +73,7 @@ export const Submission = z.object({
     ),
   reviewCopy: ReviewCopy.optional().describe('For editors and reviewers, once the paper is submitted.'),
   proof: z.enum(proofStates).optional().describe('For its author and publishers, once a proof was sent.'),
+  editorName: z.string().optional().describe('Whoever edits it, for editors in chief.'),
   authorId: z.string().optional(),
   authorName: z.string().optional().describe('Of the first author.'),
   authors: z.array(PaperAuthor).optional().describe('In order, one of them corresponding.'),

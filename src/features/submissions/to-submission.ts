@@ -1,7 +1,7 @@
 // A submission as its viewer may see it. The only place where names are left out.
 import { nameOf } from '#journal/authors.ts'
 import { hasCharge, isOwed, type Money } from '#journal/charge.ts'
-import { mayPreview, maySeeAuthor, maySeeReviewer, type Anonymity } from '#journal/access.ts'
+import { mayPreview, maySeeAuthor, maySeeReasons, maySeeReviewer, type Anonymity } from '#journal/access.ts'
 import { reviewersOf } from '#journal/reviewing/rounds.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { moves, whyNotBegin, type Move, type Status } from '#journal/workflow.ts'
@@ -46,6 +46,7 @@ export function toSubmission(row: SubmissionRow, viewer: SignedIn, journal: Jour
     ...(hasPreview(row, viewer) && { previewUrl: `/submissions/${row.id}/preview` }),
     ...(readsCopy(row, viewer) && { reviewCopy: row.reviewCopy ?? { state: 'waiting' } }),
     ...(row.proof && (row.authorId === viewer.id || viewer.role === 'publisher') && { proof: row.proof }),
+    ...(viewer.isChief && row.editorName && { editorName: row.editorName }),
     ...(named && toAuthor(row)),
   }
 }
@@ -127,7 +128,7 @@ function toAuthor(row: SubmissionRow): Partial<Submission> {
  * One event in a submission's history, `what` in its words. `name` is left out if the viewer mustn't know it, or if no
  * one acted.
  */
-export type HistoryLine = Pick<LineRow, 'role' | 'event' | 'fromStatus' | 'toStatus' | 'note'> & {
+export type HistoryLine = Pick<LineRow, 'role' | 'event' | 'fromStatus' | 'toStatus' | 'note' | 'givenTo'> & {
   at: string
   what: string
   name?: string
@@ -141,7 +142,7 @@ export function toHistoryLine(
   viewer: SignedIn,
   journal: Journal,
 ): HistoryLine {
-  const { role, event, fromStatus, toStatus, note, personId } = line
+  const { role, event, fromStatus, toStatus, givenTo, personId } = line
   return {
     at: line.at.toISOString(),
     what: whatHappened(event, role),
@@ -149,11 +150,15 @@ export function toHistoryLine(
     event,
     fromStatus,
     toStatus,
-    note,
+    note: isReason(event) && !maySeeReasons(row, viewer) ? '' : line.note,
+    givenTo,
     mine: personId === viewer.id,
     ...(line.name && mayKnowActor(line, row, viewer, journal) && { name: line.name }),
   }
 }
+
+const isReason = (event: LineRow['event']) =>
+  Object.hasOwn(moves, event) && moves[event as Move].reason !== undefined // just looked up
 
 /** Reviewers who gave a paper back stay as anonymous as the one who has it. */
 function mayKnowActor({ role, personId }: LineRow, row: SubmissionRow, viewer: SignedIn, journal: Journal) {

@@ -28,7 +28,7 @@ export async function findViewer(services: Used, request: Request): Promise<View
   if (now.getTime() - session.lastUsedAt.getTime() > hour) {
     await prolongSession(services.db, { token, now, expiresAt: endOf(session.persistent, now) })
   }
-  return { role: session.role, id: session.personId }
+  return { role: session.role, id: session.personId, ...(session.isChief && { isChief: true }) }
 }
 
 type Opening = {

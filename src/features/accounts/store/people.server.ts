@@ -2,7 +2,7 @@
 import type { Tx } from '#adapters/database/database.ts'
 import { toEmail } from '#journal/email-address.ts'
 import { toSkeleton } from '#journal/look-alikes.ts'
-import type { Role } from '#journal/roles.ts'
+import type { Role, SignedIn } from '#journal/roles.ts'
 import { sha256 } from '../passwords/secret-hash.server.ts'
 import { dropBrowsers } from './devices.server.ts'
 
@@ -150,7 +150,13 @@ export async function takeCode(tx: Tx, asked: Asked): Promise<Code | undefined> 
   return it
 }
 
-export type Session = { personId: string; role: Role; lastUsedAt: Date; persistent: boolean }
+export type Session = {
+  personId: string
+  role: Role
+  isChief: boolean
+  lastUsedAt: Date
+  persistent: boolean
+}
 type NewSession = { personId: string; persistent: boolean; device: string; now: Date; expiresAt: Date }
 
 export async function addSession(tx: Tx, token: string, it: NewSession): Promise<void> {
@@ -161,7 +167,7 @@ export async function addSession(tx: Tx, token: string, it: NewSession): Promise
 
 export async function findSession(tx: Tx, token: string, now: Date): Promise<Session | undefined> {
   const [session] = await tx<Session>`
-    select person_id as "personId", role, last_used_at as "lastUsedAt", persistent
+    select person_id as "personId", role, role = 'editor' and editor_in_chief as "isChief", last_used_at as "lastUsedAt", persistent
     from sessions join people on people.id = person_id
     where token_hash = ${sha256(token)} and expires_at > ${now} and deleted_at is null`
   return session
@@ -192,8 +198,9 @@ export async function sweepExpired(tx: Tx, now: Date): Promise<void> {
 }
 
 /** Locks the role until the transaction ends. False if the person no longer has it. */
-export async function lockRole(tx: Tx, { id, role }: { id: string; role: Role }): Promise<boolean> {
-  const found = await tx`select from people where id = ${id} and ${role} = any (roles) for share`
+export async function lockRole(tx: Tx, { id, role, isChief = false }: SignedIn): Promise<boolean> {
+  const found = await tx`
+    select from people where id = ${id} and ${role} = any (roles) and (editor_in_chief or not ${isChief}) for share`
   return found.length > 0
 }
 

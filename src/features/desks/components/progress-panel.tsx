@@ -12,7 +12,7 @@ import type { Submission } from '#features/submissions/submission.ts'
 import type { HistoryLine } from '#features/submissions/to-submission.ts'
 import { ofAuthor } from '../decisions.ts'
 import { DecisionButtons } from './decision-buttons.tsx'
-import { findDoor, findSelection } from '#features/submissions/doors.ts'
+import { findAssigning, findDoor, findSelection } from '#features/submissions/doors.ts'
 import { SelectButton } from '#features/lists/components/select-button.tsx'
 import { History } from '#features/submissions/parts/history.tsx'
 import { useOneSubmission } from '#features/submissions/parts/use-one-submission.ts'
@@ -29,6 +29,7 @@ type Props = {
 export function ProgressPanel({ submission, history, viewer, notice, asks }: Props) {
   const door = findDoor(submission)
   const selection = findSelection(submission)
+  const assigning = findAssigning(submission)
   const onSubmit = useOneSubmission()
   return (
     <aside className="decide">
@@ -40,6 +41,11 @@ export function ProgressPanel({ submission, history, viewer, notice, asks }: Pro
         {door && (
           <ButtonLink wide kind="go" href={door.href}>
             {door.label}
+          </ButtonLink>
+        )}
+        {assigning && (
+          <ButtonLink wide href={assigning.href}>
+            {assigning.label}
           </ButtonLink>
         )}
         {submission.proof && submission.authorId === viewer.id && !submission.givenName && (

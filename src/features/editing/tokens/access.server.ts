@@ -21,7 +21,11 @@ export async function needGrant({ db, clock }: Services, fileId: string, token: 
   return grant
 }
 
-export const viewerOf = ({ personId, role }: Grant): SignedIn => ({ id: personId, role })
+export const viewerOf = ({ personId, role, isChief }: Grant): SignedIn => ({
+  id: personId,
+  role,
+  isChief,
+})
 
 /** Checked anew for each request: when a role is withdrawn, the document goes with it. */
 export async function needOpen(tx: Tx, grant: Grant): Promise<Submission> {

@@ -36,6 +36,7 @@ export type Grant = {
   submissionId: string
   personId: string
   role: Role
+  isChief?: boolean
   personName: string
   permission: Permission
   isAnonymous: boolean
@@ -45,6 +46,7 @@ export type Grant = {
 export async function findGrant(tx: Tx, token: string, now: Date): Promise<Grant | undefined> {
   const [grant] = await tx<Grant>`
     select t.submission_id as "submissionId", t.person_id as "personId", t.role,
+      t.role = 'editor' and p.editor_in_chief as "isChief",
       trim(concat(p.given_name, ' ', p.family_name)) as "personName",
       t.permission, t.is_anonymous as "isAnonymous", t.client
     from wopi_tokens t join people p on p.id = t.person_id and t.role = any (p.roles)

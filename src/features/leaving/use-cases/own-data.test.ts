@@ -102,6 +102,7 @@ async function leaveRecords(mark: string, { id, email }: TestPerson, paper: stri
   await db`
     insert into corrections (id, submission_id, kind, place, target, value, person_id, at)
     values (${mark}, ${paper}, 'alt', '', '{}', ${mark}, ${id}, ${now})`
+  await db`insert into declared_conflicts values (${paper}, ${id}, ${mark}, ${now})`
   await db`
     insert into proof_comments (id, submission_id, place, words, text, person_id, at)
     values (${mark}, ${paper}, '', '', ${mark}, ${id}, ${now})`

@@ -9,7 +9,7 @@ import { Note } from '#ui/note.tsx'
 import { Id } from '#ui/id.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import type { Submission } from '#features/submissions/submission.ts'
-import { findDoor, findSelection } from '#features/submissions/doors.ts'
+import { findAssigning, findDoor, findSelection } from '#features/submissions/doors.ts'
 import { FeedbackQuote } from '#features/submissions/parts/feedback-quote.tsx'
 import { Moment } from '#site/moment.tsx'
 import { Abstract, CardFacts } from './card-facts.tsx'
@@ -63,6 +63,7 @@ export function SubmissionCard({ submission, role, now, refusal, heading = 'h2',
               </>
             )}
           </span>
+          {submission.editorName && <span>Edited by {submission.editorName}</span>}
         </>
       }
       actions={<Actions submission={submission} role={role} />}
@@ -100,12 +101,19 @@ function Actions({ submission, role }: { submission: Submission; role: Role }) {
   const { id, status } = submission
   const door = findDoor(submission)
   const selection = findSelection(submission)
+  const assigning = findAssigning(submission)
   return (
     <>
       {selection && <SelectButton submissionId={id} selection={selection} />}
       {door && (
         <ButtonLink small kind="go" href={door.href}>
           {door.label}
+        </ButtonLink>
+      )}
+      {assigning && (
+        <ButtonLink small href={assigning.href}>
+          {assigning.label}
+          <span className="sr"> of {titleOf(submission)}</span>
         </ButtonLink>
       )}
       {role === 'publisher' && status === 'approved_for_publication' && (

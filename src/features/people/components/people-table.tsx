@@ -30,7 +30,7 @@ export function PeopleTable({ people }: { people: readonly Listed[] }) {
 }
 
 function Row({ member }: { member: Listed }) {
-  const { id, email, roles, isVerified, since, lookAlikes } = member
+  const { id, email, isVerified, since, lookAlikes } = member
   const name = toListName(member)
   return (
     <tr>
@@ -42,7 +42,7 @@ function Row({ member }: { member: Listed }) {
         </span>
         <LookAlikes others={lookAlikes} />
       </th>
-      <td>{toRoleNames(roles)}</td>
+      <td>{toRoleNames(member)}</td>
       <td className="small muted">
         <Moment at={since} style="day" />
       </td>

@@ -37,6 +37,8 @@ const words: Record<HistoryLine['event'], Words> = {
       {whom} is no longer {a(from)}
     </>
   ),
+  makeChief: (whom) => <>{whom} is now editor in chief</>,
+  endChief: (whom) => <>{whom} is no longer editor in chief</>,
   accept: (whom, { from, to }) => (
     <>
       {whom} has accepted the invitation: now {a(to)}

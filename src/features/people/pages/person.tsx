@@ -2,7 +2,8 @@
 import { data } from 'react-router'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { Moment } from '#site/moment.tsx'
-import { withArticle } from '#journal/roles.ts'
+import { withArticle, type SignedIn } from '#journal/roles.ts'
+import type { Services } from '#edge/context.ts'
 import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
 import { readForm } from '#edge/read-form.server.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
@@ -15,7 +16,9 @@ import { RoleList } from '../components/role-list.tsx'
 import { RoleHistory } from '../components/role-history.tsx'
 import { RefusalNote, SaidToast } from '#features/accounts/components/said.tsx'
 import { needPublisher } from '../need-publisher.server.ts'
-import { RoleAsked, RoleChanged } from '../people-asked.ts'
+import { ChiefBlock } from '../components/chief-block.tsx'
+import { PersonChanged, RoleAsked, type RoleChanged } from '../people-asked.ts'
+import { endChief, makeChief } from '../use-cases/chiefs.server.ts'
 import { openPerson } from '../use-cases/people.server.ts'
 import { giveRole, withdrawRole } from '../use-cases/roles.server.ts'
 import type { Route } from './+types/person.ts'
@@ -37,7 +40,17 @@ const changes = {
 
 export async function action({ request, context, params: { personId } }: Route.ActionArgs): Promise<Answer> {
   const { services, viewer } = needPublisher(context)
-  const { task, role } = await readForm(request, RoleChanged)
+  const asked = await readForm(request, PersonChanged)
+  return 'role' in asked
+    ? changeRole(services, viewer, { personId, ...asked })
+    : changeChief(services, viewer, { personId, ...asked })
+}
+
+async function changeRole(
+  services: Services,
+  viewer: SignedIn,
+  { personId, task, role }: RoleChanged & { personId: string },
+) {
   const { change, said } = changes[task]
   const { email, givenName } = await change(services, viewer, { personId, role })
   const isOwn = viewer.id === personId
@@ -49,8 +62,22 @@ export async function action({ request, context, params: { personId } }: Route.A
   )
 }
 
+const chiefs = {
+  makeChief: { change: makeChief, said: 'now editor in chief' },
+  endChief: { change: endChief, said: 'no longer editor in chief' },
+} as const
+
+type ChiefChange = { personId: string; task: keyof typeof chiefs }
+
+async function changeChief(services: Services, viewer: SignedIn, { personId, task }: ChiefChange) {
+  const { change, said } = chiefs[task]
+  const { email, givenName } = await change(services, viewer, personId)
+  const who = viewer.id === personId ? 'You are' : `${givenName || email} is`
+  return redirectWithNotice(`/people/${encodeURIComponent(personId)}`, `${who} ${said}.`)
+}
+
 export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { member, grants, asked, history, isOwn, passing } = loaderData
+  const { member, grants, mayBeChief, asked, history, isOwn, passing } = loaderData
   const name = toFullName(member)
   return (
     <WorkspacePage
@@ -63,7 +90,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
         <Crumbs trail={[{ label: 'People', href: '/people' }, { label: name }]} />
         <h1>{name}</h1>
         <p className="muted small">
-          {toRoleNames(member.roles)} since <Moment at={member.since} style="day" />
+          {toRoleNames(member)} since <Moment at={member.since} style="day" />
         </p>
       </div>
       <div className="beside">
@@ -74,6 +101,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
           ) : (
             <RoleList name={name} grants={grants} />
           )}
+          {mayBeChief && !asked && <ChiefBlock name={name} isChief={member.isChief} />}
           {history.length > 0 && (
             <section className="block" aria-labelledby="history-title">
               <h2 id="history-title">History</h2>

@@ -1,7 +1,7 @@
 // Who belongs to the journal, for those who give roles.
 import type { Tx } from '#adapters/database/database.ts'
 import { countHeld } from '#features/submissions/moves/giving-back.server.ts'
-import { whyNotGive, whyNotWithdraw } from '#journal/granting.ts'
+import { whyNotGive, whyNotMakeChief, whyNotWithdraw } from '#journal/granting.ts'
 import { Refused, type Refusal } from '#journal/refusals.ts'
 import { staffRoles, type StaffRole } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
@@ -84,7 +84,8 @@ export async function openPerson({ db }: Reading, personId: string) {
     Promise.all(staffRoles.map(toGrant)),
     openRoleHistory({ db }, { personId }),
   ])
-  return { member: toListed(member, others), grants, history: history.lines }
+  const mayBeChief = member.isChief || !whyNotMakeChief(member)
+  return { member: toListed(member, others), grants, mayBeChief, history: history.lines }
 }
 
 async function whatFollows(db: Tx, { id, role }: { id: string; role: StaffRole }): Promise<Following> {

@@ -31,7 +31,7 @@ export async function withdrawRole(services: Services, viewer: SignedIn, chosen:
   })
 }
 
-async function asPublisher(
+export async function asPublisher(
   services: Services,
   viewer: SignedIn,
   personId: string,
@@ -46,7 +46,7 @@ async function asPublisher(
   })
 }
 
-type Named = { email: string; role: StaffRole }
+export type Named = { email: string; role: StaffRole }
 
 /** For the journal's operator, who needs no verified address. If someone already has the role, nothing is written. */
 export async function grantRole(services: Services, { email, role }: Named): Promise<void> {
@@ -62,7 +62,7 @@ export async function revokeRole(services: Services, { email, role }: Named): Pr
   })
 }
 
-async function asOperator(
+export async function asOperator(
   services: Services,
   email: string,
   work: (tx: Tx, locked: Locked) => Promise<void>,
@@ -113,7 +113,7 @@ async function withdraw(tx: Tx, services: Services, person: Standing, { role, by
   })
 }
 
-const toLine = ({ clock }: Services, by: SignedIn | undefined) => ({
+export const toLine = ({ clock }: Services, by: SignedIn | undefined) => ({
   byWhom: by?.id ?? 'command line',
   at: clock.now(),
 })

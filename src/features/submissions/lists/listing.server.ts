@@ -21,7 +21,7 @@ import { toSearch } from './searching.server.ts'
 
 /** A page of one tab of the viewer's dashboard; an unknown tab means the first. */
 export async function listTab(services: Services, viewer: SignedIn, key: string, page: PageAsked = {}) {
-  const tabs = tabsOf(viewer.role)
+  const tabs = tabsOf(viewer.role, viewer.isChief)
   const tab = tabs.find((it) => it.key === key) ?? tabs[0]
   return list(services, viewer, tab ? toFilter(tab, viewer) : ofAuthor(viewer), page)
 }
@@ -39,7 +39,10 @@ export async function countTabs(
   { db, journal }: Services,
   viewer: SignedIn,
 ): Promise<Record<string, number>> {
-  const filters = tabsOf(viewer.role).map((tab): [string, Filter] => [tab.key, toFilter(tab, viewer)])
+  const filters = tabsOf(viewer.role, viewer.isChief).map((tab): [string, Filter] => [
+    tab.key,
+    toFilter(tab, viewer),
+  ])
   if (viewer.role === 'author' && journal.charge.amount > 0) filters.push(['owed', owedBy(viewer)])
   return countSubmissions(db, Object.fromEntries(filters), mostCounted + 1)
 }

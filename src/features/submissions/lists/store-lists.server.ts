@@ -16,7 +16,7 @@ export type Filter = {
   statuses: readonly Status[]
   /** Only unpaid ones. */
   unpaid?: boolean
-  /** None in which this person has a part. */
+  /** None in which this person has a part, or with which they have a conflict. */
   without?: string
 }
 
@@ -130,12 +130,13 @@ export function ofPeople({
   ].filter((it) => it !== false)
 }
 
-/** As `hasPart` says. */
+/** As `hasPart` and `hasDeclared` say. */
 function isOfOthers(personId: string): RawBuilder<unknown> {
   return sql`((s.author_id <> ${personId} or s.given_name is not null) and s.editor_id is distinct from ${personId}
     and not s.id = ${reviewedBy(personId)} and not exists (
     select from submission_authors w where w.submission_id = s.id and lower(w.email) = (
-      select lower(c.email) from people c where c.id = ${personId} and c.email_verified_at is not null)))`
+      select lower(c.email) from people c where c.id = ${personId} and c.email_verified_at is not null))
+    and not exists (select from declared_conflicts d where d.submission_id = s.id and d.person_id = ${personId}))`
 }
 
 function found(search: Search | undefined): RawBuilder<unknown>[] {

@@ -66,9 +66,18 @@ export async function makeMove(
   { viewer, move, submission, given = {} }: Making,
 ): Promise<Status> {
   insist(whyNot(move, submission, viewer, given))
-  const { id, status: from } = submission
-  const { feedback } = given
-  return arrive(tx, services, { viewer, move, submissionId: id, from, to: after(move, submission), feedback })
+  const { feedback, reason, handed } = given
+  return arrive(tx, services, {
+    viewer,
+    move,
+    submissionId: submission.id,
+    from: submission.status,
+    to: after(move, submission),
+    feedback,
+    reason,
+    handed,
+    formerEditorId: submission.editorId,
+  })
 }
 
 type Arrival = {
@@ -78,24 +87,25 @@ type Arrival = {
   /** Left out for a submission that the move itself created. */
   from: Status | undefined
   to: Status
-  feedback?: string | undefined
-}
+  /** Whoever edited it until then. */
+  formerEditorId?: string | null
+} & Pick<Given, 'feedback' | 'reason' | 'handed'>
 
 /** What a move writes once the rules have allowed it. */
 export async function arrive(tx: Tx, services: Services, arrival: Arrival): Promise<Status> {
-  const { viewer, move, submissionId, from, to } = arrival
+  const { viewer, move, submissionId, from, to, formerEditorId, reason } = arrival
   await writeDown(tx, { ...arrival, now: services.clock.now() })
-  await forgetReminder(tx, submissionId)
-  await tellOf(tx, services, { happening: move, submissionId, actorId: viewer.id })
+  if (from !== to) await forgetReminder(tx, submissionId)
+  await tellOf(tx, services, { happening: move, submissionId, actorId: viewer.id, formerEditorId, reason })
   await follow(tx, services, 'moved', { submissionId, move, from, to })
   return to
 }
 
 /** The status, who holds it, what was said along with it, and the line of history; nothing that follows from them. */
 export async function writeDown(tx: Tx, arrival: Arrival & { now: Date }): Promise<void> {
-  const { viewer, move, submissionId, from, to, feedback = '', now } = arrival
-  const note = moves[move].feedback ? feedback : ''
-  await saveMove(tx, submissionId, { status: to, now, ...onTheDesk(viewer, move, note) })
+  const { viewer, move, submissionId, from, to, feedback = '', reason = '', handed, now } = arrival
+  const said = moves[move].feedback ? feedback : ''
+  await saveMove(tx, submissionId, { status: to, now, ...onTheDesk(arrival, said) })
   await saveRound(tx, { ...arrival, now })
   await addLine(tx, {
     submissionId,
@@ -104,15 +114,16 @@ export async function writeDown(tx: Tx, arrival: Arrival & { now: Date }): Promi
     event: move,
     fromStatus: from,
     toStatus: to,
-    note,
+    note: moves[move].reason ? reason : said,
+    givenTo: handed?.id,
     now,
   })
 }
 
-function onTheDesk({ id, role }: SignedIn, move: Move, note: string) {
+function onTheDesk({ viewer: { id, role }, move, handed }: Arrival, words: string) {
   const { hold, feedback } = moves[move]
-  const holder = hold && { taken: id, released: null, done: undefined }[hold]
-  const said = feedback && note
+  const holder = hold && { taken: id, given: handed?.id, released: null, done: undefined }[hold]
+  const said = feedback && words
   if (role === 'editor') return { editorId: holder, editorFeedback: said }
   if (role === 'reviewer') return { reviewFeedback: said }
 }
@@ -123,7 +134,7 @@ const reviewAfter = { taken: 'accepted', released: 'givenBack', done: 'submitted
 async function saveRound(tx: Tx, { viewer, move, submissionId, from, to, now }: Arrival & { now: Date }) {
   const { hold, decision } = moves[move]
   if (opensRound(from, to)) await openRound(tx, submissionId, now)
-  if (hold && viewer.role === 'reviewer')
+  if (hold && hold !== 'given' && viewer.role === 'reviewer')
     await saveReviewState(tx, { submissionId, personId: viewer.id, state: reviewAfter[hold], now })
   if (decision) await saveDecision(tx, submissionId, decision, now)
 }

@@ -43,6 +43,19 @@ export const words: Record<Move, Words> = {
       editor: staff.youEdit,
     },
   },
+  assign: {
+    done: 'Assigned to an editor',
+    thanks: 'Article assigned.',
+    told: {
+      author: author.taken('An editor has picked up your paper', 'An editor is now reading'),
+      editor: staff.assigned,
+    },
+  },
+  reassign: {
+    done: 'Given to another editor',
+    thanks: 'Article assigned.',
+    told: { editor: staff.assigned, formerEditor: staff.takenOver },
+  },
   sendForReview: {
     done: 'Sent for review',
     thanks: success.sentForReview,

@@ -4,7 +4,10 @@ import { Moment } from '#site/moment.tsx'
 type Event = HistoryLine['event']
 
 /** The page itself quotes the feedback, so notes aren't repeated here. */
-const saysMore: readonly Event[] = ['keepVersion', 'takeLock', 'endRole', 'payment', 'proof']
+const saysMore: readonly Event[] = [
+  ...(['keepVersion', 'takeLock', 'endRole', 'payment', 'proof'] as const),
+  ...(['assign', 'reassign'] as const),
+]
 
 const saves: readonly Event[] = ['saveForLater', 'saveArticleForLater']
 
@@ -28,7 +31,7 @@ function withoutRepeats(lines: readonly HistoryLine[]) {
   return lines.filter(({ event }, at) => !saves.includes(event) || lines[at + 1]?.event !== event)
 }
 
-function whoAndWhat({ mine, name, role, event, note }: HistoryLine) {
+function whoAndWhat({ mine, name, role, event, note, givenTo }: HistoryLine) {
   const who = mine ? 'You' : (name ?? (role === 'journal' ? '' : `The ${role}`))
-  return [who, saysMore.includes(event) && note].filter(Boolean).join(', ')
+  return [who, givenTo && `to ${givenTo}`, saysMore.includes(event) && note].filter(Boolean).join(', ')
 }

@@ -17,6 +17,8 @@ export type About = {
   onBehalf: boolean
   policy: Policy
   decision: Decision | null
+  /** What an editor in chief said about giving it to somebody. */
+  reason?: string | undefined
 }
 export type From = { name: string; charge: { amount: number; currency: string } }
 

@@ -17,6 +17,27 @@ export function youEdit(it: About): Message {
   }
 }
 
+/** By an editor in chief, at whatever stage. */
+export function assigned(it: About): Message {
+  return {
+    title: `You’re now the editor of ${it.reference}`,
+    text: `An editor in chief has given you ${toName(it)}.`,
+    quote: because(it),
+    link: it.status === 'editing_in_progress' ? links.edit(it) : links.details(it),
+  }
+}
+
+export function takenOver(it: About): Message {
+  return {
+    title: `${it.reference} has another editor now`,
+    text: `An editor in chief has given ${toName(it)}, which you were editing, to someone else.`,
+    quote: because(it),
+    next: 'There’s nothing more to do.',
+  }
+}
+
+const because = ({ reason }: About) => (reason ? ['The editor in chief wrote:', reason] : [])
+
 export function reviewerWanted(it: About): Message | undefined {
   if (isAccepted(it)) return undefined
   return {

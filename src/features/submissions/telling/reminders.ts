@@ -13,7 +13,7 @@ type Words = {
 // oxfmt-ignore
 const words: Record<NextAction, Words> = {
   selectForEdit:     { title: 'A paper still needs an editor',   text: (paper) => `No editor has selected ${paper} yet.`,    link: links.dashboard },
-  edit:              { title: 'A paper you’re editing is waiting',   text: (paper) => `You selected ${paper} for editing.`,      link: links.edit },
+  edit:              { title: 'A paper you’re editing is waiting',   text: (paper) => `You’re the editor of ${paper}.`,      link: links.edit },
   reviseForEditor:   { title: 'Your paper is waiting for your revision',  text: (paper) => `The editor asked you to revise ${paper}.`,   link: links.modify },
   selectForReview:   { title: 'A paper still needs a reviewer',  text: (paper) => `No reviewer has selected ${paper} yet.`,  link: links.dashboard },
   review:            { title: 'A paper you’re reviewing is waiting', text: (paper) => `You selected ${paper} for review.`,       link: links.review },

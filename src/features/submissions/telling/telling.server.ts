@@ -4,6 +4,7 @@ import { addNotifications, forgetPassing } from '#features/notifications/use-cas
 import { toMail, type Letter } from '#features/outbox/mail-frame.ts'
 import { post } from '#features/outbox/outbox.server.ts'
 import { hasPart } from '#journal/authors.ts'
+import { hasDeclared } from '#journal/conflicts.ts'
 import { isEmail } from '#journal/email-address.ts'
 import { nextStep, findNextAction, type Recipient } from '#journal/next-actions.ts'
 import { hasPlace, reviewersOf } from '#journal/reviewing/rounds.ts'
@@ -21,25 +22,31 @@ type Happened = {
   submissionId: string
   /** Whoever caused it; left out if the journal itself did. */
   actorId?: string
+  /** Whoever edited it until then. */
+  formerEditorId?: string | null | undefined
+  /** For editors alone. */
+  reason?: string | undefined
 }
 
 export async function tellOf(
   tx: Tx,
   services: Telling,
-  { happening, submissionId, actorId }: Happened,
+  { happening, submissionId, actorId, formerEditorId = null, reason }: Happened,
 ): Promise<void> {
   const submission = await findSubmission(tx, submissionId)
   if (!submission) return
   await forgetPassing(tx, submissionId)
   const concerned = Object.entries(toldOf(happening)) as [Recipient, Write][] // its keys are recipients
   for (const [recipient, write] of concerned) {
-    const message = write(submission, services.journal)
-    if (message) await tell(tx, services, { it: submission, recipient, message, actorId })
+    const message = write({ ...submission, reason }, services.journal)
+    if (message)
+      await tell(tx, services, { it: { ...submission, formerEditorId }, recipient, message, actorId })
   }
 }
 
+type Concerning = SubmissionRow & { formerEditorId?: string | null }
 type Told = {
-  it: SubmissionRow
+  it: Concerning
   recipient: Recipient
   /** Of several recipients the one concerned, unless they've left. */
   personId?: string | undefined
@@ -83,12 +90,13 @@ function toLetter(
 
 const isPool = (recipient: Recipient) => recipient.startsWith('all')
 
-type Find = (tx: Tx, submission: SubmissionRow, actorId: string | undefined) => Promise<Addressee[]>
+type Find = (tx: Tx, submission: Concerning, actorId: string | undefined) => Promise<Addressee[]>
 
 const addresseesOf: Record<Recipient, Find> = {
   author: (tx, it) => (it.onBehalf ? theEntered(it) : thePerson(tx, it.authorId)),
   submitter: (tx, it) => thePerson(tx, it.authorId),
   editor: (tx, it) => thePerson(tx, it.editorId),
+  formerEditor: (tx, it) => thePerson(tx, it.formerEditorId ?? null),
   reviewer: (tx, it) => everyReviewer(tx, it),
   allEditors: thePool('editor'),
   allReviewers: thePool('reviewer'),
@@ -115,10 +123,10 @@ async function theEntered({ givenName, familyName, email }: SubmissionRow): Prom
   return [{ id: '', email, name: [givenName, familyName].filter(Boolean).join(' ') }]
 }
 
-/** Without whoever has another part in the paper. */
+/** Without whoever has another part in the paper, or a conflict of interest with it. */
 function thePool(role: StaffRole): Find {
   return async (tx, it, actorId) => {
     const people = await listToNotify(tx, role)
-    return people.filter(({ id }) => id !== actorId && !hasPart(it, id))
+    return people.filter(({ id }) => id !== actorId && !hasPart(it, id) && !hasDeclared(it, id))
   }
 }

@@ -44,6 +44,8 @@ type Told = {
 const everybody: Told[] = [
   { happening: 'submit',            by: 'author',    from: 'incomplete',               mail: ['author', 'editor', 'otherEditor'], notifications: ['editor', 'otherEditor'] },
   { happening: 'selectForEdit',     by: 'editor',    from: 'submitted',                mail: ['author', 'editor'], notifications: ['author'] },
+  { happening: 'assign',            by: 'otherEditor', from: 'submitted',              mail: ['author', 'editor'], notifications: ['author', 'editor'] },
+  { happening: 'reassign',          by: 'otherEditor', from: 'review_in_progress',     mail: ['editor', 'otherEditor'], notifications: ['editor'] },
   { happening: 'sendForReview',     by: 'editor',    from: 'editing_in_progress',      mail: ['author', 'otherReviewer', 'reviewer'], notifications: ['author', 'otherReviewer', 'reviewer'] },
   { happening: 'requestRevision',   by: 'editor',    from: 'editing_in_progress',      mail: ['author'], notifications: ['author'] },
   { happening: 'deskReject',        by: 'editor',    from: 'editing_in_progress',      mail: ['author'], notifications: ['author'] },
@@ -60,15 +62,26 @@ const everybody: Told[] = [
   { happening: 'publish',           by: 'publisher', from: 'approved_for_publication', mail: ['author', 'editor', 'reviewer'], notifications: ['author', 'editor', 'reviewer'] },
 ]
 
-const mostGiven = { feedback: 'Say more.', doi: '10.5555/ald.told', paid: true, hasPdf: true }
+const mostGiven = {
+  feedback: 'Say more.',
+  reason: 'On leave.',
+  doi: '10.5555/ald.told',
+  paid: true,
+  hasPdf: true,
+}
+const handedBy = ({ happening }: Told) => ({
+  id: people[happening === 'assign' ? 'editor' : 'otherEditor'].id,
+  isEditor: true,
+  hasConflict: false,
+})
 const pass = (it: Told, id: string) =>
   services.db.transaction(async (tx) => {
     const submission = await lockSubmission(tx, id)
     await makeMove(tx, services, {
-      viewer: people[it.by],
+      viewer: { ...people[it.by], isChief: true },
       move: it.happening as Move,
       submission: { ...submission, paid: true, hasPdf: true },
-      given: mostGiven,
+      given: { ...mostGiven, handed: handedBy(it) },
     })
   })
 

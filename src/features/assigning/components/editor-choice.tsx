@@ -1,0 +1,46 @@
+import { refusals } from '#journal/refusals.ts'
+import { Icon } from '#ui/icon.tsx'
+import type { Choice } from '../use-cases.server.ts'
+
+type Props = { editor: Choice; isChosen: boolean }
+
+/** An editor, how much they have to do, and what stands between them and the paper. */
+export function EditorChoice({ editor, isChosen }: Props) {
+  const { id, name, affiliation, conflicts, closed } = editor
+  return (
+    <label className="check">
+      <input
+        type="radio"
+        name="editorId"
+        value={id}
+        required
+        disabled={closed !== undefined}
+        defaultChecked={isChosen}
+      />
+      <span>
+        <b>{name}</b>
+        <span className="small muted">{[affiliation, toLoad(editor)].filter(Boolean).join(' · ')}</span>
+        {closed && <span className="small">{refusals[closed].message}</span>}
+        {conflicts.map(({ says }) => (
+          <span key={says} className="small warn-line">
+            <Icon name="alert" />
+            <span>
+              <span className="sr">Conflict of interest: </span>
+              {says}
+            </span>
+          </span>
+        ))}
+      </span>
+    </label>
+  )
+}
+
+/** '3 open papers, the oldest 12 days old · sends papers on after 4 days' */
+function toLoad({ open, oldestDays, medianDays }: Choice): string {
+  const papers = open === 0 ? 'no open papers' : `${open} open ${open === 1 ? 'paper' : 'papers'}`
+  const oldest = oldestDays === null ? '' : `, ${open === 1 ? '' : 'the oldest '}${toDays(oldestDays)} old`
+  const usual = medianDays === null ? '' : ` · usually sends papers on after ${toDays(medianDays)}`
+  return papers + oldest + usual
+}
+
+const toDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)
