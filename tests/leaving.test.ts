@@ -151,12 +151,15 @@ const dropped = [
 ]
 /** Rows that stay, and point to a person without a name. */
 const pointing: Record<string, string> = {
+  'charge_entries.by_id': 'only added to',
   'corrections.person_id': 'of papers that stay',
   'document_saves.saved_by': 'with the version that it is',
   'invitations.invited_by': 'without greeting',
   'manuscript_versions.saved_by': 'of papers that stay',
+  'payments.resolved_by': 'who decided',
   'proof_comments.person_id': 'of papers that stay',
   'proofs.sent_by': 'of papers that stay',
+  'refunds.asked_by': 'who decided',
   'role_history.person_id': 'only added to',
   'submission_history.given_to': 'only added to',
   'submission_history.person_id': 'only added to',
@@ -223,8 +226,8 @@ async function fillEveryTable(people: People): Promise<void> {
   await db`insert into unsent_texts values (${id}, ${personId}, 'reviewFeedback', 'I, Vexworthy', '{}', now())`
   await db`insert into payment_orders (id, submission_id, amount, currency) values ('order_of', ${id}, 100, 'INR')`
   await db`
-    insert into payments (id, order_id, submission_id, amount, currency, reported_by, settles, payer_name, payer_email)
-    values ('pay_of', 'order_of', ${id}, 100, 'INR', 'webhook', true, 'Q. Vexworthy', ${email})`
+    insert into payments (id, order_id, submission_id, amount, currency, reported_by, payer_name, payer_email)
+    values ('pay_of', 'order_of', ${id}, 100, 'INR', 'webhook', 'Q. Vexworthy', ${email})`
 }
 
 /** Invited, with an account and by name, first to a role they later gave up and then to another. */
@@ -357,8 +360,8 @@ test('of whoever paid for a paper, the payment stays and no name', async () => {
   const { id } = await givenA(services, people, 'approved_for_publication')
   await services.db`insert into payment_orders (id, submission_id, amount, currency) values ('order_left', ${id}, 100, 'INR')`
   await services.db`
-    insert into payments (id, order_id, submission_id, amount, currency, reported_by, settles, payer_name, payer_email)
-    values ('pay_left', 'order_left', ${id}, 100, 'INR', 'webhook', true, 'Q. Thornbeck', ${emailOf('Thornbeck').toUpperCase()})`
+    insert into payments (id, order_id, submission_id, amount, currency, reported_by, payer_name, payer_email)
+    values ('pay_left', 'order_left', ${id}, 100, 'INR', 'webhook', 'Q. Thornbeck', ${emailOf('Thornbeck').toUpperCase()})`
   await leave(people, 'editor')
   await deliver()
   expect(await services.db`select from payments where id = 'pay_left'`).toHaveLength(1)

@@ -1,6 +1,7 @@
 // A paper published by one process appears on every page of another: within a second, even if the notification was
 // lost.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settleCharge } from './support/settled.ts'
 import { join, type Api } from './support/api.ts'
 import { inDatabaseOf } from './support/database-of.ts'
 import { theManuscript } from './support/manuscripts.ts'
@@ -75,10 +76,7 @@ async function givenReady(title: string, nth: number): Promise<Paper> {
   await takes(reviewer, 'update-reviewer', 'review_in_progress')
   await takes(reviewer, 'update-reviewer', 'approved_for_publication', { reviewFeedback: 'Sound.' })
   const month = await inDatabaseOf(publishing, async (db) => {
-    await db`insert into payment_orders (id, submission_id, amount, currency) values (${id}, ${id}, 250000, 'INR')`
-    await db`
-      insert into payments (id, order_id, submission_id, amount, currency, reported_by, settles)
-      values (${id}, ${id}, ${id}, 250000, 'INR', 'webhook', true)`
+    await settleCharge(db, id)
     const pressed = () => db`select from pressings where submission_id = ${id} and state = 'done'`
     await expect.poll(pressed, { timeout: 60_000 }).toHaveLength(1)
     const [now] = await db<{ month: string }>`

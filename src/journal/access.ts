@@ -53,6 +53,11 @@ export function maySeeReviewer(
   return !hasWritten(submission, viewer.id) || anonymity === 'open'
 }
 
+/** Money is between the author and the publishers: those who judge the paper learn nothing of it. */
+export function maySeeCharge(submission: Holders, viewer: Viewer): boolean {
+  return mayRead(submission, viewer) && (isItsAuthor(submission, viewer) || viewer.role === 'publisher')
+}
+
 /** The stages at which a paper is shown as it would be printed; afterwards it's typeset for good, or closed. */
 export const previewed: readonly Status[] = [
   ...(['incomplete', 'submitted', 'editing_in_progress', 'editing_feedback_given'] as const),

@@ -118,6 +118,17 @@ export function paymentContract(opened: () => Opened): void {
     expect(again).toEqual([refund, refund])
   })
 
+  test('a payment is refunded in parts, each once, and never more than came', async () => {
+    const { payment } = opened()
+    const { proof } = await payWith(good, await payment.createOrder(charge))
+    const part = (key: string, amount: number) => payment.refund({ paymentId: proof.paymentId, amount, key })
+    const first = await part('first', 100_000)
+    const second = await part('second', 100_000)
+    expect(second.id).not.toBe(first.id)
+    expect(await Promise.all([part('first', 100_000), part('second', 100_000)])).toEqual([first, second])
+    await expect(part('third', 50_001)).rejects.toThrow('answered 400')
+  })
+
   test('no one can refund what wasn’t taken, or more than that, and strangers can’t refund anything', async () => {
     const { payment, stranger } = opened()
     const { proof } = await payWith(good, await payment.createOrder(charge))

@@ -45,6 +45,9 @@ export type PaymentProvider = {
   hear(body: string, signature: string): ProviderPayment | 'nothing' | 'forged'
   /** Every payment attempted on the order, as the provider remembers them. */
   listPayments(orderId: string): Promise<ProviderPayment[]>
-  /** Refunds a captured payment in full. Asked again, it returns the refund already under way. */
-  refund(payment: { paymentId: string; amount: number }): Promise<Refund>
+  /**
+   * Refunds a captured payment, or part of it. Asked again with the same key, it returns the refund already under way;
+   * without a key, a payment is refunded once.
+   */
+  refund(payment: { paymentId: string; amount: number; key?: string }): Promise<Refund>
 }

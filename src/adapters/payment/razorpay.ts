@@ -23,7 +23,7 @@ type PaymentEntity = {
   status: string
   email?: string | null
 }
-type RefundEntity = { id: string; status: string }
+type RefundEntity = { id: string; status: string; amount: number; receipt?: string | null }
 
 export function razorpay(account: RazorpayAccount): PaymentProvider {
   const call = caller(account)
@@ -45,12 +45,14 @@ export function razorpay(account: RazorpayAccount): PaymentProvider {
       const { items } = await call<{ items: PaymentEntity[] }>('GET', path)
       return items.filter(isSettled).map(toPayment)
     },
-    refund: async ({ paymentId, amount }) => {
+    refund: async ({ paymentId, amount, key = `refund-${paymentId}` }) => {
       const path = `/v1/payments/${encodeURIComponent(paymentId)}`
       const { items } = await call<{ items: RefundEntity[] }>('GET', `${path}/refunds`)
-      const begun = items.find(({ status }) => status !== 'failed')
-      const once = { 'x-refund-idempotency': `refund-${paymentId}` }
-      return toRefund(begun ?? (await call<RefundEntity>('POST', `${path}/refund`, { amount }, once)))
+      const isIt = ({ status, receipt, ...it }: RefundEntity) =>
+        status !== 'failed' && (receipt ? receipt === key : it.amount === amount)
+      const once = { 'x-refund-idempotency': key }
+      const asked = { amount, receipt: key }
+      return toRefund(items.find(isIt) ?? (await call<RefundEntity>('POST', `${path}/refund`, asked, once)))
     },
   }
 }

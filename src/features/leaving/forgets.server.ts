@@ -5,6 +5,7 @@ import { forget as forgetAccount } from '#features/accounts/forgetting.server.ts
 import { forget as forgetConflicts } from '#features/conflicts/forgetting.server.ts'
 import { forget as forgetMessages } from '#features/contact/forgetting.server.ts'
 import { forget as forgetEditing } from '#features/editing/forgetting.server.ts'
+import { forget as forgetReasons } from '#features/ledger/forgetting.server.ts'
 import { forget as forgetNotifications } from '#features/notifications/forgetting.server.ts'
 import { forget as forgetEmails } from '#features/outbox/forgetting.server.ts'
 import { forget as forgetPayer } from '#features/payments/forgetting.server.ts'
@@ -18,6 +19,7 @@ export const forgets: readonly Forget[] = [
   forgetEditing,
   forgetUnsent,
   forgetPayer,
+  forgetReasons,
   forgetNotifications,
   forgetMessages,
   forgetEmails,

@@ -1,6 +1,7 @@
 import type { Email } from '#adapters/mail/mail.ts'
 import { toMail } from '#features/outbox/mail-frame.ts'
 import { formatMoney } from '#journal/charge.ts'
+import type { Problem } from '#journal/ledger.ts'
 import { sentences } from '#journal/sentences.ts'
 import type { JournalSettings } from '#edge/context.ts'
 
@@ -12,14 +13,21 @@ type Charged = {
   payerName: string
   hasAccount: boolean
 }
-type Payment = { id: string; orderId: string; amount: number; currency: string; settles: boolean }
+type Payment = {
+  id: string
+  orderId: string
+  amount: number
+  currency: string
+  settles: boolean
+  problem?: Problem | undefined
+}
 
 /** The receipt, to whoever pays for the paper. */
 export function receiptMail(journal: JournalSettings, charged: Charged, payment: Payment): Email {
   const letter = toMail(journal, {
     title: `Receipt for ${charged.reference}`,
     greeting: `Dear ${charged.payerName},`,
-    paragraphs: payment.settles ? settled : paidTwice,
+    paragraphs: payment.settles ? settled : payment.problem === 'second' ? paidTwice : held,
     facts: [
       ['Paper', charged.reference],
       ['Title', charged.title],
@@ -44,3 +52,29 @@ const paidTwice = [
   'We’ve received a second payment for this paper, although its charge had already been paid.',
   'What happens next: we’ll refund this amount. You don’t need to do anything.',
 ]
+const held = [
+  'We’ve received a payment for this paper, but not of what was due for it.',
+  'What happens next: somebody at the journal will look at it, and either accept it or send it back. We’ll email you. You don’t need to do anything.',
+]
+
+type Refunded = { id: string; amount: number; currency: string; reference: string }
+
+/** That money is on its way back, to whoever pays for the paper. */
+export function refundMail(journal: JournalSettings, charged: Charged, refund: Refunded): Email {
+  const letter = toMail(journal, {
+    title: `Refund for ${charged.reference}`,
+    greeting: `Dear ${charged.payerName},`,
+    paragraphs: [
+      'We’re sending back what was paid for this paper, or a part of it. It goes the way it came, and usually takes a week.',
+      'You don’t need to do anything.',
+    ],
+    facts: [
+      ['Paper', charged.reference],
+      ['Title', charged.title],
+      ['Refund', formatMoney(refund)],
+      ['Payment', refund.id],
+      ['Reference', refund.reference],
+    ],
+  })
+  return { ...letter, to: charged.payerEmail }
+}

@@ -7,7 +7,7 @@ import { needDetails } from '#features/submissions/moves/reading.server.ts'
 import { Refused, type Refusal } from '#journal/refusals.ts'
 import type { Services } from '#edge/context.ts'
 import { openCardPayment } from '#tests/support/card-payment.ts'
-import { testServices, theOutbox, thePeople } from '#tests/support/services.ts'
+import { mailsTo, testServices, theOutbox, thePeople } from '#tests/support/services.ts'
 import { aManuscript, aText, givenA, type People } from '#tests/support/submissions.ts'
 import { ProofGiven, type OrderMade } from './contract.ts'
 import { refundPayment } from './refunding.server.ts'
@@ -54,7 +54,9 @@ const reports = {
 
 const paymentsOf = (id: string) =>
   services.db<{ id: string; settles: boolean; reportedBy: string }>`
-    select id, settles, reported_by as "reportedBy" from payments where submission_id = ${id} order by paid_at, id`
+    select id, reported_by as "reportedBy",
+           exists (select from charge_entries e where e.payment_id = payments.id and e.kind = 'paid') as settles
+    from payments where submission_id = ${id} order by paid_at, id`
 const linesOf = async (id: string) =>
   (await needDetails(services, people.publisher, id)).history.filter(({ event }) => event === 'payment')
 const receiptsOf = async (id: string) =>
@@ -440,6 +442,84 @@ test('an author finds the papers whose charge is owed, and no one else’s', asy
     expect(await idsOf(other)).toEqual([])
   const free = { ...services.journal, charge: { amount: 0, currency: 'INR' } }
   expect(await listOwed({ ...services, journal: free }, people.author)).toEqual([])
+})
+
+const entriesOf = (id: string) =>
+  services.db<{ kind: string; amount: number }>`
+    select kind, amount from charge_entries where submission_id = ${id} order by id`
+const heldOf = (id: string) =>
+  services.db<{ problem: string; amount: number }>`
+    select problem, amount from payments where id = ${id} and problem is not null and resolution is null`
+
+test('a payment is in the ledger: what was charged, and what was paid', async () => {
+  const { submissionId, proof } = await givenAPayment()
+  expect(await entriesOf(submissionId)).toEqual([])
+  await verifyPayment(services, proof)
+  expect(await entriesOf(submissionId)).toEqual([
+    { kind: 'charged', amount: 250_000 },
+    { kind: 'paid', amount: 250_000 },
+  ])
+})
+
+test('the ledger is only added to', async () => {
+  const { submissionId, proof } = await givenAPayment()
+  await verifyPayment(services, proof)
+  const { db } = services
+  await expect(db`delete from charge_entries where submission_id = ${submissionId}`).rejects.toThrow(
+    'only added to',
+  )
+  await expect(
+    db`update charge_entries set amount = 1 where submission_id = ${submissionId}`,
+  ).rejects.toThrow('only added to')
+})
+
+const ofAnotherAmount = (amount: number): typeof cards.payment => ({
+  ...cards.payment,
+  listPayments: async (orderId) =>
+    (await cards.payment.listPayments(orderId)).map((payment) => ({ ...payment, amount })),
+})
+
+test('a payment of another amount waits for a publisher, and pays nothing', async () => {
+  const { submissionId, order, proof } = await givenAPayment()
+  await services.db`update people set notification_consent = true where id = ${people.publisher.id}`
+  await reconcileOrder({ ...services, payment: ofAnotherAmount(200_000) }, order.id)
+  expect(await entriesOf(submissionId)).toEqual([])
+  expect(await heldOf(proof.paymentId)).toEqual([{ problem: 'wrong_amount', amount: 200_000 }])
+  expect(await mailsTo(services, people.publisher.email)).toContainEqual(
+    expect.objectContaining({ subject: expect.stringContaining('A payment needs a decision') }),
+  )
+  await services.db`update people set notification_consent = false where id = ${people.publisher.id}`
+})
+
+test('the provider’s word beats the browser’s: an entry it contradicts is countered, and the payment listed', async () => {
+  const { submissionId, order, proof } = await givenAPayment()
+  await verifyPayment(services, proof)
+  const contradicting = { ...services, payment: ofAnotherAmount(200_000) }
+  await reconcileOrder(contradicting, order.id)
+  await reconcileOrder(contradicting, order.id)
+  expect(await entriesOf(submissionId)).toMatchObject([
+    {},
+    { amount: 250_000 },
+    { kind: 'paid', amount: -250_000 },
+  ])
+  expect(await heldOf(proof.paymentId)).toEqual([{ problem: 'wrong_amount', amount: 200_000 }])
+  expect(await needBill(services, submissionId)).toMatchObject({ paid: false })
+})
+
+test('a payment for an unknown order is kept for a publisher to look at', async () => {
+  const { order, proof, webhook } = await givenAPayment()
+  await services.db`delete from payment_orders where id = ${order.id}`
+  await hearWebhook(services, webhook.body, webhook.signature)
+  await hearWebhook(services, webhook.body, webhook.signature)
+  expect(await heldOf(proof.paymentId)).toEqual([{ problem: 'unknown_order', amount: 250_000 }])
+})
+
+test('a payment for a paper that has been withdrawn meanwhile is listed, not lost', async () => {
+  const { submissionId, proof } = await givenAPayment()
+  await services.db`update submissions set status = 'withdrawn' where id = ${submissionId}`
+  await verifyPayment(services, proof)
+  expect(await entriesOf(submissionId)).toEqual([])
+  expect(await heldOf(proof.paymentId)).toEqual([{ problem: 'not_owed', amount: 250_000 }])
 })
 
 test('an empty proof gets one sentence for each field', () => {

@@ -2,6 +2,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
 import type { Order } from '#adapters/payment/payment.ts'
+import type { Ledger, Problem } from '#journal/ledger.ts'
+import { isSettledColumn, ledgerColumn } from '#features/ledger/columns.server.ts'
 import type { Status } from '#journal/statuses.ts'
 import { isSubmissionId } from '#journal/submission-id.ts'
 
@@ -11,7 +13,8 @@ export type Charged = {
   title: string
   status: Status
   authorId: string
-  paid: boolean
+  /** Null if nothing has been entered. */
+  ledger: Ledger | null
   payerEmail: string
   payerName: string
   /** Whether the payer can sign in. */
@@ -26,27 +29,27 @@ export async function findCharged(tx: Tx, submissionId: string): Promise<Charged
   if (!isSubmissionId(submissionId)) return undefined
   const [row] = await tx<Charged>`
     select s.id, s.reference, s.title, s.status, s.author_id as "authorId",
-           exists (select from payments p where p.submission_id = s.id and p.settles) as paid,
+           ${ledgerColumn},
            coalesce(nullif(s.email, ''), a.email) as "payerEmail",
            ${authorName} as "payerName", s.given_name is null as "hasAccount"
     from submissions s join people a on a.id = s.author_id where s.id = ${submissionId}`
   return row
 }
 
-/** Locks the submission, so that of two payments only one settles the charge. */
+/** Locks the submission, so that of two payments only one is entered in its ledger. */
 export async function lockCharged(tx: Tx, submissionId: string): Promise<Charged | undefined> {
   await tx`select from submissions where id = ${submissionId} for update`
   return findCharged(tx, submissionId)
 }
 
-export type Unpaid = { id: string; reference: string; title: string; status: Status }
+export type Unpaid = { id: string; reference: string; title: string; status: Status; ledger: Ledger | null }
 
 /** Accepted and unpaid, longest first; none that a publisher entered for someone else. */
 export async function listUnpaid(tx: Tx, authorId: string): Promise<Unpaid[]> {
   return tx<Unpaid>`
-    select id, reference, title, status from submissions s
+    select id, reference, title, status, ${ledgerColumn} from submissions s
     where author_id = ${authorId} and given_name is null and status = 'approved_for_publication'
-      and not exists (select from payments p where p.submission_id = s.id and p.settles)
+      and not ${isSettledColumn}
     order by accepted_at, id`
 }
 
@@ -84,15 +87,45 @@ export async function keepOpenOrder(
 }
 
 export type Reporter = 'browser' | 'webhook' | 'reconciliation' | 'publisher'
-export type NewPayment = OrderRow & { orderId: string; reportedBy: Reporter; settles: boolean; now: Date }
+export type NewPayment = Omit<Order, 'id'> & {
+  id: string
+  orderId: string
+  /** Null if its order is unknown. */
+  submissionId: string | null
+  reportedBy: Reporter
+  problem?: Problem | undefined
+  method?: string
+  payerName?: string
+  now: Date
+}
 
 /** Whether this payment is new: the browser, the webhook and the reconciliation may all report the same one. */
 export async function savePayment(tx: Tx, it: NewPayment): Promise<boolean> {
   const saved = await tx`
-    insert into payments (id, order_id, submission_id, amount, currency, reported_by, settles, paid_at)
-    values (${it.id}, ${it.orderId}, ${it.submissionId}, ${it.amount}, ${it.currency}, ${it.reportedBy}, ${it.settles}, ${it.now})
+    insert into payments (id, order_id, submission_id, amount, currency, reported_by, problem, method, payer_name, paid_at)
+    values (${it.id}, ${it.orderId}, ${it.submissionId}, ${it.amount}, ${it.currency}, ${it.reportedBy},
+            ${it.problem ?? null}, ${it.method ?? 'card'}, ${it.payerName ?? ''}, ${it.now})
     on conflict (id) do nothing returning id`
   return saved.length > 0
+}
+
+export type PaymentRow = Pick<NewPayment, 'id' | 'submissionId' | 'amount' | 'currency'>
+
+export async function findPayment(tx: Tx, id: string): Promise<PaymentRow | undefined> {
+  const [row] = await tx<PaymentRow>`
+    select id, submission_id as "submissionId", amount, currency from payments where id = ${id}`
+  return row
+}
+
+/** The provider says that it took something else than we had heard. */
+export async function correctPayment(
+  tx: Tx,
+  { id, amount, currency }: Pick<NewPayment, 'id' | 'amount' | 'currency'>,
+): Promise<void> {
+  await tx`
+    update payments set amount = ${amount}, currency = ${currency}, problem = 'wrong_amount', resolution = null,
+                        resolved_by = null, resolved_at = null
+    where id = ${id}`
 }
 
 /** From the provider, who may know it only after the browser has reported the payment. */
@@ -123,23 +156,6 @@ export async function dropPayer(tx: Tx, email: string): Promise<void> {
   await tx`update payments set payer_name = '', payer_email = '' where lower(payer_email) = lower(${email})`
 }
 
-/** A payment the provider took that settled nothing, until it's refunded. */
-export async function findOwedBack(
-  tx: Tx,
-  id: string,
-): Promise<{ submissionId: string; amount: number } | undefined> {
-  const [row] = await tx<{ submissionId: string; amount: number }>`
-    select submission_id as "submissionId", amount from payments where id = ${id} and not settles and refund_id is null`
-  return row
-}
-
-/** Whether this is the first report of it. */
-export async function saveRefund(tx: Tx, id: string, refundId: string): Promise<boolean> {
-  const saved = await tx`
-    update payments set refund_id = ${refundId} where id = ${id} and refund_id is null returning id`
-  return saved.length > 0
-}
-
 export type ReceiptRow = {
   paymentId: string
   orderId: string
@@ -151,24 +167,36 @@ export type ReceiptRow = {
   title: string
   author: string
   authorId: string
+  /** It's in the ledger. */
   settles: boolean
-  /** The provider has been asked to refund it. */
+  /** Why it isn't, or wasn't at first. */
+  problem: Problem | null
+  /** It's on its way back. */
   isRefunded: boolean
+  method: string
   token: string
   /** As the payer and the provider gave it. Either may be empty. */
   payerName: string
   payerEmail: string
 }
 
+/** Entered, and not taken back since. */
+const isEntered = sql`
+  exists (select from charge_entries e where e.payment_id = p.id and e.kind = 'paid' and e.corrects is null
+          and not exists (select from charge_entries c where c.corrects = e.id))`
+
 const receipts = sql`
   select p.id as "paymentId", p.order_id as "orderId", p.amount, p.currency, p.paid_at as "paidAt",
          s.id as "submissionId", s.reference, s.title, ${authorName} as author, s.author_id as "authorId",
-         p.settles, p.refund_id is not null as "isRefunded", p.token, p.payer_name as "payerName", p.payer_email as "payerEmail"
+         ${isEntered} as settles, p.problem, p.method, p.token,
+         exists (select from refunds r where r.payment_id = p.id and r.provider_id is not null) as "isRefunded",
+         p.payer_name as "payerName", p.payer_email as "payerEmail"
   from payments p join submissions s on s.id = p.submission_id join people a on a.id = s.author_id`
 
 export async function findReceipt(tx: Tx, submissionId: string): Promise<ReceiptRow | undefined> {
   if (!isSubmissionId(submissionId)) return undefined
-  const [row] = await tx<ReceiptRow>`${receipts} where p.submission_id = ${submissionId} and p.settles`
+  const [row] = await tx<ReceiptRow>`${receipts} where p.submission_id = ${submissionId} and ${isEntered}
+    order by p.paid_at desc, p.id limit 1`
   return row
 }
 

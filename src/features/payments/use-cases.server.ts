@@ -1,15 +1,13 @@
-// The charge: order, proof, and the one line that records the payment.
+// The charge: order, checkout and proof.
 import type { Tx } from '#adapters/database/database.ts'
-import type { Order, ProviderPayment } from '#adapters/payment/payment.ts'
-import { post } from '#features/outbox/outbox.server.ts'
-import { notePayment } from '#features/submissions/moves/history.server.ts'
-import { tellOf } from '#features/submissions/telling/telling.server.ts'
-import { isOwed } from '#journal/charge.ts'
-import { Refused, insist, type Refusal } from '#journal/refusals.ts'
+import type { Order } from '#adapters/payment/payment.ts'
+import type { Money } from '#journal/charge.ts'
+import { isSettledBy, owedOf, standingOf, whyNotPay } from '#journal/ledger.ts'
+import { Refused, insist } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
-import type { JournalSettings, Services } from '#edge/context.ts'
+import type { Services } from '#edge/context.ts'
 import type { OrderMade, ProofGiven } from './contract.ts'
-import { receiptMail } from './emails.ts'
+import { record, recordCaptured } from './recording.server.ts'
 import * as store from './store.server.ts'
 
 type Paying = Pick<Services, 'db' | 'payment' | 'journal' | 'clock' | 'queue' | 'ids' | 'log'>
@@ -17,9 +15,17 @@ type Paying = Pick<Services, 'db' | 'payment' | 'journal' | 'clock' | 'queue' | 
 /** Title and amount: all a payer without an account is shown. Refuses if no charge is due and none has been paid. */
 export async function needBill({ db, journal }: Pick<Services, 'db' | 'journal'>, submissionId: string) {
   const charged = await needCharged(db, submissionId)
-  const { reference, title, paid } = charged
-  if (!paid) insist(whyNotPay(charged, journal))
-  return { reference, title, paid, charge: journal.charge }
+  const { reference, title, ledger } = charged
+  const paid = isSettledBy(ledger)
+  if (!paid) insist(whyNotPay(charged, journal.charge))
+  const waived = paid && standingOf(ledger) === 'waived'
+  return {
+    reference,
+    title,
+    paid,
+    charge: paid ? journal.charge : owedOf(ledger, journal.charge),
+    ...(waived && { waived }),
+  }
 }
 
 async function needCharged(tx: Tx, submissionId: string): Promise<store.Charged> {
@@ -28,35 +34,32 @@ async function needCharged(tx: Tx, submissionId: string): Promise<store.Charged>
   return charged
 }
 
-function whyNotPay({ status, paid }: store.Charged, { charge }: JournalSettings): Refusal | undefined {
-  if (paid) return 'already_paid'
-  return isOwed({ status, paymentStatus: 'pending' }, charge) ? undefined : 'not_owed'
-}
-
 /** The papers whose charge this person owes, longest accepted first. */
 export async function listOwed(
   { db, journal }: Pick<Services, 'db' | 'journal'>,
   { id }: SignedIn,
 ): Promise<Owed[]> {
   const unpaid = await store.listUnpaid(db, id)
-  return unpaid.filter(({ status }) => isOwed({ status }, journal.charge))
+  return unpaid
+    .filter((it) => !whyNotPay(it, journal.charge))
+    .map(({ ledger, ...it }) => ({ ...it, owed: owedOf(ledger, journal.charge) }))
 }
 
-export type Owed = store.Unpaid
+export type Owed = Omit<store.Unpaid, 'ledger'> & { owed: Money }
 
 /** An earlier order for the right amount is used again, unless it turns out to have been paid. */
 export async function createOrder(services: Paying, submissionId: string): Promise<OrderMade> {
   const { db, payment, journal } = services
   const charged = await needCharged(db, submissionId)
-  insist(whyNotPay(charged, journal))
-  const begun = await store.findOpenOrder(db, submissionId, journal.charge)
+  insist(whyNotPay(charged, journal.charge))
+  const begun = await store.findOpenOrder(db, submissionId, owedOf(charged.ledger, journal.charge))
   if (begun) {
     await recordCaptured(
       services,
       await payment.listPayments(begun.id).catch(sayLater(services)),
       'reconciliation',
     )
-    insist(whyNotPay(await needCharged(db, submissionId), journal))
+    insist(whyNotPay(await needCharged(db, submissionId), journal.charge))
   }
   const order = begun ?? (await beginOrder(services, charged))
   await reconcileLater(services, order)
@@ -67,12 +70,16 @@ export async function createOrder(services: Paying, submissionId: string): Promi
  * If two people begin at the same moment, both get the order that was saved first: the other one stays with the
  * provider, and no one can pay it. The row isn't locked while we ask the provider.
  */
-async function beginOrder(services: Paying, { id: submissionId, reference }: store.Charged): Promise<Order> {
+async function beginOrder(
+  services: Paying,
+  { id: submissionId, reference, ledger }: store.Charged,
+): Promise<Order> {
   const { db, payment, journal, clock } = services
-  const made = await payment.createOrder({ ...journal.charge, receipt: reference }).catch(sayLater(services))
+  const owed = owedOf(ledger, journal.charge)
+  const made = await payment.createOrder({ ...owed, receipt: reference }).catch(sayLater(services))
   return db.transaction(async (tx) => {
     const charged = await store.lockCharged(tx, submissionId)
-    insist(charged ? whyNotPay(charged, journal) : 'submission_missing')
+    insist(charged ? whyNotPay(charged, journal.charge) : 'submission_missing')
     return store.keepOpenOrder(tx, { ...made, submissionId }, clock.now())
   })
 }
@@ -112,7 +119,8 @@ export async function verifyPayment(services: Paying, proof: ProofGiven): Promis
     const order = await store.findOrder(tx, proof.orderId)
     if (!order) throw new Refused('order_missing')
     if (order.submissionId !== proof.submissionId) throw new Refused('order_of_another')
-    await settle(services, tx, order, { id: proof.paymentId, reportedBy: 'browser' })
+    const { amount, currency } = order
+    await record(tx, services, { id: proof.paymentId, order, amount, currency, reportedBy: 'browser' })
     return store.needToken(tx, proof.paymentId)
   })
 }
@@ -127,55 +135,4 @@ export async function hearWebhook(services: Paying, body: string, signature: str
 /** Asks the provider what became of an order. */
 export async function reconcileOrder(services: Paying, orderId: string): Promise<void> {
   await recordCaptured(services, await services.payment.listPayments(orderId), 'reconciliation')
-}
-
-async function recordCaptured(services: Paying, payments: ProviderPayment[], reportedBy: store.Reporter) {
-  for (const { id, orderId, amount, status, email } of payments) {
-    if (status !== 'captured') continue
-    await services.db.transaction(async (tx) => {
-      const order = await store.findOrder(tx, orderId)
-      // The account may serve other shops, too; their payments are none of our business.
-      if (!order)
-        return services.log.warn({ orderId }, 'the provider reported a payment for an unknown order')
-      if (order.amount !== amount)
-        throw new Error(`Payment ${id} is for ${amount}, but its order is for ${order.amount}.`)
-      await settle(services, tx, order, { id, reportedBy, payerEmail: email })
-    })
-  }
-}
-
-type Reported = { id: string; reportedBy: store.Reporter; payerEmail?: string | undefined }
-
-/** Once, whoever reports it first: browser, webhook or reconciliation. A second payment is recorded and refunded. */
-async function settle(
-  services: Paying,
-  tx: Tx,
-  order: store.OrderRow,
-  { payerEmail, ...reported }: Reported,
-) {
-  const charged = await store.lockCharged(tx, order.submissionId)
-  if (!charged) throw new Refused('submission_missing')
-  const settles = !charged.paid
-  const payment = { ...order, orderId: order.id, ...reported, settles, now: services.clock.now() }
-  const isNew = await store.savePayment(tx, payment)
-  if (payerEmail) await store.savePayerEmail(tx, payment.id, payerEmail)
-  if (!isNew) return
-  await notePayment(tx, services, {
-    submissionId: charged.id,
-    text: settles ? payment.id : `${payment.id}, ${secondPayment}`,
-  })
-  if (settles) await tellOf(tx, services, { happening: 'payment', submissionId: charged.id })
-  else await refundLater(services, tx, payment)
-  await post(tx, services, receiptMail(services.journal, charged, payment))
-}
-
-const secondPayment = 'a second payment, to be refunded'
-
-async function refundLater(
-  { queue, log }: Paying,
-  tx: Tx,
-  { id: paymentId, submissionId }: store.NewPayment,
-) {
-  log.warn({ paymentId, submissionId }, 'a paper was paid for twice; refunding the second payment')
-  await queue.add(tx, 'refund-payment', { paymentId }, { onceFor: paymentId })
 }

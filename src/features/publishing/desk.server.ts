@@ -2,6 +2,7 @@
 import { needReadable, needSubmissionFor } from '#features/submissions/moves/reading.server.ts'
 import { toVancouver } from '#journal/citing/vancouver.ts'
 import { isClear } from '#journal/charge.ts'
+import { owedOf } from '#journal/ledger.ts'
 import { toDoi } from '#journal/doi.ts'
 import { insist, type Refusal } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
@@ -25,7 +26,7 @@ export async function needDesk(services: Services, viewer: SignedIn, submissionI
     suggested,
     issue: { volume: paper.volume, issue: paper.issue },
     citation: toVancouver(toCitable(paper, journal)),
-    charge: journal.charge,
+    charge: owedOf(row.paid ? null : row.ledger, journal.charge),
     isPaid: isClear(row, journal.charge),
     pdf: {
       isReady: row.hasPdf,

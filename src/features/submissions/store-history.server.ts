@@ -3,7 +3,7 @@ import type { Tx } from '#adapters/database/database.ts'
 import type { Role } from '#journal/roles.ts'
 import type { Move, Status } from '#journal/workflow.ts'
 
-export type Event = Move | 'keepVersion' | 'takeLock' | 'endRole' | 'payment' | 'proof'
+export type Event = Move | 'keepVersion' | 'takeLock' | 'endRole' | 'payment' | 'charge' | 'proof'
 export type NewLine = {
   submissionId: string
   /** Null if the journal itself acted. */

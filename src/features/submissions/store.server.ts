@@ -2,11 +2,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
 import type { Author } from '#journal/authors.ts'
+import type { Ledger } from '#journal/ledger.ts'
 import type { Conversion, FileKind, PaperText } from '#journal/manuscript.ts'
 import type { ProofState } from '#journal/proofs.ts'
 import { Refused } from '#journal/refusals.ts'
 import { isSubmissionId } from '#journal/submission-id.ts'
 import type { Status } from '#journal/workflow.ts'
+import { isSettledColumn, ledgerColumn, paymentColumn } from '#features/ledger/columns.server.ts'
 import { authorColumns, saveAuthors, type AuthorRows } from './store-authors.server.ts'
 import { reviewedColumns, reviewedJoins, type ReviewedRow } from './store-rounds.server.ts'
 
@@ -52,7 +54,9 @@ export type SubmissionRow = PaperText &
     hasManuscript: boolean
     /** Of the newest version. */
     hasPdf: boolean
+    /** Or waived. */
     paid: boolean
+    ledger: Ledger | null
     paymentId: string | null
     files: VersionRow[]
     proof: ProofState | null
@@ -74,7 +78,7 @@ export const submissionColumns = sql`
   coalesce(v.newest, 0) > 0 as "hasManuscript",
   exists (select from galleys g where g.submission_id = s.id and g.media_type = 'application/pdf'
           and g.source_version = v.newest) as "hasPdf",
-  p.id is not null as paid, p.id as "paymentId",
+  ${isSettledColumn} as paid, ${paymentColumn} as "paymentId", ${ledgerColumn},
   ${authorColumns}, ${reviewedColumns},
   coalesce(v.files, '[]') as files,
   (select f.state from proofs f where f.submission_id = s.id) as proof,
@@ -84,7 +88,7 @@ export const submissionColumns = sql`
 
 /** To follow a table of submissions named s. */
 export const submissionJoins = sql`
-  ${reviewedJoins} left join payments p on p.submission_id = s.id and p.settles
+  ${reviewedJoins}
   left join manuscript_counts l on l.submission_id = s.id
   cross join lateral (
     select max(m.version) as newest,

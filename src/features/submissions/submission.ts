@@ -57,6 +57,10 @@ export const Submission = z.object({
   figures: z.number().optional(),
   paymentId: z.string().nullable().optional(),
   paymentStatus: z.enum(paymentStatuses).nullable().optional().describe('Null until the charge is due.'),
+  owed: z
+    .object({ amount: z.number(), currency: z.string() })
+    .optional()
+    .describe('What is due now, in whole minor units (paise).'),
   rejectedBy: z.enum(['editor', 'reviewer']).optional().describe('Of a rejected paper.'),
   editorFeedback: z.string(),
   reviewFeedback: z.string(),

@@ -1,7 +1,15 @@
 // A submission as its viewer may see it. The only place where names are left out.
 import { nameOf } from '#journal/authors.ts'
 import { hasCharge, isOwed, type Money } from '#journal/charge.ts'
-import { mayPreview, maySeeAuthor, maySeeReasons, maySeeReviewer, type Anonymity } from '#journal/access.ts'
+import { owedOf, standingOf } from '#journal/ledger.ts'
+import {
+  mayPreview,
+  maySeeAuthor,
+  maySeeCharge,
+  maySeeReasons,
+  maySeeReviewer,
+  type Anonymity,
+} from '#journal/access.ts'
 import { reviewersOf } from '#journal/reviewing/rounds.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { moves, whyNotBegin, type Move, type Status } from '#journal/workflow.ts'
@@ -32,10 +40,7 @@ export function toSubmission(row: SubmissionRow, viewer: SignedIn, journal: Jour
     updatedAt: row.updatedAt.toISOString(),
     stageSince: row.stageSince.toISOString(),
     ...toLength(row),
-    ...(hasCharge(journal) && {
-      paymentId: row.paymentId,
-      paymentStatus: toPaymentStatus(row, journal.charge),
-    }),
+    ...(hasCharge(journal) && toCharge(row, viewer, journal.charge)),
     ...(row.status === 'rejected' && { rejectedBy: isRejectedInReview(row) ? row.policy.decides : 'editor' }),
     editorFeedback: row.editorFeedback,
     reviewFeedback: row.reviewFeedback,
@@ -72,9 +77,14 @@ const isRejectedInReview = ({ decision }: SubmissionRow) => decision === 'reject
 
 const withoutCopy: readonly Status[] = ['incomplete', 'rejected', 'withdrawn']
 
-function toPaymentStatus(row: SubmissionRow, charge: Money): Submission['paymentStatus'] {
-  if (row.paid) return 'paid'
-  return isOwed({ status: row.status }, charge) ? 'pending' : null
+type OfCharge = Pick<Submission, 'paymentId' | 'paymentStatus' | 'owed'>
+
+function toCharge(row: SubmissionRow, viewer: SignedIn, charge: Money): OfCharge {
+  if (!maySeeCharge(row, viewer)) return { paymentId: null, paymentStatus: null }
+  const { paymentId, status, ledger } = row
+  if (row.paid) return { paymentId, paymentStatus: standingOf(ledger) }
+  if (!isOwed({ status }, charge)) return { paymentId, paymentStatus: null }
+  return { paymentId, paymentStatus: 'pending', owed: owedOf(ledger, charge) }
 }
 
 type Naming = { named: boolean; mayName: (personId: string | null) => boolean }

@@ -1,8 +1,8 @@
-import type { Database } from '#adapters/database/database.ts'
+import type { Database, Tx } from '#adapters/database/database.ts'
 import type { Order, ProviderPayment } from '../payment.ts'
 
 export type SandboxOrder = Order & { receipt: string }
-export type SandboxRefund = { id: string; paymentId: string; amount: number }
+export type SandboxRefund = { id: string; paymentId: string; amount: number; key: string }
 
 /** What the sandbox remembers between requests. */
 export type SandboxLedger = {
@@ -13,9 +13,9 @@ export type SandboxLedger = {
   findPayment(id: string): Promise<ProviderPayment | undefined>
   /** In the order they were attempted. */
   listPayments(orderId: string): Promise<ProviderPayment[]>
-  /** This payment's refund: the existing one, if there is one. */
-  addRefund(refund: SandboxRefund): Promise<SandboxRefund>
-  findRefund(paymentId: string): Promise<SandboxRefund | undefined>
+  /** The one with this key, if there is one; undefined if more would be given back than came. */
+  addRefund(refund: SandboxRefund): Promise<SandboxRefund | undefined>
+  listRefunds(paymentId: string): Promise<SandboxRefund[]>
 }
 
 export function databaseLedger(db: Database): SandboxLedger {
@@ -43,17 +43,23 @@ export function databaseLedger(db: Database): SandboxLedger {
     listPayments: (orderId) => db<ProviderPayment>`
       select id, order_id as "orderId", amount, currency, status, email from sandbox_payments
       where order_id = ${orderId} order by created_at, id`,
-    addRefund: async ({ id, paymentId, amount }) => {
-      const [refund] = await db<SandboxRefund>`
-        insert into sandbox_refunds (id, payment_id, amount) values (${id}, ${paymentId}, ${amount})
-        on conflict (payment_id) do update set payment_id = excluded.payment_id
-        returning id, payment_id as "paymentId", amount`
-      return refund! // either there was one or this is it
-    },
-    findRefund: async (paymentId) => {
-      const [refund] = await db<SandboxRefund>`
-        select id, payment_id as "paymentId", amount from sandbox_refunds where payment_id = ${paymentId}`
-      return refund
-    },
+    addRefund: (refund) =>
+      db.transaction(async (tx) => {
+        const { id, paymentId, amount, key } = refund
+        const [payment] = await tx<{ amount: number }>`
+          select amount from sandbox_payments where id = ${paymentId} for update`
+        const earlier = await listRefunds(tx, paymentId)
+        const same = earlier.find((it) => key && it.key === key)
+        if (same) return same
+        const given = earlier.reduce((sum, it) => sum + it.amount, 0)
+        if (given + amount > (payment?.amount ?? 0)) return undefined
+        await tx`insert into sandbox_refunds (id, payment_id, amount, key) values (${id}, ${paymentId}, ${amount}, ${key})`
+        return refund
+      }),
+    listRefunds: (paymentId) => listRefunds(db, paymentId),
   }
 }
+
+const listRefunds = (tx: Tx, paymentId: string) => tx<SandboxRefund>`
+  select id, payment_id as "paymentId", amount, key from sandbox_refunds
+  where payment_id = ${paymentId} order by created_at, id`

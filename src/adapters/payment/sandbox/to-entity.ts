@@ -16,6 +16,6 @@ export function toEntity({ id, orderId, amount, currency, status, email }: Provi
 }
 
 /** https://razorpay.com/docs/api/refunds/entity */
-export function toRefundEntity({ id, paymentId, amount }: SandboxRefund) {
-  return { id, entity: 'refund', payment_id: paymentId, amount, status: 'processed' }
+export function toRefundEntity({ id, paymentId, amount, key }: SandboxRefund) {
+  return { id, entity: 'refund', payment_id: paymentId, amount, receipt: key || null, status: 'processed' }
 }

@@ -36,7 +36,9 @@ export function ProgressPanel({ submission, history, viewer, notice, asks }: Pro
       <h2 className="pad">Progress</h2>
       <div className="in">
         <History lines={history} />
-        <Charge submission={submission} isAuthor={submission.authorId === viewer.id} />
+        {(submission.authorId === viewer.id || viewer.role === 'publisher') && (
+          <Charge submission={submission} isAuthor={submission.authorId === viewer.id} />
+        )}
         {selection && <SelectButton submissionId={submission.id} selection={selection} />}
         {door && (
           <ButtonLink wide kind="go" href={door.href}>
@@ -74,7 +76,7 @@ function Charge({ submission, isAuthor }: { submission: Submission; isAuthor: bo
     return (
       <p className="row ok-line">
         <Icon name="good" />
-        {isAuthor ? sentences.payment.completed : sentences.payment.received}
+        {settledWords(submission, isAuthor)}
       </p>
     )
   }
@@ -83,7 +85,9 @@ function Charge({ submission, isAuthor }: { submission: Submission; isAuthor: bo
     <>
       <p className="row">
         <Icon name="clock" />
-        {isAuthor ? `Processing charge ${formatMoney(charge)} due` : sentences.payment.pending}
+        {isAuthor
+          ? `Processing charge ${formatMoney(submission.owed ?? charge)} due`
+          : sentences.payment.pending}
       </p>
       {isAuthor && (
         <ButtonLink wide kind="go" href={`/payment/${submission.id}`}>
@@ -92,4 +96,9 @@ function Charge({ submission, isAuthor }: { submission: Submission; isAuthor: bo
       )}
     </>
   )
+}
+
+function settledWords({ paymentStatus }: Submission, isAuthor: boolean): string {
+  if (paymentStatus === 'waived') return 'Charge waived'
+  return isAuthor ? sentences.payment.completed : sentences.payment.received
 }

@@ -71,8 +71,8 @@ test('a publisher gets the number and title of what they entered for others, and
   const { id, reference } = await createArticle(services, publisher, { ...aText, ...entered, paper })
   await services.db`insert into payment_orders (id, submission_id, amount, currency) values ('its-order', ${id}, 1, 'INR')`
   await services.db`
-    insert into payments (id, order_id, submission_id, amount, currency, reported_by, settles)
-    values ('its-payment', 'its-order', ${id}, 1, 'INR', 'webhook', true)`
+    insert into payments (id, order_id, submission_id, amount, currency, reported_by)
+    values ('its-payment', 'its-order', ${id}, 1, 'INR', 'webhook')`
   const { json, files, text } = await take('publisher')
   expect(json('entered-on-behalf')).toMatchObject([{ submission: reference, title: aText.title }])
   expect(json('work').at(-1)).toMatchObject({ submission: reference, event: 'createArticle' })
@@ -119,8 +119,8 @@ async function leaveRecords(mark: string, { id, email }: TestPerson, paper: stri
   await db`insert into identities values ('https://provider.example', ${mark}, ${id}, ${now})`
   await db`insert into payment_orders (id, submission_id, amount, currency) values (${mark}, ${paper}, 1, 'INR')`
   await db`
-    insert into payments (id, order_id, submission_id, amount, currency, reported_by, settles)
-    values (${mark}, ${mark}, ${paper}, 1, 'INR', 'webhook', true)`
+    insert into payments (id, order_id, submission_id, amount, currency, reported_by)
+    values (${mark}, ${mark}, ${paper}, 1, 'INR', 'webhook')`
   await db`
     insert into submission_history (submission_id, person_id, role, event, note)
     values (${paper}, ${id}, 'author', 'keepVersion', ${mark}), (${paper}, ${id}, 'author', 'takeLock', 'It was theirs.')`

@@ -1,5 +1,5 @@
 import { useFrame } from '#site/frame.ts'
-import { formatMoney } from '#journal/charge.ts'
+import { formatMoney, type Money } from '#journal/charge.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Id } from '#ui/id.tsx'
 import type { Owed } from '../use-cases.server.ts'
@@ -12,23 +12,24 @@ export function ChargePanel({ owed }: { owed: Owed[] | undefined }) {
       <h2 id="charge-title">Article processing charge</h2>
       <p className="big num">{formatMoney(charge)}</p>
       <p className="muted small">{charge.currency}, per accepted paper, DOI included</p>
-      {owed ? <OwedPapers owed={owed} /> : <HowToPay />}
+      {owed ? <OwedPapers owed={owed} charge={charge} /> : <HowToPay />}
       <p className="small muted">You pay by card with our payment provider. We never see your card number.</p>
     </section>
   )
 }
 
-function OwedPapers({ owed }: { owed: Owed[] }) {
+function OwedPapers({ owed, charge }: { owed: Owed[]; charge: Money }) {
   if (owed.length === 0) return <p>You have no charges to pay.</p>
   return (
     <ul className="owed">
-      {owed.map(({ id, reference, title }) => (
+      {owed.map(({ id, reference, title, owed: due }) => (
         <li key={id}>
           <p id={`owed-${id}`}>
             <span className="caps">
               <Id>{reference}</Id>
             </span>{' '}
             {title}
+            {due.amount !== charge.amount && <b className="num"> {formatMoney(due)}</b>}
           </p>
           <ButtonLink kind="go" wide icon="card" href={`/payment/${id}`} aria-describedby={`owed-${id}`}>
             Complete Payment Now

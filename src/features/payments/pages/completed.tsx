@@ -9,9 +9,10 @@ import { redirectWithNotice } from '#edge/notices.ts'
 import { readForm } from '#edge/read-form.server.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
 import { Completed } from '../components/completed.tsx'
+import { heldTitle, PaymentHeld } from '../components/payment-held.tsx'
 import { PaidBefore } from '../components/paid-before.tsx'
 import { completedPath, PayerNamed } from '../contract.ts'
-import { mayReadReceipt, namePayer, needOwnPayment } from '../receipts.server.ts'
+import { mayReadReceipt, namePayer, needOwnPayment, type Receipt } from '../receipts.server.ts'
 import type { Route } from './+types/completed.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -31,14 +32,21 @@ export async function action({ context, params, request }: Route.ActionArgs): Pr
 
 export default function CompletedPage({ loaderData: { receipt }, actionData }: Route.ComponentProps) {
   return (
-    <PublicPage title={receipt.settles ? sentences.payment.completed : refusals.already_paid.message}>
+    <PublicPage title={titleOf(receipt)}>
       {/* The address is a key, so no other site is told it. */}
       <meta name="referrer" content="same-origin" />
       {receipt.settles ? (
         <Completed receipt={receipt} notice={actionData} />
-      ) : (
+      ) : receipt.problem === 'second' ? (
         <PaidBefore receipt={receipt} />
+      ) : (
+        <PaymentHeld receipt={receipt} />
       )}
     </PublicPage>
   )
+}
+
+function titleOf({ settles, problem }: Receipt): string {
+  if (settles) return sentences.payment.completed
+  return problem === 'second' ? refusals.already_paid.message : heldTitle
 }

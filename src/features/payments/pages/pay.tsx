@@ -39,7 +39,11 @@ export default function PayPage({ loaderData: { bill, ...rest }, actionData }: R
       <div className="centre">
         <p className="caps">{bill.reference}</p>
         <h1>{bill.title}</h1>
-        {bill.paid ? <PaidNote {...rest} /> : <Bill bill={bill} {...rest} answer={actionData} />}
+        {bill.paid ? (
+          <PaidNote {...rest} waived={bill.waived ?? false} />
+        ) : (
+          <Bill bill={bill} {...rest} answer={actionData} />
+        )}
       </div>
     </PublicPage>
   )

@@ -4,6 +4,7 @@ import type { Services } from '#edge/context.ts'
 import { openDashboard } from '#features/lists/dashboard.server.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { testServices, thePeople } from '#tests/support/services.ts'
+import { settleCharge } from '#tests/support/settled.ts'
 import { givenA, type People } from '#tests/support/submissions.ts'
 import { listForYou } from './for-you.server.ts'
 
@@ -67,10 +68,7 @@ test('a paper waits for its payment first, and then for a publisher', async () =
   const { id } = await givenA(services, people, 'approved_for_publication')
   expect(await idsFor(people.publisher)).toEqual({ others: [id] })
   onDay(4)
-  await services.db`insert into payment_orders (id, submission_id, amount, currency) values ('o1', ${id}, 250000, 'INR')`
-  await services.db`
-    insert into payments (id, order_id, submission_id, amount, currency, reported_by, settles, paid_at)
-    values ('p1', 'o1', ${id}, 250000, 'INR', 'webhook', true, ${clock.now()})`
+  await settleCharge(services.db, id, clock.now())
   const [yours] = await listForYou(services, people.publisher)
   expect(yours).toMatchObject({ key: 'yours', waiting: [{ since: clock.now().toISOString() }] })
 })

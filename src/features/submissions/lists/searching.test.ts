@@ -6,6 +6,7 @@ import { statuses, type Status } from '#journal/statuses.ts'
 import type { Services } from '#edge/context.ts'
 import { givenReview } from '#tests/support/reviews.ts'
 import { aPerson, testServices, thePeople, type TestPerson } from '#tests/support/services.ts'
+import { settleCharge } from '#tests/support/settled.ts'
 import { aManuscript, aText, type People } from '#tests/support/submissions.ts'
 import { toCount } from './counting.ts'
 import type { PageAsked } from './list-asked.ts'
@@ -281,21 +282,13 @@ test('an author is told of every paper that waits for payment, however many are 
       status: 'approved_for_publication',
       updatedAt: `2026-11-20 10:${10 + (n % 50)}:00+00`,
     })
-    const order = `order_${id}`
-    if (n >= 3) await settle(id, order)
+    if (n >= 3) await settleCharge(services.db, id)
   }
   expect(await countTabs(services, author)).toMatchObject({ publishing: 60, owed: 3 })
   expect((await openDashboard(services, author, {})).waits).toBe('Three papers are awaiting payment.')
   const free = { ...services, journal: { ...services.journal, charge: { amount: 0, currency: 'INR' } } }
   expect((await openDashboard(free, author, {})).waits).toBe('Nothing needs your attention.')
 })
-
-async function settle(submissionId: string, orderId: string): Promise<void> {
-  await services.db`insert into payment_orders (id, submission_id, amount, currency) values (${orderId}, ${submissionId}, 250000, 'INR')`
-  await services.db`
-    insert into payments (id, order_id, submission_id, amount, currency, settles, reported_by)
-    values (${`pay_${submissionId}`}, ${orderId}, ${submissionId}, 250000, 'INR', true, 'webhook')`
-}
 
 test('beyond a thousand, we stop counting', async () => {
   const author = await aPerson(services)

@@ -2,11 +2,12 @@
 import { sql } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
 import type { Waits } from '#journal/for-you.ts'
+import { isSettledColumn, lastEntered } from '#features/ledger/columns.server.ts'
 import { submissionColumns, submissionJoins, type SubmissionRow } from '../store.server.ts'
 import { ofPeople, type Filter } from './store-lists.server.ts'
 
 export type WaitingRow = SubmissionRow & {
-  /** When its next action began: a payment begins one without a move. */
+  /** When its next action began: a payment or a waiver begins one without a move. */
   since: Date
   due: Date | null
 }
@@ -15,14 +16,13 @@ type Sought = { filter: Filter; waits: readonly Waits[]; limit: number }
 
 /** What is due first, then what is never due, longest waiting first. */
 export async function listWaiting(tx: Tx, { filter, waits, limit }: Sought): Promise<WaitingRow[]> {
-  const isPaid = sql`exists (select from payments p where p.submission_id = s.id and p.settles)`
   const wanted = [
     sql`s.status = stage.status`,
-    sql`(stage.paid is null or stage.paid = ${isPaid})`,
+    sql`(stage.paid is null or stage.paid = ${isSettledColumn})`,
     ...ofPeople(filter),
   ]
   const longest = sql`
-    select s.id, greatest(s.stage_since, (select p.paid_at from payments p where p.submission_id = s.id and p.settles)) as since
+    select s.id, greatest(s.stage_since, ${lastEntered}) as since
     from submissions s where ${sql.join(wanted, sql` and `)} order by s.stage_since, s.id limit ${limit}`
   const chosen = sql`
     select it.id, it.since, it.since + stage.days * interval '1 day' as due

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
 import type { Status } from '#journal/workflow.ts'
 import type { Sort } from './sorts.ts'
+import { isSettledColumn } from '#features/ledger/columns.server.ts'
 import { owesReview, reviewedBy } from '../store-rounds.server.ts'
 import { submissionColumns, submissionJoins, type SubmissionRow } from '../store.server.ts'
 
@@ -125,7 +126,7 @@ export function ofPeople({
     reviewerId !== undefined && sql`s.id = ${reviewedBy(reviewerId)}`,
     reviewerId !== undefined && review === 'owed' && owesReview(reviewerId),
     reviewerId !== undefined && review === 'done' && sql`not ${owesReview(reviewerId)}`,
-    unpaid === true && sql`not exists (select from payments p where p.submission_id = s.id and p.settles)`,
+    unpaid === true && sql`not ${isSettledColumn}`,
     without !== undefined && isOfOthers(without),
   ].filter((it) => it !== false)
 }

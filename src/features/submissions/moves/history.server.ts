@@ -51,6 +51,11 @@ export async function notePayment(tx: Tx, services: Noting, { text, ...by }: Pai
   await note(tx, services, { ...by, event: 'payment', note: text })
 }
 
+/** What a publisher does with the charge. Only the author and publishers see these lines. */
+export async function noteCharge(tx: Tx, services: Noting, { text, ...by }: Paid): Promise<void> {
+  await note(tx, services, { ...by, event: 'charge', note: text })
+}
+
 /** `viewer` is left out if an author without an account answered. */
 type Proofed = { viewer?: SignedIn | undefined; submissionId: string; text: string }
 

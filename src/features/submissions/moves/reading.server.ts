@@ -1,6 +1,6 @@
 // What people see of one submission.
 import type { Tx } from '#adapters/database/database.ts'
-import { mayRead } from '#journal/access.ts'
+import { mayRead, maySeeCharge } from '#journal/access.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
@@ -19,7 +19,8 @@ export async function needDetails(services: Services, viewer: SignedIn, id: stri
   const { db, journal } = services
   const row = await needReadable(db, viewer, id)
   const lines = await listHistory(db, id)
-  const history = lines.map((line) => toHistoryLine(line, row, viewer, journal))
+  const shown = lines.filter(({ event }) => event !== 'charge' || maySeeCharge(row, viewer))
+  const history = shown.map((line) => toHistoryLine(line, row, viewer, journal))
   return { submission: toSubmission(row, viewer, journal), history }
 }
 

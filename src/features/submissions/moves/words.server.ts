@@ -173,9 +173,15 @@ export const words: Record<Move, Words> = {
   },
 }
 
-/** What people are told when nothing moves: the charge is paid, or a .doc couldn't be converted. */
-export const withoutMove: Record<'payment' | 'conversionFailed', Told> = {
+/** What people are told when nothing moves: about the charge, or a .doc that couldn't be converted. */
+export const withoutMove: Record<
+  'payment' | 'paymentHeld' | 'waiver' | 'chargeAgain' | 'conversionFailed',
+  Told
+> = {
   payment: { allPublishers: staff.paid },
+  paymentHeld: { allPublishers: staff.paymentHeld },
+  waiver: { author: author.waived, allPublishers: staff.waived },
+  chargeAgain: { author: author.owesAgain },
   conversionFailed: { submitter: author.notConverted },
 }
 
@@ -185,6 +191,7 @@ const events: Record<Exclude<Event, Move>, string> = {
   takeLock: 'Editing lock taken away',
   endRole: 'Role ended',
   payment: 'Payment',
+  charge: 'Charge',
   proof: 'Proof',
 }
 

@@ -43,6 +43,7 @@ function Settled({ submission, role }: { submission: Submission; role: 'author' 
 
 function Due({ submission }: { submission: Submission }) {
   const { charge } = useFrame().journal
+  const { owed = charge } = submission
   return (
     <div className="pay">
       <span className="wait">
@@ -50,7 +51,7 @@ function Due({ submission }: { submission: Submission }) {
         Payment due
       </span>
       <span>
-        Processing charge <b>{formatMoney(charge)}</b>
+        Processing charge <b>{formatMoney(owed)}</b>
       </span>
       <ButtonLink small kind="go" href={`/payment/${submission.id}`}>
         Complete Payment Now

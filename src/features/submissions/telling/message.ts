@@ -3,6 +3,7 @@ import { paperPath } from '#journal/addresses.ts'
 import type { Policy } from '#journal/reviewing/policy.ts'
 import type { Decision } from '#journal/reviewing/rounds.ts'
 import { sentences } from '#journal/sentences.ts'
+import type { Ledger } from '#journal/ledger.ts'
 import type { Status } from '#journal/workflow.ts'
 
 /** What messages tell about a submission and the journal. */
@@ -14,6 +15,7 @@ export type About = {
   editorFeedback: string
   reviewFeedback: string
   paid: boolean
+  ledger?: Ledger | null
   onBehalf: boolean
   policy: Policy
   decision: Decision | null
@@ -62,6 +64,7 @@ export const links = {
   review:    ({ id }) => ({ label: 'Continue the review',  path: `/review/${id}` }),
   modify:    ({ id }) => ({ label: 'Modify your paper',    path: `/modify/${id}` }),
   pay:       ({ id }) => ({ label: 'Complete the payment', path: `/payment/${id}` }),
+  charges:   ({ id }) => ({ label: 'Open its charge',      path: `/charges/${id}` }),
   publish:   ({ id }) => ({ label: 'Add DOI & Publish',    path: `/doi/${id}` }),
   read:      ({ id }) => ({ label: 'Read it',              path: paperPath(id) }),
 } as const satisfies Record<string, Link>

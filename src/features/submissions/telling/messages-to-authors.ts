@@ -1,6 +1,7 @@
 // None of them names a reviewer.
 import { paperCardPath } from '#journal/addresses.ts'
 import { formatMoney } from '#journal/charge.ts'
+import { owedOf } from '#journal/ledger.ts'
 import { findNextAction } from '#journal/next-actions.ts'
 import {
   isAccepted,
@@ -52,13 +53,36 @@ export function accepted(it: About, from: From): Message {
   const isDue = findNextAction(it, from.charge) === 'pay'
   return {
     title: `Your paper is approved for publication: ${it.reference}`,
-    text: `${toName(it)} is approved for publication.${isDue ? ` ${dueCharge(from)}` : ''}`,
+    text: `${toName(it)} is approved for publication.${isDue ? ` ${dueCharge(it, from)}` : ''}`,
     quote: quoted(it.policy.decides, it),
     link: isDue ? links.pay(it) : it.onBehalf ? undefined : links.details(it),
   }
 }
 
-const dueCharge = ({ charge }: From) => `The processing charge of ${formatMoney(charge)} is now due.`
+const dueCharge = ({ ledger }: About, { charge }: From) =>
+  `The processing charge of ${formatMoney(owedOf(ledger, charge))} is now due.`
+
+/** Of the whole charge, or of part of it. */
+export function waived(it: About, from: From): Message {
+  const { amount, currency } = owedOf(it.ledger, from.charge)
+  const isOwed = amount > 0
+  return {
+    title: `${isOwed ? 'Part of the charge' : 'The charge'} has been waived: ${it.reference}`,
+    text: isOwed
+      ? `We’ve waived part of the processing charge for ${toName(it)}. ${formatMoney({ amount, currency })} is still due.`
+      : `We’ve waived the processing charge for ${toName(it)}. There’s nothing to pay.`,
+    link: isOwed ? links.pay(it) : it.onBehalf ? undefined : links.details(it),
+  }
+}
+
+/** An entry was corrected, or money went back. */
+export function owesAgain(it: About, from: From): Message {
+  return {
+    title: `The charge for your paper is due: ${it.reference}`,
+    text: `We’ve corrected the account of ${toName(it)}. ${formatMoney(owedOf(it.ledger, from.charge))} of its processing charge is due.`,
+    link: links.pay(it),
+  }
+}
 
 export function rejected(it: About): Message {
   return {

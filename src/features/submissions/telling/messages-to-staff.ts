@@ -135,3 +135,22 @@ export function paid(it: About): Message | undefined {
     link: links.publish(it),
   }
 }
+
+/** Nothing stands in the way of publishing any more. */
+export function waived(it: About): Message | undefined {
+  if (!isAccepted(it) || !it.paid) return undefined
+  return {
+    title: `The charge has been waived: ${it.reference}`,
+    text: `The processing charge for ${toName(it)} has been waived.`,
+    link: links.publish(it),
+  }
+}
+
+export function paymentHeld(it: About): Message {
+  return {
+    title: `A payment needs a decision: ${it.reference}`,
+    text: `A payment came for ${toName(it)} that isn’t what was due.`,
+    next: 'Next, one of the publishers accepts it or sends it back.',
+    link: links.charges(it),
+  }
+}

@@ -1,12 +1,13 @@
 // What someone who has had a paper for too long is reminded of. As in message.ts, no one is named, and `nextStep` adds
 // the next step.
 import { formatMoney, hasCharge } from '#journal/charge.ts'
+import { owedOf } from '#journal/ledger.ts'
 import type { NextAction } from '#journal/next-actions.ts'
 import { links, toName, type About, type From, type Message } from './message.ts'
 
 type Words = {
   title: string
-  text: (paper: string, from: From) => string
+  text: (paper: string, from: From, owed: string) => string
   link: (it: About) => Message['link']
 }
 
@@ -18,12 +19,16 @@ const words: Record<NextAction, Words> = {
   selectForReview:   { title: 'A paper still needs a reviewer',  text: (paper) => `No reviewer has selected ${paper} yet.`,  link: links.dashboard },
   review:            { title: 'A paper you’re reviewing is waiting', text: (paper) => `You selected ${paper} for review.`,       link: links.review },
   reviseForReviewer: { title: 'Your paper is waiting for your revision',  text: (paper) => `The reviewer asked you to revise ${paper}.`, link: links.modify },
-  pay:               { title: 'The charge for your paper is still due',     text: (paper, { charge }) => `${paper} is approved for publication. The processing charge of ${formatMoney(charge)} is due.`, link: links.pay },
+  pay:               { title: 'The charge for your paper is still due',     text: (paper, _, owed) => `${paper} is approved for publication. The processing charge of ${owed} is due.`, link: links.pay },
   publish:           { title: 'A paper is still waiting to be published', text: (paper, from) => `${paper} is approved${hasCharge(from) ? ', and its charge is settled' : ''}.`, link: links.publish },
 }
 
 export function toReminder(action: NextAction, days: number, it: About, from: From): Message {
   const { title, text, link } = words[action]
   const since = `It has been waiting for ${days} ${days === 1 ? 'day' : 'days'}.`
-  return { title: `${title}: ${it.reference}`, text: `${text(toName(it), from)} ${since}`, link: link(it) }
+  return {
+    title: `${title}: ${it.reference}`,
+    text: `${text(toName(it), from, formatMoney(owedOf(it.ledger, from.charge)))} ${since}`,
+    link: link(it),
+  }
 }

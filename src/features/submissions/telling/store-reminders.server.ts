@@ -1,12 +1,12 @@
 // Which submissions are waiting for someone, since when, and when that person was last reminded.
 import { sql } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
+import { isSettledColumn, lastEntered } from '#features/ledger/columns.server.ts'
 import { nextActions, type NextAction } from '#journal/next-actions.ts'
 
-/** Payment of the charge begins a new next action without a move. */
-const actionSince = sql`greatest(s.stage_since, p.paid_at)`
+/** A payment or a waiver begins a new next action without a move. */
+const actionSince = sql`greatest(s.stage_since, ${lastEntered})`
 const lastReminder = sql`
-  left join payments p on p.submission_id = s.id and p.settles
   left join reminders r on r.submission_id = s.id`
 
 /**
@@ -20,7 +20,7 @@ export async function listOverdue(tx: Tx, sought: Sought, limit: number): Promis
   const { action, since, reminded, charges } = sought
   const { at, paid } = { paid: undefined, ...nextActions[action] }
   const again = reminded ? sql`or r.at <= ${reminded}` : sql``
-  const ofCharge = paid === undefined || !charges ? sql`` : sql`and (p.id is not null) = ${paid}`
+  const ofCharge = paid === undefined || !charges ? sql`` : sql`and ${isSettledColumn} = ${paid}`
   const rows = await tx<{ id: string }>`
     select s.id from submissions s ${lastReminder}
     where s.status = ${at} and s.stage_since <= ${since} and ${actionSince} <= ${since} ${ofCharge}

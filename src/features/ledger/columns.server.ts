@@ -1,0 +1,22 @@
+// What the ledger says of a submission named s: derived each time, since nothing else knows.
+import { sql } from 'kysely'
+
+/** A `Ledger`, or null if nothing has been entered. */
+export const ledgerColumn = sql`
+  (select json_build_object('owed', sum(e.adds), 'currency', min(e.currency),
+                            'received', coalesce(-sum(e.adds) filter (where e.kind in ('paid', 'refunded')), 0))
+   from charge_entries e where e.submission_id = s.id having count(*) > 0) as ledger`
+
+/** Paid or waived. */
+export const isSettledColumn = sql`
+  coalesce((select sum(e.adds) <= 0 from charge_entries e where e.submission_id = s.id), false)`
+
+/** When something was last entered. */
+export const lastEntered = sql`(select max(e.at) from charge_entries e where e.submission_id = s.id)`
+
+/** The payment that still stands in the ledger. */
+export const paymentColumn = sql`
+  (select e.payment_id from charge_entries e
+   where e.submission_id = s.id and e.kind = 'paid' and e.corrects is null
+     and not exists (select from charge_entries c where c.corrects = e.id)
+   order by e.id desc limit 1)`
