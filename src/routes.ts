@@ -51,6 +51,7 @@ export default [
 
       // A paper on its way
       route('dashboard', lists('dashboard.tsx')),
+      route('dashboard/submitted/:id', lists('submitted.tsx')),
       route('notifications', lists('notifications.tsx')),
       route('news', lists('old-notifications.ts')),
       route('submissions/author', wizard('author-wizard.tsx')),

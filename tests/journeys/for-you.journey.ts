@@ -2,6 +2,8 @@
 import { expect, type Page } from '@playwright/test'
 import { join } from '../support/api.ts'
 import { inDatabaseOf } from '../support/database-of.ts'
+import type { Submission } from '#features/submissions/submission.ts'
+import { aWordFile } from '../support/submissions.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { holdsForEverybody } from './everybody.ts'
 import { missedByTab } from './keys.ts'
@@ -112,6 +114,45 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('heading', { name: 'All Submissions' })).toBeVisible()
     }
   })
+
+test('somebody without a paper is shown three steps in place of empty tabs', async ({ browser }) => {
+  await join(site, 'rhian@demo.example', 'reviewer')
+  await join(site, 'solveig@demo.example')
+  for (const [who, first] of [
+    ['solveig@demo.example', 'Your first paper, in three steps'],
+    ['rhian@demo.example', 'Your first review, in three steps'],
+  ] as const) {
+    const page = await signsIn({ browser, site }, who)
+    await expect(page.getByRole('region', { name: first }).getByRole('listitem')).toHaveCount(3)
+    await expect(page.getByRole('navigation', { name: 'Submissions by stage' })).toHaveCount(0)
+    await holdsForEverybody(page)
+    expect(await missedByTab(page)).toEqual([])
+  }
+})
+
+test('an author who has submitted is given the number to keep, and what to expect', async ({ browser }) => {
+  const api = await join(site, 'sunniva@demo.example')
+  const progress = { title: 'Wax handed in', abstract: 'It creeps.', keywords: ['wax'], status: 'submitted' }
+  const paper = { name: 'wax.docx', bytes: aWordFile() }
+  const submitted = await api.upload('/api/submissions/create-author', progress, paper)
+  const { id, reference } = submitted.body['data'] as Submission // as the contract says
+  const page = await signsIn({ browser, site }, 'sunniva@demo.example')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`/dashboard/submitted/${id}`)
+  const card = cardOf(page, 'Wax handed in')
+  await expect(card.getByText(reference)).toBeVisible()
+  await card.getByRole('button', { name: 'Copy' }).click()
+  await expect(card.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference)
+  await expect(card).toContainText('Next, an editor selects it.')
+  await expect(card).toContainText('Email sent to')
+  await expect(card).toContainText('sunniva@demo.example')
+  await expect(card.getByRole('list', { name: 'Progress: Submitted' })).toBeVisible()
+  await holdsForEverybody(page)
+  expect(await missedByTab(page)).toEqual([])
+  await card.getByRole('link', { name: 'Follow your paper' }).click()
+  await expect(page).toHaveURL(`/submissions/${id}`)
+})
 
 test('the list across the stages is for everybody', async ({ browser }) => {
   for (const who of ['edda@demo.example', 'anwen@demo.example']) {

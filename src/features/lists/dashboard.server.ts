@@ -4,7 +4,7 @@ import type { Role, SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
 import { hourAt } from '#edge/day.ts'
 import { forYouTab } from './list-address.ts'
-import { findOpenTab, whatClosed, whatWaits } from './waiting.ts'
+import { findOpenTab, type Counts, whatClosed, whatWaits } from './waiting.ts'
 import type { DashboardAsked, ListAsked } from '#features/submissions/lists/list-asked.ts'
 import { listForYou, type ForYou } from '#features/submissions/lists/for-you.server.ts'
 import type { SubmissionPage } from '#features/submissions/submission.ts'
@@ -41,6 +41,7 @@ export async function openDashboard(services: Services, viewer: SignedIn, asked:
     tab: forYou ? forYouTab : tab,
     page,
     forYou,
+    isFirstRun: !isTab(viewer, asked.tab) && hasNothing(counts) && closed.submissions.length === 0,
     closed,
     waits: whatWaits(viewer.role, counts),
     ended: whatClosed(closed.submissions),
@@ -51,10 +52,15 @@ export async function openDashboard(services: Services, viewer: SignedIn, asked:
 
 /** Undefined if a tab is to be opened instead. */
 async function findForYou(services: Services, viewer: SignedIn, { tab, q, cursor }: DashboardAsked) {
-  if (q || cursor || tabsOf(viewer.role, viewer.isChief).some(({ key }) => key === tab)) return undefined
+  if (q || cursor || isTab(viewer, tab)) return undefined
   const forYou = await listForYou(services, viewer)
   return tab === forYouTab || isAcrossTabs(viewer.role, forYou) ? forYou : undefined
 }
+
+const isTab = ({ role, isChief }: SignedIn, asked: string | undefined) =>
+  tabsOf(role, isChief).some(({ key }) => key === asked)
+
+const hasNothing = (counts: Counts) => Object.values(counts).every((count) => count === 0)
 
 function isAcrossTabs(role: Role, forYou: ForYou): boolean {
   const listed = forYou.flatMap(({ waiting }) =>

@@ -62,5 +62,7 @@ export function leadOn(posted: PostedStep, saved: Submission, role: Role): Respo
   if (pressed === 'back') return redirect(stepAddress(saved, stepBefore(wizard, step)), 303)
   if (pressed === 'next' && step !== 'review')
     return redirect(stepAddress(saved, stepAfter(wizard, step)), 303)
-  return redirectWithNotice(dashboardAt(saved, role), thanksFor(moveOf(posted)))
+  const move = moveOf(posted)
+  const to = move === 'submit' ? `/dashboard/submitted/${saved.id}#${saved.id}` : dashboardAt(saved, role)
+  return redirectWithNotice(to, thanksFor(move))
 }

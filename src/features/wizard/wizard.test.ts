@@ -95,7 +95,7 @@ test('a wizard leads to the next step, back, or to the dashboard', async () => {
   expect(to('title', 'next')).toBe(`/draft/${saved.id}?step=details`)
   expect(to('upload', 'back')).toBe(`/draft/${saved.id}?step=details`)
   expect(to('details', 'later')).toMatch('/dashboard')
-  expect(to('review', 'next')).toMatch('/dashboard')
+  expect(to('review', 'next')).toBe(`/dashboard/submitted/${saved.id}#${saved.id}`)
 })
 
 test('an author whose paper is accepted finds it on opening the dashboard', async () => {

@@ -124,6 +124,8 @@ export const rightsOfPages: Right[] = [
   ['POST /dashboard',                               'login 403 403 400 409 403',             'editing_in_progress',      { move: 'selectForEdit', submissionId: ':id' }],
   ['POST /dashboard',                               'login 403 403 403 403 on! on! 403',     'sent_for_review',          { move: 'selectForReview', submissionId: ':id' }],
   ['POST /dashboard',                               'login 403 403 403 403 400 409 403',     'review_in_progress',       { move: 'selectForReview', submissionId: ':id' }],
+  ['GET /dashboard/submitted/:id',                  'home 404',                              'incomplete'],
+  ['GET /dashboard/submitted/:id',                  'home 200 404',                          'submitted'],
   ['GET /notifications',                            'home 200'],
   ['GET /news',                                     'home on'],
   ['GET /submissions/author',                       'home 200 200 403'],

@@ -6,6 +6,7 @@ import type { ForYou, Waiting } from '#features/submissions/lists/for-you.server
 import { age } from '../components/card-facts.tsx'
 import { SubmissionCard } from '../components/submission-card.tsx'
 import { toAddress } from '../list-address.ts'
+import { RowKeys } from './row-keys.tsx'
 
 type Props = {
   forYou: ForYou
@@ -19,7 +20,7 @@ type Props = {
 export function ForYouList({ forYou, role, now, refused }: Props) {
   if (forYou.length === 0)
     return <Empty title="Nothing needs your attention">Papers that wait for you appear here.</Empty>
-  return forYou.map(({ key, name, waiting, hasMore }) => (
+  const sections = forYou.map(({ key, name, waiting, hasMore }) => (
     <section key={key} className="for-you" aria-labelledby={`${key}-list`}>
       <h2 id={`${key}-list`}>{name}</h2>
       <div className="cards">
@@ -38,6 +39,12 @@ export function ForYouList({ forYou, role, now, refused }: Props) {
       {hasMore && <More waiting={waiting} role={role} />}
     </section>
   ))
+  return (
+    <>
+      {sections}
+      <RowKeys />
+    </>
+  )
 }
 
 /** 'Due 3 Dec 2026', '2 days overdue', 'Waiting for its editor since 18 Nov 2026'. */

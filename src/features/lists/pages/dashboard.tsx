@@ -11,16 +11,12 @@ import type { Answer } from '#edge/refusals-to-http.ts'
 import { Note } from '#ui/note.tsx'
 import { ClosedPapers } from '../components/closed-papers.tsx'
 import { DashboardBand } from '../components/dashboard-band.tsx'
-import { StageTabs } from '../components/stage-tabs.tsx'
+import { StageTabs } from '../tabs/stage-tabs.tsx'
+import { TabPapers } from '../tabs/tab-papers.tsx'
+import { FirstRun } from '../for-you/first-run.tsx'
 import { ForYouList } from '../for-you/for-you.tsx'
-import { RowKeys } from '../for-you/row-keys.tsx'
 import type { ForYou } from '#features/submissions/lists/for-you.server.ts'
-import { EmptyTab } from '../components/empty-tab.tsx'
-import { ListFoot } from '../components/list-foot.tsx'
-import { ListTools } from '../components/list-tools.tsx'
-import { NothingFound } from '../components/nothing-found.tsx'
 import { PassingToast } from '../components/passing-toast.tsx'
-import { SubmissionCard } from '../components/submission-card.tsx'
 import { DashboardAsked } from '#features/submissions/lists/list-asked.ts'
 import { openDashboard } from '../dashboard.server.ts'
 import type { Route } from './+types/dashboard.ts'
@@ -45,19 +41,16 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   return select(services, viewer, { move, submissionId })
 }
 
-export default function DashboardPage({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { role, tabs, page, forYou, closed, greeting, waits, ended, notice, now } = loaderData
+export default function DashboardPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { role, tabs, page, forYou, isFirstRun, closed, greeting, waits, ended, notice } = loaderData
   const person = useAtWork()
-  const { tab } = loaderData
-  const { name = '', count = 0 } = tabs.find(({ key }) => key === tab) ?? {}
-  const asked = { ...loaderData.asked, tab }
-  const refusedId = refused?.typed?.submissionId
-  const isOnCard = [...page.submissions, ...submissionsIn(forYou)].some(({ id }) => id === refusedId)
+  const asked = { ...loaderData.asked, tab: loaderData.tab }
+  const refused = actionData && { ...actionData, submissionId: actionData.typed?.submissionId ?? '' }
+  const shown = [...page.submissions, ...submissionsIn(forYou)]
   return (
     <WorkspacePage
       title="Dashboard"
       current="dashboard"
-
       toasts={<PassingToast notice={notice} />}
       band={
         <>
@@ -67,41 +60,29 @@ export default function DashboardPage({ loaderData, actionData: refused }: Route
             waits={waits}
             ended={ended}
           />
-          <StageTabs asked={asked} tabs={tabs} />
+          {!isFirstRun && <StageTabs asked={asked} tabs={tabs} />}
         </>
       }
     >
-      {refused && !isOnCard && <Note kind="bad" role="alert" title={refused.message} />}
-      {forYou ? (
-        <ForYouList
-          forYou={forYou}
-          role={role}
-          now={now}
-          refused={refused && { submissionId: refusedId ?? '', message: refused.message }}
-        />
-      ) : (
-        <>
-          {(count > 0 || asked.q) && <ListTools asked={asked} list={name} />}
-          <div className="cards">
-            {page.submissions.map((it) => (
-              <SubmissionCard
-                key={it.id}
-                submission={it}
-                role={role}
-                now={now}
-                refusal={it.id === refusedId ? refused?.message : undefined}
-              />
-            ))}
-            {page.submissions.length === 0 &&
-              (asked.q ? <NothingFound asked={asked} list={name} /> : <EmptyTab role={role} tab={tab} />)}
-          </div>
-          <ListFoot asked={asked} page={page} count={count} />
-        </>
+      {refused && !shown.some(({ id }) => id === refused.submissionId) && (
+        <Note kind="bad" role="alert" title={refused.message} />
       )}
-      <RowKeys />
+      {isFirstRun ? <FirstRun role={role} /> : <Papers {...loaderData} refused={refused} />}
       <ClosedPapers page={closed} />
     </WorkspacePage>
   )
+}
+
+type Shown = Pick<
+  Route.ComponentProps['loaderData'],
+  'asked' | 'tab' | 'tabs' | 'page' | 'forYou' | 'role' | 'now'
+>
+type Refused = { submissionId: string; message: string } | undefined
+
+function Papers({ forYou, tabs, ...it }: Shown & { refused: Refused }) {
+  if (forYou) return <ForYouList {...it} forYou={forYou} />
+  const tab = tabs.find(({ key }) => key === it.tab)
+  return tab && <TabPapers {...it} tab={tab} asked={{ ...it.asked, tab: tab.key }} />
 }
 
 const submissionsIn = (forYou: ForYou = []) =>

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { countWords, longestAbstract } from '#journal/manuscript.ts'
 import { Button } from '#ui/button.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
 import { Note } from '#ui/note.tsx'
 
 type Props = {
@@ -40,18 +40,5 @@ function Words({ text, room, onPutIn, onThrowAway }: Props) {
         </Button>
       </div>
     </Note>
-  )
-}
-
-function CopyButton({ text }: { text: string }) {
-  const [copied, setCopied] = useState('')
-  const copy = async () => {
-    await navigator.clipboard.writeText(text)
-    setCopied(text)
-  }
-  return (
-    <Button type="button" small onClick={() => void copy()}>
-      {copied === text ? 'Copied' : 'Copy'}
-    </Button>
   )
 }

@@ -91,3 +91,14 @@ test('a dashboard opens across the stages once there is work under two tabs', as
   expect((await openDashboard(services, people.editor, { tab: 'new' })).tab).toBe('new')
   expect((await openDashboard(services, people.editor, { q: 'creep' })).tab).toBe('new')
 })
+
+test('whoever has no paper yet is shown three steps, until the first draft', async () => {
+  for (const viewer of [people.author, people.editor, people.reviewer, people.publisher])
+    expect((await openDashboard(services, viewer, {})).isFirstRun).toBe(true)
+  expect((await openDashboard(services, people.editor, { tab: 'new' })).isFirstRun).toBe(false)
+  await givenA(services, people, 'incomplete')
+  expect((await openDashboard(services, people.author, {})).isFirstRun).toBe(false)
+  await givenA(services, people, 'rejected')
+  await services.db`update submissions set status = 'withdrawn'`
+  expect((await openDashboard(services, people.author, {})).isFirstRun).toBe(false)
+})

@@ -44,6 +44,17 @@ export async function needDraft(
   return toSubmission(row, viewer, journal)
 }
 
+/** The viewer's own paper, once it was submitted. */
+export async function needSubmitted(
+  { db, journal }: Services,
+  viewer: SignedIn,
+  id: string,
+): Promise<Submission> {
+  const row = await findSubmission(db, id)
+  if (!row?.submittedAt || row.authorId !== viewer.id) throw new Refused('submission_missing')
+  return toSubmission(row, viewer, journal)
+}
+
 /** The row itself, for other slices; never shown without `toSubmission`. */
 export async function needReadable(tx: Tx, viewer: SignedIn, id: string): Promise<SubmissionRow> {
   const row = await findSubmission(tx, id)

@@ -1,0 +1,62 @@
+import { formatDuration, type UsualTimes } from '#journal/usual-times.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { Id } from '#ui/id.tsx'
+import type { Submission } from '#features/submissions/submission.ts'
+import { titleOf } from '#features/submissions/parts/titles.ts'
+import { Track } from '#features/submissions/parts/track.tsx'
+import { Moment } from '#site/moment.tsx'
+
+type Props = {
+  submission: Submission
+  /** 'Next, an editor selects it.' */
+  next: string
+  usual: UsualTimes
+  /** Where the confirmation went. */
+  email: string
+}
+
+/** What an author keeps of a submission: its number, and what to expect. */
+export function Acknowledgement({ submission, next, usual, email }: Props) {
+  const { id, reference, status, submittedAt } = submission
+  return (
+    <article className="card acknowledgement" id={id} aria-current="true">
+      <p className="number">
+        <Id>{reference}</Id>
+        <CopyButton text={reference} what="the number" />
+      </p>
+      <h2>{titleOf(submission)}</h2>
+      <Track status={status} />
+      <dl>
+        {submittedAt && (
+          <div>
+            <dt>Received</dt>
+            <dd>
+              <Moment at={submittedAt} style="long" />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>What happens next</dt>
+          <dd>{next}</dd>
+        </div>
+        {usual.firstDecision !== null && status !== 'published' && (
+          <div>
+            <dt>How long it usually takes</dt>
+            <dd>Half of all papers get their first decision within {formatDuration(usual.firstDecision)}.</dd>
+          </div>
+        )}
+        <div>
+          <dt>Email sent to</dt>
+          <dd>{email}</dd>
+        </div>
+      </dl>
+      <div className="row">
+        <ButtonLink kind="go" href={`/submissions/${id}`}>
+          Follow your paper
+        </ButtonLink>
+        <ButtonLink href="/dashboard">Back to Dashboard</ButtonLink>
+      </div>
+    </article>
+  )
+}
