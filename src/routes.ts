@@ -10,6 +10,7 @@ const press = (page: string) => `features/press/pages/${page}`
 const publishing = (page: string) => `features/publishing/pages/${page}`
 const wizard = (page: string) => `features/wizard/pages/${page}`
 const lists = (page: string) => `features/lists/pages/${page}`
+const statistics = (page: string) => `features/statistics/pages/${page}`
 const typesetting = (page: string) => `features/typesetting/pages/${page}`
 const desks = (page: string) => `features/desks/pages/${page}`
 const assigning = (page: string) => `features/assigning/pages/${page}`
@@ -48,6 +49,10 @@ export default [
       route('people/invitations', people('invitations.tsx')),
       route('people/history', people('people-history.tsx')),
       route('people/:personId', people('person.tsx')),
+
+      // How the journal does
+      route('statistics', statistics('statistics.tsx')),
+      route('statistics.csv', statistics('csv.ts')),
 
       // A paper on its way
       route('dashboard', lists('dashboard.tsx')),

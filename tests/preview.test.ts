@@ -13,6 +13,7 @@ import { jobs as submissionsJobs } from '#features/submissions/jobs.server.ts'
 import { openReviewCopy } from '#features/editing/use-cases.server.ts'
 import { resubmit, saveForLater, submit } from '#features/submissions/moves/authoring.server.ts'
 import { deleteDraft } from '#features/submissions/moves/deleting.server.ts'
+import { needSubmissionFor } from '#features/submissions/moves/reading.server.ts'
 import { decide } from '#features/submissions/moves/move.server.ts'
 import type { Services } from '#edge/context.ts'
 import type { SignedIn } from '#journal/roles.ts'
@@ -90,6 +91,14 @@ test('an author sees the draft as it would be printed, with what is typed so far
   expect((await fileOf(id, 'figures/image-1.png')).mediaType).toBe('image/png')
   expect((await fileOf(id, 'tables/t1.csv')).mediaType).toMatch('text/csv')
   expect(readings).toBe(1)
+})
+
+test('the words and figures of a manuscript are counted when it is read, for the lists', aWhile, async () => {
+  const id = await aDraft()
+  await seen(id)
+  const { words = 0, figures } = await needSubmissionFor(services, people.author, id)
+  expect(words).toBeGreaterThan(50)
+  expect(figures).toBeGreaterThan(0)
 })
 
 test(

@@ -10,6 +10,8 @@ import { beginUnbound } from '#features/press/issue/binding.server.ts'
 import { jobs as pressJobs } from '#features/press/jobs.server.ts'
 import { jobs as publishingJobs } from '#features/publishing/jobs.server.ts'
 import { jobs as submissionsJobs } from '#features/submissions/jobs.server.ts'
+import { jobs as statisticsJobs } from '#features/statistics/jobs.server.ts'
+import { beginCountingStatistics } from '#features/statistics/use-cases.server.ts'
 import { beginReminding } from '#features/submissions/telling/reminding.server.ts'
 import { beginCounting } from '#features/submissions/telling/usual-times.server.ts'
 import { beginRemindingProofs, jobs as typesettingJobs } from '#features/typesetting/proofs/jobs.server.ts'
@@ -24,6 +26,7 @@ const jobs = {
   ...publishingJobs,
   ...paymentJobs,
   ...submissionsJobs,
+  ...statisticsJobs,
   ...typesettingJobs,
 }
 
@@ -41,6 +44,7 @@ export async function createWorker(untold: Services): Promise<void> {
   await beginReminding(services)
   await beginRemindingProofs(services)
   await beginCounting(services)
+  await beginCountingStatistics(services)
   await beginContents(services)
   await beginUnbound(services)
   await beginComparing(services)

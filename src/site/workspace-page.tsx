@@ -13,13 +13,19 @@ import { PageHeadTags, type PageHead } from './page-head.tsx'
 const entries = [
   ['dashboard', 'Dashboard', '/dashboard'],
   ['submissions', 'All submissions', '/submissions'],
+  ['statistics', 'Statistics', '/statistics'],
   ['people', 'People', '/people'],
   ['profile', 'Profile', '/profile'],
   ['journal', 'Journal site', '/'],
 ] as const
 
-/** Only for publishers; the pages check that themselves. */
-const isFor = (name: string, role: Role | undefined) => name !== 'people' || role === 'publisher'
+/** The others are for everyone; the pages check that themselves. */
+const roles: Partial<Record<string, readonly Role[]>> = {
+  people: ['publisher'],
+  statistics: ['editor', 'publisher'],
+}
+
+const isFor = (name: string, role: Role | undefined) => !roles[name] || (role && roles[name].includes(role))
 
 /** Only where there is something else to be. */
 const toActing = ({ role, roles }: AtWork) =>

@@ -23,6 +23,7 @@ const closed = [
   '/typesetting/',
   '/proof/',
   '/people',
+  '/statistics',
   '/acting',
   // Who someone is
   '/login',

@@ -118,6 +118,10 @@ export const rightsOfPages: Right[] = [
   ['GET /invitation/register',                      'on'],
   ['POST /invitation/register',                     'on',                                    '-',                        { ...name, password: 'a-long-password', repeatPassword: 'a-long-password' }],
 
+  // How the journal does
+  ['GET /statistics',                               'home 403 403 200 200 403 403 200'],
+  ['GET /statistics.csv',                           'home 403 403 200 200 403 403 200'],
+
   // A paper on its way
   ['GET /dashboard',                                'home 200'],
   ['POST /dashboard',                               'login 403 403 on! on! 403',             'submitted',                { move: 'selectForEdit', submissionId: ':id' }],

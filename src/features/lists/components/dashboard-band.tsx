@@ -1,5 +1,6 @@
 import { WorkspaceBand } from '#site/workspace-band.tsx'
 import type { Role } from '#journal/roles.ts'
+import { maySeeStatistics } from '#journal/statistics.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 
 type Start = { label: string; href: string }
@@ -20,7 +21,7 @@ type Props = {
 
 export function DashboardBand({ role, heading, waits, ended }: Props) {
   return (
-    <WorkspaceBand kicker={`${role} dashboard`} heading={heading} actions={<Actions start={starts[role]} />}>
+    <WorkspaceBand kicker={`${role} dashboard`} heading={heading} actions={<Actions role={role} />}>
       {waits}
       {ended && (
         <>
@@ -33,7 +34,8 @@ export function DashboardBand({ role, heading, waits, ended }: Props) {
 }
 
 /** On a phone only the first is in view: the others are behind 'More', so that the first paper is seen. */
-function Actions({ start }: { start: Start | undefined }) {
+function Actions({ role }: { role: Role }) {
+  const start = starts[role]
   return (
     <>
       {start && (
@@ -48,6 +50,11 @@ function Actions({ start }: { start: Start | undefined }) {
         <ButtonLink small href="/submissions">
           View All Submissions
         </ButtonLink>
+        {maySeeStatistics(role) && (
+          <ButtonLink small href="/statistics">
+            Statistics
+          </ButtonLink>
+        )}
         <ButtonLink small href="/profile">
           Profile
         </ButtonLink>
