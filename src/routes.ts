@@ -66,6 +66,7 @@ export default [
       route('submissions', lists('all.tsx')),
       route('submissions/:id', desks('details.tsx')),
       route('submissions/:id/assign', assigning('assign.tsx')),
+      route('submissions/:id/conflict', desks('conflict.tsx')),
       route('submissions/:id/manuscript', desks('replace.tsx')),
       route('submissions/:id/compare', desks('compare.tsx')),
       route('submissions/:id/preview', press('preview.tsx')),

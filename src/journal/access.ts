@@ -102,6 +102,14 @@ export function mayTend(submission: Holders, viewer: Viewer, personId: string): 
   return viewer.role === 'editor' && submission.editorId === viewer.id
 }
 
+/** Why someone can't say that a conflict keeps them from this paper: it's for those who edit, review or could take it. */
+export function whyNotDeclare(submission: Holders, viewer: Viewer): Refusal | undefined {
+  if (viewer.role === 'visitor') return 'not_signed_in'
+  const isOffered = viewer.role === 'editor' || viewer.role === 'reviewer'
+  if (!isOffered || hasWritten(submission, viewer.id) || !mayRead(submission, viewer)) return 'not_yours'
+  return underWay.includes(submission.status) ? undefined : 'wrong_stage'
+}
+
 /**
  * Why a paper was given to this editor or taken from that one is between editors: it may name an author, whom a reviewer
  * mustn't know.

@@ -2,7 +2,7 @@
 
 /**
  * Where anyone can have an address. Short on purpose: one that's missing shows an editor a conflict too many, with its
- * reason, and nothing is closed by it.
+ * reason, and nothing is closed by it. The last stands for all the people of the demo.
  */
 // oxfmt-ignore
 const open = new Set([
@@ -16,7 +16,7 @@ const open = new Set([
   'daum.net', 'hanmail.net', 'docomo.ne.jp', 'libero.it', 'virgilio.it', 'tiscali.it', 'orange.fr', 'wanadoo.fr', 'free.fr',
   'laposte.net', 'sfr.fr', 'btinternet.com', 'sky.com', 'virginmedia.com', 'comcast.net', 'verizon.net', 'att.net',
   'bol.com.br', 'uol.com.br', 'terra.com.br', 'seznam.cz', 'centrum.cz', 'wp.pl', 'o2.pl', 'onet.pl', 'interia.pl',
-  'abv.bg', 'walla.co.il', 'bluewin.ch', 'telenet.be', 'ziggo.nl', 'kpnmail.nl',
+  'abv.bg', 'walla.co.il', 'bluewin.ch', 'telenet.be', 'ziggo.nl', 'kpnmail.nl', 'demo.example',
 ])
 
 /** Below these, institutions have names of their own: larkhaven.ac.uk, larkhaven.edu.in. */

@@ -9,6 +9,8 @@ import { contract as archiveContract } from '#reading/archive/contract.ts'
 import { handlers as archiveHandlers } from '#reading/archive/endpoints.server.ts'
 import { contract as assigningContract } from '#features/assigning/contract.ts'
 import { handlers as assigningHandlers } from '#features/assigning/endpoints.server.ts'
+import { contract as conflictsContract } from '#features/conflicts/contract.ts'
+import { handlers as conflictsHandlers } from '#features/conflicts/endpoints.server.ts'
 import { contract as contactContract } from '#features/contact/contract.ts'
 import { handlers as contactHandlers } from '#features/contact/endpoints.server.ts'
 import { contract as documentsContract } from '#features/editing/contract.ts'
@@ -36,6 +38,7 @@ export const contract = {
   ...identityContract,
   ...contactContract,
   ...submissionsContract,
+  ...conflictsContract,
   ...assigningContract,
   ...documentsContract,
   ...wopiContract,
@@ -51,6 +54,7 @@ export function mountEndpoints(app: Hono, services: Services): void {
   mount(app, identityContract, identityHandlers, edge)
   mount(app, contactContract, contactHandlers, edge)
   mount(app, submissionsContract, submissionsHandlers, edge)
+  mount(app, conflictsContract, conflictsHandlers, edge)
   mount(app, assigningContract, assigningHandlers, edge)
   mount(app, documentsContract, documentsHandlers, edge)
   mount(app, wopiContract, wopiHandlers, edge)

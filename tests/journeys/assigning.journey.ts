@@ -93,4 +93,21 @@ test('an editor in chief assigns a paper despite a conflict, with a reason, and 
   expect((await mailsTo(site, colleague))[0]?.subject).toMatch(/has another editor now$/)
   await desk.goto('/dashboard?tab=mine')
   await expect(cardOf(desk, aText.title)).toHaveCount(0)
+
+  const other = await signsIn({ browser, site }, stranger)
+  await cardOf(other, aText.title).getByRole('link', { name: 'Continue Editing' }).click()
+  await other.getByRole('link', { name: 'I have a conflict of interest' }).click()
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('I Have a Conflict of Interest')
+  await holdsForEverybody(other)
+  expect(await missedByTab(other)).toEqual([])
+  await other.getByLabel('What stands between you').fill('We share a grant.')
+  await other.getByRole('button', { name: 'Give it back' }).click()
+  await expect(other.getByText('Thank you. We won’t offer you this paper again.')).toBeVisible()
+  await other.goto('/dashboard?tab=new')
+  await expect(cardOf(other, aText.title)).toHaveCount(0)
+  await opensTab(page, 'New Submissions')
+  await cardOf(page, aText.title).getByRole('link', { name: 'Assign an Editor' }).click()
+  await expect(page.getByRole('radio', { name: /^Emil Quayle/ })).toHaveAccessibleName(
+    /Has declared a conflict: “We share a grant.”/,
+  )
 })

@@ -1,19 +1,10 @@
 // What editors in chief may ask and say about who edits a paper.
 import * as z from 'zod'
 import { endpoint } from '#edge/endpoint.ts'
+import { reason } from '#features/conflicts/contract.ts'
 import { SubmissionId } from '#features/submissions/contract.ts'
 import { conflictKinds } from '#journal/conflicts.ts'
 import { refusals } from '#journal/refusals.ts'
-
-export const longestReason = 2000
-
-/** For editors alone. */
-export const reason = z
-  .string({ error: 'Please send the reason as text.' })
-  .max(longestReason, { error: 'Please use no more than 2,000 characters.' })
-  .refine((it) => it.isWellFormed() && !it.includes('\0'), {
-    error: 'This text contains a character we can’t save.',
-  })
 
 const editorId = z
   .string({ error: refusals.editor_missing.message })

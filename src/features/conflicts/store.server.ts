@@ -46,3 +46,12 @@ export async function dropConflictsOf(tx: Tx, personId: string): Promise<void> {
 export async function emptyReasonsNaming(tx: Tx, words: string): Promise<void> {
   await tx`update declared_conflicts set reason = '' where position(lower(${words}) in lower(reason)) > 0`
 }
+
+type Declared = { submissionId: string; personId: string; reason: string; at: Date }
+
+export async function saveDeclared(tx: Tx, it: Declared): Promise<void> {
+  await tx`
+    insert into declared_conflicts (submission_id, person_id, reason, at)
+    values (${it.submissionId}, ${it.personId}, ${it.reason}, ${it.at})
+    on conflict (submission_id, person_id) do update set reason = excluded.reason, at = excluded.at`
+}

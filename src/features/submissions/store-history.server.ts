@@ -3,7 +3,15 @@ import type { Tx } from '#adapters/database/database.ts'
 import type { Role } from '#journal/roles.ts'
 import type { Move, Status } from '#journal/workflow.ts'
 
-export type Event = Move | 'keepVersion' | 'takeLock' | 'endRole' | 'payment' | 'charge' | 'proof'
+export type Event =
+  | Move
+  | 'keepVersion'
+  | 'takeLock'
+  | 'endRole'
+  | 'declareConflict'
+  | 'payment'
+  | 'charge'
+  | 'proof'
 export type NewLine = {
   submissionId: string
   /** Null if the journal itself acted. */

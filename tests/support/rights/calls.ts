@@ -45,6 +45,8 @@ export const rightsOfCalls: Right[] = [
   ['GET /api/submissions/:id/editors',                    '401 403',                               'submitted'],
   ['POST /api/submissions/assign',                        '401 403',                               'submitted',                { ...ofOne, editorId: ':personId', reason: 'x' }],
   ['POST /api/submissions/assign',                        '401 403',                               'editing_in_progress',      { ...ofOne, editorId: ':personId', reason: 'x' }],
+  ['POST /api/submissions/declare-conflict',              '401 403 403 200! 403',                  'editing_in_progress',      { ...ofOne, reason: 'x' }],
+  ['POST /api/submissions/declare-conflict',              '401 403 403 200 403 200! 403',          'review_in_progress',       { ...ofOne, reason: 'x' }],
   ['POST /api/submissions/update-publisher',              '401 403 403 403 403 403 403 200!',      'paid',                     { ...ofOne, status: 'published', doi: '10.5555/:id' }],
   ['POST /api/submissions/get/user',                      '401 200'],
   ['POST /api/submissions/get/author/all',                '401 200'],

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { Notice } from '#edge/refusals-to-http.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { longestReason } from '../contract.ts'
+import { longestReason } from '#features/conflicts/contract.ts'
 import type { Choice } from '../use-cases.server.ts'
 import { EditorChoice } from './editor-choice.tsx'
 
@@ -12,10 +13,12 @@ type Props = {
   /** Whoever edits the paper now; empty if nobody does. */
   from: string
   notice: Notice | undefined
+  /** Which paper it is. */
+  children: ReactNode
 }
 
 /** Those with whom nothing interferes come first, and among them whoever has least to do. */
-export function AssignForm({ editors, from, notice }: Props) {
+export function AssignForm({ editors, from, notice, children }: Props) {
   const { state } = useNavigation()
   const sorted = editors.toSorted((one, other) => rankOf(one) - rankOf(other) || one.open - other.open)
   const typed = notice?.typed
@@ -25,6 +28,7 @@ export function AssignForm({ editors, from, notice }: Props) {
       <input type="hidden" name="from" value={typed?.['from'] ?? from} />
       <div className="in form">
         {notice?.message && <Note kind="bad" role="alert" title={notice.message} />}
+        {children}
         <fieldset className="choices">
           <legend>Editor</legend>
           {sorted.map((it) => (

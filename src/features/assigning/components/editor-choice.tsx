@@ -1,4 +1,4 @@
-import { refusals } from '#journal/refusals.ts'
+import { refusals, type Refusal } from '#journal/refusals.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Choice } from '../use-cases.server.ts'
 
@@ -20,7 +20,7 @@ export function EditorChoice({ editor, isChosen }: Props) {
       <span>
         <b>{name}</b>
         <span className="small muted">{[affiliation, toLoad(editor)].filter(Boolean).join(' · ')}</span>
-        {closed && <span className="small">{refusals[closed].message}</span>}
+        {closed && <span className="small">{why[closed] ?? refusals[closed].message}</span>}
         {conflicts.map(({ says }) => (
           <span key={says} className="small warn-line">
             <Icon name="alert" />
@@ -33,6 +33,12 @@ export function EditorChoice({ editor, isChosen }: Props) {
       </span>
     </label>
   )
+}
+
+/** Said of one among others, not to whoever has just chosen them. */
+const why: Partial<Record<Refusal, string>> = {
+  edits_already: 'Edits this paper now.',
+  editor_has_part: 'Wrote or reviewed this paper.',
 }
 
 /** '3 open papers, the oldest 12 days old · sends papers on after 4 days' */

@@ -42,9 +42,13 @@ export default function AssignPage({
   return (
     <WorkspacePage title={`${heading} of ${reference}`} current="dashboard">
       <DeskHead submission={submission} heading={heading} />
-      <p className="lead sci">{title}</p>
-      {authors.length > 0 && <p className="small muted">By {namesOf(authors)}</p>}
-      <AssignForm editors={editors} from={from} notice={notice} />
+      <AssignForm editors={editors} from={from} notice={notice}>
+        <p>
+          <b className="sci">{title}</b>
+          <br />
+          <span className="small muted">By {namesOf(authors)}</span>
+        </p>
+      </AssignForm>
     </WorkspacePage>
   )
 }

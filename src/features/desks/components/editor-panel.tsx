@@ -4,6 +4,7 @@ import { namesOf } from '#journal/authors.ts'
 import type { Move } from '#journal/workflow.ts'
 import type { UnsentTexts } from '#features/unsent/unsent-texts.ts'
 import { ofEditor } from '../decisions.ts'
+import { ConflictLink } from '#features/conflicts/components/conflict-link.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { Moment } from '#site/moment.tsx'
 import { Panel } from './panel.tsx'
@@ -29,6 +30,7 @@ export function EditorPanel({ submission, unsent, notice, asks }: Props) {
         decisions={ofEditor}
         asks={asks}
       />
+      <ConflictLink submissionId={submission.id} />
       <dl className="kv small">
         <dt>Picked up</dt>
         <dd className="num">

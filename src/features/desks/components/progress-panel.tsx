@@ -11,6 +11,7 @@ import { Note } from '#ui/note.tsx'
 import type { Submission } from '#features/submissions/submission.ts'
 import type { HistoryLine } from '#features/submissions/to-submission.ts'
 import { ofAuthor } from '../decisions.ts'
+import { ConflictLink } from '#features/conflicts/components/conflict-link.tsx'
 import { DecisionButtons } from './decision-buttons.tsx'
 import { findAssigning, findDoor, findSelection } from '#features/submissions/doors.ts'
 import { SelectButton } from '#features/lists/components/select-button.tsx'
@@ -45,6 +46,7 @@ export function ProgressPanel({ submission, history, viewer, notice, asks }: Pro
             {door.label}
           </ButtonLink>
         )}
+        {selection && <ConflictLink submissionId={submission.id} />}
         {assigning && (
           <ButtonLink wide href={assigning.href}>
             {assigning.label}

@@ -2,6 +2,7 @@ import type { Notice } from '#edge/refusals-to-http.ts'
 import type { Move } from '#journal/workflow.ts'
 import type { UnsentTexts } from '#features/unsent/unsent-texts.ts'
 import { ofReviewer } from '../decisions.ts'
+import { ConflictLink } from '#features/conflicts/components/conflict-link.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { Panel } from './panel.tsx'
 
@@ -27,6 +28,7 @@ export function ReviewerPanel({ submissionId, unsent, notice, asks }: Props) {
         decisions={ofReviewer}
         asks={asks}
       />
+      <ConflictLink submissionId={submissionId} />
     </Panel>
   )
 }

@@ -6,7 +6,7 @@ type Props = { name: string; isChief: boolean }
 /** Whether an editor is editor in chief, and the button that changes it; what follows stands above it. */
 export function ChiefBlock({ name, isChief }: Props) {
   return (
-    <section className="block" aria-labelledby="chief-title">
+    <section className="block stack" aria-labelledby="chief-title">
       <h2 id="chief-title">{chief.name}</h2>
       <p>{isChief ? `${name} is editor in chief.` : `${name} isn’t editor in chief.`}</p>
       <p className="small muted">

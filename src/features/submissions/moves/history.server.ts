@@ -43,6 +43,13 @@ export async function noteRoleEnded(tx: Tx, services: Noting, { role, ...by }: E
   await note(tx, services, { ...by, event: 'endRole', note: text })
 }
 
+type Declared = { viewer: SignedIn; submissionId: string; reason: string }
+
+/** Somebody has said that they shouldn't have this paper. */
+export async function noteConflict(tx: Tx, services: Noting, { reason, ...by }: Declared): Promise<void> {
+  await note(tx, services, { ...by, event: 'declareConflict', note: reason })
+}
+
 /** `viewer` is left out if the provider reported it. */
 type Paid = { viewer?: SignedIn; submissionId: string; text: string }
 

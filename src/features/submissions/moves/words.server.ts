@@ -190,6 +190,7 @@ const events: Record<Exclude<Event, Move>, string> = {
   keepVersion: 'Manuscript saved',
   takeLock: 'Editing lock taken away',
   endRole: 'Role ended',
+  declareConflict: 'Conflict of interest declared',
   payment: 'Payment',
   charge: 'Charge',
   proof: 'Proof',
