@@ -5,6 +5,7 @@ const contact = (page: string) => `features/contact/pages/${page}`
 const accounts = (page: string) => `features/accounts/pages/${page}`
 const people = (page: string) => `features/people/pages/${page}`
 const leaving = (page: string) => `features/leaving/pages/${page}`
+const charges = (page: string) => `features/charges/pages/${page}`
 const payments = (page: string) => `features/payments/pages/${page}`
 const press = (page: string) => `features/press/pages/${page}`
 const publishing = (page: string) => `features/publishing/pages/${page}`
@@ -53,6 +54,13 @@ export default [
       // How the journal does
       route('statistics', statistics('statistics.tsx')),
       route('statistics.csv', statistics('csv.ts')),
+
+      // What papers are charged
+      route('charges', charges('charges.tsx')),
+      route('charges/held', charges('held.tsx')),
+      route('charges/sums', charges('sums.tsx')),
+      route('charges/ledger.csv', charges('ledger-csv.ts')),
+      route('charges/:submissionId', charges('charge.tsx')),
 
       // A paper on its way
       route('dashboard', lists('dashboard.tsx')),

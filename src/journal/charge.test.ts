@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultCharge, formatMoney, isOwed, isSettled } from './charge.ts'
+import { toFigure, toMinorUnits, defaultCharge, formatMoney, isOwed, isSettled } from './charge.ts'
 import { statuses } from './statuses.ts'
 
 test('the charge is Rs. 2500', () => {
@@ -32,4 +32,18 @@ test.each([
 
 test('a journal without a charge is owed nothing', () => {
   expect(isOwed({ status: 'approved_for_publication' }, { amount: 0, currency: 'INR' })).toBe(false)
+})
+
+test.each([
+  ['1250', 125_000],
+  ['1250.5', 125_050],
+  ['1 250,05', 125_005],
+  ['0.01', 1],
+  ['1.234', NaN],
+  ['-5', NaN],
+  ['', NaN],
+  ['1e3', NaN],
+])('somebody who types “%s” means %d', (typed, amount) => {
+  expect(toMinorUnits(typed)).toBe(amount)
+  if (amount > 0) expect(toMinorUnits(toFigure(amount))).toBe(amount)
 })

@@ -36,6 +36,17 @@ export function isOwed(
   )
 }
 
+/** '1250' or '1250.50', as whole minor units; NaN if it's neither. */
+export function toMinorUnits(written: string): number {
+  const [, whole, rest = ''] = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(written.replaceAll(/\s/g, '')) ?? []
+  return whole === undefined ? NaN : Number(whole) * 100 + Number(rest.padEnd(2, '0'))
+}
+
+/** '1250.50', without a currency: for forms and tables of figures. */
+export function toFigure(amount: number): string {
+  return (amount / 100).toFixed(2)
+}
+
 const signs: Readonly<Record<string, string>> = { INR: 'Rs.' }
 
 /** 'Rs. 2500', 'Rs. 2500.50', 'EUR 30'. */

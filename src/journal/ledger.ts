@@ -53,6 +53,11 @@ export function whyNotPay({ status, ledger }: Charged, charge: Money): Refusal |
   return isDue && hasCharge({ charge }) ? undefined : 'not_owed'
 }
 
+/** What can be paid, waived or recorded as paid now; nothing where nobody is asked to pay. */
+export function dueNow(charged: Charged, charge: Money): number {
+  return whyNotPay(charged, charge) ? 0 : owedOf(charged.ledger, charge).amount
+}
+
 export const problems = ['second', 'wrong_amount', 'not_owed', 'unknown_order'] as const
 export type Problem = (typeof problems)[number]
 

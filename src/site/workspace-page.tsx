@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { NotificationsLink } from './notifications-link.tsx'
 import { withArticle, type Role } from '#journal/roles.ts'
+import { hasCharge } from '#journal/charge.ts'
 import { ThemeButton } from '#ui/theme-button.tsx'
 import { Toasts } from '#ui/toasts.tsx'
 import { useMaybeAtWork, type AtWork } from './at-work.ts'
@@ -15,6 +16,7 @@ const entries = [
   ['submissions', 'All submissions', '/submissions'],
   ['statistics', 'Statistics', '/statistics'],
   ['people', 'People', '/people'],
+  ['charges', 'Charges', '/charges'],
   ['profile', 'Profile', '/profile'],
   ['journal', 'Journal site', '/'],
 ] as const
@@ -22,6 +24,7 @@ const entries = [
 /** The others are for everyone; the pages check that themselves. */
 const roles: Partial<Record<string, readonly Role[]>> = {
   people: ['publisher'],
+  charges: ['publisher'],
   statistics: ['editor', 'publisher'],
 }
 
@@ -43,7 +46,9 @@ type Props = Pick<PageHead, 'title' | 'isRefused'> & {
 export function WorkspacePage({ title, isRefused, current, band, toasts, children }: Props) {
   const { journal } = useFrame()
   const person = useMaybeAtWork() // without it, the browser asks who is signed in
-  const offered = entries.filter(([name]) => isFor(name, person?.role))
+  const offered = entries.filter(
+    ([name]) => isFor(name, person?.role) && (name !== 'charges' || hasCharge(journal)),
+  )
   return (
     <div className="app">
       <PageHeadTags title={title} isRefused={isRefused} />

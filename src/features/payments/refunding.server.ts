@@ -52,7 +52,7 @@ async function recordRefund(
   if (!wasHeld)
     await enterRefund(tx, services, {
       ...refund,
-      ...payment,
+      currency: payment.currency,
       submissionId: charged.id,
       reference: providerId,
     })

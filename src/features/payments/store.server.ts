@@ -109,12 +109,58 @@ export async function savePayment(tx: Tx, it: NewPayment): Promise<boolean> {
   return saved.length > 0
 }
 
+/** Entered, and not taken back since. */
+const isEntered = sql`
+  exists (select from charge_entries e where e.payment_id = p.id and e.kind = 'paid' and e.corrects is null
+          and not exists (select from charge_entries c where c.corrects = e.id))`
+
 export type PaymentRow = Pick<NewPayment, 'id' | 'submissionId' | 'amount' | 'currency'>
 
 export async function findPayment(tx: Tx, id: string): Promise<PaymentRow | undefined> {
   const [row] = await tx<PaymentRow>`
     select id, submission_id as "submissionId", amount, currency from payments where id = ${id}`
   return row
+}
+
+/** One that counts for this paper. */
+export async function findEntered(
+  tx: Tx,
+  submissionId: string,
+  id: string,
+): Promise<(PaymentRow & { method: string }) | undefined> {
+  const [row] = await tx<PaymentRow & { method: string }>`
+    select p.id, p.submission_id as "submissionId", p.amount, p.currency, p.method from payments p
+    where p.id = ${id} and p.submission_id = ${submissionId} and ${isEntered}`
+  return row
+}
+
+export type HeldRow = Omit<NewPayment, 'reportedBy' | 'now'> & { problem: Problem }
+
+/** A payment that nobody has decided about. Locked, so that one decides. */
+export async function findHeld(tx: Tx, id: string): Promise<HeldRow | undefined> {
+  const [row] = await tx<HeldRow>`
+    select id, order_id as "orderId", submission_id as "submissionId", amount, currency, problem from payments
+    where id = ${id} and problem is not null and resolution is null for update`
+  return row
+}
+
+/** Whether money with this reference has been recorded for the paper, and not taken back. */
+export async function isRecorded(tx: Tx, submissionId: string, reference: string): Promise<boolean> {
+  const found = await tx`
+    select from payments p
+    where p.submission_id = ${submissionId} and p.method <> 'card' and p.order_id = ${reference} and ${isEntered}`
+  return found.length > 0
+}
+
+export async function findByReference(tx: Tx, reference: string): Promise<string | undefined> {
+  const [row] = await tx<{
+    id: string
+  }>`select id from submissions where reference = ${reference.trim().toUpperCase()}`
+  return row?.id
+}
+
+export async function saveSubmission(tx: Tx, id: string, submissionId: string): Promise<void> {
+  await tx`update payments set submission_id = ${submissionId} where id = ${id}`
 }
 
 /** The provider says that it took something else than we had heard. */
@@ -179,11 +225,6 @@ export type ReceiptRow = {
   payerName: string
   payerEmail: string
 }
-
-/** Entered, and not taken back since. */
-const isEntered = sql`
-  exists (select from charge_entries e where e.payment_id = p.id and e.kind = 'paid' and e.corrects is null
-          and not exists (select from charge_entries c where c.corrects = e.id))`
 
 const receipts = sql`
   select p.id as "paymentId", p.order_id as "orderId", p.amount, p.currency, p.paid_at as "paidAt",

@@ -42,7 +42,7 @@ const closed = [
   '/api/archives/search',
 ]
 
-const ofCharges = ['/payment/', '/payment-success', '/receipt/']
+const ofCharges = ['/payment/', '/payment-success', '/receipt/', '/charges']
 
 /** /robots.txt */
 export async function robots({ services }: Asked): Promise<Made> {

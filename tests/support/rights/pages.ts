@@ -185,6 +185,15 @@ export const rightsOfPages: Right[] = [
   ['GET /doi',                                      'home 404'],
 
   // The charge
+  ['GET /charges',                                  'home 403 403 403 403 403 403 200'],
+  ['GET /charges/held',                             'home 403 403 403 403 403 403 200'],
+  ['POST /charges/held',                            'login 403 403 403 403 403 403 409',     '-',                        { act: 'refund', paymentId: 'x', reason: 'X' }],
+  ['GET /charges/sums',                             'home 403 403 403 403 403 403 200'],
+  ['GET /charges/ledger.csv',                       'home 403 403 403 403 403 403 200'],
+  ['GET /charges/:submissionId',                    'home 403 403 403 403 403 403 200',      'approved_for_publication'],
+  ['GET /charges/:submissionId',                    'home 403 403 403 403 403 403 403',      'submitted'],
+  ['POST /charges/:submissionId',                   'login 403 403 403 403 403 403 409',     'submitted',                { act: 'waive', amount: '1', reason: 'X' }],
+  ['POST /charges/:submissionId',                   'login 403 403 403 403 403 403 on',      'approved_for_publication', { act: 'waive', amount: '100', reason: 'X' }],
   ['GET /payment/:submissionId',                    '200',                                   'approved_for_publication'],
   ['GET /payment/:submissionId',                    '400',                                   'submitted'],
   ['POST /payment/:submissionId',                   '200',                                   'approved_for_publication'],

@@ -1,0 +1,183 @@
+import type { ReactNode } from 'react'
+import type { Notice } from '#edge/refusals-to-http.ts'
+import { formatMoney, toFigure } from '#journal/charge.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field } from '#ui/field.tsx'
+import type { OpenCharge } from '../use-cases.server.ts'
+import { entryWords } from '../words.ts'
+
+type Props = { charge: OpenCharge; notice: Notice | undefined }
+
+/** What was typed last and what was wrong with it, for the form of this act alone. */
+function lastTry(notice: Notice | undefined, act: string) {
+  const isIts = notice?.typed?.['act'] === act
+  return {
+    isOpen: isIts,
+    typed: (name: string, usual = '') => (isIts ? (notice.typed?.[name] ?? usual) : usual),
+    error: (name: string) => (isIts ? notice.fields?.[name] : undefined),
+  }
+}
+
+type ActProps = { id: string; title: string; isOpen: boolean; children: ReactNode }
+
+function Act({ id, title, isOpen, children }: ActProps) {
+  return (
+    <details className="block" id={id} open={isOpen}>
+      <summary>
+        <h2 style={{ display: 'inline' }}>{title}</h2>
+      </summary>
+      <form method="post" className="form" style={{ marginTop: 'var(--s4)' }}>
+        {children}
+      </form>
+    </details>
+  )
+}
+
+export function WaiveForm({ charge, notice }: Props) {
+  const { isOpen, typed, error } = lastTry(notice, 'waive')
+  return (
+    <Act id="waive" title="Waive the charge" isOpen={isOpen}>
+      <Field
+        id="waive-amount"
+        label={`Amount in ${charge.currency}`}
+        name="amount"
+        inputMode="decimal"
+        hint="All that’s owed, or a part of it."
+        defaultValue={typed('amount', toFigure(charge.due))}
+        error={error('amount')}
+      />
+      <Field
+        id="waive-reason"
+        label="Reason"
+        name="reason"
+        hint="Stays in the ledger and the history. Editors and reviewers don’t see it."
+        defaultValue={typed('reason')}
+        error={error('reason')}
+      />
+      <p className="row">
+        <Button kind="go" name="act" value="waive">
+          Waive
+        </Button>
+      </p>
+    </Act>
+  )
+}
+
+export function RecordForm({ charge, notice }: Props) {
+  const { isOpen, typed, error } = lastTry(notice, 'record')
+  return (
+    <Act id="record" title="Record a payment made outside" isOpen={isOpen}>
+      <Field
+        id="record-amount"
+        label={`Amount in ${charge.currency}`}
+        name="amount"
+        inputMode="decimal"
+        defaultValue={typed('amount', toFigure(charge.due))}
+        error={error('amount')}
+      />
+      <Field
+        label="How it was paid"
+        name="method"
+        defaultValue={typed('method', 'Bank transfer')}
+        error={error('method')}
+      />
+      <Field
+        id="record-reference"
+        label="Reference"
+        name="reference"
+        hint="As the bank’s statement has it."
+        spellCheck={false}
+        defaultValue={typed('reference')}
+        error={error('reference')}
+      />
+      <Field label="Day" name="paidOn" type="date" defaultValue={typed('paidOn')} error={error('paidOn')} />
+      <Field
+        label="Paid by"
+        name="payerName"
+        optional
+        hint="The person or institution to name on the receipt."
+        defaultValue={typed('payerName')}
+        error={error('payerName')}
+      />
+      <p className="row">
+        <Button kind="go" name="act" value="record">
+          Record the payment
+        </Button>
+      </p>
+    </Act>
+  )
+}
+
+export function RefundForm({ charge, notice, entry }: Props & { entry: OpenCharge['entries'][number] }) {
+  const last = lastTry(notice, 'refund')
+  const isOpen = last.isOpen && last.typed('paymentId') === entry.paymentId
+  const { typed, error } = isOpen ? last : lastTry(undefined, 'refund')
+  const id = `refund-${entry.id}`
+  return (
+    <Act
+      id={id}
+      title={`Refund ${formatMoney({ ...entry, amount: entry.left })} of ${entry.reference}`}
+      isOpen={isOpen}
+    >
+      <input type="hidden" name="paymentId" value={entry.paymentId ?? ''} />
+      <Field
+        id={`${id}-amount`}
+        label={`Amount in ${charge.currency}`}
+        name="amount"
+        inputMode="decimal"
+        hint="All that’s left of this payment, or a part of it."
+        defaultValue={typed('amount', toFigure(entry.left))}
+        error={error('amount')}
+      />
+      <Field
+        id={`${id}-reason`}
+        label="Reason"
+        name="reason"
+        defaultValue={typed('reason')}
+        error={error('reason')}
+      />
+      {!entry.isOfProvider && (
+        <Field
+          id={`${id}-reference`}
+          label="Reference of your transfer"
+          name="reference"
+          optional
+          hint="It came outside, so it goes back outside: we only record it."
+          defaultValue={typed('reference')}
+        />
+      )}
+      <Checkbox name="owedAgain" value="yes" defaultChecked={typed('owedAgain') === 'yes'}>
+        The charge is still to be paid{' '}
+        <span className="small muted">Otherwise we let it go, and never ask for it again.</span>
+      </Checkbox>
+      <p className="row">
+        <Button kind="go" name="act" value="refund">
+          Refund
+        </Button>
+      </p>
+    </Act>
+  )
+}
+
+export function CorrectForm({ notice, entry }: Props & { entry: OpenCharge['entries'][number] }) {
+  const { typed, error } = lastTry(notice, 'correct')
+  return (
+    <Act id="correct" title={`Correct ‘${entryWords[entry.kind]} ${formatMoney(entry)}’`} isOpen>
+      <p>It stays in the ledger, and another entry takes it back.</p>
+      <input type="hidden" name="entryId" value={entry.id} />
+      <Field
+        id="correct-reason"
+        label="Reason"
+        name="reason"
+        defaultValue={typed('reason')}
+        error={error('reason')}
+      />
+      <p className="row">
+        <Button kind="go" name="act" value="correct">
+          Take the entry back
+        </Button>
+      </p>
+    </Act>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { WorkspaceBand } from '#site/workspace-band.tsx'
+import { WorkspacePage } from '#site/workspace-page.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+
+const tabs = [
+  ['Papers', '/charges'],
+  ['Held payments', '/charges/held'],
+  ['Sums', '/charges/sums'],
+] as const
+type Tab = (typeof tabs)[number][0]
+
+const leads: Record<Tab, string> = {
+  Papers: 'Every paper that owes its charge, has paid it, or was let off.',
+  'Held payments': 'Payments that came, but not as they were due. Accept each or send it back.',
+  Sums: 'What was charged and what became of it, month by month.',
+}
+
+type Props = { tab: Tab; actions?: ReactNode; toasts?: ReactNode; children: ReactNode }
+
+/** What the pages of the charge desk share. */
+export function ChargesFrame({ tab, actions, toasts, children }: Props) {
+  return (
+    <WorkspacePage
+      title={tab === 'Papers' ? 'Charges' : `${tab} | Charges`}
+      current="charges"
+      toasts={toasts}
+      band={
+        <>
+          <WorkspaceBand heading={tab === 'Papers' ? 'Charges' : tab} seconds={3} actions={actions}>
+            {leads[tab]}
+          </WorkspaceBand>
+          <div className="work-tabs">
+            <div className="wrap">
+              <Tabs
+                label="Charges"
+                tabs={tabs.map(([label, href]) => ({ label, href, current: label === tab }))}
+              />
+            </div>
+          </div>
+        </>
+      }
+    >
+      {children}
+    </WorkspacePage>
+  )
+}

@@ -1,0 +1,116 @@
+// The charge of one paper: its ledger, and what a publisher may do with it.
+import { data } from 'react-router'
+import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
+import { readForm } from '#edge/read-form.server.ts'
+import type { Answer } from '#edge/refusals-to-http.ts'
+import { RefusalNote, SaidToast } from '#features/accounts/components/said.tsx'
+import { recordOutside, refund } from '#features/payments/by-publisher.server.ts'
+import { needPublisher } from '#features/people/need-publisher.server.ts'
+import { titleOf } from '#features/submissions/parts/titles.ts'
+import { formatMoney } from '#journal/charge.ts'
+import type { SignedIn } from '#journal/roles.ts'
+import { WorkspacePage } from '#site/workspace-page.tsx'
+import type { Services } from '#edge/context.ts'
+import { Crumbs } from '#ui/crumbs.tsx'
+import { Id } from '#ui/id.tsx'
+import { CorrectForm, RecordForm, RefundForm, WaiveForm } from '../components/acts.tsx'
+import { LedgerTable } from '../components/ledger-table.tsx'
+import { ChargeChanged } from '../contract.ts'
+import { correct, openCharge, waive, type OpenCharge } from '../use-cases.server.ts'
+import { standingWords } from '../words.ts'
+import type { Route } from './+types/charge.ts'
+
+export async function loader({ request, context, params: { submissionId } }: Route.LoaderArgs) {
+  const { services, viewer } = needPublisher(context)
+  const charge = await openCharge(services, viewer, submissionId)
+  const correcting = new URL(request.url).searchParams.get('correct')
+  const { notice, headers } = takeNotice(request)
+  return data({ charge, correcting, passing: notice }, { headers })
+}
+
+export async function action({
+  request,
+  context,
+  params: { submissionId },
+}: Route.ActionArgs): Promise<Answer> {
+  const { services, viewer } = needPublisher(context)
+  const changed = await readForm(request, ChargeChanged)
+  const said = await change(services, viewer, { submissionId, changed })
+  return redirectWithNotice(`/charges/${encodeURIComponent(submissionId)}`, said)
+}
+
+type Asked = { submissionId: string; changed: ChargeChanged }
+
+/** Returns what to say afterwards. */
+async function change(
+  services: Services,
+  viewer: SignedIn,
+  { submissionId, changed }: Asked,
+): Promise<string> {
+  const asked = { ...changed, submissionId }
+  if (asked.act === 'waive') await waive(services, viewer, asked)
+  if (asked.act === 'record') await recordOutside(services, viewer, asked)
+  if (asked.act === 'refund') await refund(services, viewer, { ...asked, letsGo: asked.owedAgain === '' })
+  if (asked.act === 'correct') await correct(services, viewer, asked)
+  return done[changed.act]
+}
+
+const done: Record<ChargeChanged['act'], string> = {
+  waive: 'Waived. We’ve emailed the author.',
+  record: 'Payment recorded. We’ve emailed the receipt.',
+  refund: 'The refund is on its way.',
+  correct: 'Corrected. Both entries stay in the ledger.',
+}
+
+export default function ChargePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { charge, correcting, passing } = loaderData
+  const { entries, due, id, reference } = charge
+  const wrong = entries.find((it) => it.id === correcting && it.mayCounter)
+  const props = { charge, notice: actionData }
+  return (
+    <WorkspacePage
+      title={`Charge of ${reference}`}
+      current="charges"
+      toasts={<SaidToast passing={passing} />}
+    >
+      <div style={{ paddingBlock: 'var(--s5)' }}>
+        <Crumbs trail={[{ label: 'Charges', href: '/charges' }, { label: reference }]} />
+        <Head charge={charge} />
+        <RefusalNote passing={passing} notice={actionData} />
+        <section className="block" aria-labelledby="ledger-title">
+          <h2 id="ledger-title">Ledger</h2>
+          <LedgerTable entries={entries} />
+        </section>
+        {wrong && <CorrectForm {...props} entry={wrong} />}
+        {due > 0 && <WaiveForm {...props} />}
+        {due > 0 && <RecordForm {...props} />}
+        {entries
+          .filter(({ left }) => left > 0)
+          .map((entry) => (
+            <RefundForm key={entry.id} {...props} entry={entry} />
+          ))}
+        <p className="small">
+          <a href={`/submissions/${id}`}>The paper and its history</a>
+        </p>
+      </div>
+    </WorkspacePage>
+  )
+}
+
+function Head({ charge }: { charge: OpenCharge }) {
+  const { standing, due, overpaid, currency, reference } = charge
+  const [label, colour] = standingWords[standing]
+  return (
+    <>
+      <p className="caps">
+        <Id>{reference}</Id>
+      </p>
+      <h1 style={{ fontSize: '1.75rem' }}>{titleOf(charge)}</h1>
+      <p className="row">
+        <span className={`badge ${colour}`}>{label}</span>
+        {due > 0 && <b className="num">{formatMoney({ amount: due, currency })} owed</b>}
+        {overpaid > 0 && <b className="num">{formatMoney({ amount: overpaid, currency })} too much</b>}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+// Payments that aren't what was due. Each is accepted, sent back or, of another shop, dismissed.
+import { data } from 'react-router'
+import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
+import { readForm } from '#edge/read-form.server.ts'
+import type { Answer } from '#edge/refusals-to-http.ts'
+import { RefusalNote, SaidToast } from '#features/accounts/components/said.tsx'
+import { acceptHeld, dismissHeld, refundHeld } from '#features/payments/held.server.ts'
+import { needPublisher } from '#features/people/need-publisher.server.ts'
+import { Empty } from '#ui/empty.tsx'
+import { ChargesFrame } from '../components/charges-frame.tsx'
+import { HeldPaymentBlock } from '../components/held-payment.tsx'
+import { HeldDecided } from '../contract.ts'
+import { openHeld } from '../use-cases.server.ts'
+import type { Route } from './+types/held.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { services } = needPublisher(context)
+  const { notice, headers } = takeNotice(request)
+  return data({ held: await openHeld(services), passing: notice }, { headers })
+}
+
+const acts = { accept: acceptHeld, refund: refundHeld, dismiss: dismissHeld }
+const done = {
+  accept: 'Accepted, and entered in the ledger.',
+  refund: 'The payment is on its way back.',
+  dismiss: 'Dismissed.',
+}
+
+export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
+  const { services, viewer } = needPublisher(context)
+  const { act, ...decided } = await readForm(request, HeldDecided)
+  await acts[act](services, viewer, decided)
+  return redirectWithNotice('/charges/held', done[act])
+}
+
+export default function HeldPage({ loaderData: { held, passing }, actionData }: Route.ComponentProps) {
+  return (
+    <ChargesFrame tab="Held payments" toasts={<SaidToast passing={passing} />}>
+      <div className="listed">
+        <RefusalNote passing={passing} notice={actionData} />
+        {held.length === 0 && (
+          <Empty title="Nothing is held">Every payment that came was what was due.</Empty>
+        )}
+        {held.map((it) => (
+          <HeldPaymentBlock key={it.id} held={it} notice={actionData} />
+        ))}
+      </div>
+    </ChargesFrame>
+  )
+}

@@ -1,0 +1,28 @@
+import type { BadgeColour } from '#journal/statuses.ts'
+import type { EntryKind, Problem } from '#journal/ledger.ts'
+import type { Charge } from './use-cases.server.ts'
+
+// oxfmt-ignore
+export const standingWords: Record<Charge['standing'], [label: string, colour: BadgeColour]> = {
+  owes:    ['Owes', 'yellow'],
+  pending: ['Owes', 'yellow'],
+  paid:    ['Paid', 'green'],
+  waived:  ['Waived', 'grey'],
+}
+
+// oxfmt-ignore
+export const entryWords: Record<EntryKind, string> = {
+  charged:     'Charged',
+  waived:      'Waived',
+  paid:        'Paid',
+  refunded:    'Refunded',
+  written_off: 'Written off',
+}
+
+// oxfmt-ignore
+export const problemWords: Record<Problem, string> = {
+  second:        'A second payment for a paper that was already paid',
+  wrong_amount:  'Not the amount that was due',
+  not_owed:      'For a paper that owes nothing',
+  unknown_order: 'For an order that this journal doesn’t know',
+}
