@@ -16,8 +16,8 @@ export type Bar = {
 const tallest = 64
 const above = 18 // for the number
 const below = 20 // for the label
-const narrowest = 36
-const gap = 12
+const narrowest = 30
+const gap = 8
 const letter = 7.2
 
 /** `top` is the value of the tallest bar in this and in the charts beside it. */

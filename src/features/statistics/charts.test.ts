@@ -32,7 +32,7 @@ test('each chart has a point for every year, and says where too little is known'
   expect(chartOf('Open papers by age', 'For an editor')?.map(({ value }) => value)).toEqual([0, 0, 3, 0])
 })
 
-test('no more than eight years are drawn', () => {
+test('no more than six years are drawn', () => {
   const years = Array.from({ length: 12 }, (_, n) => 2025 + n)
   const groups = years.map((year) => ({
     year,
@@ -42,7 +42,7 @@ test('no more than eight years are drawn', () => {
     ninth: null,
   }))
   const [first] = toSections({ groups, open: [] })
-  expect(first?.charts[0]?.points.map(({ label }) => label)).toEqual(years.slice(-8).map(String))
+  expect(first?.charts[0]?.points.map(({ label }) => label)).toEqual(years.slice(-6).map(String))
 })
 
 test('the tallest bar is as tall as the chart, and none leaves it', () => {
