@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#adapters/database/database.ts'
 import { defaultCharge } from '#journal/charge.ts'
+import { closed } from '#journal/dashboards.ts'
 import { sectionsOf, waitsOf } from '#journal/for-you.ts'
 import type { ReminderDays } from '#journal/next-actions.ts'
 import type { Role } from '#journal/roles.ts'
@@ -14,26 +15,29 @@ const never: ReminderDays = {
 
 const columns = { author: 'author_id', editor: 'editor_id', reviewer: 'reviewer' } as const
 
-/** What `put` moves there is spread evenly over the sections. */
+/** Spread evenly over the sections and, for an author, the closed papers below them. */
 export async function putForYou(db: Database, role: Role, viewer: string): Promise<void> {
   const sections = sectionsOf(role)
+  const of = sections.length + (role === 'author' ? 1 : 0)
   for (const [at, section] of sections.entries()) {
     const statuses = waitsOf(section, defaultCharge, never).map(({ status }) => status)
     const shelf: Shelf = { statuses: [...new Set(statuses)], viewer }
     const isTheirs = section.shelf !== 'pool' && role !== 'publisher'
-    await put(db, isTheirs ? { ...shelf, column: columns[role] } : shelf, { of: sections.length, at })
+    await put(db, isTheirs ? { ...shelf, column: columns[role] } : shelf, { of, at })
   }
+  if (role === 'author')
+    await put(db, { statuses: closed.statuses, viewer, column: 'author_id' }, { of, at: of - 1 })
 }
 
 /** The worst case for a publisher: of the approved papers, only those that were approved last are paid. */
 export async function payForLast(db: Database): Promise<void> {
-  await db`truncate payments, payment_orders cascade`
+  await db`truncate charge_entries`
+  const approved = sql`submissions where status = 'approved_for_publication'`
   await db`
-    insert into payment_orders (id, submission_id, amount, currency)
-    select 'order-' || id, id, 250000, 'INR' from (
-      select id from submissions where status = 'approved_for_publication' order by stage_since desc limit 25) paid`
+    insert into charge_entries (submission_id, kind, amount, currency) select id, 'charged', 250000, 'INR' from ${approved}`
   await db`
-    insert into payments (id, order_id, submission_id, amount, currency, reported_by, settles)
-    select 'payment-' || submission_id, id, submission_id, amount, currency, 'webhook', true from payment_orders`
-  for (const table of ['submissions', 'payments']) await db`vacuum analyze ${sql.table(table)}`
+    insert into charge_entries (submission_id, kind, amount, currency, reason)
+    select id, 'waived', 250000, 'INR', 'A low-income country' from ${approved} order by stage_since desc limit 25`
+  for (const table of ['submissions', 'reviews', 'charge_entries'])
+    await db`vacuum analyze ${sql.table(table)}`
 }

@@ -9,6 +9,7 @@ import { forget, startSite, type Site } from '../tests/support/site.ts'
 import { cpuOf, databaseCpuOf, request, requests } from './cpu.ts'
 import { median, round } from './numbers.ts'
 import { payForLast, putForYou } from './for-you.ts'
+import { addHistory, countAll } from './history.ts'
 import { fill, mark, put, type Shelf } from './shelves.ts'
 
 const rounds = 5
@@ -50,16 +51,36 @@ export async function printLists(): Promise<void> {
     for (const [name, view] of await viewsOf([few, many], role, tab))
       rows[`${role}, ${tab}: ${name}`] = await compare([few, many], role, view)
   }
-  for (const role of roles) {
-    await layOutForYou(few, many, role)
-    const urls = [few, many].map(({ site }) => `${site.url}/dashboard?tab=for-you`)
-    rows[`${role}, for you`] = await compare([few, many], role, urls)
-  }
+  await compareForYou(few, many, rows)
+  await compareStatistics([few, many], rows)
   console.table(rows)
   for (const { site } of [few, many]) {
     await site.stop()
     forget(site)
   }
+}
+
+type Rows = Record<string, object>
+
+async function compareForYou(few: Journal, many: Journal, rows: Rows): Promise<void> {
+  for (const role of roles) {
+    await layOutForYou(few, many, role)
+    const urls = [few, many].map(({ site }) => `${site.url}/dashboard?tab=for-you`)
+    rows[`${role}, for you`] = await compare([few, many], role, urls)
+  }
+}
+
+async function compareStatistics(journals: Journal[], rows: Rows): Promise<void> {
+  for (const { site } of journals)
+    await inDatabaseOf(site, async (db) => {
+      await addHistory(db)
+      const [{ papers } = { papers: 0 }] = await db<{
+        papers: number
+      }>`select count(*)::int as papers from submissions`
+      console.log(`Counting the statistics of ${papers} papers: ${round(await countAll(db))} seconds`)
+    })
+  const urls = journals.map(({ site }) => `${site.url}/statistics`)
+  rows['editor, statistics'] = await compare(journals, 'editor', urls)
 }
 
 async function open(): Promise<Journal> {
@@ -124,7 +145,7 @@ async function viewsOf(journals: Journal[], role: Role, tab: string): Promise<[s
 
 async function read({ people }: Journal, role: Role, url: string): Promise<{ body: string; cards: number }> {
   const body = await (await fetch(url, { headers: people[role].headers })).text()
-  return { body, cards: body.match(/<article/g)?.length ?? 0 }
+  return { body, cards: body.match(/<article|<figure/g)?.length ?? 0 }
 }
 
 async function compare(journals: Journal[], role: Role, urls: string[]) {
