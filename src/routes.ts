@@ -13,6 +13,7 @@ const wizard = (page: string) => `features/wizard/pages/${page}`
 const lists = (page: string) => `features/lists/pages/${page}`
 const statistics = (page: string) => `features/statistics/pages/${page}`
 const typesetting = (page: string) => `features/typesetting/pages/${page}`
+const reviewing = (page: string) => `features/reviewing/pages/${page}`
 const desks = (page: string) => `features/desks/pages/${page}`
 const assigning = (page: string) => `features/assigning/pages/${page}`
 
@@ -54,6 +55,8 @@ export default [
       // How the journal does
       route('statistics', statistics('statistics.tsx')),
       route('statistics.csv', statistics('csv.ts')),
+      // How papers are reviewed
+      route('policies', reviewing('policies.tsx')),
 
       // What papers are charged
       route('charges', charges('charges.tsx')),
@@ -81,6 +84,8 @@ export default [
       route('modify/:id', desks('modify.tsx')),
       route('edit/:id', desks('edit.tsx')),
       route('review/:id', desks('review.tsx')),
+      route('submissions/:id/review', reviewing('own-review.tsx')),
+      route('submissions/:id/reviews', reviewing('reviews.tsx')),
       route('doi/:submissionId', desks('finalise.tsx')),
       route('typesetting/:submissionId', typesetting('typesetting.tsx')),
       route('proof/:submissionId', typesetting('proof.tsx')),
@@ -91,6 +96,12 @@ export default [
       route('payment-success', payments('payment-success.tsx')),
     ]),
   ]),
+
+  // A review by an emailed link
+  layout('features/reviewing/layouts/by-link.ts', [
+    route('reviews/:reviewId/by/:token', reviewing('review-by-link.tsx')),
+  ]),
+  route('reviews/:reviewId/by/:token/copy.pdf', reviewing('linked-copy.ts')),
 
   // The proof for an author without an account
   layout('features/typesetting/layouts/by-link.ts', [

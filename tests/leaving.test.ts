@@ -32,6 +32,7 @@ import {
   giveRoles,
   leaveOnly,
 } from './support/services.ts'
+import { givenReview } from './support/reviews.ts'
 import { aManuscript, aText, givenA, type People } from './support/submissions.ts'
 
 const accepted: Email[] = []
@@ -122,6 +123,7 @@ const emptied = [
   'invitations.email', 'invitations.greeting', 'manuscript_versions.name', 'outbox.recipient', 'outbox.reply_to',
   'outbox.subject', 'payments.payer_email', 'payments.payer_name', 'people.affiliation', 'people.bio', 'people.email',
   'people.family_name', 'people.given_name', 'people.phone', 'people.username', 'people.website',
+  'review_invitations.email', 'review_invitations.family_name', 'review_invitations.given_name',
   'submission_authors.affiliation', 'submission_authors.email', 'submission_authors.family_name',
   'submission_authors.given_name', 'submissions.listed_names', 'submissions.names',
 ]
@@ -134,6 +136,7 @@ const others: Record<string, string> = {
   'papers.authors': 'what is published stays',
   'people.email_skeleton': 'made anew of the address that is left',
   'sandbox_payments.email': 'stands for what a payment provider keeps',
+  'review_reports.to_author': 'what the reviewer wrote about the paper',
   'secrets.name': 'a name of our own',
   'submission_authors.orcid': 'goes with its row, whose other columns are looked at',
   'submissions.email': 'entered by a publisher for somebody without an account',
@@ -163,6 +166,7 @@ const pointing: Record<string, string> = {
   'role_history.person_id': 'only added to',
   'submission_history.given_to': 'only added to',
   'submission_history.person_id': 'only added to',
+  'review_invitations.invited_by': 'of papers that stay',
   'submissions.author_id': 'emptied, or accepted',
   'submissions.editor_id': 'who decided',
   'reviews.person_id': 'who reviewed',
@@ -224,6 +228,10 @@ async function fillEveryTable(people: People): Promise<void> {
     insert into rejected_saves (id, submission_id, person_id, version, size, storage_key, reason, at)
     values ('left', ${id}, ${personId}, 1, 1, 'none', 'late', now())`
   await db`insert into unsent_texts values (${id}, ${personId}, 'reviewFeedback', 'I, Vexworthy', '{}', now())`
+  await givenReview(db, { submissionId: id, personId: otherAuthor.id, state: 'submitted' })
+  await db`
+    insert into review_invitations (review_id, given_name, family_name, email, invited_by, invited_at, answer_by, due_on)
+    select id, 'Quillonia', ${family}, ${email}, ${otherAuthor.id}, now(), now(), now() from reviews where submission_id = ${id} limit 1`
   await db`insert into payment_orders (id, submission_id, amount, currency) values ('order_of', ${id}, 100, 'INR')`
   await db`
     insert into payments (id, order_id, submission_id, amount, currency, reported_by, payer_name, payer_email)

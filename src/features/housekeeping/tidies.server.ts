@@ -6,6 +6,7 @@ import { tidy as tidyEditing } from '#features/editing/forgetting.server.ts'
 import { tidy as tidyNotifications } from '#features/notifications/forgetting.server.ts'
 import { tidy as tidyEmails } from '#features/outbox/forgetting.server.ts'
 import { tidy as tidyInvitations } from '#features/people/forgetting.server.ts'
+import { tidy as tidyReviews } from '#features/reviewing/forgetting.server.ts'
 
 export const tidies: readonly Tidy[] = [
   tidyEditing,
@@ -13,5 +14,6 @@ export const tidies: readonly Tidy[] = [
   tidyEmails,
   tidyNotifications,
   tidyInvitations,
+  tidyReviews,
   tidyAccounts,
 ]

@@ -10,6 +10,7 @@ import { forget as forgetNotifications } from '#features/notifications/forgettin
 import { forget as forgetEmails } from '#features/outbox/forgetting.server.ts'
 import { forget as forgetPayer } from '#features/payments/forgetting.server.ts'
 import { forget as forgetRole } from '#features/people/forgetting.server.ts'
+import { forget as forgetReviews } from '#features/reviewing/forgetting.server.ts'
 import { forget as forgetPapers } from '#features/submissions/forgetting.server.ts'
 import { forget as forgetUnsent } from '#features/unsent/forgetting.server.ts'
 
@@ -18,6 +19,7 @@ export const forgets: readonly Forget[] = [
   forgetConflicts,
   forgetEditing,
   forgetUnsent,
+  forgetReviews,
   forgetPayer,
   forgetReasons,
   forgetNotifications,

@@ -4,11 +4,13 @@ export type Door = { label: string; href: string }
 
 /** Where the work on a submission is done, by the move made there. */
 // oxfmt-ignore
-const doors: Partial<Record<Move, { label: string; at: string }>> = {
+const doors: Partial<Record<Move, { label: string; at: string; beneath?: string }>> = {
   saveForLater:        { label: 'Continue Editing', at: '/draft/' },
   saveArticleForLater: { label: 'Continue Editing', at: '/draft/' },
   resubmit:            { label: 'Modify', at: '/modify/' },
   sendForReview:       { label: 'Continue Editing', at: '/edit/' },
+  requestNewRound:     { label: 'See the Reviews', at: '/submissions/', beneath: '/reviews' },
+  submitReview:        { label: 'Continue Review', at: '/submissions/', beneath: '/review' },
   approve:             { label: 'Continue Review', at: '/review/' },
 }
 
@@ -16,7 +18,7 @@ const doors: Partial<Record<Move, { label: string; at: string }>> = {
 export function findDoor({ id, moves }: { id: string; moves: readonly Move[] }): Door | undefined {
   for (const move of moves) {
     const door = doors[move]
-    if (door) return { label: door.label, href: door.at + id }
+    if (door) return { label: door.label, href: `${door.at}${id}${door.beneath ?? ''}` }
   }
 }
 

@@ -63,7 +63,24 @@ export async function saveReviewState(
       submitted_at = coalesce(excluded.submitted_at, reviews.submitted_at)`
 }
 
-/** Of the newest round. Invitations that nobody answered end with it. */
+/** Somebody was asked for a review in the newest round. Returns its id. */
+export async function addInvited(tx: Tx, submissionId: string, personId: string | null, now: Date) {
+  const [made] = await tx<{ id: string }>`
+    insert into reviews (submission_id, round, person_id, state, state_since)
+    select id, round, ${personId}, 'invited', ${now} from submissions where id = ${submissionId} returning id`
+  return made!.id // it was inserted
+}
+
+/** It's this person who was asked. */
+export async function savePersonOf(tx: Tx, reviewId: string, personId: string): Promise<void> {
+  await tx`update reviews set person_id = ${personId} where id = ${reviewId}`
+}
+
+export async function saveStateOf(tx: Tx, reviewId: string, state: ReviewState, now: Date): Promise<void> {
+  await tx`update reviews set state = ${state}, state_since = ${now} where id = ${reviewId}`
+}
+
+/** Of the newest round. */
 export async function saveDecision(
   tx: Tx,
   submissionId: string,
@@ -73,4 +90,8 @@ export async function saveDecision(
   await tx`
     update rounds r set decision = ${decision}, decided_at = ${now}
     from submissions s where s.id = ${submissionId} and r.submission_id = s.id and r.number = s.round`
+}
+
+export async function saveReviewFeedback(tx: Tx, submissionId: string, feedback: string): Promise<void> {
+  await tx`update submissions set review_feedback = ${feedback} where id = ${submissionId}`
 }

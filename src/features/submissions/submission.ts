@@ -62,6 +62,10 @@ export const Submission = z.object({
     .optional()
     .describe('What is due now, in whole minor units (paise).'),
   rejectedBy: z.enum(['editor', 'reviewer']).optional().describe('Of a rejected paper.'),
+  revisionFor: z
+    .enum(['editor', 'reviewer'])
+    .optional()
+    .describe('Of a paper that was sent back: who asked for the revision.'),
   editorFeedback: z.string(),
   reviewFeedback: z.string(),
   fileUrl: z.string().nullable(),

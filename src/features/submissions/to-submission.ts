@@ -42,6 +42,8 @@ export function toSubmission(row: SubmissionRow, viewer: SignedIn, journal: Jour
     ...toLength(row),
     ...(hasCharge(journal) && toCharge(row, viewer, journal.charge)),
     ...(row.status === 'rejected' && { rejectedBy: isRejectedInReview(row) ? row.policy.decides : 'editor' }),
+    ...(row.status === 'editing_feedback_given' && { revisionFor: 'editor' as const }),
+    ...(row.status === 'review_feedback_given' && { revisionFor: row.policy.decides }),
     editorFeedback: row.editorFeedback,
     reviewFeedback: row.reviewFeedback,
     fileUrl: files.length > 0 ? `/api/submissions/${row.id}/file` : null,

@@ -1,5 +1,5 @@
 /** How papers of one type are reviewed. The specification's way is one setting of it. */
-import type { Refusal } from '../refusals.ts'
+import type { Refusal } from '#journal/refusals.ts'
 
 export type Policy = {
   /** How many reviews a round needs. */

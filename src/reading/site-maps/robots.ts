@@ -24,6 +24,7 @@ const closed = [
   '/proof/',
   '/people',
   '/statistics',
+  '/policies',
   '/acting',
   // Who someone is
   '/login',

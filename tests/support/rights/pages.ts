@@ -182,6 +182,15 @@ export const rightsOfPages: Right[] = [
   ['GET /modify',                                   'home 404'],
   ['GET /edit',                                     'home 404'],
   ['GET /review',                                   'home 404'],
+  ['GET /submissions/:id/review',                   'home 404 404 404 404 200 404 404',      'review_in_progress'],
+  ['POST /submissions/:id/review',                  'login 404 404 404 404 403 404 404',     'review_in_progress',       { task: 'send', toAuthor: 'Mine.', recommendation: 'accept' }],
+  ['GET /submissions/:id/reviews',                  'home 403 403 200 403 403 403 403',      'review_in_progress'],
+  ['POST /submissions/:id/reviews',                 'login 403 403 409 403 403 403 403',     'review_in_progress',       { task: 'ask', givenName: 'A', email: 'a@demo.example', letter: 'Please.', answerBy: '2099-01-01', dueOn: '2099-01-01' }],
+  ['GET /reviews/:reviewId/by/:token',              '404',                                   'review_in_progress'],
+  ['POST /reviews/:reviewId/by/:token',             '404',                                   'review_in_progress',       { task: 'decline' }],
+  ['GET /reviews/:reviewId/by/:token/copy.pdf',     '404',                                   'review_in_progress'],
+  ['GET /policies',                                 'home 403 403 403 403 403 403 200'],
+  ['POST /policies',                                'login 403 403 403 403 403 403 422',     '-',                        { name: 'research-article', reviews: '0', decides: 'editor' }],
   ['GET /doi',                                      'home 404'],
 
   // The charge

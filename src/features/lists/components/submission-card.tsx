@@ -139,12 +139,12 @@ function Actions({ submission, role }: { submission: Submission; role: Role }) {
 }
 
 function ForItsAuthor({ submission }: { submission: Submission }) {
-  const { status, editorFeedback, reviewFeedback } = submission
+  const { status, revisionFor, editorFeedback, reviewFeedback } = submission
   return (
     <>
       {status === 'incomplete' && <DraftStep submission={submission} />}
-      {status === 'editing_feedback_given' && <FeedbackQuote from="editor">{editorFeedback}</FeedbackQuote>}
-      {status === 'review_feedback_given' && <FeedbackQuote from="reviewer">{reviewFeedback}</FeedbackQuote>}
+      {revisionFor === 'editor' && <FeedbackQuote from="editor">{editorFeedback}</FeedbackQuote>}
+      {revisionFor === 'reviewer' && <FeedbackQuote from="reviewer">{reviewFeedback}</FeedbackQuote>}
       <Track status={status} />
     </>
   )

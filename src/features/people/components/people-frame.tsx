@@ -7,12 +7,14 @@ const tabs = [
   ['People', '/people'],
   ['Invitations', '/people/invitations'],
   ['History', '/people/history'],
+  ['Peer review', '/policies'],
 ] as const
 type Tab = (typeof tabs)[number][0]
 
 const leads: Record<Tab, string> = {
   People: 'Everyone with an account, and who has which role.',
   Invitations: 'Offer a role by email, to people with or without an account.',
+  'Peer review': 'How many reviews a paper needs, who finds the reviewers, and who decides.',
   History: 'Every role given, offered or withdrawn, and by whom.',
 }
 

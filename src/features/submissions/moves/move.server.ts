@@ -15,6 +15,9 @@ import { findSubmission, needSubmission, saveMove, type SubmissionRow } from '..
 import { tellOf } from '../telling/telling.server.ts'
 import { apologyFor } from './words.server.ts'
 
+/** What other slices know of a submission that they have locked. */
+export type Locked = SubmissionRow
+
 /** For other slices that move a submission: locked until the transaction ends. */
 export const lockSubmission = needSubmission
 

@@ -109,7 +109,7 @@ export const words: Record<Move, Words> = {
   acceptReview: {
     done: 'Review promised',
     thanks: 'Thank you for agreeing to review this paper.',
-    told: { editor: staff.reviewBegun },
+    told: { editor: staff.reviewPromised },
   },
   submitReview: {
     done: 'Review sent',
@@ -173,11 +173,12 @@ export const words: Record<Move, Words> = {
   },
 }
 
-/** What people are told when nothing moves: about the charge, or a .doc that couldn't be converted. */
+/** What people are told when nothing moves: about the charge, a review, or a .doc that couldn't be converted. */
 export const withoutMove: Record<
-  'payment' | 'paymentHeld' | 'waiver' | 'chargeAgain' | 'conversionFailed',
+  'payment' | 'paymentHeld' | 'waiver' | 'chargeAgain' | 'conversionFailed' | 'reviewDeclined',
   Told
 > = {
+  reviewDeclined: { editor: staff.reviewDeclined },
   payment: { allPublishers: staff.paid },
   paymentHeld: { allPublishers: staff.paymentHeld },
   waiver: { author: author.waived, allPublishers: staff.waived },
@@ -187,6 +188,11 @@ export const withoutMove: Record<
 
 /** What adds a line to the history without moving anything. */
 const events: Record<Exclude<Event, Move>, string> = {
+  inviteReviewer: 'Reviewer invited',
+  declineReview: 'Invitation to review declined',
+  lapseReview: 'Invitation to review lapsed',
+  cancelReview: 'Reviewer no longer needed',
+  returnReview: 'Review returned to its reviewer',
   keepVersion: 'Manuscript saved',
   takeLock: 'Editing lock taken away',
   endRole: 'Role ended',

@@ -5,8 +5,8 @@ import { Moment } from '#site/moment.tsx'
 
 /** What the author is asked to change. */
 export function FeedbackNote({ submission }: { submission: Submission }) {
-  const { status, editorFeedback, reviewFeedback, updatedAt } = submission
-  const fromReviewer = status === 'review_feedback_given'
+  const { revisionFor, editorFeedback, reviewFeedback, updatedAt } = submission
+  const fromReviewer = revisionFor === 'reviewer'
   return (
     <Note>
       <p>

@@ -62,6 +62,7 @@ export const links = {
   replace:   ({ id })  => ({ label: 'Choose the .docx',    path: `/submissions/${id}/manuscript` }),
   edit:      ({ id }) => ({ label: 'Continue editing',     path: `/edit/${id}` }),
   review:    ({ id }) => ({ label: 'Continue the review',  path: `/review/${id}` }),
+  reviews:   ({ id }) => ({ label: 'See the reviews',      path: `/submissions/${id}/reviews` }),
   modify:    ({ id }) => ({ label: 'Modify your paper',    path: `/modify/${id}` }),
   pay:       ({ id }) => ({ label: 'Complete the payment', path: `/payment/${id}` }),
   charges:   ({ id }) => ({ label: 'Open its charge',      path: `/charges/${id}` }),

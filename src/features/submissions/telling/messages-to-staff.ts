@@ -88,7 +88,23 @@ export function reviewSent(it: About): Message {
   return {
     title: `A review has arrived: ${it.reference}`,
     text: `A reviewer has sent their review of ${toName(it)}.`,
-    link: links.review(it),
+    link: links.reviews(it),
+  }
+}
+
+export function reviewPromised(it: About): Message {
+  return {
+    title: `A reviewer has said yes: ${it.reference}`,
+    text: `A reviewer you asked will review ${toName(it)}.`,
+    link: links.reviews(it),
+  }
+}
+
+export function reviewDeclined(it: About): Message {
+  return {
+    title: `A reviewer has declined: ${it.reference}`,
+    text: `A reviewer you asked can’t review ${toName(it)}.`,
+    link: links.reviews(it),
   }
 }
 

@@ -1,0 +1,91 @@
+import type { Notice } from '#edge/refusals-to-http.ts'
+import { Paragraphs } from '#features/submissions/parts/feedback-quote.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Id } from '#ui/id.tsx'
+import { Note } from '#ui/note.tsx'
+import type { OwnReview } from '../use-cases/reading.server.ts'
+import { InvitationForms } from './invitation-forms.tsx'
+import { ReportForm } from './report-form.tsx'
+
+type Props = {
+  review: OwnReview
+  /** The address of the paper as its reviewers read it. */
+  copy: string
+  notice: Notice | undefined
+}
+
+/** From the invitation to the review that was sent, each stage at the same address. */
+export function ReviewDesk({ review, copy, notice }: Props) {
+  const { reference, title, isOpen, state } = review
+  const isTheirs = state === 'accepted' || state === 'returned' || state === 'submitted'
+  return (
+    <>
+      <div className="desk-head">
+        <h1>{title}</h1>
+        <p className="row small muted">
+          <Id>{reference}</Id>
+          {review.round > 1 && <span>Round {review.round}</span>}
+        </p>
+      </div>
+      {isOpen && (isTheirs || state === 'invited') ? (
+        <div className="desk">
+          <div>
+            <Paper review={review} copy={isTheirs ? copy : undefined} />
+          </div>
+          {state === 'invited' ? (
+            <InvitationForms review={review} notice={notice} />
+          ) : (
+            <ReportForm review={review} notice={notice} />
+          )}
+        </div>
+      ) : (
+        <Note title={closing(review)} />
+      )}
+    </>
+  )
+}
+
+function closing({ isOpen, state }: OwnReview): string {
+  if (state === 'submitted') return 'The editor has decided about this paper. Thank you for your review.'
+  if (state === 'declined') return 'You’ve declined this invitation. Thank you for telling us.'
+  if (state === 'lapsed') return 'This invitation has lapsed, and we’ve asked somebody else.'
+  if (!isOpen)
+    return 'The editor has decided about this paper, so its reviews are closed. Thank you for your time.'
+  return 'We no longer need this review. Thank you for your time.'
+}
+
+function Paper({ review, copy }: { review: OwnReview; copy: string | undefined }) {
+  return (
+    <>
+      <section className="block">
+        <h2>Abstract</h2>
+        <Paragraphs className="sci">{review.abstract}</Paragraphs>
+      </section>
+      <section className="block">
+        <h2>Keywords</h2>
+        <ul className="tags">
+          {review.keywords.map((keyword) => (
+            <li key={keyword}>{keyword}</li>
+          ))}
+        </ul>
+      </section>
+      {copy && (
+        <section className="block stack">
+          <h2>The paper</h2>
+          {review.hasCopy ? (
+            <>
+              <p>Its lines are numbered, so that you can refer to them. The authors aren’t named.</p>
+              <ButtonLink href={copy} icon="file">
+                Open the Paper (PDF)
+              </ButtonLink>
+            </>
+          ) : (
+            <Note title="We’re making the copy for reviewers.">
+              <p>Reload this page in a minute.</p>
+            </Note>
+          )}
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import { Form } from 'react-router'
+import type { Notice } from '#edge/refusals-to-http.ts'
+import { Paragraphs } from '#features/submissions/parts/feedback-quote.tsx'
+import { editorsActs } from '#journal/reviewing/asking.ts'
+import type { ReviewState } from '#journal/reviewing/rounds.ts'
+import { Moment } from '#site/moment.tsx'
+import { Button } from '#ui/button.tsx'
+import { Note } from '#ui/note.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { recommendations } from '../recommendations.ts'
+import type { EditorsReview, ReviewsOfPaper } from '../use-cases/reading.server.ts'
+import { LongDay } from './long-day.tsx'
+
+type Props = { reviewed: ReviewsOfPaper; notice: Notice | undefined }
+
+// oxfmt-ignore
+const standing: Record<ReviewState, string> = {
+  invited:   'Invited',
+  declined:  'Declined',
+  lapsed:    'Didn’t answer',
+  accepted:  'Reviewing',
+  submitted: 'Review sent',
+  returned:  'Mending the review',
+  givenBack: 'Gave it back',
+  cancelled: 'No longer needed',
+}
+
+/** Who was asked and what they wrote, a round after the other; those of a round side by side. */
+export function ReviewList({ reviewed: { round, needed, arrived, reviews }, notice }: Props) {
+  const rounds = [...new Set([round, ...reviews.map((it) => it.round)])].filter((it) => it > 0)
+  return rounds.map((number) => (
+    <section key={number} className="block" aria-labelledby={`round-${number}`}>
+      <h2 id={`round-${number}`}>
+        {rounds.length > 1 ? `Reviews, round ${number}` : 'Reviews'}
+        {number === round && (
+          <span className="muted small">
+            {' '}
+            {arrived} of {needed} in
+          </span>
+        )}
+      </h2>
+      <ul className="reviews">
+        {reviews
+          .filter((it) => it.round === number)
+          .map((it) => (
+            <li key={it.id}>
+              <OneReview review={it} isNow={number === round} notice={notice} />
+            </li>
+          ))}
+      </ul>
+      {!reviews.some((it) => it.round === number) && <p className="muted">Nobody has been asked yet.</p>}
+    </section>
+  ))
+}
+
+type OneProps = { review: EditorsReview; isNow: boolean; notice: Notice | undefined }
+
+function OneReview({ review, isNow, notice }: OneProps) {
+  const { name, email, state, since, answerBy, dueOn, conflict, reason, report, fix } = review
+  const acts = isNow ? (editorsActs[state] ?? []) : []
+  return (
+    <>
+      <h3>{name || email}</h3>
+      <p className="small muted">
+        <b>{standing[state]}</b> · <Moment at={since} style="day" />
+        {state === 'invited' && answerBy && (
+          <>
+            {' · answer by '}
+            <LongDay day={answerBy} />
+          </>
+        )}
+        {state === 'accepted' && dueOn && (
+          <>
+            {' · due on '}
+            <LongDay day={dueOn} />
+          </>
+        )}
+      </p>
+      {conflict && (
+        <Note kind="warn" title="Declared a possible conflict of interest">
+          <p>{conflict}</p>
+        </Note>
+      )}
+      {reason && <Paragraphs>{reason}</Paragraphs>}
+      {fix && <Note title="You asked for a fix">{fix}</Note>}
+      {report && (
+        <>
+          {report.recommendation && (
+            <p>
+              Recommends: <b>{recommendations[report.recommendation]}</b>
+            </p>
+          )}
+          <h4>To the author</h4>
+          <Paragraphs className="sci">{report.toAuthor}</Paragraphs>
+          {report.toEditor && (
+            <>
+              <h4>To you alone</h4>
+              <Paragraphs className="sci">{report.toEditor}</Paragraphs>
+            </>
+          )}
+        </>
+      )}
+      {acts.includes('cancel') && (
+        <Form method="post">
+          <input type="hidden" name="review" value={review.id} />
+          <Button small kind="quiet" name="task" value="cancel">
+            {state === 'invited' ? 'Take Back the Invitation' : 'End This Review'}
+          </Button>
+        </Form>
+      )}
+      {acts.includes('return') && <FixForm review={review} notice={notice} />}
+    </>
+  )
+}
+
+function FixForm({ review, notice }: Pick<OneProps, 'review' | 'notice'>) {
+  const isThis = notice?.typed?.['task'] === 'return' && notice.typed['review'] === review.id
+  return (
+    <details open={isThis}>
+      <summary>Ask for a fix</summary>
+      <Form method="post" className="form">
+        <input type="hidden" name="review" value={review.id} />
+        <TextArea
+          label="What should be mended?"
+          name="fix"
+          id={`fix-${review.id}`}
+          rows={3}
+          error={isThis ? notice.fields?.['fix'] : undefined}
+        />
+        <Button name="task" value="return">
+          Return the Review
+        </Button>
+      </Form>
+    </details>
+  )
+}

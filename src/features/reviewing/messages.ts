@@ -1,0 +1,58 @@
+// What reviewers and editors are told by email, apart from what every move says.
+import { toMail } from '#features/outbox/mail-frame.ts'
+import type { JournalSettings } from '#edge/context.ts'
+
+type Paper = { reference: string; title: string; abstract: string }
+type Letter = { to: string; letter: string; answerBy: string; dueOn: string; link: string }
+
+/** As the editor begins it; they can change every word. */
+export function usualLetter(journal: string, { title }: Pick<Paper, 'title'>): string {
+  return `We’d be grateful if you would review a paper for ${journal}: “${title}”.
+
+Its abstract is below. The link opens the paper; you don’t need an account. Please tell us soon whether you can, so that we can ask somebody else if you can’t.`
+}
+
+export function invitationMail(journal: JournalSettings, paper: Paper, it: Letter) {
+  return toMail(journal, {
+    title: `Would you review a paper for us? ${paper.reference}`,
+    greeting: `Dear ${it.to},`,
+    paragraphs: [...it.letter.split(/\n{2,}/), `${paper.title}\n${paper.abstract}`],
+    facts: [
+      ['Please answer by', longDay(it.answerBy)],
+      ['The review would be due on', longDay(it.dueOn)],
+    ],
+    button: { label: 'See the Invitation', href: it.link },
+    closing: ['The link is for you alone: anyone who has it can answer in your place.'],
+  })
+}
+
+export function fixMail(
+  journal: JournalSettings,
+  { reference, title }: Paper,
+  it: { to: string; fix: string; link: string },
+) {
+  return toMail(journal, {
+    title: `The editor has a question about your review: ${reference}`,
+    greeting: `Dear ${it.to},`,
+    paragraphs: [
+      `Thank you for reviewing “${title}”. Before it goes to the author, the editor asks you to look at your review again:`,
+      it.fix,
+    ],
+    button: { label: 'Open Your Review', href: it.link },
+  })
+}
+
+export function noLongerNeededMail(journal: JournalSettings, { reference, title }: Paper, to: string) {
+  return toMail(journal, {
+    title: `We no longer need your review: ${reference}`,
+    greeting: `Dear ${to},`,
+    paragraphs: [`The editor no longer needs a review of “${title}” from you. Thank you for your time.`],
+  })
+}
+
+/** A day as the database has it. */
+export function longDay(day: string): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+}

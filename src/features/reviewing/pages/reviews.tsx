@@ -1,0 +1,118 @@
+// Where an editor asks reviewers, reads what they wrote, and decides.
+import { data } from 'react-router'
+import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
+import { readForm, readTyped } from '#edge/read-form.server.ts'
+import type { Answer } from '#edge/refusals-to-http.ts'
+import type { Services } from '#edge/context.ts'
+import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
+import { askedBy, findAsked } from '#features/desks/asking.ts'
+import { DeskHead } from '#features/desks/components/desk-head.tsx'
+import { FeedbackBlock, ManuscriptBlock, PaperBlocks } from '#features/desks/components/paper-blocks.tsx'
+import { PassingToast } from '#features/lists/components/passing-toast.tsx'
+import { needSubmissionFor } from '#features/submissions/moves/reading.server.ts'
+import { thanksFor } from '#features/submissions/moves/words.server.ts'
+import { usualDays } from '#journal/reviewing/asking.ts'
+import { Refused } from '#journal/refusals.ts'
+import type { SignedIn } from '#journal/roles.ts'
+import { WorkspacePage } from '#site/workspace-page.tsx'
+import { Asked, Fix } from '../asked.ts'
+import { AskForm } from '../components/ask-form.tsx'
+import { LetterForm } from '../components/letter-form.tsx'
+import { ReviewList } from '../components/review-list.tsx'
+import { dayIn } from '../days.ts'
+import { usualLetter } from '../messages.ts'
+import { askReviewer, cancelReview, returnReview } from '../use-cases/asking.server.ts'
+import { decideOnReviews, editorsMoves } from '../use-cases/deciding.server.ts'
+import { needReviews } from '../use-cases/reading.server.ts'
+import type { Route } from './+types/reviews.ts'
+
+export { clientAction } from '#edge/client-action.ts'
+
+export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
+  const { services, viewer } = context.get(atWorkKey)
+  const submission = await needSubmissionFor(services, viewer, id)
+  const reviewed = await needReviews(services, viewer, id)
+  const { notice, headers } = takeNotice(request)
+  const usual = {
+    letter: usualLetter(services.journal.name, submission),
+    answerBy: dayIn(services, usualDays.answer),
+    dueOn: dayIn(services, usualDays.answer + usualDays.review),
+  }
+  return data({ submission, reviewed, usual, said: notice }, { headers })
+}
+
+type Pressed = {
+  services: Services
+  viewer: SignedIn
+  submissionId: string
+  request: Request
+  typed: Record<string, string>
+}
+
+/** By the name of the button; each returns what to say afterwards. */
+const tasks: Record<string, (pressed: Pressed) => Promise<string>> = {
+  ask: async ({ services, viewer, submissionId, request }) => {
+    const asked = await readForm(request, Asked)
+    await askReviewer(services, viewer, { submissionId, ...asked })
+    return `An invitation is on its way to ${asked.email}.`
+  },
+  cancel: async ({ services, viewer, typed }) => {
+    await cancelReview(services, viewer, typed['review'] ?? '')
+    return 'We’ve told the reviewer that we no longer need the review.'
+  },
+  return: async ({ services, viewer, typed, request }) => {
+    const { fix } = await readForm(request, Fix)
+    await returnReview(services, viewer, { reviewId: typed['review'] ?? '', fix })
+    return 'We’ve asked the reviewer to look at the review again.'
+  },
+}
+
+export async function action({ request, context, params: { id } }: Route.ActionArgs): Promise<Answer> {
+  const { services, viewer } = context.get(atWorkKey)
+  const typed = await readTyped(request)
+  const { task = '', move = '', feedback = '' } = typed
+  const asks = findAsked(move)
+  if (asks) return { message: '', typed, asks }
+  const decided = editorsMoves.find((it) => it === move)
+  if (decided) {
+    const quoted = Object.keys(typed).flatMap((name) => (name.startsWith('quote-') ? [name.slice(6)] : []))
+    await decideOnReviews(services, viewer, { move: decided, submissionId: id, letter: feedback, quoted })
+    return redirectWithNotice('/dashboard', thanksFor(decided))
+  }
+  const work = Object.hasOwn(tasks, task) ? tasks[task] : undefined
+  if (!work) throw new Refused('body_malformed')
+  const sentence = await work({ services, viewer, submissionId: id, request, typed })
+  return redirectWithNotice(`/submissions/${encodeURIComponent(id)}/reviews`, sentence)
+}
+
+export default function ReviewsPage({ loaderData, actionData: notice }: Route.ComponentProps) {
+  const { submission, reviewed, usual, said } = loaderData
+  const isOfAsking = notice?.typed?.['task'] === 'ask'
+  return (
+    <WorkspacePage
+      title={`Reviews of ${submission.reference}`}
+      current="dashboard"
+      toasts={<PassingToast notice={said} />}
+    >
+      <DeskHead submission={submission} />
+      <div className="desk">
+        <div>
+          <ReviewList reviewed={reviewed} notice={notice} />
+          {reviewed.mayAsk && (
+            <AskForm key={reviewed.reviews.length} usual={usual} notice={isOfAsking ? notice : undefined} />
+          )}
+          <PaperBlocks submission={submission} />
+          <ManuscriptBlock submission={submission} />
+          <FeedbackBlock from="editor">{submission.editorFeedback}</FeedbackBlock>
+        </div>
+        {submission.moves.includes('requestNewRound') && (
+          <LetterForm
+            reviewed={reviewed}
+            notice={isOfAsking || notice?.typed?.['task'] ? undefined : notice}
+            asks={askedBy(notice)}
+          />
+        )}
+      </div>
+    </WorkspacePage>
+  )
+}

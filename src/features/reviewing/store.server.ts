@@ -1,0 +1,142 @@
+// Invitations to review, and what reviewers wrote.
+import { sql } from 'kysely'
+import type { Tx } from '#adapters/database/database.ts'
+import type { Decision, ReviewState } from '#journal/reviewing/rounds.ts'
+
+export type Recommendation = Decision
+export type Report = { toAuthor: string; toEditor: string; recommendation: Recommendation | null }
+export type Invited = {
+  givenName: string
+  familyName: string
+  email: string
+  token: string | null
+  /** '2026-12-24', as are all days here. */
+  answerBy: string
+  dueOn: string
+  conflict: string | null
+  reason: string
+}
+export type ReviewRow = Report & {
+  id: string
+  submissionId: string
+  round: number
+  personId: string | null
+  state: ReviewState
+  since: Date
+  /** What the editor wants to have mended. */
+  fix: string
+  /** The reviewer as an account, or as invited. */
+  name: string
+  /** Where they're written to. */
+  email: string
+  /** Null if they selected the paper themselves. */
+  invited: Invited | null
+}
+
+const columns = sql`
+  r.id, r.submission_id as "submissionId", r.round, r.person_id as "personId", r.state, r.state_since as since,
+  coalesce(t.to_author, '') as "toAuthor", coalesce(t.to_editor, '') as "toEditor", t.recommendation,
+  coalesce(t.fix, '') as fix,
+  coalesce(nullif(trim(concat(p.given_name, ' ', p.family_name)), ''), trim(concat(i.given_name, ' ', i.family_name)), '') as name,
+  coalesce(p.email, i.email, '') as email,
+  case when i.review_id is null then null else json_build_object(
+    'givenName', i.given_name, 'familyName', i.family_name, 'email', i.email, 'token', i.token,
+    'answerBy', i.answer_by, 'dueOn', i.due_on, 'conflict', i.conflict, 'reason', i.reason) end as invited`
+const joined = sql`
+  reviews r left join review_reports t on t.review_id = r.id left join review_invitations i on i.review_id = r.id
+  left join people p on p.id = r.person_id`
+
+export async function findReview(tx: Tx, id: string): Promise<ReviewRow | undefined> {
+  const [row] = await tx<ReviewRow>`select ${columns} from ${joined} where r.id = ${id}`
+  return row
+}
+
+export async function findReviewOf(
+  tx: Tx,
+  submissionId: string,
+  personId: string,
+): Promise<string | undefined> {
+  const [row] = await tx<{ id: string }>`
+    select id from reviews where submission_id = ${submissionId} and person_id = ${personId}
+    order by round desc limit 1`
+  return row?.id
+}
+
+/** Newest round first, and in it whoever was asked first. */
+export async function listReviews(tx: Tx, submissionId: string): Promise<ReviewRow[]> {
+  return tx<ReviewRow>`
+    select ${columns} from ${joined} where r.submission_id = ${submissionId}
+    order by r.round desc, coalesce(i.invited_at, r.accepted_at), r.id`
+}
+
+/** Whether this address was asked in the round, whatever was answered. */
+export async function isAsked(tx: Tx, submissionId: string, email: string): Promise<boolean> {
+  const asked = await tx`
+    select from reviews r join submissions s on s.id = r.submission_id and s.round = r.round
+    left join review_invitations i on i.review_id = r.id left join people p on p.id = r.person_id
+    where s.id = ${submissionId} and lower(${email}) in (lower(i.email), lower(p.email))`
+  return asked.length > 0
+}
+
+type NewInvitation = Pick<Invited, 'givenName' | 'familyName' | 'email' | 'answerBy' | 'dueOn'> & {
+  reviewId: string
+  invitedBy: string
+  now: Date
+}
+
+/** Returns the token of its link. */
+export async function addInvitation(tx: Tx, it: NewInvitation): Promise<string> {
+  const [made] = await tx<{ token: string }>`
+    insert into review_invitations (review_id, given_name, family_name, email, token, invited_by, invited_at, answer_by, due_on)
+    values (${it.reviewId}, ${it.givenName}, ${it.familyName}, ${it.email}, gen_random_uuid(), ${it.invitedBy}, ${it.now},
+            ${it.answerBy}, ${it.dueOn}) returning token`
+  return made!.token // it was inserted
+}
+
+export async function saveAccepted(tx: Tx, reviewId: string, it: { conflict: string; dueOn: string }) {
+  await tx`
+    update review_invitations set conflict = ${it.conflict}, due_on = ${it.dueOn} where review_id = ${reviewId}`
+}
+
+export async function saveReason(tx: Tx, reviewId: string, reason: string): Promise<void> {
+  await tx`update review_invitations set reason = ${reason} where review_id = ${reviewId}`
+}
+
+/** The link is dead from now on. */
+export async function dropToken(tx: Tx, reviewId: string): Promise<void> {
+  await tx`update review_invitations set token = null where review_id = ${reviewId}`
+}
+
+export async function saveReport(tx: Tx, reviewId: string, it: Report & { now: Date }): Promise<void> {
+  await tx`
+    insert into review_reports (review_id, to_author, to_editor, recommendation, saved_at)
+    values (${reviewId}, ${it.toAuthor}, ${it.toEditor}, ${it.recommendation}, ${it.now})
+    on conflict (review_id) do update set to_author = excluded.to_author, to_editor = excluded.to_editor,
+      recommendation = excluded.recommendation, saved_at = excluded.saved_at`
+}
+
+export async function saveFix(tx: Tx, reviewId: string, fix: string): Promise<void> {
+  await tx`update review_reports set fix = ${fix} where review_id = ${reviewId}`
+}
+
+/** Open invitations whose day has passed. */
+export async function listUnanswered(tx: Tx, today: string): Promise<string[]> {
+  const rows = await tx<{ id: string }>`
+    select r.id from reviews r join review_invitations i on i.review_id = r.id
+    where r.state = 'invited' and i.answer_by < ${today}::date order by i.answer_by, r.id limit 500`
+  return rows.map(({ id }) => id)
+}
+
+/** What was asked of people who never took the review on; `before`: nothing has happened to it since. */
+export async function forgetUnanswered(tx: Tx, before: Date): Promise<void> {
+  await tx`
+    delete from review_invitations where review_id in (
+      select id from reviews where state in ('declined', 'lapsed', 'cancelled') and state_since < ${before})`
+}
+
+/** Of somebody who leaves: the address goes, and what they wrote stays without a name. */
+export async function forgetInvitedAs(tx: Tx, email: string): Promise<void> {
+  await tx`
+    update review_invitations set given_name = '', family_name = '', email = '', token = null, reason = '', conflict = null
+    where lower(email) = lower(${email})`
+}

@@ -1,0 +1,105 @@
+// What somebody does who was asked for a review.
+import type { Tx } from '#adapters/database/database.ts'
+import { openForGuest } from '#features/accounts/use-cases/opening.server.ts'
+import { lockSubmission, makeMove } from '#features/submissions/moves/move.server.ts'
+import { changeReview, claimReview } from '#features/submissions/moves/reviews.server.ts'
+import { tellOf } from '#features/submissions/telling/telling.server.ts'
+import { whyNotAnswerReview, whyNotWrite } from '#journal/reviewing/asking.ts'
+import { insist, Refused } from '#journal/refusals.ts'
+import type { SignedIn } from '#journal/roles.ts'
+import type { Services } from '#edge/context.ts'
+import type { Accepted, Declined, Written } from '../asked.ts'
+import { isComing } from '../days.ts'
+import { needTheirs, type Reviewing, type Theirs } from '../need-review.server.ts'
+import * as store from '../store.server.ts'
+
+/** They have a place from now on; somebody without an account gets one that they never need to use. */
+export async function acceptReview(
+  services: Services,
+  by: Reviewing,
+  { reviewId, declared, conflict, dueOn }: Accepted & { reviewId: string },
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const theirs = await needTheirs(tx, by, reviewId)
+    insist(whyNotAnswerReview(theirs.submission, theirs.review))
+    if (!isComing(services, dueOn)) throw new Refused('date_past', { fields: { dueOn: sorry } })
+    if (declared === 'some' && !conflict) throw new Refused('fields_invalid', { fields: { conflict: which } })
+    const viewer = await becomeReviewer(tx, services, theirs)
+    await store.saveAccepted(tx, reviewId, { conflict: declared === 'some' ? conflict : '', dueOn })
+    const submission = await lockSubmission(tx, theirs.submission.id)
+    await makeMove(tx, services, { viewer, move: 'acceptReview', submission })
+  })
+}
+
+const sorry = 'Please choose a day that’s still to come.'
+const which = 'Please say which.'
+
+/** They act as this paper's reviewer, whatever else they may do here. */
+async function becomeReviewer(tx: Tx, services: Services, { review }: Theirs): Promise<SignedIn> {
+  if (!review.invited) throw new Refused('review_missing')
+  const id = review.personId ?? (await openForGuest(tx, services, review.invited))
+  await claimReview(tx, review.id, id)
+  return { id, role: 'reviewer' }
+}
+
+export async function declineReview(
+  services: Services,
+  by: Reviewing,
+  { reviewId, reason, instead }: Declined & { reviewId: string },
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const { review, submission } = await needTheirs(tx, by, reviewId)
+    insist(whyNotAnswerReview(submission, review))
+    const viewer = review.personId ? ({ id: review.personId, role: 'reviewer' } as const) : undefined
+    await changeReview(tx, services, {
+      viewer,
+      reviewId,
+      submissionId: submission.id,
+      event: 'declineReview',
+    })
+    await store.saveReason(
+      tx,
+      reviewId,
+      [reason, instead && `Instead: ${instead}`].filter(Boolean).join('\n'),
+    )
+    await tellOf(tx, services, { happening: 'reviewDeclined', submissionId: submission.id })
+  })
+}
+
+/** Kept, and shown to nobody else until it's sent. */
+export async function keepReview(
+  services: Services,
+  by: Reviewing,
+  { reviewId, ...written }: Written & { reviewId: string },
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const { review, submission } = await needTheirs(tx, by, reviewId)
+    insist(whyNotWrite(submission, review))
+    insist(review.state === 'submitted' ? 'review_sent' : undefined)
+    await saveWritten(tx, services, review.id, written)
+  })
+}
+
+/** Sent to the editor. One that was sent before is replaced. */
+export async function sendReview(
+  services: Services,
+  by: Reviewing,
+  { reviewId, ...written }: Written & { reviewId: string },
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const { review, submission } = await needTheirs(tx, by, reviewId)
+    insist(whyNotWrite(submission, review))
+    if (!written.toAuthor.trim()) throw new Refused('review_empty')
+    if (!written.recommendation) throw new Refused('recommendation_missing')
+    await saveWritten(tx, services, review.id, written)
+    await store.saveFix(tx, review.id, '')
+    if (review.state === 'submitted' || !review.personId) return
+    const viewer = { id: review.personId, role: 'reviewer' } as const
+    await makeMove(tx, services, { viewer, move: 'submitReview', submission })
+  })
+}
+
+function saveWritten(tx: Tx, { clock }: Services, reviewId: string, written: Written): Promise<void> {
+  const { toAuthor, toEditor, recommendation = null } = written
+  return store.saveReport(tx, reviewId, { toAuthor, toEditor, recommendation, now: clock.now() })
+}

@@ -1,0 +1,127 @@
+// What a reviewer sees of their review, and an editor of all of them.
+import { openReviewCopy } from '#features/editing/use-cases.server.ts'
+import { titleOf } from '#features/submissions/parts/titles.ts'
+import { lockSubmission } from '#features/submissions/moves/move.server.ts'
+import { isInReview, whyNotAsk, whyNotSeeReviews, whyNotWrite } from '#journal/reviewing/asking.ts'
+import { policyOf, reviewsIn, type ReviewState } from '#journal/reviewing/rounds.ts'
+import { insist, Refused } from '#journal/refusals.ts'
+import type { SignedIn } from '#journal/roles.ts'
+import type { Services } from '#edge/context.ts'
+import { needTheirs, type Reviewing } from '../need-review.server.ts'
+import { findReviewOf, listReviews, type Recommendation, type ReviewRow } from '../store.server.ts'
+
+export type OwnReview = {
+  id: string
+  reference: string
+  title: string
+  abstract: string
+  keywords: readonly string[]
+  round: number
+  state: ReviewState
+  /** While the round is open. */
+  isOpen: boolean
+  /** As asked and then as promised; left out if the reviewer selected the paper. */
+  answerBy?: string
+  dueOn?: string
+  toAuthor: string
+  toEditor: string
+  recommendation: Recommendation | null
+  fix: string
+  /** The PDF for reviewers is there. */
+  hasCopy: boolean
+}
+
+/** Nothing in it says who wrote the paper. */
+export async function needOwnReview({ db }: Services, by: Reviewing, reviewId: string): Promise<OwnReview> {
+  const { review, submission } = await db.transaction((tx) => needTheirs(tx, by, reviewId))
+  const { abstract, keywords, reference, round } = submission
+  const { id, state, toAuthor, toEditor, recommendation, fix, invited } = review
+  const isOpen = isInReview(submission) && review.round === round
+  return {
+    ...{ id, reference, title: titleOf(submission), round: review.round, state, isOpen, fix },
+    ...{ toAuthor, toEditor, recommendation, hasCopy: submission.reviewCopy?.state === 'done' },
+    ...(isOpen ? { abstract, keywords } : { abstract: '', keywords: [] }),
+    ...(invited && { answerBy: invited.answerBy, dueOn: invited.dueOn }),
+  }
+}
+
+/** The viewer's review in the newest round in which they have one. */
+export async function needOwnReviewId(
+  { db }: Services,
+  viewer: SignedIn,
+  submissionId: string,
+): Promise<string> {
+  const id = await findReviewOf(db, submissionId, viewer.id)
+  if (!id) throw new Refused('review_missing')
+  return id
+}
+
+/** From the promise to the decision. */
+export async function openLinkedCopy(services: Services, by: Reviewing, reviewId: string) {
+  const { review, submission } = await services.db.transaction((tx) => needTheirs(tx, by, reviewId))
+  insist(whyNotWrite(submission, review))
+  if (!review.personId) throw new Refused('review_missing')
+  return openReviewCopy(services, { id: review.personId, role: 'reviewer' }, submission.id)
+}
+
+export type EditorsReview = Pick<ReviewRow, 'id' | 'round' | 'state' | 'name' | 'fix'> & {
+  since: string
+  email: string
+  answerBy?: string
+  dueOn?: string
+  conflict?: string
+  reason?: string
+  /** Once it's been sent. */
+  report?: Pick<ReviewRow, 'toAuthor' | 'toEditor' | 'recommendation'>
+}
+export type ReviewsOfPaper = {
+  round: number
+  needed: number
+  arrived: number
+  mayAsk: boolean
+  reviews: EditorsReview[]
+}
+
+/** For its editor. */
+export async function needReviews(
+  { db }: Services,
+  viewer: SignedIn,
+  submissionId: string,
+): Promise<ReviewsOfPaper> {
+  return db.transaction(async (tx) => {
+    const submission = await lockSubmission(tx, submissionId)
+    insist(whyNotSeeReviews(submission, viewer))
+    const reviews = await listReviews(tx, submissionId)
+    return {
+      round: submission.round,
+      needed: policyOf(submission).reviews,
+      arrived: reviewsIn(submission),
+      mayAsk: !whyNotAsk(submission, viewer),
+      reviews: reviews.map(toEditors),
+    }
+  })
+}
+
+function toEditors({
+  id,
+  round,
+  state,
+  name,
+  fix,
+  since,
+  email,
+  invited,
+  ...report
+}: ReviewRow): EditorsReview {
+  const { toAuthor, toEditor, recommendation } = report
+  return {
+    ...{ id, round, state, name, fix, email, since: since.toISOString() },
+    ...(invited && {
+      answerBy: invited.answerBy,
+      dueOn: invited.dueOn,
+      reason: invited.reason,
+      ...(invited.conflict && { conflict: invited.conflict }),
+    }),
+    ...(['submitted', 'returned'].includes(state) && { report: { toAuthor, toEditor, recommendation } }),
+  }
+}
