@@ -15,7 +15,8 @@ create table review_invitations (
   -- What the reviewer declared before the file opened; empty: no conflict. Null: not asked yet.
   conflict    text,
   -- Why they declined, and whom they would ask instead.
-  reason      text not null default ''
+  reason      text not null default '',
+  reminded_on date
 );
 create index review_invitations_email on review_invitations (lower(email));
 

@@ -1,5 +1,6 @@
 /** What has to be done next at each stage, and by whom. Emails, notifications and reminders all read this file. */
 import { isOwed, type Money } from './charge.ts'
+import { policyOf, type Reviewed } from './reviewing/rounds.ts'
 import type { Status } from './statuses.ts'
 
 /**
@@ -80,8 +81,40 @@ export function findNextAction(
 }
 
 /** The next step, as this recipient is told it. */
-export function nextStep(action: NextAction | undefined, recipient: Recipient): string {
+export function nextStep(action: NextAction | undefined, recipient: Recipient, paper: Reviewed = {}): string {
   if (!action) return 'There’s nothing more to do.'
+  if (policyOf(paper).decides === 'editor' && Object.hasOwn(whereEditorsDecide, action))
+    return stepInReview(whereEditorsDecide[action as InReview], recipient) // just looked up
   const { by, you, they } = nextActions[action]
   return by === recipient ? you : `${they} You don’t need to do anything until then.`
+}
+
+type InReview = 'selectForReview' | 'review' | 'reviseForReviewer'
+type Steps = { they: string; theirs: Partial<Record<Recipient, string>> }
+
+/** The same stages where reviewers advise and the editor decides. */
+const whereEditorsDecide: Record<InReview, Steps> = {
+  selectForReview: {
+    they: 'Next, reviewers are found for it.',
+    theirs: {
+      editor: 'Next, invite reviewers.',
+      reviewer: 'Next, write your review and send it.',
+      allReviewers: nextActions.selectForReview.you,
+    },
+  },
+  review: {
+    they: 'Next, its reviewers send their reviews; then its editor decides.',
+    theirs: {
+      editor: 'Next, decide about it once the reviews are in.',
+      reviewer: 'Next, write your review and send it.',
+    },
+  },
+  reviseForReviewer: {
+    they: 'Next, its author revises it and submits it again.',
+    theirs: { author: 'Next, revise it and submit it again.' },
+  },
+}
+
+function stepInReview({ they, theirs }: Steps, recipient: Recipient): string {
+  return theirs[recipient] ?? `${they} You don’t need to do anything until then.`
 }

@@ -118,6 +118,7 @@ export const refusals = {
   review_over:              { status: 409, message: 'The editor has decided about this paper, so its reviews are closed. Thank you for your time.' },
   reviewers_select:         { status: 409, message: 'Reviewers select papers of this type themselves.' },
   reviewer_asked:           { status: 409, message: 'This person has already been asked in this round.', field: 'email' },
+  reviewer_conflict:        { status: 409, message: 'This person has a conflict of interest with the paper. If you want to ask them nevertheless, say why.', field: 'despite' },
   reviewer_involved:        { status: 409, message: 'This person wrote or edits the paper.', field: 'email' },
   review_empty:             { status: 422, message: 'Please write something for the author.', field: 'toAuthor' },
   recommendation_missing:   { status: 422, message: 'Please choose what you recommend.', field: 'recommendation' },

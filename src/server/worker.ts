@@ -9,6 +9,7 @@ import { beginContents } from '#features/press/contents.server.ts'
 import { beginUnbound } from '#features/press/issue/binding.server.ts'
 import { jobs as pressJobs } from '#features/press/jobs.server.ts'
 import { jobs as publishingJobs } from '#features/publishing/jobs.server.ts'
+import { beginDates, jobs as reviewingJobs } from '#features/reviewing/jobs.server.ts'
 import { jobs as submissionsJobs } from '#features/submissions/jobs.server.ts'
 import { jobs as statisticsJobs } from '#features/statistics/jobs.server.ts'
 import { beginCountingStatistics } from '#features/statistics/use-cases.server.ts'
@@ -28,6 +29,7 @@ const jobs = {
   ...submissionsJobs,
   ...statisticsJobs,
   ...typesettingJobs,
+  ...reviewingJobs,
 }
 
 type Job = (services: Services, payload: never) => Promise<void>
@@ -43,6 +45,7 @@ export async function createWorker(untold: Services): Promise<void> {
   await beginTidying(services)
   await beginReminding(services)
   await beginRemindingProofs(services)
+  await beginDates(services)
   await beginCounting(services)
   await beginCountingStatistics(services)
   await beginContents(services)

@@ -12,6 +12,14 @@ import { conflictsBetween, yearsTogether, type Conflict } from '#journal/conflic
 import type { Services } from '#edge/context.ts'
 import { listAuthors, listCandidates, saveDeclared } from './store.server.ts'
 
+/** Of somebody known by an address alone. */
+export async function findConflictsOf(
+  tx: Tx,
+  { submissionId, email }: { submissionId: string; email: string },
+): Promise<Conflict[]> {
+  return conflictsBetween(await listAuthors(tx, submissionId), { email, affiliation: '' })
+}
+
 type Asked = { submissionId: string; personIds: readonly string[] }
 
 /**

@@ -42,6 +42,11 @@ export const ownRecords = {
            case when h.event = 'takeLock' then '' else h.note end as note, h.at
     from submission_history h join submissions s on s.id = h.submission_id
     where h.person_id = ${id} order by h.at, h.id`,
+  reviews: (tx, { id }) => tx`
+    select s.reference as submission, r.round, r.state, r.accepted_at as "acceptedAt", r.submitted_at as "sentAt",
+           t.to_author as "toAuthor", t.to_editor as "toEditor", t.recommendation, i.conflict, i.reason
+    from reviews r join submissions s on s.id = r.submission_id left join review_reports t on t.review_id = r.id
+    left join review_invitations i on i.review_id = r.id where r.person_id = ${id} order by r.accepted_at, r.id`,
   conflicts: (tx, { id }) => tx`
     select s.reference as submission, c.reason, c.at
     from declared_conflicts c join submissions s on s.id = c.submission_id where c.person_id = ${id} order by c.at`,

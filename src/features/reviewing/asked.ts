@@ -14,6 +14,7 @@ export const Asked = z.object({
   familyName: name.default(''),
   email: text(320).trim().refine(isEmail, { error: refusals.email_invalid.message }),
   letter: text(10_000).trim().min(1, { error: 'Please write a few words.' }),
+  despite: text(2000).trim().default(''),
   answerBy: day,
   dueOn: day,
 })

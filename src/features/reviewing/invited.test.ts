@@ -2,10 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Services } from '#edge/context.ts'
 import { decide } from '#features/submissions/moves/move.server.ts'
 import { needDetails } from '#features/submissions/moves/reading.server.ts'
+import type { SignedIn } from '#journal/roles.ts'
 import type { Policy } from '#journal/reviewing/policy.ts'
 import { givenPolicy } from '#tests/support/reviews.ts'
 import { aPerson, mailsTo, testServices, thePeople, theOutbox } from '#tests/support/services.ts'
 import { givenA, type People } from '#tests/support/submissions.ts'
+import { dayIn } from './days.ts'
+import { keepDates } from './jobs.server.ts'
 import { acceptReview, declineReview, keepReview, sendReview } from './use-cases/answering.server.ts'
 import { askReviewer, cancelReview, returnReview } from './use-cases/asking.server.ts'
 import { decideOnReviews } from './use-cases/deciding.server.ts'
@@ -35,8 +38,8 @@ const letter = 'Would you read this for us?'
 const name = { givenName: 'Tamsin', familyName: 'Oldacre' }
 
 /** Asks for a review, and returns what the link in the email says. */
-async function givenInvited(email = someone()) {
-  await askReviewer(services, people.editor, { submissionId, ...name, email, letter, ...days })
+async function givenInvited(email = someone(), despite = '') {
+  await askReviewer(services, people.editor, { submissionId, ...name, email, letter, despite, ...days })
   const [mail] = await mailsTo(services, email)
   const [, reviewId = '', token = ''] = /\/reviews\/([\w-]+)\/by\/([\w-]+)/.exec(mail?.text ?? '') ?? []
   return { email, reviewId, by: { token }, mail }
@@ -169,7 +172,7 @@ test.each([
   ['another reviewer', 'reviewer'],
 ] as const)('%s sees no reviews and asks nobody', async (_, who) => {
   await expect(needReviews(services, people[who], submissionId)).rejects.toMatchObject({ status: 403 })
-  const asked = { submissionId, ...name, email: someone(), letter, ...days }
+  const asked = { submissionId, ...name, email: someone(), letter, despite: '', ...days }
   await expect(askReviewer(services, people[who], asked)).rejects.toMatchObject({ status: 403 })
 })
 
@@ -182,7 +185,7 @@ test('nobody is asked twice in a round, and neither its author nor its editor at
 
 test('a person with an account is the same person as a reviewer, and gets no role by it', async () => {
   const known = await aPerson(services, 'author')
-  const { reviewId, by } = await givenInvited(known.email)
+  const { reviewId, by } = await givenInvited(known.email, 'Nobody else knows the method.')
   await acceptReview(services, by, { reviewId, ...yes })
   expect(await needOwnReview(services, { id: known.id, role: 'author' }, reviewId)).toMatchObject({
     state: 'accepted',
@@ -202,6 +205,23 @@ test('the same link pressed twice at once makes one reviewer', async () => {
   expect((await needReviews(services, people.editor, submissionId)).reviews).toHaveLength(1)
 })
 
+test('a conflict that the journal finds is told, and whoever asks nevertheless says why, to editors alone', async () => {
+  const domain = 'larkhaven.example'
+  await services.db`update people set email = ${`${people.author.id}@${domain}`} where id = ${people.author.id}`
+  const email = `${people.editor.id}@${domain}`
+  await expect(givenInvited(email)).rejects.toMatchObject({
+    code: 'reviewer_conflict',
+    fields: { despite: expect.stringContaining(`Has an email address at ${domain}`) },
+  })
+  await givenInvited(email, 'Another building.')
+  const noteFor = async (who: SignedIn) => {
+    const { history } = await needDetails(services, who, submissionId)
+    return history.find(({ event }) => event === 'inviteReviewer')?.note
+  }
+  expect(await noteFor(people.editor)).toContain('Invited nevertheless: Another building.')
+  expect(await noteFor(people.author)).toBe('')
+})
+
 test('a conflict that the reviewer declares reaches the editor before the review', async () => {
   const { reviewId, by } = await givenInvited()
   const some = { ...yes, declared: 'some' } as const
@@ -211,4 +231,53 @@ test('a conflict that the reviewer declares reaches the editor before the review
   await acceptReview(services, by, { reviewId, ...some, conflict: 'We shared an office.' })
   const [review] = (await needReviews(services, people.editor, submissionId)).reviews
   expect(review).toMatchObject({ state: 'accepted', conflict: 'We shared an office.' })
+})
+
+/** As if the day had come: the dates are moved rather than the clock. */
+async function givenDates(reviewId: string, { answerBy, dueOn }: { answerBy: number; dueOn: number }) {
+  await services.db`
+    update review_invitations set answer_by = ${dayIn(services, answerBy)}, due_on = ${dayIn(services, dueOn)}
+    where review_id = ${reviewId}`
+}
+const subjects = async (email: string) => (await mailsTo(services, email)).map(({ subject }) => subject)
+
+test('whoever doesn’t answer is reminded once, and then the invitation lapses', async () => {
+  const { reviewId, by, email } = await givenInvited()
+  await givenDates(reviewId, { answerBy: 2, dueOn: 30 })
+  await keepDates(services)
+  await keepDates(services)
+  expect((await subjects(email)).filter((it) => it.startsWith('Will you review this paper?'))).toHaveLength(1)
+  await givenDates(reviewId, { answerBy: -1, dueOn: 30 })
+  await keepDates(services)
+  expect(await needOwnReview(services, by, reviewId)).toMatchObject({ state: 'lapsed' })
+  expect((await subjects(people.editor.email))[0]).toContain('An invitation to review has lapsed')
+  await expect(acceptReview(services, by, { reviewId, ...yes })).rejects.toMatchObject({
+    code: 'invitation_over',
+  })
+})
+
+test('a reviewer is reminded before the day and after it, and then the editor hears of it, too', async () => {
+  const { reviewId, by, email } = await givenInvited()
+  await acceptReview(services, by, { reviewId, ...yes })
+  await givenDates(reviewId, { answerBy: 1, dueOn: 3 })
+  await keepDates(services)
+  expect((await subjects(email))[0]).toContain('Your review will soon be due')
+  await givenDates(reviewId, { answerBy: 1, dueOn: -1 })
+  await services.db`update review_invitations set reminded_on = ${dayIn(services, -4)} where review_id = ${reviewId}`
+  await keepDates(services)
+  await keepDates(services)
+  expect((await subjects(email)).filter((it) => it.startsWith('Your review is overdue'))).toHaveLength(1)
+  expect((await subjects(people.editor.email))[0]).toContain('A review is overdue')
+})
+
+test('where there’s no pool, no reviewer but those who were asked hears of the paper', async () => {
+  await services.db`update people set notification_consent = true, reviewer_consent = true where id = ${people.otherReviewer.id}`
+  const { id } = await givenA(services, people, 'editing_in_progress')
+  await givenPolicy(services.db, id, byOne)
+  const before = await subjects(people.otherReviewer.email)
+  await decide(services, people.editor, { move: 'sendForReview', submissionId: id, feedback: '' })
+  expect(await subjects(people.otherReviewer.email)).toEqual(before)
+  await expect(
+    needDetails(services, { id: people.otherReviewer.id, role: 'reviewer' }, id),
+  ).rejects.toMatchObject({ status: 403 })
 })

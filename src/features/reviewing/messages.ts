@@ -42,6 +42,34 @@ export function fixMail(
   })
 }
 
+type Reminder = {
+  due: 'answer' | 'soon' | 'overdue'
+  to: string
+  answerBy: string
+  dueOn: string
+  link: string
+}
+
+// oxfmt-ignore
+const reminders: Record<Reminder['due'], { title: string; says: (title: string, it: Reminder) => string; button: string }> = {
+  answer:  { title: 'Will you review this paper?',   button: 'See the Invitation',
+             says: (title, { answerBy }) => `We asked you for a review of “${title}”. Please tell us by ${longDay(answerBy)} whether you can.` },
+  soon:    { title: 'Your review will soon be due',  button: 'Open Your Review',
+             says: (title, { dueOn }) => `Your review of “${title}” is due on ${longDay(dueOn)}. Thank you for taking it on.` },
+  overdue: { title: 'Your review is overdue',        button: 'Open Your Review',
+             says: (title, { dueOn }) => `Your review of “${title}” was due on ${longDay(dueOn)}. If you need more time, please tell the editor.` },
+}
+
+export function reminderMail(journal: JournalSettings, { reference, title }: Paper, it: Reminder) {
+  const words = reminders[it.due]
+  return toMail(journal, {
+    title: `${words.title} ${reference}`,
+    greeting: `Dear ${it.to},`,
+    paragraphs: [words.says(title, it)],
+    button: { label: words.button, href: it.link },
+  })
+}
+
 export function noLongerNeededMail(journal: JournalSettings, { reference, title }: Paper, to: string) {
   return toMail(journal, {
     title: `We no longer need your review: ${reference}`,

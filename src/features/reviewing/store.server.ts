@@ -1,6 +1,7 @@
 // Invitations to review, and what reviewers wrote.
 import { sql } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
+import { isSubmissionId } from '#journal/submission-id.ts'
 import type { Decision, ReviewState } from '#journal/reviewing/rounds.ts'
 
 export type Recommendation = Decision
@@ -15,6 +16,7 @@ export type Invited = {
   dueOn: string
   conflict: string | null
   reason: string
+  remindedOn: string | null
 }
 export type ReviewRow = Report & {
   id: string
@@ -41,12 +43,16 @@ const columns = sql`
   coalesce(p.email, i.email, '') as email,
   case when i.review_id is null then null else json_build_object(
     'givenName', i.given_name, 'familyName', i.family_name, 'email', i.email, 'token', i.token,
-    'answerBy', i.answer_by, 'dueOn', i.due_on, 'conflict', i.conflict, 'reason', i.reason) end as invited`
+    'answerBy', i.answer_by, 'dueOn', i.due_on, 'conflict', i.conflict, 'reason', i.reason, 'remindedOn', i.reminded_on) end as invited`
 const joined = sql`
   reviews r left join review_reports t on t.review_id = r.id left join review_invitations i on i.review_id = r.id
   left join people p on p.id = r.person_id`
 
+/** As PostgreSQL makes them; we don't ask it for anything else. */
+const isReviewId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
+
 export async function findReview(tx: Tx, id: string): Promise<ReviewRow | undefined> {
+  if (!isReviewId(id)) return undefined
   const [row] = await tx<ReviewRow>`select ${columns} from ${joined} where r.id = ${id}`
   return row
 }
@@ -56,6 +62,7 @@ export async function findReviewOf(
   submissionId: string,
   personId: string,
 ): Promise<string | undefined> {
+  if (!isSubmissionId(submissionId)) return undefined
   const [row] = await tx<{ id: string }>`
     select id from reviews where submission_id = ${submissionId} and person_id = ${personId}
     order by round desc limit 1`
@@ -119,12 +126,19 @@ export async function saveFix(tx: Tx, reviewId: string, fix: string): Promise<vo
   await tx`update review_reports set fix = ${fix} where review_id = ${reviewId}`
 }
 
-/** Open invitations whose day has passed. */
-export async function listUnanswered(tx: Tx, today: string): Promise<string[]> {
+/** Reviews that someone still owes, or an answer, by this day or sooner. */
+export async function listDated(tx: Tx, day: string): Promise<string[]> {
   const rows = await tx<{ id: string }>`
     select r.id from reviews r join review_invitations i on i.review_id = r.id
-    where r.state = 'invited' and i.answer_by < ${today}::date order by i.answer_by, r.id limit 500`
+    join submissions s on s.id = r.submission_id and s.round = r.round and s.status in ('sent_for_review', 'review_in_progress')
+    where r.state = 'invited' and i.answer_by <= ${day}::date
+      or r.state in ('accepted', 'returned') and i.due_on <= ${day}::date
+    order by r.id`
   return rows.map(({ id }) => id)
+}
+
+export async function saveReminded(tx: Tx, reviewId: string, today: string): Promise<void> {
+  await tx`update review_invitations set reminded_on = ${today} where review_id = ${reviewId}`
 }
 
 /** What was asked of people who never took the review on; `before`: nothing has happened to it since. */

@@ -170,7 +170,9 @@ export function toHistoryLine(
 }
 
 const isReason = (event: LineRow['event']) =>
-  event === 'declareConflict' || (Object.hasOwn(moves, event) && moves[event as Move].reason !== undefined) // just looked up
+  event === 'declareConflict' ||
+  event === 'inviteReviewer' ||
+  (Object.hasOwn(moves, event) && moves[event as Move].reason !== undefined) // just looked up
 
 /** Reviewers who gave a paper back stay as anonymous as the one who has it. */
 function mayKnowActor({ role, personId }: LineRow, row: SubmissionRow, viewer: SignedIn, journal: Journal) {

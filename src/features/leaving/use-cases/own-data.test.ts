@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeToJournal } from '#features/contact/use-cases.server.ts'
 import { createArticle } from '#features/submissions/moves/on-behalf.server.ts'
 import type { Services } from '#edge/context.ts'
+import { givenReview } from '#tests/support/reviews.ts'
 import { aPerson, testServices, thePeople, type TestPerson } from '#tests/support/services.ts'
 import { aManuscript, aText, givenA, type People } from '#tests/support/submissions.ts'
 import { openSession } from '#features/accounts/signed-in/sessions.server.ts'
@@ -102,6 +103,11 @@ async function leaveRecords(mark: string, { id, email }: TestPerson, paper: stri
   await db`
     insert into corrections (id, submission_id, kind, place, target, value, person_id, at)
     values (${mark}, ${paper}, 'alt', '', '{}', ${mark}, ${id}, ${now})`
+  await db`insert into unsent_texts values (${paper}, ${id}, 'editorFeedback', ${mark}, '{}', ${now})`
+  await givenReview(db, { submissionId: paper, personId: id })
+  await db`
+    insert into review_reports (review_id, to_author, saved_at)
+    select id, ${mark}, ${now} from reviews where submission_id = ${paper}`
   await db`insert into declared_conflicts values (${paper}, ${id}, ${mark}, ${now})`
   await db`
     insert into proof_comments (id, submission_id, place, words, text, person_id, at)

@@ -28,6 +28,16 @@ export function AskForm({ usual, notice }: Props) {
           defaultValue={typed['letter'] ?? usual.letter}
           error={fields['letter']}
         />
+        {fields['despite'] && (
+          <TextArea
+            label="Why you ask this person nevertheless"
+            name="despite"
+            rows={2}
+            hint="Editors find it in the history; the author doesn’t."
+            defaultValue={typed['despite']}
+            error={fields['despite']}
+          />
+        )}
         <Field
           label="Answer by"
           name="answerBy"

@@ -1,6 +1,7 @@
 // What an editor does with reviewers: asks them, takes an invitation back, returns a review to be mended.
 import type { Tx } from '#adapters/database/database.ts'
 import { findVerifiedId } from '#features/accounts/use-cases/opening.server.ts'
+import { findConflicts, findConflictsOf } from '#features/conflicts/use-cases.server.ts'
 import { post } from '#features/outbox/outbox.server.ts'
 import { lockSubmission, type Locked } from '#features/submissions/moves/move.server.ts'
 import { askForReview, changeReview } from '#features/submissions/moves/reviews.server.ts'
@@ -15,7 +16,10 @@ import { fixMail, invitationMail, noLongerNeededMail } from '../messages.ts'
 import { reviewPath } from '../need-review.server.ts'
 import * as store from '../store.server.ts'
 
-/** The person is emailed a link to this review alone. Nobody is asked twice in a round. */
+/**
+ * The person is emailed a link to this review alone. Nobody is asked twice in a round, and nobody with a conflict of
+ * interest unless the editor says why nevertheless.
+ */
 export async function askReviewer(
   services: Services,
   viewer: SignedIn,
@@ -28,7 +32,13 @@ export async function askReviewer(
     const personId = await findVerifiedId(tx, asked.email)
     insist(whyNotPerson(submission, asked.email, personId))
     insist((await store.isAsked(tx, submissionId, asked.email)) ? 'reviewer_asked' : undefined)
-    const reviewId = await askForReview(tx, services, { viewer, submissionId, personId: personId ?? null })
+    const note = await insistOnConflicts(tx, services, { submissionId, personId, ...asked })
+    const reviewId = await askForReview(tx, services, {
+      viewer,
+      submissionId,
+      personId: personId ?? null,
+      note,
+    })
     const invitation = { ...asked, reviewId, invitedBy: viewer.id, now: services.clock.now() }
     const token = await store.addInvitation(tx, invitation)
     const to = `${asked.givenName} ${asked.familyName}`.trim()
@@ -36,6 +46,22 @@ export async function askReviewer(
     const mail = invitationMail(services.journal, submission, { ...asked, to, link })
     await post(tx, services, { to: asked.email, ...mail })
   })
+}
+
+type Person = { submissionId: string; personId: string | undefined; email: string; despite: string }
+
+/** Returns what the history keeps of them, for editors alone. */
+async function insistOnConflicts(
+  tx: Tx,
+  services: Services,
+  { submissionId, personId, email, despite }: Person,
+) {
+  const found = personId
+    ? (await findConflicts(tx, services, { submissionId, personIds: [personId] })).get(personId)
+    : await findConflictsOf(tx, { submissionId, email })
+  const says = (found ?? []).map((it) => it.says).join(' ')
+  if (says && !despite) throw new Refused('reviewer_conflict', { fields: { despite: says } })
+  return says && `${says} Invited nevertheless: ${despite}`
 }
 
 function insistOnDays(services: Services, { answerBy, dueOn }: Pick<Asked, 'answerBy' | 'dueOn'>): void {

@@ -175,10 +175,19 @@ export const words: Record<Move, Words> = {
 
 /** What people are told when nothing moves: about the charge, a review, or a .doc that couldn't be converted. */
 export const withoutMove: Record<
-  'payment' | 'paymentHeld' | 'waiver' | 'chargeAgain' | 'conversionFailed' | 'reviewDeclined',
+  | 'payment'
+  | 'paymentHeld'
+  | 'waiver'
+  | 'chargeAgain'
+  | 'conversionFailed'
+  | 'reviewDeclined'
+  | 'reviewLapsed'
+  | 'reviewOverdue',
   Told
 > = {
   reviewDeclined: { editor: staff.reviewDeclined },
+  reviewLapsed: { editor: staff.reviewLapsed },
+  reviewOverdue: { editor: staff.reviewOverdue },
   payment: { allPublishers: staff.paid },
   paymentHeld: { allPublishers: staff.paymentHeld },
   waiver: { author: author.waived, allPublishers: staff.waived },

@@ -108,6 +108,22 @@ export function reviewDeclined(it: About): Message {
   }
 }
 
+export function reviewLapsed(it: About): Message {
+  return {
+    title: `An invitation to review has lapsed: ${it.reference}`,
+    text: `A reviewer you asked about ${toName(it)} didn’t answer in time.`,
+    link: links.reviews(it),
+  }
+}
+
+export function reviewOverdue(it: About): Message {
+  return {
+    title: `A review is overdue: ${it.reference}`,
+    text: `A review of ${toName(it)} hasn’t arrived by the day it was promised for. We’ve reminded the reviewer.`,
+    link: links.reviews(it),
+  }
+}
+
 /** Whoever decides knows the decision. */
 export function toTheOther(who: 'editor' | 'reviewer', write: Write): Write {
   return (it, from) => (it.policy.decides === who ? undefined : write(it, from))

@@ -23,8 +23,18 @@ const words: Record<NextAction, Words> = {
   publish:           { title: 'A paper is still waiting to be published', text: (paper, from) => `${paper} is approved${hasCharge(from) ? ', and its charge is settled' : ''}.`, link: links.publish },
 }
 
+const ofEditor: Words = {
+  title: 'A paper in review is waiting',
+  text: (paper) => `You’re the editor of ${paper}.`,
+  link: links.reviews,
+}
+
+/** To the editor, where the editor decides. */
+const inReview = (action: NextAction, { policy }: About): Words | undefined =>
+  policy.decides === 'editor' && (action === 'review' || action === 'selectForReview') ? ofEditor : undefined
+
 export function toReminder(action: NextAction, days: number, it: About, from: From): Message {
-  const { title, text, link } = words[action]
+  const { title, text, link } = inReview(action, it) ?? words[action]
   const since = `It has been waiting for ${days} ${days === 1 ? 'day' : 'days'}.`
   return {
     title: `${title}: ${it.reference}`,

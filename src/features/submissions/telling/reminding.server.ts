@@ -1,11 +1,17 @@
 // Once an hour, the journal looks for papers that have waited too long, and reminds whoever has the next action.
 import { hasCharge } from '#journal/charge.ts'
 import { dueBefore, daysSince, isDue } from '#journal/reminders.ts'
-import { nextActionNames, nextActions, findNextAction, type NextAction } from '#journal/next-actions.ts'
+import {
+  nextActionNames,
+  nextActions,
+  findNextAction,
+  type NextAction,
+  type Recipient,
+} from '#journal/next-actions.ts'
 import type { Services } from '#edge/context.ts'
 import { toReminder } from './reminders.ts'
 import { findWaiting, listOverdue, saveReminder } from './store-reminders.server.ts'
-import { needSubmission } from '../store.server.ts'
+import { needSubmission, type SubmissionRow } from '../store.server.ts'
 import { tell } from './telling.server.ts'
 
 const anHour = 3600 // seconds
@@ -48,9 +54,16 @@ export async function remind(services: Services, submissionId: string): Promise<
     const reminded = waiting.remindedOf === action ? waiting.reminded?.getTime() : undefined
     if (!isDue(action, { since, reminded }, journal.reminderDays, now.getTime())) return
     const message = toReminder(action, daysSince(since, now.getTime()), submission, journal)
-    await tell(tx, services, { it: submission, recipient: nextActions[action].by, message, passing: true })
+    const recipient = recipientOf(action, submission)
+    await tell(tx, services, { it: submission, recipient, message, passing: true })
     await saveReminder(tx, submissionId, action, now)
   })
+}
+
+/** Where the editor decides, so does the editor see to it that reviews come in; reviewers have dates of their own. */
+function recipientOf(action: NextAction, { policy }: SubmissionRow): Recipient {
+  const isReview = action === 'review' || action === 'selectForReview'
+  return isReview && policy.decides === 'editor' ? 'editor' : nextActions[action].by
 }
 
 const aWhile = 900 // seconds

@@ -62,7 +62,7 @@ type Told = {
 export async function tell(tx: Tx, services: Telling, told: Told): Promise<void> {
   const { it, recipient, personId, message, actorId, passing = isPool(recipient) } = told
   const { journal, clock } = services
-  const next = message.next ?? nextStep(findNextAction(it, journal.charge), recipient)
+  const next = message.next ?? nextStep(findNextAction(it, journal.charge), recipient, it)
   const concerned = personId ? await thePerson(tx, personId) : []
   const addressees = concerned.length > 0 ? concerned : await addresseesOf[recipient](tx, it, actorId)
   for (const { email, name } of addressees) {
@@ -99,7 +99,7 @@ const addresseesOf: Record<Recipient, Find> = {
   formerEditor: (tx, it) => thePerson(tx, it.formerEditorId ?? null),
   reviewer: (tx, it) => everyReviewer(tx, it),
   allEditors: thePool('editor'),
-  allReviewers: thePool('reviewer'),
+  allReviewers: async (tx, it, actorId) => (it.policy.pool ? thePool('reviewer')(tx, it, actorId) : []),
   allPublishers: thePool('publisher'),
 }
 
