@@ -12,3 +12,8 @@ export function dayIn(services: Now, days: number): string {
 
 /** Today, or later. */
 export const isComing = (services: Now, day: string): boolean => day >= dayIn(services, 0)
+
+/** For the rules, which count days. */
+export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / aDay
+
+const aDay = 24 * 3600 * 1000

@@ -5,9 +5,10 @@ import { lockSubmission, type Locked } from '#features/submissions/moves/move.se
 import { changeReview } from '#features/submissions/moves/reviews.server.ts'
 import { tellOf } from '#features/submissions/telling/telling.server.ts'
 import { isInReview } from '#journal/reviewing/asking.ts'
-import { daysBeforeReview, dueNow, type DueNow } from '#journal/reviewing/dates.ts'
+import { daysBeforeReview, dueNow, type Dated, type DueNow } from '#journal/reviewing/dates.ts'
+import type { ReviewState } from '#journal/reviewing/rounds.ts'
 import type { Services } from '#edge/context.ts'
-import { dayIn } from './days.ts'
+import { dayIn, dayNumber } from './days.ts'
 import { reminderMail } from './messages.ts'
 import { reviewPath } from './need-review.server.ts'
 import * as store from './store.server.ts'
@@ -34,11 +35,16 @@ async function keepDate(
   const submission = await lockSubmission(tx, found.submissionId)
   const review = (await store.findReview(tx, id)) ?? found
   if (!review.invited || !isInReview(submission) || review.round !== submission.round) return
-  const due = dueNow({ state: review.state, ...review.invited }, today)
+  const due = dueNow(toDated(review.state, review.invited), dayNumber(today))
   if (!due) return
   await store.saveReminded(tx, id, today)
   await steps[due](tx, services, { review, submission, due })
 }
+
+const toDated = (state: ReviewState, { answerBy, dueOn, remindedOn }: store.Invited): Dated => ({
+  ...{ state, answerBy: dayNumber(answerBy), dueOn: dayNumber(dueOn) },
+  remindedOn: remindedOn === null ? null : dayNumber(remindedOn),
+})
 
 type Due = { review: store.ReviewRow; submission: Locked; due: DueNow }
 type Step = (tx: Tx, services: Services, it: Due) => Promise<void>
