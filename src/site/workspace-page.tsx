@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { NotificationsLink } from './notifications-link.tsx'
 import { withArticle, type Role } from '#journal/roles.ts'
 import { hasCharge } from '#journal/charge.ts'
+import { Icon } from '#ui/icon.tsx'
 import { ThemeButton } from '#ui/theme-button.tsx'
 import { Toasts } from '#ui/toasts.tsx'
 import { useMaybeAtWork, type AtWork } from './at-work.ts'
@@ -29,6 +30,9 @@ const roles: Partial<Record<string, readonly Role[]>> = {
 }
 
 const isFor = (name: string, role: Role | undefined) => !roles[name] || (role && roles[name].includes(role))
+
+/** On a phone, the strip has no room for these. */
+const isBehindInitial = ([name]: (typeof entries)[number]) => name === 'statistics' || name === 'charges'
 
 /** Only where there is something else to be. */
 const toActing = ({ role, roles }: AtWork) =>
@@ -68,6 +72,14 @@ export function WorkspacePage({ title, isRefused, current, band, toasts, childre
           />
           <ThemeButton />
           <AccountMenu person={person} acting={person && toActing(person)}>
+            {offered.filter(isBehindInitial).map(([name, label, href]) => (
+              <li key={name} className="narrow">
+                <a href={href}>
+                  <Icon name="arrow" />
+                  {label}
+                </a>
+              </li>
+            ))}
             {person && <ActingSwitch role={person.role} held={person.roles} />}
           </AccountMenu>
         </div>
