@@ -4,6 +4,7 @@ import { formatMoney, toFigure } from '#journal/charge.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
 import type { OpenCharge } from '../use-cases.server.ts'
 import { entryWords } from '../words.ts'
 
@@ -25,7 +26,10 @@ function Act({ id, title, isOpen, children }: ActProps) {
   return (
     <details className="block" id={id} open={isOpen}>
       <summary>
-        <h2 style={{ display: 'inline' }}>{title}</h2>
+        <h2 className="row">
+          {title}
+          <Icon name="chevron" className="chev" />
+        </h2>
       </summary>
       <form method="post" className="form" style={{ marginTop: 'var(--s4)' }}>
         {children}

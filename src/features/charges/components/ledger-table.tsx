@@ -10,6 +10,7 @@ type Entry = OpenCharge['entries'][number]
 /** Every entry, oldest first. A wrong one is crossed out by the one that counters it. */
 export function LedgerTable({ entries }: { entries: readonly Entry[] }) {
   if (entries.length === 0) return <p className="muted">Nothing has been entered yet.</p>
+  const mayAct = entries.some(({ mayCounter }) => mayCounter)
   const countered = new Set(entries.flatMap(({ corrects }) => corrects ?? []))
   return (
     <table className="table rows">
@@ -19,19 +20,21 @@ export function LedgerTable({ entries }: { entries: readonly Entry[] }) {
           <th scope="col">Entry</th>
           <th scope="col">Amount</th>
           <th scope="col">When</th>
-          <th scope="col">Action</th>
+          {mayAct && <th scope="col">Action</th>}
         </tr>
       </thead>
       <tbody>
         {entries.map((entry) => (
-          <Row key={entry.id} entry={entry} isCountered={countered.has(entry.id)} />
+          <Row key={entry.id} entry={entry} isCountered={countered.has(entry.id)} mayAct={mayAct} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Row({ entry, isCountered }: { entry: Entry; isCountered: boolean }) {
+type RowProps = { entry: Entry; isCountered: boolean; /** Any of them. */ mayAct: boolean }
+
+function Row({ entry, isCountered, mayAct }: RowProps) {
   const { id, kind, corrects, reason, by, reference, at, mayCounter } = entry
   const what = corrects ? `Correction: ${entryWords[kind].toLowerCase()} in error` : entryWords[kind]
   return (
@@ -51,13 +54,15 @@ function Row({ entry, isCountered }: { entry: Entry; isCountered: boolean }) {
       <td className="small muted">
         <Moment at={at} style="day" />
       </td>
-      <td>
-        {mayCounter && (
-          <ButtonLink small href={`?correct=${id}#correct`}>
-            Correct<span className="sr"> the entry ‘{what}’</span>
-          </ButtonLink>
-        )}
-      </td>
+      {mayAct && (
+        <td>
+          {mayCounter && (
+            <ButtonLink small href={`?correct=${id}#correct`}>
+              Correct<span className="sr"> the entry ‘{what}’</span>
+            </ButtonLink>
+          )}
+        </td>
+      )}
     </tr>
   )
 }

@@ -1,4 +1,5 @@
 // The charge of one paper: its ledger, and what a publisher may do with it.
+import type { CSSProperties } from 'react'
 import { data } from 'react-router'
 import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
 import { readForm } from '#edge/read-form.server.ts'
@@ -73,7 +74,7 @@ export default function ChargePage({ loaderData, actionData }: Route.ComponentPr
       current="charges"
       toasts={<SaidToast passing={passing} />}
     >
-      <div style={{ paddingBlock: 'var(--s5)' }}>
+      <div className="stack" style={{ paddingBlock: 'var(--s5)' }}>
         <Crumbs trail={[{ label: 'Charges', href: '/charges' }, { label: reference }]} />
         <Head charge={charge} />
         <RefusalNote passing={passing} notice={actionData} />
@@ -101,7 +102,7 @@ function Head({ charge }: { charge: OpenCharge }) {
   const { standing, due, overpaid, currency, reference } = charge
   const [label, colour] = standingWords[standing]
   return (
-    <>
+    <header className="stack" style={{ '--gap': 'var(--s2)' } as CSSProperties}>
       <p className="caps">
         <Id>{reference}</Id>
       </p>
@@ -111,6 +112,6 @@ function Head({ charge }: { charge: OpenCharge }) {
         {due > 0 && <b className="num">{formatMoney({ amount: due, currency })} owed</b>}
         {overpaid > 0 && <b className="num">{formatMoney({ amount: overpaid, currency })} too much</b>}
       </p>
-    </>
+    </header>
   )
 }
