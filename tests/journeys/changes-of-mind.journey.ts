@@ -92,6 +92,7 @@ for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'in a dialog' : 'without a script'
   test(`an editor rejects before review, asked once more ${how}`, async ({ browser }) => {
     const title = `Wax out of scope, ${how}`
+    const why = `This journal does not print on wax, ${how}.`
     const submissionId = await submitted(title)
     await editor.post('/api/submissions/update-editor', { submissionId, status: 'editing_in_progress' })
     const page = await signsIn({ browser, site }, 'edda@demo.example', { javaScriptEnabled })
@@ -99,7 +100,7 @@ for (const javaScriptEnabled of [true, false]) {
     const reject = page.getByRole('button', { name: 'Reject', exact: true })
     if (javaScriptEnabled) await expect(reject).toBeDisabled()
     await expect(page.locator('[aria-label=Document]')).toBeVisible({ visible: javaScriptEnabled })
-    await page.getByLabel('Feedback to the author').fill('This journal does not print on wax.')
+    await page.getByLabel('Feedback to the author').fill(why)
     await reject.click()
     await expect(page.getByText('Reject this paper?')).toBeVisible()
     await reject.last().click()
@@ -108,10 +109,11 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(theirs.getByText(/rejected\. .*Read why/)).toBeVisible()
     const closed = theirs.getByRole('region', { name: 'Closed' })
     await expect(cardOf(theirs, title).and(closed.getByRole('article'))).toContainText(
-      /Rejected by the editor\s*This journal does not print on wax\./,
+      new RegExp(`Rejected by the editor\\s*${why}`),
     )
     await cardOf(theirs, title).getByRole('link', { name: 'View Details' }).click()
-    await expect(theirs.getByText('This journal does not print on wax.')).toBeVisible()
+    await expect(theirs.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(theirs.getByText(why)).toBeVisible()
   })
 
   test(`an author withdraws, asked once more ${how}`, async ({ browser }) => {
