@@ -11,6 +11,9 @@ test.each([
   [{ amount: 250_050, currency: 'INR' }, 'Rs. 2500.50'],
   [{ amount: 3005, currency: 'EUR' }, 'EUR 30.05'],
   [{ amount: 0, currency: 'INR' }, 'Rs. 0'],
+  [{ amount: 30_000, currency: 'JPY' }, 'JPY 30000'],
+  [{ amount: 30_005, currency: 'KWD' }, 'KWD 30.005'],
+  [{ amount: 30_000, currency: 'KWD' }, 'KWD 30'],
 ])('%j is written %s', (money, written) => {
   expect(formatMoney(money)).toBe(written)
 })
@@ -35,15 +38,20 @@ test('a journal without a charge is owed nothing', () => {
 })
 
 test.each([
-  ['1250', 125_000],
-  ['1250.5', 125_050],
-  ['1 250,05', 125_005],
-  ['0.01', 1],
-  ['1.234', NaN],
-  ['-5', NaN],
-  ['', NaN],
-  ['1e3', NaN],
-])('somebody who types “%s” means %d', (typed, amount) => {
-  expect(toMinorUnits(typed)).toBe(amount)
-  if (amount > 0) expect(toMinorUnits(toFigure(amount))).toBe(amount)
+  ['1250', 'EUR', 125_000],
+  ['1250.5', 'EUR', 125_050],
+  ['1 250,05', 'EUR', 125_005],
+  ['0.01', 'EUR', 1],
+  ['1.234', 'EUR', NaN],
+  ['-5', 'EUR', NaN],
+  ['', 'EUR', NaN],
+  ['1e3', 'EUR', NaN],
+  ['30000', 'JPY', 30_000],
+  ['300.5', 'JPY', NaN],
+  ['30.005', 'KWD', 30_005],
+  ['30.5', 'KWD', 30_500],
+  ['30.0005', 'KWD', NaN],
+])('somebody who types “%s” in %s means %d', (typed, currency, amount) => {
+  expect(toMinorUnits(typed, currency)).toBe(amount)
+  if (amount > 0) expect(toMinorUnits(toFigure({ amount, currency }), currency)).toBe(amount)
 })

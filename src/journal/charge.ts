@@ -1,6 +1,6 @@
 import type { Status } from './statuses.ts'
 
-/** Whole minor units (paise, cents) of a currency that has a hundred of them. */
+/** Whole minor units: paise, cents, yen, fils. */
 export type Money = { amount: number; currency: string }
 
 /** Rs. 2500; an installation may charge something else. */
@@ -36,22 +36,32 @@ export function isOwed(
   )
 }
 
-/** '1250' or '1250.50', as whole minor units; NaN if it's neither. */
-export function toMinorUnits(written: string): number {
-  const [, whole, rest = ''] = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(written.replaceAll(/\s/g, '')) ?? []
-  return whole === undefined ? NaN : Number(whole) * 100 + Number(rest.padEnd(2, '0'))
+/** Digits after the point of the currencies that don't have two: ISO 4217, list one. */
+// oxfmt-ignore
+const digits: Readonly<Record<string, number>> = {
+  BIF: 0, CLP: 0, DJF: 0, GNF: 0, ISK: 0, JPY: 0, KMF: 0, KRW: 0, PYG: 0, RWF: 0, UGX: 0, UYI: 0, VND: 0, VUV: 0,
+  XAF: 0, XOF: 0, XPF: 0, BHD: 3, IQD: 3, JOD: 3, KWD: 3, LYD: 3, OMR: 3, TND: 3, CLF: 4, UYW: 4,
+}
+const digitsOf = (currency: string) => digits[currency] ?? 2
+
+/** '1250' or '1250.50', as whole minor units; NaN if it's neither, or more exact than the currency. */
+export function toMinorUnits(written: string, currency: string): number {
+  const [, whole, rest = ''] = /^(\d{1,9})(?:[.,](\d+))?$/.exec(written.replaceAll(/\s/g, '')) ?? []
+  const places = digitsOf(currency)
+  if (whole === undefined || rest.length > places) return NaN
+  return Number(whole + rest.padEnd(places, '0'))
 }
 
-/** '1250.50', without a currency: for forms and tables of figures. */
-export function toFigure(amount: number): string {
-  return (amount / 100).toFixed(2)
+/** '1250.50', without the currency: for forms and tables of figures. */
+export function toFigure({ amount, currency }: Money): string {
+  const places = digitsOf(currency)
+  return (amount / 10 ** places).toFixed(places)
 }
 
 const signs: Readonly<Record<string, string>> = { INR: 'Rs.' }
 
-/** 'Rs. 2500', 'Rs. 2500.50', 'EUR 30'. */
-export function formatMoney({ amount, currency }: Money): string {
-  const whole = Math.trunc(amount / 100)
-  const rest = amount % 100
-  return `${signs[currency] ?? currency} ${whole}${rest ? `.${String(rest).padStart(2, '0')}` : ''}`
+/** 'Rs. 2500', 'Rs. 2500.50', 'EUR 30', 'JPY 3000'. */
+export function formatMoney(money: Money): string {
+  const { currency } = money
+  return `${signs[currency] ?? currency} ${toFigure(money).replace(/\.0+$/, '')}`
 }

@@ -175,7 +175,7 @@ export const refusals = {
   amount_malformed:         { status: 422, message: 'Please enter an amount, such as 1250 or 1250.50.', field: 'amount' },
   more_than_owed:           { status: 422, message: 'That’s more than is still owed.', field: 'amount' },
   more_than_paid:           { status: 422, message: 'That’s more than is left of this payment.', field: 'amount' },
-  rest_too_small:           { status: 422, message: 'That leaves less than a card can pay. Please leave nothing, or at least 1.00.', field: 'amount' },
+  rest_too_small:           { status: 422, message: 'That leaves less than a card can pay. Please leave nothing, or more.', field: 'amount' },
   already_refunded:         { status: 409, message: 'This has been refunded already.' },
   reference_known:          { status: 409, message: 'A payment with this reference has been recorded for this paper already.', field: 'reference' },
   payment_missing:          { status: 404, message: 'There’s no such payment.' },

@@ -1,7 +1,5 @@
 // What publishers ask of the desk of charges.
 import * as z from 'zod'
-import { toMinorUnits } from '#journal/charge.ts'
-import { refusals } from '#journal/refusals.ts'
 
 const line = (longest: number) =>
   z
@@ -17,9 +15,8 @@ const line = (longest: number) =>
 
 const needed = (longest: number, error: string) => line(longest).refine((it) => it !== '', { error })
 
+/** As it was typed: what it means is up to the currency of the paper's ledger. */
 const amount = line(20)
-  .transform(toMinorUnits)
-  .refine((it) => it > 0, { error: refusals.amount_malformed.message })
 const reason = needed(500, 'Please give a reason: it stays in the ledger.')
 const someday = /^\d{4}-\d{2}-\d{2}$/
 

@@ -72,6 +72,11 @@ export async function openCharge(services: Reading, viewer: SignedIn, submission
   } as const
 }
 
+/** In which a paper's charge is entered. */
+export async function currencyOf({ db, journal }: Reading, submissionId: string): Promise<string> {
+  return (await readLedger(db, submissionId))?.currency ?? journal.charge.currency
+}
+
 export type OpenCharge = Awaited<ReturnType<typeof openCharge>>
 
 const isCountered = (id: string, entries: readonly { corrects: string | null }[]) =>
@@ -96,7 +101,7 @@ export async function writeBooks(services: Reading): Promise<string> {
   const lines = await store.listBooks(services.db)
   const head = ['Date', 'Paper', 'Entry', 'Amount', 'Currency', 'Reason', 'By', 'Reference']
   const toRow = (it: store.LineOfBooks) => [
-    ...[it.at.toISOString(), it.paper, it.kind.replace('_', ' '), toFigure(it.amount)],
+    ...[it.at.toISOString(), it.paper, it.kind.replace('_', ' '), toFigure(it)],
     ...[it.currency, it.reason, it.by, it.reference],
   ]
   return toCsv([head, ...lines.map(toRow)])

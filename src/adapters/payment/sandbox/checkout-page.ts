@@ -68,7 +68,9 @@ function hidden(fields: Record<string, string>): Markup[] {
 }
 
 function toAmount({ amount, currency }: SandboxOrder): string {
-  return `${currency} ${(amount / 100).toFixed(2)}`
+  const written = new Intl.NumberFormat('en', { style: 'currency', currency })
+  const { maximumFractionDigits: digits = 2 } = written.resolvedOptions()
+  return `${currency} ${(amount / 10 ** digits).toFixed(digits)}`
 }
 
 // Assembled here and not in a template, whose white space would change the hash.

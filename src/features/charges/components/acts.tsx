@@ -48,7 +48,7 @@ export function WaiveForm({ charge, notice }: Props) {
         name="amount"
         inputMode="decimal"
         hint="All that’s owed, or a part of it."
-        defaultValue={typed('amount', toFigure(charge.due))}
+        defaultValue={typed('amount', toFigure({ ...charge, amount: charge.due }))}
         error={error('amount')}
       />
       <Field
@@ -77,7 +77,7 @@ export function RecordForm({ charge, notice }: Props) {
         label={`Amount in ${charge.currency}`}
         name="amount"
         inputMode="decimal"
-        defaultValue={typed('amount', toFigure(charge.due))}
+        defaultValue={typed('amount', toFigure({ ...charge, amount: charge.due }))}
         error={error('amount')}
       />
       <Field
@@ -131,7 +131,7 @@ export function RefundForm({ charge, notice, entry }: Props & { entry: OpenCharg
         name="amount"
         inputMode="decimal"
         hint="All that’s left of this payment, or a part of it."
-        defaultValue={typed('amount', toFigure(entry.left))}
+        defaultValue={typed('amount', toFigure({ ...entry, amount: entry.left }))}
         error={error('amount')}
       />
       <Field

@@ -8,7 +8,7 @@ import { RefusalNote, SaidToast } from '#features/accounts/components/said.tsx'
 import { recordOutside, refund } from '#features/payments/by-publisher.server.ts'
 import { needPublisher } from '#features/people/need-publisher.server.ts'
 import { titleOf } from '#features/submissions/parts/titles.ts'
-import { formatMoney } from '#journal/charge.ts'
+import { formatMoney, toMinorUnits } from '#journal/charge.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import type { Services } from '#edge/context.ts'
@@ -17,7 +17,7 @@ import { Id } from '#ui/id.tsx'
 import { CorrectForm, RecordForm, RefundForm, WaiveForm } from '../components/acts.tsx'
 import { LedgerTable } from '../components/ledger-table.tsx'
 import { ChargeChanged } from '../contract.ts'
-import { correct, openCharge, waive, type OpenCharge } from '../use-cases.server.ts'
+import { correct, currencyOf, openCharge, waive, type OpenCharge } from '../use-cases.server.ts'
 import { standingWords } from '../words.ts'
 import type { Route } from './+types/charge.ts'
 
@@ -49,9 +49,15 @@ async function change(
   { submissionId, changed }: Asked,
 ): Promise<string> {
   const asked = { ...changed, submissionId }
-  if (asked.act === 'waive') await waive(services, viewer, asked)
-  if (asked.act === 'record') await recordOutside(services, viewer, asked)
-  if (asked.act === 'refund') await refund(services, viewer, { ...asked, letsGo: asked.owedAgain === '' })
+  const currency = await currencyOf(services, submissionId)
+  const meant = <T extends { amount: string }>(it: T) => ({
+    ...it,
+    amount: toMinorUnits(it.amount, currency),
+  })
+  if (asked.act === 'waive') await waive(services, viewer, meant(asked))
+  if (asked.act === 'record') await recordOutside(services, viewer, meant(asked))
+  if (asked.act === 'refund')
+    await refund(services, viewer, { ...meant(asked), letsGo: asked.owedAgain === '' })
   if (asked.act === 'correct') await correct(services, viewer, asked)
   return done[changed.act]
 }
