@@ -5,6 +5,7 @@ import {
   mayEditDocument,
   mayTend,
   mayRead,
+  mayReadInFull,
   maySeeAuthor,
   maySeeReasons,
   maySeeReviewer,
@@ -12,7 +13,7 @@ import {
 import { hasPart } from './authors.ts'
 import { tabsOf } from './dashboards.ts'
 import { asSpecified } from './reviewing/policy.ts'
-import { reviewStates } from './reviewing/rounds.ts'
+import { reviewersOf, reviewStates } from './reviewing/rounds.ts'
 import { roles, type SignedIn, visitor } from './roles.ts'
 import { type Status, statuses, underWay } from './statuses.ts'
 import { type Move, moves, whyNot } from './workflow.ts'
@@ -197,6 +198,25 @@ test('whatever waits in a pool may be read by those of its role who have no part
       const isWaiting = waiting.some(({ statuses }) => statuses.includes(submission.status))
       const isOpen = viewer.role !== 'reviewer' || submission.policy.pool
       return !isWaiting || !isOpen || hasPart(submission, viewer.id) || mayRead(submission, viewer)
+    }),
+  )
+})
+
+test('in a pool, reviewers read what a paper is about, and the paper once they’ve taken it', () => {
+  const pooled = { ...inReview, status: 'sent_for_review', reviews: [] } as const
+  expect([mayRead(pooled, reviewer), mayReadInFull(pooled, reviewer)]).toEqual([true, false])
+  expect([mayReadInFull(inReview, reviewer), mayReadInFull(pooled, editor)]).toEqual([true, true])
+  const newRound = { ...pooled, round: 2, reviews: inReview.reviews } as const
+  expect(mayReadInFull(newRound, reviewer)).toBe(true)
+  const givenBack = { ...pooled, reviews: [{ personId: 'rosa', round: 1, state: 'givenBack' }] } as const
+  expect(mayReadInFull(givenBack, reviewer)).toBe(false)
+})
+
+test('no reviewer opens a paper that they neither wrote nor promised to review', () => {
+  fc.assert(
+    fc.property(anySubmission, anybody, (submission, viewer) => {
+      fc.pre(viewer.role === 'reviewer' && mayReadInFull(submission, viewer))
+      return submission.authorId === viewer.id || reviewersOf(submission).includes(viewer.id)
     }),
   )
 })

@@ -35,6 +35,13 @@ export function mayRead(submission: Holders, viewer: Viewer): boolean {
   return (pools[viewer.role] as readonly Status[]).includes(submission.status) // widened: each pool knows only its own stages
 }
 
+/** Reviewers read what a paper is about before they take it, and the paper afterwards. */
+export function mayReadInFull(submission: Holders, viewer: Viewer): boolean {
+  if (!mayRead(submission, viewer)) return false
+  if (viewer.role !== 'reviewer') return true
+  return submission.authorId === viewer.id || reviewersOf(submission).includes(viewer.id)
+}
+
 /** A published paper shows its author to everyone. */
 export function maySeeAuthor(submission: Holders, viewer: Viewer, anonymity: Anonymity = 'double'): boolean {
   if (submission.status === 'published') return true

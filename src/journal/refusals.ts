@@ -24,6 +24,7 @@ export const refusals = {
   not_selectable:           { status: 403, message: workflow.notSelectable },
   origin_foreign:           { status: 403, message: 'This request came from another site. Open the journal and try again.' },
   token_invalid:            { status: 401, message: profile.notAuthenticated },
+  paper_not_taken:          { status: 403, message: 'You can open this paper once you’ve selected it for review.' },
   document_closed:          { status: 403, message: loading.documentClosed },
   too_often:                { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
   passwords_many:           { status: 429, message: 'Too many wrong passwords. Please wait a little and try again, or choose ‘Forgot password?’ to set a new one and sign in at once.' },

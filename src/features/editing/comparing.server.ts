@@ -1,6 +1,6 @@
 // What changed in the words of a manuscript between two versions.
 import type { Submission } from '#features/submissions/submission.ts'
-import { needReadable, needSubmissionFor } from '#features/submissions/moves/reading.server.ts'
+import { needReadableInFull, needSubmissionFor } from '#features/submissions/moves/reading.server.ts'
 import { maySeeAuthor } from '#journal/access.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
@@ -31,12 +31,12 @@ export async function compareVersions(
   id: string,
   asked: ComparisonAsked,
 ): Promise<Comparison> {
+  const words = await wordsFor(services, viewer, id)
   const submission = await needSubmissionFor(services, viewer, id)
   const newest = submission.files.at(-1)?.version
   if (newest === undefined) throw new Refused('file_unreachable')
   const to = asked.to ?? newest
   const from = asked.from ?? findEarlier(submission.files, to) ?? to
-  const words = await wordsFor(services, viewer, id)
   const [before, after] = [await words(from), await words(to)]
   return { submission, from, to, ...(before && after && { differences: differencesOf(before, after) }) }
 }
@@ -66,7 +66,7 @@ export async function compareRejected(
 
 /** The words of a version as this viewer may read them: Word also fills in the names of its author and of the file. */
 async function wordsFor({ db, storage, journal }: Services, viewer: SignedIn, id: string) {
-  const isAnonymous = !maySeeAuthor(await needReadable(db, viewer, id), viewer, journal.anonymity)
+  const isAnonymous = !maySeeAuthor(await needReadableInFull(db, viewer, id), viewer, journal.anonymity)
   return async (version: number) => {
     const file = await findVersion(db, id, version)
     if (!file) throw new Refused('file_unreachable')

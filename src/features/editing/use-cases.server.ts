@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { needReadable } from '#features/submissions/moves/reading.server.ts'
+import { needReadableInFull } from '#features/submissions/moves/reading.server.ts'
 import { maySeeAuthor } from '#journal/access.ts'
 import { fileKinds } from '#journal/manuscript.ts'
 import { Refused } from '#journal/refusals.ts'
@@ -21,7 +21,7 @@ export type OpenDocument = { name: string; mediaType: string; size: number; stre
  * neutral name and without the names that programs store beside the text or, failing that, the review copy.
  */
 export async function openNewest(services: Services, viewer: SignedIn, id: string): Promise<OpenDocument> {
-  const submission = await needReadable(services.db, viewer, id)
+  const submission = await needReadableInFull(services.db, viewer, id)
   return open(services, viewer, submission, await findNewest(services.db, id))
 }
 
@@ -32,14 +32,14 @@ export async function openVersion(
   id: string,
   version: number,
 ): Promise<OpenDocument> {
-  const submission = await needReadable(services.db, viewer, id)
+  const submission = await needReadableInFull(services.db, viewer, id)
   return open(services, viewer, submission, await findVersion(services.db, id, version))
 }
 
 async function open(
   services: Services,
   viewer: SignedIn,
-  submission: Awaited<ReturnType<typeof needReadable>>,
+  submission: Awaited<ReturnType<typeof needReadableInFull>>,
   found: Version | undefined,
 ): Promise<OpenDocument> {
   if (!found) throw new Refused('file_unreachable')
@@ -51,7 +51,7 @@ async function open(
 
 /** The manuscript with numbered lines and without names, for editors and reviewers who may read the submission. */
 export async function openReviewCopy({ db, storage }: Services, viewer: SignedIn, id: string) {
-  const { reference } = await needReadable(db, viewer, id)
+  const { reference } = await needReadableInFull(db, viewer, id)
   if (viewer.role !== 'editor' && viewer.role !== 'reviewer') throw new Refused('not_yours')
   const copy = await findReviewCopy(db, id)
   if (!copy) throw new Refused('file_unreachable')

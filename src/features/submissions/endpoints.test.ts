@@ -24,6 +24,7 @@ import { contract } from './contract.ts'
 import type { Submission } from './submission.ts'
 import { handlers } from './endpoints.server.ts'
 import { submit } from './moves/authoring.server.ts'
+import { decide } from './moves/move.server.ts'
 import { needDetails } from './moves/reading.server.ts'
 
 let services: Services
@@ -340,7 +341,10 @@ test.each<[keyof People | undefined, string, object, number]>([
 test('a reviewer downloads the paper without its author’s name, the author as it was', async () => {
   const paper = { ...(await aManuscript(services)), name: 'Tarrowby – Kriechen.docx' }
   const { id, reference } = await submit(services, people.author, { ...aText, paper })
-  await services.db`update submissions set status = 'sent_for_review' where id = ${id}`
+  const it = { submissionId: id, feedback: '' }
+  await decide(services, people.editor, { move: 'selectForEdit', ...it })
+  await decide(services, people.editor, { move: 'sendForReview', ...it })
+  await decide(services, people.reviewer, { move: 'selectForReview', ...it })
   const file = async (who: keyof People) => {
     const answer = await send(who, `/${id}/file`, { method: 'GET' })
     return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) }
@@ -361,6 +365,21 @@ test('a reviewer downloads the paper without its author’s name, the author as 
       .map((part) => strFromU8(part))
       .join(),
   ).not.toContain('Tarrowby')
+})
+
+test('before taking a paper, a reviewer gets title, abstract and keywords, and no file', async () => {
+  const { id } = await givenA(services, people, 'sent_for_review')
+  const about = { title: aText.title, abstract: aText.abstract, keywords: aText.keywords }
+  const unopened = { ...about, files: [], fileUrl: null, opensWhenTaken: true }
+  const one = await send('reviewer', `/get/${id}`, { method: 'GET' })
+  expect((await one.json()).submission).toMatchObject(unopened)
+  const pool = await call('reviewer', '/get/all', { status: 'sent_for_review' })
+  expect((await pool.json()).submissions).toContainEqual(expect.objectContaining({ id, ...unopened }))
+  const refused = await send('reviewer', `/${id}/file`, { method: 'GET' })
+  expect([refused.status, await refused.json()]).toEqual([
+    403,
+    { message: 'You can open this paper once you’ve selected it for review.' },
+  ])
 })
 
 test('anyone who may not read a submission gets neither it nor its file', async () => {

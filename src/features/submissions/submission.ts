@@ -70,6 +70,10 @@ export const Submission = z.object({
   reviewFeedback: z.string(),
   fileUrl: z.string().nullable(),
   files: z.array(ManuscriptFile).describe('Oldest first.'),
+  opensWhenTaken: z
+    .literal(true)
+    .optional()
+    .describe('The caller may review the paper, and gets its files once they have selected it.'),
   conversion: Conversion.optional().describe(
     'Of a newest version in the old Word format (.doc): its .docx is being made and comes as the next version, or couldn’t be made.',
   ),

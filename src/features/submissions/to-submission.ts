@@ -4,6 +4,7 @@ import { hasCharge, isOwed, type Money } from '#journal/charge.ts'
 import { owedOf, standingOf } from '#journal/ledger.ts'
 import {
   mayPreview,
+  mayReadInFull,
   maySeeAuthor,
   maySeeCharge,
   maySeeReasons,
@@ -24,8 +25,10 @@ type Journal = { anonymity: Anonymity; charge: Money }
 export function toSubmission(row: SubmissionRow, viewer: SignedIn, journal: Journal): Submission {
   // No one can remove the names from an old Word file (.doc).
   const named = maySeeAuthor(row, viewer, journal.anonymity)
-  const files = named ? row.files : row.files.filter(({ kind }) => kind !== 'doc')
-  const conversion = row.files.at(-1)?.conversion
+  const isOpen = mayReadInFull(row, viewer)
+  const stored = isOpen ? row.files : []
+  const files = named ? stored : stored.filter(({ kind }) => kind !== 'doc')
+  const conversion = stored.at(-1)?.conversion
   const mayName = (personId: string | null) => mayKnow(personId, row, viewer, journal)
   return {
     id: row.id,
@@ -51,7 +54,8 @@ export function toSubmission(row: SubmissionRow, viewer: SignedIn, journal: Jour
     ...(conversion && { conversion }),
     moves: movesOpen(row, viewer),
     ...(hasPreview(row, viewer) && { previewUrl: `/submissions/${row.id}/preview` }),
-    ...(readsCopy(row, viewer) && { reviewCopy: row.reviewCopy ?? { state: 'waiting' } }),
+    ...(!isOpen && { opensWhenTaken: true as const }),
+    ...(isOpen && readsCopy(row, viewer) && { reviewCopy: row.reviewCopy ?? { state: 'waiting' } }),
     ...(row.proof && (row.authorId === viewer.id || viewer.role === 'publisher') && { proof: row.proof }),
     ...(viewer.isChief && row.editorName && { editorName: row.editorName }),
     ...(named && toAuthor(row)),

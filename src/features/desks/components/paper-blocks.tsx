@@ -1,3 +1,4 @@
+import { refusals } from '#journal/refusals.ts'
 import { PreviewLine } from '#features/press/preview/preview-line.tsx'
 import type { Submission } from '#features/submissions/submission.ts'
 import { AuthorLines } from '#features/submissions/parts/author-lines.tsx'
@@ -49,13 +50,14 @@ function KeywordList({ keywords }: { keywords: readonly string[] }) {
 
 /** The manuscript as it is now. */
 export function ManuscriptBlock({ submission, mine }: { submission: Submission; mine?: boolean }) {
-  const { id, files, conversion } = submission
+  const { id, files, conversion, opensWhenTaken } = submission
   const newest = files.at(-1)
   return (
     <section className="block">
       <h2>Manuscript</h2>
       {newest && <ManuscriptLine submissionId={id} file={newest} />}
-      {!newest && !conversion && <p className="muted">No file yet.</p>}
+      {opensWhenTaken && <p className="muted">{refusals.paper_not_taken.message}</p>}
+      {!newest && !conversion && !opensWhenTaken && <p className="muted">No file yet.</p>}
       <ConversionNote submission={submission} mine={mine ?? false} />
       <PreviewLine submission={submission} />
       <ReviewCopyLine submission={submission} />

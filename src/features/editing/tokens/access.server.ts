@@ -1,6 +1,6 @@
 // Who is behind a token, and what they may do with the document right now.
 import type { Tx } from '#adapters/database/database.ts'
-import { needReadable } from '#features/submissions/moves/reading.server.ts'
+import { needReadableInFull } from '#features/submissions/moves/reading.server.ts'
 import { mayEditDocument, mayRead, maySeeAuthor } from '#journal/access.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
@@ -9,7 +9,7 @@ import type { Permission } from '../wopi/contract.ts'
 import { findFileId } from './file-id.ts'
 import { findGrant, type Grant } from './store-tokens.server.ts'
 
-type Submission = Awaited<ReturnType<typeof needReadable>>
+type Submission = Awaited<ReturnType<typeof needReadableInFull>>
 
 /** What a token granted. Refuses one that doesn't exist, has expired, or isn't for this file. */
 export async function needGrant({ db, clock }: Services, fileId: string, token: string): Promise<Grant> {
@@ -29,7 +29,7 @@ export const viewerOf = ({ personId, role, isChief }: Grant): SignedIn => ({
 
 /** Checked anew for each request: when a role is withdrawn, the document goes with it. */
 export async function needOpen(tx: Tx, grant: Grant): Promise<Submission> {
-  return needReadable(tx, viewerOf(grant), grant.submissionId)
+  return needReadableInFull(tx, viewerOf(grant), grant.submissionId)
 }
 
 /** Never more than the token says, and never more than the rules allow now. */

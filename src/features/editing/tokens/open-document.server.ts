@@ -1,5 +1,5 @@
 import { lockSubmission } from '#features/submissions/moves/move.server.ts'
-import { mayEditDocument, mayRead, maySeeAuthor } from '#journal/access.ts'
+import { mayEditDocument, mayReadInFull, maySeeAuthor } from '#journal/access.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
@@ -35,7 +35,7 @@ export async function openDocument(
   return db.transaction(async (tx) => {
     // Locked: no token is issued for a stage the submission is just leaving.
     const submission = await lockSubmission(tx, submissionId)
-    if (!mayRead(submission, viewer)) throw new Refused('document_closed')
+    if (!mayReadInFull(submission, viewer)) throw new Refused('document_closed')
     const document = await findDocument(tx, submissionId)
     if (!document) throw new Refused('file_unreachable')
     if (document.conversion === 'waiting') throw new Refused('doc_converting')

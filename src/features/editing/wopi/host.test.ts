@@ -123,7 +123,7 @@ describe('a token', () => {
     ['editing_feedback_given',   'author',        'edit'],
     ['editing_feedback_given',   'editor',        'readonly'],
     ['sent_for_review',          'author',        'readonly'],
-    ['sent_for_review',          'otherReviewer', 'readonly'],
+    ['sent_for_review',          'otherReviewer', 403],
     ['review_in_progress',       'reviewer',      'readonly'],
     ['review_in_progress',       'otherReviewer', 403],
     ['review_feedback_given',    'author',        'edit'],
@@ -140,6 +140,15 @@ describe('a token', () => {
     }
     expect([answered, body['permission']]).toEqual([200, permission])
     expect((await frameOf(body).info())['UserCanWrite']).toBe(permission === 'edit')
+  })
+
+  test('of a reviewer who gave the paper back opens it no more', async () => {
+    const { id } = await givenA(services, people, 'review_in_progress')
+    const frame = await opened(people.reviewer, id, 'readonly')
+    expect((await frame.ask('GET', '/contents')).status).toBe(200)
+    await decide(services, people.reviewer, { move: 'releaseFromReview', submissionId: id })
+    expect((await frame.ask('GET', '')).status).toBe(401)
+    expect((await frame.ask('GET', '/contents')).status).toBe(401)
   })
 
   test('has everything a frame needs, and only its hash is stored', async () => {

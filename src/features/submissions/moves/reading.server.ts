@@ -1,6 +1,6 @@
 // What people see of one submission.
 import type { Tx } from '#adapters/database/database.ts'
-import { mayRead, maySeeCharge } from '#journal/access.ts'
+import { mayRead, mayReadInFull, maySeeCharge } from '#journal/access.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
@@ -53,6 +53,13 @@ export async function needSubmitted(
   const row = await findSubmission(db, id)
   if (!row?.submittedAt || row.authorId !== viewer.id) throw new Refused('submission_missing')
   return toSubmission(row, viewer, journal)
+}
+
+/** The same for those who may open the manuscript. */
+export async function needReadableInFull(tx: Tx, viewer: SignedIn, id: string): Promise<SubmissionRow> {
+  const row = await needReadable(tx, viewer, id)
+  if (!mayReadInFull(row, viewer)) throw new Refused('paper_not_taken')
+  return row
 }
 
 /** The row itself, for other slices; never shown without `toSubmission`. */
