@@ -113,6 +113,14 @@ test('editors and reviewers see neither waiver nor payment', async () => {
   }
 })
 
+test('editors and reviewers don’t read of a payment in the history; its author and publishers do', async () => {
+  const { submissionId } = await givenPaid()
+  const eventsFor = async (who: typeof people.author) =>
+    (await needDetails(services, who, submissionId)).history.map(({ event }) => event)
+  for (const who of [people.editor, people.reviewer]) expect(await eventsFor(who)).not.toContain('payment')
+  for (const who of [people.author, people.publisher]) expect(await eventsFor(who)).toContain('payment')
+})
+
 test('of a charge waived in part, the author is asked for the rest and no more', async () => {
   const id = await givenAccepted()
   await waive(services, people.publisher, { submissionId: id, amount: 125_000, reason })

@@ -53,12 +53,12 @@ export async function noteConflict(tx: Tx, services: Noting, { reason, ...by }: 
 /** `viewer` is left out if the provider reported it. */
 type Paid = { viewer?: SignedIn; submissionId: string; text: string }
 
-/** A payment was recorded. */
+/** A payment was recorded. Only the author and publishers see these lines. */
 export async function notePayment(tx: Tx, services: Noting, { text, ...by }: Paid): Promise<void> {
   await note(tx, services, { ...by, event: 'payment', note: text })
 }
 
-/** What a publisher does with the charge. Only the author and publishers see these lines. */
+/** What the author asks, or a publisher does, about the charge. Only they see these lines. */
 export async function noteCharge(tx: Tx, services: Noting, { text, ...by }: Paid): Promise<void> {
   await note(tx, services, { ...by, event: 'charge', note: text })
 }

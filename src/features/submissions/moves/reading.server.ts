@@ -5,7 +5,7 @@ import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
 import type { Submission } from '../submission.ts'
-import { listHistory } from '../store-history.server.ts'
+import { listHistory, type LineRow } from '../store-history.server.ts'
 import { findSubmission, type SubmissionRow } from '../store.server.ts'
 import { toHistoryLine, toSubmission, type HistoryLine } from '../to-submission.ts'
 
@@ -19,10 +19,12 @@ export async function needDetails(services: Services, viewer: SignedIn, id: stri
   const { db, journal } = services
   const row = await needReadable(db, viewer, id)
   const lines = await listHistory(db, id)
-  const shown = lines.filter(({ event }) => event !== 'charge' || maySeeCharge(row, viewer))
+  const shown = lines.filter(({ event }) => !isOfCharge(event) || maySeeCharge(row, viewer))
   const history = shown.map((line) => toHistoryLine(line, row, viewer, journal))
   return { submission: toSubmission(row, viewer, journal), history }
 }
+
+const isOfCharge = (event: LineRow['event']) => event === 'charge' || event === 'payment'
 
 /** One submission, for those who may read it. */
 export async function needSubmissionFor(
