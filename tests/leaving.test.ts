@@ -137,6 +137,7 @@ const others: Record<string, string> = {
   'people.email_skeleton': 'made anew of the address that is left',
   'sandbox_payments.email': 'stands for what a payment provider keeps',
   'review_reports.to_author': 'what the reviewer wrote about the paper',
+  'review_versions.to_author': 'the same, before it was changed',
   'secrets.name': 'a name of our own',
   'submission_authors.orcid': 'goes with its row, whose other columns are looked at',
   'submissions.email': 'entered by a publisher for somebody without an account',

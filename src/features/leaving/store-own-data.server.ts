@@ -44,9 +44,17 @@ export const ownRecords = {
     where h.person_id = ${id} order by h.at, h.id`,
   reviews: (tx, { id }) => tx`
     select s.reference as submission, r.round, r.state, r.accepted_at as "acceptedAt", r.submitted_at as "sentAt",
-           t.to_author as "toAuthor", t.to_editor as "toEditor", t.recommendation, i.conflict, i.reason
-    from reviews r join submissions s on s.id = r.submission_id left join review_reports t on t.review_id = r.id
+           t.to_author as "toAuthor", t.to_editor as "toEditor", t.recommendation, i.conflict, i.reason,
+           (select json_object_agg(q->>'label', t.answers->>(q->>'id')) from jsonb_array_elements(n.questions) q
+            where t.answers ? (q->>'id')) as answers
+    from reviews r join submissions s on s.id = r.submission_id
+    join rounds n on n.submission_id = r.submission_id and n.number = r.round left join review_reports t on t.review_id = r.id
     left join review_invitations i on i.review_id = r.id where r.person_id = ${id} order by r.accepted_at, r.id`,
+  'reviews-changed': (tx, { id }) => tx`
+    select s.reference as submission, r.round, v.to_author as "toAuthor", v.to_editor as "toEditor", v.recommendation,
+           v.answers, v.sent_at as "sentAt"
+    from review_versions v join reviews r on r.id = v.review_id join submissions s on s.id = r.submission_id
+    where r.person_id = ${id} order by v.id`,
   conflicts: (tx, { id }) => tx`
     select s.reference as submission, c.reason, c.at
     from declared_conflicts c join submissions s on s.id = c.submission_id where c.person_id = ${id} order by c.at`,

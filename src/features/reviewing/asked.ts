@@ -2,7 +2,8 @@
 import * as z from 'zod'
 import { isEmail } from '#journal/email-address.ts'
 import { refusals } from '#journal/refusals.ts'
-import { decisions } from '#journal/reviewing/rounds.ts'
+import { type Answers, questionKinds } from '#journal/reviewing/questions.ts'
+import { type Decision, decisions } from '#journal/reviewing/rounds.ts'
 import { text } from '#features/submissions/text.ts'
 
 const name = text(200).trim()
@@ -34,12 +35,35 @@ export const Declined = z.object({
 })
 export type Declined = z.infer<typeof Declined>
 
-export const Written = z.object({
-  toAuthor: text(50_000).default(''),
-  toEditor: text(20_000).default(''),
-  recommendation: z.enum(decisions).optional().catch(undefined),
-})
-export type Written = z.infer<typeof Written>
+const answers = 'answer-'
+
+/** What the box of a question is called. */
+export const answerName = (questionId: string) => answers + questionId
+
+/** Answers come by the names of their boxes. */
+export const Written = z
+  .object({
+    toAuthor: text(50_000).default(''),
+    toEditor: text(20_000).default(''),
+    recommendation: z.enum(decisions).optional().catch(undefined),
+  })
+  .catchall(text(20_000))
+  .transform(({ toAuthor, toEditor, recommendation, ...rest }): Written => {
+    return { toAuthor, toEditor, recommendation, answers: toAnswered(rest) }
+  })
+export type Written = {
+  toAuthor: string
+  toEditor: string
+  recommendation?: Decision | undefined
+  /** By the question's id. */
+  answers?: Answers
+}
+
+/** Of all that a form has sent, what answers questions. */
+export function toAnswered(typed: Record<string, string>): Answers {
+  const named = Object.entries(typed).filter(([name]) => name.startsWith(answers))
+  return Object.fromEntries(named.map(([name, answer]) => [name.slice(answers.length), answer]))
+}
 
 export const Fix = z.object({ fix: text(4000).trim().min(1, { error: refusals.fix_missing.message }) })
 
@@ -49,6 +73,27 @@ const ticked = z
   .optional()
   .transform((it) => it === 'on')
 const number = z.coerce.number({ error: refusals.reviews_number.message })
+
+const lines = text(10_000)
+  .default('')
+  .transform((it) => [...new Set(it.split(/[\r\n]+/).map((line) => line.trim()))].filter(Boolean))
+
+/** One question, as publishers write it. `question` is empty for a new one. */
+export const QuestionAsked = z.object({
+  name: text(100),
+  question: text(100).default(''),
+  kind: z.enum(questionKinds, { error: 'Please choose how it’s answered.' }),
+  label: text(500).trim().min(1, { error: 'Please write the question.' }),
+  help: text(2000).trim().default(''),
+  required: ticked,
+  seenBy: z.enum(['author', 'editor'], { error: 'Please choose who reads the answer.' }),
+  options: lines,
+})
+export type QuestionAsked = z.infer<typeof QuestionAsked>
+
+/** Which question, of which type of paper. */
+export const QuestionNamed = z.object({ name: text(100), question: text(100) })
+export type QuestionNamed = z.infer<typeof QuestionNamed>
 
 export const PolicyAsked = z.object({
   name: text(100),

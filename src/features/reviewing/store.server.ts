@@ -2,10 +2,16 @@
 import { sql } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
 import { isSubmissionId } from '#journal/submission-id.ts'
+import type { Answers, Question } from '#journal/reviewing/questions.ts'
 import type { Decision, ReviewState } from '#journal/reviewing/rounds.ts'
 
 export type Recommendation = Decision
-export type Report = { toAuthor: string; toEditor: string; recommendation: Recommendation | null }
+export type Report = {
+  toAuthor: string
+  toEditor: string
+  recommendation: Recommendation | null
+  answers: Answers
+}
 export type Invited = {
   givenName: string
   familyName: string
@@ -25,6 +31,8 @@ export type ReviewRow = Report & {
   personId: string | null
   state: ReviewState
   since: Date
+  /** As the round began with them. */
+  questions: readonly Question[]
   /** What the editor wants to have mended. */
   fix: string
   /** The reviewer as an account, or as invited. */
@@ -38,14 +46,14 @@ export type ReviewRow = Report & {
 const columns = sql`
   r.id, r.submission_id as "submissionId", r.round, r.person_id as "personId", r.state, r.state_since as since,
   coalesce(t.to_author, '') as "toAuthor", coalesce(t.to_editor, '') as "toEditor", t.recommendation,
-  coalesce(t.fix, '') as fix,
+  coalesce(t.answers, '{}') as answers, n.questions, coalesce(t.fix, '') as fix,
   coalesce(nullif(trim(concat(p.given_name, ' ', p.family_name)), ''), trim(concat(i.given_name, ' ', i.family_name)), '') as name,
   coalesce(p.email, i.email, '') as email,
   case when i.review_id is null then null else json_build_object(
     'givenName', i.given_name, 'familyName', i.family_name, 'email', i.email, 'token', i.token,
     'answerBy', i.answer_by, 'dueOn', i.due_on, 'conflict', i.conflict, 'reason', i.reason, 'remindedOn', i.reminded_on) end as invited`
 const joined = sql`
-  reviews r left join review_reports t on t.review_id = r.id left join review_invitations i on i.review_id = r.id
+  reviews r join rounds n on n.submission_id = r.submission_id and n.number = r.round left join review_reports t on t.review_id = r.id left join review_invitations i on i.review_id = r.id
   left join people p on p.id = r.person_id`
 
 /** As PostgreSQL makes them; we don't ask it for anything else. */
@@ -116,10 +124,17 @@ export async function dropToken(tx: Tx, reviewId: string): Promise<void> {
 
 export async function saveReport(tx: Tx, reviewId: string, it: Report & { now: Date }): Promise<void> {
   await tx`
-    insert into review_reports (review_id, to_author, to_editor, recommendation, saved_at)
-    values (${reviewId}, ${it.toAuthor}, ${it.toEditor}, ${it.recommendation}, ${it.now})
+    insert into review_reports (review_id, to_author, to_editor, recommendation, answers, saved_at)
+    values (${reviewId}, ${it.toAuthor}, ${it.toEditor}, ${it.recommendation}, ${it.answers}, ${it.now})
     on conflict (review_id) do update set to_author = excluded.to_author, to_editor = excluded.to_editor,
-      recommendation = excluded.recommendation, saved_at = excluded.saved_at`
+      recommendation = excluded.recommendation, answers = excluded.answers, saved_at = excluded.saved_at`
+}
+
+/** The report as it was sent stays beside what replaces it. */
+export async function keepVersion(tx: Tx, reviewId: string): Promise<void> {
+  await tx`
+    insert into review_versions (review_id, to_author, to_editor, recommendation, answers, sent_at)
+    select review_id, to_author, to_editor, recommendation, answers, saved_at from review_reports where review_id = ${reviewId}`
 }
 
 export async function saveFix(tx: Tx, reviewId: string, fix: string): Promise<void> {

@@ -3,7 +3,13 @@ import type { Tx } from '#adapters/database/database.ts'
 import type { Role } from '#journal/roles.ts'
 import type { Move, Status } from '#journal/workflow.ts'
 
-export type ReviewEvent = 'inviteReviewer' | 'declineReview' | 'lapseReview' | 'cancelReview' | 'returnReview'
+export type ReviewEvent =
+  | 'inviteReviewer'
+  | 'declineReview'
+  | 'lapseReview'
+  | 'cancelReview'
+  | 'returnReview'
+  | 'changeReview'
 export type Event =
   | Move
   | ReviewEvent

@@ -36,12 +36,12 @@ export const owesReview = (personId: string) => sql`
     select from reviews r where r.submission_id = s.id and r.round = s.round
       and r.person_id = ${personId} and r.state in ('accepted', 'returned')))`
 
-/** The policy is the article type's of this moment, and stays the round's. */
+/** Policy and questions are the article type's of this moment, and stay the round's. */
 export async function openRound(tx: Tx, submissionId: string, now: Date): Promise<void> {
   await tx`update submissions set round = round + 1 where id = ${submissionId}`
   await tx`
-    insert into rounds (submission_id, number, policy, opened_at)
-    select s.id, s.round, t.policy, ${now} from submissions s join article_types t on t.name = s.article_type
+    insert into rounds (submission_id, number, policy, questions, opened_at)
+    select s.id, s.round, t.policy, t.questions, ${now} from submissions s join article_types t on t.name = s.article_type
     where s.id = ${submissionId}`
 }
 

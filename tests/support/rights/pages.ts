@@ -193,6 +193,8 @@ export const rightsOfPages: Right[] = [
   ['GET /reviews/:reviewId/by/:token/copy.pdf',     '404',                                   'review_in_progress'],
   ['GET /policies',                                 'home 403 403 403 403 403 403 200'],
   ['POST /policies',                                'login 403 403 403 403 403 403 422',     '-',                        { name: 'research-article', reviews: '0', decides: 'editor' }],
+  ['POST /policies',                                'login 403 403 403 403 403 403 422',     '-',                        { task: 'saveQuestion', name: 'research-article', kind: 'text', seenBy: 'author' }],
+  ['POST /policies',                                'login 403 403 403 403 403 403 404',     '-',                        { task: 'removeQuestion', name: 'research-article', question: 'none' }],
   ['GET /doi',                                      'home 404'],
 
   // The charge

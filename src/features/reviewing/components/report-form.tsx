@@ -4,6 +4,8 @@ import { decisions } from '#journal/reviewing/rounds.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { TextArea } from '#ui/text-area.tsx'
+import { toAnswered } from '../asked.ts'
+import { QuestionFields } from '../questions/question-fields.tsx'
 import { recommendations } from '../recommendations.ts'
 import type { OwnReview } from '../use-cases/reading.server.ts'
 import { LongDay } from './long-day.tsx'
@@ -37,6 +39,11 @@ export function ReportForm({ review, notice }: Props) {
           </p>
         )}
         <Form method="post" className="form">
+          <QuestionFields
+            questions={review.questions}
+            answers={notice?.typed ? toAnswered(typed) : review.answers}
+            fields={fields}
+          />
           <TextArea
             label="To the author"
             name="toAuthor"

@@ -7,6 +7,8 @@ import { Moment } from '#site/moment.tsx'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { TextArea } from '#ui/text-area.tsx'
+import { GivenAnswers } from '../questions/answers.tsx'
+import { Scales } from '../questions/scales.tsx'
 import { recommendations } from '../recommendations.ts'
 import type { EditorsReview, ReviewsOfPaper } from '../use-cases/reading.server.ts'
 import { LongDay } from './long-day.tsx'
@@ -28,6 +30,7 @@ const standing: Record<ReviewState, string> = {
 /** Who was asked and what they wrote, a round after the other; those of a round side by side. */
 export function ReviewList({ reviewed: { round, needed, arrived, reviews }, notice }: Props) {
   const rounds = [...new Set([round, ...reviews.map((it) => it.round)])].filter((it) => it > 0)
+  const sentIn = (number: number) => reviews.filter((it) => it.round === number && it.state === 'submitted')
   return rounds.map((number) => (
     <section key={number} className="block" aria-labelledby={`round-${number}`}>
       <h2 id={`round-${number}`}>
@@ -39,12 +42,18 @@ export function ReviewList({ reviewed: { round, needed, arrived, reviews }, noti
           </span>
         )}
       </h2>
+      <Scales reports={sentIn(number).flatMap(({ report }) => report ?? [])} />
       <ul className="reviews">
         {reviews
           .filter((it) => it.round === number)
           .map((it) => (
             <li key={it.id}>
-              <OneReview review={it} isNow={number === round} notice={notice} />
+              <OneReview
+                review={it}
+                number={sentIn(number).indexOf(it) + 1}
+                isNow={number === round}
+                notice={notice}
+              />
             </li>
           ))}
       </ul>
@@ -53,14 +62,23 @@ export function ReviewList({ reviewed: { round, needed, arrived, reviews }, noti
   ))
 }
 
-type OneProps = { review: EditorsReview; isNow: boolean; notice: Notice | undefined }
+type OneProps = {
+  review: EditorsReview
+  /** As the author is told of the reviewer; 0 before the review is sent. */
+  number: number
+  isNow: boolean
+  notice: Notice | undefined
+}
 
-function OneReview({ review, isNow, notice }: OneProps) {
+function OneReview({ review, number, isNow, notice }: OneProps) {
   const { name, email, state, since, answerBy, dueOn, conflict, reason, report, fix } = review
   const acts = isNow ? (editorsActs[state] ?? []) : []
   return (
     <>
-      <h3>{name || email}</h3>
+      <h3>
+        {name || email}
+        {number > 0 && <span className="muted small"> Reviewer {number}</span>}
+      </h3>
       <p className="small muted">
         <b>{standing[state]}</b> · <Moment at={since} style="day" />
         {state === 'invited' && answerBy && (
@@ -90,6 +108,7 @@ function OneReview({ review, isNow, notice }: OneProps) {
               Recommends: <b>{recommendations[report.recommendation]}</b>
             </p>
           )}
+          <GivenAnswers report={report} />
           <h4>To the author</h4>
           <Paragraphs className="sci">{report.toAuthor}</Paragraphs>
           {report.toEditor && (

@@ -1,14 +1,19 @@
 // How papers are reviewed, type by type: for publishers.
+import { Fragment } from 'react'
 import { data } from 'react-router'
 import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
-import { readForm } from '#edge/read-form.server.ts'
+import type { Services } from '#edge/context.ts'
+import { readForm, readTyped } from '#edge/read-form.server.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
 import { PassingToast } from '#features/lists/components/passing-toast.tsx'
 import { PeopleFrame } from '#features/people/components/people-frame.tsx'
 import { needPublisher } from '#features/people/need-publisher.server.ts'
-import { PolicyAsked } from '../asked.ts'
+import { Refused } from '#journal/refusals.ts'
+import { PolicyAsked, QuestionAsked, QuestionNamed } from '../asked.ts'
 import { PolicyForm } from '../components/policy-form.tsx'
+import { QuestionsBlock } from '../questions/questions-block.tsx'
 import { openPolicies, setPolicy } from '../use-cases/policies.server.ts'
+import { moveQuestionUp, removeQuestion, saveQuestion } from '../use-cases/questions.server.ts'
 import type { Route } from './+types/policies.ts'
 
 export { clientAction } from '#edge/client-action.ts'
@@ -19,9 +24,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ types: await openPolicies(services), said: notice }, { headers })
 }
 
+type Task = (services: Services, request: Request) => Promise<void>
+
+/** By the name of the button. */
+const tasks: Record<string, Task> = {
+  savePolicy: async (services, request) => setPolicy(services, await readForm(request, PolicyAsked)),
+  saveQuestion: async (services, request) => saveQuestion(services, await readForm(request, QuestionAsked)),
+  removeQuestion: async (services, request) =>
+    removeQuestion(services, await readForm(request, QuestionNamed)),
+  moveQuestionUp: async (services, request) =>
+    moveQuestionUp(services, await readForm(request, QuestionNamed)),
+}
+
 export async function action({ context, request }: Route.ActionArgs): Promise<Answer> {
   const { services } = needPublisher(context)
-  await setPolicy(services, await readForm(request, PolicyAsked))
+  const { task = 'savePolicy' } = await readTyped(request)
+  const work = Object.hasOwn(tasks, task) ? tasks[task] : undefined
+  if (!work) throw new Refused('body_malformed')
+  await work(services, request)
   return redirectWithNotice('/policies', 'Saved. It holds for every round of review that begins from now on.')
 }
 
@@ -29,15 +49,16 @@ export default function PoliciesPage({
   loaderData: { types, said },
   actionData: notice,
 }: Route.ComponentProps) {
+  const typed = notice?.typed ?? {}
+  const isOfPolicy = typed['question'] === undefined
   return (
     <PeopleFrame tab="Peer review" toasts={<PassingToast notice={said} />}>
       <div className="under-tabs">
         {types.map((it) => (
-          <PolicyForm
-            key={it.name}
-            type={it}
-            notice={notice?.typed?.['name'] === it.name ? notice : undefined}
-          />
+          <Fragment key={it.name}>
+            <PolicyForm type={it} notice={isOfPolicy && typed['name'] === it.name ? notice : undefined} />
+            <QuestionsBlock type={it} notice={isOfPolicy ? undefined : notice} />
+          </Fragment>
         ))}
       </div>
     </PeopleFrame>

@@ -2,13 +2,14 @@
 import type { Tx } from '#adapters/database/database.ts'
 import { openForGuest } from '#features/accounts/use-cases/opening.server.ts'
 import { lockSubmission, makeMove } from '#features/submissions/moves/move.server.ts'
-import { changeReview, claimReview } from '#features/submissions/moves/reviews.server.ts'
+import { changeReview, claimReview, noteReview } from '#features/submissions/moves/reviews.server.ts'
 import { tellOf } from '#features/submissions/telling/telling.server.ts'
 import { whyNotAnswerReview, whyNotWrite } from '#journal/reviewing/asking.ts'
-import { insist, Refused } from '#journal/refusals.ts'
+import { toAnswers, unanswered } from '#journal/reviewing/questions.ts'
+import { insist, Refused, refusals } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
-import type { Accepted, Declined, Written } from '../asked.ts'
+import { answerName, type Accepted, type Declined, type Written } from '../asked.ts'
 import { isComing } from '../days.ts'
 import { needTheirs, type Reviewing, type Theirs } from '../need-review.server.ts'
 import * as store from '../store.server.ts'
@@ -76,11 +77,11 @@ export async function keepReview(
     const { review, submission } = await needTheirs(tx, by, reviewId)
     insist(whyNotWrite(submission, review))
     insist(review.state === 'submitted' ? 'review_sent' : undefined)
-    await saveWritten(tx, services, review.id, written)
+    await saveWritten(tx, services, review, written)
   })
 }
 
-/** Sent to the editor. One that was sent before is replaced. */
+/** Sent to the editor. One that was sent before is replaced, and stays in the history. */
 export async function sendReview(
   services: Services,
   by: Reviewing,
@@ -91,15 +92,30 @@ export async function sendReview(
     insist(whyNotWrite(submission, review))
     if (!written.toAuthor.trim()) throw new Refused('review_empty')
     if (!written.recommendation) throw new Refused('recommendation_missing')
-    await saveWritten(tx, services, review.id, written)
-    await store.saveFix(tx, review.id, '')
-    if (review.state === 'submitted' || !review.personId) return
+    insistOnAnswers(review, written)
+    if (!review.personId) throw new Refused('review_missing')
     const viewer = { id: review.personId, role: 'reviewer' } as const
+    const isSent = review.state === 'submitted'
+    if (isSent) await store.keepVersion(tx, review.id)
+    await saveWritten(tx, services, review, written)
+    await store.saveFix(tx, review.id, '')
+    if (isSent)
+      return noteReview(tx, services, { viewer, submissionId: submission.id, event: 'changeReview' })
     await makeMove(tx, services, { viewer, move: 'submitReview', submission })
   })
 }
 
-function saveWritten(tx: Tx, { clock }: Services, reviewId: string, written: Written): Promise<void> {
+function insistOnAnswers({ questions }: store.ReviewRow, { answers = {} }: Written): void {
+  const missing = unanswered(questions, toAnswers(questions, answers))
+  if (missing.length === 0) return
+  const { message } = refusals.answer_missing
+  throw new Refused('answer_missing', {
+    fields: Object.fromEntries(missing.map(({ id }) => [answerName(id), message])),
+  })
+}
+
+function saveWritten(tx: Tx, { clock }: Services, review: store.ReviewRow, written: Written): Promise<void> {
   const { toAuthor, toEditor, recommendation = null } = written
-  return store.saveReport(tx, reviewId, { toAuthor, toEditor, recommendation, now: clock.now() })
+  const answers = toAnswers(review.questions, written.answers ?? {})
+  return store.saveReport(tx, review.id, { toAuthor, toEditor, recommendation, answers, now: clock.now() })
 }

@@ -103,6 +103,7 @@ export async function returnReview(
   await services.db.transaction(async (tx) => {
     const { review, submission } = await needOfEditor(tx, viewer, { reviewId, act: 'return' })
     await changeReview(tx, services, { viewer, reviewId, submissionId: submission.id, event: 'returnReview' })
+    await store.keepVersion(tx, reviewId)
     await store.saveFix(tx, reviewId, fix)
     if (!review.email) return
     const link = services.journal.publicUrl + reviewPath(review)

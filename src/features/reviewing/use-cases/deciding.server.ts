@@ -6,6 +6,7 @@ import { keepReviewFeedback } from '#features/submissions/moves/reviews.server.t
 import { apologyFor } from '#features/submissions/moves/words.server.ts'
 import { orApologise } from '#edge/apology.ts'
 import type { Services } from '#edge/context.ts'
+import { wordsToAuthor } from '#journal/reviewing/questions.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Move } from '#journal/workflow.ts'
 import { listReviews, type ReviewRow } from '../store.server.ts'
@@ -46,7 +47,9 @@ async function listSent(tx: Tx, submissionId: string): Promise<ReviewRow[]> {
 
 /** Reviewers are told apart by a number alone. */
 function numbered(reviews: ReviewRow[]): { id: string; words: string }[] {
-  return reviews.map(({ id, toAuthor }, at) => ({ id, words: `Reviewer ${at + 1}:\n\n${toAuthor.trim()}` }))
+  return reviews.map(({ id, questions, answers, toAuthor }, at) => ({
+    ...{ id, words: `Reviewer ${at + 1}:\n\n${wordsToAuthor(questions, answers, toAuthor)}` },
+  }))
 }
 
 /** The reviews of every round, oldest first, as readers see them. */

@@ -3,6 +3,7 @@ import { openReviewCopy } from '#features/editing/use-cases.server.ts'
 import { titleOf } from '#features/submissions/parts/titles.ts'
 import { lockSubmission } from '#features/submissions/moves/move.server.ts'
 import { isInReview, whyNotAsk, whyNotSeeReviews, whyNotWrite } from '#journal/reviewing/asking.ts'
+import type { Answers, Question } from '#journal/reviewing/questions.ts'
 import { policyOf, reviewsIn, type ReviewState } from '#journal/reviewing/rounds.ts'
 import { insist, Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
@@ -26,6 +27,8 @@ export type OwnReview = {
   toAuthor: string
   toEditor: string
   recommendation: Recommendation | null
+  questions: readonly Question[]
+  answers: Answers
   fix: string
   /** The PDF for reviewers is there. */
   hasCopy: boolean
@@ -35,11 +38,12 @@ export type OwnReview = {
 export async function needOwnReview({ db }: Services, by: Reviewing, reviewId: string): Promise<OwnReview> {
   const { review, submission } = await db.transaction((tx) => needTheirs(tx, by, reviewId))
   const { abstract, keywords, reference, round } = submission
-  const { id, state, toAuthor, toEditor, recommendation, fix, invited } = review
+  const { id, state, toAuthor, toEditor, recommendation, questions, answers, fix, invited } = review
   const isOpen = isInReview(submission) && review.round === round
   return {
     ...{ id, reference, title: titleOf(submission), round: review.round, state, isOpen, fix },
-    ...{ toAuthor, toEditor, recommendation, hasCopy: submission.reviewCopy?.state === 'done' },
+    ...{ toAuthor, toEditor, recommendation, questions, answers },
+    ...{ hasCopy: submission.reviewCopy?.state === 'done' },
     ...(isOpen ? { abstract, keywords } : { abstract: '', keywords: [] }),
     ...(invited && { answerBy: invited.answerBy, dueOn: invited.dueOn }),
   }
@@ -72,7 +76,7 @@ export type EditorsReview = Pick<ReviewRow, 'id' | 'round' | 'state' | 'name' | 
   conflict?: string
   reason?: string
   /** Once it's been sent. */
-  report?: Pick<ReviewRow, 'toAuthor' | 'toEditor' | 'recommendation'>
+  report?: Pick<ReviewRow, 'toAuthor' | 'toEditor' | 'recommendation' | 'questions' | 'answers'>
 }
 export type ReviewsOfPaper = {
   round: number
@@ -113,7 +117,7 @@ function toEditors({
   invited,
   ...report
 }: ReviewRow): EditorsReview {
-  const { toAuthor, toEditor, recommendation } = report
+  const { toAuthor, toEditor, recommendation, questions, answers } = report
   return {
     ...{ id, round, state, name, fix, email, since: since.toISOString() },
     ...(invited && {
@@ -122,6 +126,8 @@ function toEditors({
       reason: invited.reason,
       ...(invited.conflict && { conflict: invited.conflict }),
     }),
-    ...(['submitted', 'returned'].includes(state) && { report: { toAuthor, toEditor, recommendation } }),
+    ...(['submitted', 'returned'].includes(state) && {
+      report: { toAuthor, toEditor, recommendation, questions, answers },
+    }),
   }
 }

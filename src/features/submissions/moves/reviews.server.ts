@@ -39,7 +39,8 @@ export async function changeReview(
 /** An invitation turned out to be this person's. */
 export const claimReview = store.savePersonOf
 
-async function noteReview(
+/** A line of history, and nothing else. */
+export async function noteReview(
   tx: Tx,
   { clock }: Pick<Services, 'clock'>,
   { viewer, submissionId, event, note = '' }: Happening & { event: ReviewEvent },

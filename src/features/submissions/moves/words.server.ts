@@ -202,6 +202,7 @@ const events: Record<Exclude<Event, Move>, string> = {
   lapseReview: 'Invitation to review lapsed',
   cancelReview: 'Reviewer no longer needed',
   returnReview: 'Review returned to its reviewer',
+  changeReview: 'Review changed',
   keepVersion: 'Manuscript saved',
   takeLock: 'Editing lock taken away',
   endRole: 'Role ended',

@@ -1,0 +1,129 @@
+// The journal's own questions on the form of a review.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Services } from '#edge/context.ts'
+import { decide } from '#features/submissions/moves/move.server.ts'
+import { needDetails } from '#features/submissions/moves/reading.server.ts'
+import type { Policy } from '#journal/reviewing/policy.ts'
+import { givenPolicy } from '#tests/support/reviews.ts'
+import { mailsTo, testServices, thePeople } from '#tests/support/services.ts'
+import { givenA, type People } from '#tests/support/submissions.ts'
+import type { QuestionAsked } from '../asked.ts'
+import { acceptReview, keepReview, sendReview } from '../use-cases/answering.server.ts'
+import { askReviewer } from '../use-cases/asking.server.ts'
+import { decideOnReviews } from '../use-cases/deciding.server.ts'
+import { openPolicies } from '../use-cases/policies.server.ts'
+import { moveQuestionUp, removeQuestion, saveQuestion } from '../use-cases/questions.server.ts'
+import { needOwnReview, needReviews } from '../use-cases/reading.server.ts'
+
+let services: Services
+let people: People
+let submissionId: string
+let close: () => Promise<void>
+beforeAll(async () => {
+  ;({ services, close } = await testServices())
+})
+afterAll(() => close())
+
+const byOne: Policy = { reviews: 1, pool: false, decides: 'editor', recheck: false }
+beforeEach(async () => {
+  people = await thePeople(services)
+  submissionId = (await givenA(services, people, 'editing_in_progress')).id
+  await givenPolicy(services.db, submissionId, byOne)
+})
+
+const asked = (label: string, more: Partial<QuestionAsked> = {}): QuestionAsked => ({
+  ...{ name: `as-${submissionId}`, question: '', kind: 'text', label, help: '', required: false },
+  ...{ seenBy: 'author', options: [], ...more },
+})
+
+async function questionsNow() {
+  const types = await openPolicies(services)
+  return types.find(({ name }) => name === `as-${submissionId}`)?.questions ?? []
+}
+const idOf = async (label: string) => (await questionsNow()).find((it) => it.label === label)?.id ?? ''
+
+async function givenAccepted() {
+  await decide(services, people.editor, { move: 'sendForReview', submissionId, feedback: '' })
+  const email = `${submissionId}@elsewhere.example`
+  await askReviewer(services, people.editor, {
+    ...{ submissionId, givenName: 'Tamsin', familyName: '', email, letter: 'Please.', despite: '' },
+    ...{ answerBy: '2099-01-01', dueOn: '2099-02-01' },
+  })
+  const [mail] = await mailsTo(services, email)
+  const [, reviewId = '', token = ''] = /\/reviews\/([\w-]+)\/by\/([\w-]+)/.exec(mail?.text ?? '') ?? []
+  const by = { token }
+  await acceptReview(services, by, { reviewId, dueOn: '2099-02-01', declared: 'none', conflict: '' })
+  return { reviewId, by }
+}
+const words = { toAuthor: 'Say which paper.', toEditor: '', recommendation: 'minor' } as const
+
+test('publishers write, change, order and remove the questions of a type', async () => {
+  await saveQuestion(services, asked('Is it new?', { kind: 'scale' }))
+  await saveQuestion(services, asked('Is it sound?', { kind: 'yesNo' }))
+  await moveQuestionUp(services, { name: `as-${submissionId}`, question: await idOf('Is it sound?') })
+  await saveQuestion(services, asked('Is it really new?', { question: await idOf('Is it new?') }))
+  expect((await questionsNow()).map(({ label }) => label)).toEqual(['Is it sound?', 'Is it really new?'])
+  await removeQuestion(services, { name: `as-${submissionId}`, question: await idOf('Is it sound?') })
+  expect((await questionsNow()).map(({ label }) => label)).toEqual(['Is it really new?'])
+})
+
+test('a choice needs two, and a question that’s gone can’t be changed', async () => {
+  await expect(
+    saveQuestion(services, asked('Which?', { kind: 'choice', options: ['One'] })),
+  ).rejects.toMatchObject({ code: 'question_options' })
+  await expect(saveQuestion(services, asked('Which?', { question: 'gone' }))).rejects.toMatchObject({
+    code: 'question_missing',
+  })
+  await expect(saveQuestion(services, { ...asked('Which?'), name: 'no-such' })).rejects.toMatchObject({
+    code: 'type_missing',
+  })
+})
+
+test('a round keeps the questions it began with', async () => {
+  await saveQuestion(services, asked('Is it new?'))
+  const { reviewId, by } = await givenAccepted()
+  await removeQuestion(services, { name: `as-${submissionId}`, question: await idOf('Is it new?') })
+  await saveQuestion(services, asked('Is it late?'))
+  const { questions } = await needOwnReview(services, by, reviewId)
+  expect(questions.map(({ label }) => label)).toEqual(['Is it new?'])
+})
+
+test('a review without an answer that’s required can be kept and not sent', async () => {
+  await saveQuestion(services, asked('Is it sound?', { kind: 'yesNo', required: true }))
+  const { reviewId, by } = await givenAccepted()
+  const question = await idOf('Is it sound?')
+  await keepReview(services, by, { reviewId, ...words, answers: { [question]: 'perhaps' } })
+  await expect(sendReview(services, by, { reviewId, ...words })).rejects.toMatchObject({
+    ...{ code: 'answer_missing', fields: { [`answer-${question}`]: 'Please answer this question.' } },
+  })
+  await sendReview(services, by, { reviewId, ...words, answers: { [question]: 'yes' } })
+  const [review] = (await needReviews(services, people.editor, submissionId)).reviews
+  expect(review).toMatchObject({ state: 'submitted', report: { answers: { [question]: 'yes' } } })
+})
+
+test('the letter quotes the answers that are for the author, and no other', async () => {
+  await saveQuestion(services, asked('Is it new?', { kind: 'scale' }))
+  await saveQuestion(services, asked('Would you read it?', { seenBy: 'editor' }))
+  const { reviewId, by } = await givenAccepted()
+  const answers = { [await idOf('Is it new?')]: '4', [await idOf('Would you read it?')]: 'Hardly.' }
+  await sendReview(services, by, { reviewId, ...words, answers })
+  await decideOnReviews(services, people.editor, {
+    ...{ move: 'requestNewRound', submissionId, letter: 'Please revise.', quoted: [reviewId] },
+  })
+  const details = await needDetails(services, people.author, submissionId)
+  expect(details.submission.editorFeedback).toBe(
+    'Please revise.\n\nReviewer 1:\n\nIs it new?\n4 of 5\n\nSay which paper.',
+  )
+  expect(JSON.stringify(details)).not.toContain('Hardly.')
+})
+
+test('what a reviewer had sent before they changed it stays in the history', async () => {
+  const { reviewId, by } = await givenAccepted()
+  await sendReview(services, by, { reviewId, ...words })
+  await sendReview(services, by, { reviewId, ...words, toAuthor: 'Say which papers.' })
+  const { history } = await needDetails(services, people.editor, submissionId)
+  expect(history.filter(({ event }) => event === 'changeReview')).toHaveLength(1)
+  const kept =
+    await services.db`select to_author as "toAuthor" from review_versions where review_id = ${reviewId}`
+  expect(kept).toEqual([{ toAuthor: 'Say which paper.' }])
+})

@@ -1,0 +1,99 @@
+// The form of a review, with the journal's own questions: from the publisher who writes them to the editor who compares the answers.
+import { expect, type Browser, type Locator, type Page } from '@playwright/test'
+import { aWordFile, paragraph } from '#features/press/samples/word-file.ts'
+import { join } from '../support/api.ts'
+import { mailsTo } from '../support/mails.ts'
+import { forget, startSite, type Site } from '../support/site.ts'
+import { holdsForEverybody } from './everybody.ts'
+import { aVisitor, isAwake, signsIn } from './people.ts'
+import { test } from './test.ts'
+
+const [writes, edits, prints] = ['yrsa', 'edda', 'petra'].map((name) => `${name}@demo.example`) as [
+  string,
+  string,
+  string,
+] // as many as names
+const invited = 'tamsin@elsewhere.example'
+let site: Site
+let id: string
+
+test.beforeAll(async () => {
+  site = await startSite()
+  const author = await join(site, writes)
+  const text = { title: 'Folds that hold', abstract: 'They do.', keywords: ['folding'], status: 'submitted' }
+  const file = { name: 'folds.docx', bytes: new Uint8Array(aWordFile([paragraph('They do.')])) }
+  const { body } = await author.upload('/api/submissions/create-author', text, file)
+  id = (body['data'] as { id: string }).id // as the contract says
+  const editor = await join(site, edits, 'editor')
+  await join(site, prints, 'publisher')
+  const status = 'editing_in_progress'
+  expect((await editor.post('/api/submissions/update-editor', { submissionId: id, status })).status).toBe(200)
+})
+test.afterAll(async () => {
+  await site.stop()
+  forget(site)
+})
+
+test('the journal asks its own questions, and the editor compares the answers', async ({ browser }) => {
+  await asksItsQuestions(browser)
+  const editor = await signsIn({ browser, site }, edits)
+  await editor.goto(`/edit/${id}`)
+  await editor.getByRole('button', { name: 'Send for Review' }).click()
+  await expect(editor).toHaveURL(/dashboard/)
+  await editor.goto(`/submissions/${id}/reviews`)
+  await editor.getByLabel('Given name').fill('Tamsin')
+  await editor.getByLabel('Email').fill(invited)
+  await editor.getByRole('button', { name: 'Send Invitation' }).click()
+  await expect(editor.getByText(`An invitation is on its way to ${invited}.`)).toBeVisible()
+
+  const reviewer = await acceptsInvitation(browser)
+  await holdsForEverybody(reviewer)
+  await reviewer.getByRole('group', { name: 'How sound is it?' }).getByLabel('4', { exact: true }).check()
+  await reviewer.getByLabel('To the author').fill('Say which paper.')
+  await reviewer.getByLabel('Accept after a minor revision').check()
+  await reviewer.getByRole('button', { name: 'Send Review' }).click()
+  await expect(reviewer.getByText('The editor has your review. Thank you.')).toBeVisible()
+
+  await editor.reload()
+  await expect(editor.getByRole('img', { name: 'How sound is it? Reviewer 1: 4' })).toBeVisible()
+  await holdsForEverybody(editor)
+})
+
+async function asksItsQuestions(browser: Browser): Promise<void> {
+  const publisher = await signsIn({ browser, site }, prints)
+  await publisher.goto('/policies')
+  await publisher.getByLabel(/^The editor, once the reviews are in/).check()
+  await publisher.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(publisher.getByText('Saved.')).toBeVisible()
+  const summary = publisher.getByText('Add a question', { exact: true })
+  const form = publisher.locator('details', { has: summary })
+  await adds(summary, form, { label: 'How sound is it?', kind: 'By a mark from 1 to 5', required: true })
+  await expect(publisher.getByRole('listitem').filter({ hasText: 'How sound is it?' })).toBeVisible()
+  await adds(summary, form, { label: 'Would you read it again?', kind: 'Yes or no', required: false })
+  await expect(publisher.getByRole('listitem').filter({ hasText: 'Would you read it again?' })).toBeVisible()
+  await summary.click()
+  await holdsForEverybody(publisher)
+}
+
+type Added = { label: string; kind: string; required: boolean }
+
+async function adds(summary: Locator, form: Locator, { label, kind, required }: Added): Promise<void> {
+  await summary.click()
+  await form.getByLabel('Question').fill(label)
+  await form.getByLabel(kind).check()
+  if (required) await form.getByLabel('No review can be sent without an answer').check()
+  await form.getByRole('button', { name: 'Add the Question' }).click()
+}
+
+/** On a phone, by the link in the email. */
+async function acceptsInvitation(browser: Browser): Promise<Page> {
+  const path = async () => (await mailsTo(site, invited)).map(({ text }) => /\/reviews\/\S+/.exec(text)?.[0])
+  await expect.poll(async () => (await path())[0]).toBeTruthy()
+  const phone = await aVisitor({ browser, site }, { viewport: { width: 390, height: 844 } })
+  await phone.goto((await path())[0] ?? '')
+  await isAwake(phone)
+  await phone.getByLabel(/^I know of none/).check()
+  await phone.getByRole('button', { name: 'Accept and Open the Paper' }).click()
+  await expect(phone.getByRole('heading', { name: 'Your review' })).toBeVisible()
+  return phone
+}
