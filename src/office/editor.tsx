@@ -1,11 +1,12 @@
 import type { DocumentChange, Editor as Engine } from '@docx-editor.dev/core/contracts/editor'
 import { DocxEditor, type DocxEditorRef } from '@docx-editor.dev/react'
-import { useState, type RefObject } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 import { fonts } from './fonts.ts'
 import { reviewModule } from './review-module.ts'
 import { permissionsOf } from './review/permissions.ts'
 import { Review } from './review/review.tsx'
 import type { Session, State } from './session.ts'
+import { watchSelection } from './watch-selection.ts'
 
 type Props = {
   ref: RefObject<DocxEditorRef | null>
@@ -17,6 +18,7 @@ const modules = [reviewModule]
 
 export function Editor({ ref, document: { bytes, info, mayEdit, note }, session }: Props) {
   const [engine, setEngine] = useState<Engine>()
+  useEffect(() => engine && watchSelection(engine, session.selected), [engine, session])
   // The change that loading makes is no one's: if it counted, every opened file would be saved as a new version.
   const changed = ({ source }: DocumentChange) => {
     if (!source) session.changed()

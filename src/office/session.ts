@@ -1,5 +1,5 @@
 // One document in one frame, from opening to leaving. The page around it asks by messages; React only shows the state.
-import type { SaveAnswer } from '#features/editing/frame/office-messages.ts'
+import type { SaveAnswer, Selection } from '#features/editing/frame/office-messages.ts'
 import { Conflict } from './ask-host.ts'
 import { toText, watchKeys } from './keys.ts'
 import { siteOf, type Opening } from './opening.ts'
@@ -27,6 +27,8 @@ export type Session = {
   refused(): void
   /** Someone has changed the text. */
   changed(): void
+  /** Someone has selected words, or none any more. */
+  selected(selection: Selection): void
   save(kind: SaveKind): Promise<SaveAnswer>
 }
 
@@ -90,6 +92,7 @@ export function openSession(opening: Opening, takeBytes: () => Promise<ArrayBuff
     changed: () => {
       if (state.is === 'open' && state.mayEdit) saving.changed()
     },
+    selected: (selection) => page.tell('Doc_Selection', selection),
     save: saving.save,
   }
 }

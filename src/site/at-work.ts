@@ -10,6 +10,8 @@ export type AtWork = Person & {
   roles: readonly Role[]
   /** 'October 2026'. */
   since: string
+  /** On the desks, the document opens at once. */
+  opensDocument: boolean
   /** Counted up to a hundred. */
   unread: number
 }

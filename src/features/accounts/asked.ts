@@ -110,6 +110,8 @@ export const Leaving = formOf('leaving', { password })
 
 export const MailConsents = z.object({ notificationConsent: consent, reviewerConsent: consent })
 
+export const Opening = z.object({ opensDocument: consent })
+
 export const SessionChosen = z.object({
   session: z.string({ error: 'Please choose a session.' }).regex(/^\d{1,18}$/, 'Please choose a session.'),
 })

@@ -15,9 +15,9 @@ export const links = () => styleSheets('lists', 'forms', 'workspace')
 
 export async function loader({ context }: Route.LoaderArgs): Promise<AtWork> {
   const { services, person } = context.get(atWorkKey)
-  const { id, givenName, email, role, roles, createdAt } = person
+  const { id, givenName, email, role, roles, createdAt, opensDocument } = person
   const day = dayAt(createdAt, services.journal.timeZone)
   const since = `${monthName(day)} ${day.year}`
   const unread = await countUnread(services.db, id)
-  return { name: toFullName(person), givenName, email, role, roles, since, unread }
+  return { name: toFullName(person), givenName, email, role, roles, since, unread, opensDocument }
 }

@@ -180,6 +180,18 @@ test('people choose which emails they get, and can change their minds', async ()
   expect(await consents()).toEqual({ told: false, asked: true, privacy: true })
 })
 
+test('people choose whether the manuscript opens at once, and can change their minds', async () => {
+  const { here, id } = await aSignedIn()
+  const opens = async () =>
+    (await services.db<{ opens: boolean }>`select opens_document as opens from people where id = ${id}`)[0]
+      ?.opens
+  expect(await opens()).toBe(false)
+  await said(here, { task: 'chooseOpening', opensDocument: 'on' })
+  expect(await opens()).toBe(true)
+  await said(here, { task: 'chooseOpening' })
+  expect(await opens()).toBe(false)
+})
+
 test.each(['', 'constructor', 'grantRole'])('a button that doesn’t exist, %j, does nothing', async (task) => {
   const { here } = await aSignedIn()
   expect(await visit(here, { task })).toMatchObject({ init: { status: 400 } })

@@ -9,15 +9,16 @@ import { readForm, readTyped } from '#edge/read-form.server.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
 import { useAtWork } from '#site/at-work.ts'
 import { MailConsentsForm } from '../components/mail-consents-form.tsx'
+import { OpeningForm } from '../components/opening-form.tsx'
 import { PasswordForm, PasswordLinkForm } from '../components/password-form.tsx'
 import { ProfileFrame } from '../components/profile-frame.tsx'
 import { SessionList } from '../components/session-list.tsx'
-import { MailConsents, PasswordChange, SessionChosen } from '../asked.ts'
+import { MailConsents, Opening, PasswordChange, SessionChosen } from '../asked.ts'
 import { atWorkKey } from '../signed-in/at-work.server.ts'
 import { findToken } from '../signed-in/sessions.server.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions } from '../use-cases/own-sessions.server.ts'
 import { changePassword, mailPasswordLink } from '../use-cases/password.server.ts'
-import { chooseMails, toFormValues } from '../use-cases/profile.server.ts'
+import { chooseMails, chooseOpening, toFormValues } from '../use-cases/profile.server.ts'
 import type { Route } from './+types/profile-settings.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -29,6 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       passing: notice,
       hasPassword: person.passwordHash !== null,
       values: toFormValues(person),
+      opensDocument: person.opensDocument,
       sessions: await listOwnSessions(services, person, token),
     },
     { headers },
@@ -50,6 +52,10 @@ const tasks: Record<string, (asked: Asked) => Promise<string>> = {
   chooseMails: async ({ services, viewer, request }) => {
     await chooseMails(services, viewer, await readForm(request, MailConsents))
     return 'Your email preferences have been saved.'
+  },
+  chooseOpening: async ({ services, viewer, request }) => {
+    await chooseOpening(services, viewer, await readForm(request, Opening))
+    return 'Your setting has been saved.'
   },
   endOtherSessions: async ({ services, viewer, token }) => {
     await endOtherSessions(services, viewer, token)
@@ -73,7 +79,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
 }
 
 export default function ProfileSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { passing, hasPassword, values, sessions } = loaderData
+  const { passing, hasPassword, values, opensDocument, sessions } = loaderData
   const { email } = useAtWork()
   const noticeOf = (task: string) => (actionData?.typed?.['task'] === task ? actionData : undefined)
   return (
@@ -85,6 +91,7 @@ export default function ProfileSettingsPage({ loaderData, actionData }: Route.Co
       )}
       <SessionList sessions={sessions} notice={noticeOf('endSession')} />
       <MailConsentsForm values={values} />
+      <OpeningForm opensDocument={opensDocument} />
     </ProfileFrame>
   )
 }

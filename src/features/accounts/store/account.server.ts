@@ -31,6 +31,10 @@ export async function saveConsents(tx: Tx, personId: string, it: MailConsents): 
     where id = ${personId}`
 }
 
+export async function saveOpensDocument(tx: Tx, personId: string, opens: boolean): Promise<void> {
+  await tx`update people set opens_document = ${opens} where id = ${personId}`
+}
+
 export type SessionRow = {
   id: string
   device: string

@@ -22,6 +22,8 @@ export type Person = {
   privacyConsent: boolean
   notificationConsent: boolean
   reviewerConsent: boolean
+  /** On the desks, the document opens at once. */
+  opensDocument: boolean
   /** The one they act in, of those they hold. */
   role: Role
   roles: Role[]
@@ -36,7 +38,7 @@ export async function findPerson(tx: Tx, id: string): Promise<Person | undefined
     select id, email, email_verified_at is not null as "isVerified", password_hash as "passwordHash",
       given_name as "givenName", family_name as "familyName", affiliation, country, username, bio, website, phone,
       privacy_consent as "privacyConsent", notification_consent as "notificationConsent",
-      reviewer_consent as "reviewerConsent", role, roles, profile_completed_at is not null as "isComplete", created_at as "createdAt"
+      reviewer_consent as "reviewerConsent", opens_document as "opensDocument", role, roles, profile_completed_at is not null as "isComplete", created_at as "createdAt"
     from people where id = ${id}`
   return person
 }
@@ -48,7 +50,7 @@ export async function findPersonByEmail(tx: Tx, email: string): Promise<Person |
 
 export type NewPerson = Omit<
   Person,
-  'isVerified' | 'role' | 'roles' | 'isComplete' | 'bio' | 'website' | 'phone'
+  'isVerified' | 'opensDocument' | 'role' | 'roles' | 'isComplete' | 'bio' | 'website' | 'phone'
 >
 
 /** False if the address already has an account. */

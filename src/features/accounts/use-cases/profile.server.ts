@@ -4,7 +4,7 @@ import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
 import type { Completion } from '../asked.ts'
 import type { User } from '../contract.ts'
-import { saveConsents, type MailConsents } from '../store/account.server.ts'
+import { saveConsents, saveOpensDocument, type MailConsents } from '../store/account.server.ts'
 import { holdAccount } from '../store/leaving.server.ts'
 import { findPerson, saveCompletion, type Person } from '../store/people.server.ts'
 
@@ -40,6 +40,18 @@ export async function chooseMails(
   })
 }
 
+/** Whether the document opens at once on their desks. */
+export async function chooseOpening(
+  { db }: Pick<Services, 'db'>,
+  viewer: SignedIn,
+  { opensDocument }: { opensDocument: boolean },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await needAccount(tx, viewer)
+    await saveOpensDocument(tx, viewer.id, opensDocument)
+  })
+}
+
 /** Held until the transaction ends, so that nothing is written to the account of someone who leaves meanwhile. */
 export async function needAccount(tx: Tx, { id }: SignedIn): Promise<void> {
   if (!(await holdAccount(tx, id))) throw new Refused('not_signed_in')
@@ -47,7 +59,13 @@ export async function needAccount(tx: Tx, { id }: SignedIn): Promise<void> {
 
 /** The person as the API shows them to themselves. */
 export function toUser({ id, role, createdAt, ...person }: Person): User {
-  const { passwordHash: _hash, isVerified: _verified, isComplete: _complete, ...rest } = person
+  const {
+    passwordHash: _hash,
+    isVerified: _verified,
+    isComplete: _complete,
+    opensDocument: _opens,
+    ...rest
+  } = person
   return { ...rest, uid: id, type: role, createdAt: createdAt.toISOString() }
 }
 

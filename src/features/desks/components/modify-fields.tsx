@@ -8,6 +8,7 @@ import { AbstractField } from '#features/submissions/fields/abstract-field.tsx'
 import { AuthorsField } from '#features/submissions/fields/authors-field.tsx'
 import { ConversionNote } from '#features/submissions/parts/conversion-note.tsx'
 import { DefaultButton } from '#features/submissions/fields/default-button.tsx'
+import { FeedbackNote } from '#features/submissions/parts/feedback-note.tsx'
 import { FileField } from '#features/submissions/uploading/file-field.tsx'
 import { KeywordField } from '#features/submissions/fields/keyword-field.tsx'
 import { ManuscriptLine } from '#features/submissions/parts/manuscript-line.tsx'
@@ -39,6 +40,7 @@ export function ModifyFields({ submission, unsent, notice, busy }: Props) {
       {/* The version the editor beside this form saved last; filled in before the form is sent. */}
       <input type="hidden" name="documentVersion" defaultValue="" />
       <div className="in form">
+        <FeedbackNote submission={submission} />
         {notice?.message && (
           <Note kind="bad" role="alert" title={notice.message}>
             What you typed is still here.

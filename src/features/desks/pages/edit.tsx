@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import type { Selection } from '#features/editing/frame/office-messages.ts'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { DocumentBlock } from '#features/editing/document-block.tsx'
 import { askedBy } from '../asking.ts'
@@ -8,6 +10,7 @@ import { redirectWithNotice } from '#edge/notices.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
 import { DeskHead } from '../components/desk-head.tsx'
+import { DeskSwitch } from '../components/desk-switch.tsx'
 import { EditorPanel } from '../components/editor-panel.tsx'
 import { ManuscriptBlock, PaperBlocks } from '../components/paper-blocks.tsx'
 import type { Route } from './+types/edit.ts'
@@ -35,16 +38,31 @@ export default function EditPage({
   loaderData: { submission, standing, unsent },
   actionData: notice,
 }: Route.ComponentProps) {
+  const [selection, select] = useState<Selection>()
   return (
     <WorkspacePage title={`Edit ${submission.reference}`} current="dashboard">
       <DeskHead submission={submission} />
       <div className="desk">
-        <div>
-          <PaperBlocks submission={submission} />
+        <div id="desk-paper">
+          <DocumentBlock
+            submission={submission}
+            permission="edit"
+            readFirst
+            atDesk
+            onSelect={select}
+            standing={standing}
+          />
           <ManuscriptBlock submission={submission} />
-          <DocumentBlock submission={submission} permission="edit" readFirst standing={standing} />
+          <PaperBlocks submission={submission} />
         </div>
-        <EditorPanel submission={submission} unsent={unsent} notice={notice} asks={askedBy(notice)} />
+        <EditorPanel
+          submission={submission}
+          unsent={unsent}
+          selection={selection}
+          notice={notice}
+          asks={askedBy(notice)}
+        />
+        <DeskSwitch panel="Editor Panel" />
       </div>
     </WorkspacePage>
   )

@@ -8,7 +8,8 @@ import { redirectWithNotice } from '#edge/notices.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
 import { dashboardAt } from '#features/submissions/dashboard-at.ts'
 import { DeskHead } from '../components/desk-head.tsx'
-import { FeedbackNote } from '#features/submissions/parts/feedback-note.tsx'
+import { DeskSwitch } from '../components/desk-switch.tsx'
+import { Panel } from '../components/panel.tsx'
 import { ModifyFields } from '../components/modify-fields.tsx'
 import { textIn } from '#features/submissions/fields/text-in.ts'
 import { useOneSubmission } from '#features/submissions/parts/use-one-submission.ts'
@@ -50,17 +51,17 @@ export default function ModifyPage({
   return (
     <WorkspacePage title="Modify Submission" current="dashboard">
       <DeskHead submission={submission} heading="Modify Submission" />
-      <FeedbackNote submission={submission} />
-      <DocumentBlock submission={submission} permission="edit" standing={standing} />
-      <Form
-        className="sheet"
-        style={{ marginTop: 'var(--s4)' }}
-        method="post"
-        encType="multipart/form-data"
-        onSubmit={useOneSubmission()}
-      >
-        <ModifyFields submission={submission} unsent={unsent} notice={notice} busy={busy} />
-      </Form>
+      <div className="desk revising">
+        <div id="desk-paper">
+          <DocumentBlock submission={submission} permission="edit" atDesk standing={standing} />
+        </div>
+        <Panel title="Your Revision">
+          <Form className="sheet" method="post" encType="multipart/form-data" onSubmit={useOneSubmission()}>
+            <ModifyFields submission={submission} unsent={unsent} notice={notice} busy={busy} />
+          </Form>
+        </Panel>
+        <DeskSwitch panel="Your Revision" />
+      </div>
     </WorkspacePage>
   )
 }

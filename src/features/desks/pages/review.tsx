@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import type { Selection } from '#features/editing/frame/office-messages.ts'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { DocumentBlock } from '#features/editing/document-block.tsx'
 import { ofReviewer } from '../decisions.ts'
@@ -7,6 +9,7 @@ import { redirectWithNotice } from '#edge/notices.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
 import { DeskHead } from '../components/desk-head.tsx'
+import { DeskSwitch } from '../components/desk-switch.tsx'
 import { FeedbackBlock, ManuscriptBlock, PaperBlocks } from '../components/paper-blocks.tsx'
 import { askedBy } from '../asking.ts'
 import { ReviewerPanel } from '../components/reviewer-panel.tsx'
@@ -32,22 +35,25 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
 }
 
 export default function ReviewPage({ loaderData: { submission, unsent }, actionData }: Route.ComponentProps) {
+  const [selection, select] = useState<Selection>()
   return (
     <WorkspacePage title={`Review ${submission.reference}`} current="dashboard">
       <DeskHead submission={submission} />
       <div className="desk">
-        <div>
+        <div id="desk-paper">
+          <DocumentBlock submission={submission} permission="readonly" atDesk onSelect={select} />
           <FeedbackBlock from="editor">{submission.editorFeedback}</FeedbackBlock>
-          <PaperBlocks submission={submission} />
           <ManuscriptBlock submission={submission} />
-          <DocumentBlock submission={submission} permission="readonly" />
+          <PaperBlocks submission={submission} />
         </div>
         <ReviewerPanel
-          submissionId={submission.id}
+          submission={submission}
           unsent={unsent}
+          selection={selection}
           notice={actionData}
           asks={askedBy(actionData)}
         />
+        <DeskSwitch panel="Reviewer Panel" />
       </div>
     </WorkspacePage>
   )

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import type { HeldLock } from '../wopi/contract.ts'
+import type { Selection } from './office-messages.ts'
 import type { OfficeState } from './office-link.ts'
 import { LockNote } from './lock-note.tsx'
 import { useOffice, type OfficeOnPage } from './use-office.ts'
@@ -16,19 +17,30 @@ type Props = {
   permission: 'readonly' | 'edit'
   /** It opens read-only; a button asks for permission to edit. */
   readFirst: boolean
+  /** It doesn't wait for a click. */
+  atOnce: boolean
+  onSelect?: ((selection: Selection) => void) | undefined
   /** As it was when the page was loaded. */
   lock?: HeldLock | undefined
 }
 
 /**
- * The manuscript in the office editor, opened by a click once the page is awake. Without a script, there's the
+ * The manuscript in the office editor, opened once the page is awake, by a click or at once. Without a script, there's the
  * download.
  */
-export function OfficeFrame({ submissionId, file, permission: most, readFirst, lock }: Props) {
+export function OfficeFrame({
+  submissionId,
+  file,
+  permission: most,
+  readFirst,
+  atOnce,
+  onSelect,
+  lock,
+}: Props) {
   const [permission, ask] = useState(readFirst ? 'readonly' : most)
   const [isShown, setShown] = useState(true)
   const [isTaken, setTaken] = useState(false)
-  const office = useOffice({ submissionId, permission })
+  const office = useOffice({ submissionId, permission, atOnce, onSelect })
   const hydrated = useHydrated()
   const { state, refusal, open, before, after } = office
   const isClosed = state.is === 'closed'

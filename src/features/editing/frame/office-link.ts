@@ -11,6 +11,7 @@ import {
   type Message,
   type PageMessages,
   type SaveAnswer,
+  type Selection,
 } from './office-messages.ts'
 
 export type OfficeState =
@@ -28,11 +29,17 @@ export type OfficeLink = {
 
 const timeout = 60 // seconds: of silence while it opens, and for a save
 
-/** `tell` hears how things stand, `leave` when keyboard focus should leave the document. */
+type Hearer = {
+  tell: (state: OfficeState) => void
+  leave: (isBackward: boolean) => void
+  select: (selection: Selection) => void
+}
+
+/** `tell` hears how things stand, `leave` when keyboard focus should leave the document, `select` what is selected in it. */
 export function linkOffice(
   frame: HTMLIFrameElement,
   asked: Asked,
-  { tell, leave }: { tell: (state: OfficeState) => void; leave: (isBackward: boolean) => void },
+  { tell, leave, select }: Hearer,
 ): OfficeLink {
   const ending = new AbortController()
   const saves = awaitedSaves()
@@ -69,6 +76,7 @@ export function linkOffice(
       tell({ is: 'open', mayEdit, isModified: Values.Modified })
       if (Values.Modified) keepSignedIn()
     } else if (MessageId === 'Doc_Lock') lock.asked(Values.Lock)
+    else if (MessageId === 'Doc_Selection') select(Values)
     else if (MessageId === 'UI_FocusOut') leave(Values.Backward)
     else if (MessageId === 'UI_TokenExpired')
       void renewPass(asked, lock, ending.signal).then((renewed) => send('Reset_Access_Token', renewed))

@@ -9,6 +9,8 @@ export type FrameMessages = {
   Doc_Working: object
   /** Ours: the lock the frame asks for; the page releases it when it closes. */
   Doc_Lock: { Lock: string }
+  /** Ours: the words that are selected, none if `Text` is empty; pages count from 1. */
+  Doc_Selection: Selection
   Doc_ModifiedStatus: { Modified: boolean }
   Action_Save_Resp: SaveAnswer
   /** Ours: keyboard focus should leave the document. */
@@ -30,6 +32,8 @@ export type PageMessages = {
   Reset_Access_Token: { token: string; refusal?: 'signed_out' | 'ended' | 'unanswered' }
   Grab_Focus: object
 }
+
+export type Selection = { Text: string; Page?: number | undefined }
 
 export type SaveAnswer = {
   success: boolean

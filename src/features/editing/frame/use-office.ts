@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { sentences } from '#journal/sentences.ts'
 import { findHeldLock } from './held-lock.ts'
 import { linkOffice, type OfficeLink, type OfficeState } from './office-link.ts'
+import type { Selection } from './office-messages.ts'
 import type { Asked } from './office-pass.ts'
 import { saveBeforeSubmit } from './save-before-submit.ts'
 
@@ -17,20 +18,23 @@ export type OfficeOnPage = {
   after: RefObject<HTMLParagraphElement | null>
 }
 
-/** One document on a page, in a frame that opens on request. The page's forms wait until it's saved. */
-export function useOffice({ submissionId, permission }: Asked): OfficeOnPage {
-  const [state, tell] = useState<OfficeState>({ is: 'closed' })
+type Opening = Asked & { atOnce: boolean; onSelect?: ((selection: Selection) => void) | undefined }
+
+/** One document on a page, in a frame that opens on request or at once. The page's forms wait until it's saved. */
+export function useOffice({ submissionId, permission, atOnce, onSelect }: Opening): OfficeOnPage {
+  const [state, tell] = useState<OfficeState>({ is: atOnce ? 'opening' : 'closed' })
   const [refusal, refuse] = useState('')
-  const [opening, setOpening] = useState(0)
+  const [opening, setOpening] = useState(atOnce ? 1 : 0)
   const link = useRef<OfficeLink>(undefined)
   const frame = useRef<HTMLIFrameElement>(null)
   const before = useRef<HTMLButtonElement>(null)
   const after = useRef<HTMLParagraphElement>(null)
 
+  const select = useEffectEvent((selection: Selection) => onSelect?.(selection))
   useEffect(() => {
     if (opening === 0 || !frame.current) return undefined
     const leave = (isBackward: boolean) => (isBackward ? before : after).current?.focus()
-    const opened = linkOffice(frame.current, { submissionId, permission }, { tell: meet, leave })
+    const opened = linkOffice(frame.current, { submissionId, permission }, { tell: meet, leave, select })
     link.current = opened
     return () => opened.close()
 

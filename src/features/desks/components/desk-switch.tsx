@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+
+/** On a phone, where paper and panel are one above the other: leads from each to the other. */
+export function DeskSwitch({ panel }: { panel: string }) {
+  const isAtPanel = useIsInSight('panel-title')
+  return (
+    <nav className="desk-switch" aria-label="Document or panel">
+      <a href="#desk-paper" aria-current={isAtPanel ? undefined : 'location'}>
+        Document
+      </a>
+      <a href="#panel-title" aria-current={isAtPanel ? 'location' : undefined}>
+        {panel}
+      </a>
+    </nav>
+  )
+}
+
+const aboveAll = 1_000_000 // pixels: however far it has been scrolled past
+
+/** Whether the page has been scrolled so far that this is in its upper half, or above. */
+function useIsInSight(id: string): boolean {
+  const [isInSight, tell] = useState(false)
+  useEffect(() => {
+    const begin = document.getElementById(id)
+    if (!begin) return undefined
+    const hear = (seen: IntersectionObserverEntry[]) => tell(seen.at(-1)?.isIntersecting ?? false)
+    const observer = new IntersectionObserver(hear, { rootMargin: `${aboveAll}px 0px -50% 0px` })
+    observer.observe(begin)
+    return () => observer.disconnect()
+  }, [id])
+  return isInSight
+}
