@@ -111,6 +111,7 @@ export const refusals = {
   move_unknown:             { status: 400, message: 'This status can’t be set. Please choose one that your role can set.' },
   status_unknown:           { status: 422, message: 'There’s no such status. Please check the spelling.', field: 'status' },
   status_closed:            { status: 403, message: 'Your role can’t see submissions with this status.' },
+  rejection_unexplained:    { status: 422, message: 'Please tell the author why before you reject the paper.', field: 'feedback' },
   feedback_missing:         { status: 422, message: 'Please say what the author should change before you request a revision.', field: 'feedback' },
   reviews_missing:          { status: 409, message: 'Not enough reviews have come in yet to accept this paper.' },
   review_sent:              { status: 409, message: 'You’ve already sent this review.' },

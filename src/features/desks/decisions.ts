@@ -1,39 +1,41 @@
-import type { Move } from '#journal/workflow.ts'
+import type { Refusal } from '#journal/refusals.ts'
+import { moves, type Move } from '#journal/workflow.ts'
 import type { ButtonLook } from '#ui/button.tsx'
 
 /** One button of a desk. If it can't be undone, it has a question that's asked first. */
 export type Decision = ButtonLook & {
   label: string
+  /** Also where the move itself could do without. */
+  explained?: true
   careful?: { question: string; safe: string; says: string }
 }
 export type Decisions = { readonly [Name in Move]?: Decision }
+
+/**
+ * On both desks, whoever rejects a paper tells its author why. The specification's call lets a reviewer do without.
+ */
+const rejection = (safe: string): Decision => ({
+  label: 'Reject',
+  explained: true,
+  careful: {
+    question: 'Reject this paper?',
+    safe,
+    says: 'We’ll tell the author at once and show them your feedback. This can’t be undone.',
+  },
+})
 
 /** What can be decided on each desk, in the order of the buttons. */
 export const ofEditor: Decisions = {
   sendForReview: { label: 'Send for Review', kind: 'go' },
   requestRevision: { label: 'Request Revision' },
-  deskReject: {
-    label: 'Reject',
-    careful: {
-      question: 'Reject this paper?',
-      safe: 'Keep editing',
-      says: 'It won’t go to a reviewer. We’ll tell the author at once and show them your feedback. This can’t be undone.',
-    },
-  },
+  deskReject: rejection('Keep editing'),
   releaseFromEdit: { label: 'Give Back to the Pool', kind: 'quiet' },
 }
 
 export const ofReviewer: Decisions = {
   approve: { label: 'Approve', kind: 'go', icon: 'check' },
   requestRevision: { label: 'Request Revision' },
-  reject: {
-    label: 'Reject',
-    careful: {
-      question: 'Reject this paper?',
-      safe: 'Keep reviewing',
-      says: 'We’ll tell the author at once and show them your feedback. This can’t be undone.',
-    },
-  },
+  reject: rejection('Keep reviewing'),
   releaseFromReview: { label: 'Give Back to the Pool', kind: 'quiet' },
 }
 
@@ -46,4 +48,11 @@ export const ofAuthor: Decisions = {
       says: 'Work on it stops, and we’ll tell whoever is working on it now. This can’t be undone.',
     },
   },
+}
+
+/** Why this can't be pressed with this feedback. */
+export function whyNotPress(decisions: Decisions, move: Move, feedback: string): Refusal | undefined {
+  if (feedback.trim()) return undefined
+  if (decisions[move]?.explained) return 'rejection_unexplained'
+  return moves[move].feedback === 'needed' ? 'feedback_missing' : undefined
 }

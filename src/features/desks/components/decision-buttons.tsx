@@ -1,21 +1,23 @@
 import { useNavigation } from 'react-router'
-import { moves, type Move } from '#journal/workflow.ts'
+import type { Move } from '#journal/workflow.ts'
 import { Button } from '#ui/button.tsx'
-import type { Decision, Decisions } from '../decisions.ts'
+import { whyNotPress, type Decision, type Decisions } from '../decisions.ts'
 import { CarefulButton } from './careful-button.tsx'
 
 type Props = {
   decisions: Decisions
   /** The move the page has come back to ask about. */
   asks: Move | undefined
-  hasFeedback?: boolean
+  /** As typed; undefined while no script knows it. */
+  feedback?: string | undefined
 }
 
 /** Those that require feedback stay closed without it; the hint under the box says so. */
-export function DecisionButtons({ decisions, asks, hasFeedback = false }: Props) {
+export function DecisionButtons({ decisions, asks, feedback }: Props) {
   const offered = Object.entries(decisions) as [Move, Decision][] // its keys are moves
   return offered.map(([move, { careful, label, ...look }]) => {
-    const closedBy = moves[move].feedback === 'needed' && !hasFeedback ? 'feedback-says' : undefined
+    const isClosed = feedback !== undefined && whyNotPress(decisions, move, feedback)
+    const closedBy = isClosed ? 'feedback-says' : undefined
     const button = { move, label, closedBy }
     return careful ? (
       <CarefulButton

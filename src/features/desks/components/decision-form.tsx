@@ -55,11 +55,7 @@ export function DecisionForm({ label, hint, rows, notice, decisions, asks, selec
       <QuoteButton selection={selection} box={box} />
       <OtherTexts unsent={unsent} name="feedback" />
       <div className="acts">
-        <DecisionButtons
-          decisions={decisions}
-          asks={asks}
-          hasFeedback={!hydrated || unsent.text.trim() !== ''}
-        />
+        <DecisionButtons decisions={decisions} asks={asks} feedback={hydrated ? unsent.text : undefined} />
         <KeepLater />
       </div>
     </Form>

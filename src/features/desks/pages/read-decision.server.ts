@@ -1,11 +1,11 @@
 import { check } from '#edge/mount.server.ts'
 import { readTyped } from '#edge/read-form.server.ts'
-import { Refused } from '#journal/refusals.ts'
+import { insist, Refused } from '#journal/refusals.ts'
 import { moveNames, type Move } from '#journal/workflow.ts'
 import type { Notice } from '#edge/refusals-to-http.ts'
 import { Decision } from '#features/submissions/paper-asked.ts'
 import { findAsked } from '../asking.ts'
-import type { Decisions } from '../decisions.ts'
+import { whyNotPress, type Decisions } from '../decisions.ts'
 
 type Question = Notice & { asks: Move }
 type Pressed = Decision & { move: Move }
@@ -18,8 +18,9 @@ export async function readDecision(
 ): Promise<Question | Pressed> {
   const { move: pressed = '', feedback = '' } = await readTyped(request)
   const asks = findAsked(pressed)
-  if (asks) return { message: '', typed: { feedback }, asks }
-  const move = moveNames.find((name) => name === pressed && decisions[name])
+  const move = moveNames.find((name) => name === (asks ?? pressed) && decisions[name])
   if (!move) throw new Refused('move_unknown')
+  insist(whyNotPress(decisions, move, feedback))
+  if (asks) return { message: '', typed: { feedback }, asks }
   return { move, ...check(Decision, { submissionId, feedback }) }
 }
