@@ -7,6 +7,7 @@ export const onReviews: Decisions = {
   requestNewRound: { label: 'Major Revision' },
   reject: {
     label: 'Reject',
+    explained: true,
     careful: {
       question: 'Reject this paper?',
       safe: 'Keep reviewing',

@@ -18,7 +18,7 @@ import { UnsentLine } from '#features/unsent/components/unsent-line.tsx'
 import { together } from '#features/unsent/keeping/together.ts'
 import type { UnsentTexts } from '#features/unsent/unsent-texts.ts'
 import { namesOf, type Author } from '#journal/authors.ts'
-import { KeepLater } from './keep-later.tsx'
+import { KeepLater } from '../deciding/keep-later.tsx'
 import { toAuthorsText, useUnsentPaper } from './use-unsent-paper.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
 import type { Notice } from '#edge/refusals-to-http.ts'
-import { DecisionButtons } from '#features/desks/components/decision-buttons.tsx'
+import { DecisionButtons } from '#features/desks/deciding/decision-buttons.tsx'
 import { Panel } from '#features/desks/components/panel.tsx'
 import { useOneSubmission } from '#features/submissions/parts/use-one-submission.ts'
 import type { Move } from '#journal/workflow.ts'
@@ -53,11 +53,7 @@ export function LetterForm({ reviewed: { reviews, round, arrived, needed }, noti
           </Checkbox>
         ))}
         <div className="acts">
-          <DecisionButtons
-            decisions={onReviews}
-            asks={asks}
-            hasFeedback={!hydrated || letter.trim() !== ''}
-          />
+          <DecisionButtons decisions={onReviews} asks={asks} feedback={hydrated ? letter : undefined} />
         </div>
       </Form>
     </Panel>

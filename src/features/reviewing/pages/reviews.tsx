@@ -6,19 +6,21 @@ import type { Answer } from '#edge/refusals-to-http.ts'
 import type { Services } from '#edge/context.ts'
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
 import { askedBy, findAsked } from '#features/desks/asking.ts'
+import { whyNotPress } from '#features/desks/decisions.ts'
 import { DeskHead } from '#features/desks/components/desk-head.tsx'
 import { FeedbackBlock, ManuscriptBlock, PaperBlocks } from '#features/desks/components/paper-blocks.tsx'
 import { PassingToast } from '#features/lists/components/passing-toast.tsx'
 import { needSubmissionFor } from '#features/submissions/moves/reading.server.ts'
 import { thanksFor } from '#features/submissions/moves/words.server.ts'
 import { usualDays } from '#journal/reviewing/asking.ts'
-import { Refused } from '#journal/refusals.ts'
+import { insist, Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { Asked, Fix } from '../asked.ts'
 import { AskForm } from '../components/ask-form.tsx'
 import { LetterForm } from '../components/letter-form.tsx'
 import { ReviewList } from '../components/review-list.tsx'
+import { onReviews } from '../decisions.ts'
 import { dayIn } from '../days.ts'
 import { usualLetter } from '../messages.ts'
 import { askReviewer, cancelReview, returnReview } from '../use-cases/asking.server.ts'
@@ -76,6 +78,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const decided = editorsMoves.find((it) => it === move)
   if (decided) {
     const quoted = Object.keys(typed).flatMap((name) => (name.startsWith('quote-') ? [name.slice(6)] : []))
+    insist(whyNotPress(onReviews, decided, feedback || quoted.join(' ')))
     await decideOnReviews(services, viewer, { move: decided, submissionId: id, letter: feedback, quoted })
     return redirectWithNotice('/dashboard', thanksFor(decided))
   }

@@ -6,8 +6,8 @@ import type { UnsentTexts } from '#features/unsent/unsent-texts.ts'
 import { ofEditor } from '../decisions.ts'
 import { ConflictLink } from '#features/conflicts/components/conflict-link.tsx'
 import { DecisionForm } from './decision-form.tsx'
-import { Facts } from './facts.tsx'
-import { Panel } from './panel.tsx'
+import { Facts } from '../components/facts.tsx'
+import { Panel } from '../components/panel.tsx'
 
 type Props = {
   submission: Submission

@@ -5,9 +5,9 @@ import type { UnsentTexts } from '#features/unsent/unsent-texts.ts'
 import { ofReviewer } from '../decisions.ts'
 import { ConflictLink } from '#features/conflicts/components/conflict-link.tsx'
 import type { Submission } from '#features/submissions/submission.ts'
-import { Facts } from './facts.tsx'
+import { Facts } from '../components/facts.tsx'
 import { DecisionForm } from './decision-form.tsx'
-import { Panel } from './panel.tsx'
+import { Panel } from '../components/panel.tsx'
 
 type Props = {
   submission: Submission
