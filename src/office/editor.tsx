@@ -6,7 +6,7 @@ import { reviewModule } from './review-module.ts'
 import { permissionsOf } from './review/permissions.ts'
 import { Review } from './review/review.tsx'
 import type { Session, State } from './session.ts'
-import { watchSelection } from './watch-selection.ts'
+import { watchReading, watchSelection } from './watch-selection.ts'
 
 type Props = {
   ref: RefObject<DocxEditorRef | null>
@@ -18,7 +18,10 @@ const modules = [reviewModule]
 
 export function Editor({ ref, document: { bytes, info, mayEdit, note }, session }: Props) {
   const [engine, setEngine] = useState<Engine>()
-  useEffect(() => engine && watchSelection(engine, session.selected), [engine, session])
+  useEffect(() => {
+    if (!engine) return undefined
+    return mayEdit ? watchSelection(engine, session.selected) : watchReading(session.selected)
+  }, [engine, mayEdit, session])
   // The change that loading makes is no one's: if it counted, every opened file would be saved as a new version.
   const changed = ({ source }: DocumentChange) => {
     if (!source) session.changed()

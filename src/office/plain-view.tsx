@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { drawPlain } from './plain-document.ts'
 import { said } from './sentences.ts'
-import { watchPlainSelection } from './watch-selection.ts'
+import { watchReading } from './watch-selection.ts'
 import type { Session } from './session.ts'
 
 type Props = { bytes: Uint8Array; session: Session }
@@ -9,7 +9,7 @@ type Props = { bytes: Uint8Array; session: Session }
 /** For what the editor refuses: docx-preview, which can only display. */
 export function PlainView({ bytes, session }: Props) {
   const place = useRef<HTMLElement>(null)
-  useEffect(() => watchPlainSelection(session.selected), [session])
+  useEffect(() => watchReading(session.selected), [session])
   useEffect(() => {
     drawPlain(bytes)
       .then(({ body, rules }) => {

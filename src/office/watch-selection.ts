@@ -14,15 +14,29 @@ export function watchSelection(engine: Engine, tell: Watcher): () => void {
   )
 }
 
-/** The same, of plain text. */
-export function watchPlainSelection(tell: Watcher): () => void {
-  return afterAPause(
+/** The same where nobody writes: the editor then refuses every selection, so the browser's own counts. */
+export function watchReading(tell: Watcher): () => void {
+  addEventListener('selectstart', keepFromEditor, true)
+  const stop = afterAPause(
     (hear) => {
       document.addEventListener('selectionchange', hear)
       return () => document.removeEventListener('selectionchange', hear)
     },
-    () => tell({ Text: String(getSelection() ?? '').slice(0, longest) }),
+    () => tell(browsersSelection()),
   )
+  return () => {
+    removeEventListener('selectstart', keepFromEditor, true)
+    stop()
+  }
+}
+
+const keepFromEditor = (event: Event) => event.stopPropagation()
+
+function browsersSelection(): Selection {
+  const selection = getSelection()
+  const text = String(selection ?? '').slice(0, longest)
+  const page = selection?.anchorNode?.parentElement?.closest<HTMLElement>('[data-page-index]')
+  return { Text: text, ...(page && { Page: Number(page.dataset['pageIndex']) + 1 }) }
 }
 
 function selectionIn(engine: Engine): Selection {
