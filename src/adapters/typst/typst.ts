@@ -1,9 +1,8 @@
+import type { Script } from '#journal/scripts.ts'
+
 /** The templates beside this file: the paper as published, the manuscript as its reviewers read it, cover and contents of
  * an issue, and what a shared link shows of a paper. */
 export type Template = 'journal' | 'review-copy' | 'issue' | 'card'
-
-/** Scripts, by ISO 15924, that our own fonts don't have and another family does. */
-export type Script = 'Arab' | 'Deva' | 'Hans' | 'Hebr' | 'Jpan' | 'Kore'
 
 /** A link of the template to `part:2` leads to the second one. */
 export type Bound = { title: string; language: string; file: string }

@@ -3,7 +3,7 @@ import type { Typesetter } from '#adapters/typst/typst.ts'
 import { toCover } from '#journal/covers/cover-art.ts'
 import { directionOf } from '#journal/direction.ts'
 import { wasReviewed } from '#journal/printed-review.ts'
-import { foreignScriptsIn } from '../language/scripts.ts'
+import { foreignScriptsIn } from '#journal/scripts.ts'
 import type { MadeFile } from '../made-files.server.ts'
 import { fullName, type Author, type FrontMatter } from '../tree/front-matter.ts'
 

@@ -1,5 +1,7 @@
 // The script of a text, told by its letters.
-import type { Script } from '#adapters/typst/typst.ts'
+
+/** Scripts, by ISO 15924, that our own fonts don't have and another family does. */
+export type Script = 'Arab' | 'Deva' | 'Hans' | 'Hebr' | 'Jpan' | 'Kore'
 
 /** `weight`: a sign of some scripts says as much as several letters of others. */
 type Writing = { letters: RegExp; weight?: number }
