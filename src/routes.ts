@@ -114,8 +114,11 @@ export default [
   layout('features/payments/layouts/charge.ts', [
     route('payment/:submissionId', payments('pay.tsx')),
     route('payment/:submissionId/completed/:token', payments('completed.tsx')),
+    route('payment/:submissionId/invoice', payments('invoice.tsx')),
+    route('payment/:submissionId/documents/:token', payments('document.tsx')),
     route('receipt/:submissionId', payments('receipt.tsx')),
   ]),
+  route('payment/:submissionId/documents/:token/document.pdf', payments('document-pdf.ts')),
   route('payment/:submissionId/done', payments('pay-done.ts')),
   route('processing-charges', payments('processing-charges.tsx')),
 

@@ -19,6 +19,7 @@ import type { Storage } from '#adapters/storage/storage.ts'
 import type { Typesetter } from '#adapters/typst/typst.ts'
 import type { WorkIndex } from '#adapters/work-index/work-index.ts'
 import { visitor, type Viewer } from '#journal/roles.ts'
+import type { TaxRate } from '#journal/vouchers.ts'
 import type { ReminderDays } from '#journal/next-actions.ts'
 import type { Followers } from './followers.ts'
 import type { TrustedProxies } from './trusted-proxies.ts'
@@ -45,6 +46,11 @@ export type JournalSettings = {
   referencePrefix: string
   /** Whole minor units (paise). */
   charge: { amount: number; currency: string }
+  /** What of the charge is tax, if any is. */
+  tax: TaxRate | undefined
+  /** For invoices: the publisher's address and tax number, and its account for transfers, in lines. */
+  address: readonly string[]
+  bank: readonly string[]
   anonymity: 'double' | 'single' | 'open'
   /** How long someone may take without a move before we remind them. */
   reminderDays: ReminderDays

@@ -62,6 +62,10 @@ const signs: Readonly<Record<string, string>> = { INR: 'Rs.' }
 
 /** 'Rs. 2500', 'Rs. 2500.50', 'EUR 30', 'JPY 3000'. */
 export function formatMoney(money: Money): string {
-  const { currency } = money
-  return `${signs[currency] ?? currency} ${toFigure(money).replace(/\.0+$/, '')}`
+  return formatInFull(money).replace(/\.0+$/, '')
+}
+
+/** 'Rs. 2500.00', for columns of figures. */
+export function formatInFull(money: Money): string {
+  return `${signs[money.currency] ?? money.currency} ${toFigure(money)}`
 }

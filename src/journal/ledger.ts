@@ -26,8 +26,8 @@ export function sumOf(entries: readonly Entry[], currency: string): Ledger | und
 }
 
 /** The first entry fixes the charge: the paper owes what it was asked for, whatever the journal charges later. */
-export function withCharge(entries: readonly Entry[], charge: Money, added: Entry): Entry[] {
-  return entries.length === 0 ? [{ kind: 'charged', amount: charge.amount }, added] : [added]
+export function withCharge(entries: readonly Entry[], charge: Money, ...added: Entry[]): Entry[] {
+  return entries.length === 0 ? [{ kind: 'charged', amount: charge.amount }, ...added] : added
 }
 
 /** Never less than nothing: what was paid beyond the charge is for a publisher to refund. */

@@ -195,6 +195,8 @@ export const refusals = {
   payment_forged:           { status: 400, message: payment.verificationFailed },
   payment_declined:         { status: 400, message: 'The payment was declined, and nothing was charged. Please try again.' },
   payment_unreachable:      { status: 400, message: payment.initiationFailed },
+  voucher_missing:          { status: 404, message: 'There’s no such invoice or receipt.' },
+  too_many_vouchers:        { status: 409, message: 'We’ve made twenty of these for this paper already. Please write to us if you need another.' },
   receipt_missing:          { status: 404, message: 'There’s no receipt for this submission.' },
   webhook_forged:           { status: 401, message: 'The signature of this event is wrong.' },
   webhook_malformed:        { status: 400, message: 'We couldn’t read this event.' },

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { defaultCharge } from '#journal/charge.ts'
 import { isDoiPattern, usualDoiPattern } from '#journal/doi.ts'
+import type { TaxRate } from '#journal/vouchers.ts'
 import { findClosedFolder } from '#adapters/database/embedded/account.ts'
 import { readTrustedProxies } from '#edge/trusted-proxies.ts'
 
@@ -69,6 +70,17 @@ function isBucket(address: string): boolean {
 const doiPatternRule =
   'must begin with {prefix}/ and contain {reference}; it may contain {year}, {volume} and {issue}, but no spaces'
 
+const taxRate = /^(\S.*?)\s+(\d{1,2}(?:\.\d{1,3})?)\s*%?$/
+
+function toTaxRate(written: string): TaxRate {
+  const [, name = '', rate = ''] = taxRate.exec(written) ?? []
+  return { name, rate }
+}
+
+function toLines(written: string): string[] {
+  return written.split(';').flatMap((part) => part.trim() || [])
+}
+
 /** Card providers take no less. */
 const leastCharge = 100
 
@@ -131,6 +143,13 @@ const Variables = z.object({
     .string()
     .regex(/^[A-Z]{3}$/, 'must be three capital letters, such as INR')
     .default(defaultCharge.currency),
+  JOURNAL_TAX: z
+    .string()
+    .regex(taxRate, 'must be a name and a rate in percent, such as GST 18 or VAT 7.7')
+    .transform(toTaxRate)
+    .optional(),
+  JOURNAL_ADDRESS: line.default('1 Sandbox Street; 000000 Demo Town').transform(toLines),
+  JOURNAL_BANK: line.default('').transform(toLines),
   JOURNAL_ANONYMITY: z.enum(['double', 'single', 'open'], 'must be double, single or open').default('double'),
   REMIND_POOL_DAYS: days.default(2),
   REMIND_EDITOR_DAYS: days.default(2),
@@ -230,6 +249,9 @@ function toJournal(read: z.infer<typeof Variables>) {
     referencePrefix: read.JOURNAL_REFERENCE_PREFIX,
     doiPattern: read.DOI_PATTERN,
     charge: { amount: read.JOURNAL_CHARGE, currency: read.JOURNAL_CURRENCY },
+    tax: read.JOURNAL_TAX,
+    address: read.JOURNAL_ADDRESS,
+    bank: read.JOURNAL_BANK,
     anonymity: read.JOURNAL_ANONYMITY,
     reminderDays: toReminderDays(read),
     neutralSignIn: read.NEUTRAL_SIGN_IN,

@@ -53,9 +53,21 @@ async function bind(folder: string, cover: Uint8Array, bound: readonly Bound[]) 
 }
 
 /** Only a text has formulas and pictures of its author's. */
-const hasText: Record<Template, boolean> = { journal: true, 'review-copy': true, issue: false, card: false }
+const hasText: Record<Template, boolean> = {
+  journal: true,
+  'review-copy': true,
+  issue: false,
+  card: false,
+  voucher: false,
+}
 /** Pixels. */
-const pictureWidth: Record<Template, number> = { journal: 800, 'review-copy': 800, issue: 800, card: 1200 }
+const pictureWidth: Record<Template, number> = {
+  journal: 800,
+  'review-copy': 800,
+  issue: 800,
+  card: 1200,
+  voucher: 800,
+}
 
 const leaveOut = (desk: Desk, inputs: Inputs): string[] =>
   compile(desk, inputs).hasError() ? leaveOutBroken(desk) : []

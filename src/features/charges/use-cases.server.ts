@@ -1,6 +1,7 @@
 // What a publisher sees of the charges, and waives or corrects.
 import { listEntries, counter, enter, readLedger } from '#features/ledger/use-cases.server.ts'
 import { lockAccount } from '#features/payments/by-publisher.server.ts'
+import { listPrinted } from '#features/vouchers/reading.server.ts'
 import { noteCharge } from '#features/submissions/moves/history.server.ts'
 import { needReadable } from '#features/submissions/moves/reading.server.ts'
 import { tellOf } from '#features/submissions/telling/telling.server.ts'
@@ -62,6 +63,7 @@ export async function openCharge(services: Reading, viewer: SignedIn, submission
     standing: isSettledBy(row.ledger) ? standingOf(row.ledger) : 'owes',
     due: dueNow(row, journal.charge),
     overpaid: Math.max(0, -(row.ledger?.owed ?? 0)),
+    vouchers: await listPrinted(db, submissionId),
     entries: entries.map((it) => ({
       ...it,
       at: it.at.toISOString(),

@@ -30,6 +30,10 @@ export const ownRecords = {
            p.payer_name as "payerName", p.payer_email as "payerEmail"
     from payments p join submissions s on s.id = p.submission_id
     where s.author_id = ${id} and s.given_name is null order by p.paid_at, p.id`,
+  'invoices-and-receipts': (tx, { id }) => tx`
+    select v.number, s.reference as submission, v.about, v.given_at as "at", v.facts
+    from vouchers v join submissions s on s.id = v.submission_id
+    where s.author_id = ${id} and s.given_name is null order by v.given_at, v.number`,
   corrections: (tx, { id }) => tx`
     select s.reference as submission, c.kind, c.value, c.at
     from corrections c join submissions s on s.id = c.submission_id where c.person_id = ${id} order by c.at, c.id`,

@@ -4,27 +4,41 @@ import type { Services } from '#edge/context.ts'
 import type { Money } from '#journal/charge.ts'
 import { sumOf, whyNotCounter, withCharge, type Entry, type Ledger } from '#journal/ledger.ts'
 import { insist } from '#journal/refusals.ts'
+import { giveForEntry } from '#features/vouchers/giving.server.ts'
 import { addEntry, listEntries, type EntryRow, type NewEntry } from './store.server.ts'
 
 export { listEntries, type EntryRow } from './store.server.ts'
 
 type Given = Pick<NewEntry, 'submissionId' | 'reason' | 'paymentId' | 'reference'> & {
-  entry: Entry
+  /** Without one, only the charge is fixed. */
+  entry?: Entry
   /** What the paper is charged, unless its ledger says so already. */
   charge: Money
   byId?: string | undefined
 }
 
-/** The first entry also enters the charge. Call it with the submission locked. */
-export async function enter(tx: Tx, { clock }: Pick<Services, 'clock'>, given: Given): Promise<void> {
+type Entering = Pick<Services, 'clock' | 'journal'>
+
+/** The first entry also enters the charge; money leaves a receipt or a credit note. Call it with the submission locked. */
+export async function enter(tx: Tx, services: Entering, given: Given): Promise<void> {
   const { entry, charge, submissionId, byId = null, ...rest } = given
   const entries = await listEntries(tx, submissionId)
   const currency = entries[0]?.currency ?? charge.currency
-  const common = { submissionId, currency, now: clock.now() }
-  for (const it of withCharge(entries, charge, entry)) {
+  const common = { submissionId, currency, now: services.clock.now() }
+  for (const it of withCharge(entries, charge, ...(entry ? [entry] : []))) {
     const own = it === entry ? { ...rest, byId } : { reason: 'Due on acceptance', byId: null }
-    await addEntry(tx, { ...common, ...it, ...own })
+    await add(tx, services, { ...common, ...it, ...own })
   }
+}
+
+async function add(tx: Tx, services: Entering, it: NewEntry): Promise<void> {
+  await addEntry(tx, it)
+  const { kind, amount, currency, submissionId, paymentId, reference = '' } = it
+  if (!paymentId || (kind !== 'paid' && kind !== 'refunded')) return
+  const money = { amount: Math.abs(amount), currency }
+  const isCounter = amount < 0
+  const isIn = (kind === 'paid') !== isCounter
+  await giveForEntry(tx, services, { submissionId, paymentId, money, isIn, isCounter, reference })
 }
 
 type Countered = { submissionId: string; entryId: string; reason: string; byId: string | null }
@@ -32,13 +46,13 @@ type Countered = { submissionId: string; entryId: string; reason: string; byId: 
 /** Takes an entry back by another; both stay. Refuses what can't be taken back. Returns the entry. */
 export async function counter(
   tx: Tx,
-  { clock }: Pick<Services, 'clock'>,
+  services: Entering,
   { submissionId, entryId, reason, byId }: Countered,
 ): Promise<EntryRow> {
   const entries = await listEntries(tx, submissionId)
   insist(whyNotCounter(entryId, entries))
   const entry = entries.find(({ id }) => id === entryId)! // otherwise it was refused
-  await counterAnyway(tx, { clock }, { entry, submissionId, reason, byId })
+  await counterAnyway(tx, services, { entry, submissionId, reason, byId })
   return entry
 }
 
@@ -47,16 +61,16 @@ type CounteredAnyway = Omit<Countered, 'entryId'> & { entry: EntryRow }
 /** For what the provider itself contradicts. */
 export async function counterAnyway(
   tx: Tx,
-  { clock }: Pick<Services, 'clock'>,
+  services: Entering,
   { entry, submissionId, reason, byId }: CounteredAnyway,
 ): Promise<void> {
   const { id, kind, amount, currency, paymentId, reference } = entry
-  await addEntry(tx, {
+  await add(tx, services, {
     ...{ submissionId, kind, currency, reason, byId, reference },
     amount: -amount,
     paymentId: paymentId ?? undefined,
     corrects: id,
-    now: clock.now(),
+    now: services.clock.now(),
   })
 }
 

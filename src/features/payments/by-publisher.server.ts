@@ -13,6 +13,7 @@ import type { SignedIn } from '#journal/roles.ts'
 import { lockSubmission } from '#features/submissions/moves/move.server.ts'
 import type { Services } from '#edge/context.ts'
 import { receiptMail, refundMail } from './emails.ts'
+import { receiptOf } from './recording.server.ts'
 import { enterRefund, refundLater } from './refunding.server.ts'
 import * as store from './store.server.ts'
 import * as refunds from './store-refunds.server.ts'
@@ -93,7 +94,8 @@ export async function takeIn(
   if (!charged) return
   if (isSettledBy(charged.ledger))
     await tellOf(tx, services, { happening: 'payment', submissionId, actorId: viewer.id })
-  await post(tx, services, receiptMail(services.journal, charged, { ...payment, settles: true }))
+  const receipt = await receiptOf(tx, services, { ...payment, submissionId })
+  await post(tx, services, receiptMail(services.journal, charged, { ...payment, settles: true, receipt }))
 }
 
 export type Returned = {

@@ -43,15 +43,42 @@ export const PayerNamed = z.object({
     .string()
     .max(longestName, { error: `Please use at most ${longestName} characters.` })
     .default('')
-    .transform((it) =>
-      it
-        .toWellFormed()
-        .normalize('NFC')
-        .replaceAll(/[\s\p{Cc}]+/gu, ' ')
-        .trim(),
-    ),
+    .transform(toOneLine),
 })
 export type PayerNamed = z.infer<typeof PayerNamed>
+
+const longestLine = 200
+const mostLines = 8
+
+const billLine = z
+  .string()
+  .max(longestLine, { error: `Please use at most ${longestLine} characters.` })
+  .default('')
+  .transform(toOneLine)
+
+const address = z
+  .string()
+  .max(longestLine * 3, { error: `Please use at most ${longestLine * 3} characters.` })
+  .default('')
+  .transform((it) => it.split(/\r\n|[\r\n]/).flatMap((line) => toOneLine(line) || []))
+  .refine((it) => it.length > 0, { error: 'Please enter the address, as the invoice should have it.' })
+  .refine((it) => it.length <= mostLines, { error: `Please use at most ${mostLines} lines.` })
+
+/** Whom an invoice is for, as the payer puts it. */
+export const InvoiceAsked = z.object({
+  name: billLine.refine((it) => it !== '', { error: 'Please enter who the invoice is for.' }),
+  address,
+  taxNumber: billLine,
+  purchaseOrder: billLine,
+})
+
+function toOneLine(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+}
 
 /** Where the payer sees what became of it. */
 export function completedPath({ submissionId, token }: { submissionId: string; token: string }): string {

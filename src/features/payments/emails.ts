@@ -1,5 +1,7 @@
 import type { Email } from '#adapters/mail/mail.ts'
 import { toMail } from '#features/outbox/mail-frame.ts'
+import { voucherPath } from '#features/vouchers/contract.ts'
+import type { VoucherRow } from '#features/vouchers/giving.server.ts'
 import { formatMoney } from '#journal/charge.ts'
 import type { Problem } from '#journal/ledger.ts'
 import { sentences } from '#journal/sentences.ts'
@@ -23,25 +25,31 @@ type Payment = {
 }
 
 /** The receipt, to whoever pays for the paper. */
-export function receiptMail(journal: JournalSettings, charged: Charged, payment: Payment): Email {
+export function receiptMail(
+  journal: JournalSettings,
+  charged: Charged,
+  payment: Payment & { receipt?: VoucherRow | undefined },
+): Email {
+  const { receipt } = payment
   const letter = toMail(journal, {
     title: `Receipt for ${charged.reference}`,
     greeting: `Dear ${charged.payerName},`,
     paragraphs: payment.settles ? settled : payment.problem === 'second' ? paidTwice : held,
     facts: [
+      ...(receipt ? [['Receipt', receipt.number] as const] : []),
       ['Paper', charged.reference],
       ['Title', charged.title],
       ['Article processing charge, DOI included', formatMoney(payment)],
       ['Payment', payment.id],
       ['Order', payment.orderId],
     ],
-    ...(payment.settles && charged.hasAccount && { button: toReceipt(journal, charged) }),
+    ...(receipt && { button: toReceipt(journal, charged, receipt) }),
   })
   return { ...letter, to: charged.payerEmail }
 }
 
-function toReceipt({ publicUrl }: JournalSettings, { id }: Charged) {
-  return { label: 'View receipt', href: `${publicUrl}/receipt/${id}` }
+function toReceipt({ publicUrl }: JournalSettings, { id, hasAccount }: Charged, receipt: VoucherRow) {
+  return { label: 'View receipt', href: publicUrl + (hasAccount ? `/receipt/${id}` : voucherPath(receipt)) }
 }
 
 const settled = [
@@ -56,6 +64,25 @@ const held = [
   'We’ve received a payment for this paper, but not of what was due for it.',
   'What happens next: somebody at the journal will look at it, and either accept it or send it back. We’ll email you. You don’t need to do anything.',
 ]
+
+/** The invoice, to whoever pays for the paper: they pass it on. */
+export function invoiceMail(journal: JournalSettings, charged: Charged, invoice: VoucherRow): Email {
+  const letter = toMail(journal, {
+    title: `Invoice ${invoice.number} for ${charged.reference}`,
+    greeting: `Dear ${charged.payerName},`,
+    paragraphs: [
+      'Here’s the invoice for this paper’s processing charge. Pass the link on to whoever pays: it opens the invoice and its PDF, and lets them pay by card without an account.',
+    ],
+    facts: [
+      ['Paper', charged.reference],
+      ['Title', charged.title],
+      ['Billed to', invoice.facts.to.name],
+      ['Amount', formatMoney(invoice.facts)],
+    ],
+    button: { label: 'Open the invoice', href: journal.publicUrl + voucherPath(invoice) },
+  })
+  return { ...letter, to: charged.payerEmail }
+}
 
 type Refunded = { id: string; amount: number; currency: string; reference: string }
 

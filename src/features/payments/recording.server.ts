@@ -2,6 +2,7 @@
 import type { Tx } from '#adapters/database/database.ts'
 import type { ProviderPayment } from '#adapters/payment/payment.ts'
 import { counterAnyway, enter, listEntries } from '#features/ledger/use-cases.server.ts'
+import { needReceiptOf } from '#features/vouchers/giving.server.ts'
 import { post } from '#features/outbox/outbox.server.ts'
 import { notePayment } from '#features/submissions/moves/history.server.ts'
 import { tellOf } from '#features/submissions/telling/telling.server.ts'
@@ -66,7 +67,24 @@ export async function record(tx: Tx, services: Recording, reported: Reported): P
   if (!isNew) return contradict(tx, services, reported)
   if (problem) await hold(tx, services, { charged, payment, problem })
   else await settle(tx, services, { charged, payment, order })
-  await post(tx, services, receiptMail(services.journal, charged, { ...payment, settles: !problem }))
+  const receipt = problem ? undefined : await receiptOf(tx, services, payment)
+  await post(tx, services, receiptMail(services.journal, charged, { ...payment, settles: !problem, receipt }))
+}
+
+/** Of a payment that was just entered. */
+export function receiptOf(
+  tx: Tx,
+  services: Pick<Recording, 'journal' | 'clock'>,
+  {
+    id: paymentId,
+    submissionId,
+    amount,
+    currency,
+  }: Pick<store.NewPayment, 'id' | 'amount' | 'currency'> & {
+    submissionId: string
+  },
+) {
+  return needReceiptOf(tx, services, { paymentId, submissionId, money: { amount, currency } })
 }
 
 function problemOf(charged: store.Charged, { amount, currency, order }: Reported): Problem | undefined {
@@ -75,7 +93,7 @@ function problemOf(charged: store.Charged, { amount, currency, order }: Reported
   return problem ?? (isOther ? 'wrong_amount' : undefined)
 }
 
-type Taken = { charged: store.Charged; payment: store.NewPayment }
+type Taken = { charged: store.Charged; payment: store.NewPayment & { submissionId: string } }
 
 async function settle(
   tx: Tx,

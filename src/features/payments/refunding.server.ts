@@ -70,7 +70,11 @@ type Entered = Omit<Refund, 'key'> &
   Pick<PaymentRow, 'currency'> & { submissionId: string; reference: string }
 
 /** What goes back is owed again, unless the publisher lets it go. */
-export async function enterRefund(tx: Tx, services: Pick<Services, 'clock'>, it: Entered): Promise<void> {
+export async function enterRefund(
+  tx: Tx,
+  services: Pick<Services, 'clock' | 'journal'>,
+  it: Entered,
+): Promise<void> {
   const { submissionId, amount, currency, reason, askedBy, paymentId, reference, letsGo } = it
   const common = { submissionId, reason, charge: { amount, currency }, byId: askedBy ?? undefined }
   await enter(tx, services, { ...common, entry: { kind: 'refunded', amount }, paymentId, reference })

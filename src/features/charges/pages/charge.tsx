@@ -96,11 +96,31 @@ export default function ChargePage({ loaderData, actionData }: Route.ComponentPr
           .map((entry) => (
             <RefundForm key={entry.id} {...props} entry={entry} />
           ))}
+        <Vouchers vouchers={charge.vouchers} />
         <p className="small">
           <a href={`/submissions/${id}`}>The paper and its history</a>
         </p>
       </div>
     </WorkspacePage>
+  )
+}
+
+function Vouchers({ vouchers }: Pick<OpenCharge, 'vouchers'>) {
+  if (vouchers.length === 0) return undefined
+  return (
+    <section className="block" aria-labelledby="vouchers-title">
+      <h2 id="vouchers-title">Invoices and receipts</h2>
+      <ul>
+        {vouchers.map(({ title, number, path, isReplaced }) => (
+          <li key={number}>
+            <a href={path}>
+              {title} <Id>{number}</Id>
+            </a>
+            {isReplaced && <span className="muted">, replaced</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

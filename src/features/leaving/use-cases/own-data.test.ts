@@ -128,6 +128,9 @@ async function leaveRecords(mark: string, { id, email }: TestPerson, paper: stri
     insert into payments (id, order_id, submission_id, amount, currency, reported_by)
     values (${mark}, ${mark}, ${paper}, 1, 'INR', 'webhook')`
   await db`
+    insert into vouchers (number, kind, token, submission_id, given_at, facts)
+    values (${mark}, 'invoice', ${mark}, ${paper}, ${now}, '{}')`
+  await db`
     insert into submission_history (submission_id, person_id, role, event, note)
     values (${paper}, ${id}, 'author', 'keepVersion', ${mark}), (${paper}, ${id}, 'author', 'takeLock', 'It was theirs.')`
   await db`

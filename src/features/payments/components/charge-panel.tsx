@@ -34,6 +34,9 @@ function OwedPapers({ owed, charge }: { owed: Owed[]; charge: Money }) {
           <ButtonLink kind="go" wide icon="card" href={`/payment/${id}`} aria-describedby={`owed-${id}`}>
             Complete Payment Now
           </ButtonLink>
+          <a className="small" href={`/payment/${id}/invoice`} aria-describedby={`owed-${id}`}>
+            Get an invoice first
+          </a>
         </li>
       ))}
     </ul>

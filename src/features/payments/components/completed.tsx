@@ -1,16 +1,13 @@
-import { useFrame } from '#site/frame.ts'
 import { sentences } from '#journal/sentences.ts'
 import type { Notice } from '#edge/refusals-to-http.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Receipt } from '../receipts.server.ts'
 import { PayerForm } from './payer-form.tsx'
-import { PrintButton } from './print-button.tsx'
-import { ReceiptLines } from './receipt-lines.tsx'
+import { PrintedReceipt } from './printed-receipt.tsx'
 
 /** The end of a payment, with its receipt, for someone who paid without an account. */
 export function Completed({ receipt, notice }: { receipt: Receipt; notice: Notice | undefined }) {
-  const { name, tagline, email } = useFrame().journal
   return (
     <>
       <div className="centre unprinted" style={{ paddingBlock: 'var(--s7) var(--s6)' }}>
@@ -23,16 +20,7 @@ export function Completed({ receipt, notice }: { receipt: Receipt; notice: Notic
         </p>
         <ButtonLink href="/">Explore Journals</ButtonLink>
       </div>
-      <section className="block bill" aria-label="Receipt">
-        <h2>Receipt</h2>
-        <ReceiptLines receipt={receipt} />
-        <p className="small muted">
-          {name}: {tagline}
-          <br />
-          {email}
-        </p>
-        <PrintButton />
-      </section>
+      {receipt.printed && <PrintedReceipt printed={receipt.printed} heading="h2" />}
       <PayerForm receipt={receipt} notice={notice} />
       <p className="bill small muted unprinted" style={{ marginTop: 'var(--s4)' }}>
         Keep this page’s address: it opens the receipt again for anyone who has it.

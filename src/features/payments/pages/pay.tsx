@@ -16,7 +16,7 @@ import type { Route } from './+types/pay.ts'
 
 export async function loader({ context, params: { submissionId }, request }: Route.LoaderArgs) {
   const bill = await needBill(context.get(servicesKey), submissionId)
-  return { bill, tried: findTried(request), isSignedIn: isSignedIn(context.get(viewerKey)) }
+  return { submissionId, bill, tried: findTried(request), isSignedIn: isSignedIn(context.get(viewerKey)) }
 }
 
 function findTried({ url }: Request): Tried | undefined {
@@ -49,11 +49,11 @@ export default function PayPage({ loaderData: { bill, ...rest }, actionData }: R
   )
 }
 
-type BillProps = Pick<Route.ComponentProps['loaderData'], 'bill' | 'tried'> & {
+type BillProps = Pick<Route.ComponentProps['loaderData'], 'submissionId' | 'bill' | 'tried'> & {
   answer: Route.ComponentProps['actionData']
 }
 
-function Bill({ bill, tried, answer }: BillProps) {
+function Bill({ submissionId, bill, tried, answer }: BillProps) {
   const order = answer && 'order' in answer ? answer.order : undefined
   const refusal = answer && 'message' in answer ? answer.message : undefined
   return (
@@ -62,6 +62,11 @@ function Bill({ bill, tried, answer }: BillProps) {
         Article processing charge, DOI included: <b className="num">{formatMoney(bill.charge)}</b>
       </p>
       {!order && <TriedNote tried={tried} refusal={refusal} />}
+      {!order && (
+        <a className="small" href={`/payment/${submissionId}/invoice`}>
+          Get an invoice first
+        </a>
+      )}
       {order ? <ToCheckout {...order.checkout} /> : <BeginPayment atOnce={!tried && !refusal} />}
     </>
   )

@@ -56,6 +56,9 @@ function Due({ submission }: { submission: Submission }) {
       <ButtonLink small kind="go" href={`/payment/${submission.id}`}>
         Complete Payment Now
       </ButtonLink>
+      <ButtonLink small kind="quiet" href={`/payment/${submission.id}/invoice`}>
+        Get an invoice
+      </ButtonLink>
     </div>
   )
 }

@@ -1,0 +1,73 @@
+// An invoice, a receipt or a credit note, for anyone who has its address: to read, print and, if it's due, pay.
+import { PublicPage } from '#site/public-page.tsx'
+import { formatMoney } from '#journal/charge.ts'
+import { servicesKey } from '#edge/context.ts'
+import { VoucherSheet } from '#features/vouchers/components/voucher-sheet.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Note } from '#ui/note.tsx'
+import { openVoucher, type OpenVoucher } from '../invoicing.server.ts'
+import type { Route } from './+types/document.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return { voucher: await openVoucher(context.get(servicesKey), params), submissionId: params.submissionId }
+}
+
+export default function DocumentPage({ loaderData: { voucher, submissionId } }: Route.ComponentProps) {
+  const { sheet, pdf, kind } = voucher
+  const isPayable = kind === 'invoice' && voucher.due.amount > 0 && !voucher.later.some(isInvoice)
+  return (
+    <PublicPage title={`${sheet.title} ${sheet.number}`}>
+      {/* The address is a key, so no other site is told it. */}
+      <meta name="referrer" content="same-origin" />
+      <VoucherSheet sheet={sheet} heading="h1" />
+      <div className="bill unprinted stack" style={{ marginBottom: 'var(--s6)' }}>
+        <Became voucher={voucher} />
+        <p className="row">
+          {isPayable && (
+            <ButtonLink kind="go" icon="card" href={`/payment/${submissionId}`}>
+              Pay {formatMoney(voucher.due)} by card
+            </ButtonLink>
+          )}
+          <ButtonLink icon="download" href={pdf}>
+            PDF
+          </ButtonLink>
+        </p>
+        <p className="small muted">Keep this page’s address: it opens for anyone who has it.</p>
+      </div>
+    </PublicPage>
+  )
+}
+
+const isInvoice = ({ kind }: { kind: string }) => kind === 'invoice'
+
+/** What it says never changes; what became of it stands below. */
+function Became({ voucher }: { voucher: OpenVoucher }) {
+  const { kind, later, standing, due, money } = voucher
+  return (
+    <>
+      {later.map((it) => (
+        <Note key={it.number} title={`${laterWords(kind, it)} `}>
+          <a href={it.path}>
+            {it.sheet.title} {it.number}
+          </a>
+        </Note>
+      ))}
+      {kind === 'invoice' && standing === 'waived' && (
+        <Note kind="good" title="The charge has been waived.">
+          There’s nothing to pay.
+        </Note>
+      )}
+      {kind === 'invoice' && due.amount > 0 && due.amount !== money.amount && (
+        <Note title={`Only ${formatMoney(due)} is due now.`}>
+          The charge has changed since this invoice was made.
+        </Note>
+      )}
+    </>
+  )
+}
+
+function laterWords(kind: OpenVoucher['kind'], { kind: of }: { kind: string }): string {
+  if (of === kind) return 'It has been replaced.'
+  if (of === 'credit_note') return 'What was paid has been given back, or a part of it.'
+  return kind === 'invoice' ? 'It has been paid.' : 'It has been cancelled.'
+}

@@ -1,0 +1,9 @@
+// Where an invoice, a receipt or a credit note is read.
+export type Opened = { submissionId: string; token: string }
+
+/** For anyone who has its token. */
+export function voucherPath({ submissionId, token }: Opened): string {
+  return `/payment/${submissionId}/documents/${token}`
+}
+
+export const voucherPdfPath = (it: Opened): string => `${voucherPath(it)}/document.pdf`

@@ -1,0 +1,156 @@
+// Gives an invoice, a receipt or a credit note: with the next number, in the transaction of what causes it.
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '#adapters/database/database.ts'
+import type { Services } from '#edge/context.ts'
+import { dayAt } from '#edge/day.ts'
+import type { Money } from '#journal/charge.ts'
+import { insist } from '#journal/refusals.ts'
+import {
+  nobodyToBill,
+  taxIn,
+  voucherNumber,
+  whyNotGive,
+  type BillTo,
+  type Facts,
+  type TaxRate,
+  type VoucherKind,
+  type Way,
+} from '#journal/vouchers.ts'
+import { voucherPath, type Opened } from './contract.ts'
+import * as store from './store.server.ts'
+import type { VoucherRow } from './store.server.ts'
+
+export { listVouchers, type VoucherRow } from './store.server.ts'
+
+export type Giving = Pick<Services, 'journal' | 'clock'>
+
+type Asked = {
+  kind: VoucherKind
+  submissionId: string
+  money: Money
+  to: BillTo
+  about?: VoucherRow | undefined
+  paymentId?: string | undefined
+  /** What else it says; an invoice names its own address. */
+  said?: Pick<Facts, 'payment' | 'refund'> | ((token: string) => Pick<Facts, 'ways'>)
+  /** Otherwise today's. */
+  taxed?: TaxRate | null | undefined
+}
+
+async function give(tx: Tx, { journal, clock }: Giving, it: Asked): Promise<VoucherRow> {
+  const now = clock.now()
+  const day = dayAt(now, journal.timeZone)
+  const { amount, currency } = it.money
+  const token = randomUUID()
+  const said = typeof it.said === 'function' ? it.said(token) : it.said
+  const rate = it.taxed === undefined ? journal.tax : (it.taxed ?? undefined)
+  const facts: Facts = {
+    ...{ amount, currency, day, to: it.to, ...said },
+    from: fromOf(journal),
+    paper: await store.needPaper(tx, it.submissionId),
+    tax: rate ? { name: rate.name, rate: rate.rate, amount: taxIn(amount, rate) } : null,
+  }
+  const serial = await store.takeSerial(tx, it.kind, day.year)
+  return store.addVoucher(tx, {
+    ...{ kind: it.kind, submissionId: it.submissionId, token, facts, givenAt: now },
+    number: voucherNumber(it.kind, day.year, serial),
+    paymentId: it.paymentId ?? null,
+    about: it.about?.number ?? null,
+  })
+}
+
+function fromOf({
+  name: journal,
+  publisher,
+  address: lines,
+  email,
+  phone,
+}: Giving['journal']): Facts['from'] {
+  return { journal, publisher, lines: [...lines], email, phone }
+}
+
+type InvoiceAsked = { submissionId: string; money: Money; to: BillTo }
+
+/** Before payment; it replaces an earlier one. Call it with the submission locked. */
+export async function giveInvoice(tx: Tx, services: Giving, it: InvoiceAsked): Promise<VoucherRow> {
+  const earlier = ofKind(await store.listVouchers(tx, it.submissionId), 'invoice')
+  insist(whyNotGive(earlier.length))
+  const said = (token: string) => ({ ways: waysToPay(services.journal, { ...it, token }) })
+  return give(tx, services, { ...it, kind: 'invoice', about: earlier.at(-1), said })
+}
+
+function waysToPay({ publicUrl, bank }: Giving['journal'], voucher: Opened): Way[] {
+  const byCard = { text: 'By card, without an account:', href: publicUrl + voucherPath(voucher) }
+  return bank.length > 0
+    ? [byCard, { text: `By bank transfer, quoting this invoice’s number: ${bank.join(', ')}` }]
+    : [byCard]
+}
+
+const ofKind = (vouchers: readonly VoucherRow[], kind: VoucherKind) =>
+  vouchers.filter((it) => it.kind === kind)
+
+/** Money that was entered in a ledger: `isIn` if it came, or what went back is taken back. */
+export type Entered = {
+  submissionId: string
+  paymentId: string
+  money: Money
+  isIn: boolean
+  /** The entry takes back another. */
+  isCounter: boolean
+  reference: string
+}
+
+/** A receipt for money that came, a credit note for money that went back. Call it with the submission locked. */
+export async function giveForEntry(tx: Tx, services: Giving, it: Entered): Promise<void> {
+  const { submissionId, paymentId, money, isIn, isCounter, reference } = it
+  const given = await store.listVouchers(tx, submissionId)
+  const own = given.filter((voucher) => voucher.paymentId === paymentId)
+  const receipt = ofKind(own, 'receipt').at(-1)
+  if (isIn && !isCounter) return void (await giveReceipt(tx, services, { submissionId, paymentId, money }))
+  const common = { submissionId, paymentId, money, to: receipt?.facts.to ?? nobodyToBill }
+  const payment = receipt?.facts.payment
+  const said = { ...(payment && { payment }), ...(reference && !isCounter && { refund: reference }) }
+  const taxed = receipt ? receipt.facts.tax : undefined
+  const about = isIn ? ofKind(own, 'credit_note').at(-1) : receipt
+  await give(tx, services, { ...common, kind: isIn ? 'receipt' : 'credit_note', about, said, taxed })
+}
+
+type Received = { submissionId: string; paymentId: string; money: Money }
+
+/** Made out to whoever the payment names, or else the paper's invoice. */
+async function giveReceipt(tx: Tx, services: Giving, it: Received): Promise<VoucherRow> {
+  const { id, orderId, method, paidAt, payerName } = (await store.lockPayment(tx, it.paymentId))! // it was just entered
+  const invoice = ofKind(await store.listVouchers(tx, it.submissionId), 'invoice').at(-1)
+  const isOther = payerName !== '' && payerName !== invoice?.facts.to.name
+  const to = isOther ? { ...nobodyToBill, name: payerName } : (invoice?.facts.to ?? nobodyToBill)
+  const day = dayAt(paidAt, services.journal.timeZone)
+  const payment = { id, orderId, method, day }
+  return give(tx, services, { ...it, kind: 'receipt', to, about: invoice, said: { payment } })
+}
+
+/** The receipt of a payment that stands in the ledger; one from before receipts had numbers gets its own now. */
+export async function needReceiptOf(tx: Tx, services: Giving, it: Received): Promise<VoucherRow> {
+  await store.lockPayment(tx, it.paymentId)
+  return (await findReceiptOf(tx, it)) ?? giveReceipt(tx, services, it)
+}
+
+async function findReceiptOf(tx: Tx, { submissionId, paymentId }: Received): Promise<VoucherRow | undefined> {
+  const given = ofKind(await store.listVouchers(tx, submissionId), 'receipt')
+  return given.findLast((it) => it.paymentId === paymentId)
+}
+
+/** Made out to somebody else, it's another receipt, which replaces the first. */
+export async function renameReceipt(
+  tx: Tx,
+  services: Giving,
+  { payerName, ...it }: Received & { payerName: string },
+): Promise<void> {
+  const receipt = await needReceiptOf(tx, services, it)
+  if (receipt.facts.to.name === payerName) return
+  const given = ofKind(await store.listVouchers(tx, it.submissionId), 'receipt')
+  insist(whyNotGive(given.length))
+  const { payment, tax } = receipt.facts
+  const to = { ...nobodyToBill, name: payerName }
+  const said = payment ? { payment } : {}
+  await give(tx, services, { ...it, kind: 'receipt', to, about: receipt, said, taxed: tax })
+}

@@ -1,0 +1,105 @@
+// An author has an invoice made out to the institution, which pays it later by card, without an account.
+import { expect, type Page } from '@playwright/test'
+import { join } from '../support/api.ts'
+import { mailsTo } from '../support/mails.ts'
+import { forget, startSite, type Site } from '../support/site.ts'
+import { aText, aWordFile } from '../support/submissions.ts'
+import { holdsForEverybody } from './everybody.ts'
+import { aVisitor, opensTab, signsIn } from './people.ts'
+import { test } from './test.ts'
+
+let site: Site
+test.beforeAll(async () => {
+  site = await startSite({ env: { JOURNAL_TAX: 'GST 18', JOURNAL_BANK: 'Demo Bank; IBAN XX00 0000' } })
+})
+test.afterAll(async () => {
+  await site.stop()
+  forget(site)
+})
+
+const author = 'anwen@demo.example'
+
+/** As programs do it. */
+async function givenAnAcceptedPaper(): Promise<void> {
+  const anwen = await join(site, author)
+  const editor = await join(site, 'edda@demo.example', 'editor')
+  const reviewer = await join(site, 'runa@demo.example', 'reviewer')
+  const paper = { name: 'creep.docx', bytes: aWordFile() }
+  const sent = await anwen.upload('/api/submissions/create-author', { ...aText, status: 'submitted' }, paper)
+  const { id: submissionId } = sent.body['data'] as { id: string }
+  const takes = async (who: typeof editor, call: string, status: string) =>
+    expect(await who.post(`/api/submissions/${call}`, { submissionId, status })).toMatchObject({
+      status: 200,
+    })
+  await takes(editor, 'update-editor', 'editing_in_progress')
+  await takes(editor, 'update-editor', 'sent_for_review')
+  await takes(reviewer, 'update-reviewer', 'review_in_progress')
+  await takes(reviewer, 'update-reviewer', 'approved_for_publication')
+}
+
+test('an invoice to an institution that pays later by card, without an account', async ({ browser }) => {
+  await givenAnAcceptedPaper()
+  const page = await signsIn({ browser, site }, author)
+  await opensTab(page, 'Publishing')
+  await page.getByRole('link', { name: 'Get an invoice' }).click()
+  await asksForTheInvoice(page)
+  const address = await readsTheInvoice(page)
+  expect((await mailsTo(site, author)).map(({ text }) => text).join()).toContain(address)
+
+  const payer = await aVisitor({ browser, site })
+  await payer.goto(address)
+  await payer.getByRole('link', { name: 'Pay Rs. 2500 by card' }).click()
+  await payer.getByLabel('Card number').fill('4111 1111 1111 1111')
+  await payer.getByRole('button', { name: /^Pay/ }).click()
+  await endsWithTheReceipt(payer)
+
+  await payer.goto(address)
+  await expect(payer.getByText('It has been paid.')).toBeVisible()
+  await expect(payer.getByRole('link', { name: /by card$/ })).toHaveCount(0)
+  await payer.getByRole('link', { name: /^Receipt REC-/ }).click()
+  await expect(payer.getByRole('heading', { level: 1, name: /^REC-\d{4}-0001$/ })).toBeVisible()
+})
+
+async function asksForTheInvoice(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Invoice for the processing charge' })).toBeVisible()
+  await holdsForEverybody(page)
+  await page.getByLabel('Institution or person').fill('Larkhaven University')
+  await page.getByLabel('Address').fill('Grants Office\n3 Quay Street\nLarkhaven')
+  await page.getByLabel('Tax number').fill('LV 123 456')
+  await page.getByLabel('Purchase order').fill('PO-4711')
+  await page.getByRole('button', { name: 'Make the invoice' }).click()
+}
+
+/** Returns its address. */
+async function readsTheInvoice(page: Page): Promise<string> {
+  await expect(page.getByRole('heading', { level: 1, name: /^INV-\d{4}-0001$/ })).toBeVisible()
+  await holdsForEverybody(page)
+  const sheet = page.getByRole('region', { name: 'Invoice' })
+  for (const said of [
+    'Larkhaven University',
+    '3 Quay Street',
+    'PO-4711',
+    'Rs. 381.36',
+    'Rs. 2500.00',
+    /IBAN XX00/,
+  ])
+    await expect(sheet.getByText(said)).toBeVisible()
+  await isPrinted(page)
+  return page.url()
+}
+
+async function endsWithTheReceipt(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Payment Completed' })).toBeVisible()
+  const sheet = page.getByRole('region', { name: 'Receipt' })
+  for (const said of ['Larkhaven University', /^INV-\d{4}-0001$/, /^REC-\d{4}-0001$/, 'Total received'])
+    await expect(sheet.getByText(said)).toBeVisible()
+  await holdsForEverybody(page)
+  await isPrinted(page)
+}
+
+async function isPrinted(page: Page): Promise<void> {
+  const href = (await page.getByRole('link', { name: /PDF$/ }).getAttribute('href')) ?? ''
+  const pdf = await page.request.get(href)
+  expect(pdf.headers()['content-type']).toBe('application/pdf')
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
+}
