@@ -13,7 +13,7 @@ import type { SignedIn } from '#journal/roles.ts'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import type { Services } from '#edge/context.ts'
 import { Crumbs } from '#ui/crumbs.tsx'
-import { Id } from '#ui/id.tsx'
+import { Id, WithIds } from '#ui/id.tsx'
 import { CorrectForm, RecordForm, RefundForm, WaiveForm } from '../components/acts.tsx'
 import { LedgerTable } from '../components/ledger-table.tsx'
 import { ChargeChanged } from '../contract.ts'
@@ -114,7 +114,7 @@ function Vouchers({ vouchers }: Pick<OpenCharge, 'vouchers'>) {
         {vouchers.map(({ title, number, path, isReplaced }) => (
           <li key={number}>
             <a href={path}>
-              {title} <Id>{number}</Id>
+              <WithIds>{`${title} ${number}`}</WithIds>
             </a>
             {isReplaced && <span className="muted">, replaced</span>}
           </li>

@@ -20,7 +20,7 @@ export function PayerForm({ receipt, notice }: { receipt: Receipt; notice?: Noti
         maxLength={200}
         optional
         hint="The person or institution to name on the receipt."
-        defaultValue={receipt.payerName}
+        defaultValue={receipt.payerName || (receipt.printed?.sheet.to?.lines[0] ?? '')}
         error={notice?.fields?.['payerName']}
       />
       <p className="row">

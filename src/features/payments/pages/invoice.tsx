@@ -30,7 +30,7 @@ export default function InvoicePage({ loaderData, actionData }: Route.ComponentP
   const { bill, isSignedIn } = loaderData
   return (
     <PublicPage title="Invoice">
-      <div className="bill" style={{ paddingBlock: 'var(--s6)' }}>
+      <div className="bill stack" style={{ paddingBlock: 'var(--s6)' }}>
         <p className="caps">{bill.reference}</p>
         <h1 style={{ fontSize: '1.75rem' }}>Invoice for the processing charge</h1>
         <p className="sci">{bill.title}</p>

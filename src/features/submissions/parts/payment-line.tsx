@@ -53,12 +53,14 @@ function Due({ submission }: { submission: Submission }) {
       <span>
         Processing charge <b>{formatMoney(owed)}</b>
       </span>
-      <ButtonLink small kind="go" href={`/payment/${submission.id}`}>
-        Complete Payment Now
-      </ButtonLink>
-      <ButtonLink small kind="quiet" href={`/payment/${submission.id}/invoice`}>
-        Get an invoice
-      </ButtonLink>
+      <span className="row">
+        <ButtonLink small kind="quiet" href={`/payment/${submission.id}/invoice`}>
+          Get an invoice
+        </ButtonLink>
+        <ButtonLink small kind="go" href={`/payment/${submission.id}`}>
+          Complete Payment Now
+        </ButtonLink>
+      </span>
     </div>
   )
 }
