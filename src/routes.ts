@@ -14,6 +14,7 @@ const lists = (page: string) => `features/lists/pages/${page}`
 const statistics = (page: string) => `features/statistics/pages/${page}`
 const typesetting = (page: string) => `features/typesetting/pages/${page}`
 const reviewing = (page: string) => `features/reviewing/pages/${page}`
+const revising = (page: string) => `features/revising/pages/${page}`
 const desks = (page: string) => `features/desks/pages/${page}`
 const assigning = (page: string) => `features/assigning/pages/${page}`
 
@@ -81,6 +82,7 @@ export default [
       route('submissions/:id/manuscript', desks('replace.tsx')),
       route('submissions/:id/compare', desks('compare.tsx')),
       route('submissions/:id/preview', press('preview.tsx')),
+      route('submissions/:id/review-files/:fileId', revising('attached-file.ts')),
       route('modify/:id', desks('modify.tsx')),
       route('edit/:id', desks('edit.tsx')),
       route('review/:id', desks('review.tsx')),
@@ -102,6 +104,7 @@ export default [
     route('reviews/:reviewId/by/:token', reviewing('review-by-link.tsx')),
   ]),
   route('reviews/:reviewId/by/:token/copy.pdf', reviewing('linked-copy.ts')),
+  route('reviews/:reviewId/by/:token/files/:fileId', reviewing('linked-file.ts')),
 
   // The proof for an author without an account
   layout('features/typesetting/layouts/by-link.ts', [

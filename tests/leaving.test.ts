@@ -123,7 +123,7 @@ const emptied = [
   'invitations.email', 'invitations.greeting', 'manuscript_versions.name', 'outbox.recipient', 'outbox.reply_to',
   'outbox.subject', 'payments.payer_email', 'payments.payer_name', 'people.affiliation', 'people.bio', 'people.email',
   'people.family_name', 'people.given_name', 'people.phone', 'people.username', 'people.website',
-  'review_invitations.email', 'review_invitations.family_name', 'review_invitations.given_name',
+  'review_files.name', 'review_invitations.email', 'review_invitations.family_name', 'review_invitations.given_name',
   'submission_authors.affiliation', 'submission_authors.email', 'submission_authors.family_name',
   'submission_authors.given_name', 'submissions.listed_names', 'submissions.names',
 ]
@@ -233,6 +233,13 @@ async function fillEveryTable(people: People): Promise<void> {
   await db`
     insert into review_invitations (review_id, given_name, family_name, email, invited_by, invited_at, answer_by, due_on)
     select id, 'Quillonia', ${family}, ${email}, ${otherAuthor.id}, now(), now(), now() from reviews where submission_id = ${id} limit 1`
+  await db`
+    insert into reviews (submission_id, round, person_id, state, state_since)
+    select submission_id, round, ${personId}, 'submitted', now() from reviews where submission_id = ${id} limit 1`
+  await db`
+    insert into review_files (review_id, name, kind, size, storage_key, for_author, added_at)
+    select id, 'Vexworthy’s review.pdf', 'pdf', 1, 'none', false, now() from reviews
+    where submission_id = ${id} and person_id = ${personId}`
   await db`insert into payment_orders (id, submission_id, amount, currency) values ('order_of', ${id}, 100, 'INR')`
   await db`
     insert into payments (id, order_id, submission_id, amount, currency, reported_by, payer_name, payer_email)

@@ -18,6 +18,7 @@ import { openIdConnect } from '#adapters/openid/openid-connect.ts'
 import type { OpenIdProvider } from '#adapters/openid/openid.ts'
 import { ownTexts } from '#adapters/own-texts.ts'
 import { childPandoc } from '#adapters/pandoc/child-pandoc.ts'
+import { childPdfCleaner } from '#adapters/pdf-cleaner/child-pdf-cleaner.ts'
 import { childImageConverter } from '#adapters/pictures/child-image-converter.ts'
 import { closeFilesBelow, closeFolder } from '#adapters/private-folder.ts'
 import { removeLeftovers } from '#adapters/programs/leftovers.ts'
@@ -92,6 +93,7 @@ async function openUpon({ server, env, log, followers }: Ground): Promise<Runnin
     converter,
     pandoc: childPandoc(),
     imageConverter: childImageConverter(),
+    pdfCleaner: childPdfCleaner(),
     typesetter: childTypst(openFontShelf({ addOns: env.addOns, log })),
     texts: ownTexts(join(env.dataDir, 'content')),
     clock: systemClock,
@@ -109,8 +111,8 @@ async function openUpon({ server, env, log, followers }: Ground): Promise<Runnin
   }
 
   async function stop() {
-    const { converter, pandoc, imageConverter, typesetter } = services
-    const programs = [converter, pandoc, imageConverter, typesetter]
+    const { converter, pandoc, imageConverter, pdfCleaner, typesetter } = services
+    const programs = [converter, pandoc, imageConverter, pdfCleaner, typesetter]
     const stopPrograms = () => Promise.all(programs.map((program) => program.stop()))
     await endWithin(15, 'the jobs', { end: queue.stop, log })
     await endWithin(5, 'the programs', { end: stopPrograms, log })

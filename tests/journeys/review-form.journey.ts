@@ -1,4 +1,5 @@
 // The form of a review, with the journal's own questions: from the publisher who writes them to the editor who compares the answers.
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { aWordFile, paragraph } from '#features/press/samples/word-file.ts'
 import { join } from '../support/api.ts'
@@ -51,13 +52,39 @@ test('the journal asks its own questions, and the editor compares the answers', 
   await reviewer.getByRole('group', { name: 'How sound is it?' }).getByLabel('4', { exact: true }).check()
   await reviewer.getByLabel('To the author').fill('Say which paper.')
   await reviewer.getByLabel('Accept after a minor revision').check()
+  await reviewer
+    .getByLabel('Add a file')
+    .setInputFiles({ name: 'mine.pdf', mimeType: 'application/pdf', buffer: await aPdf() })
+  await reviewer.getByLabel('The author may have this file after the decision').check()
+  await reviewer.getByRole('button', { name: 'Attach the File' }).click()
+  await expect(reviewer.getByRole('link', { name: 'mine.pdf' })).toBeVisible()
+  await expect(reviewer.getByLabel('To the author')).toHaveValue('Say which paper.')
+  await holdsForEverybody(reviewer)
   await reviewer.getByRole('button', { name: 'Send Review' }).click()
   await expect(reviewer.getByText('The editor has your review. Thank you.')).toBeVisible()
 
   await editor.reload()
   await expect(editor.getByRole('img', { name: 'How sound is it? Reviewer 1: 4' })).toBeVisible()
   await holdsForEverybody(editor)
+  await editor.getByLabel('Letter to the author').fill('Please measure again.')
+  await editor.getByRole('button', { name: 'Major Revision' }).click()
+  await expect(editor).toHaveURL(/dashboard/)
+
+  const author = await signsIn({ browser, site }, writes)
+  await author.goto(`/submissions/${id}`)
+  const file = author.getByRole('link', { name: 'round-1-reviewer-1-file-1.pdf' })
+  const got = await author.request.get((await file.getAttribute('href')) ?? '')
+  expect(got.status()).toBe(200)
+  expect((await got.body()).toString('latin1')).not.toContain('Tamsin')
+  await holdsForEverybody(author)
 })
+
+async function aPdf(): Promise<Buffer> {
+  const pdf = await PDFDocument.create()
+  pdf.addPage([200, 200])
+  pdf.setAuthor('Tamsin Oldacre')
+  return Buffer.from(await pdf.save({ useObjectStreams: false }))
+}
 
 async function asksItsQuestions(browser: Browser): Promise<void> {
   const publisher = await signsIn({ browser, site }, prints)

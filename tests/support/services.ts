@@ -12,6 +12,7 @@ import { childPandoc } from '#adapters/pandoc/child-pandoc.ts'
 import { razorpay } from '#adapters/payment/razorpay.ts'
 import { databaseLedger } from '#adapters/payment/sandbox/ledger.ts'
 import { paymentSandbox } from '#adapters/payment/sandbox/sandbox.ts'
+import { childPdfCleaner } from '#adapters/pdf-cleaner/child-pdf-cleaner.ts'
 import { childImageConverter } from '#adapters/pictures/child-image-converter.ts'
 import { openPostgresQueue } from '#adapters/queue/postgres-queue.ts'
 import type { Payload } from '#adapters/queue/queue.ts'
@@ -50,6 +51,7 @@ export async function testServices(
     converter: noConverter(),
     pandoc: childPandoc(),
     imageConverter: childImageConverter(),
+    pdfCleaner: childPdfCleaner(),
     typesetter: childTypst(),
     texts: ownTexts('/nowhere'),
     followers,
@@ -64,7 +66,8 @@ export async function testServices(
     services,
     close: async () => {
       await queue.stop()
-      await Promise.all([services.pandoc.stop(), services.imageConverter.stop(), services.typesetter.stop()])
+      const { pandoc, imageConverter, pdfCleaner, typesetter } = services
+      await Promise.all([pandoc, imageConverter, pdfCleaner, typesetter].map((program) => program.stop()))
       await close()
     },
   }

@@ -54,6 +54,10 @@ export const ownRecords = {
     from reviews r join submissions s on s.id = r.submission_id
     join rounds n on n.submission_id = r.submission_id and n.number = r.round left join review_reports t on t.review_id = r.id
     left join review_invitations i on i.review_id = r.id where r.person_id = ${id} order by r.accepted_at, r.id`,
+  'review-files': (tx, { id }) => tx`
+    select s.reference as submission, r.round, f.name, f.size, f.for_author as "forAuthor", f.added_at as "addedAt"
+    from review_files f join reviews r on r.id = f.review_id join submissions s on s.id = r.submission_id
+    where r.person_id = ${id} order by f.added_at, f.id`,
   'reviews-changed': (tx, { id }) => tx`
     select s.reference as submission, r.round, v.to_author as "toAuthor", v.to_editor as "toEditor", v.recommendation,
            v.answers, v.sent_at as "sentAt"

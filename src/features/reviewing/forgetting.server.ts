@@ -1,7 +1,11 @@
 import type { Forget, Tidy } from '#edge/forgetting.ts'
+import { forgetNames } from './attached/store-attached.server.ts'
 import { forgetInvitedAs, forgetUnanswered } from './store.server.ts'
 
-export const forget: Forget = (tx, _, { email }) => forgetInvitedAs(tx, email)
+export const forget: Forget = async (tx, _, { id, email }) => {
+  await forgetInvitedAs(tx, email)
+  await forgetNames(tx, id)
+}
 
 /** Half a year after somebody said no, or nothing, the journal no longer knows that it asked. */
 export const tidy: Tidy = (tx, now) => forgetUnanswered(tx, new Date(now.getTime() - 180 * aDay))

@@ -9,6 +9,8 @@ import { readTyped } from '#edge/read-form.server.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
 import { askedBy } from '../asking.ts'
 import { ofAuthor } from '../decisions.ts'
+import { listForAuthor } from '#features/revising/attached.server.ts'
+import { AttachedBlock } from '#features/revising/components/attached-block.tsx'
 import { isSelection, selections } from '#features/submissions/doors.ts'
 import { Closing } from '#features/submissions/parts/closing.tsx'
 import { decide } from '#features/submissions/moves/move.server.ts'
@@ -30,7 +32,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     needDetails(services, viewer, params.id),
   )
   const standing = await needStanding(services, viewer, params.id)
-  return { submission, standing, history, viewer }
+  const attached = await listForAuthor(services, viewer, params.id)
+  return { submission, standing, history, viewer, attached }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs): Promise<Answer> {
@@ -47,7 +50,7 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
 }
 
 export default function DetailsPage({
-  loaderData: { submission, standing, history, viewer },
+  loaderData: { submission, standing, history, viewer, attached },
   actionData: notice,
 }: Route.ComponentProps) {
   const { status, reference, rejectedBy, editorFeedback, reviewFeedback } = submission
@@ -69,6 +72,7 @@ export default function DetailsPage({
           <DocumentBlock submission={submission} permission="readonly" standing={standing} />
           {rejectedBy !== 'editor' && <FeedbackBlock from="editor">{editorFeedback}</FeedbackBlock>}
           {rejectedBy !== 'reviewer' && <FeedbackBlock from="reviewer">{reviewFeedback}</FeedbackBlock>}
+          <AttachedBlock submissionId={submission.id} files={attached} />
         </div>
         <ProgressPanel
           submission={submission}

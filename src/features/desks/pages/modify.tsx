@@ -10,6 +10,8 @@ import { dashboardAt } from '#features/submissions/dashboard-at.ts'
 import { DeskHead } from '../components/desk-head.tsx'
 import { DeskSwitch } from '../components/desk-switch.tsx'
 import { Panel } from '../components/panel.tsx'
+import { listForAuthor } from '#features/revising/attached.server.ts'
+import { AttachedBlock } from '#features/revising/components/attached-block.tsx'
 import { ModifyFields } from '../components/modify-fields.tsx'
 import { textIn } from '#features/submissions/fields/text-in.ts'
 import { useOneSubmission } from '#features/submissions/parts/use-one-submission.ts'
@@ -23,7 +25,11 @@ import { readPaper, readText, toTyped } from '#features/wizard/paper-form.server
 
 export { clientAction } from '#edge/client-action.ts'
 
-export const loader = ({ context, params }: Route.LoaderArgs) => needDesk(context, params.id, 'resubmit')
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const desk = await needDesk(context, params.id, 'resubmit')
+  const { services, viewer } = context.get(atWorkKey)
+  return { ...desk, attached: await listForAuthor(services, viewer, params.id) }
+}
 
 export async function action({ request, context, params }: Route.ActionArgs): Promise<Answer> {
   const { services, viewer } = context.get(atWorkKey)
@@ -44,7 +50,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 }
 
 export default function ModifyPage({
-  loaderData: { submission, standing, unsent },
+  loaderData: { submission, standing, unsent, attached },
   actionData: notice,
 }: Route.ComponentProps) {
   const busy = useNavigation().state === 'submitting'
@@ -54,6 +60,7 @@ export default function ModifyPage({
       <div className="desk revising">
         <div id="desk-paper">
           <DocumentBlock submission={submission} permission="edit" atDesk standing={standing} />
+          <AttachedBlock submissionId={submission.id} files={attached} />
         </div>
         <Panel title="Your Revision">
           <Form className="sheet" method="post" encType="multipart/form-data" onSubmit={useOneSubmission()}>

@@ -5,15 +5,16 @@ import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { toAnswered } from '../asked.ts'
+import { FileFields } from '../attached/file-fields.tsx'
 import { QuestionFields } from '../questions/question-fields.tsx'
 import { recommendations } from '../recommendations.ts'
 import type { OwnReview } from '../use-cases/reading.server.ts'
 import { LongDay } from './long-day.tsx'
 
-type Props = { review: OwnReview; notice: Notice | undefined }
+type Props = { review: OwnReview; filesAt: string; notice: Notice | undefined }
 
 /** What a reviewer writes. It can be kept for later, and changed until the decision. */
-export function ReportForm({ review, notice }: Props) {
+export function ReportForm({ review, filesAt, notice }: Props) {
   const { fields = {}, typed = {} } = notice ?? {}
   const isSent = review.state === 'submitted'
   return (
@@ -38,7 +39,9 @@ export function ReportForm({ review, notice }: Props) {
             Due on <LongDay day={review.dueOn} />.
           </p>
         )}
-        <Form method="post" className="form">
+        <Form method="post" className="form" encType="multipart/form-data">
+          {/* Enter in a field presses the first button, which mustn't be one of the files'. */}
+          <button className="sr" name="task" value="send" tabIndex={-1} aria-hidden="true" />
           <QuestionFields
             questions={review.questions}
             answers={notice?.typed ? toAnswered(typed) : review.answers}
@@ -76,6 +79,7 @@ export function ReportForm({ review, notice }: Props) {
               </label>
             ))}
           </fieldset>
+          <FileFields files={review.files} at={filesAt} error={fields['file']} />
           <div className="acts">
             <Button kind="go" wide name="task" value="send">
               {isSent ? 'Send the Changed Review' : 'Send Review'}

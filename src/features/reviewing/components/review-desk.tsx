@@ -9,13 +9,13 @@ import { ReportForm } from './report-form.tsx'
 
 type Props = {
   review: OwnReview
-  /** The address of the paper as its reviewers read it. */
-  copy: string
+  /** Addresses: of the paper as its reviewers read it, and where those of the review's files begin. */
+  at: { copy: string; files: string }
   notice: Notice | undefined
 }
 
 /** From the invitation to the review that was sent, each stage at the same address. */
-export function ReviewDesk({ review, copy, notice }: Props) {
+export function ReviewDesk({ review, at, notice }: Props) {
   const { reference, title, isOpen, state } = review
   const isTheirs = state === 'accepted' || state === 'returned' || state === 'submitted'
   return (
@@ -30,12 +30,12 @@ export function ReviewDesk({ review, copy, notice }: Props) {
       {isOpen && (isTheirs || state === 'invited') ? (
         <div className="desk">
           <div>
-            <Paper review={review} copy={isTheirs ? copy : undefined} />
+            <Paper review={review} copy={isTheirs ? at.copy : undefined} />
           </div>
           {state === 'invited' ? (
             <InvitationForms review={review} notice={notice} />
           ) : (
-            <ReportForm review={review} notice={notice} />
+            <ReportForm review={review} filesAt={at.files} notice={notice} />
           )}
         </div>
       ) : (

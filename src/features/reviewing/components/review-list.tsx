@@ -7,13 +7,14 @@ import { Moment } from '#site/moment.tsx'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { TextArea } from '#ui/text-area.tsx'
+import { FilesOfReview } from '../attached/files-of-review.tsx'
 import { GivenAnswers } from '../questions/answers.tsx'
 import { Scales } from '../questions/scales.tsx'
 import { recommendations } from '../recommendations.ts'
 import type { EditorsReview, ReviewsOfPaper } from '../use-cases/reading.server.ts'
 import { LongDay } from './long-day.tsx'
 
-type Props = { reviewed: ReviewsOfPaper; notice: Notice | undefined }
+type Props = { submissionId: string; reviewed: ReviewsOfPaper; notice: Notice | undefined }
 
 // oxfmt-ignore
 const standing: Record<ReviewState, string> = {
@@ -28,7 +29,7 @@ const standing: Record<ReviewState, string> = {
 }
 
 /** Who was asked and what they wrote, a round after the other; those of a round side by side. */
-export function ReviewList({ reviewed: { round, needed, arrived, reviews }, notice }: Props) {
+export function ReviewList({ submissionId, reviewed: { round, needed, arrived, reviews }, notice }: Props) {
   const rounds = [...new Set([round, ...reviews.map((it) => it.round)])].filter((it) => it > 0)
   const sentIn = (number: number) => reviews.filter((it) => it.round === number && it.state === 'submitted')
   return rounds.map((number) => (
@@ -49,6 +50,7 @@ export function ReviewList({ reviewed: { round, needed, arrived, reviews }, noti
           .map((it) => (
             <li key={it.id}>
               <OneReview
+                submissionId={submissionId}
                 review={it}
                 number={sentIn(number).indexOf(it) + 1}
                 isNow={number === round}
@@ -63,6 +65,7 @@ export function ReviewList({ reviewed: { round, needed, arrived, reviews }, noti
 }
 
 type OneProps = {
+  submissionId: string
   review: EditorsReview
   /** As the author is told of the reviewer; 0 before the review is sent. */
   number: number
@@ -70,7 +73,7 @@ type OneProps = {
   notice: Notice | undefined
 }
 
-function OneReview({ review, number, isNow, notice }: OneProps) {
+function OneReview({ submissionId, review, number, isNow, notice }: OneProps) {
   const { name, email, state, since, answerBy, dueOn, conflict, reason, report, fix } = review
   const acts = isNow ? (editorsActs[state] ?? []) : []
   return (
@@ -109,6 +112,7 @@ function OneReview({ review, number, isNow, notice }: OneProps) {
             </p>
           )}
           <GivenAnswers report={report} />
+          <FilesOfReview submissionId={submissionId} files={report.files} isNow={isNow} />
           <h4>To the author</h4>
           <Paragraphs className="sci">{report.toAuthor}</Paragraphs>
           {report.toEditor && (

@@ -16,24 +16,25 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   const { services, viewer } = context.get(atWorkKey)
   const review = await needOwnReview(services, viewer, await needOwnReviewId(services, viewer, id))
   const { notice, headers } = takeNotice(request)
-  return data({ review, copy: `/api/submissions/${id}/review-copy`, said: notice }, { headers })
+  const at = { copy: `/api/submissions/${id}/review-copy`, files: `/submissions/${id}/review-files` }
+  return data({ review, at, said: notice }, { headers })
 }
 
 export async function action({ context, params: { id }, request }: Route.ActionArgs): Promise<Answer> {
   const { services, viewer } = context.get(atWorkKey)
   const reviewId = await needOwnReviewId(services, viewer, id)
-  return answerReview({ services, by: viewer, reviewId, request })
+  return answerReview({ services, by: viewer, reviewId, request, context })
 }
 
 export default function OwnReviewPage({ loaderData, actionData: notice }: Route.ComponentProps) {
-  const { review, copy, said } = loaderData
+  const { review, at, said } = loaderData
   return (
     <WorkspacePage
       title={`Review ${review.reference}`}
       current="dashboard"
       toasts={<PassingToast notice={said} />}
     >
-      <ReviewDesk review={review} copy={copy} notice={notice} />
+      <ReviewDesk review={review} at={at} notice={notice} />
     </WorkspacePage>
   )
 }

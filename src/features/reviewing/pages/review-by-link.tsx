@@ -15,20 +15,22 @@ export { clientAction } from '#edge/client-action.ts'
 export async function loader({ context, params: { reviewId, token }, request }: Route.LoaderArgs) {
   const review = await needOwnReview(context.get(servicesKey), { token }, reviewId)
   const { notice, headers } = takeNotice(request)
-  return data({ review, copy: `/reviews/${reviewId}/by/${token}/copy.pdf`, said: notice }, { headers })
+  const here = `/reviews/${reviewId}/by/${token}`
+  const at = { copy: `${here}/copy.pdf`, files: `${here}/files` }
+  return data({ review, at, said: notice }, { headers })
 }
 
 export function action({ context, params: { reviewId, token }, request }: Route.ActionArgs): Promise<Answer> {
-  return answerReview({ services: context.get(servicesKey), by: { token }, reviewId, request })
+  return answerReview({ services: context.get(servicesKey), by: { token }, reviewId, request, context })
 }
 
 export default function ReviewByLinkPage({ loaderData, actionData: notice }: Route.ComponentProps) {
-  const { review, copy, said } = loaderData
+  const { review, at, said } = loaderData
   return (
     <PublicPage title={`Review ${review.reference}`} toasts={<PassingToast notice={said} />}>
       {/* The address is a key, so no other site is told it. */}
       <meta name="referrer" content="same-origin" />
-      <ReviewDesk review={review} copy={copy} notice={notice} />
+      <ReviewDesk review={review} at={at} notice={notice} />
     </PublicPage>
   )
 }

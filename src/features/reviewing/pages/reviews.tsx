@@ -17,6 +17,7 @@ import { insist, Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { Asked, Fix } from '../asked.ts'
+import { shareFile } from '../attached/attaching.server.ts'
 import { AskForm } from '../components/ask-form.tsx'
 import { LetterForm } from '../components/letter-form.tsx'
 import { ReviewList } from '../components/review-list.tsx'
@@ -62,6 +63,14 @@ const tasks: Record<string, (pressed: Pressed) => Promise<string>> = {
     await cancelReview(services, viewer, typed['review'] ?? '')
     return 'We’ve told the reviewer that we no longer need the review.'
   },
+  share: async ({ services, viewer, typed }) => {
+    await shareFile(services, viewer, { fileId: typed['file'] ?? '', forAuthor: true })
+    return 'The author gets the file with your decision.'
+  },
+  withhold: async ({ services, viewer, typed }) => {
+    await shareFile(services, viewer, { fileId: typed['file'] ?? '', forAuthor: false })
+    return 'The author doesn’t get the file.'
+  },
   return: async ({ services, viewer, typed, request }) => {
     const { fix } = await readForm(request, Fix)
     await returnReview(services, viewer, { reviewId: typed['review'] ?? '', fix })
@@ -100,7 +109,7 @@ export default function ReviewsPage({ loaderData, actionData: notice }: Route.Co
       <DeskHead submission={submission} />
       <div className="desk">
         <div>
-          <ReviewList reviewed={reviewed} notice={notice} />
+          <ReviewList submissionId={submission.id} reviewed={reviewed} notice={notice} />
           {reviewed.mayAsk && (
             <AskForm key={reviewed.reviews.length} usual={usual} notice={isOfAsking ? notice : undefined} />
           )}

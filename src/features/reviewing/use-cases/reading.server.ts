@@ -8,8 +8,11 @@ import { policyOf, reviewsIn, type ReviewState } from '#journal/reviewing/rounds
 import { insist, Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
+import { listAttached, type AttachedRow } from '../attached/store-attached.server.ts'
 import { needTheirs, type Reviewing } from '../need-review.server.ts'
 import { findReviewOf, listReviews, type Recommendation, type ReviewRow } from '../store.server.ts'
+
+export type AttachedFile = Pick<AttachedRow, 'id' | 'name' | 'size' | 'forAuthor'>
 
 export type OwnReview = {
   id: string
@@ -29,6 +32,7 @@ export type OwnReview = {
   recommendation: Recommendation | null
   questions: readonly Question[]
   answers: Answers
+  files: AttachedFile[]
   fix: string
   /** The PDF for reviewers is there. */
   hasCopy: boolean
@@ -37,13 +41,14 @@ export type OwnReview = {
 /** Nothing in it says who wrote the paper. */
 export async function needOwnReview({ db }: Services, by: Reviewing, reviewId: string): Promise<OwnReview> {
   const { review, submission } = await db.transaction((tx) => needTheirs(tx, by, reviewId))
+  const files = await listAttached(db, [reviewId])
   const { abstract, keywords, reference, round } = submission
   const { id, state, toAuthor, toEditor, recommendation, questions, answers, fix, invited } = review
   const isOpen = isInReview(submission) && review.round === round
   return {
     ...{ id, reference, title: titleOf(submission), round: review.round, state, isOpen, fix },
     ...{ toAuthor, toEditor, recommendation, questions, answers },
-    ...{ hasCopy: submission.reviewCopy?.state === 'done' },
+    ...{ files: files.map(toFile), hasCopy: submission.reviewCopy?.state === 'done' },
     ...(isOpen ? { abstract, keywords } : { abstract: '', keywords: [] }),
     ...(invited && { answerBy: invited.answerBy, dueOn: invited.dueOn }),
   }
@@ -76,7 +81,9 @@ export type EditorsReview = Pick<ReviewRow, 'id' | 'round' | 'state' | 'name' | 
   conflict?: string
   reason?: string
   /** Once it's been sent. */
-  report?: Pick<ReviewRow, 'toAuthor' | 'toEditor' | 'recommendation' | 'questions' | 'answers'>
+  report?: Pick<ReviewRow, 'toAuthor' | 'toEditor' | 'recommendation' | 'questions' | 'answers'> & {
+    files: AttachedFile[]
+  }
 }
 export type ReviewsOfPaper = {
   round: number
@@ -96,27 +103,31 @@ export async function needReviews(
     const submission = await lockSubmission(tx, submissionId)
     insist(whyNotSeeReviews(submission, viewer))
     const reviews = await listReviews(tx, submissionId)
+    const files = await listAttached(
+      tx,
+      reviews.map(({ id }) => id),
+    )
     return {
       round: submission.round,
       needed: policyOf(submission).reviews,
       arrived: reviewsIn(submission),
       mayAsk: !whyNotAsk(submission, viewer),
-      reviews: reviews.map(toEditors),
+      reviews: reviews.map((it) =>
+        toEditors(
+          it,
+          files.filter(({ reviewId }) => reviewId === it.id),
+        ),
+      ),
     }
   })
 }
 
-function toEditors({
-  id,
-  round,
-  state,
-  name,
-  fix,
-  since,
-  email,
-  invited,
-  ...report
-}: ReviewRow): EditorsReview {
+const toFile = ({ id, name, size, forAuthor }: AttachedRow): AttachedFile => ({ id, name, size, forAuthor })
+
+function toEditors(
+  { id, round, state, name, fix, since, email, invited, ...report }: ReviewRow,
+  files: AttachedRow[],
+): EditorsReview {
   const { toAuthor, toEditor, recommendation, questions, answers } = report
   return {
     ...{ id, round, state, name, fix, email, since: since.toISOString() },
@@ -127,7 +138,7 @@ function toEditors({
       ...(invited.conflict && { conflict: invited.conflict }),
     }),
     ...(['submitted', 'returned'].includes(state) && {
-      report: { toAuthor, toEditor, recommendation, questions, answers },
+      report: { toAuthor, toEditor, recommendation, questions, answers, files: files.map(toFile) },
     }),
   }
 }
