@@ -1,12 +1,13 @@
 // Who acts when something has happened in a slice above: see src/edge/followers.ts.
 import * as editing from '#features/editing/following.server.ts'
+import * as ledger from '#features/ledger/following.server.ts'
 import * as press from '#features/press/following.server.ts'
 import * as typesetting from '#features/typesetting/following.server.ts'
 import * as unsent from '#features/unsent/following.server.ts'
 import type { Followers } from '#edge/followers.ts'
 
 export const followers: Followers = {
-  moved: [editing.endEditing, unsent.forgetTyped, press.copyOrTypeset],
+  moved: [ledger.chargeAccepted, editing.endEditing, unsent.forgetTyped, press.copyOrTypeset],
   newFile: [editing.breakLock, press.readOrTypesetAgain],
   emptied: [press.forgetPressed, typesetting.forgetTypesetting, editing.forgetEditing, unsent.forgetAllTyped],
   signedOut: [editing.revokePasses],

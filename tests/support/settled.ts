@@ -9,5 +9,8 @@ export async function settleCharge(tx: Tx, submissionId: string, at = new Date()
     values (${id}, ${id}, ${submissionId}, 250000, 'INR', 'webhook', ${at})`
   await tx`
     insert into charge_entries (submission_id, kind, amount, currency, payment_id, at)
-    values (${submissionId}, 'charged', 250000, 'INR', null, ${at}), (${submissionId}, 'paid', 250000, 'INR', ${id}, ${at})`
+    values (${submissionId}, 'charged', 250000, 'INR', null, ${at}) on conflict do nothing`
+  await tx`
+    insert into charge_entries (submission_id, kind, amount, currency, payment_id, at)
+    values (${submissionId}, 'paid', 250000, 'INR', ${id}, ${at})`
 }

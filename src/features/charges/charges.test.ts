@@ -121,6 +121,15 @@ test('editors and reviewers don’t read of a payment in the history; its author
   for (const who of [people.author, people.publisher]) expect(await eventsFor(who)).toContain('payment')
 })
 
+test('a paper owes what the journal charged when it was accepted, whatever it charges later', async () => {
+  const id = await givenAccepted()
+  const now = { amount: 9_900, currency: 'EUR' }
+  const dearer = { ...services, journal: { ...services.journal, charge: now } }
+  expect(await createOrder(dearer, id)).toMatchObject({ amount: full, currency: 'INR' })
+  expect(await listOwed(dearer, people.author)).toMatchObject([{ owed: { amount: full, currency: 'INR' } }])
+  expect(await kindsOf(id)).toEqual([['charged', full]])
+})
+
 test('of a charge waived in part, the author is asked for the rest and no more', async () => {
   const id = await givenAccepted()
   await waive(services, people.publisher, { submissionId: id, amount: 125_000, reason })
