@@ -41,13 +41,15 @@ test('whoever has the next action finds it among what is theirs, or open to them
 test('only what is somebody’s own is due, after the days of the journal', () => {
   const [yours, open] = sectionsOf('editor')
   expect(waitsOf(yours!, defaultCharge, days)).toEqual([
-    { status: 'editing_in_progress', paid: null, days: 7 },
+    { status: 'editing_in_progress', paid: null, asked: null, days: 7 },
   ])
-  expect(waitsOf(open!, defaultCharge, days)).toEqual([{ status: 'submitted', paid: null, days: null }])
+  expect(waitsOf(open!, defaultCharge, days)).toEqual([
+    { status: 'submitted', paid: null, asked: null, days: null },
+  ])
   expect(waitsOf(yours!, defaultCharge, { ...days, editor: 0 })).toMatchObject([{ days: null }])
 })
 
 test('a journal without a charge waits for no payment', () => {
   const waits = sectionsOf('publisher').flatMap((it) => waitsOf(it, free, days))
-  expect(waits).toEqual([{ status: 'approved_for_publication', paid: null, days: 2 }])
+  expect(waits).toEqual([{ status: 'approved_for_publication', paid: null, asked: null, days: 2 }])
 })

@@ -31,6 +31,20 @@ test.each(examples)('%s, paid %s: the next action is %s', (status, paid, action)
   expect(findNextAction({ status, paid }, defaultCharge)).toBe(action)
 })
 
+test('while a waiver is asked for, a publisher decides about it, unless nothing is owed', () => {
+  const approved = { status: 'approved_for_publication', waiver: 'asked' } as const
+  expect(findNextAction({ ...approved, paid: false }, defaultCharge)).toBe('decideWaiver')
+  expect(findNextAction({ ...approved, paid: true }, defaultCharge)).toBe('publish')
+  expect(findNextAction({ ...approved, paid: false }, { amount: 0, currency: 'INR' })).toBe('publish')
+  const refused = { ...approved, waiver: 'refused', paid: false } as const
+  expect(findNextAction(refused, defaultCharge)).toBe('pay')
+})
+
+test('nobody who judges a paper is told that its author asks for a waiver', () => {
+  for (const recipient of ['editor', 'formerEditor', 'reviewer', 'allEditors', 'allReviewers'] as const)
+    expect(nextStep('decideWaiver', recipient)).toBe(nextStep('pay', recipient))
+})
+
 test('a journal without a charge publishes at once', () => {
   const approved = { status: 'approved_for_publication', paid: false } as const
   expect(findNextAction(approved, { amount: 0, currency: 'INR' })).toBe('publish')
@@ -50,7 +64,7 @@ test('somebody has the next action exactly where a move leads on', () => {
 const ownerOf = { author: 'itsAuthor', editor: 'itsEditor', reviewer: 'decidingReviewer' } as const
 
 test('whoever has the next action may make the move of that stage', () => {
-  for (const action of nextActionNames.filter((it) => it !== 'pay')) {
+  for (const action of nextActionNames.filter((it) => it !== 'pay' && it !== 'decideWaiver')) {
     const { by, at } = nextActions[action]
     const who = by in ownerOf ? ownerOf[by as keyof typeof ownerOf] : by.replace(/^all(.*)s$/, 'any$1')
     expect(ofTheStage.some(({ owner, path }) => owner === who && at in path)).toBe(true)

@@ -2,6 +2,7 @@
 import { isOwed, type Money } from './charge.ts'
 import { policyOf, type Reviewed } from './reviewing/rounds.ts'
 import type { Status } from './statuses.ts'
+import type { WaiverState } from './waivers.ts'
 
 /**
  * Whom we tell about a paper: the people involved, or everyone of a role who agreed to be notified. The submitter is
@@ -30,6 +31,8 @@ type Rule = {
   at: Status
   /** Where it depends on the charge. */
   paid?: boolean
+  /** Where it depends on a waiver that was asked for. */
+  asked?: boolean
   days: Exclude<keyof ReminderDays, 'proof' | 'again'>
   /** A pool is reminded only once: no one in it has promised anything. */
   remind: 'once' | 'again'
@@ -58,9 +61,12 @@ export const nextActions = {
   reviseForReviewer: { by: 'author',        at: 'review_feedback_given',  days: 'author',   remind: 'again',
                        they: 'Next, its author revises it; then it’s approved for publication.',
                        you:  'Next, revise it and submit it again; then it’s approved for publication.' },
-  pay:               { by: 'author',        at: 'approved_for_publication', paid: false, days: 'charge',    remind: 'again',
+  pay:               { by: 'author',        at: 'approved_for_publication', paid: false, asked: false, days: 'charge', remind: 'again',
                        they: 'Next, its author pays the processing charge; then a publisher publishes it.',
                        you:  'Next, pay the processing charge; then a publisher publishes your paper.' },
+  decideWaiver:      { by: 'allPublishers', at: 'approved_for_publication', paid: false, asked: true, days: 'publisher', remind: 'again',
+                       they: 'Next, a publisher decides whether to waive the charge.',
+                       you:  'Next, one of the publishers decides whether to waive the charge.' },
   publish:           { by: 'allPublishers', at: 'approved_for_publication', paid: true,  days: 'publisher', remind: 'again',
                        they: 'Next, a publisher adds the DOI and publishes it.',
                        you:  'Next, one of the publishers adds the DOI and publishes it.' },
@@ -70,13 +76,14 @@ export const nextActionNames = Object.keys(nextActions) as NextAction[] // its k
 
 /** Undefined when no one has to do anything, or for a draft, which is its author's own business. */
 export function findNextAction(
-  { status, paid }: { status: Status; paid: boolean },
+  { status, paid, waiver }: { status: Status; paid: boolean; waiver?: WaiverState | null },
   charge: Money,
 ): NextAction | undefined {
   const isSettled = !isOwed({ status, paymentStatus: paid ? 'paid' : 'pending' }, charge)
   return nextActionNames.find((action) => {
     const rule: Rule = nextActions[action]
-    return rule.at === status && (rule.paid === undefined || rule.paid === isSettled)
+    const isSo = (asked: boolean | undefined, is: boolean) => asked === undefined || asked === is
+    return rule.at === status && isSo(rule.paid, isSettled) && isSo(rule.asked, waiver === 'asked')
   })
 }
 
@@ -85,9 +92,15 @@ export function nextStep(action: NextAction | undefined, recipient: Recipient, p
   if (!action) return 'There’s nothing more to do.'
   if (policyOf(paper).decides === 'editor' && Object.hasOwn(whereEditorsDecide, action))
     return stepInReview(whereEditorsDecide[action as InReview], recipient) // just looked up
-  const { by, you, they } = nextActions[action]
+  const { by, you, they } = nextActions[shownTo(action, recipient)]
   return by === recipient ? you : `${they} You don’t need to do anything until then.`
 }
+
+/** Those who judge a paper don't learn that its author asks for a waiver. */
+const shownTo = (action: NextAction, recipient: Recipient): NextAction =>
+  action === 'decideWaiver' && !knowsOfCharge.includes(recipient) ? 'pay' : action
+
+const knowsOfCharge: readonly Recipient[] = ['author', 'submitter', 'allPublishers']
 
 type InReview = 'selectForReview' | 'review' | 'reviseForReviewer'
 type Steps = { they: string; theirs: Partial<Record<Recipient, string>> }

@@ -185,6 +185,8 @@ export const refusals = {
   already_paid:             { status: 409, message: 'The charge for this submission has already been paid.' },
   charge_waived:            { status: 409, message: 'The charge for this submission has been waived. There’s nothing to pay.' },
   nothing_owed:             { status: 409, message: 'Nothing is owed for this paper.' },
+  waiver_decided:           { status: 409, message: 'We’ve decided about this waiver already. If something has changed since, please write to us.' },
+  waiver_not_asked:         { status: 409, message: 'Nobody asks for a waiver for this paper.' },
   amount_malformed:         { status: 422, message: 'Please enter an amount, such as 1250 or 1250.50.', field: 'amount' },
   more_than_owed:           { status: 422, message: 'That’s more than is still owed.', field: 'amount' },
   more_than_paid:           { status: 422, message: 'That’s more than is left of this payment.', field: 'amount' },

@@ -92,7 +92,10 @@ function toApp({ services, build, sandboxes, isPosted, metrics, pages, headers }
 }
 
 /** Receipts aren’t among them: whoever paid before the journal stopped charging keeps theirs. */
-const ofCharges = ['/processing-charges', '/payment-success', '/payment/:submissionId']
+const ofCharges = [
+  ...['/processing-charges', '/payment-success', '/payment/:submissionId'],
+  '/submissions/:id/waiver',
+]
 
 function rendered(services: Services, build: ServerBuild, deskPage: FindDeskPage): MiddlewareHandler {
   // React Router compares the Origin with the address it sees, which behind a proxy isn't the public one;

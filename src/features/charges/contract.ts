@@ -21,6 +21,10 @@ const reason = needed(500, 'Please give a reason: it stays in the ledger.')
 const someday = /^\d{4}-\d{2}-\d{2}$/
 
 const Waived = z.object({ act: z.literal('waive'), amount, reason })
+const Refused = z.object({
+  act: z.literal('refuse'),
+  reason: needed(500, 'Please give a reason: we email it to the author.'),
+})
 const Recorded = z.object({
   act: z.literal('record'),
   amount,
@@ -45,7 +49,7 @@ const Returned = z.object({
 const Corrected = z.object({ act: z.literal('correct'), entryId: z.string().regex(/^\d{1,18}$/), reason })
 
 /** By the button that was pressed. */
-export const ChargeChanged = z.discriminatedUnion('act', [Waived, Recorded, Returned, Corrected])
+export const ChargeChanged = z.discriminatedUnion('act', [Waived, Refused, Recorded, Returned, Corrected])
 export type ChargeChanged = z.infer<typeof ChargeChanged>
 
 export const HeldDecided = z.object({
@@ -56,7 +60,7 @@ export const HeldDecided = z.object({
   reference: line(40).default(''),
 })
 
-export const standings = ['owes', 'paid', 'waived'] as const
+export const standings = ['asks', 'owes', 'paid', 'waived'] as const
 export type Standing = (typeof standings)[number]
 
 export const ChargesAsked = z.object({

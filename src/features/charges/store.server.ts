@@ -1,9 +1,15 @@
 // The papers with a charge, the payments that are held, and sums: everything derived from the ledger.
 import { sql } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
-import { isSettledColumn, ledgerColumn } from '#features/ledger/columns.server.ts'
+import {
+  asksWaiverColumn,
+  isSettledColumn,
+  ledgerColumn,
+  waiverColumn,
+} from '#features/ledger/columns.server.ts'
 import type { EntryKind, Ledger, Problem } from '#journal/ledger.ts'
 import type { Status } from '#journal/statuses.ts'
+import type { WaiverState } from '#journal/waivers.ts'
 import type { Standing } from './contract.ts'
 
 export type ChargeRow = {
@@ -14,6 +20,7 @@ export type ChargeRow = {
   author: string
   acceptedAt: Date | null
   ledger: Ledger | null
+  waiver: WaiverState | null
 }
 
 const author = sql`trim(case when s.given_name is null then concat(a.given_name, ' ', a.family_name)
@@ -26,7 +33,10 @@ const isPaid = sql`
 
 const hasEntries = sql`exists (select from charge_entries e where e.submission_id = s.id)`
 
+const asks = sql`s.status = 'approved_for_publication' and not ${isSettledColumn} and ${asksWaiverColumn}`
+
 const withStanding = {
+  asks,
   owes: sql`not ${isSettledColumn}`,
   paid: sql`${isSettledColumn} and ${isPaid}`,
   waived: sql`${isSettledColumn} and not ${isPaid}`,
@@ -44,10 +54,19 @@ export async function listCharges(tx: Tx, { q, standing, skip, limit }: Sought):
     ...words.map((word) => sql`position(${word} in ${searched}) > 0`),
   ]
   return tx<ChargeRow>`
-    select s.id, s.reference, s.title, s.status, ${author} as author, s.accepted_at as "acceptedAt", ${ledgerColumn}
+    select s.id, s.reference, s.title, s.status, ${author} as author, s.accepted_at as "acceptedAt", ${ledgerColumn},
+           ${waiverColumn} as waiver
     from submissions s join people a on a.id = s.author_id
     where ${sql.join(wanted, sql` and `)} order by s.accepted_at desc nulls last, s.id desc
     limit ${limit} offset ${skip}`
+}
+
+/** Accepted papers whose author asks for a waiver. */
+export async function countAsking(tx: Tx): Promise<number> {
+  const [row] = await tx<{ count: number }>`
+    select count(*)::int as count from waiver_requests w join submissions s on s.id = w.submission_id
+    where w.state = 'asked' and ${asks}`
+  return row?.count ?? 0
 }
 
 export type MonthRow = { month: string; currency: string } & Record<EntryKind, number>

@@ -5,10 +5,19 @@ import { listPrinted } from '#features/vouchers/reading.server.ts'
 import { noteCharge } from '#features/submissions/moves/history.server.ts'
 import { needReadable } from '#features/submissions/moves/reading.server.ts'
 import { tellOf } from '#features/submissions/telling/telling.server.ts'
-import { formatMoney, hasCharge, toFigure } from '#journal/charge.ts'
-import { dueNow, isSettledBy, standingOf, whyNotCounter, whyNotReduce } from '#journal/ledger.ts'
+import { answerByWaiving, findOpened } from '#features/waivers/use-cases.server.ts'
+import { formatMoney, hasCharge, toFigure, type Money } from '#journal/charge.ts'
+import {
+  dueNow,
+  isSettledBy,
+  standingOf,
+  whyNotCounter,
+  whyNotReduce,
+  type Charged,
+} from '#journal/ledger.ts'
 import { insist, Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
+import type { WaiverState } from '#journal/waivers.ts'
 import type { Services } from '#edge/context.ts'
 import type { ChargesAsked } from './contract.ts'
 import * as store from './store.server.ts'
@@ -29,10 +38,12 @@ export async function openCharges(services: Reading, { q, standing, page }: Char
   const { db, journal } = services
   const rows = await store.listCharges(db, { q, standing, skip: (page - 1) * onAPage, limit: onAPage + 1 })
   const held = await store.listHeld(db)
+  const asking = hasCharge(journal) ? await store.countAsking(db) : 0
   return {
     charges: rows.slice(0, onAPage).map((row) => toCharge(row, journal)),
     hasMore: rows.length > onAPage,
     held: held.length,
+    asking,
   }
 }
 
@@ -41,10 +52,17 @@ function toCharge({ ledger, acceptedAt, ...row }: store.ChargeRow, { charge }: R
   return {
     ...row,
     acceptedAt: acceptedAt?.toISOString() ?? null,
-    standing: isSettledBy(ledger) ? standingOf(ledger) : 'owes',
+    standing: standingNow({ ...row, ledger }, charge),
     owed: { amount: Math.max(0, ledger?.owed ?? dueNow({ ...row, ledger }, charge)), currency },
     received: { amount: ledger?.received ?? 0, currency },
   } as const
+}
+
+type Standing = Charged & { waiver: WaiverState | null }
+
+function standingNow(paper: Standing, charge: Money) {
+  if (isSettledBy(paper.ledger)) return standingOf(paper.ledger)
+  return paper.waiver === 'asked' && dueNow(paper, charge) > 0 ? 'asks' : 'owes'
 }
 
 export type Charge = ReturnType<typeof toCharge>
@@ -60,7 +78,8 @@ export async function openCharge(services: Reading, viewer: SignedIn, submission
   return {
     ...{ id: row.id, reference: row.reference, title: row.title, status: row.status },
     currency: row.ledger?.currency ?? journal.charge.currency,
-    standing: isSettledBy(row.ledger) ? standingOf(row.ledger) : 'owes',
+    standing: standingNow(row, journal.charge),
+    request: await findOpened(db, submissionId),
     due: dueNow(row, journal.charge),
     overpaid: Math.max(0, -(row.ledger?.owed ?? 0)),
     vouchers: await listPrinted(db, submissionId),
@@ -126,6 +145,7 @@ export async function waive(services: Keeping, viewer: SignedIn, it: Waived): Pr
       submissionId,
       text: `${formatMoney({ amount, currency })} waived: ${reason}`,
     })
+    await answerByWaiving(tx, services, { submissionId, reason })
     await tellOf(tx, services, { happening: 'waiver', submissionId, actorId: viewer.id })
   })
 }

@@ -4,6 +4,7 @@ import type { Charge } from './use-cases.server.ts'
 
 // oxfmt-ignore
 export const standingWords: Record<Charge['standing'], [label: string, colour: BadgeColour]> = {
+  asks:    ['Asks for a waiver', 'yellow'],
   owes:    ['Owes', 'yellow'],
   pending: ['Owes', 'yellow'],
   paid:    ['Paid', 'green'],

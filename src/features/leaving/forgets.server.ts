@@ -13,6 +13,7 @@ import { forget as forgetRole } from '#features/people/forgetting.server.ts'
 import { forget as forgetReviews } from '#features/reviewing/forgetting.server.ts'
 import { forget as forgetPapers } from '#features/submissions/forgetting.server.ts'
 import { forget as forgetUnsent } from '#features/unsent/forgetting.server.ts'
+import { forget as forgetWaivers } from '#features/waivers/forgetting.server.ts'
 
 export const forgets: readonly Forget[] = [
   forgetPapers,
@@ -22,6 +23,7 @@ export const forgets: readonly Forget[] = [
   forgetReviews,
   forgetPayer,
   forgetReasons,
+  forgetWaivers,
   forgetNotifications,
   forgetMessages,
   forgetEmails,

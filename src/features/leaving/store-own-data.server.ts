@@ -34,6 +34,10 @@ export const ownRecords = {
     select v.number, s.reference as submission, v.about, v.given_at as "at", v.facts
     from vouchers v join submissions s on s.id = v.submission_id
     where s.author_id = ${id} and s.given_name is null order by v.given_at, v.number`,
+  waivers: (tx, { id }) => tx`
+    select s.reference as submission, w.reason, w.state, w.answer, w.asked_at as "askedAt", w.decided_at as "decidedAt"
+    from waiver_requests w join submissions s on s.id = w.submission_id
+    where s.author_id = ${id} and s.given_name is null order by w.asked_at, s.reference`,
   corrections: (tx, { id }) => tx`
     select s.reference as submission, c.kind, c.value, c.at
     from corrections c join submissions s on s.id = c.submission_id where c.person_id = ${id} order by c.at, c.id`,

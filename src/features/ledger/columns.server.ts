@@ -1,4 +1,4 @@
-// What the ledger says of a submission named s: derived each time, since nothing else knows.
+// What the ledger says of a submission named s: derived each time, since nothing else knows; and what its author asks.
 import { sql } from 'kysely'
 
 /** A `Ledger`, or null if nothing has been entered. */
@@ -20,3 +20,14 @@ export const paymentColumn = sql`
    where e.submission_id = s.id and e.kind = 'paid' and e.corrects is null
      and not exists (select from charge_entries c where c.corrects = e.id)
    order by e.id desc limit 1)`
+
+/** A `WaiverState`, or null if its author hasn't asked for a waiver. */
+export const waiverColumn = sql`(select w.state from waiver_requests w where w.submission_id = s.id)`
+
+/** Nobody has decided about it yet. */
+export const asksWaiverColumn = sql`
+  exists (select from waiver_requests w where w.submission_id = s.id and w.state = 'asked')`
+
+/** When it was last asked for or decided. */
+export const waiverSince = sql`
+  (select greatest(w.asked_at, w.decided_at) from waiver_requests w where w.submission_id = s.id)`

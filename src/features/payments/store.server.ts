@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
 import type { Order } from '#adapters/payment/payment.ts'
 import type { Ledger, Problem } from '#journal/ledger.ts'
-import { isSettledColumn, ledgerColumn } from '#features/ledger/columns.server.ts'
+import { asksWaiverColumn, isSettledColumn, ledgerColumn } from '#features/ledger/columns.server.ts'
 import type { Status } from '#journal/statuses.ts'
 import { isSubmissionId } from '#journal/submission-id.ts'
 
@@ -44,12 +44,12 @@ export async function lockCharged(tx: Tx, submissionId: string): Promise<Charged
 
 export type Unpaid = { id: string; reference: string; title: string; status: Status; ledger: Ledger | null }
 
-/** Accepted and unpaid, longest first; none that a publisher entered for someone else. */
+/** Accepted, unpaid and not waiting for a waiver, longest first; none that a publisher entered for someone else. */
 export async function listUnpaid(tx: Tx, authorId: string): Promise<Unpaid[]> {
   return tx<Unpaid>`
     select id, reference, title, status, ${ledgerColumn} from submissions s
     where author_id = ${authorId} and given_name is null and status = 'approved_for_publication'
-      and not ${isSettledColumn}
+      and not ${isSettledColumn} and not ${asksWaiverColumn}
     order by accepted_at, id`
 }
 

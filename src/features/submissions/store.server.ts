@@ -7,8 +7,14 @@ import type { Conversion, FileKind, PaperText } from '#journal/manuscript.ts'
 import type { ProofState } from '#journal/proofs.ts'
 import { Refused } from '#journal/refusals.ts'
 import { isSubmissionId } from '#journal/submission-id.ts'
+import type { WaiverState } from '#journal/waivers.ts'
 import type { Status } from '#journal/workflow.ts'
-import { isSettledColumn, ledgerColumn, paymentColumn } from '#features/ledger/columns.server.ts'
+import {
+  isSettledColumn,
+  ledgerColumn,
+  paymentColumn,
+  waiverColumn,
+} from '#features/ledger/columns.server.ts'
 import { authorColumns, saveAuthors, type AuthorRows } from './store-authors.server.ts'
 import { reviewedColumns, reviewedJoins, type ReviewedRow } from './store-rounds.server.ts'
 
@@ -57,6 +63,7 @@ export type SubmissionRow = PaperText &
     /** Or waived. */
     paid: boolean
     ledger: Ledger | null
+    waiver: WaiverState | null
     paymentId: string | null
     files: VersionRow[]
     proof: ProofState | null
@@ -79,6 +86,7 @@ export const submissionColumns = sql`
   exists (select from galleys g where g.submission_id = s.id and g.media_type = 'application/pdf'
           and g.source_version = v.newest) as "hasPdf",
   ${isSettledColumn} as paid, ${paymentColumn} as "paymentId", ${ledgerColumn},
+  ${waiverColumn} as waiver,
   ${authorColumns}, ${reviewedColumns},
   coalesce(v.files, '[]') as files,
   (select f.state from proofs f where f.submission_id = s.id) as proof,

@@ -4,6 +4,7 @@ import { paymentStatuses } from '#journal/charge.ts'
 import { conversions } from '#journal/manuscript.ts'
 import { proofStates } from '#journal/proofs.ts'
 import { statuses } from '#journal/statuses.ts'
+import { waiverStates } from '#journal/waivers.ts'
 import { moves, type Move } from '#journal/workflow.ts'
 
 export const ManuscriptFile = z.object({
@@ -61,6 +62,10 @@ export const Submission = z.object({
     .object({ amount: z.number(), currency: z.string() })
     .optional()
     .describe('What is due now, in whole minor units (paise).'),
+  waiver: z
+    .enum(waiverStates)
+    .optional()
+    .describe('Whether its author asked for a waiver, and what came of it; for the author and publishers.'),
   rejectedBy: z.enum(['editor', 'reviewer']).optional().describe('Of a rejected paper.'),
   revisionFor: z
     .enum(['editor', 'reviewer'])

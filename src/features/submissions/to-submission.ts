@@ -83,14 +83,15 @@ const isRejectedInReview = ({ decision }: SubmissionRow) => decision === 'reject
 
 const withoutCopy: readonly Status[] = ['incomplete', 'rejected', 'withdrawn']
 
-type OfCharge = Pick<Submission, 'paymentId' | 'paymentStatus' | 'owed'>
+type OfCharge = Pick<Submission, 'paymentId' | 'paymentStatus' | 'owed' | 'waiver'>
 
 function toCharge(row: SubmissionRow, viewer: SignedIn, charge: Money): OfCharge {
   if (!maySeeCharge(row, viewer)) return { paymentId: null, paymentStatus: null }
-  const { paymentId, status, ledger } = row
-  if (row.paid) return { paymentId, paymentStatus: standingOf(ledger) }
-  if (!isOwed({ status }, charge)) return { paymentId, paymentStatus: null }
-  return { paymentId, paymentStatus: 'pending', owed: owedOf(ledger, charge) }
+  const { paymentId, status, ledger, waiver } = row
+  const common = { paymentId, ...(waiver && { waiver }) }
+  if (row.paid) return { ...common, paymentStatus: standingOf(ledger) }
+  if (!isOwed({ status }, charge)) return { ...common, paymentStatus: null }
+  return { ...common, paymentStatus: 'pending', owed: owedOf(ledger, charge) }
 }
 
 type Naming = { named: boolean; mayName: (personId: string | null) => boolean }

@@ -1,47 +1,18 @@
-import type { ReactNode } from 'react'
 import type { Notice } from '#edge/refusals-to-http.ts'
 import { formatMoney, toFigure } from '#journal/charge.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
-import { Icon } from '#ui/icon.tsx'
 import type { OpenCharge } from '../use-cases.server.ts'
 import { entryWords } from '../words.ts'
+import { Act, lastTry } from './act.tsx'
 
 type Props = { charge: OpenCharge; notice: Notice | undefined }
-
-/** What was typed last and what was wrong with it, for the form of this act alone. */
-function lastTry(notice: Notice | undefined, act: string) {
-  const isIts = notice?.typed?.['act'] === act
-  return {
-    isOpen: isIts,
-    typed: (name: string, usual = '') => (isIts ? (notice.typed?.[name] ?? usual) : usual),
-    error: (name: string) => (isIts ? notice.fields?.[name] : undefined),
-  }
-}
-
-type ActProps = { id: string; title: string; isOpen: boolean; children: ReactNode }
-
-function Act({ id, title, isOpen, children }: ActProps) {
-  return (
-    <details className="block" id={id} open={isOpen}>
-      <summary>
-        <h2 className="row">
-          {title}
-          <Icon name="chevron" className="chev" />
-        </h2>
-      </summary>
-      <form method="post" className="form" style={{ marginTop: 'var(--s4)' }}>
-        {children}
-      </form>
-    </details>
-  )
-}
 
 export function WaiveForm({ charge, notice }: Props) {
   const { isOpen, typed, error } = lastTry(notice, 'waive')
   return (
-    <Act id="waive" title="Waive the charge" isOpen={isOpen}>
+    <Act id="waive" title="Waive the charge" isOpen={isOpen || charge.standing === 'asks'}>
       <Field
         id="waive-amount"
         label={`Amount in ${charge.currency}`}

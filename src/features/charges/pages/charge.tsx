@@ -6,6 +6,7 @@ import { readForm } from '#edge/read-form.server.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
 import { RefusalNote, SaidToast } from '#features/accounts/components/said.tsx'
 import { recordOutside, refund } from '#features/payments/by-publisher.server.ts'
+import { refuseWaiver } from '#features/waivers/use-cases.server.ts'
 import { needPublisher } from '#features/people/need-publisher.server.ts'
 import { titleOf } from '#features/submissions/parts/titles.ts'
 import { formatMoney, toMinorUnits } from '#journal/charge.ts'
@@ -15,6 +16,7 @@ import type { Services } from '#edge/context.ts'
 import { Crumbs } from '#ui/crumbs.tsx'
 import { Id, WithIds } from '#ui/id.tsx'
 import { CorrectForm, RecordForm, RefundForm, WaiveForm } from '../components/acts.tsx'
+import { RefuseForm, WaiverRequest } from '../components/waiver-request.tsx'
 import { LedgerTable } from '../components/ledger-table.tsx'
 import { ChargeChanged } from '../contract.ts'
 import { correct, currencyOf, openCharge, waive, type OpenCharge } from '../use-cases.server.ts'
@@ -55,6 +57,7 @@ async function change(
     amount: toMinorUnits(it.amount, currency),
   })
   if (asked.act === 'waive') await waive(services, viewer, meant(asked))
+  if (asked.act === 'refuse') await refuseWaiver(services, viewer, asked)
   if (asked.act === 'record') await recordOutside(services, viewer, meant(asked))
   if (asked.act === 'refund')
     await refund(services, viewer, { ...meant(asked), letsGo: asked.owedAgain === '' })
@@ -64,6 +67,7 @@ async function change(
 
 const done: Record<ChargeChanged['act'], string> = {
   waive: 'Waived. We’ve emailed the author.',
+  refuse: 'Not waived. We’ve emailed the author why.',
   record: 'Payment recorded. We’ve emailed the receipt.',
   refund: 'The refund is on its way.',
   correct: 'Corrected. Both entries stay in the ledger.',
@@ -71,8 +75,9 @@ const done: Record<ChargeChanged['act'], string> = {
 
 export default function ChargePage({ loaderData, actionData }: Route.ComponentProps) {
   const { charge, correcting, passing } = loaderData
-  const { entries, due, id, reference } = charge
+  const { entries, due, id, reference, standing, request } = charge
   const wrong = entries.find((it) => it.id === correcting && it.mayCounter)
+  const asks = standing === 'asks' && request
   const props = { charge, notice: actionData }
   return (
     <WorkspacePage
@@ -84,12 +89,19 @@ export default function ChargePage({ loaderData, actionData }: Route.ComponentPr
         <Crumbs trail={[{ label: 'Charges', href: '/charges' }, { label: reference }]} />
         <Head charge={charge} />
         <RefusalNote passing={passing} notice={actionData} />
+        {asks && (
+          <>
+            <WaiverRequest request={request} />
+            <WaiveForm {...props} />
+            <RefuseForm notice={actionData} />
+          </>
+        )}
         <section className="block" aria-labelledby="ledger-title">
           <h2 id="ledger-title">Ledger</h2>
           <LedgerTable entries={entries} />
         </section>
         {wrong && <CorrectForm {...props} entry={wrong} />}
-        {due > 0 && <WaiveForm {...props} />}
+        {due > 0 && !asks && <WaiveForm {...props} />}
         {due > 0 && <RecordForm {...props} />}
         {entries
           .filter(({ left }) => left > 0)

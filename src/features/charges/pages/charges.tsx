@@ -22,10 +22,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function ChargesPage({ loaderData }: Route.ComponentProps) {
-  const { asked, charges, hasMore, held, passing } = loaderData
+  const { asked, charges, hasMore, held, asking, passing } = loaderData
   const { q, standing, page } = asked
   return (
     <ChargesFrame tab="Papers" toasts={<SaidToast passing={passing} />}>
+      {asking > 0 && asked.standing !== 'asks' && (
+        <Note>
+          {asking === 1 ? 'One author asks' : `${asking} authors ask`} for a waiver:{' '}
+          <a href={addressOf({ standing: 'asks' })}>decide</a>.
+        </Note>
+      )}
       {held > 0 && (
         <Note kind="warn">
           {held === 1 ? 'One payment is' : `${held} payments are`} held: <a href="/charges/held">decide</a>{' '}

@@ -83,17 +83,54 @@ function Charge({ submission, isAuthor }: { submission: Submission; isAuthor: bo
     )
   }
   if (!isOwed(submission, charge)) return undefined
+  return isAuthor ? <Due submission={submission} /> : <Pending submission={submission} />
+}
+
+function Due({ submission }: { submission: Submission }) {
+  const { charge } = useFrame().journal
+  const { id, waiver, owed = charge } = submission
+  const request = `/submissions/${id}/waiver`
+  if (waiver === 'asked') {
+    return (
+      <>
+        <p className="row">
+          <Icon name="clock" />
+          Waiver asked for: there’s nothing to pay until we’ve decided
+        </p>
+        <ButtonLink wide href={request}>
+          See your request
+        </ButtonLink>
+      </>
+    )
+  }
   return (
     <>
       <p className="row">
         <Icon name="clock" />
-        {isAuthor
-          ? `Processing charge ${formatMoney(submission.owed ?? charge)} due`
-          : sentences.payment.pending}
+        Processing charge {formatMoney(owed)} due
       </p>
-      {isAuthor && (
-        <ButtonLink wide kind="go" href={`/payment/${submission.id}`}>
-          Complete Payment Now
+      <ButtonLink wide kind="go" href={`/payment/${id}`}>
+        Complete Payment Now
+      </ButtonLink>
+      {!submission.givenName && (
+        <ButtonLink wide href={request}>
+          {waiver ? 'See your request for a waiver' : 'Ask for a waiver'}
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+function Pending({ submission: { id, waiver } }: { submission: Submission }) {
+  return (
+    <>
+      <p className="row">
+        <Icon name="clock" />
+        {sentences.payment.pending}
+      </p>
+      {waiver === 'asked' && (
+        <ButtonLink wide href={`/charges/${id}`}>
+          Decide about the waiver
         </ButtonLink>
       )}
     </>

@@ -1,5 +1,5 @@
 // One list across the stages of a dashboard: what's the viewer's to do, and what waits for others.
-import { sectionsOf, waitsFor, waitsOf, type Section } from '#journal/for-you.ts'
+import { sectionsOf, waitsForWhom, waitsOf, type Section } from '#journal/for-you.ts'
 import { findNextAction } from '#journal/next-actions.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
@@ -42,6 +42,6 @@ function toWaiting(row: WaitingRow, viewer: SignedIn, { key }: Section, { journa
     submission: toSubmission(row, viewer, journal),
     since: row.since.toISOString(),
     due: row.due?.toISOString() ?? null,
-    ...(key === 'others' && action && { for: waitsFor[action] }),
+    ...(key === 'others' && action && { for: waitsForWhom(action, viewer.role) }),
   }
 }

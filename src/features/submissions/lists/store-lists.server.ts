@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
 import type { Status } from '#journal/workflow.ts'
 import type { Sort } from './sorts.ts'
-import { isSettledColumn } from '#features/ledger/columns.server.ts'
+import { asksWaiverColumn, isSettledColumn } from '#features/ledger/columns.server.ts'
 import { owesReview, reviewedBy } from '../store-rounds.server.ts'
 import { submissionColumns, submissionJoins, type SubmissionRow } from '../store.server.ts'
 
@@ -15,7 +15,7 @@ export type Filter = {
   /** Whether that reviewer still owes a review. */
   review?: 'owed' | 'done'
   statuses: readonly Status[]
-  /** Only unpaid ones. */
+  /** Only unpaid ones, about which no waiver waits for a decision. */
   unpaid?: boolean
   /** None in which this person has a part, or with which they have a conflict. */
   without?: string
@@ -126,7 +126,7 @@ export function ofPeople({
     reviewerId !== undefined && sql`s.id = ${reviewedBy(reviewerId)}`,
     reviewerId !== undefined && review === 'owed' && owesReview(reviewerId),
     reviewerId !== undefined && review === 'done' && sql`not ${owesReview(reviewerId)}`,
-    unpaid === true && sql`not ${isSettledColumn}`,
+    unpaid === true && sql`not ${isSettledColumn} and not ${asksWaiverColumn}`,
     without !== undefined && isOfOthers(without),
   ].filter((it) => it !== false)
 }

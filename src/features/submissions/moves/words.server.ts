@@ -178,6 +178,8 @@ export const withoutMove: Record<
   | 'payment'
   | 'paymentHeld'
   | 'waiver'
+  | 'waiverAsked'
+  | 'waiverRefused'
   | 'chargeAgain'
   | 'conversionFailed'
   | 'reviewDeclined'
@@ -190,6 +192,8 @@ export const withoutMove: Record<
   reviewOverdue: { editor: staff.reviewOverdue },
   payment: { allPublishers: staff.paid },
   paymentHeld: { allPublishers: staff.paymentHeld },
+  waiverAsked: { allPublishers: staff.waiverAsked },
+  waiverRefused: { author: author.waiverRefused },
   waiver: { author: author.waived, allPublishers: staff.waived },
   chargeAgain: { author: author.owesAgain },
   conversionFailed: { submitter: author.notConverted },

@@ -15,7 +15,8 @@ export function PaymentLine({ submission, role }: { submission: Submission; role
   if (role !== 'author' && role !== 'publisher') return undefined
   if (isSettled(submission.paymentStatus)) return <Settled submission={submission} role={role} />
   if (!isOwed(submission, charge)) return undefined
-  return role === 'author' ? <Due submission={submission} /> : <Pending submission={submission} />
+  if (role === 'publisher') return <Pending submission={submission} />
+  return submission.waiver === 'asked' ? <Asked submission={submission} /> : <Due submission={submission} />
 }
 
 const settled = { author: sentences.payment.completed, publisher: sentences.payment.received }
@@ -65,7 +66,23 @@ function Due({ submission }: { submission: Submission }) {
   )
 }
 
+function Asked({ submission }: { submission: Submission }) {
+  return (
+    <div className="pay">
+      <span className="wait">
+        <Icon name="clock" />
+        Waiver asked for
+      </span>
+      <span>There’s nothing to pay until we’ve decided.</span>
+      <ButtonLink small kind="quiet" href={`/submissions/${submission.id}/waiver`}>
+        See your request
+      </ButtonLink>
+    </div>
+  )
+}
+
 function Pending({ submission }: { submission: Submission }) {
+  const asks = submission.waiver === 'asked'
   return (
     <div className="pay">
       <span className="wait">
@@ -73,8 +90,13 @@ function Pending({ submission }: { submission: Submission }) {
         {sentences.payment.pending}
       </span>
       <span className="muted" id={whyClosed(submission)}>
-        You can publish it once the author has paid.
+        {asks ? 'The author asks for a waiver.' : 'You can publish it once the author has paid.'}
       </span>
+      {asks && (
+        <ButtonLink small kind="quiet" href={`/charges/${submission.id}`}>
+          Decide<span className="sr"> about the waiver for {submission.reference}</span>
+        </ButtonLink>
+      )}
     </div>
   )
 }

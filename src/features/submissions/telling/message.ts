@@ -4,6 +4,7 @@ import type { Policy } from '#journal/reviewing/policy.ts'
 import type { Decision } from '#journal/reviewing/rounds.ts'
 import { sentences } from '#journal/sentences.ts'
 import type { Ledger } from '#journal/ledger.ts'
+import type { WaiverState } from '#journal/waivers.ts'
 import type { Status } from '#journal/workflow.ts'
 
 /** What messages tell about a submission and the journal. */
@@ -15,11 +16,12 @@ export type About = {
   editorFeedback: string
   reviewFeedback: string
   paid: boolean
+  waiver: WaiverState | null
   ledger?: Ledger | null
   onBehalf: boolean
   policy: Policy
   decision: Decision | null
-  /** What an editor in chief said about giving it to somebody. */
+  /** What was said about it: why an editor got the paper, or why its charge isn't waived. */
   reason?: string | undefined
 }
 export type From = { name: string; charge: { amount: number; currency: string } }
@@ -65,6 +67,7 @@ export const links = {
   reviews:   ({ id }) => ({ label: 'See the reviews',      path: `/submissions/${id}/reviews` }),
   modify:    ({ id }) => ({ label: 'Modify your paper',    path: `/modify/${id}` }),
   pay:       ({ id }) => ({ label: 'Complete the payment', path: `/payment/${id}` }),
+  waiver:    ({ id }) => ({ label: 'See your request',     path: `/submissions/${id}/waiver` }),
   charges:   ({ id }) => ({ label: 'Open its charge',      path: `/charges/${id}` }),
   publish:   ({ id }) => ({ label: 'Add DOI & Publish',    path: `/doi/${id}` }),
   read:      ({ id }) => ({ label: 'Read it',              path: paperPath(id) }),

@@ -50,10 +50,12 @@ export function revise(it: About): Message {
 }
 
 export function accepted(it: About, from: From): Message {
-  const isDue = findNextAction(it, from.charge) === 'pay'
+  const next = findNextAction(it, from.charge)
+  const isDue = next === 'pay'
+  const ofCharge = isDue ? ` ${dueCharge(it, from)}` : next === 'decideWaiver' ? ` ${asksWaiver}` : ''
   return {
     title: `Your paper is approved for publication: ${it.reference}`,
-    text: `${toName(it)} is approved for publication.${isDue ? ` ${dueCharge(it, from)}` : ''}`,
+    text: `${toName(it)} is approved for publication.${ofCharge}`,
     quote: quoted(it.policy.decides, it),
     link: isDue ? links.pay(it) : it.onBehalf ? undefined : links.details(it),
   }
@@ -61,6 +63,17 @@ export function accepted(it: About, from: From): Message {
 
 const dueCharge = ({ ledger }: About, { charge }: From) =>
   `The processing charge of ${formatMoney(owedOf(ledger, charge))} is now due.`
+
+const asksWaiver = 'We know that you ask for a waiver: there’s nothing to pay until we’ve decided.'
+
+export function waiverRefused(it: About, from: From): Message {
+  return {
+    title: `The charge for your paper hasn’t been waived: ${it.reference}`,
+    text: `We can’t waive the processing charge for ${toName(it)}. ${formatMoney(owedOf(it.ledger, from.charge))} is due.`,
+    quote: it.reason ? ['The publisher wrote:', it.reason] : [],
+    link: links.pay(it),
+  }
+}
 
 /** Of the whole charge, or of part of it. */
 export function waived(it: About, from: From): Message {

@@ -1,4 +1,5 @@
 // To editors, reviewers and publishers. None to a reviewer names an author.
+import { findNextAction } from '#journal/next-actions.ts'
 import { isAccepted, links, toName, type About, type From, type Message, type Write } from './message.ts'
 
 export function editorWanted(it: About): Message {
@@ -150,12 +151,22 @@ export function sentBackByEditor(it: About, from: From): Message | undefined {
     : undefined
 }
 
-export function publisherWanted(it: About): Message | undefined {
+export function publisherWanted(it: About, from: From): Message | undefined {
   if (!isAccepted(it)) return undefined
+  if (findNextAction(it, from.charge) === 'decideWaiver') return waiverAsked(it)
   return {
     title: `A paper is ready to publish: ${it.reference}`,
     text: `${toName(it)} is approved for publication.`,
     link: links.dashboard(),
+  }
+}
+
+/** Until its paper is accepted, nobody hears that somebody asks. */
+export function waiverAsked(it: About): Message {
+  return {
+    title: `An author asks for a waiver: ${it.reference}`,
+    text: `${toName(it)} is approved for publication, and its author asks us to waive the processing charge.`,
+    link: links.charges(it),
   }
 }
 

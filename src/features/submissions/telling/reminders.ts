@@ -20,6 +20,7 @@ const words: Record<NextAction, Words> = {
   review:            { title: 'A paper you’re reviewing is waiting', text: (paper) => `You selected ${paper} for review.`,       link: links.review },
   reviseForReviewer: { title: 'Your paper is waiting for your revision',  text: (paper) => `The reviewer asked you to revise ${paper}.`, link: links.modify },
   pay:               { title: 'The charge for your paper is still due',     text: (paper, _, owed) => `${paper} is approved for publication. The processing charge of ${owed} is due.`, link: links.pay },
+  decideWaiver:      { title: 'A waiver is still waiting for a decision', text: (paper) => `${paper} is approved for publication, and its author asks us to waive the charge.`, link: links.charges },
   publish:           { title: 'A paper is still waiting to be published', text: (paper, from) => `${paper} is approved${hasCharge(from) ? ', and its charge is settled' : ''}.`, link: links.publish },
 }
 

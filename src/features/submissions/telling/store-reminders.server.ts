@@ -1,11 +1,16 @@
 // Which submissions are waiting for someone, since when, and when that person was last reminded.
 import { sql } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
-import { isSettledColumn, lastEntered } from '#features/ledger/columns.server.ts'
+import {
+  asksWaiverColumn,
+  isSettledColumn,
+  lastEntered,
+  waiverSince,
+} from '#features/ledger/columns.server.ts'
 import { nextActions, type NextAction } from '#journal/next-actions.ts'
 
-/** A payment or a waiver begins a new next action without a move. */
-const actionSince = sql`greatest(s.stage_since, ${lastEntered})`
+/** A payment, a waiver or the wish for one begins a new next action without a move. */
+const actionSince = sql`greatest(s.stage_since, ${lastEntered}, ${waiverSince})`
 const lastReminder = sql`
   left join reminders r on r.submission_id = s.id`
 
@@ -18,12 +23,13 @@ type Sought = { action: NextAction; since: Date; reminded: Date | undefined; cha
 /** The ids of those whose reminder is due, longest waiting first. */
 export async function listOverdue(tx: Tx, sought: Sought, limit: number): Promise<string[]> {
   const { action, since, reminded, charges } = sought
-  const { at, paid } = { paid: undefined, ...nextActions[action] }
+  const { at, paid, asked } = { paid: undefined, asked: undefined, ...nextActions[action] }
   const again = reminded ? sql`or r.at <= ${reminded}` : sql``
   const ofCharge = paid === undefined || !charges ? sql`` : sql`and ${isSettledColumn} = ${paid}`
+  const ofWaiver = asked === undefined ? sql`` : sql`and ${asksWaiverColumn} = ${asked}`
   const rows = await tx<{ id: string }>`
     select s.id from submissions s ${lastReminder}
-    where s.status = ${at} and s.stage_since <= ${since} and ${actionSince} <= ${since} ${ofCharge}
+    where s.status = ${at} and s.stage_since <= ${since} and ${actionSince} <= ${since} ${ofCharge} ${ofWaiver}
       and (r.at is null or r.action <> ${action} ${again})
     order by s.stage_since, s.id limit ${limit}`
   return rows.map(({ id }) => id)

@@ -24,7 +24,7 @@ type Happened = {
   actorId?: string
   /** Whoever edited it until then. */
   formerEditorId?: string | null | undefined
-  /** For editors alone. */
+  /** For those alone whose message quotes it. */
   reason?: string | undefined
 }
 

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useFrame } from '#site/frame.ts'
+import { formatMoney, hasCharge } from '#journal/charge.ts'
 import type { WizardStep } from '#journal/manuscript.ts'
 import { TypesetPreview } from '#features/press/preview/typeset-preview.tsx'
 import type { ForReviewers } from '#features/editing/for-reviewers.server.ts'
@@ -39,6 +41,7 @@ export function SummaryStep({ draft, wizard, forReviewers, preview }: StepProps)
         <Line of={draft} name="Manuscript" step="upload">
           {fileLine(draft)}
         </Line>
+        {wizard === 'author' && <ChargeLine draft={draft} />}
       </dl>
       <TypesetPreview submissionId={draft.id} title={draft.title} preview={preview} />
       {forReviewers && <ForReviewersNote {...forReviewers} />}
@@ -71,6 +74,28 @@ function ForReviewersNote(it: ForReviewers) {
 function fileLine({ files }: Submission) {
   const newest = files.at(-1)
   return newest ? `${newest.name}, ${formatSize(newest.size)}` : ''
+}
+
+/** Where the journal charges: asked for here, a waiver is decided as soon as the paper is accepted. */
+function ChargeLine({ draft: { id, waiver } }: { draft: Submission }) {
+  const { journal } = useFrame()
+  if (!hasCharge(journal)) return undefined
+  return (
+    <div>
+      <dt>Charge</dt>
+      <dd>
+        {waiver
+          ? 'You ask for a waiver. A publisher decides once the paper is accepted.'
+          : `${formatMoney(journal.charge)}, once the paper is accepted.`}
+      </dd>
+      <dd>
+        <a className="small" href={`/submissions/${id}/waiver`}>
+          {waiver ? 'Change' : 'Ask for a waiver'}
+          {waiver && <span className="sr"> the request for a waiver</span>}
+        </a>
+      </dd>
+    </div>
+  )
 }
 
 type LineProps = { of: Submission; name: string; step: WizardStep; science?: boolean; children: ReactNode }
