@@ -240,6 +240,7 @@ async function fillEveryTable(people: People): Promise<void> {
     insert into review_files (review_id, name, kind, size, storage_key, for_author, added_at)
     select id, 'Vexworthy’s review.pdf', 'pdf', 1, 'none', false, now() from reviews
     where submission_id = ${id} and person_id = ${personId}`
+  await db`
     insert into waiver_requests (submission_id, reason, asked_at)
     select id, 'My funds are gone. Vexworthy', now() from submissions where author_id = ${personId}`
   await db`insert into payment_orders (id, submission_id, amount, currency) values ('order_of', ${id}, 100, 'INR')`
