@@ -12,6 +12,7 @@ import { printOpening } from './opening.ts'
 import { printSearch } from './search.ts'
 import { pressed, printPages } from './pages.ts'
 import { printPressing } from './pressing.ts'
+import { printReviewers } from './reviewers.ts'
 import { printScale } from './scale.ts'
 
 const dataDir = makeDataDir()
@@ -35,6 +36,7 @@ await warm.site.stop()
 forget({ dataDir })
 await printPressing()
 await printLists()
+await printReviewers()
 await printSearch()
 await printScale()
 await printBackups()

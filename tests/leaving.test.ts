@@ -124,6 +124,7 @@ const emptied = [
   'outbox.subject', 'payments.payer_email', 'payments.payer_name', 'people.affiliation', 'people.bio', 'people.email',
   'people.family_name', 'people.given_name', 'people.phone', 'people.username', 'people.website',
   'review_files.name', 'review_invitations.email', 'review_invitations.family_name', 'review_invitations.given_name',
+  'review_reserves.email', 'review_reserves.family_name', 'review_reserves.given_name',
   'submission_authors.affiliation', 'submission_authors.email', 'submission_authors.family_name',
   'submission_authors.given_name', 'submissions.listed_names', 'submissions.names',
 ]
@@ -243,6 +244,9 @@ async function fillEveryTable(people: People): Promise<void> {
   await db`
     insert into waiver_requests (submission_id, reason, asked_at)
     select id, 'My funds are gone. Vexworthy', now() from submissions where author_id = ${personId}`
+  await db`
+    insert into review_reserves (submission_id, round, place, given_name, family_name, email, letter, answer_days, review_days, added_at)
+    values (${id}, 1, 1, 'Quillonia', ${family}, ${email}, 'Dear Quillonia Vexworthy', 7, 28, now())`
   await db`insert into payment_orders (id, submission_id, amount, currency) values ('order_of', ${id}, 100, 'INR')`
   await db`
     insert into payments (id, order_id, submission_id, amount, currency, reported_by, payer_name, payer_email)

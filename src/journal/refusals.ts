@@ -121,6 +121,8 @@ export const refusals = {
   reviewers_select:         { status: 409, message: 'Reviewers select papers of this type themselves.' },
   reviewer_asked:           { status: 409, message: 'This person has already been asked in this round.', field: 'email' },
   reviewer_conflict:        { status: 409, message: 'This person has a conflict of interest with the paper. If you want to ask them nevertheless, say why.', field: 'despite' },
+  reserve_already:          { status: 409, message: 'This person is already a reserve.', field: 'email' },
+  reserve_missing:          { status: 404, message: 'This person is no longer a reserve: they may have been asked meanwhile.' },
   reviewer_involved:        { status: 409, message: 'This person wrote or edits the paper.', field: 'email' },
   review_empty:             { status: 422, message: 'Please write something for the author.', field: 'toAuthor' },
   attached_missing:         { status: 404, message: 'We couldn’t find this file.' },

@@ -67,6 +67,9 @@ export const ownRecords = {
            v.answers, v.sent_at as "sentAt"
     from review_versions v join reviews r on r.id = v.review_id join submissions s on s.id = r.submission_id
     where r.person_id = ${id} order by v.id`,
+  'reserve-for-review': (tx, { email }) => tx`
+    select s.reference as submission, v.round, v.letter, v.added_at as "addedAt"
+    from review_reserves v join submissions s on s.id = v.submission_id where lower(v.email) = lower(${email}) order by v.added_at`,
   conflicts: (tx, { id }) => tx`
     select s.reference as submission, c.reason, c.at
     from declared_conflicts c join submissions s on s.id = c.submission_id where c.person_id = ${id} order by c.at`,

@@ -7,17 +7,29 @@ import { type Decision, decisions } from '#journal/reviewing/rounds.ts'
 import { text } from '#features/submissions/text.ts'
 
 const name = text(200).trim()
+/** As a form sends it: a box that isn't ticked sends nothing. */
+const ticked = z
+  .string()
+  .optional()
+  .transform((it) => it === 'on')
 const day = z.iso.date({ error: 'Please enter a day.' })
 
-/** Whom an editor asks, in which words, and by when. */
-export const Asked = z.object({
+export const reason = text(2000).trim()
+
+/** In which words an editor asks, and by when. */
+export const Letter = z.object({
+  letter: text(10_000).trim().min(1, { error: 'Please write a few words.' }),
+  answerBy: day,
+  dueOn: day,
+})
+
+/** Somebody whom the editor names. */
+export const Asked = Letter.extend({
   givenName: name.min(1, { error: 'Please enter a name.' }),
   familyName: name.default(''),
   email: text(320).trim().refine(isEmail, { error: refusals.email_invalid.message }),
-  letter: text(10_000).trim().min(1, { error: 'Please write a few words.' }),
-  despite: text(2000).trim().default(''),
-  answerBy: day,
-  dueOn: day,
+  despite: reason.default(''),
+  reserve: ticked,
 })
 export type Asked = z.infer<typeof Asked>
 
@@ -67,11 +79,6 @@ export function toAnswered(typed: Record<string, string>): Answers {
 
 export const Fix = z.object({ fix: text(4000).trim().min(1, { error: refusals.fix_missing.message }) })
 
-/** As a form sends it: a box that isn't ticked sends nothing. */
-const ticked = z
-  .string()
-  .optional()
-  .transform((it) => it === 'on')
 const number = z.coerce.number({ error: refusals.reviews_number.message })
 
 const lines = text(10_000)

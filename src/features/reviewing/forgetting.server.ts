@@ -1,13 +1,18 @@
 import type { Forget, Tidy } from '#edge/forgetting.ts'
 import { forgetNames } from './attached/store-attached.server.ts'
+import { dropPastReserves, dropReservesAt } from './inviting/store-reserves.server.ts'
 import { forgetInvitedAs, forgetUnanswered } from './store.server.ts'
 
 export const forget: Forget = async (tx, _, { id, email }) => {
   await forgetInvitedAs(tx, email)
   await forgetNames(tx, id)
+  await dropReservesAt(tx, email)
 }
 
 /** Half a year after somebody said no, or nothing, the journal no longer knows that it asked. */
-export const tidy: Tidy = (tx, now) => forgetUnanswered(tx, new Date(now.getTime() - 180 * aDay))
+export const tidy: Tidy = async (tx, now) => {
+  await forgetUnanswered(tx, new Date(now.getTime() - 180 * aDay))
+  await dropPastReserves(tx)
+}
 
 const aDay = 24 * 3600 * 1000

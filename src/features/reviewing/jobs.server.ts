@@ -9,6 +9,7 @@ import { daysBeforeReview, dueNow, type Dated, type DueNow } from '#journal/revi
 import type { ReviewState } from '#journal/reviewing/rounds.ts'
 import type { Services } from '#edge/context.ts'
 import { dayIn, dayNumber } from './days.ts'
+import { askNextReserve } from './inviting/reserves.server.ts'
 import { reminderMail } from './messages.ts'
 import { reviewPath } from './need-review.server.ts'
 import * as store from './store.server.ts'
@@ -68,7 +69,9 @@ const steps: Record<DueNow, Step> = {
     await changeReview(tx, services, {
       ...{ viewer: undefined, reviewId: review.id, submissionId: submission.id, event: 'lapseReview' },
     })
-    await tellOf(tx, services, { happening: 'reviewLapsed', submissionId: submission.id })
+    const isAsked = await askNextReserve(tx, services, submission)
+    const happening = isAsked ? 'reserveAsked' : 'reviewLapsed'
+    await tellOf(tx, services, { happening, submissionId: submission.id })
   },
 }
 

@@ -2,7 +2,7 @@
 import type { Refusal } from '#journal/refusals.ts'
 import type { Viewer } from '#journal/roles.ts'
 import type { Status } from '#journal/statuses.ts'
-import { policyOf, type Reviewed, type ReviewState } from './rounds.ts'
+import { placesLeft, policyOf, type Reviewed, type ReviewState } from './rounds.ts'
 
 type Paper = Reviewed & { status: Status; editorId?: string | null }
 
@@ -27,6 +27,10 @@ export function whyNotAsk(paper: Paper, viewer: Viewer): Refusal | undefined {
   if (policyOf(paper).decides === 'reviewer') return 'reviewers_select'
   return isInReview(paper) ? undefined : 'wrong_stage'
 }
+
+/** Whether the next reserve is asked once somebody has said no, or nothing: not if enough have said yes. */
+export const wantsReserve = (paper: Paper): boolean =>
+  isInReview(paper) && policyOf(paper).decides === 'editor' && placesLeft(paper) > 0
 
 type Asked = { round: number; state: ReviewState }
 

@@ -191,6 +191,8 @@ export const rightsOfPages: Right[] = [
   ['POST /submissions/:id/reviews',                 'login 404',                              'review_in_progress',       { task: 'share', file: 'none' }],
   ['GET /submissions/:id/review-files/:fileId',     'home 404 403 404 403 404 403',          'review_in_progress'],
   ['GET /reviews/:reviewId/by/:token/files/:fileId', '404',                                  'review_in_progress'],
+  ['POST /submissions/:id/reviews',                 'login 403 403 409 403 403 403 403',     'review_in_progress',       { task: 'askReserve', reserveId: 'x' }],
+  ['POST /submissions/:id/reviews',                 'login 403 403 409 403 403 403 403',     'review_in_progress',       { task: 'removeReserve', reserveId: 'x' }],
   ['GET /reviews/:reviewId/by/:token',              '404',                                   'review_in_progress'],
   ['POST /reviews/:reviewId/by/:token',             '404',                                   'review_in_progress',       { task: 'decline' }],
   ['GET /reviews/:reviewId/by/:token/copy.pdf',     '404',                                   'review_in_progress'],

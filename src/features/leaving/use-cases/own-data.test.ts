@@ -106,6 +106,9 @@ async function leaveRecords(mark: string, { id, email }: TestPerson, paper: stri
   await db`insert into unsent_texts values (${paper}, ${id}, 'editorFeedback', ${mark}, '{}', ${now})`
   await givenReview(db, { submissionId: paper, personId: id })
   await db`
+    insert into review_reserves (submission_id, round, place, given_name, family_name, email, letter, answer_days, review_days, added_at)
+    values (${paper}, 1, 1, 'Q', 'V', ${email.toUpperCase()}, ${mark}, 7, 28, ${now})`
+  await db`
     insert into review_reports (review_id, to_author, saved_at)
     select id, ${mark}, ${now} from reviews where submission_id = ${paper}`
   await db`insert into declared_conflicts values (${paper}, ${id}, ${mark}, ${now})`

@@ -12,20 +12,25 @@ import { FeedbackBlock, ManuscriptBlock, PaperBlocks } from '#features/desks/com
 import { PassingToast } from '#features/lists/components/passing-toast.tsx'
 import { needSubmissionFor } from '#features/submissions/moves/reading.server.ts'
 import { thanksFor } from '#features/submissions/moves/words.server.ts'
+import { text } from '#features/submissions/text.ts'
 import { usualDays } from '#journal/reviewing/asking.ts'
 import { insist, Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { WorkspacePage } from '#site/workspace-page.tsx'
-import { Asked, Fix } from '../asked.ts'
+import { Fix } from '../asked.ts'
 import { shareFile } from '../attached/attaching.server.ts'
+import { readChosen } from '../chosen.server.ts'
 import { AskForm } from '../components/ask-form.tsx'
 import { LetterForm } from '../components/letter-form.tsx'
+import { ReserveList } from '../components/reserve-list.tsx'
 import { ReviewList } from '../components/review-list.tsx'
 import { onReviews } from '../decisions.ts'
 import { dayIn } from '../days.ts'
 import { usualLetter } from '../messages.ts'
-import { askReviewer, cancelReview, returnReview } from '../use-cases/asking.server.ts'
+import { askReserveNow, removeReserve } from '../inviting/reserves.server.ts'
+import { askReviewers, cancelReview, returnReview, type Chosen } from '../use-cases/asking.server.ts'
 import { decideOnReviews, editorsMoves } from '../use-cases/deciding.server.ts'
+import { openFinding } from '../use-cases/finding.server.ts'
 import { needReviews } from '../use-cases/reading.server.ts'
 import type { Route } from './+types/reviews.ts'
 
@@ -35,13 +40,18 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   const { services, viewer } = context.get(atWorkKey)
   const submission = await needSubmissionFor(services, viewer, id)
   const reviewed = await needReviews(services, viewer, id)
+  const q = text(200)
+    .trim()
+    .catch('')
+    .parse(new URL(request.url).searchParams.get('q') ?? '')
+  const finding = await openFinding(services, viewer, { submissionId: id, q })
   const { notice, headers } = takeNotice(request)
   const usual = {
     letter: usualLetter(services.journal.name, submission),
     answerBy: dayIn(services, usualDays.answer),
     dueOn: dayIn(services, usualDays.answer + usualDays.review),
   }
-  return data({ submission, reviewed, usual, said: notice }, { headers })
+  return data({ submission, reviewed, finding, usual, said: notice }, { headers })
 }
 
 type Pressed = {
@@ -54,10 +64,18 @@ type Pressed = {
 
 /** By the name of the button; each returns what to say afterwards. */
 const tasks: Record<string, (pressed: Pressed) => Promise<string>> = {
-  ask: async ({ services, viewer, submissionId, request }) => {
-    const asked = await readForm(request, Asked)
-    await askReviewer(services, viewer, { submissionId, ...asked })
-    return `An invitation is on its way to ${asked.email}.`
+  ask: async ({ services, viewer, submissionId, typed }) => {
+    const chosen = await readChosen(services.db, typed)
+    await askReviewers(services, viewer, { submissionId, ...chosen })
+    return saysAsked(chosen.people)
+  },
+  askReserve: async ({ services, viewer, submissionId, typed }) => {
+    await askReserveNow(services, viewer, { submissionId, reserveId: typed['reserveId'] ?? '' })
+    return 'An invitation is on its way.'
+  },
+  removeReserve: async ({ services, viewer, submissionId, typed }) => {
+    await removeReserve(services, viewer, { submissionId, reserveId: typed['reserveId'] ?? '' })
+    return 'We won’t ask them.'
   },
   cancel: async ({ services, viewer, typed }) => {
     await cancelReview(services, viewer, typed['review'] ?? '')
@@ -76,6 +94,20 @@ const tasks: Record<string, (pressed: Pressed) => Promise<string>> = {
     await returnReview(services, viewer, { reviewId: typed['review'] ?? '', fix })
     return 'We’ve asked the reviewer to look at the review again.'
   },
+}
+
+/** 'An invitation is on its way to a@b.example. We keep 2 people as reserves.' */
+function saysAsked(people: readonly Chosen[]): string {
+  const invited = people.filter((it) => it.as === 'invite')
+  const reserves = people.length - invited.length
+  const [first] = invited
+  return [
+    first && invited.length === 1 && `An invitation is on its way to ${first.email}.`,
+    invited.length > 1 && `${invited.length} invitations are on their way.`,
+    reserves > 0 && `We keep ${reserves === 1 ? '1 person as a reserve' : `${reserves} people as reserves`}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs): Promise<Answer> {
@@ -98,7 +130,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 }
 
 export default function ReviewsPage({ loaderData, actionData: notice }: Route.ComponentProps) {
-  const { submission, reviewed, usual, said } = loaderData
+  const { submission, reviewed, finding, usual, said } = loaderData
   const isOfAsking = notice?.typed?.['task'] === 'ask'
   return (
     <WorkspacePage
@@ -110,8 +142,16 @@ export default function ReviewsPage({ loaderData, actionData: notice }: Route.Co
       <div className="desk">
         <div>
           <ReviewList submissionId={submission.id} reviewed={reviewed} notice={notice} />
-          {reviewed.mayAsk && (
-            <AskForm key={reviewed.reviews.length} usual={usual} notice={isOfAsking ? notice : undefined} />
+          {finding && (
+            <>
+              <ReserveList reserves={finding.reserves} />
+              <AskForm
+                key={`${reviewed.reviews.length} ${finding.reserves.length} ${finding.q}`}
+                usual={usual}
+                finding={finding}
+                notice={isOfAsking ? notice : undefined}
+              />
+            </>
           )}
           <PaperBlocks submission={submission} />
           <ManuscriptBlock submission={submission} />

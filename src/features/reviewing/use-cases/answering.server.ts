@@ -11,6 +11,7 @@ import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
 import { answerName, type Accepted, type Declined, type Written } from '../asked.ts'
 import { isComing } from '../days.ts'
+import { askNextReserve } from '../inviting/reserves.server.ts'
 import { needTheirs, type Reviewing, type Theirs } from '../need-review.server.ts'
 import * as store from '../store.server.ts'
 
@@ -63,7 +64,9 @@ export async function declineReview(
       reviewId,
       [reason, instead && `Instead: ${instead}`].filter(Boolean).join('\n'),
     )
-    await tellOf(tx, services, { happening: 'reviewDeclined', submissionId: submission.id })
+    const isAsked = await askNextReserve(tx, services, submission)
+    const happening = isAsked ? 'reserveAsked' : 'reviewDeclined'
+    await tellOf(tx, services, { happening, submissionId: submission.id })
   })
 }
 

@@ -1,86 +1,74 @@
 // What an editor does with reviewers: asks them, takes an invitation back, returns a review to be mended.
 import type { Tx } from '#adapters/database/database.ts'
-import { findVerifiedId } from '#features/accounts/use-cases/opening.server.ts'
-import { findConflicts, findConflictsOf } from '#features/conflicts/use-cases.server.ts'
 import { post } from '#features/outbox/outbox.server.ts'
 import { lockSubmission, type Locked } from '#features/submissions/moves/move.server.ts'
-import { askForReview, changeReview } from '#features/submissions/moves/reviews.server.ts'
-import { hasPart } from '#journal/authors.ts'
+import { changeReview } from '#features/submissions/moves/reviews.server.ts'
 import { editorsActs, whyNotAsk, whyNotSeeReviews } from '#journal/reviewing/asking.ts'
-import { insist, Refused } from '#journal/refusals.ts'
+import { insist, Refused, refusals } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
-import type { Asked } from '../asked.ts'
 import { isComing } from '../days.ts'
-import { fixMail, invitationMail, noLongerNeededMail } from '../messages.ts'
+import { fixMail, noLongerNeededMail } from '../messages.ts'
+import { invite, type Letter } from '../inviting/invite.server.ts'
+import { keepReserve } from '../inviting/reserves.server.ts'
+import { findStanding, type Standing, type Whom } from '../inviting/whom.server.ts'
 import { reviewPath } from '../need-review.server.ts'
 import * as store from '../store.server.ts'
 
+/** `field`: where the form says why somebody can't be asked, and where it asks why they should be nevertheless. */
+export type Chosen = Whom & { as: 'invite' | 'reserve'; field: string }
+type Asking = Letter & { submissionId: string; people: readonly Chosen[] }
+
 /**
- * The person is emailed a link to this review alone. Nobody is asked twice in a round, and nobody with a conflict of
- * interest unless the editor says why nevertheless.
+ * Each is emailed a link to this review alone, or kept as a reserve. Nobody is asked twice in a round, and nobody with
+ * a conflict of interest unless the editor says why nevertheless. All of them, or none.
  */
-export async function askReviewer(
+export async function askReviewers(
   services: Services,
   viewer: SignedIn,
-  { submissionId, ...asked }: Asked & { submissionId: string },
+  { submissionId, people, ...letter }: Asking,
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
     const submission = await lockSubmission(tx, submissionId)
     insist(whyNotAsk(submission, viewer))
-    insistOnDays(services, asked)
-    const personId = await findVerifiedId(tx, asked.email)
-    insist(whyNotPerson(submission, asked.email, personId))
-    insist((await store.isAsked(tx, submissionId, asked.email)) ? 'reviewer_asked' : undefined)
-    const note = await insistOnConflicts(tx, services, { submissionId, personId, ...asked })
-    const reviewId = await askForReview(tx, services, {
-      viewer,
-      submissionId,
-      personId: personId ?? null,
-      note,
-    })
-    const invitation = { ...asked, reviewId, invitedBy: viewer.id, now: services.clock.now() }
-    const token = await store.addInvitation(tx, invitation)
-    const to = `${asked.givenName} ${asked.familyName}`.trim()
-    const link = services.journal.publicUrl + reviewPath({ id: reviewId, submissionId, invited: { token } })
-    const mail = invitationMail(services.journal, submission, { ...asked, to, link })
-    await post(tx, services, { to: asked.email, ...mail })
+    insistOnDays(services, letter)
+    for (const whom of people) {
+      const standing = await needStanding(tx, services, { submission, whom })
+      const it = { submission, viewer, whom, standing, ...letter }
+      await (whom.as === 'reserve' ? keepReserve : invite)(tx, services, it)
+    }
   })
 }
 
-type Person = { submissionId: string; personId: string | undefined; email: string; despite: string }
-
-/** Returns what the history keeps of them, for editors alone. */
-async function insistOnConflicts(
-  tx: Tx,
+/** One of them, by name and address. */
+export async function askReviewer(
   services: Services,
-  { submissionId, personId, email, despite }: Person,
-) {
-  const found = personId
-    ? (await findConflicts(tx, services, { submissionId, personIds: [personId] })).get(personId)
-    : await findConflictsOf(tx, { submissionId, email })
-  const says = (found ?? []).map((it) => it.says).join(' ')
-  if (says && !despite) throw new Refused('reviewer_conflict', { fields: { despite: says } })
-  return says && `${says} Invited nevertheless: ${despite}`
+  viewer: SignedIn,
+  { submissionId, letter, answerBy, dueOn, ...whom }: Letter & Whom & { submissionId: string },
+): Promise<void> {
+  const people = [{ ...whom, as: 'invite', field: '' } as const]
+  await askReviewers(services, viewer, { submissionId, letter, answerBy, dueOn, people })
 }
 
-function insistOnDays(services: Services, { answerBy, dueOn }: Pick<Asked, 'answerBy' | 'dueOn'>): void {
+type Person = { submission: Locked; whom: Chosen }
+
+async function needStanding(tx: Tx, services: Services, { submission, whom }: Person): Promise<Standing> {
+  const standing = await findStanding(tx, services, { submission, whom })
+  const { refusal, says } = standing
+  if (refusal === 'reviewer_conflict')
+    throw new Refused(refusal, { fields: { [`despite${whom.field}`]: says } })
+  if (refusal && whom.field)
+    throw new Refused(refusal, { fields: { [`as${whom.field}`]: refusals[refusal].message } })
+  insist(refusal)
+  return standing
+}
+
+function insistOnDays(services: Services, { answerBy, dueOn }: Omit<Letter, 'letter'>): void {
   const past = Object.entries({ answerBy, dueOn }).filter(([, day]) => !isComing(services, day))
   if (past.length === 0) return
   const { message } = new Refused('date_past')
   throw new Refused('date_past', { fields: Object.fromEntries(past.map(([name]) => [name, message])) })
 }
-
-/** The authors are known by their accounts, and by the addresses that the list of authors gives. */
-function whyNotPerson(submission: Locked, email: string, personId: string | undefined) {
-  const isListed = submission.authors.some((it) => it.email.toLowerCase() === email.toLowerCase())
-  const hasOne =
-    personId !== undefined && (submission.editorId === personId || isWriter(submission, personId))
-  return isListed || hasOne ? 'reviewer_involved' : undefined
-}
-
-const isWriter = (submission: Locked, personId: string) =>
-  hasPart({ ...submission, reviews: [], editorId: null }, personId)
 
 /** An invitation, or a promise, that's no longer wanted. Its link is dead. */
 export async function cancelReview(services: Services, viewer: SignedIn, reviewId: string): Promise<void> {

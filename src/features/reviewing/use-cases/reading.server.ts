@@ -2,7 +2,7 @@
 import { openReviewCopy } from '#features/editing/use-cases.server.ts'
 import { titleOf } from '#features/submissions/parts/titles.ts'
 import { lockSubmission } from '#features/submissions/moves/move.server.ts'
-import { isInReview, whyNotAsk, whyNotSeeReviews, whyNotWrite } from '#journal/reviewing/asking.ts'
+import { isInReview, whyNotSeeReviews, whyNotWrite } from '#journal/reviewing/asking.ts'
 import type { Answers, Question } from '#journal/reviewing/questions.ts'
 import { policyOf, reviewsIn, type ReviewState } from '#journal/reviewing/rounds.ts'
 import { insist, Refused } from '#journal/refusals.ts'
@@ -89,7 +89,6 @@ export type ReviewsOfPaper = {
   round: number
   needed: number
   arrived: number
-  mayAsk: boolean
   reviews: EditorsReview[]
 }
 
@@ -111,7 +110,6 @@ export async function needReviews(
       round: submission.round,
       needed: policyOf(submission).reviews,
       arrived: reviewsIn(submission),
-      mayAsk: !whyNotAsk(submission, viewer),
       reviews: reviews.map((it) =>
         toEditors(
           it,

@@ -184,12 +184,14 @@ export const withoutMove: Record<
   | 'conversionFailed'
   | 'reviewDeclined'
   | 'reviewLapsed'
-  | 'reviewOverdue',
+  | 'reviewOverdue'
+  | 'reserveAsked',
   Told
 > = {
   reviewDeclined: { editor: staff.reviewDeclined },
   reviewLapsed: { editor: staff.reviewLapsed },
   reviewOverdue: { editor: staff.reviewOverdue },
+  reserveAsked: { editor: staff.reserveAsked },
   payment: { allPublishers: staff.paid },
   paymentHeld: { allPublishers: staff.paymentHeld },
   waiverAsked: { allPublishers: staff.waiverAsked },

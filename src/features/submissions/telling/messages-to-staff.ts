@@ -117,6 +117,14 @@ export function reviewLapsed(it: About): Message {
   }
 }
 
+export function reserveAsked(it: About): Message {
+  return {
+    title: `We’ve asked the next reviewer: ${it.reference}`,
+    text: `A reviewer you asked can’t review ${toName(it)}, or didn’t answer in time. We’ve asked the first of your reserves.`,
+    link: links.reviews(it),
+  }
+}
+
 export function reviewOverdue(it: About): Message {
   return {
     title: `A review is overdue: ${it.reference}`,

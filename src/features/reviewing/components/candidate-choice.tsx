@@ -1,0 +1,94 @@
+import { refusals, type Refusal } from '#journal/refusals.ts'
+import { Field } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { Candidate } from '../finding/candidates.server.ts'
+
+type Props = {
+  candidate: Candidate
+  typed: Record<string, string>
+  fields: Record<string, string>
+}
+
+/** Somebody who could review the paper: what they know, how much they have to do, and what stands between them. */
+export function CandidateChoice({ candidate, typed, fields }: Props) {
+  const { id, name, affiliation, conflicts, closed } = candidate
+  const error = fields[`as-${id}`]
+  return (
+    <li className="candidate">
+      <div>
+        <b id={`who-${id}`}>{name}</b>
+        {affiliation && <span className="small muted">{affiliation}</span>}
+        <span className="small">{toSubject(candidate)}</span>
+        <span className="small muted">{toLoad(candidate)}</span>
+        {conflicts.map(({ says }) => (
+          <span key={says} className="small warn-line">
+            <Icon name="alert" />
+            <span>
+              <span className="sr">Conflict of interest: </span>
+              {says}
+            </span>
+          </span>
+        ))}
+      </div>
+      {closed ? (
+        <p className="small muted">{why[closed] ?? refusals[closed].message}</p>
+      ) : (
+        <select
+          name={`as-${id}`}
+          aria-labelledby={`who-${id}`}
+          defaultValue={typed[`as-${id}`] ?? ''}
+          aria-invalid={error ? true : undefined}
+        >
+          <option value="">Don’t ask</option>
+          <option value="invite">Invite now</option>
+          <option value="reserve">Keep as reserve</option>
+        </select>
+      )}
+      {error && <p className="err">{error}</p>}
+      {conflicts.length > 0 && !closed && (
+        <Field
+          label="Why ask them nevertheless"
+          name={`despite-${id}`}
+          required={false}
+          hint="Required if you do. Editors find it in the history; the author doesn’t."
+          defaultValue={typed[`despite-${id}`] ?? ''}
+          error={fields[`despite-${id}`] && 'Please say why you ask this person nevertheless.'}
+        />
+      )}
+    </li>
+  )
+}
+
+/** Said of one among others, not to whoever has just chosen them. */
+const why: Partial<Record<Refusal, string>> = {
+  reviewer_asked: 'Has been asked in this round.',
+  reviewer_involved: 'Wrote or edits this paper.',
+  reserve_already: 'Is a reserve.',
+}
+
+function toSubject({ knows, papers }: Candidate): string {
+  if (knows.length === 0) return 'No paper here on this paper’s keywords yet.'
+  return `Knows ${knows.join(', ')}, from ${papers === 1 ? '1 paper' : `${papers} papers`} here.`
+}
+
+/** '2 open reviews · answers after 1 day, reviews after 9 days · last asked 40 days ago' */
+function toLoad({ open, answerDays, reviewDays, askedDays }: Candidate): string {
+  const usual = [
+    answerDays !== null && `answers after ${toDays(answerDays)}`,
+    reviewDays !== null && `reviews after ${toDays(reviewDays)}`,
+  ].filter(Boolean)
+  return [
+    open === 0 ? 'no open reviews' : `${open} open ${open === 1 ? 'review' : 'reviews'}`,
+    usual.join(', '),
+    toLastAsked(askedDays),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function toLastAsked(days: number | null): string {
+  if (days === null) return 'never asked'
+  return days === 0 ? 'last asked today' : `last asked ${toDays(days)} ago`
+}
+
+const toDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)

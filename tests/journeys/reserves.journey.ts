@@ -1,0 +1,97 @@
+// Whom to ask for a review: found by name and knowledge, with what stands between them and the paper, and others in reserve.
+import { expect, type Browser, type Page } from '@playwright/test'
+import { aWordFile, paragraph } from '#features/press/samples/word-file.ts'
+import { join } from '../support/api.ts'
+import { inDatabaseOf } from '../support/database-of.ts'
+import { mailsTo } from '../support/mails.ts'
+import { forget, startSite, type Site } from '../support/site.ts'
+import { holdsForEverybody } from './everybody.ts'
+import { aVisitor, isAwake, signsIn } from './people.ts'
+import { test } from './test.ts'
+
+const [writes, edits, knows] = ['yrsa@demo.example', 'edda@demo.example', 'rosalind@demo.example'] as const
+const title = 'Folded sheets remember their creases'
+let site: Site
+let id: string
+
+test.beforeAll(async () => {
+  site = await startSite()
+  const author = await join(site, writes)
+  const editor = await join(site, edits, 'editor')
+  await join(site, knows, 'reviewer', 'Rosalind')
+  const policy = { reviews: 2, pool: false, decides: 'editor', recheck: false }
+  await inDatabaseOf(site, (db) => db`update article_types set policy = ${policy}`)
+  const progress = { title, abstract: 'They do.', keywords: ['folding'], status: 'submitted' }
+  const file = { name: 'folds.docx', bytes: new Uint8Array(aWordFile([paragraph('They do.')])) }
+  const { body } = await author.upload('/api/submissions/create-author', progress, file)
+  id = (body['data'] as { id: string }).id
+  for (const status of ['editing_in_progress', 'sent_for_review'])
+    expect((await editor.post('/api/submissions/update-editor', { submissionId: id, status })).status).toBe(
+      200,
+    )
+})
+test.afterAll(async () => {
+  await site.stop()
+  forget(site)
+})
+
+test('two invited reviewers, one declines and a reserve is asked', async ({ browser }) => {
+  const editor = await signsIn({ browser, site }, edits)
+  await editor.goto(`/submissions/${id}/reviews`)
+  await editor.getByLabel('Search reviewers by name or expertise').fill('rosal')
+  await editor.getByRole('button', { name: 'Search' }).click()
+  await expect(editor.getByText('Works at the same institution as Anwen Tarrowby')).toBeVisible()
+  await holdsForEverybody(editor)
+  await choosesDespiteConflict(editor)
+  await names(editor, 'Tamsin')
+  await expect(editor.getByText(`An invitation is on its way to ${emailOf('Tamsin')}.`)).toBeVisible()
+  await editor.getByLabel('Keep as reserve').check()
+  await names(editor, 'Wren')
+  await expect(editor.getByText('We keep 1 person as a reserve.')).toBeVisible()
+  await expect(editor.getByRole('heading', { name: 'Reserves' })).toBeVisible()
+  await holdsForEverybody(editor)
+  expect(await mailsTo(site, emailOf('Wren'))).toEqual([])
+
+  const tamsin = await opensInvitation(browser, emailOf('Tamsin'))
+  await tamsin.getByText('I can’t review it').click()
+  await tamsin.getByRole('button', { name: 'Decline' }).click()
+  await expect(tamsin.getByText('You’ve declined this invitation')).toBeVisible()
+
+  const wren = await opensInvitation(browser, emailOf('Wren'))
+  await expect(wren.getByRole('heading', { name: title })).toBeVisible()
+  await expect(wren.getByRole('button', { name: 'Accept and Open the Paper' })).toBeVisible()
+  await editor.reload()
+  await expect(editor.getByRole('heading', { name: 'Wren', exact: true })).toBeVisible()
+  await expect(editor.getByRole('heading', { name: 'Reserves' })).toHaveCount(0)
+})
+
+/** Refused at first: the journal asks why. */
+async function choosesDespiteConflict(editor: Page): Promise<void> {
+  const sends = () => editor.getByRole('button', { name: 'Send Invitation' }).click()
+  const choice = editor.getByRole('combobox', { name: 'Rosalind Tarrowby' })
+  await choice.selectOption('Invite now')
+  await sends()
+  await expect(editor.getByRole('alert').getByText('This person has a conflict of interest')).toBeVisible()
+  await expect(choice).toHaveValue('invite')
+  await editor.getByLabel('Why ask them nevertheless').fill('Another building, and nobody else folds.')
+  await sends()
+  await expect(editor.getByText(`An invitation is on its way to ${knows}.`)).toBeVisible()
+}
+
+const emailOf = (name: string) => `${name.toLowerCase()}@elsewhere.example`
+
+async function names(editor: Page, name: string): Promise<void> {
+  await editor.getByLabel('Given name').fill(name)
+  await editor.getByLabel('Email').fill(emailOf(name))
+  await editor.getByRole('button', { name: 'Send Invitation' }).click()
+}
+
+/** By the newest link that was emailed to them, on a phone. */
+async function opensInvitation(browser: Browser, email: string): Promise<Page> {
+  const path = async () => (await mailsTo(site, email)).map(({ text }) => /\/reviews\/\S+/.exec(text)?.[0])
+  await expect.poll(async () => (await path())[0]).toBeTruthy()
+  const phone = await aVisitor({ browser, site }, { viewport: { width: 390, height: 844 } })
+  await phone.goto((await path())[0] ?? '')
+  await isAwake(phone)
+  return phone
+}
