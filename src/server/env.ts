@@ -67,6 +67,11 @@ function isBucket(address: string): boolean {
   return !endpoint || /^https?:$/.test(URL.parse(endpoint)?.protocol ?? '')
 }
 
+/** Without it, any report of a payment would have to be refused. */
+function hasWebhookSecret(address: string): boolean {
+  return !address.startsWith('stripe') || Boolean(URL.parse(address)?.searchParams.get('webhook_secret'))
+}
+
 const doiPatternRule =
   'must begin with {prefix}/ and contain {reference}; it may contain {year}, {volume} and {issue}, but no spaces'
 
@@ -99,7 +104,9 @@ const Variables = z.object({
     .string()
     .regex(/^[^\r\n]*\S@\S[^\r\n]*$/, 'must be an email address')
     .optional(),
-  PAYMENT_URL: address('https:', 'http:').optional(),
+  PAYMENT_URL: address('https:', 'http:', 'stripe:', 'stripe+http:')
+    .refine(hasWebhookSecret, 'must end in the secret of the webhook: ?webhook_secret=…')
+    .optional(),
   OFFICE_URL: address('https:', 'http:').optional(),
   OFFICE_ORIGIN: origin.optional(),
   WOPI_LOCK_SECONDS: number(1, 86_400).default(1800),

@@ -20,12 +20,25 @@ export type Sandbox = { path: string; fetch: (request: Request) => Response | Pr
 
 export type Outside = { env: Env; db: Database; ids: Ids; log: Log; secrets: Secrets }
 
-/** `https://KEY_ID:KEY_SECRET@api.razorpay.com?webhook_secret=…`, or the sandbox. */
-export function openPayment(outside: Outside): { adapter: PaymentProvider; sandboxes: Sandbox[] } {
+type Payment = { adapter: PaymentProvider; sandboxes: Sandbox[] }
+
+/** `https://KEY_ID:KEY_SECRET@api.razorpay.com?webhook_secret=…`, `stripe://KEY@api.stripe.com?…`, or the sandbox. */
+export async function openPayment(outside: Outside): Promise<Payment> {
   const { paymentUrl } = outside.env
-  return paymentUrl
-    ? { adapter: razorpay(toAccount(new URL(paymentUrl))), sandboxes: [] }
-    : openPaymentSandbox(outside)
+  if (!paymentUrl) return openPaymentSandbox(outside)
+  const url = new URL(paymentUrl)
+  const adapter = url.protocol.startsWith('stripe') ? await openStripe(url) : razorpay(toAccount(url))
+  return { adapter, sandboxes: [] }
+}
+
+// Loaded only where it's used: the package is large.
+async function openStripe({ protocol, host, username, searchParams }: URL): Promise<PaymentProvider> {
+  const { stripe } = await import('#adapters/payment/stripe.ts')
+  return stripe({
+    baseUrl: `${protocol === 'stripe+http:' ? 'http' : 'https'}://${host}`,
+    secretKey: decodeURIComponent(username),
+    webhookSecret: searchParams.get('webhook_secret') ?? '',
+  })
 }
 
 function toAccount(url: URL) {
@@ -37,7 +50,7 @@ function toAccount(url: URL) {
   }
 }
 
-function openPaymentSandbox({ env, db, ids, log, secrets }: Outside) {
+function openPaymentSandbox({ env, db, ids, log, secrets }: Outside): Payment {
   const path = '/sandbox/payment'
   const account = {
     keyId: 'key_sandbox',

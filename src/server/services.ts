@@ -73,7 +73,7 @@ async function openUpon({ server, env, log, followers }: Ground): Promise<Runnin
   })
   const storage = await openStorage(env)
   const outside = { env, db, log, secrets: secretsIn(env.dataDir), ids: randomIds() }
-  const payment = openPayment(outside)
+  const payment = await openPayment(outside)
   const registrar = openRegistrar(outside)
   await removeLeftovers(systemClock.now())
   const converter = findConverter({ soffice: env.soffice, addOns: env.addOns, log })

@@ -16,29 +16,37 @@ export type Refund = { id: string }
 /** What the browser brings back from the checkout page: proof that the provider took the payment. */
 export type PaymentProof = { orderId: string; paymentId: string; signature: string }
 
-export type CheckoutRequest = {
-  order: Order
-  /** Shown on the checkout page. */
+/** What the checkout page is told. */
+export type ForCheckout = {
+  /** Shown there. */
   description: string
-  /** Where the checkout page sends the browser (POST) after a successful payment. */
+  /**
+   * Where it sends the browser after a successful payment: by POST with the proof, or by GET with the order's id as
+   * `order`.
+   */
   callbackUrl: string
   /** Where it sends the browser if the person gives up. */
   cancelUrl: string
 }
+export type OrderAsked = { amount: number; currency: string; receipt: string } & ForCheckout
+export type CheckoutRequest = { order: Order } & ForCheckout
 
-/** A checkout page hosted by the provider: the browser posts these fields to that address. */
-export type Checkout = { url: string; fields: Record<string, string> }
+/** A checkout page hosted by the provider: the browser posts these fields to that address, or just opens it. */
+export type Checkout = { method: 'get' | 'post'; url: string; fields: Record<string, string> }
 
 /** Takes the money. Throws an ordinary Error if the provider can't be reached or refuses the call. */
 export type PaymentProvider = {
-  /** The public half of the account's key, which checkout pages need. */
+  /** The public half of the account's key, if checkout pages need it. */
   key: string
   /** The checkout page's: `https://api.razorpay.com`. */
   checkoutOrigin: string
-  createOrder(charge: { amount: number; currency: string; receipt: string }): Promise<Order>
-  checkout(request: CheckoutRequest): Checkout
-  /** Whether the provider signed this pair (HMAC-SHA256 of `order|payment` with the secret key). */
-  isGenuine(proof: PaymentProof): boolean
+  /** Of the webhook's requests, the header that signs them. */
+  signatureHeader: string
+  createOrder(asked: OrderAsked): Promise<Order>
+  /** Undefined: this order can't be paid any more. */
+  checkout(request: CheckoutRequest): Promise<Checkout | undefined>
+  /** Whether the provider took this payment for this order: by its signature over both, or because it says so. */
+  isGenuine(proof: PaymentProof): Promise<boolean>
   /**
    * What a webhook's body says: the payment that was captured, 'nothing' for other events, 'forged' if it isn't signed.
    */

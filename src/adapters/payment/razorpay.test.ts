@@ -5,13 +5,38 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '#tests/support/database.ts'
+import { formOf } from '#tests/support/html-form.ts'
+import type { PaymentProvider } from './payment.ts'
 import { randomIds } from '../ids.ts'
-import { paymentContract, type Opened } from './payment.contract.ts'
+import { asked, paymentContract, type Opened as AnyOpened } from './payment.contract.ts'
 import { razorpay } from './razorpay.ts'
 import { databaseLedger } from './sandbox/ledger.ts'
 import { paymentSandbox } from './sandbox/sandbox.ts'
 import { isCardNumber, outcomeOf, testCards } from './sandbox/test-cards.ts'
 import { sign } from './signatures.ts'
+
+/** As a browser posts a form; the address may be relative to the provider. */
+type Post = (url: string, fields: Record<string, string>) => Promise<Response>
+type Opened = AnyOpened & { post: Post }
+
+const ids = { order: /^order_\w+/, payment: /^pay_\w+/, failed: /^pay_\w+/, refund: /^rfnd_\w+/ }
+const typing =
+  (payment: PaymentProvider, post: Post): Opened['typeCard'] =>
+  async (card, order) => {
+    const checkout = await payment.checkout({ order, ...asked })
+    const form = formOf(await (await post(checkout?.url ?? '', checkout?.fields ?? {})).text())
+    const answer = await post(form.action, { ...form.fields, card_number: card })
+    const { status } = answer
+    const page = await answer.text()
+    if (status !== 200) return { status, page }
+    const { action, fields } = formOf(page)
+    const {
+      razorpay_order_id: orderId = '',
+      razorpay_payment_id: paymentId = '',
+      razorpay_signature: signature = '',
+    } = fields
+    return { status, page, back: { address: action, proof: { orderId, paymentId, signature } } }
+  }
 
 const keys = { keyId: 'key_1', keySecret: 'secret', webhookSecret: 'webhook secret' }
 const wrongKeys = { keyId: 'key_1', keySecret: 'guess', webhookSecret: 'guess' }
@@ -37,8 +62,18 @@ describe('within the process', () => {
   beforeAll(() => void (opened = openWithin()))
   paymentContract(() => opened)
 
+  test('a signature that was touched proves nothing', async () => {
+    const order = await opened.payment.createOrder(asked)
+    const { back } = await opened.typeCard('4111 1111 1111 1111', order)
+    const { signature = '' } = back?.proof ?? {}
+    const touched = signature.replace(/^./, (it) => (it === '0' ? '1' : '0'))
+    expect(await opened.payment.isGenuine({ ...back!.proof, signature: touched })).toBe(false)
+    expect(await opened.payment.isGenuine({ ...back!.proof, signature: '' })).toBe(false)
+    expect(await opened.payment.isGenuine(back!.proof)).toBe(true)
+  })
+
   test('text sent by a hostile site is shown, never run', async () => {
-    const order = await opened.payment.createOrder({ amount: 100, currency: 'INR', receipt: '' })
+    const order = await opened.payment.createOrder({ ...asked, amount: 100 })
     const ask = { key_id: 'key_1', order_id: order.id, cancel_url: 'https://journal.example/' }
     const hostile = '"><script>alert(1)</script>'
     const page = await opened.post('/sandbox/v1/checkout/embedded', {
@@ -56,7 +91,7 @@ describe('within the process', () => {
   })
 
   test('an unknown order, someone else’s key and a paid order are named as such', async () => {
-    const order = await opened.payment.createOrder({ amount: 100, currency: 'INR', receipt: '' })
+    const order = await opened.payment.createOrder({ ...asked, amount: 100 })
     const ask = {
       key_id: 'key_1',
       order_id: order.id,
@@ -84,19 +119,17 @@ describe('over HTTP', () => {
     await once(http, 'listening')
     void closing.then(() => http.close())
     const origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}` // a port, not a pipe: it has an address
-    opened = {
-      announced,
-      payment: razorpay({ ...keys, baseUrl: `${origin}/sandbox` }),
-      stranger: razorpay({ ...wrongKeys, baseUrl: `${origin}/sandbox` }),
-      post: (url, fields) =>
-        fetch(new URL(url, origin), { method: 'POST', body: new URLSearchParams(fields) }),
-    }
+    const payment = razorpay({ ...keys, baseUrl: `${origin}/sandbox` })
+    const stranger = razorpay({ ...wrongKeys, baseUrl: `${origin}/sandbox` })
+    const post: Post = (url, fields) =>
+      fetch(new URL(url, origin), { method: 'POST', body: new URLSearchParams(fields) })
+    opened = { announced, payment, stranger, post, ids, typeCard: typing(payment, post) }
   })
   afterAll(() => close())
   paymentContract(() => opened)
 
   test('the page that leads back runs only its own script', async () => {
-    const { id } = await opened.payment.createOrder({ amount: 100, currency: 'INR', receipt: '' })
+    const { id } = await opened.payment.createOrder({ ...asked, amount: 100 })
     const urls = { callback_url: 'https://journal.example/done', cancel_url: 'https://journal.example/' }
     const fields = { key_id: 'key_1', order_id: id, card_number: '4111111111111111', ...urls }
     const page = await opened.post('/sandbox/v1/checkout/embedded', fields)
@@ -109,9 +142,7 @@ describe('over HTTP', () => {
 
   test('a provider that doesn’t answer is an error', async () => {
     const nobody = razorpay({ ...keys, baseUrl: 'http://127.0.0.1:1' })
-    await expect(nobody.createOrder({ amount: 100, currency: 'INR', receipt: '' })).rejects.toThrow(
-      'fetch failed',
-    )
+    await expect(nobody.createOrder({ ...asked, amount: 100 })).rejects.toThrow('fetch failed')
   })
 })
 
@@ -137,10 +168,9 @@ function openWithin(): Opened {
     baseUrl: 'http://provider.test/sandbox',
     fetch: async (url: string, init?: RequestInit) => server.request(url, init),
   }
-  return {
-    announced,
-    payment: razorpay({ ...keys, ...account }),
-    stranger: razorpay({ ...wrongKeys, ...account }),
-    post: async (url, fields) => server.request(url, { method: 'POST', body: new URLSearchParams(fields) }),
-  }
+  const payment = razorpay({ ...keys, ...account })
+  const stranger = razorpay({ ...wrongKeys, ...account })
+  const post: Post = async (url, fields) =>
+    server.request(url, { method: 'POST', body: new URLSearchParams(fields) })
+  return { announced, payment, stranger, post, ids, typeCard: typing(payment, post) }
 }

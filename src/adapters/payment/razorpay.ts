@@ -31,16 +31,23 @@ export function razorpay(account: RazorpayAccount): PaymentProvider {
   return {
     key: account.keyId,
     checkoutOrigin: new URL(checkoutBaseUrl).origin,
-    createOrder: async (charge) => toOrder(await call<Order>('POST', '/v1/orders', charge)),
-    checkout: (request) => ({
-      url: `${checkoutBaseUrl}/v1/checkout/embedded`,
-      fields: toFields(account.keyId, request),
-    }),
-    isGenuine: ({ orderId, paymentId, signature }) =>
+    signatureHeader: 'x-razorpay-signature',
+    createOrder: async ({ amount, currency, receipt }) =>
+      toOrder(await call<Order>('POST', '/v1/orders', { amount, currency, receipt })),
+    checkout: async (request) =>
+      isOurs(request.order.id)
+        ? {
+            method: 'post',
+            url: `${checkoutBaseUrl}/v1/checkout/embedded`,
+            fields: toFields(account.keyId, request),
+          }
+        : undefined,
+    isGenuine: async ({ orderId, paymentId, signature }) =>
       isSigned(account.keySecret, `${orderId}|${paymentId}`, signature),
     hear: (body, signature) =>
       isSigned(account.webhookSecret, body, signature) ? toAnnounced(body) : 'forged',
     listPayments: async (orderId) => {
+      if (!isOurs(orderId)) return []
       const path = `/v1/orders/${encodeURIComponent(orderId)}/payments`
       const { items } = await call<{ items: PaymentEntity[] }>('GET', path)
       return items.filter(isSettled).map(toPayment)
@@ -56,6 +63,9 @@ export function razorpay(account: RazorpayAccount): PaymentProvider {
     },
   }
 }
+
+/** Orders of a provider that the journal had before stay open. */
+const isOurs = (orderId: string) => orderId.startsWith('order_')
 
 const timeout = 15_000
 

@@ -4,15 +4,21 @@ import { endpoint } from '#edge/endpoint.ts'
 import { sentences } from '#journal/sentences.ts'
 import { SubmissionId } from '#features/submissions/contract.ts'
 
-/** The address a browser posts these fields to, to pay on the provider's own page. */
-const Checkout = z.object({ url: z.string(), fields: z.record(z.string(), z.string()) })
+/** The provider's own page: a browser posts these fields to it, or just opens it. */
+const Checkout = z.object({
+  method: z.enum(['get', 'post']),
+  url: z.string(),
+  fields: z.record(z.string(), z.string()),
+})
 
 export const OrderAsked = z.object({ submissionId: SubmissionId })
 export const OrderMade = z.object({
   id: z.string(),
   amount: z.number().describe('Whole minor units (paise).'),
   currency: z.string(),
-  key: z.string().describe('The public half of the provider account.'),
+  key: z
+    .string()
+    .describe('The public half of the provider account; empty if its checkout page doesn’t need it.'),
   checkout: Checkout,
 })
 export type OrderMade = z.infer<typeof OrderMade>

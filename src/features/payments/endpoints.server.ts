@@ -10,7 +10,11 @@ export const handlers: Handlers<typeof contract> = {
     return { status: 'ok' }
   },
   webhook: async (_, { services, request }) => {
-    await hearWebhook(services, await readText(request), request.headers.get('x-razorpay-signature') ?? '')
+    await hearWebhook(
+      services,
+      await readText(request),
+      request.headers.get(services.payment.signatureHeader) ?? '',
+    )
     return { status: 'ok' }
   },
 }

@@ -254,13 +254,13 @@ test('twenty reports at once: paid once', async () => {
 /** An order from before papers were limited to one open order: still payable at the provider. */
 async function givenAnOlderOrder(submissionId: string) {
   const charge = { amount: 250_000, currency: 'INR' }
-  const order = await cards.payment.createOrder({ ...charge, receipt: 'x' })
+  const forCheckout = { description: '', callbackUrl: 'http://a.test/', cancelUrl: 'http://a.test/' }
+  const order = await cards.payment.createOrder({ ...charge, receipt: 'x', ...forCheckout })
   await services.db`
     insert into payment_orders (id, submission_id, amount, currency, is_open)
     values (${order.id}, ${submissionId}, ${charge.amount}, ${charge.currency}, false)`
-  const addresses = { callbackUrl: 'http://a.test/', cancelUrl: 'http://a.test/' }
-  const checkout = cards.payment.checkout({ order, description: '', ...addresses })
-  return { ...order, checkout }
+  const checkout = await cards.payment.checkout({ order, ...forCheckout })
+  return { ...order, checkout: checkout! } // an order of this provider can always be paid
 }
 
 async function givenAPaidPaperPaidAgain() {

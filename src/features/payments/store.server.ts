@@ -86,6 +86,11 @@ export async function keepOpenOrder(
   return (await findOpenOrder(tx, submissionId, { amount, currency }))! // it was there before, or is now
 }
 
+/** It can't be paid any more. */
+export async function closeOrder(tx: Tx, id: string): Promise<void> {
+  await tx`update payment_orders set is_open = false where id = ${id}`
+}
+
 export type Reporter = 'browser' | 'webhook' | 'reconciliation' | 'publisher'
 export type NewPayment = Omit<Order, 'id'> & {
   id: string
@@ -183,6 +188,13 @@ export async function savePayerEmail(tx: Tx, id: string, email: string): Promise
 export async function needToken(tx: Tx, id: string): Promise<string> {
   const [row] = await tx<{ token: string }>`select token from payments where id = ${id}`
   return row!.token
+}
+
+/** Of the payment that was taken for this order first. */
+export async function findTokenOfOrder(tx: Tx, orderId: string): Promise<string | undefined> {
+  const [row] = await tx<{ token: string }>`
+    select token from payments where order_id = ${orderId} and submission_id is not null order by paid_at, id limit 1`
+  return row?.token
 }
 
 /** Whether the token belongs to a payment for this submission. */

@@ -1,6 +1,6 @@
 // The charge: order, checkout and proof.
 import type { Tx } from '#adapters/database/database.ts'
-import type { Order } from '#adapters/payment/payment.ts'
+import type { Checkout, ForCheckout, Order } from '#adapters/payment/payment.ts'
 import type { Money } from '#journal/charge.ts'
 import { isSettledBy, owedOf, standingOf, whyNotPay } from '#journal/ledger.ts'
 import { Refused, insist } from '#journal/refusals.ts'
@@ -47,36 +47,46 @@ export async function listOwed(
 
 export type Owed = Omit<store.Unpaid, 'ledger'> & { owed: Money }
 
-/** An earlier order for the right amount is used again, unless it turns out to have been paid. */
+/** An earlier order for the right amount is used again, unless it turns out to have been paid, or to have lapsed. */
 export async function createOrder(services: Paying, submissionId: string): Promise<OrderMade> {
   const { db, payment, journal } = services
   const charged = await needCharged(db, submissionId)
   insist(whyNotPay(charged, journal.charge))
-  const begun = await store.findOpenOrder(db, submissionId, owedOf(charged.ledger, journal.charge))
-  if (begun) {
-    await recordCaptured(
-      services,
-      await payment.listPayments(begun.id).catch(sayLater(services)),
-      'reconciliation',
-    )
-    insist(whyNotPay(await needCharged(db, submissionId), journal.charge))
-  }
-  const order = begun ?? (await beginOrder(services, charged))
-  await reconcileLater(services, order)
-  return { ...order, key: payment.key, checkout: toCheckout(services, charged, order) }
+  const open = (await reopenOrder(services, charged)) ?? (await openOrder(services, charged))
+  if (!open) throw new Refused('payment_unreachable')
+  await reconcileLater(services, open.order)
+  return { ...open.order, key: payment.key, checkout: open.checkout }
+}
+
+type OpenOrder = { order: Order; checkout: Checkout } | undefined
+
+async function reopenOrder(services: Paying, charged: store.Charged): Promise<OpenOrder> {
+  const { db, payment, journal } = services
+  const order = await store.findOpenOrder(db, charged.id, owedOf(charged.ledger, journal.charge))
+  if (!order) return undefined
+  const payments = await payment.listPayments(order.id).catch(sayLater(services))
+  await recordCaptured(services, payments, 'reconciliation')
+  insist(whyNotPay(await needCharged(db, charged.id), journal.charge))
+  const checkout = await findCheckout(services, charged, order)
+  if (checkout) return { order, checkout }
+  await store.closeOrder(db, order.id)
+}
+
+async function openOrder(services: Paying, charged: store.Charged): Promise<OpenOrder> {
+  const order = await beginOrder(services, charged)
+  const checkout = await findCheckout(services, charged, order)
+  return checkout && { order, checkout }
 }
 
 /**
  * If two people begin at the same moment, both get the order that was saved first: the other one stays with the
  * provider, and no one can pay it. The row isn't locked while we ask the provider.
  */
-async function beginOrder(
-  services: Paying,
-  { id: submissionId, reference, ledger }: store.Charged,
-): Promise<Order> {
+async function beginOrder(services: Paying, charged: store.Charged): Promise<Order> {
   const { db, payment, journal, clock } = services
-  const owed = owedOf(ledger, journal.charge)
-  const made = await payment.createOrder({ ...owed, receipt: reference }).catch(sayLater(services))
+  const { id: submissionId, reference: receipt } = charged
+  const asked = { ...owedOf(charged.ledger, journal.charge), receipt, ...forCheckout(services, charged) }
+  const made = await payment.createOrder(asked).catch(sayLater(services))
   return db.transaction(async (tx) => {
     const charged = await store.lockCharged(tx, submissionId)
     insist(charged ? whyNotPay(charged, journal.charge) : 'submission_missing')
@@ -104,17 +114,21 @@ async function reconcileLater({ db, queue }: Paying, { id: orderId }: Order): Pr
   })
 }
 
-function toCheckout({ payment, journal }: Paying, { id, reference }: store.Charged, order: Order) {
+function findCheckout(services: Paying, charged: store.Charged, order: Order) {
+  return services.payment.checkout({ order, ...forCheckout(services, charged) }).catch(sayLater(services))
+}
+
+function forCheckout({ journal }: Paying, { id, reference }: store.Charged): ForCheckout {
   const here = `${journal.publicUrl}/payment/${id}`
   const description = `Article processing charge, ${reference}`
-  return payment.checkout({ order, description, callbackUrl: `${here}/done`, cancelUrl: `${here}?cancelled` })
+  return { description, callbackUrl: `${here}/done`, cancelUrl: `${here}?cancelled` }
 }
 
 /**
  * Records the payment a browser brings proof of, and returns its token. Refuses a signature the provider didn't make.
  */
 export async function verifyPayment(services: Paying, proof: ProofGiven): Promise<string> {
-  if (!services.payment.isGenuine(proof)) throw new Refused('payment_forged')
+  if (!(await services.payment.isGenuine(proof))) throw new Refused('payment_forged')
   return services.db.transaction(async (tx) => {
     const order = await store.findOrder(tx, proof.orderId)
     if (!order) throw new Refused('order_missing')
@@ -123,6 +137,20 @@ export async function verifyPayment(services: Paying, proof: ProofGiven): Promis
     await record(tx, services, { id: proof.paymentId, order, amount, currency, reportedBy: 'browser' })
     return store.needToken(tx, proof.paymentId)
   })
+}
+
+/** The browser has come back from paying an order without proof: the provider is asked. Returns the payment's token. */
+export async function findPaid(
+  services: Paying,
+  { submissionId, orderId }: { submissionId: string; orderId: string },
+): Promise<string> {
+  const order = await store.findOrder(services.db, orderId)
+  if (!order) throw new Refused('order_missing')
+  if (order.submissionId !== submissionId) throw new Refused('order_of_another')
+  await reconcileOrder(services, orderId)
+  const token = await store.findTokenOfOrder(services.db, orderId)
+  if (!token) throw new Refused('payment_forged')
+  return token
 }
 
 /** Records a payment the provider reports by itself. Events that report no payment change nothing. */
