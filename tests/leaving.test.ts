@@ -132,6 +132,7 @@ const emptied = [
 const others: Record<string, string> = {
   'article_types.name': 'a name of the journal’s own',
   'galleys.name': 'one of three names of our own',
+  'letters.name': 'a name of our own',
   'known_devices.name': 'a kind of browser',
   'preview_files.name': 'a name of our own',
   'papers.authors': 'what is published stays',
@@ -150,7 +151,7 @@ const others: Record<string, string> = {
 // oxfmt-ignore
 const dropped = [
   'action_codes.person_id', 'declared_conflicts.person_id', 'document_locks.person_id', 'identities.person_id', 'known_browsers.person_id',
-  'known_devices.person_id', 'notifications.person_id', 'rejected_saves.person_id', 'sessions.person_id',
+  'known_devices.person_id', 'notifications.person_id', 'pending_decisions.person_id', 'rejected_saves.person_id', 'sessions.person_id',
   'unsent_texts.person_id', 'wopi_tokens.person_id',
   'wopi_user_info.person_id',
 ]
@@ -247,6 +248,9 @@ async function fillEveryTable(people: People): Promise<void> {
   await db`
     insert into review_reserves (submission_id, round, place, given_name, family_name, email, letter, answer_days, review_days, added_at)
     values (${id}, 1, 1, 'Quillonia', ${family}, ${email}, 'Dear Quillonia Vexworthy', 7, 28, now())`
+  await db`
+    insert into pending_decisions (submission_id, person_id, move, letter, quoted, words, sends_at)
+    values (${id}, ${personId}, 'reject', 'I, Vexworthy', '{}', 'I, Vexworthy', now())`
   await db`insert into payment_orders (id, submission_id, amount, currency) values ('order_of', ${id}, 100, 'INR')`
   await db`
     insert into payments (id, order_id, submission_id, amount, currency, reported_by, payer_name, payer_email)

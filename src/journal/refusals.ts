@@ -114,6 +114,8 @@ export const refusals = {
   rejection_unexplained:    { status: 422, message: 'Please tell the author why before you reject the paper.', field: 'feedback' },
   feedback_missing:         { status: 422, message: 'Please say what the author should change before you request a revision.', field: 'feedback' },
   reviews_missing:          { status: 409, message: 'Not enough reviews have come in yet to accept this paper.' },
+  decision_pending:         { status: 409, message: 'You’ve already decided. To change that, take your decision back first.' },
+  decision_gone:            { status: 409, message: 'This decision has already been sent or taken back.' },
   review_sent:              { status: 409, message: 'You’ve already sent this review.' },
   type_missing:             { status: 404, message: 'There’s no such type of paper.' },
   review_missing:           { status: 404, message: 'We couldn’t find this review.' },

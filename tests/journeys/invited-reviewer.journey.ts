@@ -65,7 +65,7 @@ test('two invited reviewers, one who declines, and two rounds to acceptance', as
   await holdsForEverybody(editor)
   await editor.getByLabel('Letter to the author').fill('Please measure again.')
   await editor.getByRole('button', { name: 'Major Revision' }).click()
-  await expect(editor).toHaveURL(/dashboard/)
+  await sendsNow(editor)
 
   const author = await signsIn({ browser, site }, writes)
   await author.goto(`/modify/${id}`)
@@ -83,10 +83,16 @@ test('two invited reviewers, one who declines, and two rounds to acceptance', as
   }
   await editor.reload()
   await editor.getByRole('button', { name: 'Accept' }).click()
-  await expect(editor).toHaveURL(/dashboard/)
+  await sendsNow(editor)
   await author.goto(`/submissions/${id}`)
   await expect(author.getByText('Approved').first()).toBeVisible()
 })
+
+/** Without waiting for the ten seconds in which a decision can be taken back. */
+async function sendsNow(editor: Page): Promise<void> {
+  await editor.getByRole('button', { name: 'Send It Now' }).click()
+  await expect(editor).toHaveURL(/dashboard/)
+}
 
 async function letsEditorsDecide(browser: Browser): Promise<void> {
   const publisher = await signsIn({ browser, site }, prints)

@@ -1,8 +1,11 @@
 // A review that nobody had to select: written into the database beside whatever status the paper has.
 import type { Database } from '#adapters/database/database.ts'
+import type { Services } from '#edge/context.ts'
+import { decideOnReviews, findDecision, sendDecision } from '#features/reviewing/use-cases/deciding.server.ts'
 import type { Policy } from '#journal/reviewing/policy.ts'
 import type { ReviewState } from '#journal/reviewing/rounds.ts'
 
+type Decided = Parameters<typeof decideOnReviews> extends [Services, ...infer Rest] ? Rest : never
 type Given = { submissionId: string; personId: string; state?: ReviewState }
 
 /** In the paper's first round, which it opens. */
@@ -22,4 +25,11 @@ export async function givenPolicy(db: Database, submissionId: string, policy: Po
   const name = `as-${submissionId}`
   await db`insert into article_types (name, title, place, policy) values (${name}, 'Article', 2, ${policy})`
   await db`update submissions set article_type = ${name} where id = ${submissionId}`
+}
+
+/** An editor who doesn't wait for the ten seconds. */
+export async function decidesAtOnce(services: Services, ...[editor, it]: Decided): Promise<void> {
+  await decideOnReviews(services, editor, it)
+  const { id = '' } = (await findDecision(services, it.submissionId)) ?? {}
+  await sendDecision(services, editor, { submissionId: it.submissionId, id })
 }

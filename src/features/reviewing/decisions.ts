@@ -1,4 +1,13 @@
 import type { Decisions } from '#features/desks/decisions.ts'
+import type { Move } from '#journal/workflow.ts'
+
+export const editorsMoves = [
+  'approve',
+  'requestRevision',
+  'requestNewRound',
+  'reject',
+] as const satisfies Move[]
+export type EditorsMove = (typeof editorsMoves)[number]
 
 /** What an editor decides on reviews, in the order of the buttons. */
 export const onReviews: Decisions = {
@@ -11,7 +20,7 @@ export const onReviews: Decisions = {
     careful: {
       question: 'Reject this paper?',
       safe: 'Keep reviewing',
-      says: 'We’ll tell the author at once and send them your letter. This can’t be undone.',
+      says: 'We’ll send the author your letter. You can take it back for ten seconds, but not after that.',
     },
   },
 }

@@ -1,9 +1,11 @@
 import type { Forget, Tidy } from '#edge/forgetting.ts'
 import { forgetNames } from './attached/store-attached.server.ts'
+import { dropPendingBy } from './deciding/store-pending.server.ts'
 import { dropPastReserves, dropReservesAt } from './inviting/store-reserves.server.ts'
 import { forgetInvitedAs, forgetUnanswered } from './store.server.ts'
 
 export const forget: Forget = async (tx, _, { id, email }) => {
+  await dropPendingBy(tx, id)
   await forgetInvitedAs(tx, email)
   await forgetNames(tx, id)
   await dropReservesAt(tx, email)

@@ -4,7 +4,7 @@ import { decide } from '#features/submissions/moves/move.server.ts'
 import { needDetails } from '#features/submissions/moves/reading.server.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Policy } from '#journal/reviewing/policy.ts'
-import { givenPolicy } from '#tests/support/reviews.ts'
+import { decidesAtOnce, givenPolicy } from '#tests/support/reviews.ts'
 import { aPerson, mailsTo, testServices, thePeople, theOutbox } from '#tests/support/services.ts'
 import { givenA, type People } from '#tests/support/submissions.ts'
 import { dayIn } from './days.ts'
@@ -83,7 +83,7 @@ test('somebody without an account accepts, writes and sends a review, and the ed
   await sendReview(services, by, { reviewId, ...written })
   const [after] = (await needReviews(services, people.editor, submissionId)).reviews
   expect(after).toMatchObject({ state: 'submitted', report: written })
-  await decideOnReviews(services, people.editor, {
+  await decidesAtOnce(services, people.editor, {
     ...{ move: 'approve', submissionId, letter: 'We take it.', quoted: [reviewId] },
   })
   expect(await statusNow()).toBe('approved_for_publication')
@@ -91,7 +91,7 @@ test('somebody without an account accepts, writes and sends a review, and the ed
 
 test('the author reads the letter and what was quoted, and learns no reviewer’s name or word to the editor', async () => {
   const { reviewId, email } = await givenSent()
-  await decideOnReviews(services, people.editor, {
+  await decidesAtOnce(services, people.editor, {
     ...{ move: 'requestNewRound', submissionId, letter: 'Please revise.', quoted: [reviewId] },
   })
   const details = await needDetails(services, people.author, submissionId)
@@ -103,7 +103,7 @@ test('the author reads the letter and what was quoted, and learns no reviewer’
 
 test('an accepted paper is published with the reviews, told apart by numbers', async () => {
   await givenSent()
-  await decideOnReviews(services, people.editor, {
+  await decidesAtOnce(services, people.editor, {
     ...{ move: 'approve', submissionId, letter: 'Well done.', quoted: [] },
   })
   const { submission } = await needDetails(services, people.author, submissionId)
@@ -139,7 +139,7 @@ test('once the editor has decided, a link shows no paper and takes no review', a
   await givenSent()
   const late = await givenInvited()
   await acceptReview(services, late.by, { reviewId: late.reviewId, ...yes })
-  await decideOnReviews(services, people.editor, {
+  await decidesAtOnce(services, people.editor, {
     ...{ move: 'reject', submissionId, letter: 'Out of scope.', quoted: [] },
   })
   const { reviewId, by } = late

@@ -1,4 +1,4 @@
-// Once an hour: reviewers are reminded before and after each date, and invitations that nobody answered lapse.
+// Decisions are sent once they can't be taken back any more. And once an hour, reviewers are reminded before and after each date, and invitations that nobody answered lapse.
 import type { Tx } from '#adapters/database/database.ts'
 import { post } from '#features/outbox/outbox.server.ts'
 import { lockSubmission, type Locked } from '#features/submissions/moves/move.server.ts'
@@ -13,8 +13,9 @@ import { askNextReserve } from './inviting/reserves.server.ts'
 import { reminderMail } from './messages.ts'
 import { reviewPath } from './need-review.server.ts'
 import * as store from './store.server.ts'
+import { sendWhenDue } from './use-cases/deciding.server.ts'
 
-export const jobs = { 'review-dates': keepDates }
+export const jobs = { 'review-dates': keepDates, 'send-decision': sendWhenDue }
 
 const anHour = 3600 // seconds
 

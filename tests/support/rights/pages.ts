@@ -193,6 +193,8 @@ export const rightsOfPages: Right[] = [
   ['GET /reviews/:reviewId/by/:token/files/:fileId', '404',                                  'review_in_progress'],
   ['POST /submissions/:id/reviews',                 'login 403 403 409 403 403 403 403',     'review_in_progress',       { task: 'askReserve', reserveId: 'x' }],
   ['POST /submissions/:id/reviews',                 'login 403 403 409 403 403 403 403',     'review_in_progress',       { task: 'removeReserve', reserveId: 'x' }],
+  ['POST /submissions/:id/reviews',                 'login 403 403 409 403 403 403 403',     'review_in_progress',       { task: 'take-back', decision: 'none' }],
+  ['POST /submissions/:id/reviews',                 'login 403 403 409 403 403 403 403',     'review_in_progress',       { task: 'send', decision: 'none' }],
   ['GET /reviews/:reviewId/by/:token',              '404',                                   'review_in_progress'],
   ['POST /reviews/:reviewId/by/:token',             '404',                                   'review_in_progress',       { task: 'decline' }],
   ['GET /reviews/:reviewId/by/:token/copy.pdf',     '404',                                   'review_in_progress'],

@@ -7,12 +7,11 @@ import { listForAuthor, openAttached } from '#features/revising/attached.server.
 import { decide } from '#features/submissions/moves/move.server.ts'
 import type { Policy } from '#journal/reviewing/policy.ts'
 import { refusals } from '#journal/refusals.ts'
-import { givenPolicy } from '#tests/support/reviews.ts'
+import { decidesAtOnce, givenPolicy } from '#tests/support/reviews.ts'
 import { mailsTo, testServices, thePeople } from '#tests/support/services.ts'
 import { givenA, type People } from '#tests/support/submissions.ts'
 import { acceptReview, sendReview } from '../use-cases/answering.server.ts'
 import { askReviewer } from '../use-cases/asking.server.ts'
-import { decideOnReviews } from '../use-cases/deciding.server.ts'
 import { needOwnReview, needReviews } from '../use-cases/reading.server.ts'
 import { attachFile, openOwnFile, removeFile, shareFile } from './attaching.server.ts'
 
@@ -60,7 +59,7 @@ async function attaches(given: { name?: string; bytes?: Uint8Array; forAuthor?: 
 const sends = () =>
   sendReview(services, by, { reviewId, toAuthor: 'See the file.', toEditor: '', recommendation: 'minor' })
 const decides = () =>
-  decideOnReviews(services, people.editor, {
+  decidesAtOnce(services, people.editor, {
     ...{ move: 'requestNewRound', submissionId, letter: 'Please revise.', quoted: [reviewId] },
   })
 

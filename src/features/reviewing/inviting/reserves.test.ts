@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Services } from '#edge/context.ts'
 import { decide } from '#features/submissions/moves/move.server.ts'
 import type { Policy } from '#journal/reviewing/policy.ts'
-import { givenPolicy } from '#tests/support/reviews.ts'
+import { decidesAtOnce, givenPolicy } from '#tests/support/reviews.ts'
 import { mailsTo, testServices, thePeople } from '#tests/support/services.ts'
 import { givenA, type People } from '#tests/support/submissions.ts'
 import { dayIn } from '../days.ts'
@@ -10,7 +10,6 @@ import { tidy } from '../forgetting.server.ts'
 import { keepDates } from '../jobs.server.ts'
 import { acceptReview, declineReview } from '../use-cases/answering.server.ts'
 import { askReviewers, type Chosen } from '../use-cases/asking.server.ts'
-import { decideOnReviews } from '../use-cases/deciding.server.ts'
 import { openFinding } from '../use-cases/finding.server.ts'
 import { needReviews } from '../use-cases/reading.server.ts'
 import { askReserveNow, removeReserve } from './reserves.server.ts'
@@ -150,7 +149,7 @@ test('the editor can ask a reserve at once or take one off the list; nobody else
 
 test('once the round is over, its reserves are forgotten', async () => {
   await ask(asked('Wren', 'reserve'))
-  await decideOnReviews(services, people.editor, { move: 'reject', submissionId, letter: 'No.', quoted: [] })
+  await decidesAtOnce(services, people.editor, { move: 'reject', submissionId, letter: 'No.', quoted: [] })
   await tidy(services.db, services.clock.now())
   expect(await services.db`select from review_reserves where submission_id = ${submissionId}`).toEqual([])
 })

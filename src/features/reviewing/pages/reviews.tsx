@@ -1,8 +1,8 @@
 // Where an editor asks reviewers, reads what they wrote, and decides.
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
 import { readForm, readTyped } from '#edge/read-form.server.ts'
-import type { Answer } from '#edge/refusals-to-http.ts'
+import type { Answer, Notice } from '#edge/refusals-to-http.ts'
 import type { Services } from '#edge/context.ts'
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
 import { askedBy, findAsked } from '#features/desks/asking.ts'
@@ -16,6 +16,7 @@ import { text } from '#features/submissions/text.ts'
 import { usualDays } from '#journal/reviewing/asking.ts'
 import { insist, Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
+import { Note } from '#ui/note.tsx'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { Fix } from '../asked.ts'
 import { shareFile } from '../attached/attaching.server.ts'
@@ -24,12 +25,18 @@ import { AskForm } from '../components/ask-form.tsx'
 import { LetterForm } from '../components/letter-form.tsx'
 import { ReserveList } from '../components/reserve-list.tsx'
 import { ReviewList } from '../components/review-list.tsx'
-import { onReviews } from '../decisions.ts'
+import { PendingPanel } from '../deciding/pending-panel.tsx'
+import { editorsMoves, onReviews } from '../decisions.ts'
 import { dayIn } from '../days.ts'
 import { usualLetter } from '../messages.ts'
 import { askReserveNow, removeReserve } from '../inviting/reserves.server.ts'
 import { askReviewers, cancelReview, returnReview, type Chosen } from '../use-cases/asking.server.ts'
-import { decideOnReviews, editorsMoves } from '../use-cases/deciding.server.ts'
+import {
+  decideOnReviews,
+  findDecision,
+  sendDecision,
+  takeBackDecision,
+} from '../use-cases/deciding.server.ts'
 import { openFinding } from '../use-cases/finding.server.ts'
 import { needReviews } from '../use-cases/reading.server.ts'
 import type { Route } from './+types/reviews.ts'
@@ -45,13 +52,14 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
     .catch('')
     .parse(new URL(request.url).searchParams.get('q') ?? '')
   const finding = await openFinding(services, viewer, { submissionId: id, q })
+  const pending = await findDecision(services, submission.id)
   const { notice, headers } = takeNotice(request)
   const usual = {
     letter: usualLetter(services.journal.name, submission),
     answerBy: dayIn(services, usualDays.answer),
     dueOn: dayIn(services, usualDays.answer + usualDays.review),
   }
-  return data({ submission, reviewed, finding, usual, said: notice }, { headers })
+  return data({ submission, reviewed, finding, pending, usual, said: notice }, { headers })
 }
 
 type Pressed = {
@@ -121,16 +129,28 @@ export async function action({ request, context, params: { id } }: Route.ActionA
     const quoted = Object.keys(typed).flatMap((name) => (name.startsWith('quote-') ? [name.slice(6)] : []))
     insist(whyNotPress(onReviews, decided, feedback || quoted.join(' ')))
     await decideOnReviews(services, viewer, { move: decided, submissionId: id, letter: feedback, quoted })
-    return redirectWithNotice('/dashboard', thanksFor(decided))
+    return redirect(addressOf(id))
   }
+  const decision = { submissionId: id, id: typed['decision'] ?? '' }
+  if (task === 'send')
+    return redirectWithNotice('/dashboard', thanksFor(await sendDecision(services, viewer, decision)))
+  if (task === 'take-back') return goingOn(await takeBackDecision(services, viewer, decision))
   const work = Object.hasOwn(tasks, task) ? tasks[task] : undefined
   if (!work) throw new Refused('body_malformed')
   const sentence = await work({ services, viewer, submissionId: id, request, typed })
-  return redirectWithNotice(`/submissions/${encodeURIComponent(id)}/reviews`, sentence)
+  return redirectWithNotice(addressOf(id), sentence)
+}
+
+const addressOf = (id: string) => `/submissions/${encodeURIComponent(id)}/reviews`
+
+/** The letter as it was before it was sent. */
+function goingOn({ letter, quoted }: { letter: string; quoted: readonly string[] }): Notice {
+  const quotes = Object.fromEntries(quoted.map((id) => [`quote-${id}`, 'on']))
+  return { message: '', typed: { feedback: letter, ...quotes } }
 }
 
 export default function ReviewsPage({ loaderData, actionData: notice }: Route.ComponentProps) {
-  const { submission, reviewed, finding, usual, said } = loaderData
+  const { submission, reviewed, finding, pending, usual, said } = loaderData
   const isOfAsking = notice?.typed?.['task'] === 'ask'
   return (
     <WorkspacePage
@@ -139,6 +159,9 @@ export default function ReviewsPage({ loaderData, actionData: notice }: Route.Co
       toasts={<PassingToast notice={said} />}
     >
       <DeskHead submission={submission} />
+      {!pending && notice?.code === 'decision_gone' && (
+        <Note kind="bad" role="alert" title={notice.message} />
+      )}
       <div className="desk">
         <div>
           <ReviewList submissionId={submission.id} reviewed={reviewed} notice={notice} />
@@ -157,7 +180,8 @@ export default function ReviewsPage({ loaderData, actionData: notice }: Route.Co
           <ManuscriptBlock submission={submission} />
           <FeedbackBlock from="editor">{submission.editorFeedback}</FeedbackBlock>
         </div>
-        {submission.moves.includes('requestNewRound') && (
+        {pending && <PendingPanel pending={pending} notice={notice} />}
+        {!pending && submission.moves.includes('requestNewRound') && (
           <LetterForm
             reviewed={reviewed}
             notice={isOfAsking || notice?.typed?.['task'] ? undefined : notice}

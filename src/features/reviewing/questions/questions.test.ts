@@ -4,13 +4,12 @@ import type { Services } from '#edge/context.ts'
 import { decide } from '#features/submissions/moves/move.server.ts'
 import { needDetails } from '#features/submissions/moves/reading.server.ts'
 import type { Policy } from '#journal/reviewing/policy.ts'
-import { givenPolicy } from '#tests/support/reviews.ts'
+import { decidesAtOnce, givenPolicy } from '#tests/support/reviews.ts'
 import { mailsTo, testServices, thePeople } from '#tests/support/services.ts'
 import { givenA, type People } from '#tests/support/submissions.ts'
 import type { QuestionAsked } from '../asked.ts'
 import { acceptReview, keepReview, sendReview } from '../use-cases/answering.server.ts'
 import { askReviewer } from '../use-cases/asking.server.ts'
-import { decideOnReviews } from '../use-cases/deciding.server.ts'
 import { openPolicies } from '../use-cases/policies.server.ts'
 import { moveQuestionUp, removeQuestion, saveQuestion } from '../use-cases/questions.server.ts'
 import { needOwnReview, needReviews } from '../use-cases/reading.server.ts'
@@ -107,7 +106,7 @@ test('the letter quotes the answers that are for the author, and no other', asyn
   const { reviewId, by } = await givenAccepted()
   const answers = { [await idOf('Is it new?')]: '4', [await idOf('Would you read it?')]: 'Hardly.' }
   await sendReview(services, by, { reviewId, ...words, answers })
-  await decideOnReviews(services, people.editor, {
+  await decidesAtOnce(services, people.editor, {
     ...{ move: 'requestNewRound', submissionId, letter: 'Please revise.', quoted: [reviewId] },
   })
   const details = await needDetails(services, people.author, submissionId)

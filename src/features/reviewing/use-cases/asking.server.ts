@@ -13,6 +13,7 @@ import { invite, type Letter } from '../inviting/invite.server.ts'
 import { keepReserve } from '../inviting/reserves.server.ts'
 import { findStanding, type Standing, type Whom } from '../inviting/whom.server.ts'
 import { reviewPath } from '../need-review.server.ts'
+import { findPending } from '../deciding/store-pending.server.ts'
 import * as store from '../store.server.ts'
 
 /** `field`: where the form says why somebody can't be asked, and where it asks why they should be nevertheless. */
@@ -111,6 +112,7 @@ async function needOfEditor(tx: Tx, viewer: SignedIn, { reviewId, act }: Act) {
   if (refusal) throw new Refused('review_missing')
   const review = (await store.findReview(tx, reviewId)) ?? found
   insist(whyNotAsk(submission, viewer))
+  insist((await findPending(tx, submission.id)) && 'decision_pending')
   insist(review.round === submission.round ? undefined : 'review_over')
   insist(editorsActs[review.state]?.includes(act) ? undefined : 'wrong_stage')
   return { review, submission }

@@ -1,27 +1,27 @@
-// An editor's decision, with a letter that can quote the reviews.
+// An editor's decision, with a letter that can quote the reviews. It's sent after ten seconds; until then nothing has
+// happened, and it can be taken back.
 import type { Tx } from '#adapters/database/database.ts'
 import { holdRole } from '#features/accounts/use-cases/holding-role.server.ts'
-import { lockSubmission, makeMove, toPlainText } from '#features/submissions/moves/move.server.ts'
+import { lockSubmission, makeMove, type Locked } from '#features/submissions/moves/move.server.ts'
 import { keepReviewFeedback } from '#features/submissions/moves/reviews.server.ts'
 import { apologyFor } from '#features/submissions/moves/words.server.ts'
 import { orApologise } from '#edge/apology.ts'
 import type { Services } from '#edge/context.ts'
-import { wordsToAuthor } from '#journal/reviewing/questions.ts'
+import { whyNotSeeReviews } from '#journal/reviewing/asking.ts'
+import { insist, Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
-import type { Move } from '#journal/workflow.ts'
-import { listReviews, type ReviewRow } from '../store.server.ts'
+import { whyNot } from '#journal/workflow.ts'
+import { addPending, dropPending, findPending, type PendingRow } from '../deciding/store-pending.server.ts'
+import { toPublished, toWords } from '../deciding/words.server.ts'
+import type { EditorsMove } from '../decisions.ts'
+import { listReviews } from '../store.server.ts'
 
-export const editorsMoves = [
-  'approve',
-  'requestRevision',
-  'requestNewRound',
-  'reject',
-] as const satisfies Move[]
-export type EditorsMove = (typeof editorsMoves)[number]
+const grace = 10 // seconds
 
 /** `quoted`: the reviews whose text for the author follows the letter. */
 type Decided = { move: EditorsMove; submissionId: string; letter: string; quoted: readonly string[] }
 
+/** Asks the rules now, and once more when it's sent. */
 export async function decideOnReviews(
   services: Services,
   viewer: SignedIn,
@@ -31,36 +31,81 @@ export async function decideOnReviews(
     services.db.transaction(async (tx) => {
       await holdRole(tx, viewer)
       const submission = await lockSubmission(tx, submissionId)
-      const sent = await listSent(tx, submissionId)
-      const parts = numbered(sent.filter(({ round }) => round === submission.round))
-      const feedback = [letter, ...parts.filter(({ id }) => quoted.includes(id)).map(({ words }) => words)]
-      const given = { feedback: toPlainText(feedback.join('\n\n')) }
-      await makeMove(tx, services, { viewer, move, submission, given })
-      if (move === 'approve') await keepReviewFeedback(tx, submissionId, published(sent))
+      const words = toWords(await listReviews(tx, submissionId), submission.round, { letter, quoted })
+      insist(whyNot(move, submission, viewer, { feedback: words }))
+      insist((await findPending(tx, submissionId)) && 'decision_pending')
+      const sendsAt = new Date(services.clock.now().getTime() + grace * 1000)
+      const it = { submissionId, personId: viewer.id, move, letter, quoted: [...quoted], words, sendsAt }
+      const id = await addPending(tx, it)
+      await services.queue.add(tx, 'send-decision', { submissionId, id }, { after: grace })
     }),
   )
 }
 
-async function listSent(tx: Tx, submissionId: string): Promise<ReviewRow[]> {
-  return (await listReviews(tx, submissionId)).filter(({ state }) => state === 'submitted')
+export type Pending = Pick<PendingRow, 'id' | 'move' | 'words'> & { secondsLeft: number }
+
+/** For whoever may see the paper's reviews. */
+export async function findDecision(
+  { db, clock }: Services,
+  submissionId: string,
+): Promise<Pending | undefined> {
+  const found = await findPending(db, submissionId)
+  if (!found) return undefined
+  const { id, move, words, sendsAt } = found
+  return { id, move, words, secondsLeft: Math.max(0, (sendsAt.getTime() - clock.now().getTime()) / 1000) }
 }
 
-/** Reviewers are told apart by a number alone. */
-function numbered(reviews: ReviewRow[]): { id: string; words: string }[] {
-  return reviews.map(({ id, questions, answers, toAuthor }, at) => ({
-    ...{ id, words: `Reviewer ${at + 1}:\n\n${wordsToAuthor(questions, answers, toAuthor)}` },
-  }))
+type Named = { submissionId: string; id: string }
+
+/** Returns it, so that the editor can go on from there. */
+export async function takeBackDecision(
+  { db }: Services,
+  viewer: SignedIn,
+  asked: Named,
+): Promise<PendingRow> {
+  return db.transaction(async (tx) => {
+    const { pending } = await needPending(tx, viewer, asked)
+    await dropPending(tx, pending.id)
+    return pending
+  })
 }
 
-/** The reviews of every round, oldest first, as readers see them. */
-function published(sent: ReviewRow[]): string {
-  const rounds = [...new Set(sent.map(({ round }) => round))].toSorted((a, b) => a - b)
-  return rounds
-    .flatMap((round) =>
-      numbered(sent.filter((it) => it.round === round)).map(({ words }) => withRound(words, round, rounds)),
-    )
-    .join('\n\n')
+/** Before the ten seconds are over. */
+export async function sendDecision(services: Services, viewer: SignedIn, asked: Named): Promise<EditorsMove> {
+  return services.db.transaction(async (tx) => {
+    await holdRole(tx, viewer)
+    const { pending, submission } = await needPending(tx, viewer, asked)
+    await carryOut(tx, services, { viewer, pending, submission })
+    return pending.move
+  })
 }
 
-const withRound = (words: string, round: number, rounds: number[]) =>
-  rounds.length > 1 ? `Round ${round}, ${words.charAt(0).toLowerCase()}${words.slice(1)}` : words
+async function needPending(tx: Tx, viewer: SignedIn, { submissionId, id }: Named) {
+  const submission = await lockSubmission(tx, submissionId)
+  insist(whyNotSeeReviews(submission, viewer))
+  const pending = await findPending(tx, submissionId)
+  if (pending?.id !== id) throw new Refused('decision_gone')
+  return { pending, submission }
+}
+
+/** The job. Whatever has been taken back, or sent already, is no longer there. */
+export async function sendWhenDue(services: Services, { submissionId, id }: Named): Promise<void> {
+  try {
+    const pending = await findPending(services.db, submissionId)
+    if (pending) await sendDecision(services, { id: pending.personId, role: 'editor' }, { submissionId, id })
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    // The paper was withdrawn, or given to another editor: both were told of that, and there's nothing left to decide.
+    await dropPending(services.db, id)
+  }
+}
+
+type Carried = { viewer: SignedIn; pending: PendingRow; submission: Locked }
+
+async function carryOut(tx: Tx, services: Services, { viewer, pending, submission }: Carried): Promise<void> {
+  const { id, submissionId, move, words } = pending
+  await dropPending(tx, id)
+  await makeMove(tx, services, { viewer, move, submission, given: { feedback: words } })
+  if (move === 'approve')
+    await keepReviewFeedback(tx, submissionId, toPublished(await listReviews(tx, submissionId)))
+}

@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import { Form, useRevalidator } from 'react-router'
+import type { Notice } from '#edge/refusals-to-http.ts'
+import { Panel } from '#features/desks/components/panel.tsx'
+import { Paragraphs } from '#features/submissions/parts/feedback-quote.tsx'
+import { Button } from '#ui/button.tsx'
+import { Note } from '#ui/note.tsx'
+import { onReviews } from '../decisions.ts'
+import type { Pending } from '../use-cases/deciding.server.ts'
+
+type Props = { pending: Pending; notice: Notice | undefined }
+
+/** What was decided, while it can still be taken back. */
+export function PendingPanel({ pending: { id, move, words, secondsLeft }, notice }: Props) {
+  useLookAgain(secondsLeft)
+  return (
+    <Panel title="Decision">
+      {notice?.message && <Note kind="bad" role="alert" title={notice.message} />}
+      <Note title={`You’ve decided: ${onReviews[move]?.label}`} inFocus>
+        <p>We’ll send it ten seconds after you decided. Until then, nobody has been told.</p>
+      </Note>
+      <Form method="post" className="acts">
+        <input type="hidden" name="decision" value={id} />
+        <Button wide kind="go" name="task" value="take-back">
+          Take It Back
+        </Button>
+        <Button wide name="task" value="send">
+          Send It Now
+        </Button>
+      </Form>
+      {words && (
+        <section className="say" aria-label="Your letter">
+          <b>What the author will read</b>
+          <Paragraphs>{words}</Paragraphs>
+        </section>
+      )}
+    </Panel>
+  )
+}
+
+const pause = 1000 // milliseconds
+
+/** From when it's due until the page shows what came of it. */
+function useLookAgain(secondsLeft: number): void {
+  const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    if (state !== 'idle') return undefined
+    const timer = setTimeout(() => void revalidate(), secondsLeft * 1000 + pause)
+    return () => clearTimeout(timer)
+  }, [secondsLeft, state, revalidate])
+}
