@@ -111,6 +111,12 @@ async function leaveRecords(mark: string, { id, email }: TestPerson, paper: stri
   await db`
     insert into review_reports (review_id, to_author, saved_at)
     select id, ${mark}, ${now} from reviews where submission_id = ${paper}`
+  await db`
+    insert into review_files (review_id, name, kind, size, storage_key, for_author, added_at)
+    select id, ${mark}, 'pdf', 1, ${mark}, false, ${now} from reviews where submission_id = ${paper}`
+  await db`
+    insert into review_versions (review_id, to_author, to_editor, answers, sent_at)
+    select id, ${mark}, '', '[]', ${now} from reviews where submission_id = ${paper}`
   await db`insert into declared_conflicts values (${paper}, ${id}, ${mark}, ${now})`
   await db`
     insert into proof_comments (id, submission_id, place, words, text, person_id, at)
