@@ -16,6 +16,7 @@ const typesetting = (page: string) => `features/typesetting/pages/${page}`
 const reviewing = (page: string) => `features/reviewing/pages/${page}`
 const revising = (page: string) => `features/revising/pages/${page}`
 const desks = (page: string) => `features/desks/pages/${page}`
+const talk = (page: string) => `features/talk/pages/${page}`
 const assigning = (page: string) => `features/assigning/pages/${page}`
 
 export default [
@@ -79,6 +80,7 @@ export default [
       route('submissions/:id', desks('details.tsx')),
       route('submissions/:id/assign', assigning('assign.tsx')),
       route('submissions/:id/conflict', desks('conflict.tsx')),
+      route('submissions/:id/messages', talk('messages.tsx')),
       route('submissions/:id/manuscript', desks('replace.tsx')),
       route('submissions/:id/compare', desks('compare.tsx')),
       route('submissions/:id/preview', press('preview.tsx')),
@@ -103,6 +105,7 @@ export default [
   // A review by an emailed link
   layout('features/reviewing/layouts/by-link.ts', [
     route('reviews/:reviewId/by/:token', reviewing('review-by-link.tsx')),
+    route('reviews/:reviewId/by/:token/messages', talk('messages-by-link.tsx')),
   ]),
   route('reviews/:reviewId/by/:token/copy.pdf', reviewing('linked-copy.ts')),
   route('reviews/:reviewId/by/:token/files/:fileId', reviewing('linked-file.ts')),

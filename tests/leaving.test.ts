@@ -173,6 +173,8 @@ const pointing: Record<string, string> = {
   'submissions.author_id': 'emptied, or accepted',
   'submissions.editor_id': 'who decided',
   'reviews.person_id': 'who reviewed',
+  'talk.person_id': 'of papers that stay',
+  'talk.reviewer_id': 'of papers that stay',
 }
 
 test('every column or row that names people is known to go or to stay', async () => {
@@ -231,6 +233,9 @@ async function fillEveryTable(people: People): Promise<void> {
     insert into rejected_saves (id, submission_id, person_id, version, size, storage_key, reason, at)
     values ('left', ${id}, ${personId}, 1, 1, 'none', 'late', now())`
   await db`insert into unsent_texts values (${id}, ${personId}, 'reviewFeedback', 'I, Vexworthy', '{}', now())`
+  await db`
+    insert into talk (submission_id, talks_with, reviewer_id, person_id, voice, text, at)
+    values (${id}, 'reviewer', ${personId}, ${personId}, 'reviewer', 'I am Quillonia Vexworthy.', now())`
   await givenReview(db, { submissionId: id, personId: otherAuthor.id, state: 'submitted' })
   await db`
     insert into review_invitations (review_id, given_name, family_name, email, invited_by, invited_at, answer_by, due_on)

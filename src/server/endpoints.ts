@@ -27,6 +27,8 @@ import { contract as publishingContract } from '#features/publishing/contract.ts
 import { handlers as publishingHandlers } from '#features/publishing/endpoints.server.ts'
 import { contract as submissionsContract } from '#features/submissions/contract.ts'
 import { handlers as submissionsHandlers } from '#features/submissions/endpoints.server.ts'
+import { contract as talkContract } from '#features/talk/contract.ts'
+import { handlers as talkHandlers } from '#features/talk/endpoints.server.ts'
 import { contract as typesettingContract } from '#features/typesetting/contract.ts'
 import { handlers as typesettingHandlers } from '#features/typesetting/endpoints.server.ts'
 import { contract as unsentContract } from '#features/unsent/contract.ts'
@@ -40,6 +42,7 @@ export const contract = {
   ...submissionsContract,
   ...conflictsContract,
   ...assigningContract,
+  ...talkContract,
   ...documentsContract,
   ...wopiContract,
   ...unsentContract,
@@ -56,6 +59,7 @@ export function mountEndpoints(app: Hono, services: Services): void {
   mount(app, submissionsContract, submissionsHandlers, edge)
   mount(app, conflictsContract, conflictsHandlers, edge)
   mount(app, assigningContract, assigningHandlers, edge)
+  mount(app, talkContract, talkHandlers, edge)
   mount(app, documentsContract, documentsHandlers, edge)
   mount(app, wopiContract, wopiHandlers, edge)
   mountWopi(app, services)

@@ -27,6 +27,7 @@ export const limits = {
   invitationsToOneAddress:     { tries: 5,   seconds: day },
   verificationsToOneMailbox:   { tries: 5,   seconds: day },
   resetsToOneMailbox:          { tries: 5,   seconds: hour },
+  messagesByOnePerson:         { tries: 60,  seconds: hour },
   mailsAgain:                  { tries: 1,   seconds: minute },
 } as const
 

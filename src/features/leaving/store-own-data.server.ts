@@ -70,6 +70,9 @@ export const ownRecords = {
   'reserve-for-review': (tx, { email }) => tx`
     select s.reference as submission, v.round, v.letter, v.added_at as "addedAt"
     from review_reserves v join submissions s on s.id = v.submission_id where lower(v.email) = lower(${email}) order by v.added_at`,
+  talk: (tx, { id }) => tx`
+    select s.reference as submission, t.talks_with as "with", t.voice as "as", t.text, t.at
+    from talk t join submissions s on s.id = t.submission_id where t.person_id = ${id} order by t.id`,
   conflicts: (tx, { id }) => tx`
     select s.reference as submission, c.reason, c.at
     from declared_conflicts c join submissions s on s.id = c.submission_id where c.person_id = ${id} order by c.at`,

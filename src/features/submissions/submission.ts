@@ -89,6 +89,7 @@ export const Submission = z.object({
       'The newest version as it would be printed; for those who may read it with its authors’ names.',
     ),
   reviewCopy: ReviewCopy.optional().describe('For editors and reviewers, once the paper is submitted.'),
+  talks: z.literal(true).optional().describe('The caller can write to others about it.'),
   proof: z.enum(proofStates).optional().describe('For its author and publishers, once a proof was sent.'),
   editorName: z.string().optional().describe('Whoever edits it, for editors in chief.'),
   authorId: z.string().optional(),

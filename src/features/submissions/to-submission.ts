@@ -13,6 +13,7 @@ import {
 } from '#journal/access.ts'
 import { reviewersOf } from '#journal/reviewing/rounds.ts'
 import type { SignedIn } from '#journal/roles.ts'
+import { conversationsOf } from '#journal/talk.ts'
 import { moves, whyNotBegin, type Move, type Status } from '#journal/workflow.ts'
 import { toNeutralName } from '#features/manuscripts/file-name.ts'
 import { whatHappened } from './moves/words.server.ts'
@@ -58,6 +59,7 @@ export function toSubmission(row: SubmissionRow, viewer: SignedIn, journal: Jour
     ...(isOpen && readsCopy(row, viewer) && { reviewCopy: row.reviewCopy ?? { state: 'waiting' } }),
     ...(row.proof && (row.authorId === viewer.id || viewer.role === 'publisher') && { proof: row.proof }),
     ...(viewer.isChief && row.editorName && { editorName: row.editorName }),
+    ...(conversationsOf(row, viewer) && { talks: true as const }),
     ...(named && toAuthor(row)),
   }
 }

@@ -13,7 +13,7 @@ type Props = {
 
 /** The head of a page about one submission. */
 export function DeskHead({ submission, heading = titleOf(submission) }: Props) {
-  const { status, reference, updatedAt } = submission
+  const { id, status, reference, updatedAt, talks } = submission
   return (
     <div className="desk-head">
       <Crumbs trail={[{ label: 'Dashboard', href: '/dashboard' }, { label: reference }]} />
@@ -24,6 +24,7 @@ export function DeskHead({ submission, heading = titleOf(submission) }: Props) {
         <span>
           Updated <Moment at={updatedAt} style="long" />
         </span>
+        {talks && <a href={`/submissions/${id}/messages`}>Messages</a>}
       </p>
     </div>
   )

@@ -9,8 +9,8 @@ import { ReportForm } from './report-form.tsx'
 
 type Props = {
   review: OwnReview
-  /** Addresses: of the paper as its reviewers read it, and where those of the review's files begin. */
-  at: { copy: string; files: string }
+  /** Addresses: of the paper as its reviewers read it, where those of the review's files begin, and of the messages. */
+  at: { copy: string; files: string; messages: string }
   notice: Notice | undefined
 }
 
@@ -25,6 +25,7 @@ export function ReviewDesk({ review, at, notice }: Props) {
         <p className="row small muted">
           <Id>{reference}</Id>
           {review.round > 1 && <span>Round {review.round}</span>}
+          {isOpen && isTheirs && <a href={at.messages}>Write to the editor</a>}
         </p>
       </div>
       {isOpen && (isTheirs || state === 'invited') ? (

@@ -16,7 +16,12 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   const { services, viewer } = context.get(atWorkKey)
   const review = await needOwnReview(services, viewer, await needOwnReviewId(services, viewer, id))
   const { notice, headers } = takeNotice(request)
-  const at = { copy: `/api/submissions/${id}/review-copy`, files: `/submissions/${id}/review-files` }
+  const here = `/submissions/${id}`
+  const at = {
+    copy: `/api/submissions/${id}/review-copy`,
+    files: `${here}/review-files`,
+    messages: `${here}/messages`,
+  }
   return data({ review, at, said: notice }, { headers })
 }
 

@@ -16,7 +16,7 @@ export async function loader({ context, params: { reviewId, token }, request }: 
   const review = await needOwnReview(context.get(servicesKey), { token }, reviewId)
   const { notice, headers } = takeNotice(request)
   const here = `/reviews/${reviewId}/by/${token}`
-  const at = { copy: `${here}/copy.pdf`, files: `${here}/files` }
+  const at = { copy: `${here}/copy.pdf`, files: `${here}/files`, messages: `${here}/messages` }
   return data({ review, at, said: notice }, { headers })
 }
 

@@ -1,0 +1,30 @@
+// For other pages that a reviewer opens by the emailed link.
+import type { Tx } from '#adapters/database/database.ts'
+import { whyNotWrite } from '#journal/reviewing/asking.ts'
+import { insist, Refused } from '#journal/refusals.ts'
+import type { SignedIn } from '#journal/roles.ts'
+import type { Services } from '#edge/context.ts'
+import { needTheirs, reviewPath } from '../need-review.server.ts'
+import { findReview, findReviewOf } from '../store.server.ts'
+
+type ByLink = { viewer: SignedIn; submissionId: string; reference: string }
+
+/** Whoever has the link, from the promise to the decision. */
+export async function needReviewerByLink({ db }: Services, token: string, reviewId: string): Promise<ByLink> {
+  const { review, submission } = await db.transaction((tx) => needTheirs(tx, { token }, reviewId))
+  insist(whyNotWrite(submission, review))
+  if (!review.personId) throw new Refused('review_missing')
+  const viewer = { role: 'reviewer' as const, id: review.personId }
+  return { viewer, submissionId: submission.id, reference: submission.reference }
+}
+
+/** Where a reviewer who was invited by email finds the newest review of theirs; undefined for all others. */
+export async function findLinkOf(
+  tx: Tx,
+  submissionId: string,
+  personId: string,
+): Promise<string | undefined> {
+  const id = await findReviewOf(tx, submissionId, personId)
+  const review = id && (await findReview(tx, id))
+  return review && review.invited?.token ? reviewPath(review) : undefined
+}

@@ -1,0 +1,68 @@
+// Who hears of a message, by email and in the workspace.
+import type { Tx } from '#adapters/database/database.ts'
+import { addNotifications } from '#features/notifications/use-cases.server.ts'
+import { dear, toMail } from '#features/outbox/mail-frame.ts'
+import { post } from '#features/outbox/outbox.server.ts'
+import { findLinkOf } from '#features/reviewing/use-cases/by-link.server.ts'
+import type { Locked } from '#features/submissions/moves/move.server.ts'
+import { titleOf } from '#features/submissions/parts/titles.ts'
+import { keyOf, type Conversation, type Voice } from '#journal/talk.ts'
+import { underWay } from '#journal/statuses.ts'
+import type { Services } from '#edge/context.ts'
+import { listChiefs, listPeople, listSaid } from './store.server.ts'
+
+type Telling = { submission: Locked; conversation: Conversation; voice: Voice; text: string; byId: string }
+
+export async function tellOthers(tx: Tx, services: Services, it: Telling): Promise<void> {
+  const { submission, conversation, voice, text } = it
+  const { journal, clock } = services
+  const others = await listOthers(tx, it)
+  const title = `A message from the ${voice}: ${submission.reference}`
+  for (const { id, name, email } of others) {
+    const link = await pathFor(tx, submission.id, conversation, id)
+    const mail = toMail(journal, {
+      title,
+      greeting: dear(name),
+      paragraphs: [`The ${voice} of “${titleOf(submission)}” writes:`, text],
+      button: { label: 'Answer', href: journal.publicUrl + link },
+      closing: ['Please answer on the page: an answer to this email reaches nobody.'],
+    })
+    await post(tx, services, { to: email, ...mail })
+  }
+  const told = {
+    submissionId: submission.id,
+    title,
+    text: `Under ‘Messages’ on the page of “${titleOf(submission)}”.`,
+  }
+  const ids = others.map(({ id }) => id)
+  await addNotifications(tx, ids, {
+    ...told,
+    next: 'Please read it, and answer if you need to.',
+    passing: false,
+    now: clock.now(),
+  })
+}
+
+/** Those in the conversation but for whoever spoke. Staff who haven't said anything yet hear of the first message. */
+async function listOthers(tx: Tx, { submission, conversation, byId }: Telling) {
+  const { id, authorId, editorId, status } = submission
+  const said = await listSaid(tx, id)
+  const spoke = said.filter((it) => it.with === conversation.with).map(({ personId }) => personId)
+  const chiefs = underWay.includes(status) ? await listChiefs(tx) : []
+  const byParty: Record<Conversation['with'], (string | null)[]> = {
+    author: [authorId, editorId],
+    reviewer: conversation.with === 'reviewer' ? [conversation.reviewerId, editorId] : [],
+    staff: [editorId, ...chiefs, ...spoke],
+  }
+  const ids = new Set(byParty[conversation.with].filter((it) => it !== null && it !== byId))
+  return listPeople(
+    tx,
+    [...ids].filter((it) => it !== null),
+  )
+}
+
+async function pathFor(tx: Tx, submissionId: string, conversation: Conversation, personId: string) {
+  const isReviewer = conversation.with === 'reviewer' && conversation.reviewerId === personId
+  const link = isReviewer ? await findLinkOf(tx, submissionId, personId) : undefined
+  return `${link ? `${link}/messages` : `/submissions/${submissionId}/messages`}#${keyOf(conversation)}`
+}
