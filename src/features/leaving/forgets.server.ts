@@ -12,6 +12,7 @@ import { forget as forgetPayer } from '#features/payments/forgetting.server.ts'
 import { forget as forgetRole } from '#features/people/forgetting.server.ts'
 import { forget as forgetReviews } from '#features/reviewing/forgetting.server.ts'
 import { forget as forgetPapers } from '#features/submissions/forgetting.server.ts'
+import { forget as forgetTalk } from '#features/talk/forgetting.server.ts'
 import { forget as forgetUnsent } from '#features/unsent/forgetting.server.ts'
 import { forget as forgetWaivers } from '#features/waivers/forgetting.server.ts'
 
@@ -21,6 +22,7 @@ export const forgets: readonly Forget[] = [
   forgetEditing,
   forgetUnsent,
   forgetReviews,
+  forgetTalk,
   forgetPayer,
   forgetReasons,
   forgetWaivers,

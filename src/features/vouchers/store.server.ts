@@ -1,5 +1,6 @@
 // Vouchers and their counters, as rows.
 import type { Tx } from '#adapters/database/database.ts'
+import { isSubmissionId } from '#journal/submission-id.ts'
 import type { Facts, Voucher, VoucherKind } from '#journal/vouchers.ts'
 
 export type VoucherRow = Voucher & {
@@ -27,6 +28,7 @@ export async function addVoucher(tx: Tx, it: VoucherRow): Promise<VoucherRow> {
 
 /** Oldest first. */
 export async function listVouchers(tx: Tx, submissionId: string): Promise<VoucherRow[]> {
+  if (!isSubmissionId(submissionId)) return []
   return tx<VoucherRow>`
     select number, kind, token, submission_id as "submissionId", payment_id as "paymentId", about,
            given_at as "givenAt", facts
