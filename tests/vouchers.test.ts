@@ -10,12 +10,12 @@ import { refundPayment } from '#features/payments/refunding.server.ts'
 import { createOrder, needBill, verifyPayment } from '#features/payments/use-cases.server.ts'
 import { giveInvoice, listVouchers } from '#features/vouchers/giving.server.ts'
 import type { JournalSettings, Services } from '#edge/context.ts'
-import { Refused, type Refusal } from '#journal/refusals.ts'
 import { openCardPayment } from './support/card-payment.ts'
 import { faultsOfPdf } from './support/pdf/faults-of-pdf.ts'
 import { settleCharge } from './support/settled.ts'
 import { mailsTo, testServices, thePeople } from './support/services.ts'
 import { givenA, type People } from './support/submissions.ts'
+import { whyRefused } from './support/why-refused.ts'
 
 let services: Services
 let people: People
@@ -37,14 +37,6 @@ const toUniversity = {
   taxNumber: 'LV 123',
   purchaseOrder: 'PO-4711',
 }
-const whyRefused = (work: Promise<unknown>): Promise<Refusal | undefined> =>
-  work.then(
-    () => undefined,
-    (error: unknown) => {
-      if (error instanceof Refused) return error.code
-      throw error
-    },
-  )
 const withSettings = (journal: Partial<JournalSettings>): Services => ({
   ...services,
   journal: { ...services.journal, ...journal },
@@ -157,6 +149,9 @@ test('what goes back makes a credit note for the receipt, with its tax, whatever
   await refundPayment(withSettings({ tax: undefined }), paymentId)
   const [receipt, note] = await listVouchers(services.db, submissionId)
   expect(note).toMatchObject({ kind: 'credit_note', about: receipt?.number, facts: { amount: 100_000 } })
+  const [mail] = await mailsTo(services, people.author.email)
+  expect(mail?.text).toContain(`Credit note: ${note?.number}`)
+  expect(mail?.text).toContain(`/documents/${note?.token}`)
   expect((await openVoucher(services, note!)).sheet.sums).toEqual([
     ['Net', 'Rs. 847.46'],
     ['GST 18%', 'Rs. 152.54'],

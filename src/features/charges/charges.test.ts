@@ -12,7 +12,6 @@ import {
 } from '#features/payments/use-cases.server.ts'
 import { remind } from '#features/submissions/telling/reminding.server.ts'
 import { needDetails } from '#features/submissions/moves/reading.server.ts'
-import { Refused, type Refusal } from '#journal/refusals.ts'
 import type { Services } from '#edge/context.ts'
 import { openCardPayment } from '#tests/support/card-payment.ts'
 import { mailsTo, testServices, theOutbox, thePeople } from '#tests/support/services.ts'
@@ -26,6 +25,7 @@ import {
   waive,
   writeBooks,
 } from './use-cases.server.ts'
+import { whyRefused } from '#tests/support/why-refused.ts'
 
 let services: Services
 let people: People
@@ -63,15 +63,6 @@ const outside = {
 const standingOf = async (id: string) => (await openCharge(services, people.publisher, id)).standing
 const kindsOf = async (id: string) =>
   (await openCharge(services, people.publisher, id)).entries.map(({ kind, amount }) => [kind, amount])
-const whyRefused = (work: Promise<unknown>): Promise<Refusal | undefined> =>
-  work.then(
-    () => undefined,
-    (error: unknown) => {
-      if (error instanceof Refused) return error.code
-      throw error
-    },
-  )
-
 test('a waiver that bills anyway: whoever was let off is never asked for money again', async () => {
   const id = await givenAccepted()
   await waive(services, people.publisher, { submissionId: id, amount: full, reason })

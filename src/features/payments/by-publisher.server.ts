@@ -3,6 +3,7 @@ import type { Tx } from '#adapters/database/database.ts'
 import { holdRole } from '#features/accounts/use-cases/holding-role.server.ts'
 import { enter } from '#features/ledger/use-cases.server.ts'
 import { post } from '#features/outbox/outbox.server.ts'
+import { findCreditNote } from '#features/vouchers/giving.server.ts'
 import { notePayment } from '#features/submissions/moves/history.server.ts'
 import { tellOf } from '#features/submissions/telling/telling.server.ts'
 import { hasPart } from '#journal/authors.ts'
@@ -133,6 +134,7 @@ async function recordOutsideRefund(tx: Tx, services: Keeping, it: Recorded): Pro
   const text = `${formatMoney({ ...payment, amount })} sent back, ${reference}`
   await notePayment(tx, services, { viewer, submissionId, text })
   const charged = await store.findCharged(tx, submissionId)
+  const note = await findCreditNote(tx, submissionId, payment.id)
   if (charged)
-    await post(tx, services, refundMail(services.journal, charged, { ...payment, amount, reference }))
+    await post(tx, services, refundMail(services.journal, charged, { ...payment, amount, reference, note }))
 }

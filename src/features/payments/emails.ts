@@ -84,7 +84,13 @@ export function invoiceMail(journal: JournalSettings, charged: Charged, invoice:
   return { ...letter, to: charged.payerEmail }
 }
 
-type Refunded = { id: string; amount: number; currency: string; reference: string }
+type Refunded = {
+  id: string
+  amount: number
+  currency: string
+  reference: string
+  note?: VoucherRow | undefined
+}
 
 /** That money is on its way back, to whoever pays for the paper. */
 export function refundMail(journal: JournalSettings, charged: Charged, refund: Refunded): Email {
@@ -96,12 +102,16 @@ export function refundMail(journal: JournalSettings, charged: Charged, refund: R
       'You don’t need to do anything.',
     ],
     facts: [
+      ...(refund.note ? [['Credit note', refund.note.number] as const] : []),
       ['Paper', charged.reference],
       ['Title', charged.title],
       ['Refund', formatMoney(refund)],
       ['Payment', refund.id],
       ['Reference', refund.reference],
     ],
+    ...(refund.note && {
+      button: { label: 'View credit note', href: journal.publicUrl + voucherPath(refund.note) },
+    }),
   })
   return { ...letter, to: charged.payerEmail }
 }

@@ -20,6 +20,7 @@ import {
   reconcileOrder,
   verifyPayment,
 } from './use-cases.server.ts'
+import { whyRefused } from '#tests/support/why-refused.ts'
 
 let services: Services
 let people: People
@@ -71,15 +72,6 @@ async function expectPaidOnce({ submissionId, proof }: Given) {
   ])
   expect(await receiptsOf(submissionId)).toHaveLength(1)
 }
-
-const whyRefused = (work: Promise<unknown>): Promise<Refusal | undefined> =>
-  work.then(
-    () => undefined,
-    (error: unknown) => {
-      if (error instanceof Refused) return error.code
-      throw error
-    },
-  )
 
 test('the amount comes from the journal, and a second try uses the same order', async () => {
   const id = await givenAnAccepted()

@@ -2,6 +2,7 @@
 import type { Tx } from '#adapters/database/database.ts'
 import { post } from '#features/outbox/outbox.server.ts'
 import { enter, readLedger } from '#features/ledger/use-cases.server.ts'
+import { findCreditNote } from '#features/vouchers/giving.server.ts'
 import { notePayment } from '#features/submissions/moves/history.server.ts'
 import { formatMoney } from '#journal/charge.ts'
 import type { Services } from '#edge/context.ts'
@@ -58,12 +59,10 @@ async function recordRefund(
     })
   const text = `${paymentId} is being refunded, refund ${providerId}, ${formatMoney({ ...payment, amount: refund.amount })}`
   await notePayment(tx, services, { submissionId: charged.id, text })
-  if (!wasHeld || payment.amount !== refund.amount || refund.askedBy)
-    await post(
-      tx,
-      services,
-      refundMail(services.journal, charged, { ...payment, amount: refund.amount, reference: providerId }),
-    )
+  if (wasHeld && payment.amount === refund.amount && !refund.askedBy) return
+  const note = wasHeld ? undefined : await findCreditNote(tx, charged.id, paymentId)
+  const told = { ...payment, amount: refund.amount, reference: providerId, note }
+  await post(tx, services, refundMail(services.journal, charged, told))
 }
 
 type Entered = Omit<Refund, 'key'> &

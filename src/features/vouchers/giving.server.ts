@@ -139,6 +139,12 @@ async function findReceiptOf(tx: Tx, { submissionId, paymentId }: Received): Pro
   return given.findLast((it) => it.paymentId === paymentId)
 }
 
+/** Of what was given back of a payment last. */
+export async function findCreditNote(tx: Tx, submissionId: string, paymentId: string) {
+  const given = ofKind(await store.listVouchers(tx, submissionId), 'credit_note')
+  return given.findLast((it) => it.paymentId === paymentId)
+}
+
 /** Made out to somebody else, it's another receipt, which replaces the first. */
 export async function renameReceipt(
   tx: Tx,
