@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Crumbs } from '#ui/crumbs.tsx'
 import { Id } from '#ui/id.tsx'
 import type { Submission } from '#features/submissions/submission.ts'
@@ -9,11 +10,17 @@ type Props = {
   submission: Submission
   /** Instead of the paper's own title. */
   heading?: string
+  /** Instead of the way to what people write to each other about it. */
+  beside?: ReactNode
 }
 
 /** The head of a page about one submission. */
-export function DeskHead({ submission, heading = titleOf(submission) }: Props) {
-  const { id, status, reference, updatedAt, talks } = submission
+export function DeskHead({
+  submission,
+  heading = titleOf(submission),
+  beside = toMessages(submission),
+}: Props) {
+  const { status, reference, updatedAt } = submission
   return (
     <div className="desk-head">
       <Crumbs trail={[{ label: 'Dashboard', href: '/dashboard' }, { label: reference }]} />
@@ -24,8 +31,11 @@ export function DeskHead({ submission, heading = titleOf(submission) }: Props) {
         <span>
           Updated <Moment at={updatedAt} style="long" />
         </span>
-        {talks && <a href={`/submissions/${id}/messages`}>Messages</a>}
+        {beside}
       </p>
     </div>
   )
 }
+
+const toMessages = ({ id, talks }: Submission) =>
+  talks && <a href={`/submissions/${id}/messages`}>Messages</a>

@@ -30,7 +30,7 @@ export function Conversation({ talk, notice: last }: { talk: Talk; notice: Notic
       )}
       {closed && <p className="small muted">{closed}</p>}
       {!closed && (
-        <Form method="post" className="form" key={messages.length}>
+        <Form method="post" className="form" noValidate key={messages.length}>
           {notice && !notice.fields?.['text'] && <Note kind="bad" role="alert" title={notice.message} />}
           <input type="hidden" name="conversation" value={conversation} />
           <TextArea

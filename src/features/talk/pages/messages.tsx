@@ -39,7 +39,11 @@ export default function MessagesPage({ loaderData, actionData: notice }: Route.C
       current="submissions"
       toasts={<PassingToast notice={said} />}
     >
-      <DeskHead submission={submission} heading="Messages" />
+      <DeskHead
+        submission={submission}
+        heading="Messages"
+        beside={<a href={`/submissions/${submission.id}`}>The paper</a>}
+      />
       {talks.map((talk) => (
         <Conversation key={talk.conversation} talk={talk} notice={notice} />
       ))}

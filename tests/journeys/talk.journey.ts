@@ -1,0 +1,67 @@
+// What people write to each other about a paper.
+import { expect } from '@playwright/test'
+import { join, type Api } from '../support/api.ts'
+import { mailsTo } from '../support/mails.ts'
+import { theManuscript } from '../support/manuscripts.ts'
+import { forget, startSite, type Site } from '../support/site.ts'
+import { signsIn } from './people.ts'
+import { test } from './test.ts'
+
+const { bytes, abstract, keywords } = theManuscript()
+let site: Site
+let author: Api
+let editor: Api
+
+test.beforeAll(async () => {
+  site = await startSite()
+  author = await join(site, 'solveig@demo.example', undefined, 'Solveig')
+  editor = await join(site, 'edda@demo.example', 'editor', 'Edda')
+})
+test.afterAll(async () => {
+  await site.stop()
+  forget(site)
+})
+
+for (const javaScriptEnabled of [true, false])
+  test(`author and editor write to each other ${javaScriptEnabled ? 'with' : 'without'} a script`, async ({
+    browser,
+  }) => {
+    const progress = { title: 'Wax that talks', abstract, keywords, status: 'submitted' }
+    const paper = { name: 'wax.docx', bytes }
+    const { body } = await author.upload('/api/submissions/create-author', progress, paper)
+    const { id } = body['data'] as { id: string } // as the contract says
+    await editor.post('/api/submissions/update-editor', { submissionId: id, status: 'editing_in_progress' })
+
+    const question = `May I change Figure 2, ${id}?`
+    const theirs = await signsIn({ browser, site }, 'solveig@demo.example', {
+      javaScriptEnabled,
+      viewport: { width: 390, height: 844 },
+    })
+    await theirs.goto(`/submissions/${id}`)
+    await theirs.getByRole('link', { name: 'Messages', exact: true }).click()
+    await expect(theirs.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
+    await theirs.getByRole('button', { name: 'Send Message' }).click()
+    await expect(theirs.getByText('Please write something first.')).toBeVisible()
+    await theirs.getByLabel('Your message').fill(question)
+    await theirs.getByRole('button', { name: 'Send Message' }).click()
+    await expect(theirs.getByText('Your message is on its way.')).toBeVisible()
+    await expect(theirs.getByRole('listitem').filter({ hasText: question })).toContainText('You')
+    await expect(theirs.getByLabel('Your message')).toHaveValue('')
+
+    const mails = await mailsTo(site, 'edda@demo.example')
+    const link = /http\S+\/messages#author/.exec(
+      mails.find(({ text }) => text.includes(question))?.text ?? '',
+    )
+    const page = await signsIn({ browser, site }, 'edda@demo.example', { javaScriptEnabled })
+    await page.goto(link?.[0] ?? '')
+    const talk = page.getByRole('region', { name: 'With the Author' })
+    await expect(talk.getByRole('listitem').filter({ hasText: question })).toContainText('Solveig')
+    await talk.getByLabel('Your message').fill('Please do.')
+    await talk.getByRole('button', { name: 'Send Message' }).click()
+    await expect(talk.getByRole('listitem').filter({ hasText: 'Please do.' })).toContainText('You')
+
+    await theirs.reload()
+    const answer = theirs.getByRole('listitem').filter({ hasText: 'Please do.' })
+    await expect(answer).toContainText('The editor')
+    await expect(theirs.getByText('Edda')).toHaveCount(0)
+  })
