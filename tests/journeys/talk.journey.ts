@@ -4,6 +4,7 @@ import { join, type Api } from '../support/api.ts'
 import { mailsTo } from '../support/mails.ts'
 import { theManuscript } from '../support/manuscripts.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
+import { holdsForEverybody } from './everybody.ts'
 import { signsIn } from './people.ts'
 import { test } from './test.ts'
 
@@ -59,6 +60,7 @@ for (const javaScriptEnabled of [true, false])
     await talk.getByLabel('Your message').fill('Please do.')
     await talk.getByRole('button', { name: 'Send Message' }).click()
     await expect(talk.getByRole('listitem').filter({ hasText: 'Please do.' })).toContainText('You')
+    if (javaScriptEnabled) await holdsForEverybody(page)
 
     await theirs.reload()
     const answer = theirs.getByRole('listitem').filter({ hasText: 'Please do.' })
