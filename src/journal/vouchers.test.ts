@@ -75,6 +75,17 @@ test.each([
   expect(sheet.to).toBeNull()
 })
 
+test('an order id that’s longer than a line is left out: the payment id says enough', () => {
+  const said = (orderId: string) => {
+    const payment = { id: 'pi_1', orderId, method: 'card', day: facts.day }
+    return toSheet({ kind: 'receipt', number: 'X', about: null, facts: { ...facts, payment } }).facts.map(
+      ([label]) => label,
+    )
+  }
+  expect(said('order_1')).toContain('Order id')
+  expect(said(`cs_live_${'a'.repeat(58)}`)).not.toContain('Order id')
+})
+
 test('nobody takes numbers without end', () => {
   expect(whyNotGive(19)).toBeUndefined()
   expect(whyNotGive(20)).toBe('too_many_vouchers')

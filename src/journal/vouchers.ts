@@ -108,10 +108,13 @@ function relationOf(kind: VoucherKind, about: string): string {
   return (other && relations[kind][other]) ?? 'See'
 }
 
+/** Stripe's are longer than a line, and say nothing that the payment's own id doesn't. */
+const longestOrderId = 40
+
 function paymentLines({ id, orderId, method, day }: NonNullable<Facts['payment']>): Sheet['facts'] {
   const paid: Sheet['facts'] = [['Paid on', formatDay(day)]]
   return method === 'card'
-    ? [...paid, ['Payment id', id], ['Order id', orderId]]
+    ? [...paid, ['Payment id', id], ...present('Order id', orderId.length > longestOrderId ? '' : orderId)]
     : [...paid, ['How it was paid', method], ['Reference', orderId]]
 }
 
