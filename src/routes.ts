@@ -59,6 +59,7 @@ export default [
       route('statistics.csv', statistics('csv.ts')),
       // How papers are reviewed
       route('policies', reviewing('policies.tsx')),
+      route('policies/letters', reviewing('letters.tsx')),
 
       // What papers are charged
       route('charges', charges('charges.tsx')),

@@ -116,6 +116,7 @@ export const refusals = {
   reviews_missing:          { status: 409, message: 'Not enough reviews have come in yet to accept this paper.' },
   decision_pending:         { status: 409, message: 'You’ve already decided. To change that, take your decision back first.' },
   decision_gone:            { status: 409, message: 'This decision has already been sent or taken back.' },
+  letter_placeholder:       { status: 422, message: 'Something in braces means nothing in this letter.', field: 'text' },
   review_sent:              { status: 409, message: 'You’ve already sent this review.' },
   type_missing:             { status: 404, message: 'There’s no such type of paper.' },
   conversation_missing:     { status: 404, message: 'We couldn’t find this conversation.' },

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { isEmail } from '#journal/email-address.ts'
 import { refusals } from '#journal/refusals.ts'
+import { letterNames } from '#journal/reviewing/letters.ts'
 import { type Answers, questionKinds } from '#journal/reviewing/questions.ts'
 import { type Decision, decisions } from '#journal/reviewing/rounds.ts'
 import { text } from '#features/submissions/text.ts'
@@ -108,4 +109,10 @@ export const PolicyAsked = z.object({
   decides: z.enum(['reviewer', 'editor'], { error: 'Please choose who decides.' }),
   pool: ticked,
   recheck: ticked,
+})
+
+/** Which letter of the journal. */
+export const LetterNamed = z.object({ name: z.enum(letterNames) })
+export const LetterAsked = LetterNamed.extend({
+  text: text(10_000).trim().min(1, { error: 'Please write a few words.' }),
 })

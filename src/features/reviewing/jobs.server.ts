@@ -10,10 +10,11 @@ import type { ReviewState } from '#journal/reviewing/rounds.ts'
 import type { Services } from '#edge/context.ts'
 import { dayIn, dayNumber } from './days.ts'
 import { askNextReserve } from './inviting/reserves.server.ts'
-import { reminderMail } from './messages.ts'
+import { longDay, reminderMail } from './messages.ts'
 import { reviewPath } from './need-review.server.ts'
 import * as store from './store.server.ts'
 import { sendWhenDue } from './use-cases/deciding.server.ts'
+import { writeLetter } from './use-cases/letters.server.ts'
 
 export const jobs = { 'review-dates': keepDates, 'send-decision': sendWhenDue }
 
@@ -55,7 +56,9 @@ const remind: Step = async (tx, services, { review, submission, due }) => {
   if (due === 'lapse' || !review.email || !review.invited) return
   const link = services.journal.publicUrl + reviewPath(review)
   const { answerBy, dueOn } = review.invited
-  const mail = reminderMail(services.journal, submission, { due, to: review.name, answerBy, dueOn, link })
+  const days = { answerBy: longDay(answerBy), dueOn: longDay(dueOn) }
+  const letter = await writeLetter(tx, due, { journal: services.journal, paper: submission, ...days })
+  const mail = reminderMail(services.journal, submission, { due, to: review.name, letter, link })
   await post(tx, services, { to: review.email, ...mail })
 }
 

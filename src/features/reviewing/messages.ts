@@ -5,18 +5,11 @@ import type { JournalSettings } from '#edge/context.ts'
 type Paper = { reference: string; title: string; abstract: string }
 type Letter = { to: string; letter: string; answerBy: string; dueOn: string; link: string }
 
-/** As the editor begins it; they can change every word. */
-export function usualLetter(journal: string, { title }: Pick<Paper, 'title'>): string {
-  return `We’d be grateful if you would review a paper for ${journal}: “${title}”.
-
-Its abstract is below. The link opens the paper; you don’t need an account. Please tell us soon whether you can, so that we can ask somebody else if you can’t.`
-}
-
 export function invitationMail(journal: JournalSettings, paper: Paper, it: Letter) {
   return toMail(journal, {
     title: `Would you review a paper for us? ${paper.reference}`,
     greeting: `Dear ${it.to},`,
-    paragraphs: [...it.letter.split(/\n{2,}/), `${paper.title}\n${paper.abstract}`],
+    paragraphs: [...toParagraphs(it.letter), `${paper.title}\n${paper.abstract}`],
     facts: [
       ['Please answer by', longDay(it.answerBy)],
       ['The review would be due on', longDay(it.dueOn)],
@@ -42,30 +35,21 @@ export function fixMail(
   })
 }
 
-type Reminder = {
-  due: 'answer' | 'soon' | 'overdue'
-  to: string
-  answerBy: string
-  dueOn: string
-  link: string
-}
+type Reminder = { due: 'answer' | 'soon' | 'overdue'; to: string; letter: string; link: string }
 
 // oxfmt-ignore
-const reminders: Record<Reminder['due'], { title: string; says: (title: string, it: Reminder) => string; button: string }> = {
-  answer:  { title: 'Will you review this paper?',   button: 'See the Invitation',
-             says: (title, { answerBy }) => `We asked you for a review of “${title}”. Please tell us by ${longDay(answerBy)} whether you can.` },
-  soon:    { title: 'Your review will soon be due',  button: 'Open Your Review',
-             says: (title, { dueOn }) => `Your review of “${title}” is due on ${longDay(dueOn)}. Thank you for taking it on.` },
-  overdue: { title: 'Your review is overdue',        button: 'Open Your Review',
-             says: (title, { dueOn }) => `Your review of “${title}” was due on ${longDay(dueOn)}. If you need more time, please tell the editor.` },
+const reminders: Record<Reminder['due'], { title: string; button: string }> = {
+  answer:  { title: 'Will you review this paper?',   button: 'See the Invitation' },
+  soon:    { title: 'Your review will soon be due',  button: 'Open Your Review' },
+  overdue: { title: 'Your review is overdue',        button: 'Open Your Review' },
 }
 
-export function reminderMail(journal: JournalSettings, { reference, title }: Paper, it: Reminder) {
+export function reminderMail(journal: JournalSettings, { reference }: Paper, it: Reminder) {
   const words = reminders[it.due]
   return toMail(journal, {
     title: `${words.title} ${reference}`,
     greeting: `Dear ${it.to},`,
-    paragraphs: [words.says(title, it)],
+    paragraphs: toParagraphs(it.letter),
     button: { label: words.button, href: it.link },
   })
 }
@@ -77,6 +61,8 @@ export function noLongerNeededMail(journal: JournalSettings, { reference, title 
     paragraphs: [`The editor no longer needs a review of “${title}” from you. Thank you for your time.`],
   })
 }
+
+const toParagraphs = (letter: string) => letter.split(/\n{2,}/)
 
 /** A day as the database has it. */
 export function longDay(day: string): string {

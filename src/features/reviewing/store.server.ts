@@ -16,6 +16,8 @@ export type Invited = {
   givenName: string
   familyName: string
   email: string
+  /** As it was sent. */
+  letter: string
   token: string | null
   /** '2026-12-24', as are all days here. */
   answerBy: string
@@ -50,7 +52,7 @@ const columns = sql`
   coalesce(nullif(trim(concat(p.given_name, ' ', p.family_name)), ''), trim(concat(i.given_name, ' ', i.family_name)), '') as name,
   coalesce(p.email, i.email, '') as email,
   case when i.review_id is null then null else json_build_object(
-    'givenName', i.given_name, 'familyName', i.family_name, 'email', i.email, 'token', i.token,
+    'givenName', i.given_name, 'familyName', i.family_name, 'email', i.email, 'letter', i.letter, 'token', i.token,
     'answerBy', i.answer_by, 'dueOn', i.due_on, 'conflict', i.conflict, 'reason', i.reason, 'remindedOn', i.reminded_on) end as invited`
 const joined = sql`
   reviews r join rounds n on n.submission_id = r.submission_id and n.number = r.round left join review_reports t on t.review_id = r.id left join review_invitations i on i.review_id = r.id
@@ -93,7 +95,7 @@ export async function isAsked(tx: Tx, submissionId: string, email: string): Prom
   return asked.length > 0
 }
 
-type NewInvitation = Pick<Invited, 'givenName' | 'familyName' | 'email' | 'answerBy' | 'dueOn'> & {
+type NewInvitation = Pick<Invited, 'givenName' | 'familyName' | 'email' | 'letter' | 'answerBy' | 'dueOn'> & {
   reviewId: string
   invitedBy: string
   now: Date
@@ -102,8 +104,9 @@ type NewInvitation = Pick<Invited, 'givenName' | 'familyName' | 'email' | 'answe
 /** Returns the token of its link. */
 export async function addInvitation(tx: Tx, it: NewInvitation): Promise<string> {
   const [made] = await tx<{ token: string }>`
-    insert into review_invitations (review_id, given_name, family_name, email, token, invited_by, invited_at, answer_by, due_on)
-    values (${it.reviewId}, ${it.givenName}, ${it.familyName}, ${it.email}, gen_random_uuid(), ${it.invitedBy}, ${it.now},
+    insert into review_invitations
+      (review_id, given_name, family_name, email, letter, token, invited_by, invited_at, answer_by, due_on)
+    values (${it.reviewId}, ${it.givenName}, ${it.familyName}, ${it.email}, ${it.letter}, gen_random_uuid(), ${it.invitedBy}, ${it.now},
             ${it.answerBy}, ${it.dueOn}) returning token`
   return made!.token // it was inserted
 }
@@ -166,6 +169,6 @@ export async function forgetUnanswered(tx: Tx, before: Date): Promise<void> {
 /** Of somebody who leaves: the address goes, and what they wrote stays without a name. */
 export async function forgetInvitedAs(tx: Tx, email: string): Promise<void> {
   await tx`
-    update review_invitations set given_name = '', family_name = '', email = '', token = null, reason = '', conflict = null
+    update review_invitations set given_name = '', family_name = '', email = '', letter = '', token = null, reason = '', conflict = null
     where lower(email) = lower(${email})`
 }

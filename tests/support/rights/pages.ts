@@ -208,6 +208,11 @@ export const rightsOfPages: Right[] = [
   ['POST /policies',                                'login 403 403 403 403 403 403 422',     '-',                        { name: 'research-article', reviews: '0', decides: 'editor' }],
   ['POST /policies',                                'login 403 403 403 403 403 403 422',     '-',                        { task: 'saveQuestion', name: 'research-article', kind: 'text', seenBy: 'author' }],
   ['POST /policies',                                'login 403 403 403 403 403 403 404',     '-',                        { task: 'removeQuestion', name: 'research-article', question: 'none' }],
+  ['GET /policies/letters',                         'home 403 403 403 403 403 403 200'],
+  ['POST /policies/letters',                        'login 403 403 403 403 403 403 422',     '-',                        { task: 'save', name: 'accept', text: '{nobody}' }],
+  ['POST /policies/letters',                        'login 403 403 403 403 403 403 422',     '-',                        { task: 'reset', name: 'none' }],
+  ['POST /submissions/:id/reviews',                 'login 403 403 200 403 403 403 403',     'review_in_progress',       { task: 'preview', feedback: 'Thank you.' }],
+  ['POST /submissions/:id/reviews',                 'login 403 403 200 403 403 403 403',     'review_in_progress',       { task: 'begin', begun: 'accept' }],
   ['GET /doi',                                      'home 404'],
 
   // The charge

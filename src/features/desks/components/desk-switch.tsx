@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
 /** On a phone, where paper and panel are one above the other: leads from each to the other. */
-export function DeskSwitch({ panel }: { panel: string }) {
+export function DeskSwitch({ paper = 'Document', panel }: { paper?: string; panel: string }) {
   const isAtPanel = useIsInSight('panel-title')
   return (
-    <nav className="desk-switch" aria-label="Document or panel">
+    <nav className="desk-switch" aria-label={`${paper} or panel`}>
       <a href="#desk-paper" aria-current={isAtPanel ? undefined : 'location'}>
-        Document
+        {paper}
       </a>
       <a href="#panel-title" aria-current={isAtPanel ? 'location' : undefined}>
         {panel}

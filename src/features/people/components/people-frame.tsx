@@ -8,6 +8,7 @@ const tabs = [
   ['Invitations', '/people/invitations'],
   ['History', '/people/history'],
   ['Peer review', '/policies'],
+  ['Letters', '/policies/letters'],
 ] as const
 type Tab = (typeof tabs)[number][0]
 
@@ -15,6 +16,7 @@ const leads: Record<Tab, string> = {
   People: 'Everyone with an account, and who has which role.',
   Invitations: 'Offer a role by email, to people with or without an account.',
   'Peer review': 'How many reviews a paper needs, who finds the reviewers, and who decides.',
+  Letters: 'How the journal words the letters of peer review.',
   History: 'Every role given, offered or withdrawn, and by whom.',
 }
 

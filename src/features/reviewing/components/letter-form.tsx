@@ -4,11 +4,15 @@ import type { Notice } from '#edge/refusals-to-http.ts'
 import { DecisionButtons } from '#features/desks/deciding/decision-buttons.tsx'
 import { Panel } from '#features/desks/components/panel.tsx'
 import { useOneSubmission } from '#features/submissions/parts/use-one-submission.ts'
+import { letters } from '#journal/reviewing/letters.ts'
+import { decisions } from '#journal/reviewing/rounds.ts'
 import type { Move } from '#journal/workflow.ts'
+import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { ariaOf, LabelledControl } from '#ui/labelled.tsx'
 import { Note } from '#ui/note.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
+import { AuthorsView } from '../deciding/authors-view.tsx'
 import { onReviews } from '../decisions.ts'
 import type { ReviewsOfPaper } from '../use-cases/reading.server.ts'
 
@@ -24,6 +28,7 @@ export function LetterForm({ reviewed: { reviews, round, arrived, needed }, noti
     error: notice?.fields?.['feedback'],
   }
   const sent = reviews.filter((it) => it.round === round && it.report && it.state === 'submitted')
+  const preview = notice?.typed?.['preview']
   const wasSent = notice?.typed !== undefined
   return (
     <Panel title="Decision">
@@ -35,6 +40,7 @@ export function LetterForm({ reviewed: { reviews, round, arrived, needed }, noti
             before you can accept the paper.
           </p>
         )}
+        <BeginWith />
         <LabelledControl {...field}>
           <textarea
             {...ariaOf({ ...field, optional: true })}
@@ -52,10 +58,34 @@ export function LetterForm({ reviewed: { reviews, round, arrived, needed }, noti
             Quote what Reviewer {at + 1} wrote to the author
           </Checkbox>
         ))}
+        {preview && <AuthorsView>{preview}</AuthorsView>}
         <div className="acts">
+          <Button wide name="task" value="preview" kind="quiet">
+            Preview
+          </Button>
           <DecisionButtons decisions={onReviews} asks={asks} feedback={hydrated ? letter : undefined} />
         </div>
       </Form>
     </Panel>
+  )
+}
+
+/** Puts one of the journal's letters into the box, below what's there already. */
+function BeginWith() {
+  return (
+    <div className="begin-with">
+      <LabelledControl label="Begin with the journal’s letter" name="begun">
+        <select {...ariaOf({ label: '', name: 'begun' })}>
+          {decisions.map((it) => (
+            <option key={it} value={it}>
+              {letters[it].title}
+            </option>
+          ))}
+        </select>
+      </LabelledControl>
+      <Button name="task" value="begin">
+        Put It In
+      </Button>
+    </div>
   )
 }

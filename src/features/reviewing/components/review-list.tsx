@@ -74,7 +74,7 @@ type OneProps = {
 }
 
 function OneReview({ submissionId, review, number, isNow, notice }: OneProps) {
-  const { name, email, state, since, answerBy, dueOn, conflict, reason, report, fix } = review
+  const { name, email, state, since, letter, answerBy, dueOn, conflict, reason, report, fix } = review
   const acts = isNow ? (editorsActs[state] ?? []) : []
   return (
     <>
@@ -101,6 +101,12 @@ function OneReview({ submissionId, review, number, isNow, notice }: OneProps) {
         <Note kind="warn" title="Declared a possible conflict of interest">
           <p>{conflict}</p>
         </Note>
+      )}
+      {letter && (
+        <details className="facts">
+          <summary>The letter of invitation</summary>
+          <Paragraphs>{letter}</Paragraphs>
+        </details>
       )}
       {reason && <Paragraphs>{reason}</Paragraphs>}
       {fix && <Note title="You asked for a fix">{fix}</Note>}

@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { Form, useRevalidator } from 'react-router'
 import type { Notice } from '#edge/refusals-to-http.ts'
 import { Panel } from '#features/desks/components/panel.tsx'
-import { Paragraphs } from '#features/submissions/parts/feedback-quote.tsx'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { onReviews } from '../decisions.ts'
 import type { Pending } from '../use-cases/deciding.server.ts'
+import { AuthorsView } from './authors-view.tsx'
 
 type Props = { pending: Pending; notice: Notice | undefined }
 
@@ -28,12 +28,7 @@ export function PendingPanel({ pending: { id, move, words, secondsLeft }, notice
           Send It Now
         </Button>
       </Form>
-      {words && (
-        <section className="say" aria-label="Your letter">
-          <b>What the author will read</b>
-          <Paragraphs>{words}</Paragraphs>
-        </section>
-      )}
+      {words && <AuthorsView>{words}</AuthorsView>}
     </Panel>
   )
 }

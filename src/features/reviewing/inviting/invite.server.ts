@@ -28,7 +28,7 @@ export async function invite(tx: Tx, services: Services, it: Invitation): Promis
   const reviewId = await askForReview(tx, services, { viewer, submissionId, personId, note })
   const invitedBy = editorId! // only its editor asks, now or beforehand
   const now = services.clock.now()
-  const token = await addInvitation(tx, { ...whom, answerBy, dueOn, reviewId, invitedBy, now })
+  const token = await addInvitation(tx, { ...whom, letter, answerBy, dueOn, reviewId, invitedBy, now })
   const to = `${whom.givenName} ${whom.familyName}`.trim()
   const link = services.journal.publicUrl + reviewPath({ id: reviewId, submissionId, invited: { token } })
   const mail = invitationMail(services.journal, submission, { to, letter, answerBy, dueOn, link })

@@ -1,45 +1,33 @@
 // Where an editor asks reviewers, reads what they wrote, and decides.
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
-import { readForm, readTyped } from '#edge/read-form.server.ts'
-import type { Answer, Notice } from '#edge/refusals-to-http.ts'
-import type { Services } from '#edge/context.ts'
+import { readTyped } from '#edge/read-form.server.ts'
+import type { Answer } from '#edge/refusals-to-http.ts'
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
-import { askedBy, findAsked } from '#features/desks/asking.ts'
-import { whyNotPress } from '#features/desks/decisions.ts'
+import { askedBy } from '#features/desks/asking.ts'
 import { DeskHead } from '#features/desks/components/desk-head.tsx'
+import { DeskSwitch } from '#features/desks/components/desk-switch.tsx'
 import { FeedbackBlock, ManuscriptBlock, PaperBlocks } from '#features/desks/components/paper-blocks.tsx'
 import { PassingToast } from '#features/lists/components/passing-toast.tsx'
 import { needSubmissionFor } from '#features/submissions/moves/reading.server.ts'
-import { thanksFor } from '#features/submissions/moves/words.server.ts'
 import { text } from '#features/submissions/text.ts'
 import { usualDays } from '#journal/reviewing/asking.ts'
-import { insist, Refused } from '#journal/refusals.ts'
-import type { SignedIn } from '#journal/roles.ts'
+import { Refused } from '#journal/refusals.ts'
 import { Note } from '#ui/note.tsx'
 import { WorkspacePage } from '#site/workspace-page.tsx'
-import { Fix } from '../asked.ts'
-import { shareFile } from '../attached/attaching.server.ts'
-import { readChosen } from '../chosen.server.ts'
 import { AskForm } from '../components/ask-form.tsx'
 import { LetterForm } from '../components/letter-form.tsx'
 import { ReserveList } from '../components/reserve-list.tsx'
 import { ReviewList } from '../components/review-list.tsx'
 import { PendingPanel } from '../deciding/pending-panel.tsx'
-import { editorsMoves, onReviews } from '../decisions.ts'
 import { dayIn } from '../days.ts'
-import { usualLetter } from '../messages.ts'
-import { askReserveNow, removeReserve } from '../inviting/reserves.server.ts'
-import { askReviewers, cancelReview, returnReview, type Chosen } from '../use-cases/asking.server.ts'
-import {
-  decideOnReviews,
-  findDecision,
-  sendDecision,
-  takeBackDecision,
-} from '../use-cases/deciding.server.ts'
+import { findDecision } from '../use-cases/deciding.server.ts'
 import { openFinding } from '../use-cases/finding.server.ts'
+import { writeLetter } from '../use-cases/letters.server.ts'
 import { needReviews } from '../use-cases/reading.server.ts'
 import type { Route } from './+types/reviews.ts'
+import { acts, decideIfPressed, reviewsPath } from './reviews-decision.server.ts'
+import { tasks } from './reviews-tasks.server.ts'
 
 export { clientAction } from '#edge/client-action.ts'
 
@@ -55,102 +43,29 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   const pending = await findDecision(services, submission.id)
   const { notice, headers } = takeNotice(request)
   const usual = {
-    letter: usualLetter(services.journal.name, submission),
+    letter: await writeLetter(services.db, 'invitation', { journal: services.journal, paper: submission }),
     answerBy: dayIn(services, usualDays.answer),
     dueOn: dayIn(services, usualDays.answer + usualDays.review),
   }
   return data({ submission, reviewed, finding, pending, usual, said: notice }, { headers })
 }
 
-type Pressed = {
-  services: Services
-  viewer: SignedIn
-  submissionId: string
-  request: Request
-  typed: Record<string, string>
-}
-
-/** By the name of the button; each returns what to say afterwards. */
-const tasks: Record<string, (pressed: Pressed) => Promise<string>> = {
-  ask: async ({ services, viewer, submissionId, typed }) => {
-    const chosen = await readChosen(services.db, typed)
-    await askReviewers(services, viewer, { submissionId, ...chosen })
-    return saysAsked(chosen.people)
-  },
-  askReserve: async ({ services, viewer, submissionId, typed }) => {
-    await askReserveNow(services, viewer, { submissionId, reserveId: typed['reserveId'] ?? '' })
-    return 'An invitation is on its way.'
-  },
-  removeReserve: async ({ services, viewer, submissionId, typed }) => {
-    await removeReserve(services, viewer, { submissionId, reserveId: typed['reserveId'] ?? '' })
-    return 'We won’t ask them.'
-  },
-  cancel: async ({ services, viewer, typed }) => {
-    await cancelReview(services, viewer, typed['review'] ?? '')
-    return 'We’ve told the reviewer that we no longer need the review.'
-  },
-  share: async ({ services, viewer, typed }) => {
-    await shareFile(services, viewer, { fileId: typed['file'] ?? '', forAuthor: true })
-    return 'The author gets the file with your decision.'
-  },
-  withhold: async ({ services, viewer, typed }) => {
-    await shareFile(services, viewer, { fileId: typed['file'] ?? '', forAuthor: false })
-    return 'The author doesn’t get the file.'
-  },
-  return: async ({ services, viewer, typed, request }) => {
-    const { fix } = await readForm(request, Fix)
-    await returnReview(services, viewer, { reviewId: typed['review'] ?? '', fix })
-    return 'We’ve asked the reviewer to look at the review again.'
-  },
-}
-
-/** 'An invitation is on its way to a@b.example. We keep 2 people as reserves.' */
-function saysAsked(people: readonly Chosen[]): string {
-  const invited = people.filter((it) => it.as === 'invite')
-  const reserves = people.length - invited.length
-  const [first] = invited
-  return [
-    first && invited.length === 1 && `An invitation is on its way to ${first.email}.`,
-    invited.length > 1 && `${invited.length} invitations are on their way.`,
-    reserves > 0 && `We keep ${reserves === 1 ? '1 person as a reserve' : `${reserves} people as reserves`}.`,
-  ]
-    .filter(Boolean)
-    .join(' ')
-}
-
 export async function action({ request, context, params: { id } }: Route.ActionArgs): Promise<Answer> {
   const { services, viewer } = context.get(atWorkKey)
   const typed = await readTyped(request)
-  const { task = '', move = '', feedback = '' } = typed
-  const asks = findAsked(move)
-  if (asks) return { message: '', typed, asks }
-  const decided = editorsMoves.find((it) => it === move)
-  if (decided) {
-    const quoted = Object.keys(typed).flatMap((name) => (name.startsWith('quote-') ? [name.slice(6)] : []))
-    insist(whyNotPress(onReviews, decided, feedback || quoted.join(' ')))
-    await decideOnReviews(services, viewer, { move: decided, submissionId: id, letter: feedback, quoted })
-    return redirect(addressOf(id))
-  }
-  const decision = { submissionId: id, id: typed['decision'] ?? '' }
-  if (task === 'send')
-    return redirectWithNotice('/dashboard', thanksFor(await sendDecision(services, viewer, decision)))
-  if (task === 'take-back') return goingOn(await takeBackDecision(services, viewer, decision))
+  const pressed = { services, viewer, submissionId: id, request, typed }
+  const { task = '' } = typed
+  if (Object.hasOwn(acts, task) && acts[task]) return acts[task](pressed)
+  const decided = await decideIfPressed(pressed)
+  if (decided) return decided
   const work = Object.hasOwn(tasks, task) ? tasks[task] : undefined
   if (!work) throw new Refused('body_malformed')
-  const sentence = await work({ services, viewer, submissionId: id, request, typed })
-  return redirectWithNotice(addressOf(id), sentence)
-}
-
-const addressOf = (id: string) => `/submissions/${encodeURIComponent(id)}/reviews`
-
-/** The letter as it was before it was sent. */
-function goingOn({ letter, quoted }: { letter: string; quoted: readonly string[] }): Notice {
-  const quotes = Object.fromEntries(quoted.map((id) => [`quote-${id}`, 'on']))
-  return { message: '', typed: { feedback: letter, ...quotes } }
+  return redirectWithNotice(reviewsPath(id), await work(pressed))
 }
 
 export default function ReviewsPage({ loaderData, actionData: notice }: Route.ComponentProps) {
   const { submission, reviewed, finding, pending, usual, said } = loaderData
+  const mayDecide = submission.moves.includes('requestNewRound')
   const isOfAsking = notice?.typed?.['task'] === 'ask'
   return (
     <WorkspacePage
@@ -163,7 +78,7 @@ export default function ReviewsPage({ loaderData, actionData: notice }: Route.Co
         <Note kind="bad" role="alert" title={notice.message} />
       )}
       <div className="desk">
-        <div>
+        <div id="desk-paper">
           <ReviewList submissionId={submission.id} reviewed={reviewed} notice={notice} />
           {finding && (
             <>
@@ -181,13 +96,15 @@ export default function ReviewsPage({ loaderData, actionData: notice }: Route.Co
           <FeedbackBlock from="editor">{submission.editorFeedback}</FeedbackBlock>
         </div>
         {pending && <PendingPanel pending={pending} notice={notice} />}
-        {!pending && submission.moves.includes('requestNewRound') && (
+        {!pending && mayDecide && (
           <LetterForm
+            key={notice?.typed?.['begun'] && notice.typed['feedback']}
             reviewed={reviewed}
             notice={isOfAsking || notice?.typed?.['task'] ? undefined : notice}
             asks={askedBy(notice)}
           />
         )}
+        {(pending || mayDecide) && <DeskSwitch paper="Reviews" panel="Decision" />}
       </div>
     </WorkspacePage>
   )

@@ -42,6 +42,19 @@ export async function decideOnReviews(
   )
 }
 
+/** What the author would read. */
+export async function previewDecision(
+  { db }: Services,
+  viewer: SignedIn,
+  { submissionId, ...written }: Omit<Decided, 'move'>,
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    const submission = await lockSubmission(tx, submissionId)
+    insist(whyNotSeeReviews(submission, viewer))
+    return toWords(await listReviews(tx, submissionId), submission.round, written)
+  })
+}
+
 export type Pending = Pick<PendingRow, 'id' | 'move' | 'words'> & { secondsLeft: number }
 
 /** For whoever may see the paper's reviews. */

@@ -76,6 +76,8 @@ export async function openLinkedCopy(services: Services, by: Reviewing, reviewId
 export type EditorsReview = Pick<ReviewRow, 'id' | 'round' | 'state' | 'name' | 'fix'> & {
   since: string
   email: string
+  /** The invitation as it was sent. */
+  letter?: string
   answerBy?: string
   dueOn?: string
   conflict?: string
@@ -130,6 +132,7 @@ function toEditors(
   return {
     ...{ id, round, state, name, fix, email, since: since.toISOString() },
     ...(invited && {
+      letter: invited.letter,
       answerBy: invited.answerBy,
       dueOn: invited.dueOn,
       reason: invited.reason,

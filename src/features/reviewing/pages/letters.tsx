@@ -1,0 +1,73 @@
+// How the journal words the letters of peer review: for publishers.
+import { data } from 'react-router'
+import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
+import type { Services } from '#edge/context.ts'
+import { readForm, readTyped } from '#edge/read-form.server.ts'
+import type { Answer } from '#edge/refusals-to-http.ts'
+import { PassingToast } from '#features/lists/components/passing-toast.tsx'
+import { PeopleFrame } from '#features/people/components/people-frame.tsx'
+import { needPublisher } from '#features/people/need-publisher.server.ts'
+import { placeholders } from '#journal/reviewing/letters.ts'
+import { Refused } from '#journal/refusals.ts'
+import { LetterAsked, LetterNamed } from '../asked.ts'
+import { LetterBlock } from '../letters/letter-block.tsx'
+import { openLetters, resetLetter, setLetter } from '../use-cases/letters.server.ts'
+import type { Route } from './+types/letters.ts'
+
+export { clientAction } from '#edge/client-action.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { services } = needPublisher(context)
+  const { notice, headers } = takeNotice(request)
+  return data({ letters: await openLetters(services), said: notice }, { headers })
+}
+
+/** By the name of the button; each returns what to say afterwards. */
+const tasks: Record<string, (services: Services, request: Request) => Promise<string>> = {
+  save: async (services, request) => {
+    await setLetter(services, await readForm(request, LetterAsked))
+    return 'Saved. It holds for every letter from now on.'
+  },
+  reset: async (services, request) => {
+    await resetLetter(services, await readForm(request, LetterNamed))
+    return 'The letter is back to its default.'
+  },
+}
+
+export async function action({ context, request }: Route.ActionArgs): Promise<Answer> {
+  const { services } = needPublisher(context)
+  const { task = '' } = await readTyped(request)
+  const work = Object.hasOwn(tasks, task) ? tasks[task] : undefined
+  if (!work) throw new Refused('body_malformed')
+  return redirectWithNotice('/policies/letters', await work(services, request))
+}
+
+export default function LettersPage({
+  loaderData: { letters, said },
+  actionData: notice,
+}: Route.ComponentProps) {
+  return (
+    <PeopleFrame tab="Letters" toasts={<PassingToast notice={said} />}>
+      <div className="under-tabs">
+        <section className="block" aria-labelledby="placeholders">
+          <h2 id="placeholders">What stands in braces</h2>
+          <p className="muted">The journal fills it in when it writes the letter.</p>
+          <ul>
+            {Object.entries(placeholders).map(([name, meaning]) => (
+              <li key={name}>
+                <code>{`{${name}}`}</code>: {meaning}
+              </li>
+            ))}
+          </ul>
+        </section>
+        {letters.map((it) => (
+          <LetterBlock
+            key={it.name}
+            letter={it}
+            notice={notice?.typed?.['name'] === it.name ? notice : undefined}
+          />
+        ))}
+      </div>
+    </PeopleFrame>
+  )
+}
