@@ -64,6 +64,7 @@ export async function testServices(
   }
   return {
     services,
+    connection,
     close: async () => {
       await queue.stop()
       const { pandoc, imageConverter, pdfCleaner, typesetter } = services
