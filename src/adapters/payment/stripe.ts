@@ -1,6 +1,7 @@
 // Stripe: a Checkout Session stands for each order, and its payment intent for the payment.
 // https://docs.stripe.com/api/checkout/sessions, https://docs.stripe.com/api/refunds, https://docs.stripe.com/webhooks
 import Stripe from 'stripe'
+import { Answered, called, toMoney, toStripe } from './stripe-calls.ts'
 import type { Checkout, OrderAsked, PaymentProvider, ProviderPayment, Refund } from './payment.ts'
 
 export type StripeAccount = {
@@ -141,31 +142,4 @@ async function refund(
   const asked = { payment_intent: paymentId, amount: toStripe(amount, currency), metadata: { key } }
   const { id } = await called(api.refunds.create(asked, { idempotencyKey: key }))
   return { id }
-}
-
-/** Where Stripe counts in other units than ISO 4217: https://docs.stripe.com/currencies#special-cases */
-const unitsOfOurs: Readonly<Record<string, number>> = { ISK: 100, UGX: 100, MGA: 0.01 }
-const toStripe = (amount: number, currency: string) => Math.round(amount * (unitsOfOurs[currency] ?? 1))
-
-function toMoney(amount: number, written: string): { amount: number; currency: string } {
-  const currency = written.toUpperCase()
-  return { amount: Math.round(amount / (unitsOfOurs[currency] ?? 1)), currency }
-}
-
-class Answered extends Error {
-  readonly status: number | undefined
-  constructor(status: number | undefined, message: string) {
-    super(`The payment provider ${status ? `answered ${status}` : 'can’t be reached'}: ${message}`)
-    this.status = status
-  }
-}
-
-/** Only the words of an error go on: the rest of it may hold what belongs in no log. */
-async function called<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeError) throw new Answered(error.statusCode, error.message)
-    throw error
-  }
 }
