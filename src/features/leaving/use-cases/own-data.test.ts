@@ -117,6 +117,9 @@ async function leaveRecords(mark: string, { id, email }: TestPerson, paper: stri
   await db`
     insert into review_versions (review_id, to_author, to_editor, answers, sent_at)
     select id, ${mark}, '', '[]', ${now} from reviews where submission_id = ${paper}`
+  await db`
+    insert into talk (submission_id, talks_with, person_id, voice, text, at)
+    values (${paper}, 'author', ${id}, 'author', ${mark}, ${now})`
   await db`insert into declared_conflicts values (${paper}, ${id}, ${mark}, ${now})`
   await db`
     insert into proof_comments (id, submission_id, place, words, text, person_id, at)
