@@ -54,8 +54,11 @@ for (const javaScriptEnabled of [true, false])
     await editor.getByLabel('Begin with the journal’s letter').selectOption('Major revision')
     await editor.getByRole('button', { name: 'Put It In' }).click()
     await expect(letter).toHaveValue(`Dear colleague,\n\nPlease revise “${paper.title}”.`)
-    await editor.getByRole('button', { name: 'Preview' }).click()
-    await expect(editor.getByRole('region', { name: 'Your letter' })).toContainText(paper.title)
+    const preview = editor.getByRole('region', { name: 'Your letter' })
+    await expect(async () => {
+      await editor.getByRole('button', { name: 'Preview' }).click() // does nothing while the page still loads
+      await expect(preview).toContainText(paper.title, { timeout: 2000 })
+    }).toPass()
     await expect(letter).toHaveValue(/^Dear colleague,/)
 
     await block.getByRole('button', { name: 'Back to the Journal’s Default' }).click()

@@ -21,6 +21,12 @@ type Props = { reviewed: ReviewsOfPaper; notice: Notice | undefined; asks: Move 
 /** The editor's letter to the author, which can quote the reviews, and the decision. */
 export function LetterForm({ reviewed: { reviews, round, arrived, needed }, notice, asks }: Props) {
   const [letter, setLetter] = useState(notice?.typed?.['feedback'] ?? '')
+  const put = notice?.typed?.['put']
+  const [shown, show] = useState(put)
+  if (put !== undefined && put !== shown) {
+    show(put)
+    setLetter(notice?.typed?.['feedback'] ?? '')
+  }
   const hydrated = useHydrated()
   const field = {
     ...{ label: 'Letter to the author', name: 'feedback' },
@@ -44,6 +50,7 @@ export function LetterForm({ reviewed: { reviews, round, arrived, needed }, noti
         <LabelledControl {...field}>
           <textarea
             {...ariaOf({ ...field, optional: true })}
+            key={shown}
             rows={8}
             defaultValue={letter}
             onInput={({ currentTarget }) => setLetter(currentTarget.value)}

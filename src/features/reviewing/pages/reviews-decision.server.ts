@@ -25,7 +25,8 @@ export const acts: Record<string, Act> = {
   begin: async ({ services, viewer, submissionId, typed }) => {
     const { name } = check(LetterNamed, { name: typed['begun'] })
     const begun = await beginLetter(services, viewer, { submissionId, name })
-    return goingOn(typed, { feedback: [typed['feedback']?.trim(), begun].filter(Boolean).join('\n\n') })
+    const feedback = [typed['feedback']?.trim(), begun].filter(Boolean).join('\n\n')
+    return goingOn(typed, { feedback, put: services.clock.now().toISOString() })
   },
   preview: async ({ services, viewer, submissionId, typed }) => {
     const written = { submissionId, letter: typed['feedback'] ?? '', quoted: quotedIn(typed) }

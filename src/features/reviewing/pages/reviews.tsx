@@ -98,7 +98,6 @@ export default function ReviewsPage({ loaderData, actionData: notice }: Route.Co
         {pending && <PendingPanel pending={pending} notice={notice} />}
         {!pending && mayDecide && (
           <LetterForm
-            key={notice?.typed?.['begun'] && notice.typed['feedback']}
             reviewed={reviewed}
             notice={isOfAsking || notice?.typed?.['task'] ? undefined : notice}
             asks={askedBy(notice)}
