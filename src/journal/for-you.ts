@@ -6,8 +6,8 @@ import type { Role } from './roles.ts'
 import type { Status } from './statuses.ts'
 
 /**
- * A draft is its author's own business: to finish it is no next action, and never due. Who edits a paper isn't shown whether its charge is settled: to them, a paper
- * just waits to appear.
+ * A draft is its author's own business: to finish it is no next action, and never due. Whoever edits a paper isn't shown
+ * whether its charge is settled: to them, it waits to appear.
  */
 type Action = NextAction | 'finish' | 'appear'
 export type Section = {

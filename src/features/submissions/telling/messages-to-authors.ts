@@ -64,7 +64,7 @@ export function accepted(it: About, from: From): Message {
 const dueCharge = ({ ledger }: About, { charge }: From) =>
   `The processing charge of ${formatMoney(owedOf(ledger, charge))} is now due.`
 
-const asksWaiver = 'We know that you ask for a waiver: there’s nothing to pay until we’ve decided.'
+const asksWaiver = 'You’ve asked for a waiver: there’s nothing to pay until we’ve decided.'
 
 export function waiverRefused(it: About, from: From): Message {
   return {

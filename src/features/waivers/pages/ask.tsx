@@ -5,7 +5,6 @@ import { DeskHead } from '#features/desks/components/desk-head.tsx'
 import { formatMoney } from '#journal/charge.ts'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { check } from '#edge/mount.server.ts'
-import { redirectWithNotice } from '#edge/notices.ts'
 import { readTyped } from '#edge/read-form.server.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -31,15 +30,10 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
   if (asked.act === 'ask') await askForWaiver(services, viewer, asked)
   else await takeBackRequest(services, viewer, submissionId)
   const { submission } = await openRequest(services, viewer, submissionId)
-  return redirectWithNotice(wayBack(submission), thanks[asked.act])
+  return redirect(wayBack(submission), 303)
 }
 
-const thanks = {
-  ask: 'We’ve noted that you ask for a waiver.',
-  takeBack: 'You no longer ask for a waiver.',
-}
-
-/** To where the author came from: the last step of a draft, or the paper. */
+/** To where the author came from, which says how it stands: the last step of a draft, or the paper. */
 const wayBack = ({ id, status }: { id: string; status: string }) =>
   status === 'incomplete' ? `/draft/${id}?step=review` : `/submissions/${id}`
 
