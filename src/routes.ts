@@ -92,6 +92,7 @@ export default [
       route('review/:id', desks('review.tsx')),
       route('submissions/:id/review', reviewing('own-review.tsx')),
       route('submissions/:id/reviews', reviewing('reviews.tsx')),
+      route('submissions/:id/suggest-reviewers', reviewing('suggest.tsx')),
       route('doi/:submissionId', desks('finalise.tsx')),
       route('typesetting/:submissionId', typesetting('typesetting.tsx')),
       route('proof/:submissionId', typesetting('proof.tsx')),

@@ -126,7 +126,8 @@ const emptied = [
   'review_files.name', 'review_invitations.email', 'review_invitations.family_name', 'review_invitations.given_name',
   'review_reserves.email', 'review_reserves.family_name', 'review_reserves.given_name',
   'submission_authors.affiliation', 'submission_authors.email', 'submission_authors.family_name',
-  'submission_authors.given_name', 'submissions.listed_names', 'submissions.names',
+  'submission_authors.given_name', 'submissions.listed_names', 'submissions.names', 'suggested_reviewers.email',
+  'suggested_reviewers.name',
 ]
 /** Columns that only sound as if they did. */
 const others: Record<string, string> = {
@@ -256,6 +257,10 @@ async function fillEveryTable(people: People): Promise<void> {
   await db`
     insert into pending_decisions (submission_id, person_id, move, letter, quoted, words, sends_at)
     values (${id}, ${personId}, 'reject', 'I, Vexworthy', '{}', 'I, Vexworthy', now())`
+  await db`
+    insert into suggested_reviewers (submission_id, side, place, name, email, reason)
+    values (${id}, 'suggested', 0, 'Quillonia Vexworthy', '', 'Knows paper.'), (${id}, 'opposed', 1, 'Q. V.', ${email}, 'No.'),
+      (${id}, 'opposed', 2, 'Somebody else', '', 'Works with Quillonia Vexworthy.')`
   await db`insert into payment_orders (id, submission_id, amount, currency) values ('order_of', ${id}, 100, 'INR')`
   await db`
     insert into payments (id, order_id, submission_id, amount, currency, reported_by, payer_name, payer_email)

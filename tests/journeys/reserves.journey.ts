@@ -65,6 +65,36 @@ test('two invited reviewers, one declines and a reserve is asked', async ({ brow
   await expect(editor.getByRole('heading', { name: 'Reserves' })).toHaveCount(0)
 })
 
+test('an author suggests one reviewer and opposes another, and the editor finds both', async ({
+  browser,
+}) => {
+  const author = await signsIn({ browser, site }, writes)
+  await author.goto(`/submissions/${id}`)
+  await author.getByRole('link', { name: 'Suggest or oppose reviewers' }).click()
+  await expect(author.getByRole('heading', { name: 'Suggest or Oppose Reviewers' })).toBeVisible()
+  await holdsForEverybody(author)
+  const suggested = author.getByRole('group', { name: 'Suggested reviewer 1' })
+  await suggested.getByLabel('Name').fill('Juno Marsh')
+  await suggested.getByLabel('Email').fill('juno@marsh.example')
+  await author.getByRole('button', { name: 'Save' }).click()
+  await expect(author.getByText('Please give a reason.')).toBeVisible()
+  await suggested.getByLabel('Reason').fill('Wrote the book on creases.')
+  const opposed = author.getByRole('group', { name: 'Opposed reviewer 1' })
+  await opposed.getByLabel('Name').fill('Idris Fenwick')
+  await opposed.getByLabel('Reason').fill('We compete for a grant.')
+  await author.getByRole('button', { name: 'Save' }).click()
+  await expect(author.getByText('Thank you. Only the editor')).toBeVisible()
+
+  const editor = await signsIn({ browser, site }, edits)
+  await editor.goto(`/submissions/${id}/reviews`)
+  await expect(editor.getByRole('heading', { name: 'Opposed by the author' })).toBeVisible()
+  await holdsForEverybody(editor)
+  await editor.getByRole('link', { name: 'Write to Juno Marsh' }).click()
+  await expect(editor.getByLabel('Given name')).toHaveValue('Juno')
+  await editor.getByRole('button', { name: 'Send Invitation' }).click()
+  await expect(editor.getByText('An invitation is on its way to juno@marsh.example.')).toBeVisible()
+})
+
 /** Refused at first: the journal asks why. */
 async function choosesDespiteConflict(editor: Page): Promise<void> {
   const sends = () => editor.getByRole('button', { name: 'Send Invitation' }).click()

@@ -73,6 +73,11 @@ export const ownRecords = {
   talk: (tx, { id }) => tx`
     select s.reference as submission, t.talks_with as "with", t.voice as "as", t.text, t.at
     from talk t join submissions s on s.id = t.submission_id where t.person_id = ${id} order by t.id`,
+  // Whom it's about is somebody else's.
+  'reviewers-named': (tx, { id }) => tx`
+    select s.reference as submission, v.side, v.reason
+    from suggested_reviewers v join submissions s on s.id = v.submission_id
+    where s.author_id = ${id} and s.given_name is null order by s.reference, v.side, v.place`,
   conflicts: (tx, { id }) => tx`
     select s.reference as submission, c.reason, c.at
     from declared_conflicts c join submissions s on s.id = c.submission_id where c.person_id = ${id} order by c.at`,

@@ -5,6 +5,7 @@ import { refusals } from '#journal/refusals.ts'
 import { letterNames } from '#journal/reviewing/letters.ts'
 import { type Answers, questionKinds } from '#journal/reviewing/questions.ts'
 import { type Decision, decisions } from '#journal/reviewing/rounds.ts'
+import { sides } from '#journal/reviewing/suggesting.ts'
 import { text } from '#features/submissions/text.ts'
 
 const name = text(200).trim()
@@ -16,6 +17,9 @@ const ticked = z
 const day = z.iso.date({ error: 'Please enter a day.' })
 
 export const reason = text(2000).trim()
+
+/** What's searched for; nothing if it can't be. */
+export const Query = text(200).trim().catch('')
 
 /** In which words an editor asks, and by when. */
 export const Letter = z.object({
@@ -116,3 +120,14 @@ export const LetterNamed = z.object({ name: z.enum(letterNames) })
 export const LetterAsked = LetterNamed.extend({
   text: text(10_000).trim().min(1, { error: 'Please write a few words.' }),
 })
+
+/** Of reviewers whom an author names. */
+export const Rows = z.array(
+  z.object({
+    side: z.enum(sides),
+    at: z.number(),
+    name,
+    email: text(320),
+    reason,
+  }),
+)

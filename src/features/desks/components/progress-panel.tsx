@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { useFrame } from '#site/frame.ts'
 import { formatMoney, isOwed, isSettled } from '#journal/charge.ts'
 import type { SignedIn } from '#journal/roles.ts'
+import { openToSuggestions } from '#journal/reviewing/suggesting.ts'
 import { sentences } from '#journal/sentences.ts'
 import type { Move } from '#journal/workflow.ts'
 import type { Notice } from '#edge/refusals-to-http.ts'
@@ -61,6 +62,9 @@ export function ProgressPanel({ submission, history, viewer, notice, asks }: Pro
             {submission.proof === 'sent' ? 'Check the Proof' : 'View the Proof'}
           </ButtonLink>
         )}
+        {submission.authorId === viewer.id && !submission.givenName && (
+          <SuggestLink submission={submission} />
+        )}
         {notice?.message && <Note kind="bad" role="alert" title={notice.message} />}
         {submission.moves.includes('withdraw') && (
           <Form method="post" onSubmit={onSubmit}>
@@ -69,6 +73,16 @@ export function ProgressPanel({ submission, history, viewer, notice, asks }: Pro
         )}
       </div>
     </aside>
+  )
+}
+
+/** Also between two rounds of review. */
+function SuggestLink({ submission: { id, status } }: { submission: Submission }) {
+  if (!openToSuggestions.includes(status)) return undefined
+  return (
+    <p className="small">
+      <a href={`/submissions/${id}/suggest-reviewers`}>Suggest or oppose reviewers</a>
+    </p>
   )
 }
 

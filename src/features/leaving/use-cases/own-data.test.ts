@@ -106,6 +106,9 @@ async function leaveRecords(mark: string, { id, email }: TestPerson, paper: stri
   await db`insert into unsent_texts values (${paper}, ${id}, 'editorFeedback', ${mark}, '{}', ${now})`
   await givenReview(db, { submissionId: paper, personId: id })
   await db`
+    insert into suggested_reviewers (submission_id, side, place, name, email, reason)
+    values (${paper}, 'opposed', 0, 'Q. V.', '', ${mark})`
+  await db`
     insert into review_reserves (submission_id, round, place, given_name, family_name, email, letter, answer_days, review_days, added_at)
     values (${paper}, 1, 1, 'Q', 'V', ${email.toUpperCase()}, ${mark}, 7, 28, ${now})`
   await db`

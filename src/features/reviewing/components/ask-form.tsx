@@ -10,7 +10,7 @@ import type { Candidate } from '../finding/candidates.server.ts'
 import type { Finding } from '../use-cases/finding.server.ts'
 import { CandidateChoice } from './candidate-choice.tsx'
 
-type Usual = { letter: string; answerBy: string; dueOn: string }
+type Usual = { letter: string; answerBy: string; dueOn: string; other: Record<string, string> }
 type Props = { usual: Usual; finding: Finding; notice: Notice | undefined }
 
 /** People are asked for a review: some from the list, and anybody else, with or without an account. */
@@ -43,7 +43,7 @@ export function AskForm({ usual, finding: { q, candidates }, notice }: Props) {
             </Candidates>
           </details>
         )}
-        <Other notice={notice} />
+        <Other usual={usual} notice={notice} />
         <LetterFields usual={usual} notice={notice} />
         <p className="row">
           <Button icon="mail" name="task" value="ask">
@@ -74,13 +74,13 @@ const nobodyFound = 'Nobody found who reviews here. You can invite anybody by na
 const nobodyYet = 'Nobody here knows this paper’s subject yet. You can invite anybody by name and email.'
 
 /** By name and address. */
-function Other({ notice }: Pick<Props, 'notice'>) {
+function Other({ usual, notice }: Pick<Props, 'usual' | 'notice'>) {
   const { fields = {}, typed = {} } = notice ?? {}
   const said = (name: string) => ({
-    ...{ name, defaultValue: typed[name] ?? '', error: fields[name] },
+    ...{ name, defaultValue: typed[name] ?? usual.other[name] ?? '', error: fields[name] },
   })
   return (
-    <fieldset className="form choices">
+    <fieldset className="form choices" id="somebody-else">
       <legend>Somebody else</legend>
       <Field label="Given name" required={false} {...said('givenName')} />
       <Field label="Family name" optional {...said('familyName')} />

@@ -11,7 +11,7 @@ type Props = {
 
 /** Somebody who could review the paper: what they know, how much they have to do, and what stands between them. */
 export function CandidateChoice({ candidate, typed, fields }: Props) {
-  const { id, name, affiliation, conflicts, closed } = candidate
+  const { id, name, affiliation, conflicts, opposed, closed } = candidate
   const error = fields[`as-${id}`]
   return (
     <li className="candidate">
@@ -21,14 +21,13 @@ export function CandidateChoice({ candidate, typed, fields }: Props) {
         <span className="small">{toSubject(candidate)}</span>
         <span className="small muted">{toLoad(candidate)}</span>
         {conflicts.map(({ says }) => (
-          <span key={says} className="small warn-line">
-            <Icon name="alert" />
-            <span>
-              <span className="sr">Conflict of interest: </span>
-              {says}
-            </span>
-          </span>
+          <Against key={says} what="Conflict of interest">
+            {says}
+          </Against>
         ))}
+        {opposed !== undefined && (
+          <Against what="Opposed by the author">{opposed || 'No reason given.'}</Against>
+        )}
       </div>
       {closed ? (
         <p className="small muted">{why[closed] ?? refusals[closed].message}</p>
@@ -45,7 +44,7 @@ export function CandidateChoice({ candidate, typed, fields }: Props) {
         </select>
       )}
       {error && <p className="err">{error}</p>}
-      {conflicts.length > 0 && !closed && (
+      {(conflicts.length > 0 || opposed !== undefined) && !closed && (
         <Field
           label="Why ask them nevertheless"
           name={`despite-${id}`}
@@ -56,6 +55,17 @@ export function CandidateChoice({ candidate, typed, fields }: Props) {
         />
       )}
     </li>
+  )
+}
+
+function Against({ what, children }: { what: string; children: string }) {
+  return (
+    <span className="small warn-line">
+      <Icon name="alert" />
+      <span>
+        {what}: {children}
+      </span>
+    </span>
   )
 }
 

@@ -6,6 +6,7 @@ import type { Conflict } from '#journal/conflicts.ts'
 import type { Refusal } from '#journal/refusals.ts'
 import { daysSince } from '#journal/reminders.ts'
 import { byFit, type Standing } from '#journal/reviewing/fit.ts'
+import { findOpposed, type Suggestion } from '#journal/reviewing/suggesting.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
 import { whyNotPerson } from '../inviting/whom.server.ts'
@@ -17,6 +18,8 @@ export type Candidate = Omit<Standing, 'isClosed' | 'hasConflict'> & {
   affiliation: string
   answerDays: number | null
   conflicts: Conflict[]
+  /** Why the author opposes them. */
+  opposed?: string
   /** Why they can't be asked. */
   closed?: Refusal
 }
@@ -27,6 +30,7 @@ type Asked = {
   q: string
   /** By their addresses in small letters: who has been asked, or is a reserve. */
   closed: ReadonlyMap<string, Refusal>
+  suggestions: readonly Suggestion[]
 }
 
 const most = 40
@@ -35,7 +39,7 @@ const aDay = 24 * 3600 // seconds
 export async function findCandidates(
   tx: Tx,
   services: Pick<Services, 'clock'>,
-  { submission, viewer, q, closed: known }: Asked,
+  { submission, viewer, q, closed: known, suggestions }: Asked,
 ): Promise<Candidate[]> {
   const { id: submissionId, keywords } = submission
   const rows = await listCandidates(tx, {
@@ -50,14 +54,20 @@ export async function findCandidates(
   const now = services.clock.now().getTime()
   const candidates = rows.map((row): Candidate => {
     const closed = known.get(row.email.toLowerCase()) ?? whyNotPerson(submission, row.email, row.id)
-    return { ...toCandidate(row, now), conflicts: conflicts.get(row.id) ?? [], ...(closed && { closed }) }
+    const opposed = findOpposed(suggestions, row)?.reason
+    return {
+      ...toCandidate(row, now),
+      conflicts: conflicts.get(row.id) ?? [],
+      ...(opposed !== undefined && { opposed }),
+      ...(closed && { closed }),
+    }
   })
   return candidates.toSorted((one, other) => byFit(toStanding(one), toStanding(other)))
 }
 
-const toStanding = ({ conflicts, closed, ...it }: Candidate): Standing => ({
+const toStanding = ({ conflicts, opposed, closed, ...it }: Candidate): Standing => ({
   ...it,
-  hasConflict: conflicts.length > 0,
+  hasConflict: conflicts.length > 0 || opposed !== undefined,
   isClosed: closed !== undefined,
 })
 

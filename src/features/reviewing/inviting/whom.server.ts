@@ -4,8 +4,10 @@ import { findVerifiedId } from '#features/accounts/use-cases/opening.server.ts'
 import { findConflicts, findConflictsOf } from '#features/conflicts/use-cases.server.ts'
 import type { Locked } from '#features/submissions/moves/move.server.ts'
 import { hasPart } from '#journal/authors.ts'
+import { findOpposed, type Suggestion } from '#journal/reviewing/suggesting.ts'
 import type { Refusal } from '#journal/refusals.ts'
 import type { Services } from '#edge/context.ts'
+import { listSuggestions } from '../suggesting/store-suggestions.server.ts'
 import { isAsked } from '../store.server.ts'
 
 export type Whom = {
@@ -27,18 +29,24 @@ export type Standing = {
 export async function findStanding(
   tx: Tx,
   services: Pick<Services, 'clock'>,
-  { submission, whom: { email, despite } }: { submission: Locked; whom: Whom },
+  { submission, whom: { despite, ...whom } }: { submission: Locked; whom: Whom },
 ): Promise<Standing> {
   const { id: submissionId } = submission
+  const { email } = whom
   const personId = (await findVerifiedId(tx, email)) ?? null
   const found = personId
     ? (await findConflicts(tx, services, { submissionId, personIds: [personId] })).get(personId)
     : await findConflictsOf(tx, { submissionId, email })
-  const says = (found ?? []).map((it) => it.says).join(' ')
+  const name = `${whom.givenName} ${whom.familyName}`.trim()
+  const opposed = findOpposed(await listSuggestions(tx, submissionId), { name, email })
+  const says = [...(found ?? []).map((it) => it.says), ...(opposed ? [saysOpposed(opposed)] : [])].join(' ')
   const asked = (await isAsked(tx, submissionId, email)) ? 'reviewer_asked' : undefined
   const conflict = says && !despite ? 'reviewer_conflict' : undefined
   return { personId, says, refusal: whyNotPerson(submission, email, personId) ?? asked ?? conflict }
 }
+
+const saysOpposed = ({ reason }: Suggestion) =>
+  reason ? `The author opposes them: “${reason}”` : 'The author opposes them.'
 
 /** The authors are known by their accounts, and by the addresses that the list of authors gives. */
 export function whyNotPerson(

@@ -4,9 +4,10 @@ import type { Services } from '#edge/context.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { Fix } from '../asked.ts'
 import { shareFile } from '../attached/attaching.server.ts'
-import { readChosen } from '../chosen.server.ts'
+import { readChosen } from '../inviting/chosen.server.ts'
 import { askReserveNow, removeReserve } from '../inviting/reserves.server.ts'
-import { askReviewers, cancelReview, returnReview, type Chosen } from '../use-cases/asking.server.ts'
+import { saysAsked } from '../inviting/said.ts'
+import { askReviewers, cancelReview, returnReview } from '../use-cases/asking.server.ts'
 
 export type Pressed = {
   services: Services
@@ -48,18 +49,4 @@ export const tasks: Record<string, (pressed: Pressed) => Promise<string>> = {
     await returnReview(services, viewer, { reviewId: typed['review'] ?? '', fix })
     return 'We’ve asked the reviewer to look at the review again.'
   },
-}
-
-/** 'An invitation is on its way to a@b.example. We keep 2 people as reserves.' */
-function saysAsked(people: readonly Chosen[]): string {
-  const invited = people.filter((it) => it.as === 'invite')
-  const reserves = people.length - invited.length
-  const [first] = invited
-  return [
-    first && invited.length === 1 && `An invitation is on its way to ${first.email}.`,
-    invited.length > 1 && `${invited.length} invitations are on their way.`,
-    reserves > 0 && `We keep ${reserves === 1 ? '1 person as a reserve' : `${reserves} people as reserves`}.`,
-  ]
-    .filter(Boolean)
-    .join(' ')
 }

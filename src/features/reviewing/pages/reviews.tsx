@@ -10,11 +10,12 @@ import { DeskSwitch } from '#features/desks/components/desk-switch.tsx'
 import { FeedbackBlock, ManuscriptBlock, PaperBlocks } from '#features/desks/components/paper-blocks.tsx'
 import { PassingToast } from '#features/lists/components/passing-toast.tsx'
 import { needSubmissionFor } from '#features/submissions/moves/reading.server.ts'
-import { text } from '#features/submissions/text.ts'
 import { usualDays } from '#journal/reviewing/asking.ts'
 import { Refused } from '#journal/refusals.ts'
 import { Note } from '#ui/note.tsx'
 import { WorkspacePage } from '#site/workspace-page.tsx'
+import { Query } from '../asked.ts'
+import { AuthorsWishes } from '../components/authors-wishes.tsx'
 import { AskForm } from '../components/ask-form.tsx'
 import { LetterForm } from '../components/letter-form.tsx'
 import { ReserveList } from '../components/reserve-list.tsx'
@@ -22,6 +23,7 @@ import { ReviewList } from '../components/review-list.tsx'
 import { PendingPanel } from '../deciding/pending-panel.tsx'
 import { dayIn } from '../days.ts'
 import { findDecision } from '../use-cases/deciding.server.ts'
+import { toOther } from '../inviting/said.ts'
 import { openFinding } from '../use-cases/finding.server.ts'
 import { writeLetter } from '../use-cases/letters.server.ts'
 import { needReviews } from '../use-cases/reading.server.ts'
@@ -35,14 +37,13 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   const { services, viewer } = context.get(atWorkKey)
   const submission = await needSubmissionFor(services, viewer, id)
   const reviewed = await needReviews(services, viewer, id)
-  const q = text(200)
-    .trim()
-    .catch('')
-    .parse(new URL(request.url).searchParams.get('q') ?? '')
+  const { searchParams } = new URL(request.url)
+  const q = Query.parse(searchParams.get('q') ?? '')
   const finding = await openFinding(services, viewer, { submissionId: id, q })
   const pending = await findDecision(services, submission.id)
   const { notice, headers } = takeNotice(request)
   const usual = {
+    other: toOther(finding?.suggestions[Number(searchParams.get('suggested') ?? -1)]),
     letter: await writeLetter(services.db, 'invitation', { journal: services.journal, paper: submission }),
     answerBy: dayIn(services, usualDays.answer),
     dueOn: dayIn(services, usualDays.answer + usualDays.review),
@@ -82,9 +83,10 @@ export default function ReviewsPage({ loaderData, actionData: notice }: Route.Co
           <ReviewList submissionId={submission.id} reviewed={reviewed} notice={notice} />
           {finding && (
             <>
+              <AuthorsWishes submissionId={submission.id} suggestions={finding.suggestions} />
               <ReserveList reserves={finding.reserves} />
               <AskForm
-                key={`${reviewed.reviews.length} ${finding.reserves.length} ${finding.q}`}
+                key={`${reviewed.reviews.length} ${finding.reserves.length} ${finding.q} ${usual.other['email']}`}
                 usual={usual}
                 finding={finding}
                 notice={isOfAsking ? notice : undefined}

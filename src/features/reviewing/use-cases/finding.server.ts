@@ -3,11 +3,13 @@ import { lockSubmission, type Locked } from '#features/submissions/moves/move.se
 import type { Tx } from '#adapters/database/database.ts'
 import type { Refusal } from '#journal/refusals.ts'
 import { whyNotAsk } from '#journal/reviewing/asking.ts'
+import type { Suggestion } from '#journal/reviewing/suggesting.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
 import { findCandidates, type Candidate } from '../finding/candidates.server.ts'
 import { listReserves } from '../inviting/store-reserves.server.ts'
 import { findStanding } from '../inviting/whom.server.ts'
+import { listSuggestions } from '../suggesting/store-suggestions.server.ts'
 import { listReviews } from '../store.server.ts'
 
 export type ReserveShown = {
@@ -17,7 +19,13 @@ export type ReserveShown = {
   refusal?: Refusal
   says: string
 }
-export type Finding = { q: string; candidates: Candidate[]; reserves: ReserveShown[] }
+export type Finding = {
+  q: string
+  candidates: Candidate[]
+  reserves: ReserveShown[]
+  /** Whom the author suggests and opposes. */
+  suggestions: Suggestion[]
+}
 
 /** Undefined if nobody can be asked now. */
 export async function openFinding(
@@ -29,8 +37,9 @@ export async function openFinding(
     const submission = await lockSubmission(tx, submissionId)
     if (whyNotAsk(submission, viewer)) return undefined
     const closed = await listClosed(tx, submission)
-    const candidates = await findCandidates(tx, services, { submission, viewer, q, closed })
-    return { q, candidates, reserves: await showReserves(tx, services, submission) }
+    const suggestions = await listSuggestions(tx, submissionId)
+    const candidates = await findCandidates(tx, services, { submission, viewer, q, closed, suggestions })
+    return { q, candidates, reserves: await showReserves(tx, services, submission), suggestions }
   })
 }
 

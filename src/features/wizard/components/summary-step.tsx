@@ -41,6 +41,7 @@ export function SummaryStep({ draft, wizard, forReviewers, preview }: StepProps)
         <Line of={draft} name="Manuscript" step="upload">
           {fileLine(draft)}
         </Line>
+        {wizard === 'author' && <ReviewersLine draft={draft} />}
         {wizard === 'author' && <ChargeLine draft={draft} />}
       </dl>
       <TypesetPreview submissionId={draft.id} title={draft.title} preview={preview} />
@@ -92,6 +93,21 @@ function ChargeLine({ draft: { id, waiver } }: { draft: Submission }) {
         <a className="small" href={`/submissions/${id}/waiver`}>
           {waiver ? 'Change' : 'Ask for a waiver'}
           {waiver && <span className="sr"> the request for a waiver</span>}
+        </a>
+      </dd>
+    </div>
+  )
+}
+
+/** Nobody has to: it's asked on a page of its own. */
+function ReviewersLine({ draft: { id } }: { draft: Submission }) {
+  return (
+    <div>
+      <dt>Reviewers</dt>
+      <dd>You can tell the editor whom to ask, and whom not.</dd>
+      <dd>
+        <a className="small" href={`/submissions/${id}/suggest-reviewers`}>
+          Suggest or oppose<span className="sr"> reviewers</span>
         </a>
       </dd>
     </div>
