@@ -83,7 +83,7 @@ test('an author suggests one reviewer and opposes another, and the editor finds 
   await opposed.getByLabel('Name').fill('Idris Fenwick')
   await opposed.getByLabel('Reason').fill('We compete for a grant.')
   await author.getByRole('button', { name: 'Save' }).click()
-  await expect(author.getByText('Thank you. Only the editor')).toBeVisible()
+  await expect(author.getByText('Saved. Only the editor who invites reviewers sees it.')).toBeVisible()
 
   const editor = await signsIn({ browser, site }, edits)
   await editor.goto(`/submissions/${id}/reviews`)

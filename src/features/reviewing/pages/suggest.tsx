@@ -1,11 +1,12 @@
 // Whom an author suggests as reviewers of their paper, and whom they oppose.
-import { Form, useNavigation } from 'react-router'
+import { data, Form, useNavigation } from 'react-router'
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
 import { DeskHead } from '#features/desks/components/desk-head.tsx'
 import { check } from '#edge/mount.server.ts'
-import { redirectWithNotice } from '#edge/notices.ts'
+import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
 import { readTyped } from '#edge/read-form.server.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
+import { PassingToast } from '#features/lists/components/passing-toast.tsx'
 import { sides } from '#journal/reviewing/suggesting.ts'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -18,17 +19,19 @@ import type { Route } from './+types/suggest.ts'
 
 export { clientAction } from '#edge/client-action.ts'
 
-export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
   const { services, viewer } = context.get(atWorkKey)
-  return openSuggestions(services, viewer, id)
+  const opened = await openSuggestions(services, viewer, id)
+  const { notice, headers } = takeNotice(request)
+  return data({ ...opened, said: notice }, { headers })
 }
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs): Promise<Answer> {
   const { services, viewer } = context.get(atWorkKey)
   const rows = check(Rows, readRows(await readTyped(request)))
   await saveSuggested(services, viewer, { submissionId: id, rows })
-  const { submission } = await openSuggestions(services, viewer, id)
-  return redirectWithNotice(wayBack(submission), 'Thank you. Only the editor who invites reviewers sees it.')
+  const here = `/submissions/${encodeURIComponent(id)}/suggest-reviewers`
+  return redirectWithNotice(here, 'Saved. Only the editor who invites reviewers sees it.')
 }
 
 /** To where the author came from: the last step of a draft, or the paper. */
@@ -36,14 +39,18 @@ const wayBack = ({ id, status }: { id: string; status: string }) =>
   status === 'incomplete' ? `/draft/${id}?step=review` : `/submissions/${id}`
 
 export default function SuggestPage({
-  loaderData: { submission, suggestions },
+  loaderData: { submission, suggestions, said },
   actionData: notice,
 }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle'
   return (
-    <WorkspacePage title={`Reviewers for ${submission.reference}`} current="dashboard">
+    <WorkspacePage
+      title={`Reviewers for ${submission.reference}`}
+      current="dashboard"
+      toasts={<PassingToast notice={said} />}
+    >
       <DeskHead submission={submission} heading="Suggest or Oppose Reviewers" />
-      <Form method="post" className="sheet">
+      <Form method="post" className="sheet" key={suggestions.length}>
         <div className="in form">
           {notice?.message && <Note kind="bad" role="alert" title={notice.message} />}
           <p>
@@ -62,7 +69,7 @@ export default function SuggestPage({
         </div>
         <div className="ctl">
           <span className="sp" />
-          <ButtonLink href={wayBack(submission)}>Cancel</ButtonLink>
+          <ButtonLink href={wayBack(submission)}>Back</ButtonLink>
           <Button kind="go" busy={busy}>
             Save
           </Button>
