@@ -19,6 +19,8 @@ export type Site = {
   stop(): Promise<number | null>
   /** SIGKILL to the program and all processes of its PostgreSQL, at once. */
   kill(): Promise<void>
+  /** All that it has printed: the log. */
+  said(): string
   /** One operator's command, beside the running program. */
   journal(...args: string[]): string
   /** The same, while the test goes on. */
@@ -50,8 +52,9 @@ export async function startSite({ dataDir = makeDataDir(), port, env = {} }: Opt
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
-  await untilOpen(child)
+  const said = await untilOpen(child)
   return {
+    said: () => said.join('\n'),
     url: `http://localhost:${chosen}`,
     pid: child.pid!, // it's running: it has said that it's open
     dataDir,
@@ -86,7 +89,8 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-async function untilOpen(child: ChildProcess): Promise<void> {
+/** The lines it prints, then and later. */
+async function untilOpen(child: ChildProcess): Promise<string[]> {
   const said: string[] = []
   const open = new Promise<void>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
@@ -101,6 +105,7 @@ async function untilOpen(child: ChildProcess): Promise<void> {
     )
   })
   await open
+  return said
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
