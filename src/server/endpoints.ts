@@ -25,6 +25,8 @@ import { contract as paymentsContract } from '#features/payments/contract.ts'
 import { handlers as paymentsHandlers } from '#features/payments/endpoints.server.ts'
 import { contract as publishingContract } from '#features/publishing/contract.ts'
 import { handlers as publishingHandlers } from '#features/publishing/endpoints.server.ts'
+import { contract as reviewingContract } from '#features/reviewing/contract.ts'
+import { handlers as reviewingHandlers } from '#features/reviewing/endpoints.server.ts'
 import { contract as submissionsContract } from '#features/submissions/contract.ts'
 import { handlers as submissionsHandlers } from '#features/submissions/endpoints.server.ts'
 import { contract as talkContract } from '#features/talk/contract.ts'
@@ -46,6 +48,7 @@ export const contract = {
   ...documentsContract,
   ...wopiContract,
   ...unsentContract,
+  ...reviewingContract,
   ...archiveContract,
   ...paymentsContract,
   ...publishingContract,
@@ -64,6 +67,7 @@ export function mountEndpoints(app: Hono, services: Services): void {
   mount(app, wopiContract, wopiHandlers, edge)
   mountWopi(app, services)
   mount(app, unsentContract, unsentHandlers, edge)
+  mount(app, reviewingContract, reviewingHandlers, edge)
   mount(app, archiveContract, archiveHandlers, edge)
   mountPayments(app, edge)
   mount(app, publishingContract, publishingHandlers, edge)

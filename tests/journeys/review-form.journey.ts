@@ -1,6 +1,6 @@
 // The form of a review, with the journal's own questions: from the publisher who writes them to the editor who compares the answers.
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { expect, type Browser, type Locator, type Page } from '@playwright/test'
+import { expect, type Browser, type BrowserContextOptions, type Locator, type Page } from '@playwright/test'
 import { aWordFile, paragraph } from '#features/press/samples/word-file.ts'
 import { join } from '../support/api.ts'
 import { mailsTo } from '../support/mails.ts'
@@ -14,7 +14,6 @@ const [writes, edits, prints] = ['yrsa', 'edda', 'petra'].map((name) => `${name}
   string,
   string,
 ] // as many as names
-const invited = 'tamsin@elsewhere.example'
 let site: Site
 let id: string
 
@@ -42,15 +41,21 @@ test('the journal asks its own questions, and the editor compares the answers', 
   await editor.getByRole('button', { name: 'Send for Review' }).click()
   await expect(editor).toHaveURL(/dashboard/)
   await editor.goto(`/submissions/${id}/reviews`)
-  await editor.getByLabel('Given name').fill('Tamsin')
-  await editor.getByLabel('Email').fill(invited)
-  await editor.getByRole('button', { name: 'Send Invitation' }).click()
-  await expect(editor.getByText(`An invitation is on its way to ${invited}.`)).toBeVisible()
+  await asks(editor, 'Tamsin')
+  await asks(editor, 'Idris')
+  await reviewsWithoutScript(browser)
 
-  const reviewer = await acceptsInvitation(browser)
+  const reviewer = await opensInvitation(browser, 'Tamsin', { viewport: { width: 390, height: 844 } })
+  await isAwake(reviewer)
+  await accepts(reviewer)
   await holdsForEverybody(reviewer)
-  await reviewer.getByRole('group', { name: 'How sound is it?' }).getByLabel('4', { exact: true }).check()
+  const sound = reviewer.getByRole('group', { name: 'How sound is it?' }).getByLabel('4', { exact: true })
+  await sound.check()
   await reviewer.getByLabel('To the author').fill('Say which paper.')
+  await reviewer.reload() // before anything could be saved
+  await expect(reviewer.getByLabel('To the author')).toHaveValue('Say which paper.')
+  await expect(sound).toBeChecked()
+  await isAwake(reviewer)
   await reviewer.getByLabel('Accept after a minor revision').check()
   await reviewer
     .getByLabel('Add a file')
@@ -64,10 +69,13 @@ test('the journal asks its own questions, and the editor compares the answers', 
   await expect(reviewer.getByText('The editor has your review. Thank you.')).toBeVisible()
 
   await editor.reload()
-  await expect(editor.getByRole('img', { name: 'How sound is it? Reviewer 1: 4' })).toBeVisible()
+  await expect(
+    editor.getByRole('img', { name: 'How sound is it? Reviewer 1: 4, Reviewer 2: 2' }),
+  ).toBeVisible()
   await holdsForEverybody(editor)
   await editor.getByLabel('Letter to the author').fill('Please measure again.')
   await editor.getByRole('button', { name: 'Major Revision' }).click()
+  await editor.getByRole('button', { name: 'Send It Now' }).click()
   await expect(editor).toHaveURL(/dashboard/)
 
   const author = await signsIn({ browser, site }, writes)
@@ -112,15 +120,45 @@ async function adds(summary: Locator, form: Locator, { label, kind, required }: 
   await form.getByRole('button', { name: 'Add the Question' }).click()
 }
 
-/** On a phone, by the link in the email. */
-async function acceptsInvitation(browser: Browser): Promise<Page> {
-  const path = async () => (await mailsTo(site, invited)).map(({ text }) => /\/reviews\/\S+/.exec(text)?.[0])
+const emailOf = (name: string) => `${name.toLowerCase()}@elsewhere.example`
+
+async function asks(editor: Page, name: string): Promise<void> {
+  await editor.getByLabel('Given name').fill(name)
+  await editor.getByLabel('Email').fill(emailOf(name))
+  await editor.getByRole('button', { name: 'Send Invitation' }).click()
+  await expect(editor.getByText(`An invitation is on its way to ${emailOf(name)}.`)).toBeVisible()
+}
+
+/** By the link in the email. */
+async function opensInvitation(
+  browser: Browser,
+  name: string,
+  options: BrowserContextOptions,
+): Promise<Page> {
+  const path = async () =>
+    (await mailsTo(site, emailOf(name))).map(({ text }) => /\/reviews\/\S+/.exec(text)?.[0])
   await expect.poll(async () => (await path())[0]).toBeTruthy()
-  const phone = await aVisitor({ browser, site }, { viewport: { width: 390, height: 844 } })
-  await phone.goto((await path())[0] ?? '')
-  await isAwake(phone)
-  await phone.getByLabel(/^I know of none/).check()
-  await phone.getByRole('button', { name: 'Accept and Open the Paper' }).click()
-  await expect(phone.getByRole('heading', { name: 'Your review' })).toBeVisible()
-  return phone
+  const page = await aVisitor({ browser, site }, options)
+  await page.goto((await path())[0] ?? '')
+  return page
+}
+
+async function accepts(page: Page): Promise<void> {
+  await page.getByLabel(/^I know of none/).check()
+  await page.getByRole('button', { name: 'Accept and Open the Paper' }).click()
+  await expect(page.getByRole('heading', { name: 'Your review' })).toBeVisible()
+}
+
+/** What was written is kept and sent all the same. */
+async function reviewsWithoutScript(browser: Browser): Promise<void> {
+  const page = await opensInvitation(browser, 'Idris', { javaScriptEnabled: false })
+  await accepts(page)
+  await page.getByLabel('To the author').fill('Say which load.')
+  await page.getByRole('button', { name: 'Save for Later' }).click()
+  await expect(page.getByText('Your review is saved.')).toBeVisible()
+  await expect(page.getByLabel('To the author')).toHaveValue('Say which load.')
+  await page.getByRole('group', { name: 'How sound is it?' }).getByLabel('2', { exact: true }).check()
+  await page.getByLabel('Reject', { exact: true }).check()
+  await page.getByRole('button', { name: 'Send Review' }).click()
+  await expect(page.getByText('The editor has your review. Thank you.')).toBeVisible()
 }

@@ -58,6 +58,10 @@ export const ownRecords = {
     from reviews r join submissions s on s.id = r.submission_id
     join rounds n on n.submission_id = r.submission_id and n.number = r.round left join review_reports t on t.review_id = r.id
     left join review_invitations i on i.review_id = r.id where r.person_id = ${id} order by r.accepted_at, r.id`,
+  'answers-to-points': (tx, { id }) => tx`
+    select s.reference as submission, a.resubmission, a.place, a.point, a.answer, a.change, a.answered_at as "answeredAt"
+    from point_answers a join submissions s on s.id = a.submission_id
+    where s.author_id = ${id} and s.given_name is null order by s.created_at, a.resubmission, a.place`,
   'review-files': (tx, { id }) => tx`
     select s.reference as submission, r.round, f.name, f.size, f.for_author as "forAuthor", f.added_at as "addedAt"
     from review_files f join reviews r on r.id = f.review_id join submissions s on s.id = r.submission_id

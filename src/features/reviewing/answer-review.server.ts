@@ -10,7 +10,8 @@ import { Accepted, Declined, Written } from './asked.ts'
 import { attachFile, refusedFile, removeFile } from './attached/attaching.server.ts'
 import { receiveReview, type ReviewPosted } from './attached/receive-attached.server.ts'
 import type { Reviewing } from './need-review.server.ts'
-import { acceptReview, declineReview, keepReview, sendReview } from './use-cases/answering.server.ts'
+import { acceptReview, declineReview, sendReview } from './use-cases/answering.server.ts'
+import { keepReview } from './use-cases/typing.server.ts'
 
 type Asked = { services: Services; by: Reviewing; reviewId: string; typed: ReviewPosted['typed'] }
 
@@ -45,6 +46,9 @@ export async function answerReview({ request, context, ...theirs }: Posted): Pro
   const isOfFiles = remove !== undefined || task === 'attach'
   const work = isOfFiles ? undefined : Object.hasOwn(tasks, task) ? tasks[task] : undefined
   if (!work && !isOfFiles) throw new Refused('body_malformed')
+  // Without a script, the page that comes back knows only what was kept.
+  if (isOfFiles)
+    await keepReview(theirs.services, theirs.by, { ...check(Written, typed), reviewId: theirs.reviewId })
   const filed = await answerFiles(theirs, posted)
   const sentence = work ? await work({ ...theirs, typed }) : filed
   const { pathname } = new URL(request.url)

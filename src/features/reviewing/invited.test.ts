@@ -9,10 +9,11 @@ import { aPerson, mailsTo, testServices, thePeople, theOutbox } from '#tests/sup
 import { givenA, type People } from '#tests/support/submissions.ts'
 import { dayIn } from './days.ts'
 import { keepDates } from './jobs.server.ts'
-import { acceptReview, declineReview, keepReview, sendReview } from './use-cases/answering.server.ts'
+import { acceptReview, declineReview, sendReview } from './use-cases/answering.server.ts'
 import { askReviewer, cancelReview, returnReview } from './use-cases/asking.server.ts'
 import { decideOnReviews } from './use-cases/deciding.server.ts'
 import { needOwnReview, needReviews, openLinkedCopy } from './use-cases/reading.server.ts'
+import { keepReview } from './use-cases/typing.server.ts'
 
 let services: Services
 let people: People

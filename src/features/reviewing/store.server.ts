@@ -33,6 +33,8 @@ export type ReviewRow = Report & {
   personId: string | null
   state: ReviewState
   since: Date
+  /** When the report was last sent, or kept; null if it never was. */
+  savedAt: Date | null
   /** As the round began with them. */
   questions: readonly Question[]
   /** What the editor wants to have mended. */
@@ -48,7 +50,7 @@ export type ReviewRow = Report & {
 const columns = sql`
   r.id, r.submission_id as "submissionId", r.round, r.person_id as "personId", r.state, r.state_since as since,
   coalesce(t.to_author, '') as "toAuthor", coalesce(t.to_editor, '') as "toEditor", t.recommendation,
-  coalesce(t.answers, '{}') as answers, n.questions, coalesce(t.fix, '') as fix,
+  coalesce(t.answers, '{}') as answers, n.questions, t.saved_at as "savedAt", coalesce(t.fix, '') as fix,
   coalesce(nullif(trim(concat(p.given_name, ' ', p.family_name)), ''), trim(concat(i.given_name, ' ', i.family_name)), '') as name,
   coalesce(p.email, i.email, '') as email,
   case when i.review_id is null then null else json_build_object(

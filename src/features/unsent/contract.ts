@@ -2,18 +2,32 @@ import * as z from 'zod'
 import { endpoint } from '#edge/endpoint.ts'
 import { sentences } from '#journal/sentences.ts'
 import { SubmissionId, text } from '#features/submissions/contract.ts'
-import { unsentFields } from './fields.ts'
+import { reportFields, unsentFields } from './fields.ts'
 
 /** A little more than any field takes, so that nothing typed is lost before the field itself says no. */
 const typed = text(100_000)
 
-export const UnsentField = z.enum(unsentFields, { error: 'There’s no such text on this page.' })
+/** As any desk sends it. */
+export const TypedText = z.object({
+  text: typed,
+  over: z
+    .array(typed, { error: 'Please send the texts as a list.' })
+    .max(30, { error: 'That’s too many texts: 30 at most, please.' })
+    .default([])
+    .describe('The texts that the writer has seen and that this one replaces.'),
+})
+
+const noField = { error: 'There’s no such text on this page.' }
+export const UnsentField = z.enum(unsentFields, noField)
+
+/** Of the form of a review. */
+export const UnsentReportField = z.enum(reportFields, noField)
 
 /** The boxes of a form, by field. */
 export const UnsentForm = z.partialRecord(UnsentField, typed)
 export type UnsentForm = z.infer<typeof UnsentForm>
 
-const Kept = z.object({
+export const Kept = z.object({
   others: z
     .array(z.string())
     .describe('What was typed in other windows and isn’t in this text: nothing is thrown away unseen.'),
@@ -28,15 +42,7 @@ export const contract = {
       'Keeps what the caller has typed at a desk and not yet sent. It goes once the paper moves on, or if its writer leaves.',
     access: 'signed-in',
     params: z.object({ id: SubmissionId }),
-    body: z.object({
-      field: UnsentField,
-      text: typed,
-      over: z
-        .array(typed, { error: 'Please send the texts as a list.' })
-        .max(30, { error: 'That’s too many texts: 30 at most, please.' })
-        .default([])
-        .describe('The texts that the writer has seen and that this one replaces.'),
-    }),
+    body: TypedText.extend({ field: UnsentField }),
     answer: Kept,
     refuses: [400, 403, 404],
     failure: sentences.workflow.saveFailed,

@@ -1,3 +1,5 @@
+import { isInReview } from '#journal/reviewing/asking.ts'
+import { asSpecified } from '#journal/reviewing/policy.ts'
 import { waysOf, type Move, type Status } from '#journal/workflow.ts'
 
 /** What's typed at the desks, named as in the calls, and the move that sends it: whoever may make it may keep the text. */
@@ -9,6 +11,8 @@ const sentBy = {
   abstract:       'resubmit',
   keywords:       'resubmit',
   authors:        'resubmit',
+  pointAnswers:   'resubmit',
+  decisionLetter: 'requestNewRound',
   doi:            'publish',
 } as const satisfies Record<string, Move>
 
@@ -17,7 +21,22 @@ export const unsentFields = Object.keys(sentBy) as [UnsentField, ...UnsentField[
 
 export const moveSending = (field: UnsentField): Move => sentBy[field]
 
-/** What can be typed while a paper has this status, and is done with once it has another. */
-export function fieldsOpenAt(status: Status): UnsentField[] {
-  return unsentFields.filter((field) => waysOf(sentBy[field]).some(({ path }) => path[status]))
+/** What's typed into the form of a review; it can be changed after it was sent, until the decision. */
+export const reportFields = ['reportToAuthor', 'reportToEditor', 'reportAnswers'] as const
+export type ReportField = (typeof reportFields)[number]
+export type AnyField = UnsentField | ReportField
+
+const policies = [asSpecified, { ...asSpecified, decides: 'editor' as const }]
+
+/** What can be typed while a paper has this status, whoever decides. */
+function fieldsOpenAt(status: Status): AnyField[] {
+  const ways = (field: UnsentField) => policies.flatMap((policy) => waysOf(sentBy[field], { policy }))
+  const open = unsentFields.filter((field) => ways(field).some(({ path }) => path[status]))
+  return isInReview({ status }) ? [...open, ...reportFields] : open
+}
+
+/** What's done with once the paper has moved on. */
+export function fieldsClosedBetween(from: Status, to: Status): AnyField[] {
+  const open = fieldsOpenAt(to)
+  return fieldsOpenAt(from).filter((field) => !open.includes(field))
 }

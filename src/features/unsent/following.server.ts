@@ -1,7 +1,7 @@
 import type { Tx } from '#adapters/database/database.ts'
 import type { Services } from '#edge/context.ts'
 import type { Status } from '#journal/workflow.ts'
-import { fieldsOpenAt } from './fields.ts'
+import { fieldsClosedBetween } from './fields.ts'
 import { dropFields, dropOfPaper } from './store.server.ts'
 
 type Paper = { submissionId: string }
@@ -12,7 +12,7 @@ export async function forgetTyped(
   _: Services,
   { submissionId, from, to }: Paper & { from?: Status | undefined; to: Status },
 ): Promise<void> {
-  if (from && from !== to) await dropFields(tx, submissionId, fieldsOpenAt(from))
+  if (from && from !== to) await dropFields(tx, submissionId, fieldsClosedBetween(from, to))
 }
 
 /** It may quote the paper. */

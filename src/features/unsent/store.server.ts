@@ -1,8 +1,8 @@
 import type { Tx } from '#adapters/database/database.ts'
-import type { UnsentField } from './fields.ts'
+import type { AnyField } from './fields.ts'
 
-export type Place = { submissionId: string; personId: string; field: UnsentField }
-export type UnsentRow = { field: UnsentField; text: string; others: string[]; savedAt: Date }
+export type Place = { submissionId: string; personId: string; field: AnyField }
+export type UnsentRow = { field: AnyField; text: string; others: string[]; savedAt: Date }
 
 export async function listUnsent(
   tx: Tx,
@@ -34,12 +34,19 @@ export async function findStage(tx: Tx, submissionId: string): Promise<Date | un
 }
 
 /** Whoever typed it. */
-export async function dropFields(
-  tx: Tx,
-  submissionId: string,
-  fields: readonly UnsentField[],
-): Promise<void> {
+export async function dropFields(tx: Tx, submissionId: string, fields: readonly AnyField[]): Promise<void> {
   await tx`delete from unsent_texts where submission_id = ${submissionId} and field = any(${fields})`
+}
+
+/** What this person has typed there. */
+export async function dropFieldsOf(
+  tx: Tx,
+  { submissionId, personId }: Omit<Place, 'field'>,
+  fields: readonly AnyField[],
+): Promise<void> {
+  await tx`
+    delete from unsent_texts
+    where submission_id = ${submissionId} and person_id = ${personId} and field = any(${fields})`
 }
 
 export async function dropOfPaper(tx: Tx, submissionId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { UnsentField } from './fields.ts'
+import type { AnyField } from './fields.ts'
 
 export type UnsentText = { text: string; others: readonly string[]; savedAt?: string }
 
@@ -6,5 +6,7 @@ export type UnsentText = { text: string; others: readonly string[]; savedAt?: st
 export type UnsentTexts = {
   /** When the paper came to this desk: what a browser kept before that is done with. */
   since: string
-  texts: Partial<Record<UnsentField, UnsentText>>
+  /** Where it's kept, and whose it is, if not by the paper's own call and the person's at work. */
+  keptAt?: { address: string; owner: string }
+  texts: Partial<Record<AnyField, UnsentText>>
 }

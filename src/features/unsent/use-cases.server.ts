@@ -1,4 +1,5 @@
 // What's typed at a desk is kept for its writer alone, until it's sent: docs/decisions/0097-unsent-texts.md.
+import type { Tx } from '#adapters/database/database.ts'
 import { holdRole } from '#features/accounts/use-cases/holding-role.server.ts'
 import { lockSubmission } from '#features/submissions/moves/move.server.ts'
 import { insist } from '#journal/refusals.ts'
@@ -23,13 +24,35 @@ export async function keepUnsent(
     await holdRole(tx, viewer)
     const submission = await lockSubmission(tx, submissionId)
     insist(whyNotBegin(moveSending(field), submission, viewer))
-    const place = { submissionId, personId: viewer.id, field }
-    const before = (await store.listUnsent(tx, place)).find((it) => it.field === field)
-    const others = toOthers(before, { text, over })
-    const savedAt = clock.now()
-    await store.saveUnsent(tx, place, { text, others, savedAt })
-    return { others, savedAt: savedAt.toISOString() }
+    return keepText(tx, clock, { submissionId, personId: viewer.id, field, text, over })
   })
+}
+
+type Keeping = Typed & store.Place
+
+/** For slices with rules of their own for who may keep what; lock the submission first. */
+export async function keepText(
+  tx: Tx,
+  clock: Services['clock'],
+  { text, over, ...place }: Keeping,
+): Promise<Kept> {
+  const before = (await store.listUnsent(tx, place)).find((it) => it.field === place.field)
+  const others = toOthers(before, { text, over })
+  const savedAt = clock.now()
+  await store.saveUnsent(tx, place, { text, others, savedAt })
+  return { others, savedAt: savedAt.toISOString() }
+}
+
+/** They were sent, or are no longer wanted. */
+export const dropTexts = store.dropFieldsOf
+
+type Theirs = { submissionId: string; personId: string }
+
+/** What one person has typed about one paper. */
+export async function listTexts(tx: Tx, theirs: Theirs): Promise<UnsentTexts['texts']> {
+  const rows = await store.listUnsent(tx, theirs)
+  const texts = rows.map(({ field, savedAt, ...it }) => [field, { ...it, savedAt: savedAt.toISOString() }])
+  return Object.fromEntries(texts) as UnsentTexts['texts']
 }
 
 /** All that a form holds, sent by a browser without a script: it has seen what it replaces. */
@@ -53,8 +76,6 @@ export async function needUnsent(
   { id: personId }: SignedIn,
   submissionId: string,
 ): Promise<UnsentTexts> {
-  const rows = await store.listUnsent(db, { submissionId, personId })
   const since = await store.findStage(db, submissionId)
-  const texts = rows.map(({ field, savedAt, ...it }) => [field, { ...it, savedAt: savedAt.toISOString() }])
-  return { since: since?.toISOString() ?? '', texts: Object.fromEntries(texts) as UnsentTexts['texts'] }
+  return { since: since?.toISOString() ?? '', texts: await listTexts(db, { submissionId, personId }) }
 }

@@ -87,6 +87,9 @@ export const rightsOfCalls: Right[] = [
   ['GET /api/submissions/:id/rejected-saves/:saveId/file','401 404 403 404 403',                   'editing_in_progress'],
   ['PUT /api/submissions/:id/unsent',                    '401 403 403 200 403',                   'editing_in_progress',       { field: 'editorFeedback', text: 'Wax?' }],
   ['PUT /api/submissions/:id/unsent',                    '401 403 403 403 403 200 403',           'review_in_progress',        { field: 'reviewFeedback', text: 'Wax?' }],
+  ['PUT /api/submissions/:id/unsent',                    '401 403',                               'review_in_progress',        { field: 'decisionLetter', text: 'Wax?' }],
+  ['PUT /api/reviews/:reviewId/unsent',                  '401 404',                               'review_in_progress',        { field: 'reportToAuthor', text: 'Wax?' }],
+  ['PUT /api/reviews/:reviewId/by/:token/unsent',        '404',                                   'review_in_progress',        { field: 'reportToAuthor', text: 'Wax?' }],
   ['PUT /api/submissions/:id/unsent',                    '401 200 403',                           'review_feedback_given',     { field: 'title', text: 'Wax?' }],
   ['PUT /api/submissions/:id/unsent',                    '401 403 403 403 403 403 403 200',       'paid',                      { field: 'doi', text: '10.5555/wax' }],
 

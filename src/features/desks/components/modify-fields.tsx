@@ -8,16 +8,18 @@ import { AbstractField } from '#features/submissions/fields/abstract-field.tsx'
 import { AuthorsField } from '#features/submissions/fields/authors-field.tsx'
 import { ConversionNote } from '#features/submissions/parts/conversion-note.tsx'
 import { DefaultButton } from '#features/submissions/fields/default-button.tsx'
-import { FeedbackNote } from '#features/submissions/parts/feedback-note.tsx'
+import { feedbackOf, FeedbackNote } from '#features/submissions/parts/feedback-note.tsx'
 import { FileField } from '#features/submissions/uploading/file-field.tsx'
 import { KeywordField } from '#features/submissions/fields/keyword-field.tsx'
 import { ManuscriptLine } from '#features/submissions/parts/manuscript-line.tsx'
 import { Versions } from '#features/submissions/parts/versions.tsx'
+import { PointFields } from '#features/revising/components/point-fields.tsx'
 import { OtherTexts } from '#features/unsent/components/other-texts.tsx'
 import { UnsentLine } from '#features/unsent/components/unsent-line.tsx'
 import { together } from '#features/unsent/keeping/together.ts'
 import type { UnsentTexts } from '#features/unsent/unsent-texts.ts'
 import { namesOf, type Author } from '#journal/authors.ts'
+import { pointsOf } from '#journal/reviewing/points.ts'
 import { KeepLater } from '../deciding/keep-later.tsx'
 import { toAuthorsText, useUnsentPaper } from './use-unsent-paper.ts'
 
@@ -30,9 +32,14 @@ type Props = {
 
 /** Everything an author may change after feedback. */
 export function ModifyFields({ submission, unsent, notice, busy }: Props) {
-  const { filled, title, abstract, keywords, authors } = useUnsentPaper({ submission, unsent, notice })
+  const { filled, title, abstract, keywords, authors, points } = useUnsentPaper({
+    submission,
+    unsent,
+    notice,
+  })
   const wrong = notice?.fields ?? {}
   const newest = submission.files.at(-1)
+  const isLetter = submission.status === 'review_feedback_given' && submission.revisionFor === 'editor'
   return (
     <>
       <DefaultButton />
@@ -41,6 +48,11 @@ export function ModifyFields({ submission, unsent, notice, busy }: Props) {
       <input type="hidden" name="documentVersion" defaultValue="" />
       <div className="in form">
         <FeedbackNote submission={submission} />
+        <PointFields
+          points={pointsOf(feedbackOf(submission), { isLetter })}
+          unsent={points}
+          isOpen={points.shown !== '' || isLetter}
+        />
         {notice?.message && (
           <Note kind="bad" role="alert" title={notice.message}>
             What you typed is still here.
@@ -89,7 +101,7 @@ export function ModifyFields({ submission, unsent, notice, busy }: Props) {
         <PreviewLine submission={submission} />
       </div>
       <div className="ctl">
-        <UnsentLine unsent={together([title, abstract, keywords, authors])} />
+        <UnsentLine unsent={together([title, abstract, keywords, authors, points])} />
         <span className="sp" />
         <KeepLater name="then" />
         <ButtonLink href="/dashboard">Cancel</ButtonLink>

@@ -30,6 +30,7 @@ export function useUnsentPaper({ submission, unsent, notice }: Asked) {
     start: JSON.stringify(submission.keywords),
     cameBack: typedKeywords,
   })
+  const points = useUnsent({ ...place, field: 'pointAnswers' })
   const authors = useUnsent({
     ...place,
     field: 'authors',
@@ -42,7 +43,7 @@ export function useUnsentPaper({ submission, unsent, notice }: Asked) {
     keywords: keywords.shown,
     authors: authors.shown,
   })
-  return { filled, title, abstract, keywords, authors }
+  return { filled, title, abstract, keywords, authors, points }
 }
 
 /** Without the keys by which the form tells them apart. */

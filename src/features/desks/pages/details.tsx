@@ -9,6 +9,8 @@ import { readTyped } from '#edge/read-form.server.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
 import { askedBy } from '../asking.ts'
 import { ofAuthor } from '../decisions.ts'
+import { findAnswered } from '#features/revising/answers.server.ts'
+import { AnsweredPoints } from '#features/revising/components/answered-points.tsx'
 import { listForAuthor } from '#features/revising/attached.server.ts'
 import { AttachedBlock } from '#features/revising/components/attached-block.tsx'
 import { isSelection, selections } from '#features/submissions/doors.ts'
@@ -33,7 +35,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   )
   const standing = await needStanding(services, viewer, params.id)
   const attached = await listForAuthor(services, viewer, params.id)
-  return { submission, standing, history, viewer, attached }
+  const answered = await findAnswered(services, viewer, params.id)
+  return { submission, standing, history, viewer, attached, answered }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs): Promise<Answer> {
@@ -50,7 +53,7 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
 }
 
 export default function DetailsPage({
-  loaderData: { submission, standing, history, viewer, attached },
+  loaderData: { submission, standing, history, viewer, attached, answered },
   actionData: notice,
 }: Route.ComponentProps) {
   const { status, reference, rejectedBy, editorFeedback, reviewFeedback } = submission
@@ -73,6 +76,7 @@ export default function DetailsPage({
           {rejectedBy !== 'editor' && <FeedbackBlock from="editor">{editorFeedback}</FeedbackBlock>}
           {rejectedBy !== 'reviewer' && <FeedbackBlock from="reviewer">{reviewFeedback}</FeedbackBlock>}
           <AttachedBlock submissionId={submission.id} files={attached} />
+          <AnsweredPoints submissionId={submission.id} answered={answered} />
         </div>
         <ProgressPanel
           submission={submission}

@@ -18,6 +18,10 @@ import { useOneSubmission } from '#features/submissions/parts/use-one-submission
 import { RevisedPaper } from '#features/submissions/paper-asked.ts'
 import { resubmit } from '#features/submissions/moves/authoring.server.ts'
 import type { Route } from './+types/modify.ts'
+import { answersIn } from '#features/revising/answers-in.ts'
+import { UnsentForm } from '#features/unsent/contract.ts'
+import { keepForm } from '#features/unsent/use-cases.server.ts'
+import { toAnswersText } from '#journal/reviewing/points.ts'
 import { keepLater } from '../asking.ts'
 import { keepWords } from './keep-later.server.ts'
 import { needDesk } from './need-desk.server.ts'
@@ -36,12 +40,22 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
   const form = await readPaper({ request, context })
   if ('message' in form) return form
   const { fields, paper } = form
-  if (textIn(fields, 'then') === keepLater) return keepWords(context, params.id, toTyped(fields))
+  const pointAnswers = readPointAnswers(fields)
+  if (textIn(fields, 'then') === keepLater)
+    return keepWords(context, params.id, { ...toTyped(fields), ...pointAnswers })
+  // The move takes them along; they're kept if it's refused.
+  if (pointAnswers) await keepForm(services, viewer, params.id, check(UnsentForm, pointAnswers))
   // Empty if no document was open.
   const documentVersion = textIn(fields, 'documentVersion') || undefined
   const revised = check(RevisedPaper, { ...readText(fields), submissionId: params.id, documentVersion })
   const resubmitted = await resubmit(services, viewer, { ...revised, paper })
   return redirectWithNotice(dashboardAt(resubmitted, viewer.role), thanksFor('resubmit'))
+}
+
+/** Undefined if the form has none, as that of a program. */
+function readPointAnswers(fields: FormData) {
+  const points = [...fields.keys()].filter((name) => name.startsWith('answer-')).length
+  return points > 0 ? { pointAnswers: toAnswersText(answersIn(fields, points)) } : undefined
 }
 
 /** After a stale save, the form needs the revision its author has now seen. */

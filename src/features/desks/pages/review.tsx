@@ -8,6 +8,8 @@ import { thanksFor } from '#features/submissions/moves/words.server.ts'
 import { redirectWithNotice } from '#edge/notices.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
+import { findAnswered } from '#features/revising/answers.server.ts'
+import { AnsweredPoints } from '#features/revising/components/answered-points.tsx'
 import { DeskHead } from '../components/desk-head.tsx'
 import { DeskSwitch } from '../components/desk-switch.tsx'
 import { FeedbackBlock, ManuscriptBlock, PaperBlocks } from '../components/paper-blocks.tsx'
@@ -20,8 +22,10 @@ import { needDesk } from './need-desk.server.ts'
 
 export { clientAction } from '#edge/client-action.ts'
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  return needDesk(context, params.id, 'approve')
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const desk = await needDesk(context, params.id, 'approve')
+  const { services, viewer } = context.get(atWorkKey)
+  return { ...desk, answered: await findAnswered(services, viewer, params.id) }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs): Promise<Answer> {
@@ -34,7 +38,8 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
   return redirectWithNotice('/dashboard', thanksFor(pressed.move))
 }
 
-export default function ReviewPage({ loaderData: { submission, unsent }, actionData }: Route.ComponentProps) {
+export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { submission, unsent, answered } = loaderData
   const [selection, select] = useState<Selection>()
   return (
     <WorkspacePage title={`Review ${submission.reference}`} current="dashboard">
@@ -43,6 +48,7 @@ export default function ReviewPage({ loaderData: { submission, unsent }, actionD
         <div id="desk-paper">
           <DocumentBlock submission={submission} permission="readonly" atDesk onSelect={select} />
           <FeedbackBlock from="editor">{submission.editorFeedback}</FeedbackBlock>
+          <AnsweredPoints submissionId={submission.id} answered={answered} />
           <ManuscriptBlock submission={submission} />
           <PaperBlocks submission={submission} />
         </div>

@@ -124,6 +124,7 @@ async function leaveRecords(mark: string, { id, email }: TestPerson, paper: stri
     insert into talk (submission_id, talks_with, person_id, voice, text, at)
     values (${paper}, 'author', ${id}, 'author', ${mark}, ${now})`
   await db`insert into declared_conflicts values (${paper}, ${id}, ${mark}, ${now})`
+  await db`insert into point_answers values (${paper}, 1, 1, '', ${mark}, '', 1, 1, ${now})`
   await db`
     insert into proof_comments (id, submission_id, place, words, text, person_id, at)
     values (${mark}, ${paper}, '', '', ${mark}, ${id}, ${now})`

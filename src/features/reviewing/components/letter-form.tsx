@@ -1,9 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Form } from 'react-router'
 import type { Notice } from '#edge/refusals-to-http.ts'
 import { DecisionButtons } from '#features/desks/deciding/decision-buttons.tsx'
+import { KeepLater } from '#features/desks/deciding/keep-later.tsx'
 import { Panel } from '#features/desks/components/panel.tsx'
 import { useOneSubmission } from '#features/submissions/parts/use-one-submission.ts'
+import { OtherTexts } from '#features/unsent/components/other-texts.tsx'
+import { UnsentLine } from '#features/unsent/components/unsent-line.tsx'
+import { useUnsent } from '#features/unsent/keeping/use-unsent.ts'
+import type { UnsentTexts } from '#features/unsent/unsent-texts.ts'
 import { letters } from '#journal/reviewing/letters.ts'
 import { decisions } from '#journal/reviewing/rounds.ts'
 import type { Move } from '#journal/workflow.ts'
@@ -16,17 +21,24 @@ import { AuthorsView } from '../deciding/authors-view.tsx'
 import { onReviews } from '../decisions.ts'
 import type { ReviewsOfPaper } from '../use-cases/reading.server.ts'
 
-type Props = { reviewed: ReviewsOfPaper; notice: Notice | undefined; asks: Move | undefined }
+type Props = {
+  submissionId: string
+  reviewed: ReviewsOfPaper
+  unsent: UnsentTexts
+  notice: Notice | undefined
+  asks: Move | undefined
+}
 
 /** The editor's letter to the author, which can quote the reviews, and the decision. */
-export function LetterForm({ reviewed: { reviews, round, arrived, needed }, notice, asks }: Props) {
-  const [letter, setLetter] = useState(notice?.typed?.['feedback'] ?? '')
-  const put = notice?.typed?.['put']
-  const [shown, show] = useState(put)
-  if (put !== undefined && put !== shown) {
-    show(put)
-    setLetter(notice?.typed?.['feedback'] ?? '')
-  }
+export function LetterForm({ reviewed, notice, asks, ...place }: Props) {
+  const { reviews, round, arrived, needed } = reviewed
+  const { put, feedback } = notice?.typed ?? {}
+  const letter = useUnsent({ ...place, field: 'decisionLetter', cameBack: feedback })
+  // The journal's letter was put into the box, without a new form.
+  const putIn = useEffectEvent(() => {
+    if (put !== undefined && feedback !== undefined) letter.settle('', feedback)
+  })
+  useEffect(() => putIn(), [put])
   const hydrated = useHydrated()
   const field = {
     ...{ label: 'Letter to the author', name: 'feedback' },
@@ -50,12 +62,14 @@ export function LetterForm({ reviewed: { reviews, round, arrived, needed }, noti
         <LabelledControl {...field}>
           <textarea
             {...ariaOf({ ...field, optional: true })}
-            key={shown}
             rows={8}
-            defaultValue={letter}
-            onInput={({ currentTarget }) => setLetter(currentTarget.value)}
+            key={letter.round}
+            defaultValue={letter.shown}
+            onInput={({ currentTarget }) => letter.typed(currentTarget.value)}
           />
+          <UnsentLine unsent={letter} />
         </LabelledControl>
+        <OtherTexts unsent={letter} name="letter" />
         {sent.map(({ id }, at) => (
           <Checkbox
             key={id}
@@ -70,7 +84,8 @@ export function LetterForm({ reviewed: { reviews, round, arrived, needed }, noti
           <Button wide name="task" value="preview" kind="quiet">
             Preview
           </Button>
-          <DecisionButtons decisions={onReviews} asks={asks} feedback={hydrated ? letter : undefined} />
+          <DecisionButtons decisions={onReviews} asks={asks} feedback={hydrated ? letter.text : undefined} />
+          <KeepLater />
         </div>
       </Form>
     </Panel>

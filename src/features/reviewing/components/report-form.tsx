@@ -1,97 +1,112 @@
+import type { SyntheticEvent } from 'react'
 import { Form } from 'react-router'
 import type { Notice } from '#edge/refusals-to-http.ts'
-import { decisions } from '#journal/reviewing/rounds.ts'
+import { OtherTexts } from '#features/unsent/components/other-texts.tsx'
+import { UnsentLine } from '#features/unsent/components/unsent-line.tsx'
+import { together } from '#features/unsent/keeping/together.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { toAnswered } from '../asked.ts'
 import { FileFields } from '../attached/file-fields.tsx'
+import { readChosen } from '../questions/chosen.ts'
 import { QuestionFields } from '../questions/question-fields.tsx'
-import { recommendations } from '../recommendations.ts'
 import type { OwnReview } from '../use-cases/reading.server.ts'
 import { LongDay } from './long-day.tsx'
+import { RecommendationField } from './recommendation-field.tsx'
+import { isOfChosen, useUnsentReport, whatIsChosen } from './use-unsent-report.ts'
 
 type Props = { review: OwnReview; filesAt: string; notice: Notice | undefined }
 
-/** What a reviewer writes. It can be kept for later, and changed until the decision. */
+/** What a reviewer writes. It's kept as it's typed, and can be changed until the decision. */
 export function ReportForm({ review, filesAt, notice }: Props) {
-  const { fields = {}, typed = {} } = notice ?? {}
+  const { fields = {} } = notice ?? {}
+  const { toAuthor, toEditor, chosen } = useUnsentReport(review, notice)
+  const { answers, recommendation } = readChosen(chosen.shown)
   const isSent = review.state === 'submitted'
+  const choose = ({ currentTarget, target }: SyntheticEvent<HTMLFormElement>) => {
+    if (isOfChosen(target)) chosen.typed(whatIsChosen(currentTarget))
+  }
   return (
     <section className="decide still" aria-labelledby="panel-title">
       <h2 id="panel-title" className="pad">
         Your review
       </h2>
       <div className="in">
-        {notice && !notice.fields && <Note kind="bad" role="alert" title={notice.message} />}
-        {isSent && (
-          <Note kind="good" title="The editor has your review. Thank you.">
-            <p>Until the editor decides, you can change it here.</p>
-          </Note>
-        )}
-        {review.fix && (
-          <Note kind="warn" title="The editor asks you to look at your review again.">
-            <p>{review.fix}</p>
-          </Note>
-        )}
-        {!isSent && review.dueOn && (
-          <p>
-            Due on <LongDay day={review.dueOn} />.
-          </p>
-        )}
-        <Form method="post" className="form" encType="multipart/form-data">
+        <Standing review={review} notice={notice} />
+        <Form method="post" className="form" encType="multipart/form-data" onChange={choose}>
           {/* Enter in a field presses the first button, which mustn't be one of the files'. */}
           <button className="sr" name="task" value="send" tabIndex={-1} aria-hidden="true" />
           <QuestionFields
+            key={`questions ${chosen.round}`}
             questions={review.questions}
-            answers={notice?.typed ? toAnswered(typed) : review.answers}
+            answers={answers}
             fields={fields}
           />
           <TextArea
+            key={`to author ${toAuthor.round}`}
             label="To the author"
             name="toAuthor"
             rows={10}
             hint="What the paper claims, whether it shows it, and what would make it better."
-            defaultValue={typed['toAuthor'] ?? review.toAuthor}
+            defaultValue={toAuthor.shown}
+            onInput={({ currentTarget }) => toAuthor.typed(currentTarget.value)}
             error={fields['toAuthor']}
           />
+          <OtherTexts unsent={toAuthor} name="text to the author" />
           <TextArea
+            key={`to editor ${toEditor.round}`}
             label="To the editor alone"
             name="toEditor"
             rows={3}
             optional
             hint="The author never sees this."
-            defaultValue={typed['toEditor'] ?? review.toEditor}
+            defaultValue={toEditor.shown}
+            onInput={({ currentTarget }) => toEditor.typed(currentTarget.value)}
             error={fields['toEditor']}
           />
-          <fieldset className="choices">
-            <legend>What you recommend</legend>
-            {fields['recommendation'] && <p className="err">{fields['recommendation']}</p>}
-            {decisions.map((it) => (
-              <label key={it} className="check">
-                <input
-                  type="radio"
-                  name="recommendation"
-                  value={it}
-                  defaultChecked={(typed['recommendation'] ?? review.recommendation) === it}
-                />
-                <span>{recommendations[it]}</span>
-              </label>
-            ))}
-          </fieldset>
+          <OtherTexts unsent={toEditor} name="text to the editor" />
+          <RecommendationField
+            key={`recommendation ${chosen.round}`}
+            chosen={recommendation}
+            error={fields['recommendation']}
+          />
+          <UnsentLine unsent={together([toAuthor, toEditor, chosen])} />
           <FileFields files={review.files} at={filesAt} error={fields['file']} />
           <div className="acts">
             <Button kind="go" wide name="task" value="send">
               {isSent ? 'Send the Changed Review' : 'Send Review'}
             </Button>
-            {!isSent && (
+            <noscript>
               <Button wide name="task" value="keep" formNoValidate>
                 Save for Later
               </Button>
-            )}
+            </noscript>
           </div>
         </Form>
       </div>
     </section>
+  )
+}
+
+function Standing({ review: { state, fix, dueOn }, notice }: Pick<Props, 'review' | 'notice'>) {
+  return (
+    <>
+      {notice && !notice.fields && <Note kind="bad" role="alert" title={notice.message} />}
+      {state === 'submitted' && (
+        <Note kind="good" title="The editor has your review. Thank you.">
+          <p>Until the editor decides, you can change it here.</p>
+        </Note>
+      )}
+      {fix && (
+        <Note kind="warn" title="The editor asks you to look at your review again.">
+          <p>{fix}</p>
+        </Note>
+      )}
+      {state !== 'submitted' && dueOn && (
+        <p>
+          Due on <LongDay day={dueOn} />.
+        </p>
+      )}
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import type { Notice } from '#edge/refusals-to-http.ts'
 import { Paragraphs } from '#features/submissions/parts/feedback-quote.tsx'
+import { AnsweredPoints } from '#features/revising/components/answered-points.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Id } from '#ui/id.tsx'
 import { Note } from '#ui/note.tsx'
@@ -10,7 +11,7 @@ import { ReportForm } from './report-form.tsx'
 type Props = {
   review: OwnReview
   /** Addresses: of the paper as its reviewers read it, where those of the review's files begin, and of the messages. */
-  at: { copy: string; files: string; messages: string }
+  at: { copy: string; files: string; messages: string; compares?: { submissionId: string } }
   notice: Notice | undefined
 }
 
@@ -32,6 +33,7 @@ export function ReviewDesk({ review, at, notice }: Props) {
         <div className="desk">
           <div>
             <Paper review={review} copy={isTheirs ? at.copy : undefined} />
+            <AnsweredPoints {...at.compares} answered={review.answered} />
           </div>
           {state === 'invited' ? (
             <InvitationForms review={review} notice={notice} />

@@ -21,6 +21,7 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
     copy: `/api/submissions/${id}/review-copy`,
     files: `${here}/review-files`,
     messages: `${here}/messages`,
+    compares: { submissionId: id },
   }
   return data({ review, at, said: notice }, { headers })
 }

@@ -1,15 +1,20 @@
 // Where an editor asks reviewers, reads what they wrote, and decides.
 import { data } from 'react-router'
+import { check } from '#edge/mount.server.ts'
 import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
 import { readTyped } from '#edge/read-form.server.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
-import { askedBy } from '#features/desks/asking.ts'
+import { askedBy, keepLater } from '#features/desks/asking.ts'
 import { DeskHead } from '#features/desks/components/desk-head.tsx'
 import { DeskSwitch } from '#features/desks/components/desk-switch.tsx'
 import { FeedbackBlock, ManuscriptBlock, PaperBlocks } from '#features/desks/components/paper-blocks.tsx'
 import { PassingToast } from '#features/lists/components/passing-toast.tsx'
 import { needSubmissionFor } from '#features/submissions/moves/reading.server.ts'
+import { findAnswered } from '#features/revising/answers.server.ts'
+import { AnsweredPoints } from '#features/revising/components/answered-points.tsx'
+import { UnsentForm } from '#features/unsent/contract.ts'
+import { keepForm, needUnsent } from '#features/unsent/use-cases.server.ts'
 import { usualDays } from '#journal/reviewing/asking.ts'
 import { Refused } from '#journal/refusals.ts'
 import { Note } from '#ui/note.tsx'
@@ -48,14 +53,21 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
     answerBy: dayIn(services, usualDays.answer),
     dueOn: dayIn(services, usualDays.answer + usualDays.review),
   }
-  return data({ submission, reviewed, finding, pending, usual, said: notice }, { headers })
+  const unsent = await needUnsent(services, viewer, id)
+  const answered = await findAnswered(services, viewer, id)
+  const all = { submission, reviewed, finding, pending, usual, unsent, answered }
+  return data({ ...all, said: notice }, { headers })
 }
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs): Promise<Answer> {
   const { services, viewer } = context.get(atWorkKey)
   const typed = await readTyped(request)
   const pressed = { services, viewer, submissionId: id, request, typed }
-  const { task = '' } = typed
+  const { task = '', move, feedback = '' } = typed
+  if (move === keepLater) {
+    await keepForm(services, viewer, id, check(UnsentForm, { decisionLetter: feedback }))
+    return redirectWithNotice('/dashboard', 'Saved for later. Nothing has been sent yet.')
+  }
   if (Object.hasOwn(acts, task) && acts[task]) return acts[task](pressed)
   const decided = await decideIfPressed(pressed)
   if (decided) return decided
@@ -65,7 +77,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 }
 
 export default function ReviewsPage({ loaderData, actionData: notice }: Route.ComponentProps) {
-  const { submission, reviewed, finding, pending, usual, said } = loaderData
+  const { submission, reviewed, finding, pending, usual, unsent, answered, said } = loaderData
   const mayDecide = submission.moves.includes('requestNewRound')
   const isOfAsking = notice?.typed?.['task'] === 'ask'
   return (
@@ -80,6 +92,7 @@ export default function ReviewsPage({ loaderData, actionData: notice }: Route.Co
       )}
       <div className="desk">
         <div id="desk-paper">
+          <AnsweredPoints submissionId={submission.id} answered={answered} />
           <ReviewList submissionId={submission.id} reviewed={reviewed} notice={notice} />
           {finding && (
             <>
@@ -100,6 +113,8 @@ export default function ReviewsPage({ loaderData, actionData: notice }: Route.Co
         {pending && <PendingPanel pending={pending} notice={notice} />}
         {!pending && mayDecide && (
           <LetterForm
+            submissionId={submission.id}
+            unsent={unsent}
             reviewed={reviewed}
             notice={isOfAsking || notice?.typed?.['task'] ? undefined : notice}
             asks={askedBy(notice)}

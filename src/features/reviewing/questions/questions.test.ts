@@ -8,11 +8,12 @@ import { decidesAtOnce, givenPolicy } from '#tests/support/reviews.ts'
 import { mailsTo, testServices, thePeople } from '#tests/support/services.ts'
 import { givenA, type People } from '#tests/support/submissions.ts'
 import type { QuestionAsked } from '../asked.ts'
-import { acceptReview, keepReview, sendReview } from '../use-cases/answering.server.ts'
+import { acceptReview, sendReview } from '../use-cases/answering.server.ts'
 import { askReviewer } from '../use-cases/asking.server.ts'
 import { openPolicies } from '../use-cases/policies.server.ts'
 import { moveQuestionUp, removeQuestion, saveQuestion } from '../use-cases/questions.server.ts'
 import { needOwnReview, needReviews } from '../use-cases/reading.server.ts'
+import { keepReview } from '../use-cases/typing.server.ts'
 
 let services: Services
 let people: People

@@ -14,6 +14,7 @@ import { isComing } from '../days.ts'
 import { askNextReserve } from '../inviting/reserves.server.ts'
 import { needTheirs, type Reviewing, type Theirs } from '../need-review.server.ts'
 import * as store from '../store.server.ts'
+import { dropTyped } from './typing.server.ts'
 
 /** They have a place from now on; somebody without an account gets one that they never need to use. */
 export async function acceptReview(
@@ -70,20 +71,6 @@ export async function declineReview(
   })
 }
 
-/** Kept, and shown to nobody else until it's sent. */
-export async function keepReview(
-  services: Services,
-  by: Reviewing,
-  { reviewId, ...written }: Written & { reviewId: string },
-): Promise<void> {
-  await services.db.transaction(async (tx) => {
-    const { review, submission } = await needTheirs(tx, by, reviewId)
-    insist(whyNotWrite(submission, review))
-    insist(review.state === 'submitted' ? 'review_sent' : undefined)
-    await saveWritten(tx, services, review, written)
-  })
-}
-
 /** Sent to the editor. One that was sent before is replaced, and stays in the history. */
 export async function sendReview(
   services: Services,
@@ -102,6 +89,7 @@ export async function sendReview(
     if (isSent) await store.keepVersion(tx, review.id)
     await saveWritten(tx, services, review, written)
     await store.saveFix(tx, review.id, '')
+    await dropTyped(tx, { review, submission })
     if (isSent)
       return noteReview(tx, services, { viewer, submissionId: submission.id, event: 'changeReview' })
     await makeMove(tx, services, { viewer, move: 'submitReview', submission })

@@ -1,7 +1,9 @@
 // What a reviewer sees of their review, and an editor of all of them.
 import { openReviewCopy } from '#features/editing/use-cases.server.ts'
+import { listAnswered, type Answered } from '#features/revising/answers.server.ts'
 import { titleOf } from '#features/submissions/parts/titles.ts'
 import { lockSubmission } from '#features/submissions/moves/move.server.ts'
+import type { UnsentTexts } from '#features/unsent/unsent-texts.ts'
 import { isInReview, whyNotSeeReviews, whyNotWrite } from '#journal/reviewing/asking.ts'
 import type { Answers, Question } from '#journal/reviewing/questions.ts'
 import { policyOf, reviewsIn, type ReviewState } from '#journal/reviewing/rounds.ts'
@@ -10,6 +12,7 @@ import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
 import { listAttached, type AttachedRow } from '../attached/store-attached.server.ts'
 import { needTheirs, type Reviewing } from '../need-review.server.ts'
+import { listTyped } from './typing.server.ts'
 import { findReviewOf, listReviews, type Recommendation, type ReviewRow } from '../store.server.ts'
 
 export type AttachedFile = Pick<AttachedRow, 'id' | 'name' | 'size' | 'forAuthor'>
@@ -36,19 +39,31 @@ export type OwnReview = {
   fix: string
   /** The PDF for reviewers is there. */
   hasCopy: boolean
+  submissionId: string
+  unsent: UnsentTexts
+  /** What the author answered to earlier decisions. */
+  answered: Answered[]
 }
 
 /** Nothing in it says who wrote the paper. */
 export async function needOwnReview({ db }: Services, by: Reviewing, reviewId: string): Promise<OwnReview> {
   const { review, submission } = await db.transaction((tx) => needTheirs(tx, by, reviewId))
   const files = await listAttached(db, [reviewId])
+  const unsent = await listTyped(db, by, { review, submission })
+  const answered = whyNotWrite(submission, review) ? [] : await listAnswered(db, submission.id)
   const { abstract, keywords, reference, round } = submission
   const { id, state, toAuthor, toEditor, recommendation, questions, answers, fix, invited } = review
   const isOpen = isInReview(submission) && review.round === round
   return {
     ...{ id, reference, title: titleOf(submission), round: review.round, state, isOpen, fix },
     ...{ toAuthor, toEditor, recommendation, questions, answers },
-    ...{ files: files.map(toFile), hasCopy: submission.reviewCopy?.state === 'done' },
+    ...{
+      files: files.map(toFile),
+      submissionId: submission.id,
+      unsent,
+      answered,
+      hasCopy: submission.reviewCopy?.state === 'done',
+    },
     ...(isOpen ? { abstract, keywords } : { abstract: '', keywords: [] }),
     ...(invited && { answerBy: invited.answerBy, dueOn: invited.dueOn }),
   }

@@ -3,9 +3,13 @@ import type { Submission } from '../submission.ts'
 import { Paragraphs } from './feedback-quote.tsx'
 import { Moment } from '#site/moment.tsx'
 
+/** The words of whoever asked for the revision. */
+export const feedbackOf = ({ revisionFor, editorFeedback, reviewFeedback }: Submission): string =>
+  revisionFor === 'reviewer' ? reviewFeedback : editorFeedback
+
 /** What the author is asked to change. */
 export function FeedbackNote({ submission }: { submission: Submission }) {
-  const { revisionFor, editorFeedback, reviewFeedback, updatedAt } = submission
+  const { revisionFor, updatedAt } = submission
   const fromReviewer = revisionFor === 'reviewer'
   return (
     <Note>
@@ -14,7 +18,7 @@ export function FeedbackNote({ submission }: { submission: Submission }) {
           From the {fromReviewer ? 'reviewer' : 'editor'}, <Moment at={updatedAt} style="long" />
         </b>
       </p>
-      <Paragraphs className="science">{fromReviewer ? reviewFeedback : editorFeedback}</Paragraphs>
+      <Paragraphs className="science">{feedbackOf(submission)}</Paragraphs>
     </Note>
   )
 }

@@ -1,11 +1,14 @@
 // What was typed and hasn't reached the server yet, kept in this browser: an entry for each window.
 import type { Typed } from '../to-others.ts'
-import type { UnsentField } from '../fields.ts'
+import type { AnyField } from '../fields.ts'
 
 export type Place = {
-  email: string
+  /** Whose it is: a person's address, or a review's id. */
+  owner: string
   submissionId: string
-  field: UnsentField
+  field: AnyField
+  /** The call that keeps it. */
+  address: string
   /** When the paper came to this desk. */
   since: string
 }
@@ -13,7 +16,7 @@ type Entry = Typed & { at: number }
 export type Left = Typed & { key: string }
 
 /** Signing out forgets every key that begins with 'mine:' (src/ui/script/sign-out.ts). */
-const placeKey = ({ email, submissionId, field }: Place) => `mine:unsent:${email}:${submissionId}:${field}:`
+const placeKey = ({ owner, submissionId, field }: Place) => `mine:unsent:${owner}:${submissionId}:${field}:`
 const stageKey = (place: Place) => `${placeKey(place)}${place.since}:`
 
 /** The key of this window, for this place. */

@@ -9,13 +9,9 @@ export type SendAnswer =
   | { is: 'refused'; why: string }
 
 /** `isLast`: the page is closing, and the browser is to finish this without it. */
-export async function send(
-  { submissionId, field }: Place,
-  typed: Typed,
-  isLast = false,
-): Promise<SendAnswer> {
+export async function send({ address, field }: Place, typed: Typed, isLast = false): Promise<SendAnswer> {
   try {
-    const answer = await fetch(`/api/submissions/${submissionId}/unsent`, {
+    const answer = await fetch(address, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ field, ...typed }),

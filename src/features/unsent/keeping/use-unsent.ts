@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
-import { useAtWork } from '#site/at-work.ts'
-import type { UnsentField } from '../fields.ts'
+import { useMaybeAtWork } from '#site/at-work.ts'
+import type { AnyField } from '../fields.ts'
 import type { UnsentTexts } from '../unsent-texts.ts'
 import { textKeeper, type Standing, type TextKeeper } from './text-keeper.ts'
 
 type Asked = {
   submissionId: string
-  field: UnsentField
+  field: AnyField
   unsent: UnsentTexts
   /** What the box begins with if nothing has been typed there yet. */
   start?: string
@@ -31,8 +31,12 @@ export type Unsent = {
 
 /** What's typed into one box of a desk, kept until it's sent. */
 export function useUnsent({ submissionId, field, unsent, start = '', cameBack }: Asked): Unsent {
-  const { email } = useAtWork()
+  const atWork = useMaybeAtWork()
   const { since } = unsent
+  const { owner, address } = unsent.keptAt ?? {
+    owner: atWork?.email ?? '',
+    address: `/api/submissions/${submissionId}/unsent`,
+  }
   const kept = unsent.texts[field]
   const seen = kept?.text ?? start
   const [box, setBox] = useState({ shown: cameBack ?? seen, round: 0 })
@@ -47,7 +51,7 @@ export function useUnsent({ submissionId, field, unsent, start = '', cameBack }:
   }
   const open = useEffectEvent(() => {
     keeper.current = textKeeper(
-      { email, submissionId, field, since },
+      { owner, submissionId, field, since, address },
       { text, seen, others: standing.others },
       { tell, show, isTyped: isAnythingTyped },
     )
@@ -56,7 +60,7 @@ export function useUnsent({ submissionId, field, unsent, start = '', cameBack }:
   useEffect(() => {
     open()
     return () => close()
-  }, [submissionId, field, since])
+  }, [address, field, since])
 
   return {
     ...box,
@@ -92,5 +96,11 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 
 /** Before the page woke up. */
 function isAnythingTyped(): boolean {
-  return [...document.querySelectorAll<Field>('textarea, input')].some((it) => it.value !== it.defaultValue)
+  return [...document.querySelectorAll<Field>('textarea, input')].some(isChanged)
+}
+
+/** A box that's ticked has the same value as before. */
+function isChanged(it: Field): boolean {
+  const isTicked = it instanceof HTMLInputElement && ['checkbox', 'radio'].includes(it.type)
+  return isTicked ? it.checked !== it.defaultChecked : it.value !== it.defaultValue
 }
