@@ -5,10 +5,10 @@ import { makeChief } from '#features/people/use-cases/chiefs.server.ts'
 import { acceptReview, sendReview } from '#features/reviewing/use-cases/answering.server.ts'
 import { askReviewer } from '#features/reviewing/use-cases/asking.server.ts'
 import { needReviewerByLink } from '#features/reviewing/use-cases/by-link.server.ts'
-import { decideOnReviews } from '#features/reviewing/use-cases/deciding.server.ts'
+
 import { decide } from '#features/submissions/moves/move.server.ts'
 import type { SignedIn } from '#journal/roles.ts'
-import { givenPolicy } from '#tests/support/reviews.ts'
+import { decidesAtOnce, givenPolicy } from '#tests/support/reviews.ts'
 import { mailsTo, testServices, thePeople } from '#tests/support/services.ts'
 import { givenA, type People } from '#tests/support/submissions.ts'
 import { listTalks, say } from './use-cases.server.ts'
@@ -135,6 +135,6 @@ test('an invited reviewer without an account answers by the link, until the deci
     { token },
     { reviewId, toAuthor: 'Fine.', toEditor: '', recommendation: 'accept' },
   )
-  await decideOnReviews(services, editor, { submissionId: id, move: 'reject', letter: 'No.', quoted: [] })
+  await decidesAtOnce(services, editor, { submissionId: id, move: 'reject', letter: 'No.', quoted: [] })
   await expect(needReviewerByLink(services, token, reviewId)).rejects.toThrow('The editor has decided')
 })
