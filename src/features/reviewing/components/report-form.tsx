@@ -1,6 +1,7 @@
 import type { SyntheticEvent } from 'react'
 import { Form } from 'react-router'
 import type { Notice } from '#edge/refusals-to-http.ts'
+import { Paragraphs } from '#features/submissions/parts/feedback-quote.tsx'
 import { OtherTexts } from '#features/unsent/components/other-texts.tsx'
 import { UnsentLine } from '#features/unsent/components/unsent-line.tsx'
 import { together } from '#features/unsent/keeping/together.ts'
@@ -99,7 +100,7 @@ function Standing({ review: { state, fix, dueOn }, notice }: Pick<Props, 'review
       )}
       {fix && (
         <Note kind="warn" title="The editor asks you to look at your review again.">
-          <p>{fix}</p>
+          <Paragraphs>{fix}</Paragraphs>
         </Note>
       )}
       {state !== 'submitted' && dueOn && (

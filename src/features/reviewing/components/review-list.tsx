@@ -109,7 +109,11 @@ function OneReview({ submissionId, review, number, isNow, notice }: OneProps) {
         </details>
       )}
       {reason && <Paragraphs>{reason}</Paragraphs>}
-      {fix && <Note title="You asked for a fix">{fix}</Note>}
+      {fix && (
+        <Note title="You asked for a fix">
+          <Paragraphs>{fix}</Paragraphs>
+        </Note>
+      )}
       {report && (
         <>
           {report.recommendation && (

@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+
 type Props = {
   from: 'editor' | 'reviewer'
   children: string
@@ -13,11 +15,16 @@ export function FeedbackQuote({ from, children }: Props) {
   )
 }
 
-/** Text as typed: an empty line separates paragraphs. */
+/** Text as typed: an empty line separates paragraphs, and each line stays one. */
 export function Paragraphs({ children, className }: { children: string; className?: string }) {
   return children.split(/\n\s*\n/u).map((paragraph, at) => (
     <p key={at} className={className}>
-      {paragraph}
+      {paragraph.split(/\r?\n/u).map((line, number) => (
+        <Fragment key={number}>
+          {number > 0 && <br />}
+          {line}
+        </Fragment>
+      ))}
     </p>
   ))
 }
