@@ -51,6 +51,21 @@ test('an editor gives a paper back, and it waits for any editor again', async ({
   await expect(cardOf(page, title).getByRole('button', { name: 'Select for Edit' })).toBeVisible()
 })
 
+test('what was just done is said on the page of a paper, too, once and without a script', async ({
+  browser,
+}) => {
+  const id = await submitted('Wax in a new file')
+  const page = await signsIn({ browser, site }, 'solveig@demo.example', { javaScriptEnabled: false })
+  const sentence = 'Your new manuscript is in place.'
+  const notice = { name: 'notice', value: `good:${encodeURIComponent(sentence)}`, url: site.url }
+  await page.context().addCookies([notice])
+  await page.goto(`/submissions/${id}`)
+  await expect(page.getByText(sentence)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Wax in a new file' })).toBeVisible()
+  await expect(page.getByText(sentence)).toHaveCount(0)
+})
+
 test('a reviewer gives a paper back', async ({ browser }) => {
   const title = 'Wax with a conflict of interest'
   await inReview(title)

@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { DocumentBlock } from '#features/editing/document-block.tsx'
 import { needStanding } from '#features/editing/standing.server.ts'
@@ -17,7 +18,8 @@ import { isSelection, selections } from '#features/submissions/doors.ts'
 import { Closing } from '#features/submissions/parts/closing.tsx'
 import { decide } from '#features/submissions/moves/move.server.ts'
 import { thanksFor } from '#features/submissions/moves/words.server.ts'
-import { redirectWithNotice } from '#edge/notices.ts'
+import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
+import { PassingToast } from '#features/lists/components/passing-toast.tsx'
 import { DeskHead } from '../components/desk-head.tsx'
 import { FeedbackBlock, ManuscriptBlock, PaperBlocks } from '../components/paper-blocks.tsx'
 import { ProgressPanel } from '../components/progress-panel.tsx'
@@ -28,7 +30,7 @@ import { readDecision } from './read-decision.server.ts'
 
 export { clientAction } from '#edge/client-action.ts'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { services, viewer } = context.get(atWorkKey)
   const { submission, history } = await orApologise(services, sentences.loading.submissionFailed, () =>
     needDetails(services, viewer, params.id),
@@ -36,7 +38,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const standing = await needStanding(services, viewer, params.id)
   const attached = await listForAuthor(services, viewer, params.id)
   const answered = await findAnswered(services, viewer, params.id)
-  return { submission, standing, history, viewer, attached, answered }
+  const { notice, headers } = takeNotice(request)
+  const all = { submission, standing, history, viewer, attached, answered }
+  return data({ ...all, said: notice }, { headers })
 }
 
 export async function action({ request, context, params }: Route.ActionArgs): Promise<Answer> {
@@ -53,13 +57,17 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
 }
 
 export default function DetailsPage({
-  loaderData: { submission, standing, history, viewer, attached, answered },
+  loaderData: { submission, standing, history, viewer, attached, answered, said },
   actionData: notice,
 }: Route.ComponentProps) {
   const { status, reference, rejectedBy, editorFeedback, reviewFeedback } = submission
   const isClosed = closed.statuses.includes(status)
   return (
-    <WorkspacePage title={`Submission ${reference}`} current="submissions">
+    <WorkspacePage
+      title={`Submission ${reference}`}
+      current="submissions"
+      toasts={<PassingToast notice={said} />}
+    >
       <DeskHead submission={submission} />
       <Track status={status} passed={history.map(({ toStatus }) => toStatus)} />
       <div className="desk" style={{ paddingTop: 'var(--s5)' }}>
