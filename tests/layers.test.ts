@@ -54,7 +54,7 @@ const layers: Record<string, Layer> = {
   'src/office/a.ts':   { may: ['react', '#ui/styles/tokens.css', '#features/editing/frame/office-messages.ts'],
                          not: [journal, contract, endpoint, ui, adapter, context, demo] },
   'src/server/a.ts':   { may: [journal, contract, reading, useCase, ...behindTheSlice, endpoint, adapter, demo, './app.ts'], not: [ui, office] },
-  'src/server/settings.ts': { may: [adapter, './env.ts', '#journal/charge.ts', '#journal/doi.ts'], types: [journal],
+  'src/server/settings.ts': { may: [adapter, './env.ts', '#journal/charge.ts', '#journal/article-number.ts', '#journal/doi.ts'], types: [journal],
                          not: [reading, contract, useCase, endpoint, ui, demo, office, './app.ts', './worker.ts'] },
 }
 

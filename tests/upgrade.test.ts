@@ -116,7 +116,11 @@ test('a published paper is read as a page, as a PDF and by a call', async () => 
   const pdf = await fetch(`${site.url}/articles/${id}.pdf`)
   expect([pdf.status, (await pdf.text()).slice(0, 5)]).toEqual([200, '%PDF-'])
   const { body } = await apiOf(site).get(`/api/archives/paper/${id}`)
-  expect(body['paper']).toMatchObject({ doi: '10.5555/ald.creep', reviewFeedback: 'Sound and useful.' })
+  expect(body['paper']).toMatchObject({
+    doi: '10.5555/ald.creep',
+    articleNumber: 'e1',
+    reviewFeedback: 'Sound and useful.',
+  })
   const found = await fetch(`${site.url}/search?q=layered`)
   expect(await found.text()).toContain('Creep of layered paper under load')
 })

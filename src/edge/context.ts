@@ -43,6 +43,8 @@ export type JournalSettings = {
   doiPrefix: string
   /** The pattern of DOIs we suggest to publishers: `{prefix}/{reference}`. */
   doiPattern: string
+  /** The pattern of article numbers: `e{number}`. */
+  numberPattern: string
   /** The first part of a submission's reference: `ALD`. */
   referencePrefix: string
   /** Whole minor units (paise). */

@@ -51,6 +51,12 @@ test('a pattern of DOIs that would give two papers one DOI, or none, is named at
     expect(() => readEnv({ DOI_PATTERN: wrong })).toThrow('DOI_PATTERN must begin with {prefix}/')
 })
 
+test('a pattern of article numbers that would give two papers one number is named at the start', () => {
+  expect(readEnv({}).journal.numberPattern).toBe('e{number}')
+  expect(readEnv({ ARTICLE_NUMBER: '{volume}{number}' }).journal.numberPattern).toBe('{volume}{number}')
+  expect(() => readEnv({ ARTICLE_NUMBER: 'e{issue}' })).toThrow('ARTICLE_NUMBER must contain {number}')
+})
+
 test('the data folder is where the environment says', () => {
   expect(readEnv({ DATA_DIR: '/srv/journal' }).dataDir).toBe('/srv/journal')
   expect([resolve('data'), '/var/lib/alidade']).toContain(readEnv({}).dataDir)

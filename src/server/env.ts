@@ -1,6 +1,7 @@
 // The environment, read and checked once. Every variable is here; README and .env.example explain them to operators.
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { isNumberPattern, usualNumberPattern } from '#journal/article-number.ts'
 import { defaultCharge } from '#journal/charge.ts'
 import { isDoiPattern, usualDoiPattern } from '#journal/doi.ts'
 import type { TaxRate } from '#journal/vouchers.ts'
@@ -75,6 +76,9 @@ function hasWebhookSecret(address: string): boolean {
 const doiPatternRule =
   'must begin with {prefix}/ and contain {reference}; it may contain {year}, {volume} and {issue}, but no spaces'
 
+const numberPatternRule =
+  'must contain {number}; it may contain {year}, {volume} and {issue}, letters and digits, but no spaces, and make at most 32 characters'
+
 const taxRate = /^(\S.*?)\s+(\d{1,2}(?:\.\d{1,3})?)\s*%?$/
 
 function toTaxRate(written: string): TaxRate {
@@ -143,6 +147,7 @@ const Variables = z.object({
     .regex(/^[A-Z]{2,10}$/, 'must be two to ten capital letters')
     .default('ALD'),
   DOI_PATTERN: z.string().refine(isDoiPattern, doiPatternRule).default(usualDoiPattern),
+  ARTICLE_NUMBER: z.string().refine(isNumberPattern, numberPatternRule).default(usualNumberPattern),
   JOURNAL_CHARGE: number(0, 100_000_000)
     .refine((amount) => amount === 0 || amount >= leastCharge, `must be 0, or at least ${leastCharge}`)
     .default(defaultCharge.amount),
@@ -255,6 +260,7 @@ function toJournal(read: z.infer<typeof Variables>) {
     timeZone: read.JOURNAL_TIME_ZONE,
     referencePrefix: read.JOURNAL_REFERENCE_PREFIX,
     doiPattern: read.DOI_PATTERN,
+    numberPattern: read.ARTICLE_NUMBER,
     charge: { amount: read.JOURNAL_CHARGE, currency: read.JOURNAL_CURRENCY },
     tax: read.JOURNAL_TAX,
     address: read.JOURNAL_ADDRESS,

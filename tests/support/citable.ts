@@ -13,6 +13,7 @@ export const paper: Citable = {
   journal: { name: 'Alidade Demo Journal', issn: '0000-0000' },
   volume: 2,
   issue: 11,
+  articleNumber: 'e147',
   doi: '10.5555/ald_2026.0147',
   url: 'https://journal.example/articles/1',
   pdfUrl: 'https://journal.example/articles/1.pdf',

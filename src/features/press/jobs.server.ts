@@ -111,7 +111,7 @@ const toFiles = ({ pdf, html, text, jats, media, unused, tables, read }: Pressed
 ]
 
 function toFrontMatter(paper: Paper, { onBehalf }: store.Source, { journal }: Services): FrontMatter {
-  const { id, title, abstract, keywords, volume, issue, doi } = paper
+  const { id, title, abstract, keywords, volume, issue, doi, articleNumber } = paper
   return {
     id,
     title,
@@ -120,6 +120,7 @@ function toFrontMatter(paper: Paper, { onBehalf }: store.Source, { journal }: Se
     volume,
     issue,
     doi,
+    ...(articleNumber && { articleNumber }),
     language: languageOf(`${title} ${abstract}`) ?? 'en',
     kind: paperKind,
     journal: toPrintedJournal(journal),

@@ -51,7 +51,7 @@ test('page one says how to cite the paper, and under which licence it may be use
   const pieces = await piecesOf(await set([filler, filler, filler]))
   const first = pieces.filter(({ page }) => page === 1).map(({ text }) => text)
   expect(first.join(' ')).toContain(
-    'Tarrowby A, Sutarno. Two-layer wax barriers. Journal of Paper Strips. 2026 Nov 18;2(11).',
+    'Tarrowby A, Sutarno. Two-layer wax barriers. Journal of Paper Strips. 2026 Nov 18;2(11):e4.',
   )
   expect(first.join('').replaceAll(' ', '')).toContain('CCBY4.0')
 })

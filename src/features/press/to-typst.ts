@@ -45,7 +45,7 @@ const columnsOf: Record<string, 2> = {
 
 function toFront(front: FrontMatter) {
   const { lines, numberOf } = affiliationsOf(front.authors)
-  const { journal, volume, issue, doi, number } = front
+  const { journal, volume, issue, doi, articleNumber } = front
   const marks = (author: Author) =>
     [lines.length > 1 && numberOf(author), author.corresponding && '*'].filter(Boolean).join(',')
   return {
@@ -80,13 +80,13 @@ function toFront(front: FrontMatter) {
       line: [
         journal.issn && `ISSN ${journal.issn}`,
         front.isDraft ? draft : `Volume ${volume}, Issue ${issue}`,
-        number,
+        articleNumber,
       ]
         .filter(Boolean)
         .join(' · '),
       cited: front.isDraft
         ? journal.name
-        : `${journal.name} ${volume}(${issue})${number ? `, ${number}` : ''}`,
+        : `${journal.name} ${volume}(${issue})${articleNumber ? `, ${articleNumber}` : ''}`,
     },
   }
 }

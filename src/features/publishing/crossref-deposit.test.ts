@@ -34,6 +34,7 @@ const aPaper = (changes: Partial<Paper> = {}): Paper => ({
   ],
   reviewFeedback: '',
   doi: '10.5555/ald.2026.0147',
+  articleNumber: 'e147',
   publishedAt: new Date('2026-11-20T09:30:00Z'),
   ...changes,
 })
@@ -49,6 +50,7 @@ test('a deposit says what is registered, where it is and when it was published',
   expect(xml).toContain('<timestamp>20261120093000000</timestamp>')
   expect(xml).toContain('<jats:p>We printed a second wax pass.</jats:p><jats:p>It holds.</jats:p>')
   expect(xml).toContain('<surname>Sutarno</surname>')
+  expect(xml).toContain('<item_number item_number_type="article_number">e147</item_number>')
 })
 
 test('authors are deposited in their order, each with institution and ORCID iD', () => {

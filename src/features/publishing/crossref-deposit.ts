@@ -43,9 +43,14 @@ function toArticle(paper: Paper, { publicUrl, timeZone }: JournalSettings): stri
 <contributors>${paper.authors.map(toPerson).join('')}</contributors>
 <jats:abstract>${toParagraphs(paper.abstract)}</jats:abstract>
 <publication_date media_type="online">${date}</publication_date>
-<ai:program name="AccessIndicators"><ai:free_to_read/><ai:license_ref applies_to="vor">${licence.url}</ai:license_ref></ai:program>
+${toItem(paper)}<ai:program name="AccessIndicators"><ai:free_to_read/><ai:license_ref applies_to="vor">${licence.url}</ai:license_ref></ai:program>
 <doi_data>${element('doi', paper.doi)}${element('resource', publicUrl + paperPath(paper.id))}<collection property="text-mining"><item><resource mime_type="application/pdf">${escape(publicUrl + pdfPath(paper.id))}</resource></item></collection></doi_data>
 </journal_article>`
+}
+
+function toItem({ articleNumber }: Paper): string {
+  if (!articleNumber) return ''
+  return `<publisher_item><item_number item_number_type="article_number">${escape(articleNumber)}</item_number></publisher_item>\n`
 }
 
 const longestName = 60 // characters, by the schema

@@ -8,6 +8,7 @@ import { suggestDoi } from '#journal/doi.ts'
 import type { Services } from '#edge/context.ts'
 import { dayAt } from '#edge/day.ts'
 import type { Author } from './paper.ts'
+import { takeArticleNumber } from './use-cases.server.ts'
 import * as store from './store.server.ts'
 
 export type ImportedPaper = ImportedWay & { authors: Author[]; manuscript: Manuscript }
@@ -45,6 +46,7 @@ async function importPaper(tx: Tx, services: Services, paper: ImportedPaper): Pr
     ...paper.text,
     keywords: [...paper.text.keywords],
     doi,
+    articleNumber: await takeArticleNumber(tx, journal, issue),
     authors: paper.authors,
     reviewFeedback: paper.reviewFeedback,
     receivedOn: toIsoDay(day(paper.receivedAt)),

@@ -42,6 +42,8 @@ export type Paper = {
   authors: Author[]
   reviewFeedback: string
   doi: string
+  /** What it's cited by where a printed journal has pages; given at publication. */
+  articleNumber?: string | null
   receivedOn?: string | null
   revisedOn?: string | null
   acceptedOn?: string | null

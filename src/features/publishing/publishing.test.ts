@@ -129,6 +129,18 @@ test('all authors are printed in their order, and of them the address of the cor
   ])
 })
 
+test('papers are numbered in the order of their publication, and a failure takes no number', async () => {
+  const numberOf = async (id: string) => (await findPaper(services.db, id))?.articleNumber
+  const [first, failed, second] = [await givenReady(), await givenReady(), await givenReady()]
+  await publish(services, people.publisher, { submissionId: first, doi: aDoi() })
+  const queue = { ...services.queue, add: () => Promise.reject(new Error('The queue is gone.')) }
+  const asked = { submissionId: failed, doi: aDoi() }
+  await expect(publish({ ...services, queue }, people.publisher, asked)).rejects.toThrow('Failed to publish')
+  await publish(services, people.publisher, { submissionId: second, doi: aDoi() })
+  const number = Number((await numberOf(first))?.slice(1))
+  expect([await numberOf(failed), await numberOf(second)]).toEqual([undefined, `e${number + 1}`])
+})
+
 test('publishing starts the press and the deposit, and renews every process’s finished pages', async () => {
   const id = await givenReady()
   const doi = aDoi()

@@ -10,13 +10,19 @@ export async function reserveDoi(tx: Tx, doi: string): Promise<boolean> {
   return taken.length === 0
 }
 
+/** Waits for whoever else is publishing, so that no number is lost. */
+export async function takeNumber(tx: Tx): Promise<number> {
+  const [row] = await tx<{ last: number }>`update article_numbers set last = last + 1 returning last`
+  return row!.last // there's always exactly one
+}
+
 export async function savePaper(tx: Tx, it: Paper): Promise<void> {
   await tx`
     insert into papers (id, volume, issue, year, month, title, abstract, keywords, authors, review_feedback, doi,
-                        received_on, revised_on, accepted_on, published_at, changed_at)
+                        article_number, received_on, revised_on, accepted_on, published_at, changed_at)
     values (${it.id}, ${it.volume}, ${it.issue}, ${it.year}, ${it.month}, ${it.title}, ${it.abstract}, ${it.keywords},
             ${JSON.stringify(it.authors)}::jsonb, ${it.reviewFeedback}, ${it.doi},
-            ${it.receivedOn ?? null}, ${it.revisedOn ?? null}, ${it.acceptedOn ?? null}, ${it.publishedAt}, ${it.publishedAt})`
+            ${it.articleNumber ?? null}, ${it.receivedOn ?? null}, ${it.revisedOn ?? null}, ${it.acceptedOn ?? null}, ${it.publishedAt}, ${it.publishedAt})`
 }
 
 /** Adds what the press found to the record. Returns whether there's such a paper and anything was found. */
@@ -42,7 +48,7 @@ export async function announceChange(tx: Tx, paperId: string): Promise<void> {
 export async function findPaper(tx: Tx, id: string): Promise<Paper | undefined> {
   const [row] = await tx<Paper>`
     select id, volume, issue, year, month, title, abstract, keywords, authors, review_feedback as "reviewFeedback", doi,
-           received_on as "receivedOn", revised_on as "revisedOn", accepted_on as "acceptedOn", published_at as "publishedAt"
+           article_number as "articleNumber", received_on as "receivedOn", revised_on as "revisedOn", accepted_on as "acceptedOn", published_at as "publishedAt"
     from papers where id = ${id}`
   return row
 }

@@ -26,6 +26,7 @@ export function toCitable(paper: Cited, journal: Journal): Citable {
     issue,
     issueUrl: publicUrl + issuePath(paper),
     doi,
+    ...(paper.articleNumber && { articleNumber: paper.articleNumber }),
     url,
     ...(paper.language && { language: paper.language }),
     ...(typeof paper.pdfSize === 'number' && {

@@ -3,6 +3,7 @@ import type { Tx } from '#adapters/database/database.ts'
 import { holdRole } from '#features/accounts/use-cases/holding-role.server.ts'
 import { lockSubmission, makeMove } from '#features/submissions/moves/move.server.ts'
 import { apologyFor } from '#features/submissions/moves/words.server.ts'
+import { toArticleNumber } from '#journal/article-number.ts'
 import { findIssue, toIsoDay } from '#journal/calendar.ts'
 import { isClear } from '#journal/charge.ts'
 import { isDoi, suggestDoi, toDoi } from '#journal/doi.ts'
@@ -32,7 +33,9 @@ export async function publish(
       const doiTaken = isDoi(doi) && !(await store.reserveDoi(tx, doi))
       const paid = isClear(submission, journal.charge)
       await makeMove(tx, services, { viewer, move: 'publish', submission, given: { doi, doiTaken, paid } })
-      await store.savePaper(tx, { ...(await toPaper(services, tx, submissionId)), doi })
+      const paper = await toPaper(services, tx, submissionId)
+      const articleNumber = await takeArticleNumber(tx, journal, paper)
+      await store.savePaper(tx, { ...paper, doi, articleNumber })
       await store.takeFound(tx, submissionId, clock.now())
       await store.saveDeposit(tx, { doi, paperId: submissionId, now: clock.now() })
       await store.announceChange(tx, submissionId)
@@ -40,6 +43,16 @@ export async function publish(
       await queue.add(tx, 'deposit-doi', { doi })
     }),
   )
+}
+
+/** The next one, in the journal's pattern. */
+export async function takeArticleNumber(
+  tx: Tx,
+  { numberPattern }: Services['journal'],
+  { year, volume, issue }: Pick<Paper, 'year' | 'volume' | 'issue'>,
+): Promise<string> {
+  const number = await store.takeNumber(tx)
+  return toArticleNumber(numberPattern, { number, year, volume, issue })
 }
 
 type Reading = Pick<Services, 'clock' | 'journal'>

@@ -5,15 +5,16 @@ import { oneLine } from './one-line.ts'
 
 const mostAuthors = 20 // APA style, 7th edition, 9.8: then the first nineteen and the last
 
-/** 'Rao, A., & Menon, K. P. (2026). Title. Journal, 2(11). https://doi.org/10.5555/x'. */
-export function toApa({ title, authors, publishedOn, journal, volume, issue, doi, url }: Citable): string {
+/** 'Rao, A., & Menon, K. P. (2026). Title. Journal, 2(11), Article e147. https://doi.org/10.5555/x'. */
+export function toApa(paper: Citable): string {
+  const { title, authors, publishedOn, journal, volume, issue, articleNumber, doi, url } = paper
   const names = authors.map(apaName).filter(Boolean)
   const heading = oneLine(title)
   return [
     names.length > 0 ? ended(listed(names)) : '',
     `(${publishedOn.year}).`,
     /[.?!]$/.test(heading) ? heading : `${heading}.`,
-    `${oneLine(journal.name)}, ${volume}(${issue}).`,
+    `${oneLine(journal.name)}, ${volume}(${issue})${articleNumber ? `, Article ${articleNumber}` : ''}.`,
     doi ? toDoiUrl(doi) : url,
   ]
     .filter(Boolean)

@@ -13,6 +13,7 @@ test('BibTeX', () => {
   month = {11},
   volume = {2},
   number = {11},
+  eid = {e147},
   doi = {10.5555/ald_2026.0147},
   url = {https://doi.org/10.5555/ald_2026.0147},
   keywords = {tides, moon}

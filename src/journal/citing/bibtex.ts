@@ -4,7 +4,18 @@ import { oneLine } from './one-line.ts'
 
 /** One @article; text beyond ASCII stays as it is (UTF-8). */
 export function toBibTex(paper: Citable): string {
-  const { title, authors, publishedOn, journal, volume, issue, doi, url, keywords = [] } = paper
+  const {
+    title,
+    authors,
+    publishedOn,
+    journal,
+    volume,
+    issue,
+    articleNumber,
+    doi,
+    url,
+    keywords = [],
+  } = paper
   const fields: [name: string, value: string | undefined][] = [
     ['title', `{${bibTexText(title)}}`], // a second pair of braces keeps the capitals
     ['author', authors.map(bibTexName).join(' and ')],
@@ -15,6 +26,7 @@ export function toBibTex(paper: Citable): string {
     ['month', String(publishedOn.month)],
     ['volume', String(volume)],
     ['number', String(issue)],
+    ['eid', articleNumber],
     ['doi', doi && verbatim(doi)],
     ['url', verbatim(doi ? toDoiUrl(doi) : url)],
     ['keywords', keywords.map(bibTexText).filter(Boolean).map(inOnePiece).join(', ')],

@@ -16,6 +16,8 @@ export type Citable = {
   volume: number
   issue: number
   issueUrl?: string
+  /** What it's cited by where a printed journal has pages. */
+  articleNumber?: string
   doi?: string
   url: string
   pdfUrl?: string

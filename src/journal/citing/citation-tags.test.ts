@@ -16,6 +16,7 @@ test('the tags that Google Scholar reads, an author each, in order', () => {
     'citation_issn: 0000-0000',
     'citation_volume: 2',
     'citation_issue: 11',
+    'citation_firstpage: e147',
     'citation_doi: 10.5555/ald_2026.0147',
     'citation_pdf_url: https://journal.example/articles/1.pdf',
     'citation_abstract_html_url: https://journal.example/articles/1',

@@ -14,6 +14,7 @@ test('CSL-JSON has every author by family and given name, or by the one there is
       { literal: 'Sutarno' },
     ],
     issued: { 'date-parts': [[2026, 11, 5]] },
+    number: 'e147',
     DOI: paper.doi,
   })
 })

@@ -5,7 +5,19 @@ import { oneLine } from './one-line.ts'
  * One CSL-JSON item, as reference managers read it: https://citeproc-js.readthedocs.io/en/latest/csl-json/markup.html
  */
 export function toCslJson(paper: Citable): string {
-  const { title, authors, publishedOn, journal, volume, issue, doi, url, abstract, keywords = [] } = paper
+  const {
+    title,
+    authors,
+    publishedOn,
+    journal,
+    volume,
+    issue,
+    articleNumber,
+    doi,
+    url,
+    abstract,
+    keywords = [],
+  } = paper
   const { year, month, day } = publishedOn
   const item = {
     id: doi ?? url,
@@ -18,6 +30,7 @@ export function toCslJson(paper: Citable): string {
     ISSN: journal.issn,
     volume: String(volume),
     issue: String(issue),
+    number: articleNumber,
     DOI: doi,
     URL: url,
     abstract,

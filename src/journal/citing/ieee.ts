@@ -6,8 +6,9 @@ const mostAuthors = 6 // IEEE Reference Style Guide for Authors, II: more are 'e
 // oxfmt-ignore
 const months = ['Jan.', 'Feb.', 'Mar.', 'Apr.', 'May', 'June', 'July', 'Aug.', 'Sept.', 'Oct.', 'Nov.', 'Dec.']
 
-/** 'A. Rao and K. P. Menon, “Title,” Journal, vol. 2, no. 11, Nov. 2026, doi: 10.5555/x.'. */
-export function toIeee({ title, authors, publishedOn, journal, volume, issue, doi }: Citable): string {
+/** 'A. Rao and K. P. Menon, “Title,” Journal, vol. 2, no. 11, Nov. 2026, Art. no. e147, doi: 10.5555/x.'. */
+export function toIeee(paper: Citable): string {
+  const { title, authors, publishedOn, journal, volume, issue, articleNumber, doi } = paper
   const heading = oneLine(title)
   const month = months[publishedOn.month - 1] ?? ''
   const rest = [
@@ -15,6 +16,7 @@ export function toIeee({ title, authors, publishedOn, journal, volume, issue, do
     `vol. ${volume}`,
     `no. ${issue}`,
     `${month} ${publishedOn.year}`.trim(),
+    articleNumber && `Art. no. ${articleNumber}`,
     doi && `doi: ${doi}`,
   ]
   return [

@@ -69,6 +69,7 @@ const Article = z.strictObject({
   identifier: z
     .strictObject({ '@type': z.literal('PropertyValue'), propertyID: z.literal('doi'), value: z.string() })
     .optional(),
+  pagination: z.string().optional(),
   sameAs: z.url({ hostname: /^doi\.org$/ }).optional(),
   encoding: z
     .strictObject({
@@ -151,6 +152,7 @@ test('a paper is a ScholarlyArticle with its authors, in its issue, volume and j
       },
       { name: 'Sutarno', givenName: 'Sutarno' },
     ],
+    pagination: 'e147',
     identifier: { value: '10.5555/ald_2026.0147' },
     encoding: { contentUrl: paper.pdfUrl, contentSize: '183204 B' },
     license: 'https://creativecommons.org/licenses/by/4.0/',

@@ -10,7 +10,7 @@ import { toOrganization, toPublicationIssue, vocabulary } from './schema-org.ts'
 
 /** A paper, described for search engines: https://schema.org/ScholarlyArticle */
 export function toJsonLd(paper: Citable): object {
-  const { url, doi, abstract = '', keywords = [], language = 'en' } = paper
+  const { url, doi, articleNumber, abstract = '', keywords = [], language = 'en' } = paper
   return {
     '@context': vocabulary,
     '@type': 'ScholarlyArticle',
@@ -32,6 +32,7 @@ export function toJsonLd(paper: Citable): object {
       identifier: { '@type': 'PropertyValue', propertyID: 'doi', value: doi },
       sameAs: toDoiUrl(doi),
     }),
+    pagination: articleNumber,
     encoding: toEncoding(paper),
     publisher: toOrganization(paper.journal.publisher),
     isPartOf: toPublicationIssue(paper),

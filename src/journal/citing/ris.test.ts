@@ -15,6 +15,7 @@ test('RIS', () => {
     'DA  - 2026/11/05/',
     'VL  - 2',
     'IS  - 11',
+    'SP  - e147',
     'DO  - 10.5555/ald_2026.0147',
     'UR  - https://journal.example/articles/1',
     'L1  - https://journal.example/articles/1.pdf',

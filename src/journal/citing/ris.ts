@@ -12,6 +12,7 @@ export function toRis(paper: Citable): string {
     journal,
     volume,
     issue,
+    articleNumber,
     doi,
     pdfUrl,
     url,
@@ -30,6 +31,7 @@ export function toRis(paper: Citable): string {
     ['DA', `${toIsoDay(publishedOn, '/')}/`],
     ['VL', String(volume)],
     ['IS', String(issue)],
+    ['SP', articleNumber], // where nearly every program looks for it
     ['DO', doi],
     ['UR', url],
     ['L1', pdfUrl],

@@ -10,11 +10,11 @@ const some = (names: number) =>
 
 test('a citation in the APA style', () => {
   expect(toApa(paper)).toBe(
-    'Rao, A., & Ó Briain, J. P. (2026). Measuring tides & currents. Alidade Demo Journal, 2(11). https://doi.org/10.5555/ald_2026.0147',
+    'Rao, A., & Ó Briain, J. P. (2026). Measuring tides & currents. Alidade Demo Journal, 2(11), Article e147. https://doi.org/10.5555/ald_2026.0147',
   )
-  expect(toApa({ ...paper, title: 'Why tides?', authors: [], doi: undefined })).toBe(
-    `(2026). Why tides? Alidade Demo Journal, 2(11). ${paper.url}`,
-  )
+  expect(
+    toApa({ ...paper, title: 'Why tides?', authors: [], articleNumber: undefined, doi: undefined }),
+  ).toBe(`(2026). Why tides? Alidade Demo Journal, 2(11). ${paper.url}`)
 })
 
 test('APA names twenty authors, and of more the first nineteen and the last', () => {
@@ -24,7 +24,7 @@ test('APA names twenty authors, and of more the first nineteen and the last', ()
 
 test('a citation in the IEEE style', () => {
   expect(toIeee(paper)).toBe(
-    'A. Rao and J. P. Ó Briain, “Measuring tides & currents,” Alidade Demo Journal, vol. 2, no. 11, Nov. 2026, doi: 10.5555/ald_2026.0147.',
+    'A. Rao and J. P. Ó Briain, “Measuring tides & currents,” Alidade Demo Journal, vol. 2, no. 11, Nov. 2026, Art. no. e147, doi: 10.5555/ald_2026.0147.',
   )
   expect(toIeee({ ...paper, title: 'Why tides?', doi: undefined })).toContain('“Why tides?” Alidade')
 })

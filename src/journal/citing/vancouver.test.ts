@@ -4,9 +4,9 @@ import { toVancouver } from './vancouver.ts'
 
 test('a citation in the Vancouver style', () => {
   expect(toVancouver(paper)).toBe(
-    'Rao A, Ó Briain JP. Measuring tides & currents. Alidade Demo Journal. 2026 Nov 5;2(11). doi:10.5555/ald_2026.0147',
+    'Rao A, Ó Briain JP. Measuring tides & currents. Alidade Demo Journal. 2026 Nov 5;2(11):e147. doi:10.5555/ald_2026.0147',
   )
-  expect(toVancouver({ ...paper, title: 'Why tides?', doi: undefined })).toBe(
+  expect(toVancouver({ ...paper, title: 'Why tides?', articleNumber: undefined, doi: undefined })).toBe(
     'Rao A, Ó Briain JP. Why tides? Alidade Demo Journal. 2026 Nov 5;2(11).',
   )
 })

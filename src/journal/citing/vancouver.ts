@@ -4,16 +4,19 @@ import { oneLine } from './one-line.ts'
 
 const mostAuthors = 6 // authors named before 'et al'; Citing Medicine, 2nd edition, chapter 1
 
-type Cited = Pick<Citable, 'title' | 'authors' | 'publishedOn' | 'journal' | 'volume' | 'issue' | 'doi'>
+type Cited = Pick<
+  Citable,
+  'title' | 'authors' | 'publishedOn' | 'journal' | 'volume' | 'issue' | 'articleNumber' | 'doi'
+>
 
-/** 'Rao A, Menon KP. Title. Journal. 2026 Nov 20;2(11). doi:10.5555/x' (Citing Medicine, the Vancouver style of the guidelines). */
-export function toVancouver({ title, authors, publishedOn, journal, volume, issue, doi }: Cited): string {
+/** 'Rao A, Menon KP. Title. Journal. 2026 Nov 20;2(11):e147. doi:10.5555/x' (Citing Medicine, the Vancouver style of the guidelines). */
+export function toVancouver(paper: Cited): string {
+  const { title, authors, publishedOn, journal, volume, issue, articleNumber, doi } = paper
   const named = authors.slice(0, mostAuthors).map(vancouverName)
   const all = authors.length > mostAuthors ? [...named, 'et al'] : named
   const date = `${publishedOn.year} ${monthName(publishedOn).slice(0, 3)} ${publishedOn.day}`
-  const parts = [all.join(', '), oneLine(title), oneLine(journal.name), `${date};${volume}(${issue})`].filter(
-    Boolean,
-  )
+  const place = `${date};${volume}(${issue})${articleNumber ? `:${articleNumber}` : ''}`
+  const parts = [all.join(', '), oneLine(title), oneLine(journal.name), place].filter(Boolean)
   return [...parts.map(sentence), doi && `doi:${doi}`].filter(Boolean).join(' ')
 }
 

@@ -14,6 +14,7 @@ const Paper = z.object({
   references: z.array(z.string()),
   reviewFeedback: z.string(),
   doi: z.string(),
+  articleNumber: z.string().optional().describe('What it’s cited by, such as e147.'),
   publishedPdfPublicUrl: z.string(),
 })
 export type ArchivedPaper = z.infer<typeof Paper>

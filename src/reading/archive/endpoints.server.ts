@@ -16,7 +16,8 @@ export const handlers: Handlers<typeof contract> = {
 }
 
 function toArchived(paper: PublishedPaper, { publicUrl }: Pick<JournalSettings, 'publicUrl'>): ArchivedPaper {
-  const { id, volume, issue, title, abstract, keywords, references, reviewFeedback, doi } = paper
+  const { id, volume, issue, title, abstract, keywords, references, reviewFeedback, doi, articleNumber } =
+    paper
   return {
     id,
     volume,
@@ -27,6 +28,7 @@ function toArchived(paper: PublishedPaper, { publicUrl }: Pick<JournalSettings, 
     references,
     reviewFeedback,
     doi,
+    ...(articleNumber && { articleNumber }),
     publishedAt: paper.publishedAt.toISOString(),
     author: authorNames(paper.authors),
     publishedPdfPublicUrl: `${publicUrl}${paperPath(id)}.pdf`,

@@ -35,7 +35,7 @@ export type FedPaper = Omit<PublishedPaper, 'references' | 'pages' | 'reviewFeed
 
 export async function listNewest(tx: Tx, limit: number): Promise<FedPaper[]> {
   return tx<FedPaper>`
-    select id, volume, issue, year, month, title, abstract, keywords, authors, doi,
+    select id, volume, issue, year, month, title, abstract, keywords, authors, doi, article_number as "articleNumber",
       published_at as "publishedAt", changed_at as "changedAt",
       (select size from galleys where submission_id = papers.id and name = 'pdf') as "pdfSize"
     from papers order by published_at desc, id desc limit ${limit}`
@@ -43,7 +43,7 @@ export async function listNewest(tx: Tx, limit: number): Promise<FedPaper[]> {
 
 export async function listNewestOf(tx: Tx, { year, month }: Month, limit: number): Promise<FedPaper[]> {
   return tx<FedPaper>`
-    select id, volume, issue, year, month, title, abstract, keywords, authors, doi,
+    select id, volume, issue, year, month, title, abstract, keywords, authors, doi, article_number as "articleNumber",
       published_at as "publishedAt", changed_at as "changedAt",
       (select size from galleys where submission_id = papers.id and name = 'pdf') as "pdfSize"
     from papers where year = ${year} and month = ${month} order by published_at desc, id desc limit ${limit}`

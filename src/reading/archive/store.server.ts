@@ -9,7 +9,7 @@ import type { PublishedPaper } from './paper.ts'
 
 /** For `papers it`. Lists as JSON, which is read faster than arrays. */
 const columns = sql`id, volume, issue, year, month, title, abstract, to_json(keywords) as keywords, authors, to_json("references") as "references", review_feedback as "reviewFeedback", doi,
-  received_on as "receivedOn", revised_on as "revisedOn", accepted_on as "acceptedOn", published_at as "publishedAt", changed_at as "changedAt", pages,
+  article_number as "articleNumber", received_on as "receivedOn", revised_on as "revisedOn", accepted_on as "acceptedOn", published_at as "publishedAt", changed_at as "changedAt", pages,
   contents->>'language' as language,
   (select size from galleys where submission_id = it.id and name = 'pdf') as "pdfSize"`
 

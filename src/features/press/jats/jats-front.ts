@@ -23,7 +23,7 @@ function journalMeta({ journal }: FrontMatter): string {
 
 function articleMeta(front: FrontMatter, { language, interests }: Below): string {
   const tongue = front.language === language ? {} : { 'xml:lang': front.language }
-  const { id, doi, kind, title, volume, issue, number, published } = front
+  const { id, doi, kind, title, volume, issue, articleNumber, published } = front
   return [
     '<article-meta>',
     `<article-id pub-id-type="publisher-id">${escape(id)}</article-id>`,
@@ -33,7 +33,7 @@ function articleMeta(front: FrontMatter, { language, interests }: Below): string
     contributors(front, interests),
     `<pub-date${attributeList({ 'publication-format': 'electronic', 'date-type': 'pub', 'iso-8601-date': toIsoDay(published) })}>${dayParts(published)}</pub-date>`,
     `<volume>${volume}</volume><issue>${issue}</issue>`,
-    `<elocation-id>${escape(number ?? id)}</elocation-id>`,
+    `<elocation-id>${escape(articleNumber ?? id)}</elocation-id>`,
     history(front),
     permissions(front),
     abstractOf(front, tongue),

@@ -28,7 +28,7 @@ test.skipIf(!hasJatsSchema())('so is a paper with the least that a paper has', {
   const front = aFront({
     authors: [],
     doi: undefined,
-    number: undefined,
+    articleNumber: undefined,
     received: undefined,
     accepted: undefined,
     keywords: [],

@@ -22,7 +22,7 @@ export function aFront(changes: Partial<FrontMatter> = {}): FrontMatter {
     keywords: ['wax', 'paper'],
     volume: 2,
     issue: 11,
-    number: 'e4',
+    articleNumber: 'e4',
     doi: '10.5555/ald.2026.11.004',
     received: { year: 2026, month: 10, day: 29 },
     accepted: { year: 2026, month: 11, day: 16 },

@@ -27,7 +27,7 @@ export type FrontMatter = {
   keywords: readonly string[]
   volume: number
   issue: number
-  number?: string
+  articleNumber?: string
   doi?: string
   received?: Day
   revised?: Day
