@@ -91,6 +91,7 @@ export default [
       route('edit/:id', desks('edit.tsx')),
       route('review/:id', desks('review.tsx')),
       route('submissions/:id/review', reviewing('own-review.tsx')),
+      route('submissions/:id/review/copy.pdf', reviewing('own-copy.ts')),
       route('submissions/:id/reviews', reviewing('reviews.tsx')),
       route('submissions/:id/suggest-reviewers', reviewing('suggest.tsx')),
       route('doi/:submissionId', desks('finalise.tsx')),
@@ -107,6 +108,7 @@ export default [
   // A review by an emailed link
   layout('features/reviewing/layouts/by-link.ts', [
     route('reviews/:reviewId/by/:token', reviewing('review-by-link.tsx')),
+    route('reviews/:reviewId/by/:token/compare', reviewing('compare-by-link.tsx')),
     route('reviews/:reviewId/by/:token/messages', talk('messages-by-link.tsx')),
   ]),
   route('reviews/:reviewId/by/:token/copy.pdf', reviewing('linked-copy.ts')),

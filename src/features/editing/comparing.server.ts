@@ -7,7 +7,7 @@ import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
 import { toAnonymous } from '#features/manuscripts/anonymous/anonymous-word.server.ts'
 import type { ComparisonAsked } from './contract.ts'
-import { differencesOf, type Difference } from '#features/manuscripts/differences.ts'
+import { differencesOf, isSame, type Difference } from '#features/manuscripts/differences.ts'
 import { findEarlier } from '#features/manuscripts/earlier-version.ts'
 import { findVersion } from '#features/manuscripts/versions.server.ts'
 import type { RejectedSave } from './wopi/contract.ts'
@@ -22,6 +22,7 @@ export type Comparison = {
   /** Compared instead of `to`. */
   save?: RejectedSave
   differences?: Difference[]
+  isUnchanged?: boolean
 }
 
 /** For those who may read the submission. Without numbers: the newest version with the one before it. */
@@ -38,7 +39,7 @@ export async function compareVersions(
   const to = asked.to ?? newest
   const from = asked.from ?? findEarlier(submission.files, to) ?? to
   const [before, after] = [await words(from), await words(to)]
-  return { submission, from, to, ...(before && after && { differences: differencesOf(before, after) }) }
+  return { submission, from, to, ...toCompared(before, after) }
 }
 
 /** For those who may see the save; with the newest version, unless another is asked for. */
@@ -55,13 +56,15 @@ export async function compareRejected(
   const { storageKey } = await needRejectedSave(services, viewer, id, rejected)
   const before = await (await wordsFor(services, viewer, id))(from)
   const after = await findParagraphs(await services.storage.read(storageKey))
-  return {
-    submission,
-    from,
-    to: from,
-    save,
-    ...(before && after && { differences: differencesOf(before, after) }),
-  }
+  return { submission, from, to: from, save, ...toCompared(before, after) }
+}
+
+type Words = string[] | undefined
+
+function toCompared(before: Words, after: Words): Pick<Comparison, 'differences' | 'isUnchanged'> {
+  if (!before || !after) return {}
+  const differences = differencesOf(before, after)
+  return { differences, isUnchanged: isSame(differences) }
 }
 
 /** The words of a version as this viewer may read them: Word also fills in the names of its author and of the file. */

@@ -12,7 +12,7 @@ import { keepDates } from './jobs.server.ts'
 import { acceptReview, declineReview, sendReview } from './use-cases/answering.server.ts'
 import { askReviewer, cancelReview, returnReview } from './use-cases/asking.server.ts'
 import { decideOnReviews } from './use-cases/deciding.server.ts'
-import { needOwnReview, needReviews, openLinkedCopy } from './use-cases/reading.server.ts'
+import { needOwnReview, needReviews, openOwnCopy } from './use-cases/reading.server.ts'
 import { keepReview } from './use-cases/typing.server.ts'
 
 let services: Services
@@ -69,7 +69,7 @@ test('an invitation shows what the paper is about, and neither its file nor its 
   const { author } = people
   for (const text of [JSON.stringify(seen), mail!.text, mail!.html])
     for (const word of [author.id, author.email]) expect(text).not.toContain(word)
-  await expect(openLinkedCopy(services, by, reviewId)).rejects.toMatchObject({ code: 'not_its_reviewer' })
+  await expect(openOwnCopy(services, by, reviewId)).rejects.toMatchObject({ code: 'not_its_reviewer' })
 })
 
 test('somebody without an account accepts, writes and sends a review, and the editor decides on it', async () => {
@@ -147,7 +147,7 @@ test('once the editor has decided, a link shows no paper and takes no review', a
   expect(await needOwnReview(services, by, reviewId)).toMatchObject({ isOpen: false, abstract: '' })
   for (const attempt of [
     sendReview(services, by, { reviewId, ...written }),
-    openLinkedCopy(services, by, reviewId),
+    openOwnCopy(services, by, reviewId),
   ])
     await expect(attempt).rejects.toMatchObject({ code: 'review_over' })
 })

@@ -84,7 +84,7 @@ export default function DetailsPage({
           {rejectedBy !== 'editor' && <FeedbackBlock from="editor">{editorFeedback}</FeedbackBlock>}
           {rejectedBy !== 'reviewer' && <FeedbackBlock from="reviewer">{reviewFeedback}</FeedbackBlock>}
           <AttachedBlock submissionId={submission.id} files={attached} />
-          <AnsweredPoints submissionId={submission.id} answered={answered} />
+          <AnsweredPoints compare={`/submissions/${submission.id}/compare`} answered={answered} />
         </div>
         <ProgressPanel
           submission={submission}

@@ -48,7 +48,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
         <div id="desk-paper">
           <DocumentBlock submission={submission} permission="readonly" atDesk onSelect={select} />
           <FeedbackBlock from="editor">{submission.editorFeedback}</FeedbackBlock>
-          <AnsweredPoints submissionId={submission.id} answered={answered} />
+          <AnsweredPoints compare={`/submissions/${submission.id}/compare`} answered={answered} />
           <ManuscriptBlock submission={submission} />
           <PaperBlocks submission={submission} />
         </div>

@@ -4,14 +4,14 @@ import { AnsweredPoints } from '#features/revising/components/answered-points.ts
 import { ButtonLink } from '#ui/button.tsx'
 import { Id } from '#ui/id.tsx'
 import { Note } from '#ui/note.tsx'
+import type { Addresses } from '../use-cases/by-link.server.ts'
 import type { OwnReview } from '../use-cases/reading.server.ts'
 import { InvitationForms } from './invitation-forms.tsx'
 import { ReportForm } from './report-form.tsx'
 
 type Props = {
   review: OwnReview
-  /** Addresses: of the paper as its reviewers read it, where those of the review's files begin, and of the messages. */
-  at: { copy: string; files: string; messages: string; compares?: { submissionId: string } }
+  at: Addresses
   notice: Notice | undefined
 }
 
@@ -32,8 +32,8 @@ export function ReviewDesk({ review, at, notice }: Props) {
       {isOpen && (isTheirs || state === 'invited') ? (
         <div className="desk">
           <div>
-            <Paper review={review} copy={isTheirs ? at.copy : undefined} />
-            <AnsweredPoints {...at.compares} answered={review.answered} />
+            <Paper review={review} at={isTheirs ? at : undefined} />
+            <AnsweredPoints compare={at.compare} answered={review.answered} />
           </div>
           {state === 'invited' ? (
             <InvitationForms review={review} notice={notice} />
@@ -57,7 +57,7 @@ function closing({ isOpen, state }: OwnReview): string {
   return 'We no longer need this review. Thank you for your time.'
 }
 
-function Paper({ review, copy }: { review: OwnReview; copy: string | undefined }) {
+function Paper({ review, at }: { review: OwnReview; at: Addresses | undefined }) {
   return (
     <>
       <section className="block">
@@ -72,13 +72,13 @@ function Paper({ review, copy }: { review: OwnReview; copy: string | undefined }
           ))}
         </ul>
       </section>
-      {copy && (
+      {at && (
         <section className="block stack">
           <h2>The paper</h2>
           {review.hasCopy ? (
             <>
               <p>Its lines are numbered, so that you can refer to them. The authors aren’t named.</p>
-              <ButtonLink href={copy} icon="file">
+              <ButtonLink href={at.copy} icon="file">
                 Open the Paper (PDF)
               </ButtonLink>
             </>
@@ -86,6 +86,11 @@ function Paper({ review, copy }: { review: OwnReview; copy: string | undefined }
             <Note title="We’re making the copy for reviewers.">
               <p>Reload this page in a minute.</p>
             </Note>
+          )}
+          {review.hasVersions && (
+            <p>
+              <a href={at.compare}>Compare its versions</a>
+            </p>
           )}
         </section>
       )}

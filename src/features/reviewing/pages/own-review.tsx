@@ -1,12 +1,15 @@
 // A reviewer's own review of a paper whose editor decides.
 import { data } from 'react-router'
+import type { Services } from '#edge/context.ts'
 import { takeNotice } from '#edge/notices.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
 import { PassingToast } from '#features/lists/components/passing-toast.tsx'
+import type { SignedIn } from '#journal/roles.ts'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { answerReview } from '../answer-review.server.ts'
 import { ReviewDesk } from '../components/review-desk.tsx'
+import { findLinkOf, toLinked, type Addresses } from '../use-cases/by-link.server.ts'
 import { needOwnReview, needOwnReviewId } from '../use-cases/reading.server.ts'
 import type { Route } from './+types/own-review.ts'
 
@@ -16,14 +19,19 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   const { services, viewer } = context.get(atWorkKey)
   const review = await needOwnReview(services, viewer, await needOwnReviewId(services, viewer, id))
   const { notice, headers } = takeNotice(request)
-  const here = `/submissions/${id}`
-  const at = {
-    copy: `/api/submissions/${id}/review-copy`,
-    files: `${here}/review-files`,
-    messages: `${here}/messages`,
-    compares: { submissionId: id },
-  }
+  const at = await findAddresses(services, viewer, id)
   return data({ review, at, said: notice }, { headers })
+}
+
+/** Most pages about a paper want the role; whoever was asked by email and acts in another has those of the link. */
+async function findAddresses({ db }: Services, viewer: SignedIn, id: string): Promise<Addresses> {
+  const here = `/submissions/${id}`
+  const link = viewer.role === 'reviewer' ? undefined : await findLinkOf(db, id, viewer.id)
+  return {
+    ...{ compare: `${here}/compare`, files: `${here}/review-files`, messages: `${here}/messages` },
+    ...(link && toLinked(link)),
+    copy: `${here}/review/copy.pdf`,
+  }
 }
 
 export async function action({ context, params: { id }, request }: Route.ActionArgs): Promise<Answer> {

@@ -7,6 +7,7 @@ import { PassingToast } from '#features/lists/components/passing-toast.tsx'
 import { PublicPage } from '#site/public-page.tsx'
 import { answerReview } from '../answer-review.server.ts'
 import { ReviewDesk } from '../components/review-desk.tsx'
+import { toLinked } from '../use-cases/by-link.server.ts'
 import { needOwnReview } from '../use-cases/reading.server.ts'
 import type { Route } from './+types/review-by-link.ts'
 
@@ -15,9 +16,7 @@ export { clientAction } from '#edge/client-action.ts'
 export async function loader({ context, params: { reviewId, token }, request }: Route.LoaderArgs) {
   const review = await needOwnReview(context.get(servicesKey), { token }, reviewId)
   const { notice, headers } = takeNotice(request)
-  const here = `/reviews/${reviewId}/by/${token}`
-  const at = { copy: `${here}/copy.pdf`, files: `${here}/files`, messages: `${here}/messages` }
-  return data({ review, at, said: notice }, { headers })
+  return data({ review, at: toLinked(`/reviews/${reviewId}/by/${token}`), said: notice }, { headers })
 }
 
 export function action({ context, params: { reviewId, token }, request }: Route.ActionArgs): Promise<Answer> {

@@ -92,7 +92,7 @@ export default function ReviewsPage({ loaderData, actionData: notice }: Route.Co
       )}
       <div className="desk">
         <div id="desk-paper">
-          <AnsweredPoints submissionId={submission.id} answered={answered} />
+          <AnsweredPoints compare={`/submissions/${submission.id}/compare`} answered={answered} />
           <ReviewList submissionId={submission.id} reviewed={reviewed} notice={notice} />
           {finding && (
             <>

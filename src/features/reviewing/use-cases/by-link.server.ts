@@ -28,3 +28,18 @@ export async function findLinkOf(
   const review = id && (await findReview(tx, id))
   return review && review.invited?.token ? reviewPath(review) : undefined
 }
+
+/** Where everything is that belongs to a review. */
+export type Addresses = {
+  /** The paper as its reviewers read it. */
+  copy: string
+  compare: string
+  /** Where those of the review's files begin. */
+  files: string
+  messages: string
+}
+
+export const toLinked = (link: string): Addresses => ({
+  ...{ copy: `${link}/copy.pdf`, compare: `${link}/compare` },
+  ...{ files: `${link}/files`, messages: `${link}/messages` },
+})

@@ -39,6 +39,8 @@ export type OwnReview = {
   fix: string
   /** The PDF for reviewers is there. */
   hasCopy: boolean
+  /** There's more than one version, and they may read them. */
+  hasVersions: boolean
   submissionId: string
   unsent: UnsentTexts
   /** What the author answered to earlier decisions. */
@@ -50,7 +52,8 @@ export async function needOwnReview({ db }: Services, by: Reviewing, reviewId: s
   const { review, submission } = await db.transaction((tx) => needTheirs(tx, by, reviewId))
   const files = await listAttached(db, [reviewId])
   const unsent = await listTyped(db, by, { review, submission })
-  const answered = whyNotWrite(submission, review) ? [] : await listAnswered(db, submission.id)
+  const isTheirs = !whyNotWrite(submission, review)
+  const answered = isTheirs ? await listAnswered(db, submission.id) : []
   const { abstract, keywords, reference, round } = submission
   const { id, state, toAuthor, toEditor, recommendation, questions, answers, fix, invited } = review
   const isOpen = isInReview(submission) && review.round === round
@@ -63,6 +66,7 @@ export async function needOwnReview({ db }: Services, by: Reviewing, reviewId: s
       unsent,
       answered,
       hasCopy: submission.reviewCopy?.state === 'done',
+      hasVersions: isTheirs && submission.files.length > 1,
     },
     ...(isOpen ? { abstract, keywords } : { abstract: '', keywords: [] }),
     ...(invited && { answerBy: invited.answerBy, dueOn: invited.dueOn }),
@@ -81,7 +85,7 @@ export async function needOwnReviewId(
 }
 
 /** From the promise to the decision. */
-export async function openLinkedCopy(services: Services, by: Reviewing, reviewId: string) {
+export async function openOwnCopy(services: Services, by: Reviewing, reviewId: string) {
   const { review, submission } = await services.db.transaction((tx) => needTheirs(tx, by, reviewId))
   insist(whyNotWrite(submission, review))
   if (!review.personId) throw new Refused('review_missing')

@@ -4,22 +4,20 @@ import type { Answered } from '../answers.server.ts'
 
 type Props = {
   answered: readonly Answered[]
-  /** Whose versions the reader can compare. */
-  submissionId?: string
+  /** The page on which the reader can compare the paper's versions. */
+  compare: string
 }
 
 /** What the author answered, beside the points, and a way to what changed. */
-export function AnsweredPoints({ answered, submissionId }: Props) {
+export function AnsweredPoints({ answered, compare }: Props) {
   return answered.map(({ at, versions, points }, index) => (
     <section key={at} className="block stack" aria-labelledby={`answered-${index}`}>
       <h2 id={`answered-${index}`}>
         The author’s answers, <Moment at={at} style="day" />
       </h2>
-      {versions && submissionId && (
+      {versions && (
         <p>
-          <a href={`/submissions/${submissionId}/compare?from=${versions.from}&to=${versions.to}`}>
-            See what changed in the text
-          </a>
+          <a href={`${compare}?from=${versions.from}&to=${versions.to}`}>See what changed in the text</a>
         </p>
       )}
       <ol className="answered">
