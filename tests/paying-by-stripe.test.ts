@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refund } from '#features/payments/by-publisher.server.ts'
 import { needOwnPayment } from '#features/payments/receipts.server.ts'
 import { refundPayment } from '#features/payments/refunding.server.ts'
+import { needBill } from '#features/payments/use-cases/bills.server.ts'
 import {
-  createOrder,
   findPaid,
   hearWebhook,
-  needBill,
   reconcileOrder,
   verifyPayment,
-} from '#features/payments/use-cases.server.ts'
+} from '#features/payments/use-cases/hearing.server.ts'
+import { createOrder } from '#features/payments/use-cases/ordering.server.ts'
 import type { Services } from '#edge/context.ts'
 import { readEnv } from '#server/env.ts'
 import { openPayment } from '#server/outside.ts'

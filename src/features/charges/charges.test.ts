@@ -3,13 +3,9 @@ import { jobs } from '#features/payments/jobs.server.ts'
 import { recordOutside, refund } from '#features/payments/by-publisher.server.ts'
 import { acceptHeld, dismissHeld, refundHeld } from '#features/payments/held.server.ts'
 import { needReceipt } from '#features/payments/receipts.server.ts'
-import {
-  createOrder,
-  hearWebhook,
-  listOwed,
-  needBill,
-  verifyPayment,
-} from '#features/payments/use-cases.server.ts'
+import { listOwed, needBill } from '#features/payments/use-cases/bills.server.ts'
+import { hearWebhook, verifyPayment } from '#features/payments/use-cases/hearing.server.ts'
+import { createOrder } from '#features/payments/use-cases/ordering.server.ts'
 import { remind } from '#features/submissions/telling/reminding.server.ts'
 import { needDetails } from '#features/submissions/moves/reading.server.ts'
 import type { Services } from '#edge/context.ts'

@@ -1,7 +1,8 @@
 import type { Handlers } from '#edge/mount.server.ts'
 import { readText } from '#edge/read-text.server.ts'
 import { contract } from './contract.ts'
-import { createOrder, hearWebhook, verifyPayment } from './use-cases.server.ts'
+import { hearWebhook, verifyPayment } from './use-cases/hearing.server.ts'
+import { createOrder } from './use-cases/ordering.server.ts'
 
 export const handlers: Handlers<typeof contract> = {
   createOrder: ({ body }, { services }) => createOrder(services, body.submissionId),

@@ -10,7 +10,8 @@ import type { Services } from '#edge/context.ts'
 import { openCardPayment } from '#tests/support/card-payment.ts'
 import { testServices, thePeople } from '#tests/support/services.ts'
 import { givenAnEntered, type People } from '#tests/support/submissions.ts'
-import { createOrder, hearWebhook, reconcileOrder, verifyPayment } from './use-cases.server.ts'
+import { hearWebhook, reconcileOrder, verifyPayment } from './use-cases/hearing.server.ts'
+import { createOrder } from './use-cases/ordering.server.ts'
 
 let services: Services
 let people: People

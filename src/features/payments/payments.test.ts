@@ -12,14 +12,9 @@ import { aManuscript, aText, givenA, type People } from '#tests/support/submissi
 import { ProofGiven, type OrderMade } from './contract.ts'
 import { refundPayment } from './refunding.server.ts'
 import { namePayer, needOwnPayment, needReceipt } from './receipts.server.ts'
-import {
-  createOrder,
-  hearWebhook,
-  listOwed,
-  needBill,
-  reconcileOrder,
-  verifyPayment,
-} from './use-cases.server.ts'
+import { listOwed, needBill } from './use-cases/bills.server.ts'
+import { hearWebhook, reconcileOrder, verifyPayment } from './use-cases/hearing.server.ts'
+import { createOrder } from './use-cases/ordering.server.ts'
 import { whyRefused } from '#tests/support/why-refused.ts'
 
 let services: Services

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fakeClock } from '#adapters/clock.ts'
-import { createOrder, verifyPayment } from '#features/payments/use-cases.server.ts'
+import { verifyPayment } from '#features/payments/use-cases/hearing.server.ts'
+import { createOrder } from '#features/payments/use-cases/ordering.server.ts'
 import { needDetails } from '#features/submissions/moves/reading.server.ts'
 import { Refused, type Refusal } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'

@@ -1,7 +1,9 @@
 // An author without funds asks not to be charged: who learns of it and when, and what becomes of it.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openCharge, openCharges, waive } from '#features/charges/use-cases.server.ts'
-import { createOrder, listOwed, verifyPayment } from '#features/payments/use-cases.server.ts'
+import { listOwed } from '#features/payments/use-cases/bills.server.ts'
+import { verifyPayment } from '#features/payments/use-cases/hearing.server.ts'
+import { createOrder } from '#features/payments/use-cases/ordering.server.ts'
 import { countTabs } from '#features/submissions/lists/listing.server.ts'
 import { listForYou } from '#features/submissions/lists/for-you.server.ts'
 import { submit } from '#features/submissions/moves/authoring.server.ts'

@@ -1,5 +1,6 @@
 // A paper at any stage, including paid and published ones.
-import { createOrder, verifyPayment } from '#features/payments/use-cases.server.ts'
+import { verifyPayment } from '#features/payments/use-cases/hearing.server.ts'
+import { createOrder } from '#features/payments/use-cases/ordering.server.ts'
 import { publish } from '#features/publishing/use-cases.server.ts'
 import type { Services } from '#edge/context.ts'
 import { openCardPayment } from '../card-payment.ts'

@@ -2,7 +2,7 @@ import { useFrame } from '#site/frame.ts'
 import { formatMoney, type Money } from '#journal/charge.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Id } from '#ui/id.tsx'
-import type { Owed } from '../use-cases.server.ts'
+import type { Owed } from '../use-cases/bills.server.ts'
 
 /** How much, and where to pay it: `owed` are the signed-in person's papers. */
 export function ChargePanel({ owed }: { owed: Owed[] | undefined }) {

@@ -12,7 +12,7 @@ import { InvoiceForm } from '../components/invoice-form.tsx'
 import { PaidNote } from '../components/paid-note.tsx'
 import { InvoiceAsked } from '../contract.ts'
 import { askInvoice } from '../invoicing.server.ts'
-import { needBill } from '../use-cases.server.ts'
+import { needBill } from '../use-cases/bills.server.ts'
 import type { Route } from './+types/invoice.ts'
 
 export async function loader({ context, params: { submissionId } }: Route.LoaderArgs) {

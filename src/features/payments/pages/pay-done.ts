@@ -7,7 +7,7 @@ import { orApologise } from '#edge/apology.ts'
 import { servicesKey, type Services } from '#edge/context.ts'
 import { readForm } from '#edge/read-form.server.ts'
 import { completedPath, ProofReturned } from '../contract.ts'
-import { findPaid, verifyPayment } from '../use-cases.server.ts'
+import { findPaid, verifyPayment } from '../use-cases/hearing.server.ts'
 import type { Route } from './+types/pay-done.ts'
 
 export async function action({ context, params: { submissionId }, request }: Route.ActionArgs) {

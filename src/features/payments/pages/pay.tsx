@@ -11,7 +11,8 @@ import { PaidNote } from '../components/paid-note.tsx'
 import { ToCheckout } from '../components/to-checkout.tsx'
 import { TriedNote, type Tried } from '../components/tried-note.tsx'
 import type { OrderMade } from '../contract.ts'
-import { createOrder, needBill } from '../use-cases.server.ts'
+import { needBill } from '../use-cases/bills.server.ts'
+import { createOrder } from '../use-cases/ordering.server.ts'
 import type { Route } from './+types/pay.ts'
 
 export async function loader({ context, params: { submissionId }, request }: Route.LoaderArgs) {

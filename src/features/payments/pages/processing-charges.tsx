@@ -6,7 +6,7 @@ import { servicesKey, viewerKey } from '#edge/context.ts'
 import { keptNowhere } from '#edge/page-answers.server.ts'
 import { styleSheets } from '#ui/style-sheets.ts'
 import { ChargePanel } from '../components/charge-panel.tsx'
-import { listOwed } from '../use-cases.server.ts'
+import { listOwed } from '../use-cases/bills.server.ts'
 import type { Route } from './+types/processing-charges.ts'
 
 export const middleware = [keptNowhere]

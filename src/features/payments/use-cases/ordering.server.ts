@@ -1,51 +1,14 @@
-// The charge: order, checkout and proof.
-import type { Tx } from '#adapters/database/database.ts'
+// An order with the provider, and the way to its checkout.
 import type { Checkout, ForCheckout, Order } from '#adapters/payment/payment.ts'
-import type { Money } from '#journal/charge.ts'
-import { isSettledBy, owedOf, standingOf, whyNotPay } from '#journal/ledger.ts'
+import { owedOf, whyNotPay } from '#journal/ledger.ts'
 import { Refused, insist } from '#journal/refusals.ts'
-import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
-import type { OrderMade, ProofGiven } from './contract.ts'
-import { record, recordCaptured } from './recording.server.ts'
-import * as store from './store.server.ts'
+import type { OrderMade } from '../contract.ts'
+import { recordCaptured } from '../recording.server.ts'
+import * as store from '../store.server.ts'
+import { needCharged } from './bills.server.ts'
 
 type Paying = Pick<Services, 'db' | 'payment' | 'journal' | 'clock' | 'queue' | 'ids' | 'log'>
-
-/** Title and amount: all a payer without an account is shown. Refuses if no charge is due and none has been paid. */
-export async function needBill({ db, journal }: Pick<Services, 'db' | 'journal'>, submissionId: string) {
-  const charged = await needCharged(db, submissionId)
-  const { reference, title, ledger } = charged
-  const paid = isSettledBy(ledger)
-  if (!paid) insist(whyNotPay(charged, journal.charge))
-  const waived = paid && standingOf(ledger) === 'waived'
-  return {
-    reference,
-    title,
-    paid,
-    charge: paid ? journal.charge : owedOf(ledger, journal.charge),
-    ...(waived && { waived }),
-  }
-}
-
-async function needCharged(tx: Tx, submissionId: string): Promise<store.Charged> {
-  const charged = await store.findCharged(tx, submissionId)
-  if (!charged) throw new Refused('submission_missing')
-  return charged
-}
-
-/** The papers whose charge this person owes, longest accepted first. */
-export async function listOwed(
-  { db, journal }: Pick<Services, 'db' | 'journal'>,
-  { id }: SignedIn,
-): Promise<Owed[]> {
-  const unpaid = await store.listUnpaid(db, id)
-  return unpaid
-    .filter((it) => !whyNotPay(it, journal.charge))
-    .map(({ ledger, ...it }) => ({ ...it, owed: owedOf(ledger, journal.charge) }))
-}
-
-export type Owed = Omit<store.Unpaid, 'ledger'> & { owed: Money }
 
 /** An earlier order for the right amount is used again, unless it turns out to have been paid, or to have lapsed. */
 export async function createOrder(services: Paying, submissionId: string): Promise<OrderMade> {
@@ -122,48 +85,4 @@ function forCheckout({ journal }: Paying, { id, reference }: store.Charged): For
   const here = `${journal.publicUrl}/payment/${id}`
   const description = `Article processing charge, ${reference}`
   return { description, callbackUrl: `${here}/done`, cancelUrl: `${here}?cancelled` }
-}
-
-/**
- * Records the payment a browser brings proof of, and returns its token. Refuses a signature the provider didn't make.
- */
-export async function verifyPayment(services: Paying, proof: ProofGiven): Promise<string> {
-  if (!(await services.payment.isGenuine(proof))) throw new Refused('payment_forged')
-  return services.db.transaction(async (tx) => {
-    const order = await store.findOrder(tx, proof.orderId)
-    if (!order) throw new Refused('order_missing')
-    if (order.submissionId !== proof.submissionId) throw new Refused('order_of_another')
-    const { amount, currency } = order
-    await record(tx, services, { id: proof.paymentId, order, amount, currency, reportedBy: 'browser' })
-    return store.needToken(tx, proof.paymentId)
-  })
-}
-
-/** The browser has come back from paying an order without proof: the provider is asked. Returns the payment's token. */
-export async function findPaid(
-  services: Paying,
-  { submissionId, orderId }: { submissionId: string; orderId: string },
-): Promise<string> {
-  const order = isOrderId(orderId) ? await store.findOrder(services.db, orderId) : undefined
-  if (!order) throw new Refused('order_missing')
-  if (order.submissionId !== submissionId) throw new Refused('order_of_another')
-  await reconcileOrder(services, orderId)
-  const token = await store.findTokenOfOrder(services.db, orderId)
-  if (!token) throw new Refused('payment_forged')
-  return token
-}
-
-/** As providers write them; anything else isn't asked for. */
-const isOrderId = (text: string) => /^\w{1,255}$/.test(text)
-
-/** Records a payment the provider reports by itself. Events that report no payment change nothing. */
-export async function hearWebhook(services: Paying, body: string, signature: string): Promise<void> {
-  const heard = services.payment.hear(body, signature)
-  if (heard === 'forged') throw new Refused('webhook_forged')
-  if (heard !== 'nothing') await recordCaptured(services, [heard], 'webhook')
-}
-
-/** Asks the provider what became of an order. */
-export async function reconcileOrder(services: Paying, orderId: string): Promise<void> {
-  await recordCaptured(services, await services.payment.listPayments(orderId), 'reconciliation')
 }
