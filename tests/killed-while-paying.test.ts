@@ -17,6 +17,7 @@ import { paymentSandbox } from '#adapters/payment/sandbox/sandbox.ts'
 import { jobs } from '#features/payments/jobs.server.ts'
 import { hearWebhook } from '#features/payments/use-cases/hearing.server.ts'
 import type { Services } from '#edge/context.ts'
+import { signedBy } from './support/card-payment.ts'
 import type { PayingGiven } from './support/paying-process.ts'
 import { startJobs, testServices, thePeople } from './support/services.ts'
 import { givenAnEntered } from './support/submissions.ts'
@@ -49,7 +50,7 @@ beforeAll(async () => {
   await once(server, 'listening')
   baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/pay`
   connection = opened.connection
-  services = { ...opened.services, payment: razorpay({ ...keys, baseUrl }) }
+  services = { ...opened.services, paymentProviders: [razorpay({ ...keys, baseUrl })] }
   close = async () => {
     server.close()
     await opened.close()
@@ -95,7 +96,7 @@ test(`kill -9 at ${kills} moments between order and recording`, { timeout: 240_0
 
   await reconcile()
   expect(await recorded()).toEqual(taken)
-  for (const { body, signature } of webhooks) await hearWebhook(services, body, signature)
+  for (const { body, signature } of webhooks) await hearWebhook(services, body, signedBy(signature))
   expect(await recorded()).toEqual(taken)
   expect(await services.db`select from payments where problem is not null`).toEqual([])
 })

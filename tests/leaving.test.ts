@@ -261,7 +261,7 @@ async function fillEveryTable(people: People): Promise<void> {
     insert into suggested_reviewers (submission_id, side, place, name, email, reason)
     values (${id}, 'suggested', 0, 'Quillonia Vexworthy', '', 'Knows paper.'), (${id}, 'opposed', 1, 'Q. V.', ${email}, 'No.'),
       (${id}, 'opposed', 2, 'Somebody else', '', 'Works with Quillonia Vexworthy.')`
-  await db`insert into payment_orders (id, submission_id, amount, currency) values ('order_of', ${id}, 100, 'INR')`
+  await db`insert into payment_orders (id, submission_id, provider, amount, currency) values ('order_of', ${id}, 'razorpay', 100, 'INR')`
   await db`
     insert into payments (id, order_id, submission_id, amount, currency, reported_by, payer_name, payer_email)
     values ('pay_of', 'order_of', ${id}, 100, 'INR', 'webhook', 'Q. Vexworthy', ${email})`
@@ -395,7 +395,7 @@ test('of whoever is called like a word, the words of others stay', async () => {
 test('of whoever paid for a paper, the payment stays and no name', async () => {
   const people = await withNamed('editor', 'Thornbeck')
   const { id } = await givenA(services, people, 'approved_for_publication')
-  await services.db`insert into payment_orders (id, submission_id, amount, currency) values ('order_left', ${id}, 100, 'INR')`
+  await services.db`insert into payment_orders (id, submission_id, provider, amount, currency) values ('order_left', ${id}, 'razorpay', 100, 'INR')`
   await services.db`
     insert into payments (id, order_id, submission_id, amount, currency, reported_by, payer_name, payer_email)
     values ('pay_left', 'order_left', ${id}, 100, 'INR', 'webhook', 'Q. Thornbeck', ${emailOf('Thornbeck').toUpperCase()})`

@@ -15,7 +15,7 @@ import type { Services } from '#edge/context.ts'
 import { readEnv } from '#server/env.ts'
 import { openPayment } from '#server/outside.ts'
 import { testServices, thePeople } from './support/services.ts'
-import { startStripe, stripeKeys } from './support/stripe-server.ts'
+import { paymentUrlOf, paysByStripe, signedByStripe, startStripe } from './support/stripe-server.ts'
 import { givenA, type People } from './support/submissions.ts'
 
 let services: Services
@@ -25,11 +25,9 @@ let close: () => Promise<void>
 beforeAll(async () => {
   server = await startStripe()
   const opened = await testServices()
-  const { secretKey, webhookSecret } = stripeKeys
-  const PAYMENT_URL = `stripe+http://${secretKey}@${new URL(server.origin).host}?webhook_secret=${webhookSecret}`
-  const env = readEnv({ PAYMENT_URL })
+  const env = readEnv({ PAYMENT_URL: paymentUrlOf(server) })
   const outside = { ...opened.services, env, secrets: () => 'unused' }
-  services = { ...opened.services, payment: (await openPayment(outside)).adapter }
+  services = { ...opened.services, paymentProviders: (await openPayment(outside)).providers }
   close = opened.close
   people = await thePeople(services)
 })
@@ -41,9 +39,7 @@ afterAll(async () => {
 async function givenPaid() {
   const { id: submissionId } = await givenA(services, people, 'approved_for_publication')
   const order = await createOrder(services, submissionId)
-  const card = new URLSearchParams({ card_number: '4111 1111 1111 1111', email: 'grants@larkhaven.example' })
-  const answer = await fetch(order.checkout.url, { method: 'POST', body: card, redirect: 'manual' })
-  const back = new URL(answer.headers.get('location') ?? '')
+  const back = await paysByStripe(order)
   const { body, signature } = server.announced.at(-1)!
   const orderId = back.searchParams.get('order') ?? ''
   return { submissionId, order, orderId, back, body, signature }
@@ -52,7 +48,7 @@ async function givenPaid() {
 type Given = Awaited<ReturnType<typeof givenPaid>>
 const reports = {
   browser: (it: Given) => findPaid(services, it),
-  webhook: (it: Given) => hearWebhook(services, it.body, it.signature),
+  webhook: (it: Given) => hearWebhook(services, it.body, signedByStripe(it.signature)),
   reconciliation: (it: Given) => reconcileOrder(services, it.orderId),
 }
 const paymentsOf = (id: string) =>
@@ -110,7 +106,9 @@ test('who begins to pay again after paying is told that it’s paid, whatever th
 
 test('a forged report is refused', async () => {
   const { submissionId, body } = await givenPaid()
-  await expect(hearWebhook(services, body, 't=1,v1=00')).rejects.toMatchObject({ code: 'webhook_forged' })
+  await expect(hearWebhook(services, body, signedByStripe('t=1,v1=00'))).rejects.toMatchObject({
+    code: 'webhook_forged',
+  })
   expect(await paymentsOf(submissionId)).toEqual([])
 })
 

@@ -26,7 +26,7 @@ let close: () => Promise<void>
 beforeAll(async () => {
   const opened = await testServices({ journal: { tax: { name: 'GST', rate: '18' } } })
   cards = openCardPayment(opened.services.db)
-  services = { ...opened.services, payment: cards.payment }
+  services = { ...opened.services, paymentProviders: [cards.payment] }
   close = opened.close
 })
 afterAll(() => close())

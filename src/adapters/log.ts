@@ -11,7 +11,7 @@ export function openLog(level: LogLevel = 'info', destination?: DestinationStrea
 
 const secrets =
   'password repeatPassword newPassword oldPassword token access_token oobCode secret signature authorization cookie ' +
-  'set-cookie databaseUrl mailUrl paymentUrl registrarUrl connectionString'
+  'set-cookie databaseUrl mailUrl paymentUrls registrarUrl connectionString'
 
 function atAnyDepth(name: string): string[] {
   const key = `["${name}"]`

@@ -76,7 +76,8 @@ export type Services = {
   queue: Queue
   storage: Storage
   mail: Mail
-  payment: PaymentProvider
+  /** At least one; payers choose where there are more. */
+  paymentProviders: readonly PaymentProvider[]
   registrar: Registrar
   /** Undefined: references aren't looked up. */
   workIndex: WorkIndex | undefined

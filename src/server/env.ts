@@ -73,6 +73,22 @@ function hasWebhookSecret(address: string): boolean {
   return !address.startsWith('stripe') || Boolean(URL.parse(address)?.searchParams.get('webhook_secret'))
 }
 
+const providerAddress = address('https:', 'http:', 'stripe:', 'stripe+http:').refine(
+  hasWebhookSecret,
+  'must end in the secret of the webhook: ?webhook_secret=…',
+)
+
+/** Apart by blanks or commas. A secret may have a comma in it, so one only counts before another address. */
+function toAddresses(written: string): string[] {
+  return written.trim().split(/\s*,\s*(?=[a-z][a-z+]*:\/\/)|\s+/)
+}
+
+/** Orders know their provider by its kind. */
+function areDifferent(addresses: string[]): boolean {
+  const kinds = addresses.map((it) => it.startsWith('stripe'))
+  return new Set(kinds).size === kinds.length
+}
+
 const doiPatternRule =
   'must begin with {prefix}/ and contain {reference}; it may contain {year}, {volume} and {issue}, but no spaces'
 
@@ -108,9 +124,11 @@ const Variables = z.object({
     .string()
     .regex(/^[^\r\n]*\S@\S[^\r\n]*$/, 'must be an email address')
     .optional(),
-  PAYMENT_URL: address('https:', 'http:', 'stripe:', 'stripe+http:')
-    .refine(hasWebhookSecret, 'must end in the secret of the webhook: ?webhook_secret=…')
-    .optional(),
+  PAYMENT_URL: z
+    .string()
+    .transform(toAddresses)
+    .pipe(z.array(providerAddress).refine(areDifferent, 'must name each provider once'))
+    .default([]),
   OFFICE_URL: address('https:', 'http:').optional(),
   OFFICE_ORIGIN: origin.optional(),
   WOPI_LOCK_SECONDS: number(1, 86_400).default(1800),
@@ -200,7 +218,7 @@ export function readEnv(environment: Record<string, string | undefined> = proces
   const { data: read, error } = Checked.safeParse(set)
   if (error)
     throw new Error(
-      `The configuration isn’t valid:\n${error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}.`).join('\n')}`,
+      `The configuration isn’t valid:\n${error.issues.map((issue) => `  ${String(issue.path[0])} ${issue.message}.`).join('\n')}`,
     )
   const dataDir = resolve(read.DATA_DIR ?? usualDataDir())
   return {
@@ -219,7 +237,8 @@ export function readEnv(environment: Record<string, string | undefined> = proces
     backupKey: read.BACKUP_KEY,
     mailUrl: read.MAIL_URL,
     mailFrom: read.MAIL_FROM,
-    paymentUrl: read.PAYMENT_URL,
+    /** Empty: the sandbox. */
+    paymentUrls: read.PAYMENT_URL,
     /** Undefined: our own editor. */
     officeUrl: read.OFFICE_URL,
     /** Undefined: the frame of our own editor is on the site's address. */

@@ -20,15 +20,18 @@ export type Sandbox = { path: string; fetch: (request: Request) => Response | Pr
 
 export type Outside = { env: Env; db: Database; ids: Ids; log: Log; secrets: Secrets }
 
-type Payment = { adapter: PaymentProvider; sandboxes: Sandbox[] }
+type Payment = { providers: PaymentProvider[]; sandboxes: Sandbox[] }
 
 /** `https://KEY_ID:KEY_SECRET@api.razorpay.com?webhook_secret=…`, `stripe://KEY@api.stripe.com?…`, or the sandbox. */
 export async function openPayment(outside: Outside): Promise<Payment> {
-  const { paymentUrl } = outside.env
-  if (!paymentUrl) return openPaymentSandbox(outside)
-  const url = new URL(paymentUrl)
-  const adapter = url.protocol.startsWith('stripe') ? await openStripe(url) : razorpay(toAccount(url))
-  return { adapter, sandboxes: [] }
+  const { paymentUrls } = outside.env
+  if (paymentUrls.length === 0) return openPaymentSandbox(outside)
+  return { providers: await Promise.all(paymentUrls.map(openProvider)), sandboxes: [] }
+}
+
+async function openProvider(address: string): Promise<PaymentProvider> {
+  const url = new URL(address)
+  return url.protocol.startsWith('stripe') ? openStripe(url) : razorpay(toAccount(url))
 }
 
 // Loaded only where it's used: the package is large.
@@ -65,8 +68,13 @@ function openPaymentSandbox({ env, db, ids, log, secrets }: Outside): Payment {
     )
   }
   const server = paymentSandbox({ ...account, path, ledger: databaseLedger(db), newId: ids.next, announce })
-  const adapter = razorpay({ ...account, baseUrl: `${env.publicUrl}${path}`, fetch: within(server) })
-  return { adapter, sandboxes: [{ path, fetch: server.fetch }] }
+  const adapter = razorpay({
+    ...account,
+    baseUrl: `${env.publicUrl}${path}`,
+    fetch: within(server),
+    as: { name: 'sandbox', label: 'Card (sandbox)' },
+  })
+  return { providers: [adapter], sandboxes: [{ path, fetch: server.fetch }] }
 }
 
 /**

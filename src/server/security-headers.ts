@@ -19,16 +19,21 @@ const unused = {
   usb: [],
 }
 
-type Guarded = Pick<Services, 'journal' | 'payment'> & { office: Pick<Services['office'], 'origins'> }
+type Guarded = Pick<Services, 'journal' | 'paymentProviders'> & {
+  office: Pick<Services['office'], 'origins'>
+}
 
 /**
  * Nothing from elsewhere runs or is framed, and forms go to us, to the office editor, to the checkout and, through a
  * redirect, to the sister site. Inline scripts need this answer's nonce; inline styles are allowed for equations and
  * charts.
  */
-export function securityHeaders({ journal, office, payment }: Guarded, scriptSrc = ["'self'", NONCE]) {
+export function securityHeaders(
+  { journal, office, paymentProviders }: Guarded,
+  scriptSrc = ["'self'", NONCE],
+) {
   const { publicUrl, continueOrigins } = journal
-  const formTargets = new Set([payment.checkoutOrigin, ...continueOrigins])
+  const formTargets = new Set([...paymentProviders.map((it) => it.checkoutOrigin), ...continueOrigins])
   const isSecure = publicUrl.startsWith('https:')
   return secureHeaders({
     contentSecurityPolicy: {
@@ -54,8 +59,8 @@ export function securityHeaders({ journal, office, payment }: Guarded, scriptSrc
 }
 
 /** For what's sent to everyone alike: it has no inline script, and neither a frame nor a form for an office editor. */
-export async function headersForEverybody({ journal, payment }: Omit<Guarded, 'office'>) {
-  const guard = securityHeaders({ journal, payment, office: { origins: () => [] } }, ["'self'"])
+export async function headersForEverybody({ journal, paymentProviders }: Omit<Guarded, 'office'>) {
+  const guard = securityHeaders({ journal, paymentProviders, office: { origins: () => [] } }, ["'self'"])
   const answer = await new Hono()
     .use(guard)
     .all('*', (c) => c.body(null))

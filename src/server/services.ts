@@ -85,7 +85,7 @@ async function openUpon({ server, env, log, followers }: Ground): Promise<Runnin
     queue,
     storage,
     mail: env.mailUrl ? smtpMail(env.mailUrl, env.mailFrom ?? 'journal@localhost') : fakeMail(),
-    payment: payment.adapter,
+    paymentProviders: payment.providers,
     registrar: registrar.adapter,
     workIndex: openWorkIndex(env),
     google: openGoogle(env),

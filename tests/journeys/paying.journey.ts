@@ -2,11 +2,13 @@
 // through Stripe.
 import { expect, type Page } from '@playwright/test'
 import { join } from '../support/api.ts'
+import { inDatabaseOf } from '../support/database-of.ts'
 import { mailsTo } from '../support/mails.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
-import { startStripe, stripeKeys } from '../support/stripe-server.ts'
+import { paymentUrlOf, startStripe } from '../support/stripe-server.ts'
 import { aText, aWordFile } from '../support/submissions.ts'
 import { holdsForEverybody } from './everybody.ts'
+import { tabsTo } from './keys.ts'
 import { aVisitor, opensTab, signsIn } from './people.ts'
 import { test } from './test.ts'
 
@@ -68,9 +70,7 @@ test('an invoice to an institution that pays later by card, without an account',
 
 test('a charge paid by card through Stripe, whose page sends the browser back', async ({ browser }) => {
   const stripe = await startStripe()
-  const { secretKey, webhookSecret } = stripeKeys
-  const host = new URL(stripe.origin).host
-  await opens({ PAYMENT_URL: `stripe+http://${secretKey}@${host}?webhook_secret=${webhookSecret}` })
+  await opens({ PAYMENT_URL: paymentUrlOf(stripe) })
   const page = await signsIn({ browser, site }, author)
   await page.goto('/processing-charges')
   await page.getByRole('link', { name: 'Complete Payment Now' }).click()
@@ -85,6 +85,39 @@ test('a charge paid by card through Stripe, whose page sends the browser back', 
   await expect(page.getByRole('heading', { level: 1, name: /^REC-\d{4}-0001$/ })).toBeVisible()
   stripe.close()
 })
+
+test('where the journal has two card providers, the payer chooses, by mouse, keys and without scripts', async ({
+  browser,
+}) => {
+  const stripe = await startStripe()
+  const unused = 'https://key:secret@razorpay.test?webhook_secret=unused'
+  await opens({ PAYMENT_URL: `${unused}, ${paymentUrlOf(stripe)}` })
+  const [id] = await inDatabaseOf(site, (db) => db<{ id: string }>`select id from submissions`)
+  const address = `/payment/${id?.id}`
+
+  const plain = await aVisitor({ browser, site }, { javaScriptEnabled: false })
+  await plain.goto(address)
+  await plain.getByRole('button', { name: 'Card (Stripe)' }).click()
+  await plain.getByRole('link', { name: 'Continue to secure payment' }).click()
+  await expect(plain.getByLabel('Card number')).toBeVisible()
+
+  const payer = await aVisitor({ browser, site })
+  await payer.goto(address)
+  await expect(payer.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible()
+  await expect(payer.getByRole('button', { name: 'Card, UPI, net banking (Razorpay)' })).toBeVisible()
+  await holdsForEverybody(payer)
+  await tabsTo(payer, 'Card (Stripe)')
+  await payer.keyboard.press('Enter')
+  await payer.getByLabel('Card number').fill('4111 1111 1111 1111')
+  await payer.getByRole('button', { name: 'Pay' }).click()
+  await endsWithTheReceiptAlone(payer)
+  stripe.close()
+})
+
+async function endsWithTheReceiptAlone(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Payment Completed' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Receipt' }).getByText(/^REC-\d{4}-0001$/)).toBeVisible()
+}
 
 async function asksForTheInvoice(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Invoice for the processing charge' })).toBeVisible()

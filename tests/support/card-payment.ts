@@ -7,13 +7,17 @@ import { databaseLedger } from '#adapters/payment/sandbox/ledger.ts'
 import { paymentSandbox } from '#adapters/payment/sandbox/sandbox.ts'
 import { formOf } from './html-form.ts'
 
-type Webhook = { body: string; signature: string }
+/** As Razorpay signs its events, and the sandbox. */
+export const signedBy = (signature: string) => new Headers({ 'x-razorpay-signature': signature })
+
+type Webhook = { body: string; headers: Headers }
 
 /** `webhooks` has what the provider would have reported by itself. */
 export function openCardPayment(db: Database) {
   const webhooks: Webhook[] = []
   const keys = { keyId: 'key_test', keySecret: 'payment secret', webhookSecret: 'webhook secret' }
-  const announce = (body: string, signature: string) => void webhooks.push({ body, signature })
+  const announce = (body: string, signature: string) =>
+    void webhooks.push({ body, headers: signedBy(signature) })
   const sandbox = paymentSandbox({
     ...keys,
     path: '/pay',

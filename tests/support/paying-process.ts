@@ -25,7 +25,15 @@ const { connection, journal, account, papers } = JSON.parse(process.argv[2] ?? '
 const db = openDatabase(connection, { poolSize: 2 })
 const log = openLog('silent')
 const queue = await openPostgresQueue(connection, { log })
-const services = { db, log, queue, journal, payment: razorpay(account), clock: systemClock, ids: randomIds() }
+const services = {
+  db,
+  log,
+  queue,
+  journal,
+  paymentProviders: [razorpay(account)],
+  clock: systemClock,
+  ids: randomIds(),
+}
 process.stdout.write('ready\n')
 await once(process.stdin, 'data')
 for (const submissionId of papers) {

@@ -74,7 +74,7 @@ export async function testServices(
   }
 }
 
-function sandboxes(db: Database): Pick<Services, 'payment' | 'registrar'> {
+function sandboxes(db: Database): Pick<Services, 'paymentProviders' | 'registrar'> {
   const keys = { keyId: 'key_test', keySecret: 'payment secret', webhookSecret: 'webhook secret' }
   const account = { user: 'test', password: 'registrar secret' }
   const provider = paymentSandbox({
@@ -86,11 +86,13 @@ function sandboxes(db: Database): Pick<Services, 'payment' | 'registrar'> {
   })
   const registrar = registrarSandbox({ ...account, prefix: '10.5555', path: '/register', db })
   return {
-    payment: razorpay({
-      ...keys,
-      baseUrl: `${testUrl}/pay`,
-      fetch: async (url, init) => provider.request(url, init),
-    }),
+    paymentProviders: [
+      razorpay({
+        ...keys,
+        baseUrl: `${testUrl}/pay`,
+        fetch: async (url, init) => provider.request(url, init),
+      }),
+    ],
     registrar: crossref({
       ...account,
       baseUrl: `${testUrl}/register`,

@@ -3,7 +3,7 @@ import type { Tx } from '#adapters/database/database.ts'
 
 export async function settleCharge(tx: Tx, submissionId: string, at = new Date()): Promise<void> {
   const id = `pay_${submissionId}`
-  await tx`insert into payment_orders (id, submission_id, amount, currency) values (${id}, ${submissionId}, 250000, 'INR')`
+  await tx`insert into payment_orders (id, submission_id, provider, amount, currency) values (${id}, ${submissionId}, 'razorpay', 250000, 'INR')`
   await tx`
     insert into payments (id, order_id, submission_id, amount, currency, reported_by, paid_at)
     values (${id}, ${id}, ${submissionId}, 250000, 'INR', 'webhook', ${at})`

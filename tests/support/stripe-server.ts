@@ -161,6 +161,19 @@ export async function startStripe() {
   }
 }
 
+/** What an operator sets as PAYMENT_URL. */
+export const paymentUrlOf = ({ origin }: { origin: string }) =>
+  `stripe+http://${stripeKeys.secretKey}@${new URL(origin).host}?webhook_secret=${stripeKeys.webhookSecret}`
+
+/** As a payer's browser does it with the good card: the address to which it's sent back. */
+export async function paysByStripe({ checkout }: { checkout: { url: string } }): Promise<URL> {
+  const body = new URLSearchParams({ card_number: '4111 1111 1111 1111', email: 'grants@larkhaven.example' })
+  const answer = await fetch(checkout.url, { method: 'POST', body, redirect: 'manual' })
+  return new URL(answer.headers.get('location') ?? '')
+}
+
+export const signedByStripe = (signature: string) => new Headers({ 'stripe-signature': signature })
+
 /** The header `stripe-signature`: https://docs.stripe.com/webhooks#verify-manually */
 export function signed(body: string, { at = now(), secret = stripeKeys.webhookSecret } = {}): string {
   const hash = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')

@@ -34,8 +34,15 @@ export type CheckoutRequest = { order: Order } & ForCheckout
 /** A checkout page hosted by the provider: the browser posts these fields to that address, or just opens it. */
 export type Checkout = { method: 'get' | 'post'; url: string; fields: Record<string, string> }
 
+export const providerNames = ['razorpay', 'stripe', 'sandbox'] as const
+export type ProviderName = (typeof providerNames)[number]
+
 /** Takes the money. Throws an ordinary Error if the provider can't be reached or refuses the call. */
 export type PaymentProvider = {
+  /** Orders and payments know their provider by it. */
+  name: ProviderName
+  /** How it presents itself to a payer who has the choice. */
+  label: string
   /** The public half of the account's key, if checkout pages need it. */
   key: string
   /** The checkout page's: `https://api.razorpay.com`. */

@@ -13,6 +13,8 @@ export type RazorpayAccount = {
   keySecret: string
   webhookSecret: string
   fetch?: (url: string, init?: RequestInit) => Promise<Response>
+  /** Whatever speaks its protocol presents itself by its own name. */
+  as?: Pick<PaymentProvider, 'name' | 'label'>
 }
 
 type PaymentEntity = {
@@ -29,25 +31,22 @@ export function razorpay(account: RazorpayAccount): PaymentProvider {
   const call = caller(account)
   const checkoutBaseUrl = account.checkoutBaseUrl ?? account.baseUrl
   return {
+    ...(account.as ?? { name: 'razorpay', label: 'Card, UPI, net banking (Razorpay)' }),
     key: account.keyId,
     checkoutOrigin: new URL(checkoutBaseUrl).origin,
     signatureHeader: 'x-razorpay-signature',
     createOrder: async ({ amount, currency, receipt }) =>
       toOrder(await call<Order>('POST', '/v1/orders', { amount, currency, receipt })),
-    checkout: async (request) =>
-      isOurs(request.order.id)
-        ? {
-            method: 'post',
-            url: `${checkoutBaseUrl}/v1/checkout/embedded`,
-            fields: toFields(account.keyId, request),
-          }
-        : undefined,
+    checkout: async (request) => ({
+      method: 'post',
+      url: `${checkoutBaseUrl}/v1/checkout/embedded`,
+      fields: toFields(account.keyId, request),
+    }),
     isGenuine: async ({ orderId, paymentId, signature }) =>
       isSigned(account.keySecret, `${orderId}|${paymentId}`, signature),
     hear: (body, signature) =>
       isSigned(account.webhookSecret, body, signature) ? toAnnounced(body) : 'forged',
     listPayments: async (orderId) => {
-      if (!isOurs(orderId)) return []
       const path = `/v1/orders/${encodeURIComponent(orderId)}/payments`
       const { items } = await call<{ items: PaymentEntity[] }>('GET', path)
       return items.filter(isSettled).map(toPayment)
@@ -63,9 +62,6 @@ export function razorpay(account: RazorpayAccount): PaymentProvider {
     },
   }
 }
-
-/** Orders of a provider that the journal had before stay open. */
-const isOurs = (orderId: string) => orderId.startsWith('order_')
 
 const timeout = 15_000
 

@@ -19,6 +19,8 @@ export function stripe({ secretKey, webhookSecret, baseUrl }: StripeAccount): Pa
   const api = new Stripe(secretKey, { ...server, ...(port && { port }), timeout, telemetry: false })
   const listPayments = (orderId: string) => paymentsOf(api, orderId)
   return {
+    name: 'stripe',
+    label: 'Card (Stripe)',
     key: '',
     checkoutOrigin: 'https://checkout.stripe.com',
     signatureHeader: 'stripe-signature',

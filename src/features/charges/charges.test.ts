@@ -30,7 +30,7 @@ let close: () => Promise<void>
 beforeAll(async () => {
   const opened = await testServices()
   cards = openCardPayment(opened.services.db)
-  services = { ...opened.services, payment: cards.payment }
+  services = { ...opened.services, paymentProviders: [cards.payment] }
   close = opened.close
 })
 afterAll(() => close())
@@ -139,7 +139,7 @@ test('a payment that was under way when the charge was waived is held, and goes 
   const order = await createOrder(services, id)
   await waive(services, people.publisher, { submissionId: id, amount: full, reason })
   const { paymentId } = await cards.pay(order)
-  await hearWebhook(services, cards.webhooks.at(-1)!.body, cards.webhooks.at(-1)!.signature) // of this payment
+  await hearWebhook(services, cards.webhooks.at(-1)!.body, cards.webhooks.at(-1)!.headers) // of this payment
   const heldOf = async () => (await openHeld(services)).filter((it) => it.id === paymentId)
   expect(await heldOf()).toMatchObject([{ problem: 'not_owed', isReturning: false }])
   await refundHeld(services, people.publisher, { paymentId, reason: 'It was waived' })
@@ -240,7 +240,7 @@ test('money for an unknown order is accepted for the paper it was meant for, or 
     const { id: orderId, ...order } = await createOrder(services, await givenAccepted())
     await services.db`delete from payment_orders where id = ${orderId}`
     const { paymentId } = await cards.pay({ ...order })
-    await hearWebhook(services, cards.webhooks.at(-1)!.body, cards.webhooks.at(-1)!.signature) // of this payment
+    await hearWebhook(services, cards.webhooks.at(-1)!.body, cards.webhooks.at(-1)!.headers) // of this payment
     return paymentId
   }
   const decided = { paymentId: await stray(), reason: 'By their letter' }

@@ -107,13 +107,13 @@ export async function listHeld(tx: Tx): Promise<HeldRow[]> {
     where p.problem is not null and p.resolution is null order by p.paid_at, p.id limit 200`
 }
 
+/** `provider`: null if it came outside. */
+export type PaymentLeft = { id: string; left: number; provider: string | null }
+
 /** What of each payment of a paper hasn't been given back, or asked for. */
-export async function listLeft(
-  tx: Tx,
-  submissionId: string,
-): Promise<{ id: string; left: number; method: string }[]> {
-  return tx<{ id: string; left: number; method: string }>`
-    select p.id, p.method,
+export async function listLeft(tx: Tx, submissionId: string): Promise<PaymentLeft[]> {
+  return tx<PaymentLeft>`
+    select p.id, p.provider,
            (p.amount - coalesce((select sum(r.amount) from refunds r where r.payment_id = p.id), 0))::int as left
     from payments p where p.submission_id = ${submissionId} order by p.paid_at, p.id`
 }

@@ -1,6 +1,7 @@
 // What a publisher sees of the charges, and waives or corrects.
 import { listEntries, counter, enter, readLedger } from '#features/ledger/use-cases.server.ts'
 import { lockAccount } from '#features/payments/by-publisher.server.ts'
+import { findProvider, type Providing } from '#features/payments/use-cases/providers.server.ts'
 import { listPrinted } from '#features/vouchers/reading.server.ts'
 import { noteCharge } from '#features/submissions/moves/history.server.ts'
 import { needReadable } from '#features/submissions/moves/reading.server.ts'
@@ -68,13 +69,13 @@ function standingNow(paper: Standing, charge: Money) {
 export type Charge = ReturnType<typeof toCharge>
 
 /** Everything about one paper's charge. Refuses whoever may not read the paper. */
-export async function openCharge(services: Reading, viewer: SignedIn, submissionId: string) {
+export async function openCharge(services: Reading & Providing, viewer: SignedIn, submissionId: string) {
   await needBooks(services)
   const { db, journal } = services
   const row = await needReadable(db, viewer, submissionId)
   const entries = await listEntries(db, submissionId)
   const left = await store.listLeft(db, submissionId)
-  const leftOf = (id: string | null) => left.find((it) => it.id === id)?.left ?? 0
+  const paymentOf = (id: string | null) => left.find((it) => it.id === id)
   return {
     ...{ id: row.id, reference: row.reference, title: row.title, status: row.status },
     currency: row.ledger?.currency ?? journal.charge.currency,
@@ -88,7 +89,10 @@ export async function openCharge(services: Reading, viewer: SignedIn, submission
       at: it.at.toISOString(),
       mayCounter: whyNotCounter(it.id, entries) === undefined,
       left:
-        it.kind === 'paid' && it.corrects === null && !isCountered(it.id, entries) ? leftOf(it.paymentId) : 0,
+        it.kind === 'paid' && it.corrects === null && !isCountered(it.id, entries)
+          ? (paymentOf(it.paymentId)?.left ?? 0)
+          : 0,
+      goesBackBy: findProvider(services, paymentOf(it.paymentId)?.provider)?.name,
     })),
   } as const
 }

@@ -16,10 +16,11 @@ import type { Services } from '#edge/context.ts'
 import { receiptMail, refundMail } from './emails.ts'
 import { receiptOf } from './recording.server.ts'
 import { enterRefund, refundLater } from './refunding.server.ts'
+import { findProvider } from './use-cases/providers.server.ts'
 import * as store from './store.server.ts'
 import * as refunds from './store-refunds.server.ts'
 
-export type Keeping = Pick<Services, 'db' | 'journal' | 'clock' | 'queue' | 'ids'>
+export type Keeping = Pick<Services, 'db' | 'journal' | 'clock' | 'queue' | 'ids' | 'paymentProviders'>
 
 /** Locks a paper for a publisher who keeps its account; refuses whoever wrote, edits or reviews it. */
 export async function lockAccount(tx: Tx, viewer: SignedIn, submissionId: string) {
@@ -70,7 +71,7 @@ export async function recordOutside(services: Keeping, viewer: SignedIn, it: Out
 
 type TakenIn = {
   viewer: SignedIn
-  payment: Omit<store.NewPayment, 'reportedBy' | 'now'>
+  payment: Omit<store.NewPayment, 'reportedBy' | 'now' | 'provider'>
   reference: string
   reason: string
 }
@@ -110,7 +111,7 @@ export type Returned = {
   letsGo: boolean
 }
 
-/** Through the provider, or recorded if the payment came outside. */
+/** Through its provider, or recorded if the payment came outside, or its provider isn't set up any more. */
 export async function refund(services: Keeping, viewer: SignedIn, it: Returned): Promise<void> {
   await services.db.transaction(async (tx) => {
     const { submissionId } = it
@@ -119,7 +120,7 @@ export async function refund(services: Keeping, viewer: SignedIn, it: Returned):
     if (!payment) throw new Refused('payment_missing')
     insist(whyNotRefund(it.amount, payment.amount - (await refunds.sumRefunds(tx, payment.id))))
     const asked = { ...it, key: `refund-${services.ids.next()}`, askedBy: viewer.id }
-    if (payment.method === 'card') return refundLater(tx, services, asked)
+    if (findProvider(services, payment.provider)) return refundLater(tx, services, asked)
     await recordOutsideRefund(tx, services, { ...asked, payment, viewer })
   })
 }

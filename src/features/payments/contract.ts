@@ -11,7 +11,16 @@ const Checkout = z.object({
   fields: z.record(z.string(), z.string()),
 })
 
-export const OrderAsked = z.object({ submissionId: SubmissionId })
+/** How somebody pays, where there's a choice. */
+export const WayChosen = z.object({
+  provider: z
+    .string()
+    .max(40)
+    .default('')
+    .describe('The card provider, where the journal has several; otherwise the first.'),
+})
+
+export const OrderAsked = WayChosen.extend({ submissionId: SubmissionId })
 export const OrderMade = z.object({
   id: z.string(),
   amount: z.number().describe('Whole minor units (paise).'),

@@ -7,7 +7,7 @@ import { waive } from '#features/charges/use-cases.server.ts'
 import { defaultCharge } from '#journal/charge.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { Services } from '#edge/context.ts'
-import { openCardPayment } from '#tests/support/card-payment.ts'
+import { openCardPayment, signedBy } from '#tests/support/card-payment.ts'
 import { testServices, thePeople } from '#tests/support/services.ts'
 import { givenAnEntered, type People } from '#tests/support/submissions.ts'
 import { hearWebhook, reconcileOrder, verifyPayment } from './use-cases/hearing.server.ts'
@@ -20,7 +20,7 @@ let close: () => Promise<void>
 beforeAll(async () => {
   const opened = await testServices()
   cards = openCardPayment(opened.services.db)
-  services = { ...opened.services, payment: cards.payment }
+  services = { ...opened.services, paymentProviders: [cards.payment] }
   close = opened.close
   people = await thePeople(services)
 })
@@ -44,14 +44,14 @@ async function webhookOf({ orderId }: Pick<Taken, 'orderId'>) {
   const [payment] = await cards.payment.listPayments(orderId)
   const entity = payment && toEntity(payment)
   const body = JSON.stringify({ event: 'payment.captured', payload: { payment: { entity } } })
-  return { body, signature: sign('webhook secret', body) }
+  return { body, headers: signedBy(sign('webhook secret', body)) }
 }
 
 const report = {
   browser: ({ proof }: Taken) => verifyPayment(services, proof),
   webhook: async (it: Taken) => {
-    const { body, signature } = await webhookOf(it)
-    await hearWebhook(services, body, signature)
+    const { body, headers } = await webhookOf(it)
+    await hearWebhook(services, body, headers)
   },
   reconciliation: ({ orderId }: Taken) => reconcileOrder(services, orderId),
 }
@@ -61,8 +61,8 @@ type Reporter = keyof typeof report
 const forge = {
   browser: ({ proof }: Taken) => verifyPayment(services, { ...proof, paymentId: 'pay_of_nobody' }),
   webhook: async (it: Taken) => {
-    const { body, signature } = await webhookOf(it)
-    await hearWebhook(services, body.replace(`${it.amount}`, '1'), signature)
+    const { body, headers } = await webhookOf(it)
+    await hearWebhook(services, body.replace(`${it.amount}`, '1'), headers)
   },
   reconciliation: () => reconcileOrder(services, 'order_of_nobody'),
 }

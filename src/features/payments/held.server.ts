@@ -5,6 +5,7 @@ import { insist, Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { lockAccount, takeIn, type Keeping } from './by-publisher.server.ts'
 import { refundLater } from './refunding.server.ts'
+import { findProvider } from './use-cases/providers.server.ts'
 import * as store from './store.server.ts'
 import * as refunds from './store-refunds.server.ts'
 
@@ -35,7 +36,8 @@ export async function refundHeld(
   { paymentId, reason }: Held,
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
-    const { amount, submissionId } = await needHeld(tx, paymentId)
+    const { amount, submissionId, provider } = await needHeld(tx, paymentId)
+    insist(findProvider(services, provider) ? undefined : 'provider_gone')
     if (submissionId) await lockAccount(tx, viewer, submissionId)
     else await holdRole(tx, viewer)
     const asked = { key: `refund-${paymentId}`, paymentId, amount, reason }

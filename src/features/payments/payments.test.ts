@@ -6,7 +6,7 @@ import { createArticle } from '#features/submissions/moves/on-behalf.server.ts'
 import { needDetails } from '#features/submissions/moves/reading.server.ts'
 import { Refused, type Refusal } from '#journal/refusals.ts'
 import type { Services } from '#edge/context.ts'
-import { openCardPayment } from '#tests/support/card-payment.ts'
+import { openCardPayment, signedBy } from '#tests/support/card-payment.ts'
 import { mailsTo, testServices, theOutbox, thePeople } from '#tests/support/services.ts'
 import { aManuscript, aText, givenA, type People } from '#tests/support/submissions.ts'
 import { ProofGiven, type OrderMade } from './contract.ts'
@@ -24,7 +24,7 @@ let close: () => Promise<void>
 beforeAll(async () => {
   const opened = await testServices()
   cards = openCardPayment(opened.services.db)
-  services = { ...opened.services, payment: cards.payment }
+  services = { ...opened.services, paymentProviders: [cards.payment] }
   close = opened.close
   people = await thePeople(services)
 })
@@ -36,7 +36,7 @@ async function givenAPayment() {
   const submissionId = await givenAnAccepted()
   const order = await createOrder(services, submissionId)
   const proof = { ...(await cards.pay(order)), submissionId }
-  const webhook = cards.webhooks.at(-1) ?? { body: '', signature: '' }
+  const webhook = cards.webhooks.at(-1) ?? { body: '', headers: signedBy('') }
   return { submissionId, order, proof, webhook }
 }
 
@@ -44,7 +44,7 @@ type Given = Awaited<ReturnType<typeof givenAPayment>>
 
 const reports = {
   browser: ({ proof }: Given) => verifyPayment(services, proof),
-  webhook: ({ webhook: { body, signature } }: Given) => hearWebhook(services, body, signature),
+  webhook: ({ webhook: { body, headers } }: Given) => hearWebhook(services, body, headers),
   reconciliation: ({ order }: Given) => reconcileOrder(services, order.id),
 }
 
@@ -205,7 +205,7 @@ test('the payment of one submission does not pay another', async () => {
 test('a forged webhook is refused; one for another event or an unknown order changes nothing', async () => {
   const given = await givenAPayment()
   const { body } = given.webhook
-  await expect(hearWebhook(services, body, 'f'.repeat(64))).rejects.toMatchObject({
+  await expect(hearWebhook(services, body, signedBy('f'.repeat(64)))).rejects.toMatchObject({
     code: 'webhook_forged',
     status: 401,
   })
@@ -244,8 +244,8 @@ async function givenAnOlderOrder(submissionId: string) {
   const forCheckout = { description: '', callbackUrl: 'http://a.test/', cancelUrl: 'http://a.test/' }
   const order = await cards.payment.createOrder({ ...charge, receipt: 'x', ...forCheckout })
   await services.db`
-    insert into payment_orders (id, submission_id, amount, currency, is_open)
-    values (${order.id}, ${submissionId}, ${charge.amount}, ${charge.currency}, false)`
+    insert into payment_orders (id, submission_id, provider, amount, currency, is_open)
+    values (${order.id}, ${submissionId}, 'razorpay', ${charge.amount}, ${charge.currency}, false)`
   const checkout = await cards.payment.checkout({ order, ...forCheckout })
   return { ...order, checkout: checkout! } // an order of this provider can always be paid
 }
@@ -279,7 +279,7 @@ test('no one gets an order for a paper that was paid while the provider was maki
       return cards.payment.createOrder(charge)
     },
   }
-  expect(await whyRefused(createOrder({ ...services, payment }, id))).toBe('already_paid')
+  expect(await whyRefused(createOrder({ ...services, paymentProviders: [payment] }, id))).toBe('already_paid')
 })
 
 test('if two pay one order at the same moment, the provider takes the money of one', async () => {
@@ -295,7 +295,7 @@ test('an older order paid after the paper was: recorded, reported and refunded',
   const { first, late } = await givenAPaidPaperPaidAgain()
   await Promise.all([
     verifyPayment(services, late),
-    hearWebhook(services, cards.webhooks.at(-1)!.body, cards.webhooks.at(-1)!.signature), // the late payment's
+    hearWebhook(services, cards.webhooks.at(-1)!.body, cards.webhooks.at(-1)!.headers), // the late payment's
     reconcileOrder(services, late.orderId),
   ])
   expect(await paymentsOf(first.submissionId)).toMatchObject([
@@ -343,7 +343,9 @@ test('a provider that can’t refund now is asked again, and the payment stays o
   const { first, late } = await givenAPaidPaperPaidAgain()
   await verifyPayment(services, late)
   const payment = { ...cards.payment, refund: async () => Promise.reject(new Error('no balance')) }
-  await expect(refundPayment({ ...services, payment }, late.paymentId)).rejects.toThrow('no balance')
+  await expect(refundPayment({ ...services, paymentProviders: [payment] }, late.paymentId)).rejects.toThrow(
+    'no balance',
+  )
   expect((await linesOf(first.submissionId)).at(-1)?.note).toContain('to be refunded')
   await refundPayment(services, late.paymentId)
   expect(await refundsOf(late.paymentId)).toHaveLength(1)
@@ -390,9 +392,9 @@ test('if the provider can’t be reached, people are asked to try later', async 
     code: 'payment_unreachable',
     message: 'Payment initiation failed. Please try again later.',
   }
-  await expect(createOrder({ ...services, payment }, id)).rejects.toMatchObject(refusal)
+  await expect(createOrder({ ...services, paymentProviders: [payment] }, id)).rejects.toMatchObject(refusal)
   await createOrder(services, id)
-  await expect(createOrder({ ...services, payment }, id)).rejects.toMatchObject(refusal)
+  await expect(createOrder({ ...services, paymentProviders: [payment] }, id)).rejects.toMatchObject(refusal)
 })
 
 test('an author without an account is emailed the receipt itself, with no page that asks to sign in', async () => {
@@ -467,7 +469,7 @@ const ofAnotherAmount = (amount: number): typeof cards.payment => ({
 test('a payment of another amount waits for a publisher, and pays nothing', async () => {
   const { submissionId, order, proof } = await givenAPayment()
   await services.db`update people set notification_consent = true where id = ${people.publisher.id}`
-  await reconcileOrder({ ...services, payment: ofAnotherAmount(200_000) }, order.id)
+  await reconcileOrder({ ...services, paymentProviders: [ofAnotherAmount(200_000)] }, order.id)
   expect(await entriesOf(submissionId)).toEqual([{ kind: 'charged', amount: 250_000 }])
   expect(await heldOf(proof.paymentId)).toEqual([{ problem: 'wrong_amount', amount: 200_000 }])
   expect(await mailsTo(services, people.publisher.email)).toContainEqual(
@@ -479,7 +481,7 @@ test('a payment of another amount waits for a publisher, and pays nothing', asyn
 test('the provider’s word beats the browser’s: an entry it contradicts is countered, and the payment listed', async () => {
   const { submissionId, order, proof } = await givenAPayment()
   await verifyPayment(services, proof)
-  const contradicting = { ...services, payment: ofAnotherAmount(200_000) }
+  const contradicting = { ...services, paymentProviders: [ofAnotherAmount(200_000)] }
   await reconcileOrder(contradicting, order.id)
   await reconcileOrder(contradicting, order.id)
   expect(await entriesOf(submissionId)).toMatchObject([
@@ -494,8 +496,8 @@ test('the provider’s word beats the browser’s: an entry it contradicts is co
 test('a payment for an unknown order is kept for a publisher to look at', async () => {
   const { order, proof, webhook } = await givenAPayment()
   await services.db`delete from payment_orders where id = ${order.id}`
-  await hearWebhook(services, webhook.body, webhook.signature)
-  await hearWebhook(services, webhook.body, webhook.signature)
+  await hearWebhook(services, webhook.body, webhook.headers)
+  await hearWebhook(services, webhook.body, webhook.headers)
   expect(await heldOf(proof.paymentId)).toEqual([{ problem: 'unknown_order', amount: 250_000 }])
 })
 

@@ -1,6 +1,6 @@
 // The one place where a payment that the provider took is recorded: in the ledger, or among those a publisher resolves.
 import type { Tx } from '#adapters/database/database.ts'
-import type { ProviderPayment } from '#adapters/payment/payment.ts'
+import type { ProviderName, ProviderPayment } from '#adapters/payment/payment.ts'
 import { counterAnyway, enter, listEntries } from '#features/ledger/use-cases.server.ts'
 import { needReceiptOf } from '#features/vouchers/giving.server.ts'
 import { post } from '#features/outbox/outbox.server.ts'
@@ -15,17 +15,20 @@ import * as store from './store.server.ts'
 
 export type Recording = Pick<Services, 'db' | 'journal' | 'clock' | 'queue' | 'ids' | 'log'>
 
+type Report = { provider: ProviderName; reportedBy: store.Reporter }
+
 /** What the provider says it took, whoever brings it. A payment that was captured for an unknown order is kept, too. */
 export async function recordCaptured(
   services: Recording,
   payments: readonly ProviderPayment[],
-  reportedBy: store.Reporter,
+  report: Report,
 ): Promise<void> {
   for (const payment of payments.filter(({ status }) => status === 'captured'))
     await services.db.transaction(async (tx) => {
       const order = await store.findOrder(tx, payment.orderId)
-      if (order) await record(tx, services, { ...payment, order, reportedBy })
-      else await keepStray(tx, services, { ...payment, reportedBy })
+      if (order?.provider === report.provider)
+        await record(tx, services, { ...payment, order, reportedBy: report.reportedBy })
+      else await keepStray(tx, services, { ...payment, ...report })
     })
 }
 
@@ -33,10 +36,10 @@ export async function recordCaptured(
 async function keepStray(
   tx: Tx,
   services: Recording,
-  { id, orderId, amount, currency, reportedBy }: ProviderPayment & { reportedBy: store.Reporter },
+  { id, orderId, amount, currency, provider, reportedBy }: ProviderPayment & Report,
 ) {
   services.log.warn({ orderId }, 'the provider reported a payment for an unknown order')
-  const stray = { id, orderId, amount, currency, reportedBy, submissionId: null }
+  const stray = { id, orderId, amount, currency, provider, reportedBy, submissionId: null }
   await store.savePayment(tx, { ...stray, problem: 'unknown_order', now: services.clock.now() })
 }
 
@@ -59,6 +62,7 @@ export async function record(tx: Tx, services: Recording, reported: Reported): P
   const payment = {
     ...{ id, amount, currency, reportedBy, problem },
     orderId: order.id,
+    provider: order.provider,
     submissionId: charged.id,
     now: services.clock.now(),
   }

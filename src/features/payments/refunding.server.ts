@@ -7,6 +7,7 @@ import { notePayment } from '#features/submissions/moves/history.server.ts'
 import { formatMoney } from '#journal/charge.ts'
 import type { Services } from '#edge/context.ts'
 import { refundMail } from './emails.ts'
+import { findProvider } from './use-cases/providers.server.ts'
 import { findPayment, lockCharged, type PaymentRow } from './store.server.ts'
 import {
   addRefund,
@@ -17,7 +18,7 @@ import {
 } from './store-refunds.server.ts'
 
 type Asking = Pick<Services, 'queue' | 'clock'>
-type Refunding = Pick<Services, 'db' | 'payment' | 'clock' | 'journal' | 'ids' | 'queue'>
+type Refunding = Pick<Services, 'db' | 'paymentProviders' | 'clock' | 'journal' | 'ids' | 'queue'>
 
 /** In the transaction of what causes it; the provider is asked later. */
 export async function refundLater(tx: Tx, { queue, clock }: Asking, refund: Refund): Promise<void> {
@@ -27,9 +28,12 @@ export async function refundLater(tx: Tx, { queue, clock }: Asking, refund: Refu
 
 /** Safe to run twice: the provider refunds once, and one line records it. Throws while the provider can't. */
 export async function refundPayment(services: Refunding, paymentId: string): Promise<void> {
-  const { db, payment } = services
+  const { db } = services
   for (const { key, amount } of await listOpenRefunds(db, paymentId)) {
-    const { id } = await payment.refund({ paymentId, amount, key })
+    const name = (await findPayment(db, paymentId))?.provider
+    const provider = findProvider(services, name)
+    if (!provider) throw new Error(`A refund waits for ${name}, which PAYMENT_URL doesn't name any more.`)
+    const { id } = await provider.refund({ paymentId, amount, key })
     await db.transaction((tx) => recordRefund(tx, services, { key, paymentId, providerId: id }))
   }
 }

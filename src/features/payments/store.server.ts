@@ -1,7 +1,8 @@
 // Orders, payments, and what a payment needs to know about its submission.
 import { sql } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
-import type { Order } from '#adapters/payment/payment.ts'
+import type { Order, ProviderName } from '#adapters/payment/payment.ts'
+import type { Money } from '#journal/charge.ts'
 import type { Ledger, Problem } from '#journal/ledger.ts'
 import { asksWaiverColumn, isSettledColumn, ledgerColumn } from '#features/ledger/columns.server.ts'
 import type { Status } from '#journal/statuses.ts'
@@ -53,37 +54,38 @@ export async function listUnpaid(tx: Tx, authorId: string): Promise<Unpaid[]> {
     order by accepted_at, id`
 }
 
-export type OrderRow = Order & { submissionId: string }
+export type OrderRow = Order & { submissionId: string; provider: ProviderName }
 
-/** The open order for this amount: there's at most one. */
-export async function findOpenOrder(
+/** The open orders for this amount: at most one with each provider. */
+export async function listOpenOrders(
   tx: Tx,
   submissionId: string,
-  charge: Omit<Order, 'id'>,
-): Promise<Order | undefined> {
-  const [row] = await tx<Order>`
-    select id, amount, currency from payment_orders
-    where submission_id = ${submissionId} and amount = ${charge.amount} and currency = ${charge.currency} and is_open`
-  return row
+  { amount, currency }: Money,
+): Promise<OrderRow[]> {
+  return tx<OrderRow>`
+    select id, submission_id as "submissionId", provider, amount, currency from payment_orders
+    where submission_id = ${submissionId} and amount = ${amount} and currency = ${currency} and is_open
+    order by created_at, id`
 }
 
 export async function findOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
   const [row] = await tx<OrderRow>`
-    select id, submission_id as "submissionId", amount, currency from payment_orders where id = ${id}`
+    select id, submission_id as "submissionId", provider, amount, currency from payment_orders where id = ${id}`
   return row
 }
 
-/** The open order for this amount: this one, unless there already was one. Call it with the submission locked. */
-export async function keepOpenOrder(
-  tx: Tx,
-  { id, submissionId, amount, currency }: OrderRow,
-  now: Date,
-): Promise<Order> {
+/**
+ * The open order with this provider for this amount: this one, unless there already was one. Call it with the
+ * submission locked.
+ */
+export async function keepOpenOrder(tx: Tx, order: OrderRow, now: Date): Promise<OrderRow> {
+  const { id, submissionId, provider, amount, currency } = order
   await tx`
-    insert into payment_orders (id, submission_id, amount, currency, created_at)
-    values (${id}, ${submissionId}, ${amount}, ${currency}, ${now})
-    on conflict (submission_id, amount, currency) where is_open do nothing`
-  return (await findOpenOrder(tx, submissionId, { amount, currency }))! // it was there before, or is now
+    insert into payment_orders (id, submission_id, provider, amount, currency, created_at)
+    values (${id}, ${submissionId}, ${provider}, ${amount}, ${currency}, ${now})
+    on conflict (submission_id, provider, amount, currency) where is_open do nothing`
+  const open = await listOpenOrders(tx, submissionId, order)
+  return open.find((it) => it.provider === provider)! // it was there before, or is now
 }
 
 /** It can't be paid any more. */
@@ -97,6 +99,8 @@ export type NewPayment = Omit<Order, 'id'> & {
   orderId: string
   /** Null if its order is unknown. */
   submissionId: string | null
+  /** Undefined if it came outside. */
+  provider?: ProviderName
   reportedBy: Reporter
   problem?: Problem | undefined
   method?: string
@@ -107,9 +111,10 @@ export type NewPayment = Omit<Order, 'id'> & {
 /** Whether this payment is new: the browser, the webhook and the reconciliation may all report the same one. */
 export async function savePayment(tx: Tx, it: NewPayment): Promise<boolean> {
   const saved = await tx`
-    insert into payments (id, order_id, submission_id, amount, currency, reported_by, problem, method, payer_name, paid_at)
-    values (${it.id}, ${it.orderId}, ${it.submissionId}, ${it.amount}, ${it.currency}, ${it.reportedBy},
-            ${it.problem ?? null}, ${it.method ?? 'card'}, ${it.payerName ?? ''}, ${it.now})
+    insert into payments (id, order_id, submission_id, provider, amount, currency, reported_by, problem, method,
+                          payer_name, paid_at)
+    values (${it.id}, ${it.orderId}, ${it.submissionId}, ${it.provider ?? null}, ${it.amount}, ${it.currency},
+            ${it.reportedBy}, ${it.problem ?? null}, ${it.method ?? 'card'}, ${it.payerName ?? ''}, ${it.now})
     on conflict (id) do nothing returning id`
   return saved.length > 0
 }
@@ -119,32 +124,34 @@ const isEntered = sql`
   exists (select from charge_entries e where e.payment_id = p.id and e.kind = 'paid' and e.corrects is null
           and not exists (select from charge_entries c where c.corrects = e.id))`
 
-export type PaymentRow = Pick<NewPayment, 'id' | 'submissionId' | 'amount' | 'currency'>
+export type PaymentRow = Pick<NewPayment, 'id' | 'submissionId' | 'amount' | 'currency'> & {
+  provider: ProviderName | null
+}
 
 export async function findPayment(tx: Tx, id: string): Promise<PaymentRow | undefined> {
   const [row] = await tx<PaymentRow>`
-    select id, submission_id as "submissionId", amount, currency from payments where id = ${id}`
+    select id, submission_id as "submissionId", provider, amount, currency from payments where id = ${id}`
   return row
 }
 
 /** One that counts for this paper. */
-export async function findEntered(
-  tx: Tx,
-  submissionId: string,
-  id: string,
-): Promise<(PaymentRow & { method: string }) | undefined> {
-  const [row] = await tx<PaymentRow & { method: string }>`
-    select p.id, p.submission_id as "submissionId", p.amount, p.currency, p.method from payments p
+export async function findEntered(tx: Tx, submissionId: string, id: string): Promise<PaymentRow | undefined> {
+  const [row] = await tx<PaymentRow>`
+    select p.id, p.submission_id as "submissionId", p.provider, p.amount, p.currency from payments p
     where p.id = ${id} and p.submission_id = ${submissionId} and ${isEntered}`
   return row
 }
 
-export type HeldRow = Omit<NewPayment, 'reportedBy' | 'now'> & { problem: Problem }
+export type HeldRow = Omit<NewPayment, 'reportedBy' | 'now' | 'provider'> & {
+  problem: Problem
+  provider: ProviderName | null
+}
 
 /** A payment that nobody has decided about. Locked, so that one decides. */
 export async function findHeld(tx: Tx, id: string): Promise<HeldRow | undefined> {
   const [row] = await tx<HeldRow>`
-    select id, order_id as "orderId", submission_id as "submissionId", amount, currency, problem from payments
+    select id, order_id as "orderId", submission_id as "submissionId", provider, amount, currency, problem
+    from payments
     where id = ${id} and problem is not null and resolution is null for update`
   return row
 }

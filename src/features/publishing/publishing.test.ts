@@ -24,7 +24,7 @@ let close: () => Promise<void>
 beforeAll(async () => {
   const opened = await testServices({ clock })
   cards = openCardPayment(opened.services.db)
-  services = { ...opened.services, payment: cards.payment }
+  services = { ...opened.services, paymentProviders: [cards.payment] }
   close = opened.close
   people = await thePeople(services)
 })

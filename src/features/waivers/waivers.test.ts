@@ -27,7 +27,7 @@ let cards: ReturnType<typeof openCardPayment>
 beforeAll(async () => {
   const opened = await testServices()
   cards = openCardPayment(opened.services.db)
-  services = { ...opened.services, payment: cards.payment }
+  services = { ...opened.services, paymentProviders: [cards.payment] }
   close = opened.close
 })
 afterAll(() => close())

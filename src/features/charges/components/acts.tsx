@@ -112,13 +112,17 @@ export function RefundForm({ charge, notice, entry }: Props & { entry: OpenCharg
         defaultValue={typed('reason')}
         error={error('reason')}
       />
-      {!entry.isOfProvider && (
+      {!entry.goesBackBy && (
         <Field
           id={`${id}-reference`}
           label="Reference of your transfer"
           name="reference"
           optional
-          hint="It came outside, so it goes back outside: we only record it."
+          hint={
+            entry.isOfProvider
+              ? 'Its provider isn’t set up here any more. Send the money back on the provider’s own pages: we only record it.'
+              : 'It came outside, so it goes back outside: we only record it.'
+          }
           defaultValue={typed('reference')}
         />
       )}

@@ -70,7 +70,7 @@ test('a publisher gets the number and title of what they entered for others, and
   const entered = { givenName: 'Mirren', familyName: 'Quayle', email: author.email.toUpperCase() }
   const paper = await aManuscript(services)
   const { id, reference } = await createArticle(services, publisher, { ...aText, ...entered, paper })
-  await services.db`insert into payment_orders (id, submission_id, amount, currency) values ('its-order', ${id}, 1, 'INR')`
+  await services.db`insert into payment_orders (id, submission_id, provider, amount, currency) values ('its-order', ${id}, 'razorpay', 1, 'INR')`
   await services.db`
     insert into payments (id, order_id, submission_id, amount, currency, reported_by)
     values ('its-payment', 'its-order', ${id}, 1, 'INR', 'webhook')`
@@ -139,7 +139,7 @@ async function leaveRecords(mark: string, { id, email }: TestPerson, paper: stri
     values (${mark}, ${mark}, 'incomplete', ${id}, '', '')`
   await db`insert into known_devices values (${id}, ${mark}, ${now}, ${now})`
   await db`insert into identities values ('https://provider.example', ${mark}, ${id}, ${now})`
-  await db`insert into payment_orders (id, submission_id, amount, currency) values (${mark}, ${paper}, 1, 'INR')`
+  await db`insert into payment_orders (id, submission_id, provider, amount, currency) values (${mark}, ${paper}, 'razorpay', 1, 'INR')`
   await db`
     insert into payments (id, order_id, submission_id, amount, currency, reported_by)
     values (${mark}, ${mark}, ${paper}, 1, 'INR', 'webhook')`

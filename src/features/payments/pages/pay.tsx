@@ -6,18 +6,29 @@ import { sentences } from '#journal/sentences.ts'
 import { orApologise } from '#edge/apology.ts'
 import { servicesKey, viewerKey } from '#edge/context.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
+import { readForm } from '#edge/read-form.server.ts'
 import { BeginPayment } from '../components/begin-payment.tsx'
+import { ChooseWay } from '../components/choose-way.tsx'
 import { PaidNote } from '../components/paid-note.tsx'
 import { ToCheckout } from '../components/to-checkout.tsx'
 import { TriedNote, type Tried } from '../components/tried-note.tsx'
-import type { OrderMade } from '../contract.ts'
+import { WayChosen, type OrderMade } from '../contract.ts'
 import { needBill } from '../use-cases/bills.server.ts'
 import { createOrder } from '../use-cases/ordering.server.ts'
+import { listWays } from '../use-cases/providers.server.ts'
 import type { Route } from './+types/pay.ts'
 
 export async function loader({ context, params: { submissionId }, request }: Route.LoaderArgs) {
-  const bill = await needBill(context.get(servicesKey), submissionId)
-  return { submissionId, bill, tried: findTried(request), isSignedIn: isSignedIn(context.get(viewerKey)) }
+  const services = context.get(servicesKey)
+  const bill = await needBill(services, submissionId)
+  const ways = listWays(services)
+  return {
+    submissionId,
+    bill,
+    ways,
+    tried: findTried(request),
+    isSignedIn: isSignedIn(context.get(viewerKey)),
+  }
 }
 
 function findTried({ url }: Request): Tried | undefined {
@@ -25,11 +36,16 @@ function findTried({ url }: Request): Tried | undefined {
   return (['failed', 'unsure', 'cancelled'] as const).find((name) => searchParams.has(name))
 }
 
-export async function action({ context, params }: Route.ActionArgs): Promise<Answer | { order: OrderMade }> {
+export async function action({
+  context,
+  params,
+  request,
+}: Route.ActionArgs): Promise<Answer | { order: OrderMade }> {
   const services = context.get(servicesKey)
+  const { provider } = await readForm(request, WayChosen)
   return {
     order: await orApologise(services, sentences.payment.processFailed, () =>
-      createOrder(services, params.submissionId),
+      createOrder(services, params.submissionId, provider),
     ),
   }
 }
@@ -50,11 +66,11 @@ export default function PayPage({ loaderData: { bill, ...rest }, actionData }: R
   )
 }
 
-type BillProps = Pick<Route.ComponentProps['loaderData'], 'submissionId' | 'bill' | 'tried'> & {
+type BillProps = Pick<Route.ComponentProps['loaderData'], 'submissionId' | 'bill' | 'ways' | 'tried'> & {
   answer: Route.ComponentProps['actionData']
 }
 
-function Bill({ submissionId, bill, tried, answer }: BillProps) {
+function Bill({ submissionId, bill, ways, tried, answer }: BillProps) {
   const order = answer && 'order' in answer ? answer.order : undefined
   const refusal = answer && 'message' in answer ? answer.message : undefined
   return (
@@ -68,7 +84,13 @@ function Bill({ submissionId, bill, tried, answer }: BillProps) {
           Get an invoice first
         </a>
       )}
-      {order ? <ToCheckout {...order.checkout} /> : <BeginPayment atOnce={!tried && !refusal} />}
+      {order ? (
+        <ToCheckout {...order.checkout} />
+      ) : ways.length > 0 ? (
+        <ChooseWay ways={ways} />
+      ) : (
+        <BeginPayment atOnce={!tried && !refusal} />
+      )}
     </>
   )
 }

@@ -21,7 +21,7 @@ let close: () => Promise<void>
 beforeAll(async () => {
   const opened = await testServices()
   cards = openCardPayment(opened.services.db)
-  services = { ...opened.services, payment: cards.payment }
+  services = { ...opened.services, paymentProviders: [cards.payment] }
   close = opened.close
 })
 afterAll(() => close())
