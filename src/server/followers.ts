@@ -2,6 +2,7 @@
 import * as editing from '#features/editing/following.server.ts'
 import * as ledger from '#features/ledger/following.server.ts'
 import * as press from '#features/press/following.server.ts'
+import * as reviewing from '#features/reviewing/following.server.ts'
 import * as revising from '#features/revising/following.server.ts'
 import * as typesetting from '#features/typesetting/following.server.ts'
 import * as unsent from '#features/unsent/following.server.ts'
@@ -14,6 +15,7 @@ export const followers: Followers = {
     revising.takeAnswers,
     unsent.forgetTyped,
     press.copyOrTypeset,
+    reviewing.replaceReviewer,
   ],
   newFile: [editing.breakLock, press.readOrTypesetAgain],
   emptied: [

@@ -10,7 +10,7 @@ import { Accepted, Declined, Written } from './asked.ts'
 import { attachFile, refusedFile, removeFile } from './attached/attaching.server.ts'
 import { receiveReview, type ReviewPosted } from './attached/receive-attached.server.ts'
 import type { Reviewing } from './need-review.server.ts'
-import { acceptReview, declineReview, sendReview } from './use-cases/answering.server.ts'
+import { acceptReview, declineReview, giveBackReview, sendReview } from './use-cases/answering.server.ts'
 import { keepReview } from './use-cases/typing.server.ts'
 
 type Asked = { services: Services; by: Reviewing; reviewId: string; typed: ReviewPosted['typed'] }
@@ -23,6 +23,10 @@ const tasks: Record<string, (asked: Asked) => Promise<string>> = {
   },
   decline: async ({ services, by, reviewId, typed }) => {
     await declineReview(services, by, { reviewId, ...check(Declined, typed) })
+    return 'Thank you for telling us.'
+  },
+  'give-back': async ({ services, by, reviewId, typed }) => {
+    await giveBackReview(services, by, { reviewId, ...check(Declined, typed) })
     return 'Thank you for telling us.'
   },
   keep: async ({ services, by, reviewId, typed }) => {

@@ -191,6 +191,7 @@ export const rightsOfPages: Right[] = [
   ['GET /submissions/:id/review',                   'home 404 404 404 404 200 404 404',      'review_in_progress'],
   ['GET /submissions/:id/review/copy.pdf',          'home 404',                              'review_in_progress'],
   ['POST /submissions/:id/review',                  'login 404 404 404 404 403 404 404',     'review_in_progress',       { task: 'send', toAuthor: 'Mine.', recommendation: 'accept' }],
+  ['POST /submissions/:id/review',                  'login 404 404 404 404 on! 404 404',     'review_in_progress',       { task: 'give-back' }],
   ['GET /submissions/:id/reviews',                  'home 403 403 200 403 403 403 403',      'review_in_progress'],
   ['POST /submissions/:id/reviews',                 'login 403 403 409 403 403 403 403',     'review_in_progress',       { task: 'ask', givenName: 'A', email: 'a@demo.example', letter: 'Please.', answerBy: '2099-01-01', dueOn: '2099-01-01' }],
   ['POST /submissions/:id/reviews',                 'login 404',                              'review_in_progress',       { task: 'share', file: 'none' }],

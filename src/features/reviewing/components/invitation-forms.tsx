@@ -6,6 +6,7 @@ import { Note } from '#ui/note.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import type { OwnReview } from '../use-cases/reading.server.ts'
 import { LongDay } from './long-day.tsx'
+import { NoForm } from './no-form.tsx'
 
 type Props = { review: OwnReview; notice: Notice | undefined }
 
@@ -24,10 +25,7 @@ export function InvitationForms({ review, notice }: Props) {
           </p>
         )}
         <YesForm review={review} notice={notice} />
-        <details open={notice?.typed?.['task'] === 'decline'}>
-          <summary>I can’t review it</summary>
-          <NoForm notice={notice} />
-        </details>
+        <NoForm task="decline" notice={notice} />
       </div>
     </section>
   )
@@ -78,34 +76,5 @@ function Choice({ name, value, chosen, children }: ChoiceProps) {
       <input type="radio" name={name} value={value} defaultChecked={chosen === value} required />
       <span>{children}</span>
     </label>
-  )
-}
-
-function NoForm({ notice }: Pick<Props, 'notice'>) {
-  const { fields = {}, typed = {} } = notice ?? {}
-  return (
-    <Form method="post" className="form">
-      <TextArea
-        label="Why not"
-        name="reason"
-        rows={2}
-        optional
-        hint="Only the editor reads it."
-        defaultValue={typed['reason']}
-        error={fields['reason']}
-      />
-      <TextArea
-        label="Whom would you ask instead?"
-        name="instead"
-        rows={2}
-        optional
-        hint="A name and an email address, if you know one."
-        defaultValue={typed['instead']}
-        error={fields['instead']}
-      />
-      <Button wide name="task" value="decline">
-        Decline
-      </Button>
-    </Form>
   )
 }

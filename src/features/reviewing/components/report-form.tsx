@@ -13,6 +13,7 @@ import { readChosen } from '../questions/chosen.ts'
 import { QuestionFields } from '../questions/question-fields.tsx'
 import type { OwnReview } from '../use-cases/reading.server.ts'
 import { LongDay } from './long-day.tsx'
+import { NoForm } from './no-form.tsx'
 import { RecommendationField } from './recommendation-field.tsx'
 import { isOfChosen, useUnsentReport, whatIsChosen } from './use-unsent-report.ts'
 
@@ -84,6 +85,7 @@ export function ReportForm({ review, filesAt, notice }: Props) {
             </noscript>
           </div>
         </Form>
+        {!isSent && <NoForm task="give-back" notice={notice} />}
       </div>
     </section>
   )

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Services } from '#edge/context.ts'
+import { declareConflict } from '#features/conflicts/use-cases.server.ts'
 import { decide } from '#features/submissions/moves/move.server.ts'
 import type { Policy } from '#journal/reviewing/policy.ts'
 import { decidesAtOnce, givenPolicy } from '#tests/support/reviews.ts'
-import { mailsTo, testServices, thePeople } from '#tests/support/services.ts'
+import { giveRoles, mailsTo, testServices, thePeople } from '#tests/support/services.ts'
 import { givenA, type People } from '#tests/support/submissions.ts'
 import { dayIn } from '../days.ts'
 import { tidy } from '../forgetting.server.ts'
 import { keepDates } from '../jobs.server.ts'
-import { acceptReview, declineReview } from '../use-cases/answering.server.ts'
+import { acceptReview, declineReview, giveBackReview, sendReview } from '../use-cases/answering.server.ts'
 import { askReviewers, type Chosen } from '../use-cases/asking.server.ts'
 import { openFinding } from '../use-cases/finding.server.ts'
 import { needReviews } from '../use-cases/reading.server.ts'
@@ -92,6 +93,43 @@ test('when somebody declines, the first reserve is asked in the same words, with
     ...{ answerBy: dayIn(services, 5), dueOn: dayIn(services, 20) },
   })
   expect((await toldEditor())[0]).toContain('We’ve asked the next reviewer')
+})
+
+test('when somebody who had promised gives the review back, a reserve is asked, and the editor reads why', async () => {
+  await ask(asked('Tamsin'), asked('Wren', 'reserve'), asked('Juno', 'reserve'))
+  await accepts('Tamsin')
+  const { reviewId, by } = await linkOf('Tamsin')
+  await giveBackReview(services, by, { reviewId, reason: 'I broke my wrist.', instead: 'Mabel' })
+  expect(await standing()).toEqual({ Tamsin: 'givenBack', Wren: 'invited' })
+  expect(namesOf(await reserves())).toEqual(['Juno'])
+  expect((await toldEditor())[0]).toContain('We’ve asked the next reviewer')
+  const { reviews } = await needReviews(services, people.editor, submissionId)
+  const given = reviews.find(({ name }) => name === 'Tamsin')
+  expect(given?.reason).toBe('I broke my wrist.\nInstead: Mabel')
+  await expect(accepts('Tamsin')).rejects.toMatchObject({ code: 'invitation_declined' })
+})
+
+test('a reserve is asked as well when somebody who had promised declares a conflict', async () => {
+  await ask(asked('Tamsin'), asked('Wren', 'reserve'))
+  await accepts('Tamsin')
+  const [{ personId } = { personId: '' }] = await services.db<{ personId: string }>`
+    select person_id as "personId" from reviews where submission_id = ${submissionId} and state = 'accepted'`
+  const tamsin = { id: personId, role: 'reviewer' } as const
+  await giveRoles(services, tamsin, 'reviewer')
+  await declareConflict(services, tamsin, { submissionId, reason: 'We share a laboratory.' })
+  expect(await standing()).toEqual({ Tamsin: 'givenBack', Wren: 'invited' })
+})
+
+test('whoever has sent the review can’t give it back', async () => {
+  await ask(asked('Tamsin'), asked('Wren', 'reserve'))
+  await accepts('Tamsin')
+  const { reviewId, by } = await linkOf('Tamsin')
+  const written = { toAuthor: 'Sound.', toEditor: '', recommendation: 'accept' } as const
+  await sendReview(services, by, { reviewId, ...written })
+  await expect(giveBackReview(services, by, { reviewId, reason: '', instead: '' })).rejects.toMatchObject({
+    status: 409,
+  })
+  expect(await standing()).toEqual({ Tamsin: 'submitted' })
 })
 
 test('when somebody lets the date pass, a reserve is asked, and the hourly job asks only one', async () => {

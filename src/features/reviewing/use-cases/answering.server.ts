@@ -48,7 +48,7 @@ async function becomeReviewer(tx: Tx, services: Services, { review }: Theirs): P
 export async function declineReview(
   services: Services,
   by: Reviewing,
-  { reviewId, reason, instead }: Declined & { reviewId: string },
+  { reviewId, ...why }: Declined & { reviewId: string },
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
     const { review, submission } = await needTheirs(tx, by, reviewId)
@@ -60,14 +60,30 @@ export async function declineReview(
       submissionId: submission.id,
       event: 'declineReview',
     })
-    await store.saveReason(
-      tx,
-      reviewId,
-      [reason, instead && `Instead: ${instead}`].filter(Boolean).join('\n'),
-    )
+    await store.saveReason(tx, reviewId, toReason(why))
     const isAsked = await askNextReserve(tx, services, submission)
     const happening = isAsked ? 'reserveAsked' : 'reviewDeclined'
     await tellOf(tx, services, { happening, submissionId: submission.id })
+  })
+}
+
+const toReason = ({ reason, instead }: Declined): string =>
+  [reason, instead && `Instead: ${instead}`].filter(Boolean).join('\n')
+
+/** Somebody who had promised can't after all. If there are reserves, the first of them is asked (following.server.ts). */
+export async function giveBackReview(
+  services: Services,
+  by: Reviewing,
+  { reviewId, ...why }: Declined & { reviewId: string },
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const { review, submission } = await needTheirs(tx, by, reviewId)
+    insist(whyNotWrite(submission, review))
+    if (!review.personId) throw new Refused('review_missing')
+    await store.saveReason(tx, reviewId, toReason(why))
+    await dropTyped(tx, { review, submission })
+    const viewer = { id: review.personId, role: 'reviewer' } as const
+    await makeMove(tx, services, { viewer, move: 'releaseFromReview', submission })
   })
 }
 
