@@ -140,14 +140,7 @@ export async function startStripe() {
   })
 
   function announce(type: string, object: object) {
-    const event = {
-      id: `evt_${crypto.randomUUID()}`,
-      object: 'event',
-      type,
-      data: { object },
-      created: now(),
-    }
-    const body = JSON.stringify(event, undefined, 2)
+    const body = toEvent(type, object)
     announced.push({ body, signature: signed(body) })
   }
 
@@ -155,10 +148,29 @@ export async function startStripe() {
     origin,
     announced,
     announce,
+    /** What is announced of a session that was paid. */
+    eventOf: (id: string) => toEvent('checkout.session.completed', it.get(id) ?? {}),
+    /** As if another amount had been taken. */
+    takesInstead: (id: string, amount: number) => {
+      const session = it.get(id)
+      if (session) session['amount_total'] = amount
+      for (const charge of all('charge', (row) => row['payment_intent'] === session?.['payment_intent']))
+        charge['amount'] = amount
+    },
+    allTaken: () =>
+      all('charge', (row) => row['status'] === 'succeeded').map((row) => ({
+        id: String(row['payment_intent']),
+        amount: Number(row['amount']),
+      })),
     /** As after a day. */
     expire: (id: string) => Object.assign(it.get(id) ?? {}, { status: 'expired', url: null }),
     close: () => void http.close(),
   }
+}
+
+function toEvent(type: string, object: object): string {
+  const event = { id: `evt_${crypto.randomUUID()}`, object: 'event', type, data: { object }, created: now() }
+  return JSON.stringify(event, undefined, 2)
 }
 
 /** What an operator sets as PAYMENT_URL. */

@@ -86,13 +86,6 @@ export function paymentContract(opened: () => Opened): void {
     expect(await opened().payment.listPayments('order_none')).toEqual([])
   })
 
-  test('an order of another provider has no payments here, and no checkout', async () => {
-    const { payment } = opened()
-    const foreign = { id: 'elsewhere_1', amount: 250_000, currency: 'INR' }
-    expect(await payment.listPayments(foreign.id)).toEqual([])
-    expect(await payment.checkout({ ...asked, order: foreign })).toBeUndefined()
-  })
-
   test('a captured payment is reported with a signature; a forged report is recognised', async () => {
     const { payment, stranger, announced } = opened()
     const order = await payment.createOrder(asked)

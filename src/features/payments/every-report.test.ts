@@ -1,56 +1,52 @@
 // Whoever reports a payment, in whatever order, and whatever is wrong with it: each payment that the provider holds is in
 // the ledger once, or in the list that a publisher resolves.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { toEntity } from '#adapters/payment/sandbox/to-entity.ts'
-import { sign } from '#adapters/payment/signatures.ts'
 import { waive } from '#features/charges/use-cases.server.ts'
 import { defaultCharge } from '#journal/charge.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { Services } from '#edge/context.ts'
-import { openCardPayment, signedBy } from '#tests/support/card-payment.ts'
+import { openBothProviders } from '#tests/support/both-providers.ts'
 import { testServices, thePeople } from '#tests/support/services.ts'
 import { givenAnEntered, type People } from '#tests/support/submissions.ts'
 import { hearWebhook, reconcileOrder, verifyPayment } from './use-cases/hearing.server.ts'
 import { createOrder } from './use-cases/ordering.server.ts'
 
+const providers = ['razorpay', 'stripe'] as const
+type Provider = (typeof providers)[number]
+
 let services: Services
 let people: People
-let cards: ReturnType<typeof openCardPayment>
+let at: Awaited<ReturnType<typeof openBothProviders>>
 let close: () => Promise<void>
 beforeAll(async () => {
   const opened = await testServices()
-  cards = openCardPayment(opened.services.db)
-  services = { ...opened.services, paymentProviders: [cards.payment] }
+  at = await openBothProviders(opened.services.db)
+  services = { ...opened.services, paymentProviders: providers.map((it) => at[it].payment) }
   close = opened.close
   people = await thePeople(services)
 })
-afterAll(() => close())
+afterAll(async () => {
+  at.close()
+  await close()
+})
 
 const full = defaultCharge.amount
 const anotherAmount = 200_000
 
 /** A paper whose payment the provider has taken, and which the journal hasn't heard of. */
-async function givenTaken(amount = full) {
+async function givenTaken(provider: Provider, amount = full) {
   const submissionId = await givenAnEntered(services, people)
-  const order = await createOrder(services, submissionId)
-  const proof = { ...(await cards.pay(order)), submissionId }
-  await services.db`update sandbox_payments set amount = ${amount} where id = ${proof.paymentId}`
-  return { submissionId, orderId: order.id, proof, amount }
+  const order = await createOrder(services, submissionId, provider)
+  const it = { provider, amount, submissionId, orderId: order.id, proof: await at[provider].pay(order) }
+  await at[provider].takesInstead(it, amount)
+  return it
 }
 type Taken = Awaited<ReturnType<typeof givenTaken>>
 
-/** What the provider says of a payment by itself, now. */
-async function webhookOf({ orderId }: Pick<Taken, 'orderId'>) {
-  const [payment] = await cards.payment.listPayments(orderId)
-  const entity = payment && toEntity(payment)
-  const body = JSON.stringify({ event: 'payment.captured', payload: { payment: { entity } } })
-  return { body, headers: signedBy(sign('webhook secret', body)) }
-}
-
 const report = {
-  browser: ({ proof }: Taken) => verifyPayment(services, proof),
+  browser: (it: Taken) => at[it.provider].comesBack(services, it),
   webhook: async (it: Taken) => {
-    const { body, headers } = await webhookOf(it)
+    const { body, headers } = await at[it.provider].webhookOf(it)
     await hearWebhook(services, body, headers)
   },
   reconciliation: ({ orderId }: Taken) => reconcileOrder(services, orderId),
@@ -59,9 +55,10 @@ const reporters = Object.keys(report) as (keyof typeof report)[] // its keys are
 type Reporter = keyof typeof report
 
 const forge = {
-  browser: ({ proof }: Taken) => verifyPayment(services, { ...proof, paymentId: 'pay_of_nobody' }),
+  browser: ({ proof, submissionId }: Taken) =>
+    verifyPayment(services, { ...proof, submissionId, paymentId: 'pay_of_nobody' }),
   webhook: async (it: Taken) => {
-    const { body, headers } = await webhookOf(it)
+    const { body, headers } = await at[it.provider].webhookOf(it)
     await hearWebhook(services, body.replace(`${it.amount}`, '1'), headers)
   },
   reconciliation: () => reconcileOrder(services, 'order_of_nobody'),
@@ -69,16 +66,16 @@ const forge = {
 
 /** Of a payment for another paper, or for another shop that the provider's account serves, too. */
 const reportOfAnother = {
-  browser: async ({ proof }: Taken) => {
-    const { submissionId } = await givenTaken()
-    await verifyPayment(services, { ...proof, submissionId })
+  browser: async (it: Taken) => {
+    const { submissionId } = await givenTaken(it.provider)
+    await report.browser({ ...it, submissionId })
   },
-  webhook: async () => {
-    const stray = await givenTaken()
+  webhook: async ({ provider }: Taken) => {
+    const stray = await givenTaken(provider)
     await services.db`delete from payment_orders where id = ${stray.orderId}`
     await report.webhook(stray)
   },
-  reconciliation: async () => report.reconciliation(await givenTaken()),
+  reconciliation: async ({ provider }: Taken) => report.reconciliation(await givenTaken(provider)),
 }
 
 const twice = (reporter: Reporter) => async (it: Taken) => {
@@ -111,25 +108,31 @@ const cases: Record<string, Case> = {
 }
 const places = { first: 0, second: 1, third: 2, never: undefined } as const
 
-const rows = reporters.flatMap((reporter) =>
-  Object.entries(places).flatMap(([place, at]) =>
-    Object.keys(cases).map((name) => ({ reporter, place, at, name })),
+const rows = providers.flatMap((provider) =>
+  reporters.flatMap((reporter) =>
+    Object.entries(places).flatMap(([place, turn]) =>
+      Object.keys(cases).map((name) => ({ provider, reporter, place, turn, name })),
+    ),
   ),
 )
 
-test.each(rows)('the $reporter reports $place, $name', async ({ reporter, at, name }) => {
-  const { amount, before, says, ends } = cases[name]! // its keys are exactly the names
-  const it = await givenTaken(amount)
-  await before?.(it)
-  const reports = reporters.filter((other) => other !== reporter).map((other) => report[other])
-  if (at !== undefined) reports.splice(at, 0, says(reporter) as (typeof reports)[number]) // what it returns is nobody's
-  for (const tell of reports) await orRefused(tell(it))
-  expect(await whereIs(it.proof.paymentId)).toEqual({ [ends]: it.amount })
-})
+test.each(rows)(
+  '$provider: the $reporter reports $place, $name',
+  async ({ provider, reporter, turn, name }) => {
+    const { amount, before, says, ends } = cases[name]! // its keys are exactly the names
+    const it = await givenTaken(provider, amount)
+    await before?.(it)
+    const reports: ((it: Taken) => Promise<unknown>)[] = reporters
+      .filter((other) => other !== reporter)
+      .map((other) => report[other])
+    if (turn !== undefined) reports.splice(turn, 0, says(reporter))
+    for (const tell of reports) await orRefused(tell(it))
+    expect(await whereIs(it.proof.paymentId)).toEqual({ [ends]: it.amount })
+  },
+)
 
-test('of all that the provider has taken, what was reported is in one place, and nothing else is in any', async () => {
-  const taken = await services.db<{ id: string; amount: number }>`
-    select id, amount from sandbox_payments where status = 'captured'`
+test('of all that the providers have taken, what was reported is in one place, and nothing else is in any', async () => {
+  const taken = (await Promise.all(providers.map((it) => at[it].allTaken()))).flat()
   const known = await services.db<{ id: string }>`
     select payment_id as id from charge_entries where payment_id is not null union select id from payments`
   const held = new Set(taken.map(({ id }) => id))
