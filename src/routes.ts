@@ -14,6 +14,7 @@ const lists = (page: string) => `features/lists/pages/${page}`
 const statistics = (page: string) => `features/statistics/pages/${page}`
 const typesetting = (page: string) => `features/typesetting/pages/${page}`
 const reviewing = (page: string) => `features/reviewing/pages/${page}`
+const credit = (page: string) => `features/credit/pages/${page}`
 const revising = (page: string) => `features/revising/pages/${page}`
 const desks = (page: string) => `features/desks/pages/${page}`
 const talk = (page: string) => `features/talk/pages/${page}`
@@ -47,6 +48,8 @@ export default [
 
     layout('features/accounts/layouts/complete.ts', [
       route('profile', accounts('profile.tsx')),
+      route('profile/reviews', credit('your-reviews.tsx')),
+      route('profile/reviews.csv', credit('your-reviews-csv.ts')),
 
       // Who has which role
       route('people', people('people.tsx')),
@@ -105,12 +108,14 @@ export default [
     ]),
   ]),
 
-  // A review by an emailed link
+  // A review by an emailed link, and the certificate for any
   layout('features/reviewing/layouts/by-link.ts', [
     route('reviews/:reviewId/by/:token', reviewing('review-by-link.tsx')),
     route('reviews/:reviewId/by/:token/compare', reviewing('compare-by-link.tsx')),
     route('reviews/:reviewId/by/:token/messages', talk('messages-by-link.tsx')),
+    route('certificates/:token', credit('certificate.tsx')),
   ]),
+  route('certificates/:token/certificate.pdf', credit('certificate-pdf.ts')),
   route('reviews/:reviewId/by/:token/copy.pdf', reviewing('linked-copy.ts')),
   route('reviews/:reviewId/by/:token/files/:fileId', reviewing('linked-file.ts')),
 

@@ -130,6 +130,12 @@ export function toIsoDay({ year, month, day }: Day, between = '-'): string {
   return [String(year).padStart(4, '0'), twoDigits(month), twoDigits(day)].join(between)
 }
 
+/** Of '2026-11-30'. */
+export function fromIsoDay(iso: string): Day {
+  const [year = 0, month = 0, day = 0] = iso.split('-').map(Number)
+  return { year, month, day }
+}
+
 /** The months of a year without an issue, because the journal hadn't begun. */
 function monthsBefore(year: number): number {
   return year === firstIssue.year ? firstIssue.month - 1 : 0

@@ -12,6 +12,8 @@ export type AtWork = Person & {
   since: string
   /** On the desks, the document opens at once. */
   opensDocument: boolean
+  /** They've sent a review. */
+  hasReviewed: boolean
   /** Counted up to a hundred. */
   unread: number
 }

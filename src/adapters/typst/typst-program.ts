@@ -59,6 +59,7 @@ const hasText: Record<Template, boolean> = {
   issue: false,
   card: false,
   voucher: false,
+  certificate: false,
 }
 /** Pixels. */
 const pictureWidth: Record<Template, number> = {
@@ -67,6 +68,7 @@ const pictureWidth: Record<Template, number> = {
   issue: 800,
   card: 1200,
   voucher: 800,
+  certificate: 800,
 }
 
 const leaveOut = (desk: Desk, inputs: Inputs): string[] =>

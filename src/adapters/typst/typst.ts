@@ -1,8 +1,8 @@
 import type { Script } from '#journal/scripts.ts'
 
 /** The templates beside this file: the paper as published, the manuscript as its reviewers read it, cover and contents of
- * an issue, what a shared link shows of a paper, and an invoice or receipt. */
-export type Template = 'journal' | 'review-copy' | 'issue' | 'card' | 'voucher'
+ * an issue, what a shared link shows of a paper, an invoice or receipt, and a reviewer's certificate. */
+export type Template = 'journal' | 'review-copy' | 'issue' | 'card' | 'voucher' | 'certificate'
 
 /** A link of the template to `part:2` leads to the second one. */
 export type Bound = { title: string; language: string; file: string }

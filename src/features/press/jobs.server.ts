@@ -2,6 +2,7 @@
 import { holdFiles } from '#features/manuscripts/held-files.server.ts'
 import { needPaper, recordPressed } from '#features/publishing/use-cases.server.ts'
 import type { Paper } from '#features/publishing/paper.ts'
+import { fromIsoDay } from '#journal/calendar.ts'
 import { licence } from '#journal/licence.ts'
 import { paperKind } from '#journal/paper-kind.ts'
 import { printedReview } from '#journal/printed-review.ts'
@@ -110,7 +111,7 @@ const toFiles = ({ pdf, html, text, jats, media, unused, tables, read }: Pressed
   ...unusedFiles(unused),
 ]
 
-function toFrontMatter(paper: Paper, { onBehalf }: store.Source, { journal }: Services): FrontMatter {
+function toFrontMatter(paper: Paper, { onBehalf, record }: store.Source, { journal }: Services): FrontMatter {
   const { id, title, abstract, keywords, volume, issue, doi, articleNumber } = paper
   return {
     id,
@@ -129,20 +130,20 @@ function toFrontMatter(paper: Paper, { onBehalf }: store.Source, { journal }: Se
       familyName: family,
       ...rest,
     })),
-    ...(paper.receivedOn && { received: toDay(paper.receivedOn) }),
-    ...(paper.revisedOn && { revised: toDay(paper.revisedOn) }),
-    ...(paper.acceptedOn && { accepted: toDay(paper.acceptedOn) }),
+    ...(paper.receivedOn && { received: fromIsoDay(paper.receivedOn) }),
+    ...(paper.revisedOn && { revised: fromIsoDay(paper.revisedOn) }),
+    ...(paper.acceptedOn && { accepted: fromIsoDay(paper.acceptedOn) }),
     published: dayAt(paper.publishedAt, journal.timeZone),
     licence,
-    review: printedReview({ feedback: paper.reviewFeedback, anonymity: journal.anonymity, onBehalf }),
+    review: printedReview({
+      feedback: paper.reviewFeedback,
+      record: record ?? [],
+      anonymity: journal.anonymity,
+      onBehalf,
+    }),
   }
 }
 
 function toPrintedJournal({ name, publisher, issn }: Services['journal']): FrontMatter['journal'] {
   return { name, publisher, ...(issn && { issn }) }
-}
-
-function toDay(iso: string) {
-  const [year = 0, month = 0, day = 0] = iso.split('-').map(Number)
-  return { year, month, day }
 }

@@ -41,13 +41,26 @@ const wideFigure = (number: number) => [
 ]
 
 test('the PDF prints when a paper was revised and, last of all, what its reviewer said', async () => {
-  const review = { said: ['The wax holds.', 'Say which wax.'], note: 'An anonymous reviewer.' }
+  const review = { said: ['The wax holds.', 'Say which wax.'], note: 'An anonymous reviewer.', rounds: [] }
   const front = aFront({ revised: { year: 2026, month: 11, day: 10 }, review })
   const { pdf } = await pressManuscript(presses, { docx: waxPaper, front })
   const text = await pdfText(pdf)
   expect(text).toMatch(/RECEIVED 29 October 2026 REVISED 10 November 2026 APPROVED 16 November 2026/)
   expect(text).toMatch(
     /References.*Wicking between.*Review feedback The wax holds\. Say which wax\. An anonymous reviewer\./,
+  )
+})
+
+test('the PDF prints the rounds of a review before its words, where the journal publishes them', async () => {
+  const on = { year: 2026, month: 11, day: 3 }
+  const lines = [
+    { who: 'Reviewer 1, Tamsin Oldacre', did: 'recommended acceptance', on },
+    { who: 'Decision', did: 'accepted' },
+  ]
+  const review = { said: ['The wax holds.'], note: 'Nobody was told.', rounds: [{ title: 'Round 1', lines }] }
+  const { pdf } = await pressManuscript(presses, { docx: waxPaper, front: aFront({ review }) })
+  expect(await pdfText(pdf)).toMatch(
+    /Review feedback ROUND 1 Reviewer 1, Tamsin Oldacre recommended acceptance, 3 November 2026 Decision accepted The wax holds/,
   )
 })
 

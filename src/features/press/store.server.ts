@@ -1,8 +1,10 @@
 // Galleys: what the press made from a version; and how the pressing went.
+import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '#adapters/database/database.ts'
 import type { FoundByPress } from '#features/publishing/paper.ts'
 import type { Conversion, FileKind } from '#journal/manuscript.ts'
 import type { Correction } from '#journal/corrections.ts'
+import type { RoundOnRecord } from '#journal/reviewing/record.ts'
 
 /**
  * What is pressed: the newest Word file with the publisher's corrections, and whether the paper is published, which
@@ -18,12 +20,15 @@ export type Source = {
   isPublished: boolean
   onBehalf: boolean
   corrections: Correction[]
+  /** Of a published paper. */
+  record: RoundOnRecord[] | null
 }
 
 export async function findSource(tx: Tx, submissionId: string): Promise<Source | undefined> {
   const [row] = await tx<Source>`
     select submission_id as "submissionId", version, kind, storage_key as "storageKey", conversion,
            exists (select from papers p where p.id = submission_id) as "isPublished",
+           (select review_record from papers p where p.id = submission_id) as record,
            (select given_name is not null from submissions where id = submission_id) as "onBehalf",
            (select coalesce(jsonb_agg(jsonb_build_object('kind', c.kind, 'target', c.target, 'value', c.value)
                                       order by c.place, c.kind), '[]')
@@ -34,11 +39,11 @@ export async function findSource(tx: Tx, submissionId: string): Promise<Source |
 
 /** Whether there's nothing newer to press; nothing can arrive until the transaction ends. */
 export async function lockNewest(tx: Tx, source: Source): Promise<boolean> {
-  const { submissionId, version, isPublished, corrections } = source
+  const { submissionId, version, isPublished, corrections, record } = source
   await tx`select from submissions where id = ${submissionId} for update`
   const now = await findSource(tx, submissionId)
   const isSame = now?.version === version && now.isPublished === isPublished
-  return isSame && JSON.stringify(now.corrections) === JSON.stringify(corrections)
+  return isSame && isDeepStrictEqual([now.corrections, now.record], [corrections, record])
 }
 
 /** Papers with a text, and the Word file it was made from. */

@@ -71,6 +71,10 @@ function toFront(front: FrontMatter) {
     cite: front.isDraft ? null : citationOf(front),
     review: {
       note: front.review.note,
+      rounds: front.review.rounds.map(({ title, lines }) => ({
+        title,
+        lines: lines.map(({ who, did, on }) => ({ who, did, on: on ? formatDay(on) : null })),
+      })),
       said: front.review.said.map((words) => ({ words, language: languageOf(words) ?? 'en' })),
     },
     running: runningHead(front),

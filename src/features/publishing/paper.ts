@@ -1,5 +1,7 @@
 // The record of a published paper, in one shape: the archive, the press and the deposit all read it.
 
+import type { RoundOnRecord } from '#journal/reviewing/record.ts'
+
 /** `affiliation` is one line; `orcid` is bare; `email` is printed, so only the corresponding author has one here. */
 export type Author = {
   given: string
@@ -41,6 +43,8 @@ export type Paper = {
   keywords: string[]
   authors: Author[]
   reviewFeedback: string
+  /** Not before it's published: until then, reviewers can change their minds about their names. */
+  reviewRecord?: RoundOnRecord[]
   doi: string
   /** What it's cited by where a printed journal has pages; given at publication. */
   articleNumber?: string | null

@@ -18,11 +18,12 @@ export async function takeNumber(tx: Tx): Promise<number> {
 
 export async function savePaper(tx: Tx, it: Paper): Promise<void> {
   await tx`
-    insert into papers (id, volume, issue, year, month, title, abstract, keywords, authors, review_feedback, doi,
-                        article_number, received_on, revised_on, accepted_on, published_at, changed_at)
+    insert into papers (id, volume, issue, year, month, title, abstract, keywords, authors, review_feedback,
+                        review_record, doi, article_number, received_on, revised_on, accepted_on, published_at, changed_at)
     values (${it.id}, ${it.volume}, ${it.issue}, ${it.year}, ${it.month}, ${it.title}, ${it.abstract}, ${it.keywords},
-            ${JSON.stringify(it.authors)}::jsonb, ${it.reviewFeedback}, ${it.doi},
-            ${it.articleNumber ?? null}, ${it.receivedOn ?? null}, ${it.revisedOn ?? null}, ${it.acceptedOn ?? null}, ${it.publishedAt}, ${it.publishedAt})`
+            ${JSON.stringify(it.authors)}::jsonb, ${it.reviewFeedback}, ${JSON.stringify(it.reviewRecord ?? [])}::jsonb,
+            ${it.doi}, ${it.articleNumber ?? null}, ${it.receivedOn ?? null}, ${it.revisedOn ?? null},
+            ${it.acceptedOn ?? null}, ${it.publishedAt}, ${it.publishedAt})`
 }
 
 /** Adds what the press found to the record. Returns whether there's such a paper and anything was found. */

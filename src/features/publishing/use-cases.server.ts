@@ -14,6 +14,7 @@ import type { Services } from '#edge/context.ts'
 import { dayAt } from '#edge/day.ts'
 import type { Publication } from './contract.ts'
 import type { Author, Contents, Paper } from './paper.ts'
+import { readRecord } from './record/record.server.ts'
 import * as store from './store.server.ts'
 
 export { findGalley, type GalleyFile } from './store.server.ts'
@@ -35,7 +36,8 @@ export async function publish(
       await makeMove(tx, services, { viewer, move: 'publish', submission, given: { doi, doiTaken, paid } })
       const paper = await toPaper(services, tx, submissionId)
       const articleNumber = await takeArticleNumber(tx, journal, paper)
-      await store.savePaper(tx, { ...paper, doi, articleNumber })
+      const reviewRecord = await readRecord(tx, journal, submissionId)
+      await store.savePaper(tx, { ...paper, doi, articleNumber, reviewRecord })
       await store.takeFound(tx, submissionId, clock.now())
       await store.saveDeposit(tx, { doi, paperId: submissionId, now: clock.now() })
       await store.announceChange(tx, submissionId)

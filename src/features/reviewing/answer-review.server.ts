@@ -6,9 +6,10 @@ import type { Answer } from '#edge/refusals-to-http.ts'
 import { typedKey } from '#edge/translate-pages.server.ts'
 import type { Services } from '#edge/context.ts'
 import { Refused } from '#journal/refusals.ts'
-import { Accepted, Declined, Written } from './asked.ts'
+import { Accepted, Declined, NamingAsked, Written } from './asked.ts'
 import { attachFile, refusedFile, removeFile } from './attached/attaching.server.ts'
 import { receiveReview, type ReviewPosted } from './attached/receive-attached.server.ts'
+import { chooseNaming, saidOfNaming } from './naming/naming.server.ts'
 import type { Reviewing } from './need-review.server.ts'
 import { acceptReview, declineReview, giveBackReview, sendReview } from './use-cases/answering.server.ts'
 import { keepReview } from './use-cases/typing.server.ts'
@@ -36,6 +37,11 @@ const tasks: Record<string, (asked: Asked) => Promise<string>> = {
   send: async ({ services, by, reviewId, typed }) => {
     await sendReview(services, by, { reviewId, ...check(Written, typed) })
     return 'Thank you for your review. We’ve told the editor.'
+  },
+  name: async ({ services, by, reviewId, typed }) => {
+    const { named } = check(NamingAsked, typed)
+    await chooseNaming(services, by, { reviewId, named })
+    return saidOfNaming(named)
   },
 }
 

@@ -4,6 +4,7 @@ import { isEmail } from '#journal/email-address.ts'
 import { refusals } from '#journal/refusals.ts'
 import { letterNames } from '#journal/reviewing/letters.ts'
 import { type Answers, questionKinds } from '#journal/reviewing/questions.ts'
+import { published } from '#journal/reviewing/policy.ts'
 import { type Decision, decisions } from '#journal/reviewing/rounds.ts'
 import { sides } from '#journal/reviewing/suggesting.ts'
 import { text } from '#features/submissions/text.ts'
@@ -63,18 +64,23 @@ export const Written = z
     toAuthor: text(50_000).default(''),
     toEditor: text(20_000).default(''),
     recommendation: z.enum(decisions).optional().catch(undefined),
+    named: ticked,
   })
   .catchall(text(20_000))
-  .transform(({ toAuthor, toEditor, recommendation, ...rest }): Written => {
-    return { toAuthor, toEditor, recommendation, answers: toAnswered(rest) }
+  .transform(({ toAuthor, toEditor, recommendation, named, ...rest }): Written => {
+    return { toAuthor, toEditor, recommendation, named, answers: toAnswered(rest) }
   })
 export type Written = {
   toAuthor: string
   toEditor: string
   recommendation?: Decision | undefined
+  /** Whether the reviewer agrees to be named; left out, as they last said. */
+  named?: boolean
   /** By the question's id. */
   answers?: Answers
 }
+
+export const NamingAsked = z.object({ named: ticked })
 
 /** Of all that a form has sent, what answers questions. */
 export function toAnswered(typed: Record<string, string>): Answers {
@@ -111,6 +117,7 @@ export const PolicyAsked = z.object({
   name: text(100),
   reviews: number.int({ error: refusals.reviews_number.message }),
   decides: z.enum(['reviewer', 'editor'], { error: 'Please choose who decides.' }),
+  publishes: z.enum(published).default('words'),
   pool: ticked,
   recheck: ticked,
 })

@@ -28,3 +28,6 @@ export const contract = {
     ...keeps,
   }),
 }
+
+/** The page that confirms a certificate, for anyone who has its token. */
+export const certificatePath = (token: string): string => `/certificates/${token}`

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
 import { isSubmissionId } from '#journal/submission-id.ts'
+import type { Policy } from '#journal/reviewing/policy.ts'
 import type { Answers, Question } from '#journal/reviewing/questions.ts'
 import type { Decision, ReviewState } from '#journal/reviewing/rounds.ts'
 
@@ -37,6 +38,15 @@ export type ReviewRow = Report & {
   savedAt: Date | null
   /** As the round began with them. */
   questions: readonly Question[]
+  policy: Policy
+  /** At least once. */
+  isSent: boolean
+  /** Its round. */
+  isDecided: boolean
+  /** Whether its reviewer agrees to be named with the published paper. */
+  named: boolean
+  /** The token of its certificate. */
+  certificate: string
   /** What the editor wants to have mended. */
   fix: string
   /** The reviewer as an account, or as invited. */
@@ -50,7 +60,8 @@ export type ReviewRow = Report & {
 const columns = sql`
   r.id, r.submission_id as "submissionId", r.round, r.person_id as "personId", r.state, r.state_since as since,
   coalesce(t.to_author, '') as "toAuthor", coalesce(t.to_editor, '') as "toEditor", t.recommendation,
-  coalesce(t.answers, '{}') as answers, n.questions, t.saved_at as "savedAt", coalesce(t.fix, '') as fix,
+  coalesce(t.answers, '{}') as answers, n.questions, n.policy, t.saved_at as "savedAt", coalesce(t.fix, '') as fix,
+  r.submitted_at is not null as "isSent", n.decided_at is not null as "isDecided", r.named, r.certificate,
   coalesce(nullif(trim(concat(p.given_name, ' ', p.family_name)), ''), trim(concat(i.given_name, ' ', i.family_name)), '') as name,
   coalesce(p.email, i.email, '') as email,
   case when i.review_id is null then null else json_build_object(

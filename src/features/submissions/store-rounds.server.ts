@@ -76,6 +76,15 @@ export async function savePersonOf(tx: Tx, reviewId: string, personId: string): 
   await tx`update reviews set person_id = ${personId} where id = ${reviewId}`
 }
 
+/** Whether its reviewer wants to be named with the published paper. */
+export async function saveNamed(tx: Tx, reviewId: string, named: boolean): Promise<void> {
+  await tx`update reviews set named = ${named} where id = ${reviewId}`
+}
+
+export async function forgetNamed(tx: Tx, personId: string): Promise<void> {
+  await tx`update reviews set named = false where person_id = ${personId} and named`
+}
+
 export async function saveStateOf(tx: Tx, reviewId: string, state: ReviewState, now: Date): Promise<void> {
   await tx`update reviews set state = ${state}, state_since = ${now} where id = ${reviewId}`
 }

@@ -10,7 +10,15 @@ export type Policy = {
   decides: 'reviewer' | 'editor'
   /** Whether a revision that a deciding reviewer asked for goes back to them before it's approved. */
   recheck: boolean
+  /** What readers of a published paper get; left out: 'words'. */
+  publishes?: Published
 }
+
+/** The reviewers' words; with them the rounds, what was recommended and decided, and when; and the names of those who agree. */
+export const published = ['words', 'rounds', 'names'] as const
+export type Published = (typeof published)[number]
+
+export const publishes = ({ publishes: what = 'words' }: Policy): Published => what
 
 /** Section 2 of the specification. */
 export const asSpecified: Policy = { reviews: 1, pool: true, decides: 'reviewer', recheck: false }

@@ -42,7 +42,7 @@ export async function findPaperToRead(
 ): Promise<(PublishedPaper & Surroundings) | undefined> {
   if (!isSubmissionId(id)) return undefined
   const [row] = await tx<PublishedPaper & Surroundings>`
-    select ${columns}, contents,
+    select ${columns}, contents, review_record as "reviewRecord",
       (select given_name is not null from submissions where id = it.id) as "onBehalf",
       (select storage_key from galleys where submission_id = it.id and name = 'html'
          and (it.contents is not null or made_at >= it.published_at)) as "textKey",

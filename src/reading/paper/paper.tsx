@@ -1,6 +1,6 @@
 import { PublicPage } from '#site/public-page.tsx'
 import { directionOf } from '#journal/direction.ts'
-import type { Day } from '#journal/calendar.ts'
+import { fromIsoDay, type Day } from '#journal/calendar.ts'
 import { firstWords } from '#journal/citing/first-words.ts'
 import { wasReviewed } from '#journal/printed-review.ts'
 import { sentences } from '#journal/sentences.ts'
@@ -80,6 +80,7 @@ function PaperPage({ paper, text: bare, contents, onBehalf, hasPdf, neighbours, 
           {!text && paper.references.length > 0 && <References references={paper.references} />}
           <ReviewFeedback
             feedback={paper.reviewFeedback}
+            record={paper.reviewRecord}
             {...{ dates, onBehalf }}
             anonymity={journal.anonymity}
           />
@@ -159,7 +160,4 @@ function toDates({ receivedOn, revisedOn, acceptedOn }: PublishedPaper, publishe
   }
 }
 
-function toDay(iso: string | null | undefined): Day | undefined {
-  const [year, month, day] = (iso ?? '').split('-').map(Number)
-  return year && month && day ? { year, month, day } : undefined
-}
+const toDay = (iso: string | null | undefined): Day | undefined => (iso ? fromIsoDay(iso) : undefined)

@@ -1,16 +1,20 @@
 import { daysBetween, formatDay, toIsoDay, type Day } from '#journal/calendar.ts'
 import { printedReview, type Reviewed } from '#journal/printed-review.ts'
+import type { PrintedRound } from '#journal/reviewing/record.ts'
 import type { PaperDates } from './head/paper-origin.tsx'
 
 type Props = Reviewed & { dates: PaperDates }
 
 /** How the paper came to be published, and the reviewer's words, published with it. */
 export function ReviewFeedback({ dates, ...review }: Props) {
-  const { said, note } = printedReview(review)
+  const { said, note, rounds } = printedReview(review)
   return (
     <section className="box" id="review">
       <h2>Review feedback</h2>
       <Timeline dates={dates} />
+      {rounds.map((round) => (
+        <Round key={round.title} {...round} />
+      ))}
       {said.length > 0 ? (
         <figure className="said">
           <blockquote className="q">
@@ -44,6 +48,27 @@ function Timeline({ dates: { received, revised, approved, published } }: { dates
         </li>
       ))}
     </ol>
+  )
+}
+
+function Round({ title, lines }: PrintedRound) {
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul className="events">
+        {lines.map(({ who, did, on }) => (
+          <li key={who + did + (on ? toIsoDay(on) : '')}>
+            <b>{who}</b> {did}
+            {on && (
+              <>
+                {' '}
+                <time dateTime={toIsoDay(on)}>{formatDay(on)}</time>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

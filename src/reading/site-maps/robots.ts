@@ -19,6 +19,7 @@ const closed = [
   '/edit$', // not /editorial-board
   '/modify',
   '/review',
+  '/certificates/',
   '/doi',
   '/typesetting/',
   '/proof/',

@@ -101,6 +101,9 @@ export const rightsOfPages: Right[] = [
   ['GET /profile/my-data.zip',                      'home on'],
   ['POST /profile/my-data.zip',                     'login 200'],
   ['GET /profile/help',                             'home 200'],
+  ['GET /profile/reviews',                          'home 200'],
+  ['GET /profile/reviews.csv',                      'home 200'],
+  ['POST /profile/reviews',                         'login 404',                             'review_in_progress',       { review: 'x', named: 'on' }],
 
   // Who has which role
   ['GET /people?q=tarrowby',                        'home 403 403 403 403 403 403 200'],
@@ -209,6 +212,8 @@ export const rightsOfPages: Right[] = [
   ['POST /reviews/:reviewId/by/:token',             '404',                                   'review_in_progress',       { task: 'decline' }],
   ['GET /reviews/:reviewId/by/:token/messages',     '404',                                   'review_in_progress'],
   ['POST /reviews/:reviewId/by/:token/messages',    '404',                                   'review_in_progress',       { conversation: 'staff', text: 'x' }],
+  ['GET /certificates/:token',                      '404',                                   'rejected'],
+  ['GET /certificates/:token/certificate.pdf',      '404',                                   'rejected'],
   ['GET /reviews/:reviewId/by/:token/copy.pdf',     '404',                                   'review_in_progress'],
   ['GET /reviews/:reviewId/by/:token/compare',      '404',                                   'review_in_progress'],
   ['GET /policies',                                 'home 403 403 403 403 403 403 200'],

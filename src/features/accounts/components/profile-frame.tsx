@@ -7,6 +7,7 @@ import { RefusalNote, SaidToast, type Said } from './said.tsx'
 
 const tabs = [
   ['Profile', '/profile'],
+  ['Your reviews', '/profile/reviews'],
   ['Settings', '/profile/settings'],
   ['Privacy', '/profile/privacy'],
   ['Help', '/profile/help'],
@@ -17,7 +18,8 @@ type Props = { tab: ProfileTab; said?: Said; aside: ReactNode; children: ReactNo
 
 /** What the pages below /profile share: the person, the tabs, and something at the side. */
 export function ProfileFrame({ tab, said = {}, aside, children }: Props) {
-  const { name, role, since } = useAtWork()
+  const { name, role, since, hasReviewed } = useAtWork()
+  const shown = tabs.filter(([label]) => label !== 'Your reviews' || hasReviewed || tab === label)
   const title = tab === 'Profile' ? tab : `${tab} | Profile`
   return (
     <WorkspacePage
@@ -39,7 +41,7 @@ export function ProfileFrame({ tab, said = {}, aside, children }: Props) {
       </div>
       <Tabs
         label="Your account"
-        tabs={tabs.map(([label, href]) => ({ label, href, current: label === tab }))}
+        tabs={shown.map(([label, href]) => ({ label, href, current: label === tab }))}
       />
       <div className="beside under-tabs">
         <div>

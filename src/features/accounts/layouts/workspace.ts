@@ -6,6 +6,7 @@ import { countUnread } from '#features/notifications/use-cases.server.ts'
 import type { AtWork } from '#site/at-work.ts'
 import { styleSheets } from '#ui/style-sheets.ts'
 import { toFullName } from '../names.ts'
+import { hasReviewed } from '../store/people.server.ts'
 import { atWorkKey, needSomebodyAtWork } from '../signed-in/at-work.server.ts'
 import type { Route } from './+types/workspace.ts'
 
@@ -18,6 +19,16 @@ export async function loader({ context }: Route.LoaderArgs): Promise<AtWork> {
   const { id, givenName, email, role, roles, createdAt, opensDocument } = person
   const day = dayAt(createdAt, services.journal.timeZone)
   const since = `${monthName(day)} ${day.year}`
-  const unread = await countUnread(services.db, id)
-  return { name: toFullName(person), givenName, email, role, roles, since, unread, opensDocument }
+  const [unread, hasSent] = await Promise.all([countUnread(services.db, id), hasReviewed(services.db, id)])
+  return {
+    name: toFullName(person),
+    givenName,
+    email,
+    role,
+    roles,
+    since,
+    unread,
+    opensDocument,
+    hasReviewed: hasSent,
+  }
 }

@@ -212,3 +212,9 @@ export async function saveActing(tx: Tx, { id, role }: { id: string; role: Role 
     await tx`update people set role = ${role} where id = ${id} and ${role} = any (roles) returning id`
   return saved.length > 0
 }
+
+export async function hasReviewed(tx: Tx, personId: string): Promise<boolean> {
+  const sent =
+    await tx`select from reviews where person_id = ${personId} and submitted_at is not null limit 1`
+  return sent.length > 0
+}

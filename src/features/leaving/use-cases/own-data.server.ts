@@ -1,5 +1,6 @@
 // Everything the journal holds about a person, for that person, as files.
 import { openVersion } from '#features/editing/use-cases.server.ts'
+import { listOwnReviews } from '#features/credit/use-cases.server.ts'
 import { needDetails } from '#features/submissions/moves/reading.server.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
@@ -32,6 +33,7 @@ async function* collect(services: Services, viewer: SignedIn): AsyncGenerator<Zi
     sessions.map(({ device, since, lastUsed, persistent }) => ({ device, since, lastUsed, persistent })),
   )
   for (const [name, list] of Object.entries(ownRecords)) yield toJson(name, await list(services.db, person))
+  yield toJson('credit-for-reviews', await listOwnReviews(services, viewer))
   for (const id of await listOwnSubmissions(services.db, viewer.id))
     yield* collectSubmission(services, viewer, id)
 }

@@ -59,6 +59,13 @@ test('a reviewer gets what they did, and learns nothing about authors', async ()
     { submission: reference, event: 'selectForReview' },
     { submission: reference, event: 'requestRevision', note: 'Please say which paper.' },
   ])
+  expect(json('credit-for-reviews')).toMatchObject([
+    {
+      reference,
+      recommendation: expect.any(String),
+      certificate: expect.stringMatching(/^\/certificates\//),
+    },
+  ])
   expect(Object.keys(files).filter((name) => name.startsWith('submissions/'))).toEqual([])
   for (const word of [people.author.id, people.author.email, people.author.givenName])
     expect(text).not.toContain(word)

@@ -50,6 +50,11 @@ function Actions({ role }: { role: Role }) {
         <ButtonLink small href="/submissions">
           View All Submissions
         </ButtonLink>
+        {role === 'reviewer' && (
+          <ButtonLink small href="/profile/reviews">
+            Your Reviews
+          </ButtonLink>
+        )}
         {maySeeStatistics(role) && (
           <ButtonLink small href="/statistics">
             Statistics

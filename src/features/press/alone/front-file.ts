@@ -73,7 +73,7 @@ export function toFront(
     issue,
     published,
     licence,
-    review: { said: [], note: 'Typeset from the manuscript as it is. It hasn’t been reviewed.' },
+    review: { said: [], rounds: [], note: 'Typeset from the manuscript as it is. It hasn’t been reviewed.' },
     ...said,
   }
 }

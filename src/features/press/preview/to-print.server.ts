@@ -44,6 +44,6 @@ function toFront({ authors, ...typed }: Typed, { journal, clock }: Services): Fr
     issue: 0,
     published: dayAt(clock.now(), timeZone),
     licence,
-    review: { said: [], note: 'This is a draft. It hasn’t been reviewed or published.' },
+    review: { said: [], rounds: [], note: 'This is a draft. It hasn’t been reviewed or published.' },
   }
 }

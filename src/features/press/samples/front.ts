@@ -27,7 +27,7 @@ export function aFront(changes: Partial<FrontMatter> = {}): FrontMatter {
     received: { year: 2026, month: 10, day: 29 },
     accepted: { year: 2026, month: 11, day: 16 },
     published: { year: 2026, month: 11, day: 18 },
-    review: { said: [], note: 'The paper was approved without written feedback.' },
+    review: { said: [], rounds: [], note: 'The paper was approved without written feedback.' },
     licence: { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
     ...changes,
   }

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { Notice } from '#edge/refusals-to-http.ts'
-import { mostReviews, type Policy } from '#journal/reviewing/policy.ts'
+import { mostReviews, published, publishes, type Policy, type Published } from '#journal/reviewing/policy.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
@@ -12,6 +12,12 @@ const deciding = {
   reviewer: 'The reviewer: their approval, request for a revision or rejection is the decision.',
   editor: 'The editor, once the reviews are in. Reviewers advise, and editors invite them.',
 } satisfies Record<Policy['decides'], string>
+
+const publishing: Record<Published, string> = {
+  words: 'The reviewers’ words, without a name.',
+  rounds: 'With them the rounds: what each reviewer recommended, what was decided, and when.',
+  names: 'All of that, and the names of reviewers who agree.',
+}
 
 export function PolicyForm({ type: { name, title, policy }, notice }: Props) {
   const { typed, fields = {} } = notice ?? {}
@@ -48,6 +54,20 @@ export function PolicyForm({ type: { name, title, policy }, notice }: Props) {
           defaultValue={typed?.['reviews'] ?? policy.reviews}
           error={fields['reviews']}
         />
+        <fieldset className="choices">
+          <legend>What readers of a published paper get</legend>
+          {published.map((what) => (
+            <label key={what} className="check">
+              <input
+                type="radio"
+                name="publishes"
+                value={what}
+                defaultChecked={(typed?.['publishes'] ?? publishes(policy)) === what}
+              />
+              <span>{publishing[what]}</span>
+            </label>
+          ))}
+        </fieldset>
         <Checkbox name="pool" defaultChecked={isOn('pool')}>
           Reviewers may select papers themselves
         </Checkbox>

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { FileFields } from '../attached/file-fields.tsx'
+import { aboutNaming, NamedBox } from '../naming/named-box.tsx'
 import { readChosen } from '../questions/chosen.ts'
 import { QuestionFields } from '../questions/question-fields.tsx'
 import type { OwnReview } from '../use-cases/reading.server.ts'
@@ -23,7 +24,7 @@ type Props = { review: OwnReview; filesAt: string; notice: Notice | undefined }
 export function ReportForm({ review, filesAt, notice }: Props) {
   const { fields = {} } = notice ?? {}
   const { toAuthor, toEditor, chosen } = useUnsentReport(review, notice)
-  const { answers, recommendation } = readChosen(chosen.shown)
+  const { answers, recommendation, named } = readChosen(chosen.shown)
   const isSent = review.state === 'submitted'
   const choose = ({ currentTarget, target }: SyntheticEvent<HTMLFormElement>) => {
     if (isOfChosen(target)) chosen.typed(whatIsChosen(currentTarget))
@@ -72,6 +73,7 @@ export function ReportForm({ review, filesAt, notice }: Props) {
             chosen={recommendation}
             error={fields['recommendation']}
           />
+          <OnRecord key={`named ${chosen.round}`} review={review} named={named} />
           <UnsentLine unsent={together([toAuthor, toEditor, chosen])} />
           <FileFields files={review.files} at={filesAt} error={fields['file']} />
           <div className="acts">
@@ -91,13 +93,27 @@ export function ReportForm({ review, filesAt, notice }: Props) {
   )
 }
 
+/** What readers will learn of the review, where that's more than its words. */
+function OnRecord({ review: { publishes, naming }, named }: { review: OwnReview; named: boolean }) {
+  if (publishes === 'words') return null
+  return (
+    <div className="stack">
+      <p className="small muted">
+        If the paper is published, readers learn what you recommend, and when you sent it.
+        {naming && ` ${aboutNaming}`}
+      </p>
+      {naming && <NamedBox named={named} />}
+    </div>
+  )
+}
+
 function Standing({ review: { state, fix, dueOn }, notice }: Pick<Props, 'review' | 'notice'>) {
   return (
     <>
       {notice && !notice.fields && <Note kind="bad" role="alert" title={notice.message} />}
       {state === 'submitted' && (
         <Note kind="good" title="The editor has your review. Thank you.">
-          <p>Until the editor decides, you can change it here.</p>
+          <p>Until the editor decides, you can change it here. After that, you’ll find a certificate here.</p>
         </Note>
       )}
       {fix && (

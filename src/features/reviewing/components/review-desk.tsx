@@ -6,6 +6,7 @@ import { Id } from '#ui/id.tsx'
 import { Note } from '#ui/note.tsx'
 import type { Addresses } from '../use-cases/by-link.server.ts'
 import type { OwnReview } from '../use-cases/reading.server.ts'
+import { CreditPanel } from '../naming/credit-panel.tsx'
 import { InvitationForms } from './invitation-forms.tsx'
 import { ReportForm } from './report-form.tsx'
 
@@ -42,7 +43,10 @@ export function ReviewDesk({ review, at, notice }: Props) {
           )}
         </div>
       ) : (
-        <Note title={closing(review)} />
+        <>
+          <Note title={closing(review)} />
+          <CreditPanel review={review} />
+        </>
       )}
     </>
   )

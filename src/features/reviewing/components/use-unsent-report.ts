@@ -24,7 +24,7 @@ export function useUnsentReport(review: OwnReview, notice: Notice | undefined) {
       cameBack: typed?.['toEditor'],
     }),
     chosen: useUnsent({
-      ...{ ...place, field: 'reportAnswers', start: toChosen(review) },
+      ...{ ...place, field: 'reportAnswers', start: toChosen({ ...review, named: review.naming?.named }) },
       cameBack: typed && chosenIn(typed),
     }),
   }
@@ -32,7 +32,7 @@ export function useUnsentReport(review: OwnReview, notice: Notice | undefined) {
 
 function chosenIn(typed: Record<string, string>): string {
   const recommendation = decisions.find((it) => it === typed['recommendation'])
-  return toChosen({ answers: toAnswered(typed), recommendation })
+  return toChosen({ answers: toAnswered(typed), recommendation, named: typed['named'] === 'on' })
 }
 
 export function whatIsChosen(form: HTMLFormElement): string {
@@ -44,4 +44,4 @@ export function whatIsChosen(form: HTMLFormElement): string {
 export const isOfChosen = (box: EventTarget): boolean =>
   'name' in box &&
   typeof box.name === 'string' &&
-  (box.name === 'recommendation' || box.name.startsWith(answerName('')))
+  (['recommendation', 'named'].includes(box.name) || box.name.startsWith(answerName('')))

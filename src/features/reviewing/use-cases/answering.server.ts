@@ -2,9 +2,15 @@
 import type { Tx } from '#adapters/database/database.ts'
 import { openForGuest } from '#features/accounts/use-cases/opening.server.ts'
 import { lockSubmission, makeMove } from '#features/submissions/moves/move.server.ts'
-import { changeReview, claimReview, noteReview } from '#features/submissions/moves/reviews.server.ts'
+import {
+  changeReview,
+  claimReview,
+  keepNamed,
+  noteReview,
+} from '#features/submissions/moves/reviews.server.ts'
 import { tellOf } from '#features/submissions/telling/telling.server.ts'
 import { whyNotAnswerReview, whyNotWrite } from '#journal/reviewing/asking.ts'
+import { whyNotName } from '#journal/reviewing/credit.ts'
 import { toAnswers, unanswered } from '#journal/reviewing/questions.ts'
 import { insist, Refused, refusals } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
@@ -104,6 +110,8 @@ export async function sendReview(
     const isSent = review.state === 'submitted'
     if (isSent) await store.keepVersion(tx, review.id)
     await saveWritten(tx, services, review, written)
+    if (written.named !== undefined && !whyNotName(submission, review))
+      await keepNamed(tx, review.id, written.named)
     await store.saveFix(tx, review.id, '')
     await dropTyped(tx, { review, submission })
     if (isSent)

@@ -2,15 +2,18 @@
 import { openReviewCopy } from '#features/editing/use-cases.server.ts'
 import { listAnswered, type Answered } from '#features/revising/answers.server.ts'
 import { titleOf } from '#features/submissions/parts/titles.ts'
-import { lockSubmission } from '#features/submissions/moves/move.server.ts'
+import { lockSubmission, type Locked } from '#features/submissions/moves/move.server.ts'
 import type { UnsentTexts } from '#features/unsent/unsent-texts.ts'
 import { isInReview, whyNotSeeReviews, whyNotWrite } from '#journal/reviewing/asking.ts'
+import { hasCertificate, whyNotName } from '#journal/reviewing/credit.ts'
+import { publishes, type Published } from '#journal/reviewing/policy.ts'
 import type { Answers, Question } from '#journal/reviewing/questions.ts'
 import { policyOf, reviewsIn, type ReviewState } from '#journal/reviewing/rounds.ts'
 import { insist, Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
 import { listAttached, type AttachedRow } from '../attached/store-attached.server.ts'
+import { certificatePath } from '../contract.ts'
 import { needTheirs, type Reviewing } from '../need-review.server.ts'
 import { listTyped } from './typing.server.ts'
 import { findReviewOf, listReviews, type Recommendation, type ReviewRow } from '../store.server.ts'
@@ -43,6 +46,12 @@ export type OwnReview = {
   hasVersions: boolean
   submissionId: string
   unsent: UnsentTexts
+  /** What readers of the published paper get besides the words. */
+  publishes: Published
+  /** Left out where there's nothing to choose. */
+  naming?: { named: boolean }
+  /** Its address, once it counts. */
+  certificate?: string
   /** What the author answered to earlier decisions. */
   answered: Answered[]
 }
@@ -68,8 +77,18 @@ export async function needOwnReview({ db }: Services, by: Reviewing, reviewId: s
       hasCopy: submission.reviewCopy?.state === 'done',
       hasVersions: isTheirs && submission.files.length > 1,
     },
+    ...creditOf(review, submission),
     ...(isOpen ? { abstract, keywords } : { abstract: '', keywords: [] }),
     ...(invited && { answerBy: invited.answerBy, dueOn: invited.dueOn }),
+  }
+}
+
+function creditOf(review: ReviewRow, submission: Locked) {
+  const { policy, named, certificate } = review
+  return {
+    publishes: publishes(policy),
+    ...(!whyNotName(submission, review) && { naming: { named } }),
+    ...(hasCertificate(submission, review) && { certificate: certificatePath(certificate) }),
   }
 }
 

@@ -51,3 +51,9 @@ export async function noteReview(
 
 /** What's published of the reviews, where an editor decided on them. */
 export const keepReviewFeedback = store.saveReviewFeedback
+
+/** Whether its reviewer wants to be named. */
+export const keepNamed = store.saveNamed
+
+/** Of somebody who leaves. */
+export const forgetNamed = store.forgetNamed

@@ -1,0 +1,76 @@
+// The reviews that somebody has sent, with what they get for them.
+import { data } from 'react-router'
+import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
+import { check } from '#edge/mount.server.ts'
+import { readTyped } from '#edge/read-form.server.ts'
+import type { Answer } from '#edge/refusals-to-http.ts'
+import { ProfileFrame } from '#features/accounts/components/profile-frame.tsx'
+import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { NamingAsked } from '#features/reviewing/asked.ts'
+import { listOwnReviews } from '../use-cases.server.ts'
+import { chooseNaming, saidOfNaming } from '#features/reviewing/naming/naming.server.ts'
+import { SentReview } from '../components/sent-review.tsx'
+import type { Route } from './+types/your-reviews.ts'
+
+export const handle = { js: 'none' }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { services, viewer } = context.get(atWorkKey)
+  const { notice, headers } = takeNotice(request)
+  return data({ passing: notice, reviews: await listOwnReviews(services, viewer) }, { headers })
+}
+
+export async function action({ context, request }: Route.ActionArgs): Promise<Answer> {
+  const { services, viewer } = context.get(atWorkKey)
+  const typed = await readTyped(request)
+  const { named } = check(NamingAsked, typed)
+  await chooseNaming(services, viewer, { reviewId: typed['review'] ?? '', named })
+  return redirectWithNotice('/profile/reviews', saidOfNaming(named))
+}
+
+export default function YourReviewsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { passing, reviews } = loaderData
+  return (
+    <ProfileFrame
+      tab="Your reviews"
+      said={{ passing, notice: actionData }}
+      aside={<Aside isAny={reviews.length > 0} />}
+    >
+      {reviews.length > 0 ? (
+        <section className="block" aria-labelledby="reviews-title">
+          <h2 id="reviews-title">{reviews.length === 1 ? 'One review' : `${reviews.length} reviews`}</h2>
+          <ul className="reviews">
+            {reviews.map((review) => (
+              <li key={review.id}>
+                <SentReview review={review} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : (
+        <Empty title="No reviews yet">Each review that you send is listed here.</Empty>
+      )}
+    </ProfileFrame>
+  )
+}
+
+function Aside({ isAny }: { isAny: boolean }) {
+  return (
+    <section className="stack">
+      <h2>Your certificates</h2>
+      <p>
+        There’s one for each review, once its round is decided. It says when you reviewed for us, and not
+        which paper, unless the published paper names you. Anyone to whom you give its address can check it.
+      </p>
+      {isAny && (
+        <p>
+          <ButtonLink small icon="download" href="/profile/reviews.csv">
+            All as CSV
+          </ButtonLink>
+        </p>
+      )}
+    </section>
+  )
+}
