@@ -51,6 +51,9 @@ async function publish(id: string, at: string, called: string): Promise<void> {
 
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(site.url + path, { method, headers, redirect: 'manual' })
+/** From another form of the paper to its page. */
+const linkTo = (rel: string) =>
+  `<${site.url}/articles/first>; rel="canonical", <${site.url}/articles/first>; rel="${rel}"; type="text/html"`
 const read = async (path: string) => (await ask(path)).text()
 
 const documents = [
@@ -181,7 +184,7 @@ test.each(['/login', '/no-such-page', '/articles/none'])('%s is not for search e
 test('the PDF is sent whole, in part, by HEAD, or not at all', async () => {
   const whole = await ask('/articles/first.pdf')
   expect([whole.status, await whole.text()]).toEqual([200, pdf])
-  expect(whole.headers.get('link')).toBe(`<${site.url}/articles/first>; rel="canonical"`)
+  expect(whole.headers.get('link')).toBe(linkTo('collection'))
   expect(whole.headers.get('content-disposition')).toMatch(
     /^inline; filename="alidade-2026-2-6-tarrowby-of-[\w-]*\.pdf"/,
   )
@@ -214,7 +217,7 @@ test.each([
   expect(text).toMatch(begins)
   expect(headers).toMatchObject({
     'content-type': mediaType,
-    link: `<${site.url}/articles/first>; rel="canonical"`,
+    link: linkTo('describes'),
   })
   expect(headers['content-disposition']).toMatch(/^attachment; filename="alidade-2026-2-6-tarrowby-of-/)
 })

@@ -32,6 +32,16 @@ export function pdfPath(id: string): string {
   return `${paperPath(id)}.pdf`
 }
 
+/** The full text as JATS XML. */
+export function jatsPath(id: string): string {
+  return `${paperPath(id)}.xml`
+}
+
+/** Where programs learn what belongs to a paper: RFC 9264. */
+export function linksetPath(id: string): string {
+  return `/linkset/${id}`
+}
+
 /** Each month has its own drawing. */
 export function coverPath({ year, month }: Month): string {
   return `/covers/${year}-${String(month).padStart(2, '0')}.svg`

@@ -1,15 +1,19 @@
 // Every address that readers ask for; the first that fits answers.
+import { citationForms as forms, type CitationForm } from '#journal/citing/forms.ts'
 import { informationPaths } from '#site/side-nav.tsx'
 import type { Route } from './door/route.ts'
 import { author } from './authors/author.tsx'
 import { citation } from './citations/citation.ts'
+import { linkset, linksetText } from './citations/linkset.ts'
 import { card, cover, oldCard, oldCover } from './covers/cover.ts'
 import { feed, feedOfIssue } from './feeds/feeds.server.ts'
 import { cardOfPaper, figure, issuePdf, pdf, table } from './files/files.ts'
+import { jats } from './files/jats.ts'
 import { home } from './home/home.tsx'
 import { archives } from './issues/archives.tsx'
 import { issueByMonth } from './issues/issue-by-month.ts'
 import { issue } from './issues/issue.tsx'
+import { paperByDoi } from './paper/paper-by-doi.ts'
 import { paperById } from './paper/paper-by-id.ts'
 import { paper } from './paper/paper.tsx'
 import { openSearch } from './search/open-search.ts'
@@ -18,6 +22,8 @@ import { robots } from './site-maps/robots.ts'
 import { siteMap, siteMaps } from './site-maps/site-maps.server.ts'
 import { information } from './texts/information.tsx'
 import { securityContact } from './texts/security-contact.ts'
+
+const citationForms = Object.keys(forms) as CitationForm[] // its type has no other keys
 
 /** The text of /why is src/site/texts/content/why.md. The two that know who is reading are desks. */
 const texts = informationPaths.filter((path) => !['/contact', '/processing-charges'].includes(path))
@@ -32,9 +38,11 @@ export const routes: readonly Route[] = [
   { path: '/issue',                                   page: issueByMonth, query: ['year', 'month'] },
   { path: '/issue/paper',                             page: paperById,    query: ['id'] },
   { path: '/articles/:id.pdf',                        file: pdf },
-  { path: '/articles/:id.bib',                        file: citation('bib') },
-  { path: '/articles/:id.ris',                        file: citation('ris') },
-  { path: '/articles/:id.csl.json',                   file: citation('csl.json') },
+  ...citationForms.map((form) => ({ path: `/articles/:id.${form}`, file: citation(form) })),
+  { path: '/articles/:id.xml',                        file: jats },
+  { path: '/linkset/:id.txt',                         file: linksetText },
+  { path: '/linkset/:id',                             file: linkset },
+  { path: '/doi/10.:rest+',                           page: paperByDoi },
   { path: '/articles/:id/card.png',                   file: cardOfPaper },
   { path: '/articles/:id/figures/:name',              file: figure },
   { path: '/articles/:id/tables/:name',               file: table },

@@ -23,6 +23,7 @@ import { finishedFirst } from '#reading/door/finished-first.ts'
 import { keepFiles } from '#reading/door/keep-files.ts'
 import type { KeptPages } from '#reading/door/kept-pages.ts'
 import { openPages } from '#reading/door/open-pages.ts'
+import { oai } from '#reading/oai/oai.server.ts'
 import { routes } from '#reading/routes.ts'
 import type { Sandbox } from './outside.ts'
 import { paperTemplates } from './paper-template.server.ts'
@@ -73,6 +74,7 @@ function toApp({ services, build, sandboxes, isPosted, metrics, pages, headers }
   if (!officeOrigin) app.route('/', officePages(services.journal))
   app.use(securityHeaders(services))
   app.route('/', paperTemplates(services.journal))
+  app.route('/', oai(services))
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) => {
     const found = await readiness(services)

@@ -1,4 +1,4 @@
-import { issuePath, paperPath, pdfPath } from '#journal/addresses.ts'
+import { issuePath, jatsPath, paperPath, pdfPath } from '#journal/addresses.ts'
 import type { Citable, CitedJournal } from '#journal/citing/citable.ts'
 import type { JournalSettings } from '#edge/context.ts'
 import { dayAt } from '#edge/day.ts'
@@ -31,6 +31,7 @@ export function toCitable(paper: Cited, journal: Journal): Citable {
     ...(paper.language && { language: paper.language }),
     ...(typeof paper.pdfSize === 'number' && {
       pdfUrl: publicUrl + pdfPath(paper.id),
+      jatsUrl: publicUrl + jatsPath(paper.id),
       pdfSize: paper.pdfSize,
     }),
     authors: paper.authors.map(({ given, family, affiliation, orcid }) => ({

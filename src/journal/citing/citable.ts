@@ -21,6 +21,8 @@ export type Citable = {
   doi?: string
   url: string
   pdfUrl?: string
+  /** The full text in JATS, which the press makes along with the PDF. */
+  jatsUrl?: string
   /** Bytes. */
   pdfSize?: number
   abstract?: string

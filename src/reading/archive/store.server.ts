@@ -8,7 +8,7 @@ import { faceOf, type FaceRow } from '#reading/face/face.server.ts'
 import type { PublishedPaper } from './paper.ts'
 
 /** For `papers it`. Lists as JSON, which is read faster than arrays. */
-const columns = sql`id, volume, issue, year, month, title, abstract, to_json(keywords) as keywords, authors, to_json("references") as "references", review_feedback as "reviewFeedback", doi,
+export const columns = sql`id, volume, issue, year, month, title, abstract, to_json(keywords) as keywords, authors, to_json("references") as "references", review_feedback as "reviewFeedback", doi,
   article_number as "articleNumber", received_on as "receivedOn", revised_on as "revisedOn", accepted_on as "acceptedOn", published_at as "publishedAt", changed_at as "changedAt", pages,
   contents->>'language' as language,
   (select size from galleys where submission_id = it.id and name = 'pdf') as "pdfSize"`
@@ -18,6 +18,12 @@ export async function findPaper(tx: Tx, id: string): Promise<PublishedPaper | un
   const [row] = await tx<PublishedPaper>`
     select ${columns} from papers it where id = ${id}`
   return row
+}
+
+/** By the DOI's key. */
+export async function findIdByDoi(tx: Tx, doi: string): Promise<string | undefined> {
+  const [row] = await tx<{ id: string }>`select id from papers where lower(doi) = ${doi}`
+  return row?.id
 }
 
 export type Neighbour = { id: string; title: string }

@@ -10,7 +10,8 @@ import {
   type Issue,
   type Month,
 } from '#journal/calendar.ts'
-import { Refused } from '#journal/refusals.ts'
+import { doiKey, isDoi } from '#journal/doi.ts'
+import { Refused, type Refusal } from '#journal/refusals.ts'
 import type { Services } from '#edge/context.ts'
 import { dayAt, today } from '#edge/day.ts'
 import { toFace } from '#reading/face/face.server.ts'
@@ -18,6 +19,7 @@ import type { MonthAsked } from './contract.ts'
 import type { ListedPaper, PublishedPaper } from './paper.ts'
 import {
   findGalley,
+  findIdByDoi,
   findIssueFile,
   findPaper,
   findPaperToRead,
@@ -38,6 +40,13 @@ export async function needPaper({ db }: Pick<Services, 'db'>, id: string): Promi
   const paper = await findPaper(db, id)
   if (!paper) throw new Refused('paper_missing')
   return paper
+}
+
+/** Refuses a DOI that no paper of the journal has. */
+export async function needPaperOfDoi({ db }: Pick<Services, 'db'>, doi: string): Promise<{ id: string }> {
+  const id = isDoi(doi) ? await findIdByDoi(db, doiKey(doi)) : undefined
+  if (!id) throw new Refused('paper_missing')
+  return { id }
 }
 
 /** A month as asked for in an address or a call; only the journal's own. */
@@ -136,9 +145,12 @@ export async function readPaper({ db, storage }: Pick<Services, 'db' | 'storage'
 export async function needGalley({ db }: Pick<Services, 'db'>, id: string, name: string): Promise<Galley> {
   await needPaper({ db }, id)
   const galley = await findGalley(db, id, name)
-  if (!galley) throw new Refused(name === 'pdf' ? 'pdf_missing' : 'page_missing')
+  if (!galley) throw new Refused(missing[name] ?? 'page_missing')
   return galley
 }
+
+/** What every paper has a few minutes after it was published. */
+const missing: Record<string, Refusal> = { pdf: 'pdf_missing', jats: 'jats_missing' }
 
 /** Refuses a paper that's unknown or unpublished. */
 export async function findCard({ db }: Pick<Services, 'db'>, id: string) {

@@ -36,6 +36,7 @@ function toResponse(c: Context, page: StoredPage): Response {
 
 const askedOf = ({ req }: Context): Asked => ({
   method: req.method,
+  accept: req.header('accept'),
   accepted: req.header('accept-encoding'),
   ifNoneMatch: req.header('if-none-match'),
 })

@@ -79,8 +79,8 @@ function isForEverybody(made: Made | Response): made is Made {
 
 const encoder = new TextEncoder()
 
-function stored({ headers, body, seconds }: Made, ofAll: Door['headers']) {
-  return { headers: { ...ofAll, ...headers }, body: encoder.encode(body), seconds }
+function stored({ headers, body, ...rest }: Made, ofAll: Door['headers']) {
+  return { ...rest, headers: { ...ofAll, ...headers }, body: encoder.encode(body) }
 }
 
 function toResponse(made: Made | Response, ofAll: Door['headers'] = {}): Response {

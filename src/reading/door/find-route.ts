@@ -17,8 +17,12 @@ export function routeFinder<R extends Pick<Route, 'path'>>(
   }
 }
 
+/** `:name` is one segment, `:name+` what's left with its slashes. */
 function toPattern(path: string): RegExp {
-  const pattern = path.replaceAll('.', '\\.').replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')
+  const pattern = path
+    .replaceAll('.', '\\.')
+    .replaceAll(/:(\w+)\+/g, '(?<$1>.+)')
+    .replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')
   return new RegExp(path === '/' ? '^/$' : `^${pattern}/*$`, 'i')
 }
 

@@ -26,6 +26,7 @@ export function finishedFirst(
     const end = metrics.begin()
     const answer = page.answer({
       method,
+      accept: headers.accept,
       accepted: headers['accept-encoding']?.toString(),
       ifNoneMatch: headers['if-none-match'],
     })

@@ -1,5 +1,6 @@
 // What readers may ask for, and what they get.
 import type { Services } from '#edge/context.ts'
+import type { Form } from './forms.ts'
 
 /** All that an answer depends on and can see: its path, and whatever its route names of the query. */
 export type Asked<Name extends string = never> = {
@@ -15,6 +16,8 @@ export type Made = {
   body: string
   /** How long it's kept if no one announces a change. */
   seconds?: number | undefined
+  /** Whoever asks for one of these by their Accept header is sent there. */
+  forms?: readonly Form[] | undefined
 }
 
 type Page<Name extends string> = { page(asked: Asked<Name>): Promise<Made> }

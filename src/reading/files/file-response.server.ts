@@ -1,6 +1,7 @@
 // A stored file as an HTTP answer: conditional, in ranges, and by HEAD (RFC 9110, sections 13 and 14).
 import { Readable } from 'node:stream'
 import type { ByteRange, Storage } from '#adapters/storage/storage.ts'
+import { toLinkHeader } from '#journal/citing/signposts.ts'
 import { toContentDisposition } from '#features/manuscripts/file-name.ts'
 import type { FileName } from '#reading/citations/file-names.ts'
 import type { Galley } from '#reading/archive/store.server.ts'
@@ -40,7 +41,12 @@ function headersOf({ galley, fileName, canonical }: Sent, { etag, modified }: Va
     'accept-ranges': 'bytes',
     'cache-control': 'public, max-age=0, s-maxage=300, must-revalidate',
     'x-content-type-options': 'nosniff',
-    ...(canonical && { link: `<${canonical}>; rel="canonical"` }),
+    ...(canonical && {
+      link: toLinkHeader([
+        { rel: 'canonical', href: canonical },
+        { rel: 'collection', href: canonical, type: 'text/html' },
+      ]),
+    }),
   })
 }
 

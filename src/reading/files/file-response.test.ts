@@ -33,7 +33,7 @@ test('a file says its kind, its name, its tag and date, and the page it belongs 
     'content-disposition': `inline; filename="warme.pdf"; filename*=UTF-8''w%C3%A4rme.pdf`,
     'accept-ranges': 'bytes',
     'cache-control': 'public, max-age=0, s-maxage=300, must-revalidate',
-    link: '<http://journal.test/articles/1>; rel="canonical"',
+    link: '<http://journal.test/articles/1>; rel="canonical", <http://journal.test/articles/1>; rel="collection"; type="text/html"',
     'x-content-type-options': 'nosniff',
   })
 })

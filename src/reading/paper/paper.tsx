@@ -1,6 +1,7 @@
 import { PublicPage } from '#site/public-page.tsx'
 import { directionOf } from '#journal/direction.ts'
 import { fromIsoDay, type Day } from '#journal/calendar.ts'
+import type { Citable } from '#journal/citing/citable.ts'
 import { firstWords } from '#journal/citing/first-words.ts'
 import { wasReviewed } from '#journal/printed-review.ts'
 import { sentences } from '#journal/sentences.ts'
@@ -11,6 +12,7 @@ import { paperCardPath, paperPath } from '#journal/addresses.ts'
 import { CiteBox } from './citing/cite-box.tsx'
 import { CitePopover } from './citing/cite-popover.tsx'
 import { MachineTags } from './machine-tags.tsx'
+import { formsOf, linksOf } from './other-forms.ts'
 import { PaperContents } from './paper-contents.tsx'
 import { PaperHead } from './head/paper-head.tsx'
 import { PaperLicence } from './paper-licence.tsx'
@@ -30,18 +32,20 @@ export async function paper({ services, params }: Asked<'id'>): Promise<Made> {
   const found = await orApologise(services, sentences.loading.paperFailed, () =>
     readPaper(services, params.id),
   )
-  return toPage(services, <PaperPage {...found} journal={services.journal} />, {
+  const citable = toCitable(found.paper, services.journal)
+  const page = toPage(services, <PaperPage {...found} citable={citable} journal={services.journal} />, {
     styles: ['article'],
     script: 'paper',
   })
+  const { id } = found.paper
+  return { ...page, headers: { ...page.headers, link: linksOf(id, citable) }, forms: formsOf(id, citable) }
 }
 
-type Props = Awaited<ReturnType<typeof readPaper>> & { journal: JournalSettings }
+type Props = Awaited<ReturnType<typeof readPaper>> & { citable: Citable; journal: JournalSettings }
 
-function PaperPage({ paper, text: bare, contents, onBehalf, hasPdf, neighbours, journal }: Props) {
+function PaperPage({ paper, citable, text: bare, contents, onBehalf, hasPdf, neighbours, journal }: Props) {
   const path = paperPath(paper.id)
   const text = bare && withFilesAt(bare, path)
-  const citable = toCitable(paper, journal)
   const dates = toDates(paper, citable.publishedOn)
   return (
     <PublicPage

@@ -59,6 +59,7 @@ export function toRobots(journal: Pick<JournalSettings, 'publicUrl' | 'charge'>)
     'User-agent: *',
     ...all.map((path) => `Disallow: ${path}`),
     'Allow: /api/archives/',
+    'Allow: /doi/10.',
     '',
     `Sitemap: ${journal.publicUrl}/sitemap.xml`,
     '',

@@ -1,0 +1,112 @@
+// A paper in the schema of DataCite, 4.7: https://schema.datacite.org/meta/kernel-4.7/
+import { toIsoDay } from '#journal/calendar.ts'
+import { licence } from '#journal/licence.ts'
+import { element, escape } from '#journal/markup.ts'
+import { toOrcidUrl } from '#journal/orcid.ts'
+import type { Citable, Name } from './citable.ts'
+import { invertedName, withoutEmails } from './names.ts'
+import { oneLine } from './one-line.ts'
+
+export const dataCite = {
+  namespace: 'http://datacite.org/schema/kernel-4',
+  schema: 'https://schema.datacite.org/meta/kernel-4.7/metadata.xsd',
+}
+
+/** A whole `resource`, without an XML declaration. DataCite knows no paper without a DOI: it gets its address instead. */
+export function toDataCite(paper: Citable): string {
+  const { title, authors, publishedOn, journal, doi, url, keywords = [], language = 'en' } = paper
+  const { year } = publishedOn
+  const root = {
+    xmlns: dataCite.namespace,
+    'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
+    'xsi:schemaLocation': `${dataCite.namespace} ${dataCite.schema}`,
+  }
+  const parts = [
+    element('identifier', { identifierType: doi ? 'DOI' : 'URL' }, escape(doi ?? url)),
+    element('creators', {}, creators(authors, journal.name)),
+    element('titles', {}, text('title', title)),
+    text('publisher', journal.publisher ?? journal.name),
+    text('publicationYear', String(year)),
+    element('resourceType', { resourceTypeGeneral: 'JournalArticle' }, 'Journal article'),
+    list(
+      'subjects',
+      keywords.map((keyword) => text('subject', keyword)),
+    ),
+    list('dates', [
+      element('date', { dateType: 'Issued' }, toIsoDay(publishedOn)),
+      element('date', { dateType: 'Updated' }, escape(paper.changedAt.slice(0, 10))),
+    ]),
+    text('language', language),
+    list('alternateIdentifiers', [
+      element('alternateIdentifier', { alternateIdentifierType: 'URL' }, escape(url)),
+    ]),
+    list('formats', [text('format', 'text/html'), paper.pdfUrl ? text('format', 'application/pdf') : '']),
+    list('rightsList', [rights]),
+    list('descriptions', [description(paper)]),
+    list('relatedItems', [publishedIn(paper)]),
+  ]
+  return element('resource', root, parts.join(''))
+}
+
+/** The schema wants somebody: of a paper without authors, the journal. */
+function creators(authors: readonly Name[], journal: string): string {
+  const people = authors.map(creator).filter(Boolean).join('')
+  return (
+    people || element('creator', {}, element('creatorName', { nameType: 'Organizational' }, escape(journal)))
+  )
+}
+
+function creator(author: Name): string {
+  const { givenName, familyName, orcid, affiliation = '' } = author
+  const name = withoutEmails(invertedName(author))
+  const id = { nameIdentifierScheme: 'ORCID', schemeURI: 'https://orcid.org' }
+  const parts = [
+    element('creatorName', { nameType: 'Personal' }, escape(name)),
+    text('givenName', familyName ? withoutEmails(givenName) : ''),
+    text('familyName', withoutEmails(familyName)),
+    orcid ? element('nameIdentifier', id, escape(toOrcidUrl(orcid))) : '',
+    text('affiliation', withoutEmails(affiliation)),
+  ]
+  return name && element('creator', {}, parts.join(''))
+}
+
+const rights = element(
+  'rights',
+  {
+    rightsURI: licence.url,
+    rightsIdentifier: 'CC-BY-4.0',
+    rightsIdentifierScheme: 'SPDX',
+    schemeURI: 'https://spdx.org/licenses/',
+  },
+  escape(licence.title),
+)
+
+function description({ abstract = '' }: Citable): string {
+  const line = oneLine(abstract)
+  return line && element('description', { descriptionType: 'Abstract' }, escape(line))
+}
+
+function publishedIn({ journal, volume, issue, publishedOn, articleNumber }: Citable): string {
+  const parts = [
+    journal.issn
+      ? element('relatedItemIdentifier', { relatedItemIdentifierType: 'ISSN' }, escape(journal.issn))
+      : '',
+    element('titles', {}, text('title', journal.name)),
+    text('publicationYear', String(publishedOn.year)),
+    text('volume', String(volume)),
+    text('issue', String(issue)),
+    articleNumber ? element('number', { numberType: 'Article' }, escape(articleNumber)) : '',
+  ]
+  return element('relatedItem', { relatedItemType: 'Journal', relationType: 'IsPublishedIn' }, parts.join(''))
+}
+
+/** Empty when there is no text. */
+function text(name: string, content: string): string {
+  const line = oneLine(content)
+  return line && element(name, {}, escape(line))
+}
+
+function list(name: string, items: readonly string[]): string {
+  const content = items.join('')
+  return content && element(name, {}, content)
+}

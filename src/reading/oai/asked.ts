@@ -1,0 +1,48 @@
+// What a harvester asks: https://www.openarchives.org/OAI/openarchivesprotocol.html, sections 3 and 4
+import { OaiError } from './oai-error.ts'
+
+export type Verb = keyof typeof verbs
+export type Asked = { verb: Verb; arguments: Readonly<Record<string, string>> }
+
+const listing = { needs: ['metadataPrefix'], may: ['from', 'until', 'set'], resumes: true }
+
+/** Which arguments each verb needs, and which it may have; with `resumes` a token stands for all of them. */
+const verbs = {
+  Identify: { needs: [], may: [], resumes: false },
+  ListMetadataFormats: { needs: [], may: ['identifier'], resumes: false },
+  ListSets: { needs: [], may: [], resumes: true },
+  ListIdentifiers: listing,
+  ListRecords: listing,
+  GetRecord: { needs: ['identifier', 'metadataPrefix'], may: [], resumes: false },
+} satisfies Record<string, { needs: readonly string[]; may: readonly string[]; resumes: boolean }>
+
+/** Throws an OaiError that says what's wrong. */
+export function readAsked(query: URLSearchParams): Asked {
+  const [verb, ...more] = query.getAll('verb')
+  if (!isVerb(verb) || more.length > 0)
+    throw new OaiError('badVerb', `The verb must be one of ${Object.keys(verbs).join(', ')}, and given once.`)
+  const given = [...query].filter(([name]) => name !== 'verb')
+  checkNames(
+    verb,
+    given.map(([name]) => name),
+  )
+  return { verb, arguments: Object.fromEntries(given) }
+}
+
+const isVerb = (verb: string | undefined): verb is Verb => verb !== undefined && Object.hasOwn(verbs, verb)
+
+function checkNames(verb: Verb, names: readonly string[]): void {
+  const { needs, may, resumes }: { needs: readonly string[]; may: readonly string[]; resumes: boolean } =
+    verbs[verb]
+  const twice = names.find((name, at) => names.indexOf(name) !== at)
+  if (twice) throw new OaiError('badArgument', `${twice} may be given only once.`)
+  if (resumes && names.includes('resumptionToken')) {
+    if (names.length > 1)
+      throw new OaiError('badArgument', 'A resumptionToken stands for all other arguments.')
+    return
+  }
+  const unknown = names.find((name) => !needs.includes(name) && !may.includes(name))
+  if (unknown) throw new OaiError('badArgument', `${verb} takes no ${unknown}.`)
+  const missing = needs.find((name) => !names.includes(name))
+  if (missing) throw new OaiError('badArgument', `${verb} needs a ${missing}.`)
+}
