@@ -15,7 +15,7 @@ let site: Site
 let people: Record<'author' | 'editor' | 'reviewer' | 'publisher', Api>
 
 test.beforeAll(async () => {
-  site = await startSite({ env: { LOG_LEVEL: 'debug' } })
+  site = await startSite()
   people = {
     author: await join(site, emails.author),
     editor: await join(site, 'edda@demo.example', 'editor'),

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
+import { findSecrets, secretsOf } from './secrets-in-log.ts'
 
 const root = join(import.meta.dirname, '../..')
 const execute = promisify(execFile)
@@ -15,7 +16,7 @@ export type Site = {
   url: string
   pid: number
   dataDir: string
-  /** SIGTERM, as a service manager sends it; resolves with the exit code. */
+  /** SIGTERM, as a service manager sends it; resolves with the exit code. Throws if the log has a secret in it. */
   stop(): Promise<number | null>
   /** SIGKILL to the program and all processes of its PostgreSQL, at once. */
   kill(): Promise<void>
@@ -39,7 +40,7 @@ export async function startSite({ dataDir = makeDataDir(), port, env = {} }: Opt
     DATA_DIR: dataDir,
     PORT: String(chosen),
     DEMO: 'off',
-    LOG_LEVEL: 'warn',
+    LOG_LEVEL: 'debug', // what is never to be in the log isn't there at any level
     ADD_ONS: 'off', // nothing is fetched from outside
     NODE_ENV: 'production',
     MALLOC_ARENA_MAX: '2', // like the space for short-lived objects below, as `npm start` has it
@@ -53,12 +54,19 @@ export async function startSite({ dataDir = makeDataDir(), port, env = {} }: Opt
     detached: true,
   })
   const said = await untilOpen(child)
+  const url = `http://localhost:${chosen}`
   return {
     said: () => said.join('\n'),
-    url: `http://localhost:${chosen}`,
+    url,
     pid: child.pid!, // it's running: it has said that it's open
     dataDir,
-    stop: () => end(child, 'SIGTERM'),
+    stop: async () => {
+      const secrets = await secretsOf({ url, dataDir, env })
+      const code = await end(child, 'SIGTERM')
+      const found = findSecrets(said.join('\n'), secrets)
+      if (found.length > 0) throw new Error(`The log has ${found.join(', ')} in it.`)
+      return code
+    },
     kill: async () => {
       for (const pid of [child.pid, ...postgresOf(dataDir)]) kill(pid)
       await ended(child)
