@@ -4,13 +4,17 @@ import type { JournalSettings } from '#edge/context.ts'
 import { dayAt } from '#edge/day.ts'
 import type { Paper } from './paper.ts'
 
-type Journal = Pick<JournalSettings, 'name' | 'issn' | 'publisher' | 'publicUrl' | 'timeZone'>
+type Journal = Pick<
+  JournalSettings,
+  'name' | 'abbreviation' | 'issn' | 'publisher' | 'publicUrl' | 'timeZone'
+>
 
 type Cited = Omit<Paper, 'reviewFeedback'> & {
   // Known once it's published.
   changedAt?: Date
   pdfSize?: number | null
   language?: string | null
+  references?: readonly string[]
 }
 
 /** A paper as citations see it, with its addresses on this site. */
@@ -29,6 +33,7 @@ export function toCitable(paper: Cited, journal: Journal): Citable {
     ...(paper.articleNumber && { articleNumber: paper.articleNumber }),
     url,
     ...(paper.language && { language: paper.language }),
+    ...(paper.references && { references: paper.references }),
     ...(typeof paper.pdfSize === 'number' && {
       pdfUrl: publicUrl + pdfPath(paper.id),
       jatsUrl: publicUrl + jatsPath(paper.id),
@@ -49,9 +54,10 @@ export function toCitable(paper: Cited, journal: Journal): Citable {
 
 export function toCitedJournal({
   name,
+  abbreviation,
   issn,
   publisher,
   publicUrl,
 }: Omit<Journal, 'timeZone'>): CitedJournal {
-  return { name, ...(issn && { issn }), publisher, url: `${publicUrl}/` }
+  return { name, abbreviation, ...(issn && { issn }), publisher, url: `${publicUrl}/` }
 }

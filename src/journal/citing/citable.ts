@@ -29,6 +29,14 @@ export type Citable = {
   keywords?: readonly string[]
   /** BCP 47; 'en' unless stated otherwise. */
   language?: string
+  /** As printed. */
+  references?: readonly string[]
 }
 
-export type CitedJournal = { name: string; issn?: string; publisher?: string; url?: string }
+export type CitedJournal = {
+  name: string
+  abbreviation?: string
+  issn?: string
+  publisher?: string
+  url?: string
+}

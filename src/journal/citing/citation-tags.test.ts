@@ -20,10 +20,17 @@ test('the tags that Google Scholar reads, an author each, in order', () => {
     'citation_doi: 10.5555/ald_2026.0147',
     'citation_pdf_url: https://journal.example/articles/1.pdf',
     'citation_abstract_html_url: https://journal.example/articles/1',
+    'citation_fulltext_html_url: https://journal.example/articles/1',
     'citation_keywords: tides',
     'citation_keywords: moon',
     'citation_language: en',
   ])
+})
+
+test('every work a paper cites has a tag of its own', () => {
+  const references = ['Rao A. Tides. 2024.', 'Ó Briain J.\nCurrents. 2025.']
+  const tags = toCitationTags({ ...paper, references }).filter(({ name }) => name === 'citation_reference')
+  expect(tags.map(({ content }) => content)).toEqual(['Rao A. Tides. 2024.', 'Ó Briain J. Currents. 2025.'])
 })
 
 const authorsOf = (authors: Citable['authors']) =>

@@ -20,15 +20,18 @@ export function toCitationTags(paper: Citable): Tag[] {
     articleNumber,
     doi,
     pdfUrl,
+    jatsUrl,
     url,
     keywords = [],
     language = 'en',
+    references = [],
   } = paper
   const tags: [name: string, content: string | undefined][] = [
     ['citation_title', title],
     ...authors.flatMap(authorTags),
     ['citation_publication_date', toIsoDay(publishedOn, '/')],
     ['citation_journal_title', journal.name],
+    ['citation_journal_abbrev', journal.abbreviation],
     ['citation_publisher', journal.publisher],
     ['citation_issn', journal.issn],
     ['citation_volume', String(volume)],
@@ -37,8 +40,11 @@ export function toCitationTags(paper: Citable): Tag[] {
     ['citation_doi', doi],
     ['citation_pdf_url', pdfUrl],
     ['citation_abstract_html_url', url],
+    ['citation_fulltext_html_url', pdfUrl && url], // all of a paper appears at once
+    ['citation_xml_url', jatsUrl],
     ...keywords.map((keyword): [string, string] => ['citation_keywords', keyword]),
     ['citation_language', language],
+    ...references.map((reference): [string, string] => ['citation_reference', reference]),
   ]
   return tags
     .map(([name, content = '']) => ({ name, content: oneLine(content) }))

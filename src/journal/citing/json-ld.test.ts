@@ -63,6 +63,11 @@ const Article = z.strictObject({
   datePublished: z.iso.date(),
   dateModified: z.iso.datetime(),
   isAccessibleForFree: z.literal(true),
+  accessMode: z.array(z.enum(['textual', 'visual'])),
+  accessModeSufficient: z.array(
+    z.strictObject({ '@type': z.literal('ItemList'), itemListElement: z.array(z.literal('textual')) }),
+  ),
+  citation: z.array(z.string().min(1)).optional(),
   license: z.url(),
   url: z.url(),
   mainEntityOfPage: z.url(),

@@ -10,7 +10,7 @@ import { toOrganization, toPublicationIssue, vocabulary } from './schema-org.ts'
 
 /** A paper, described for search engines: https://schema.org/ScholarlyArticle */
 export function toJsonLd(paper: Citable): object {
-  const { url, doi, articleNumber, abstract = '', keywords = [], language = 'en' } = paper
+  const { url, doi, articleNumber, abstract = '', keywords = [], language = 'en', references = [] } = paper
   return {
     '@context': vocabulary,
     '@type': 'ScholarlyArticle',
@@ -25,6 +25,8 @@ export function toJsonLd(paper: Citable): object {
     datePublished: toIsoDay(paper.publishedOn),
     dateModified: paper.changedAt,
     isAccessibleForFree: true,
+    accessMode: ['textual', 'visual'],
+    accessModeSufficient: [{ '@type': 'ItemList', itemListElement: ['textual'] }],
     license: licence.url,
     url,
     mainEntityOfPage: url,
@@ -34,6 +36,7 @@ export function toJsonLd(paper: Citable): object {
     }),
     pagination: articleNumber,
     encoding: toEncoding(paper),
+    citation: references.length > 0 ? references.map(oneLine) : undefined,
     publisher: toOrganization(paper.journal.publisher),
     isPartOf: toPublicationIssue(paper),
   }

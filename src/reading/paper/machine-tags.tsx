@@ -1,7 +1,8 @@
 import { JsonLd } from '#site/json-ld.tsx'
 import { monthName } from '#journal/calendar.ts'
 import type { Citable } from '#journal/citing/citable.ts'
-import { toCitationTags } from '#journal/citing/citation-tags.ts'
+import { toCitationTags, type Tag } from '#journal/citing/citation-tags.ts'
+import { toDublinCore } from '#journal/citing/dublin-core.ts'
 import { toJsonLd } from '#journal/citing/json-ld.ts'
 import { toBreadcrumbs } from '#journal/citing/schema-org.ts'
 import { toDoiUrl } from '#journal/doi.ts'
@@ -11,15 +12,21 @@ import { licence } from '#journal/licence.ts'
 export function MachineTags({ citable }: { citable: Citable }) {
   return (
     <>
-      {toCitationTags(citable).map(({ name, content }, n) => (
-        <meta key={`${name}-${n}`} name={name} content={content} />
-      ))}
+      {toCitationTags(citable).map(toMeta)}
+      <link rel="schema.DC" href="http://purl.org/dc/elements/1.1/" />
+      {toDublinCore(citable)
+        .map(([name, content]) => ({ name: `DC.${name}`, content }))
+        .map(toMeta)}
       <JsonLd of={toJsonLd(citable)} />
       <JsonLd of={toBreadcrumbs(trailTo(citable))} />
       <style media="print" dangerouslySetInnerHTML={{ __html: toPrintRule(citable) }} />
     </>
   )
 }
+
+const toMeta = ({ name, content }: Tag, n: number) => (
+  <meta key={`${name}-${n}`} name={name} content={content} />
+)
 
 /** The same breadcrumbs as on the page. */
 function trailTo({ journal, volume, issue, issueUrl, title, url }: Citable) {

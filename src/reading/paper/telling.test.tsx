@@ -15,6 +15,7 @@ import { withFilesAt } from '#features/press/html/files-at.ts'
 
 const journal = {
   name: 'Alidade',
+  abbreviation: 'Alidade',
   issn: undefined,
   publisher: 'A Society',
   publicUrl: 'https://journal.test',
