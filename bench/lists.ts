@@ -1,7 +1,7 @@
 // Lists with a hundred and with a hundred thousand submissions in the database: the CPU of the program and of
 // PostgreSQL, and the time one visitor waits, as ratios.
 import type { Database } from '#adapters/database/database.ts'
-import { tabsOf } from '#journal/dashboards.ts'
+import { closed, tabsOf } from '#journal/dashboards.ts'
 import type { Role } from '#journal/roles.ts'
 import { join } from '../tests/support/api.ts'
 import { inDatabaseOf } from '../tests/support/database-of.ts'
@@ -40,27 +40,42 @@ type Journal = { site: Site; people: Record<Role, Person> }
 type Person = { id: string; headers: Record<string, string> }
 
 export async function printLists(): Promise<void> {
-  console.log(
-    `Lists with ${sizes.many} submissions in the database (reference: with ${sizes.few}), median of ${rounds} rounds of ${requestsARound}, interleaved`,
-  )
-  const [few, many] = [await open(), await open()]
-  await inDatabaseOf(many.site, (db) => fill(db, sizes.many, shelvesOf(many)))
-  const rows: Record<string, object> = {}
-  for (const { role, tab } of lists) {
-    await layOut(few, many, role, tab)
-    for (const [name, view] of await viewsOf([few, many], role, tab))
-      rows[`${role}, ${tab}: ${name}`] = await compare([few, many], role, view)
-  }
-  await compareForYou(few, many, rows)
-  await compareStatistics([few, many], rows)
-  console.table(rows)
-  for (const { site } of [few, many]) {
-    await site.stop()
-    forget(site)
-  }
+  await compareJournals('Lists', async (few, many, rows) => {
+    for (const { role, tab } of lists) {
+      await layOut(few, many, role, tab)
+      for (const [name, view] of await viewsOf([few, many], role, tab))
+        rows[`${role}, ${tab}: ${name}`] = await compare([few, many], role, view)
+    }
+  })
+}
+
+export async function printForYou(): Promise<void> {
+  await compareJournals('‘For you’ and statistics', async (few, many, rows) => {
+    await compareForYou(few, many, rows)
+    await compareStatistics([few, many], rows)
+  })
 }
 
 type Rows = Record<string, object>
+type Work = (few: Journal, many: Journal, rows: Rows) => Promise<void>
+
+async function compareJournals(name: string, work: Work): Promise<void> {
+  console.log(
+    `${name} with ${sizes.many} submissions in the database (reference: with ${sizes.few}), median of ${rounds} rounds of ${requestsARound}, interleaved`,
+  )
+  const [few, many] = [await open(), await open()]
+  try {
+    await inDatabaseOf(many.site, (db) => fill(db, sizes.many, shelvesOf(many)))
+    const rows: Rows = {}
+    await work(few, many, rows)
+    console.table(rows)
+  } finally {
+    for (const { site } of [few, many]) {
+      await site.stop()
+      forget(site)
+    }
+  }
+}
 
 async function compareForYou(few: Journal, many: Journal, rows: Rows): Promise<void> {
   for (const role of roles) {
@@ -106,6 +121,12 @@ function shelfOf({ people }: Journal, role: Role, tab: string): Shelf {
     : { statuses, viewer, column: columns[role] }
 }
 
+const closedOf = ({ people }: Journal): Shelf => ({
+  statuses: closed.statuses,
+  viewer: people.author.id,
+  column: 'author_id',
+})
+
 const shelvesOf = (journal: Journal) => lists.map(({ role, tab }) => shelfOf(journal, role, tab))
 
 /** A few submissions fill two pages of a list only if half of them are in it. */
@@ -113,6 +134,7 @@ async function layOut(few: Journal, many: Journal, role: Role, tab: string): Pro
   await inDatabaseOf(few.site, async (db) => {
     await fill(db, sizes.few, shelvesOf(few))
     await put(db, shelfOf(few, role, tab))
+    if (role === 'author') await put(db, closedOf(few), { of: 4, at: 1 }) // they stand below each of an author's tabs
     await mark(db, shelfOf(few, role, tab))
   })
   await inDatabaseOf(many.site, (db) => mark(db, shelfOf(many, role, tab)))
