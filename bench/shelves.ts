@@ -74,7 +74,8 @@ async function addReviews(
   await db`delete from reviews where submission_id in (select id from submissions where ${which})`
   await db`
     insert into reviews (submission_id, round, person_id, state, state_since)
-    select id, 1, case when ${whose} then ${viewer} else 'reviewer' || 1 + ${number} % 20 end, 'accepted', now()
+    select id, 1, case when ${whose} then ${viewer} else 'reviewer' || 1 + ${number} % 20 end,
+           case when status in ('sent_for_review', 'review_in_progress') then 'accepted' else 'submitted' end, now()
     from submissions where ${which}`
 }
 

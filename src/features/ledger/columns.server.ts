@@ -7,9 +7,11 @@ export const ledgerColumn = sql`
                             'received', coalesce(-sum(e.adds) filter (where e.kind in ('paid', 'refunded')), 0))
    from charge_entries e where e.submission_id = s.id having count(*) > 0) as ledger`
 
-/** Paid or waived. */
-export const isSettledColumn = sql`
-  coalesce((select sum(e.adds) <= 0 from charge_entries e where e.submission_id = s.id), false)`
+/** Paid or waived. To ask for any such entry first is quicker among thousands that have none. */
+export const isSettled = sql`
+  exists (select from charge_entries e where e.submission_id = s.id and e.adds <= 0)
+  and (select sum(e.adds) <= 0 from charge_entries e where e.submission_id = s.id)`
+export const isSettledColumn = sql`(${isSettled})`
 
 /** When something was last entered. */
 export const lastEntered = sql`(select max(e.at) from charge_entries e where e.submission_id = s.id)`

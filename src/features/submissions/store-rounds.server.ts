@@ -1,5 +1,5 @@
 // Rounds of review, and who reviews in them.
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
 import type { Policy } from '#journal/reviewing/policy.ts'
 import type { Decision, ReviewFacts, ReviewState } from '#journal/reviewing/rounds.ts'
@@ -25,16 +25,22 @@ export const reviewedJoins = sql`
   left join rounds n on n.submission_id = s.id and n.number = s.round`
 
 const taken = sql`('accepted', 'returned', 'submitted')`
+const promised = sql`('accepted', 'returned')`
 
 /** The papers this person reviews or has reviewed; few, so the planner begins with them. */
-export const reviewedBy = (personId: string) => sql`any(array(
-  select r.submission_id from reviews r where r.person_id = ${personId} and r.state in ${taken}))`
+export const reviewedBy = (personId: string) => papersOf(personId, taken)
+
+/** Those of them for which a review may still be owed: fewer yet. */
+export const promisedBy = (personId: string) => papersOf(personId, promised)
+
+const papersOf = (personId: string, states: RawBuilder<unknown>) => sql`any(array(
+  select r.submission_id from reviews r where r.person_id = ${personId} and r.state in ${states}))`
 
 /** Whether this person still owes the newest round a review. */
 export const owesReview = (personId: string) => sql`
   (s.status in ('sent_for_review', 'review_in_progress') and exists (
     select from reviews r where r.submission_id = s.id and r.round = s.round
-      and r.person_id = ${personId} and r.state in ('accepted', 'returned')))`
+      and r.person_id = ${personId} and r.state in ${promised}))`
 
 /** Policy and questions are the article type's of this moment, and stay the round's. */
 export async function openRound(tx: Tx, submissionId: string, now: Date): Promise<void> {

@@ -1,4 +1,5 @@
 // One list across the stages of a dashboard: what's the viewer's to do, and what waits for others.
+import type { Tx } from '#adapters/database/database.ts'
 import { sectionsOf, waitsForWhom, waitsOf, type Section } from '#journal/for-you.ts'
 import { findNextAction } from '#journal/next-actions.ts'
 import type { SignedIn } from '#journal/roles.ts'
@@ -6,7 +7,7 @@ import type { Services } from '#edge/context.ts'
 import type { Submission } from '../submission.ts'
 import { toSubmission } from '../to-submission.ts'
 import { toFilter } from './listing.server.ts'
-import { listWaiting, type WaitingRow } from './store-for-you.server.ts'
+import { listWaiting, planOnce, type WaitingRow } from './store-for-you.server.ts'
 
 export type Waiting = {
   submission: Submission
@@ -21,17 +22,24 @@ export type ForYou = { key: Section['key']; name: string; waiting: Waiting[]; ha
 const most: Record<Section['key'], number> = { yours: 20, open: 10, others: 10 }
 
 /** Sections without papers are left out. */
-export async function listForYou(services: Services, viewer: SignedIn): Promise<ForYou> {
-  const sections = await Promise.all(sectionsOf(viewer.role).map((it) => readSection(services, viewer, it)))
-  return sections.filter(({ waiting }) => waiting.length > 0)
+export function listForYou(services: Services, viewer: SignedIn): Promise<ForYou> {
+  return services.db.transaction(async (tx) => {
+    await planOnce(tx)
+    const sections: ForYou = []
+    for (const section of sectionsOf(viewer.role))
+      sections.push(await readSection(tx, services, { viewer, section }))
+    return sections.filter(({ waiting }) => waiting.length > 0)
+  })
 }
 
-async function readSection(services: Services, viewer: SignedIn, section: Section): Promise<ForYou[number]> {
-  const { db, journal } = services
+type Read = { viewer: SignedIn; section: Section }
+
+async function readSection(tx: Tx, services: Services, { viewer, section }: Read): Promise<ForYou[number]> {
+  const { journal } = services
   const { key, name, shelf, review } = section
   const waits = waitsOf(section, journal.charge, journal.reminderDays)
   const filter = toFilter({ shelf, statuses: [], ...(review && { review }) }, viewer)
-  const rows = await listWaiting(db, { filter, waits, limit: most[key] + 1 })
+  const rows = await listWaiting(tx, { filter, waits, limit: most[key] + 1 })
   const waiting = rows.slice(0, most[key]).map((row) => toWaiting(row, viewer, section, services))
   return { key, name, waiting, hasMore: rows.length > most[key] }
 }

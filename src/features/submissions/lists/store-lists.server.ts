@@ -4,7 +4,7 @@ import type { Tx } from '#adapters/database/database.ts'
 import type { Status } from '#journal/workflow.ts'
 import type { Sort } from './sorts.ts'
 import { asksWaiverColumn, isSettledColumn } from '#features/ledger/columns.server.ts'
-import { owesReview, reviewedBy } from '../store-rounds.server.ts'
+import { owesReview, promisedBy, reviewedBy } from '../store-rounds.server.ts'
 import { submissionColumns, submissionJoins, type SubmissionRow } from '../store.server.ts'
 
 /** Whose submissions, at which stages. */
@@ -123,7 +123,8 @@ export function ofPeople({
   return [
     authorId !== undefined && sql`s.author_id = ${authorId}`,
     editorId !== undefined && sql`s.editor_id = ${editorId}`,
-    reviewerId !== undefined && sql`s.id = ${reviewedBy(reviewerId)}`,
+    reviewerId !== undefined &&
+      sql`s.id = ${review === 'owed' ? promisedBy(reviewerId) : reviewedBy(reviewerId)}`,
     reviewerId !== undefined && review === 'owed' && owesReview(reviewerId),
     reviewerId !== undefined && review === 'done' && sql`not ${owesReview(reviewerId)}`,
     unpaid === true && sql`not ${isSettledColumn} and not ${asksWaiverColumn}`,
