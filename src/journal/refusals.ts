@@ -252,6 +252,7 @@ export const refusals = {
   comment_long:             { status: 422, message: 'Please use no more than 4,000 characters.', field: 'text' },
   comments_none:            { status: 400, message: 'Please comment on something first, or confirm the proof.' },
   issue_pdf_missing:        { status: 404, message: 'There’s no PDF of this whole issue yet.' },
+  issn_needed:              { status: 404, message: 'DOAJ knows journals by their ISSN, and this one has none yet.' },
   jats_missing:             { status: 404, message: 'The XML of this article isn’t ready yet.' },
   pdf_missing:              { status: 404, message: 'The PDF of this article isn’t ready yet.' },
   page_missing:             { status: 404, message: 'There’s no page at this address.' },

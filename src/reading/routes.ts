@@ -11,11 +11,13 @@ import { cardOfPaper, figure, issuePdf, pdf, table } from './files/files.ts'
 import { jats } from './files/jats.ts'
 import { home } from './home/home.tsx'
 import { archives } from './issues/archives.tsx'
+import { doajOfIssue } from './issues/doaj.ts'
 import { issueByMonth } from './issues/issue-by-month.ts'
 import { issue } from './issues/issue.tsx'
 import { paperByDoi } from './paper/paper-by-doi.ts'
 import { paperById } from './paper/paper-by-id.ts'
 import { paper } from './paper/paper.tsx'
+import { manifest, manifests } from './preserving/manifest.tsx'
 import { openSearch } from './search/open-search.ts'
 import { search } from './search/search.tsx'
 import { robots } from './site-maps/robots.ts'
@@ -35,6 +37,7 @@ export const routes: readonly Route[] = [
   { path: '/volumes/:volume/issues/:issue.pdf',       file: issuePdf },
   { path: '/volumes/:volume/issues/:issue',           page: issue,        query: ['page'] },
   { path: '/volumes/:volume/issues/:issue/feed.atom', file: feedOfIssue },
+  { path: '/volumes/:volume/issues/:issue/doaj.xml',  file: doajOfIssue },
   { path: '/issue',                                   page: issueByMonth, query: ['year', 'month'] },
   { path: '/issue/paper',                             page: paperById,    query: ['id'] },
   { path: '/articles/:id.pdf',                        file: pdf },
@@ -55,6 +58,10 @@ export const routes: readonly Route[] = [
   { path: '/search',                                  page: search,       query: ['q', 'year', 'month', 'keyword', 'sort', 'page'] },
   ...texts.map((path) => ({ path,                     page: information(path) })),
   { path: '/feed.atom',                               file: feed },
+  { path: '/lockss',                                  page: manifests('LOCKSS') },
+  { path: '/lockss/:volume',                          page: manifest('LOCKSS') },
+  { path: '/clockss',                                 page: manifests('CLOCKSS') },
+  { path: '/clockss/:volume',                         page: manifest('CLOCKSS') },
   { path: '/robots.txt',                              file: robots },
   { path: '/.well-known/security.txt',                file: securityContact },
   { path: '/opensearch.xml',                          file: openSearch },
