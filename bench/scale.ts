@@ -1,4 +1,5 @@
 // Reading pages in a journal with few papers and in one with a great many, none of them kept.
+import { toToken } from '#reading/oai/token.ts'
 import { currentIssues, volumes, type Month } from '#journal/calendar.ts'
 import type { Database } from '../src/adapters/database/database.ts'
 import { inDatabaseOf } from '../tests/support/database-of.ts'
@@ -39,6 +40,29 @@ async function print(few: Journal, many: Journal): Promise<void> {
   const rows: Record<string, object> = {}
   for (const [name, path] of Object.entries(pages())) rows[name] = await compare([few, many], path)
   console.table(rows)
+  await printHarvest(many)
+}
+
+async function printHarvest(many: Journal): Promise<void> {
+  console.log('A hundred records by OAI-PMH, from the middle of the journal (reference: the first hundred)')
+  const [middle] = await many.db<{ at: string; id: string }>`
+    select to_char(changed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, id
+    from papers order by changed_at, id offset ${sizes.many / 2} limit 1`
+  if (!middle) throw new Error('There are no papers.')
+  const token = toToken({ metadataPrefix: 'oai_dc', after: middle, cursor: sizes.many / 2 })
+  const paths = [
+    '/oai?verb=ListRecords&metadataPrefix=oai_dc',
+    `/oai?verb=ListRecords&resumptionToken=${token}`,
+  ] as const
+  const times: [number[], number[]] = [[], []]
+  for (let n = 0; n < rounds; n++)
+    for (const at of n % 2 ? ([0, 1] as const) : ([1, 0] as const))
+      times[at].push(await make(many, paths[at]))
+  const [first, later] = [median(times[0]), median(times[1])]
+  console.table({
+    'the first hundred': { 'ms CPU': round(first), ratio: 1 },
+    'from the middle': { 'ms CPU': round(later), ratio: round(later / first) },
+  })
 }
 
 function now() {
@@ -48,7 +72,12 @@ function now() {
 
 function pages(): Record<string, string> {
   const [{ volume, issue } = { volume: 1, issue: 1 }] = currentIssues(now())
-  return { home: '/', 'issue of this month': `/volumes/${volume}/issues/${issue}`, archives: '/archives' }
+  return {
+    home: '/',
+    'issue of this month': `/volumes/${volume}/issues/${issue}`,
+    archives: '/archives',
+    'OAI-PMH: this month': `/oai?verb=ListRecords&metadataPrefix=oai_dc&set=volume-${volume}:issue-${issue}`,
+  }
 }
 
 async function fill(db: Database, papers: number): Promise<void> {

@@ -1,5 +1,6 @@
 -- Harvesters ask for what has changed since they were last here, in this order.
 create index papers_harvested on papers (changed_at, id);
+create index papers_harvested_of_volume on papers (year, changed_at, id);
 
 -- A harvester that has a paper must hear that it's gone, however it went.
 create table removed_papers (
