@@ -1,6 +1,6 @@
 // Invoices, receipts and credit notes, from the charge to the paper that a treasurer files.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { correct, openCharge } from '#features/charges/use-cases.server.ts'
+import { correct, openCharge, waive } from '#features/charges/use-cases.server.ts'
 import { deleteAccount } from '#features/leaving/use-cases/leaving.server.ts'
 import { hashPassword } from '#features/accounts/passwords/passwords.server.ts'
 import { recordOutside, refund } from '#features/payments/by-publisher.server.ts'
@@ -246,4 +246,58 @@ test('an author who leaves takes no invoice along: the law keeps it', async () =
   const invoice = await askInvoice(services, id, toUniversity)
   await deleteAccount(services, people.author, 'paperstrip')
   expect((await openVoucher(services, invoice)).sheet.to?.lines).toContain('Larkhaven University')
+})
+
+const waived = (submissionId: string, amount = full) =>
+  waive(services, people.publisher, { submissionId, amount, reason: 'No funds.' })
+
+test('a charge waived after an invoice leaves a credit note, which takes the invoice out of the books', async () => {
+  const id = await givenAccepted()
+  const invoice = await askInvoice(services, id, toUniversity)
+  await waived(id)
+  const { later, due, standing } = await openVoucher(services, invoice)
+  expect({ due, standing }).toMatchObject({ due: { amount: 0 }, standing: 'waived' })
+  expect(later).toMatchObject([{ kind: 'credit_note' }])
+  expect(later[0]?.sheet.to?.lines).toContain('Larkhaven University')
+  expect(later[0]?.sheet.facts).toContainEqual(['For invoice', invoice.number])
+  expect(later[0]?.sheet.sums).toEqual([
+    ['Net', 'Rs. 2118.64'],
+    ['GST 18%', 'Rs. 381.36'],
+    ['Total credited', 'Rs. 2500.00'],
+  ])
+})
+
+test('a part of the charge waived after an invoice is credited, and the rest stays due', async () => {
+  const id = await givenAccepted()
+  const invoice = await askInvoice(services, id, toUniversity)
+  await waived(id, 100_000)
+  const { later, due } = await openVoucher(services, invoice)
+  expect(due).toMatchObject({ amount: 150_000 })
+  expect(later[0]?.sheet.sums.at(-1)).toEqual(['Total credited', 'Rs. 1000.00'])
+})
+
+test('a charge waived without an invoice leaves no credit note', async () => {
+  const id = await givenAccepted()
+  await waived(id)
+  expect(await givenOf(id)).toEqual([])
+})
+
+test('a waiver taken back gives another invoice for what was credited, and for nothing else', async () => {
+  const id = await givenAccepted()
+  await waived(id, 50_000)
+  await askInvoice(services, id, toUniversity)
+  await waived(id, 200_000)
+  const { entries } = await openCharge(services, people.publisher, id)
+  for (const { id: entryId, kind } of entries)
+    if (kind === 'waived')
+      await correct(services, people.publisher, { submissionId: id, entryId, reason: 'A slip' })
+  expect((await givenOf(id)).map(({ kind }) => kind)).toEqual(['invoice', 'credit_note', 'invoice'])
+  const [, note, again] = await listVouchers(services.db, id)
+  expect(again).toMatchObject({
+    about: note?.number,
+    facts: { amount: 200_000, to: { name: 'Larkhaven University' } },
+  })
+  const { sheet, due } = await openVoucher(services, again!) // it's the third
+  expect(sheet.facts).toContainEqual(['Cancels credit note', note?.number])
+  expect(due).toMatchObject({ amount: full })
 })

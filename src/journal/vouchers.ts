@@ -16,9 +16,9 @@ export type VoucherKind = keyof typeof words
 
 /** What one says of the other that it's about. */
 const relations: Readonly<Record<VoucherKind, Partial<Record<VoucherKind, string>>>> = {
-  invoice: { invoice: 'Replaces invoice' },
+  invoice: { invoice: 'Replaces invoice', credit_note: 'Cancels credit note' },
   receipt: { invoice: 'For invoice', receipt: 'Replaces receipt', credit_note: 'Cancels credit note' },
-  credit_note: { receipt: 'For receipt' },
+  credit_note: { receipt: 'For receipt', invoice: 'For invoice' },
 }
 
 /** 'INV-2026-0001': a series for each kind and year. */

@@ -4,7 +4,7 @@ import type { Services } from '#edge/context.ts'
 import type { Money } from '#journal/charge.ts'
 import { sumOf, whyNotCounter, withCharge, type Entry, type Ledger } from '#journal/ledger.ts'
 import { insist } from '#journal/refusals.ts'
-import { giveForEntry } from '#features/vouchers/giving.server.ts'
+import { giveForEntry, giveForWaiver } from '#features/vouchers/giving.server.ts'
 import { addEntry, listEntries, type EntryRow, type NewEntry } from './store.server.ts'
 
 export { listEntries, type EntryRow } from './store.server.ts'
@@ -19,7 +19,7 @@ type Given = Pick<NewEntry, 'submissionId' | 'reason' | 'paymentId' | 'reference
 
 type Entering = Pick<Services, 'clock' | 'journal'>
 
-/** The first entry also enters the charge; money leaves a receipt or a credit note. Call it with the submission locked. */
+/** The first entry also enters the charge; money leaves a receipt or a credit note, and so does what is waived of an invoice. Call it with the submission locked. */
 export async function enter(tx: Tx, services: Entering, given: Given): Promise<void> {
   const { entry, charge, submissionId, byId = null, ...rest } = given
   const entries = await listEntries(tx, submissionId)
@@ -34,9 +34,10 @@ export async function enter(tx: Tx, services: Entering, given: Given): Promise<v
 async function add(tx: Tx, services: Entering, it: NewEntry): Promise<void> {
   await addEntry(tx, it)
   const { kind, amount, currency, submissionId, paymentId, reference = '' } = it
-  if (!paymentId || (kind !== 'paid' && kind !== 'refunded')) return
   const money = { amount: Math.abs(amount), currency }
   const isCounter = amount < 0
+  if (kind === 'waived') return giveForWaiver(tx, services, { submissionId, money, isCounter })
+  if (!paymentId || (kind !== 'paid' && kind !== 'refunded')) return
   const isIn = (kind === 'paid') !== isCounter
   await giveForEntry(tx, services, { submissionId, paymentId, money, isIn, isCounter, reference })
 }

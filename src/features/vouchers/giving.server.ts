@@ -1,5 +1,5 @@
-// An invoice before payment, a receipt for money that came, a credit note for money that went back: each in the
-// transaction of what causes it.
+// An invoice before payment, a receipt for money that came, a credit note for money that went back or isn't asked for any
+// more: each in the transaction of what causes it.
 import type { Tx } from '#adapters/database/database.ts'
 import { dayAt } from '#edge/day.ts'
 import type { Money } from '#journal/charge.ts'
@@ -56,6 +56,27 @@ export async function giveForEntry(tx: Tx, services: Giving, it: Entered): Promi
   const taxed = receipt ? receipt.facts.tax : undefined
   const about = isIn ? ofKind(own, 'credit_note').at(-1) : receipt
   await give(tx, services, { ...common, kind: isIn ? 'receipt' : 'credit_note', about, said, taxed })
+}
+
+type Waived = { submissionId: string; money: Money; isCounter: boolean }
+
+/**
+ * An invoice's address has it in its books: a waiver takes it back by a credit note, and a waiver in error by another
+ * invoice. Without an invoice, nothing is given. Call it with the submission locked.
+ */
+export async function giveForWaiver(tx: Tx, services: Giving, it: Waived): Promise<void> {
+  const given = await store.listVouchers(tx, it.submissionId)
+  const invoice = ofKind(given, 'invoice').at(-1)
+  if (!invoice) return
+  const common = { ...it, to: invoice.facts.to, taxed: invoice.facts.tax }
+  if (!it.isCounter)
+    return void (await give(tx, services, { ...common, kind: 'credit_note', about: invoice }))
+  const isStanding = ({ number }: VoucherRow) => !given.some(({ about }) => about === number)
+  const note = ofKind(given, 'credit_note').findLast(
+    (one) => one.paymentId === null && one.facts.amount === it.money.amount && isStanding(one),
+  )
+  const said = (token: string) => ({ ways: waysToPay(services.journal, { ...it, token }) })
+  if (note) await give(tx, services, { ...common, kind: 'invoice', about: note, said })
 }
 
 type Received = { submissionId: string; paymentId: string; money: Money }

@@ -46,7 +46,7 @@ function Became({ voucher }: { voucher: OpenVoucher }) {
   return (
     <>
       {later.map((it) => (
-        <Note key={it.number} title={laterWords(kind, it)}>
+        <Note key={it.number} title={laterWords[kind][it.kind]}>
           <a href={it.path}>
             {it.sheet.title} {it.number}
           </a>
@@ -66,8 +66,9 @@ function Became({ voucher }: { voucher: OpenVoucher }) {
   )
 }
 
-function laterWords(kind: OpenVoucher['kind'], { kind: of }: { kind: string }): string {
-  if (of === kind) return 'It has been replaced.'
-  if (of === 'credit_note') return 'What was paid has been given back, or a part of it.'
-  return kind === 'invoice' ? 'It has been paid.' : 'It has been cancelled.'
+// oxfmt-ignore
+const laterWords: Record<OpenVoucher['kind'], Record<OpenVoucher['kind'], string>> = {
+  invoice:     { invoice: 'It has been replaced.',  receipt: 'It has been paid.',      credit_note: 'The charge has been waived, or a part of it.' },
+  receipt:     { invoice: 'It has been cancelled.', receipt: 'It has been replaced.',  credit_note: 'What was paid has been given back, or a part of it.' },
+  credit_note: { invoice: 'It has been cancelled.', receipt: 'It has been cancelled.', credit_note: 'It has been replaced.' },
 }
