@@ -10,6 +10,7 @@ import { refundPayment } from '#features/payments/refunding.server.ts'
 import { needBill } from '#features/payments/use-cases/bills.server.ts'
 import { verifyPayment } from '#features/payments/use-cases/hearing.server.ts'
 import { createOrder } from '#features/payments/use-cases/ordering.server.ts'
+import { decide } from '#features/submissions/moves/move.server.ts'
 import { giveInvoice, listVouchers } from '#features/vouchers/giving.server.ts'
 import type { JournalSettings, Services } from '#edge/context.ts'
 import { openCardPayment } from './support/card-payment.ts'
@@ -72,6 +73,14 @@ test('an invoice says whom it’s for, what is tax, and how to pay; its author g
   expect(sheet.ways).toEqual([{ text: 'By card, without an account:', href: `http://journal.test${path}` }])
   const [mail] = await mailsTo(services, people.author.email)
   expect(mail?.text).toContain(`http://journal.test${path}`)
+})
+
+test('the email that says a paper is accepted says where to get an invoice, and leads there', async () => {
+  const { id } = await givenA(services, people, 'review_in_progress')
+  await decide(services, people.reviewer, { submissionId: id, move: 'approve', feedback: 'Sound.' })
+  const [mail] = await mailsTo(services, people.author.email)
+  expect(mail?.subject).toContain('approved for publication')
+  expect(mail?.text).toContain(`you can get one here: http://journal.test/payment/${id}/invoice`)
 })
 
 test('what an invoice says is what the paper owes, even if the charge rises before it’s paid', async () => {

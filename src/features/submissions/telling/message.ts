@@ -38,6 +38,8 @@ export type Message = {
   picture?: { path: string; alt: string } | undefined
   /** Where the next step is done. */
   link?: { label: string; path: string } | undefined
+  /** What else can be done, and where; said only by email. */
+  also?: { text: string; path: string } | undefined
 }
 
 /** Undefined if this doesn't concern the recipient this time. */
@@ -67,6 +69,7 @@ export const links = {
   reviews:   ({ id }) => ({ label: 'See the reviews',      path: `/submissions/${id}/reviews` }),
   modify:    ({ id }) => ({ label: 'Modify your paper',    path: `/modify/${id}` }),
   pay:       ({ id }) => ({ label: 'Complete the payment', path: `/payment/${id}` }),
+  invoice:   ({ id }) => ({ label: 'Get an invoice',       path: `/payment/${id}/invoice` }),
   waiver:    ({ id }) => ({ label: 'See your request',     path: `/submissions/${id}/waiver` }),
   charges:   ({ id }) => ({ label: 'Open its charge',      path: `/charges/${id}` }),
   publish:   ({ id }) => ({ label: 'Add DOI & Publish',    path: `/doi/${id}` }),

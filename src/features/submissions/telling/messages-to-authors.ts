@@ -58,8 +58,11 @@ export function accepted(it: About, from: From): Message {
     text: `${toName(it)} is approved for publication.${ofCharge}`,
     quote: quoted(it.policy.decides, it),
     link: isDue ? links.pay(it) : it.onBehalf ? undefined : links.details(it),
+    ...(isDue && { also: { text: beforePaying, path: links.invoice(it).path } }),
   }
 }
+
+const beforePaying = 'If your institution needs an invoice before it pays, you can get one here:'
 
 const dueCharge = ({ ledger }: About, { charge }: From) =>
   `The processing charge of ${formatMoney(owedOf(ledger, charge))} is now due.`

@@ -76,7 +76,7 @@ export async function tell(tx: Tx, services: Telling, told: Told): Promise<void>
 }
 
 function toLetter(
-  { title, text, quote = [], picture, link }: Message,
+  { title, text, quote = [], picture, link, also }: Message,
   next: string,
   publicUrl: string,
 ): Letter {
@@ -85,6 +85,7 @@ function toLetter(
     ...(picture && { picture: { src: publicUrl + picture.path, alt: picture.alt } }),
     paragraphs: [text, ...quote, next],
     button: link && { label: link.label, href: publicUrl + link.path },
+    ...(also && { closing: [`${also.text} ${publicUrl}${also.path}`] }),
   }
 }
 
