@@ -41,7 +41,7 @@ async function registers(page: Page) {
   await expect(page).toHaveURL('/invitation')
 }
 
-test('a newcomer is invited, works as an editor, then no longer, and then in two roles by turns', async ({
+test('a newcomer is invited, works as an editor, then no longer, and then in three roles by turns', async ({
   browser,
 }) => {
   const { upload } = await join(site, author)
@@ -92,13 +92,14 @@ test('a newcomer is invited, works as an editor, then no longer, and then in two
   await office.getByRole('button', { name: 'Make a reviewer' }).click()
   await office.getByRole('link', { name: 'Make an editor of Mirren' }).click()
   await office.getByRole('button', { name: 'Make an editor' }).click()
-  await expect(office.getByText('Editor, Reviewer since')).toBeVisible()
+  await office.getByRole('link', { name: 'Make a publisher of Mirren' }).click()
+  await office.getByRole('button', { name: 'Make a publisher' }).click()
+  await expect(office.getByText('Editor, Reviewer, Publisher since')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Reviewer dashboard')).toBeVisible()
-  await page.locator('summary').filter({ hasText: 'M' }).click()
-  await page.getByRole('button', { name: 'Work as an editor' }).click()
-  await expect(page.getByText('You’re working as an editor now.')).toBeVisible()
-  await expect(page.getByText('Editor dashboard')).toBeVisible()
+  await worksAs(page, 'publisher')
+  await expect(page.getByRole('link', { name: 'People' }).first()).toBeVisible()
+  await worksAs(page, 'editor')
   await expect(cardOf(page, aText.title).getByRole('button', { name: 'Select for Edit' })).toBeVisible()
 
   const desk = await signsIn({ browser, site }, author)
@@ -106,3 +107,11 @@ test('a newcomer is invited, works as an editor, then no longer, and then in two
   await cardOf(desk, aText.title).getByRole('link', { name: 'View Details' }).click()
   await expect(desk.getByText('The person who had selected it is no longer an editor')).toBeVisible()
 })
+
+async function worksAs(page: Page, role: 'editor' | 'publisher'): Promise<void> {
+  const said = role === 'editor' ? 'an editor' : 'a publisher'
+  await page.locator('summary').filter({ hasText: 'M' }).click()
+  await page.getByRole('button', { name: `Work as ${said}` }).click()
+  await expect(page.getByText(`You’re working as ${said} now.`)).toBeVisible()
+  await expect(page.getByText(`${role === 'editor' ? 'Editor' : 'Publisher'} dashboard`)).toBeVisible()
+}
