@@ -63,6 +63,7 @@ export default [
       // How papers are reviewed
       route('policies', reviewing('policies.tsx')),
       route('policies/letters', reviewing('letters.tsx')),
+      route('policies/types', reviewing('types.tsx')),
 
       // What papers are charged
       route('charges', charges('charges.tsx')),

@@ -6,12 +6,13 @@ export type Money = { amount: number; currency: string }
 /** Rs. 2500; an installation may charge something else. */
 export const defaultCharge: Money = { amount: 250_000, currency: 'INR' }
 
-export const paymentStatuses = ['pending', 'paid', 'waived'] as const
+/** 'free': a paper of a type that owes nothing. */
+export const paymentStatuses = ['pending', 'paid', 'waived', 'free'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** Paid or waived: the charge no longer stands in the way of publication. */
+/** Paid, waived or never owed: the charge doesn't stand in the way of publication. */
 export function isSettled(payment: PaymentStatus | undefined | null): boolean {
-  return payment === 'paid' || payment === 'waived'
+  return payment === 'paid' || payment === 'waived' || payment === 'free'
 }
 
 /** Diamond open access charges nothing: there, no page, email or call speaks of money. */

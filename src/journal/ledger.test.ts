@@ -29,6 +29,7 @@ const examples: [[EntryKind, number][], owed: number, standing: string][] = [
   [[['charged', 2500], ['paid', 2500]],                                          0,    'paid'],
   [[['charged', 2500], ['waived', 2500]],                                        0,    'waived'],
   [[['charged', 2500], ['written_off', 2500]],                                   0,    'waived'],
+  [[['charged', 0]],                                                             0,    'free'],
   [[['charged', 2500], ['waived', 1250]],                                        1250, 'pending'],
   [[['charged', 2500], ['waived', 1250], ['paid', 1250]],                        0,    'paid'],
   [[['charged', 2500], ['paid', 2500], ['refunded', 2500]],                      2500, 'pending'],
@@ -154,7 +155,7 @@ test('whatever publishers do, the ledger adds up, nobody gets more back than cam
       expect(received).toBeGreaterThanOrEqual(0)
       const countered = entries.flatMap(({ corrects }) => corrects ?? [])
       expect(new Set(countered).size).toBe(countered.length)
-      expect(sumOf(entries.toReversed(), 'INR')).toEqual({ owed, received, currency: 'INR' })
+      expect(sumOf(entries.toReversed(), 'INR')).toEqual({ charged: 2500, owed, received, currency: 'INR' })
     }),
   )
 })

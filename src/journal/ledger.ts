@@ -15,14 +15,15 @@ export const entryKinds = Object.keys(sign) as EntryKind[] // its keys are exact
 export type Entry = { kind: EntryKind; amount: number }
 
 /** What the entries of a paper come to. `received`: paid and not refunded. */
-export type Ledger = { owed: number; received: number; currency: string }
+export type Ledger = { charged: number; owed: number; received: number; currency: string }
 
 /** Undefined while nothing has been entered: then the journal's charge of the day holds. */
 export function sumOf(entries: readonly Entry[], currency: string): Ledger | undefined {
   if (entries.length === 0) return undefined
   const total = (kinds: readonly EntryKind[]) =>
     entries.reduce((sum, { kind, amount }) => sum + (kinds.includes(kind) ? sign[kind] * amount : 0), 0)
-  return { owed: total(entryKinds), received: 0 - total(['paid', 'refunded']), currency }
+  const received = 0 - total(['paid', 'refunded'])
+  return { charged: total(['charged']), owed: total(entryKinds), received, currency }
 }
 
 /** The first entry fixes the charge: the paper owes what it was asked for, whatever the journal charges later. */
@@ -39,16 +40,24 @@ export const isSettledBy = (ledger: Ledger | null | undefined): boolean => !!led
 
 export function standingOf(ledger: Ledger | null | undefined): PaymentStatus {
   if (!ledger || !isSettledBy(ledger)) return 'pending'
-  return ledger.received > 0 ? 'paid' : 'waived'
+  if (ledger.received > 0) return 'paid'
+  return ledger.charged > 0 ? 'waived' : 'free'
 }
 
 export type Charged = { status: Status; ledger: Ledger | null | undefined }
 
 const accepted: readonly Status[] = ['approved_for_publication', 'published']
 
+const settledAs: Record<PaymentStatus, Refusal> = {
+  pending: 'not_owed',
+  paid: 'already_paid',
+  waived: 'charge_waived',
+  free: 'not_owed',
+}
+
 /** Why nobody is asked to pay for this paper now. A published paper owes only what its ledger says. */
 export function whyNotPay({ status, ledger }: Charged, charge: Money): Refusal | undefined {
-  if (isSettledBy(ledger)) return standingOf(ledger) === 'paid' ? 'already_paid' : 'charge_waived'
+  if (isSettledBy(ledger)) return settledAs[standingOf(ledger)]
   const isDue = ledger ? accepted.includes(status) : status === 'approved_for_publication'
   return isDue && hasCharge({ charge }) ? undefined : 'not_owed'
 }

@@ -5,9 +5,10 @@ import {
   countWords,
   cutAfterWords,
   furthestStep,
-  isAbstractTooLong,
   largestUpload,
+  longestAbstract,
   paperFieldsToFix,
+  specifiedLimits,
   toKeywords,
   toTitle,
   whyNotComplete,
@@ -39,12 +40,12 @@ test('Chinese, Japanese and Thai are counted in words though they have no spaces
   expect(countWords('海水每天上升和下降两次。')).toBeLessThanOrEqual(11)
   expect(countWords('海は一日に二回満ちる。')).toBeGreaterThan(3)
   expect(countWords('ทะเลขึ้นและลง')).toBeGreaterThan(2)
-  expect(isAbstractTooLong('海水上升。'.repeat(200))).toBe(true)
+  expect(countWords('海水上升。'.repeat(200))).toBeGreaterThan(longestAbstract)
 })
 
 test('250 words are an abstract and 251 are not', () => {
-  expect(isAbstractTooLong('word '.repeat(250))).toBe(false)
-  expect(isAbstractTooLong('word '.repeat(251))).toBe(true)
+  const whyNot = (words: number) => whyNotComplete({ ...paper, abstract: 'word '.repeat(words) })
+  expect([whyNot(250), whyNot(251)]).toEqual([undefined, 'abstract_too_long'])
 })
 
 const anyText = fc.string({ unit: 'grapheme', maxLength: 60 })
@@ -133,6 +134,27 @@ test('a draft opens at the first step that is still open', () => {
   expect(furthestStep({ ...empty, entered: { hasNoEmail: true }, authors })).toBe('author')
   const named = [{ ...nobody, givenName: 'Mirren', familyName: 'Quayle', corresponding: true }]
   expect(furthestStep({ ...empty, entered: { hasNoEmail: true }, authors: named })).toBe('title')
+})
+
+test('a type of article has limits of its own, and says so', () => {
+  const limits = { hasAbstract: true, abstractWords: 3, textWords: 1000, isStrict: true }
+  const letter = { ...paper, abstract: 'The sea rises again.', words: 1001, limits }
+  expect(paperFieldsToFix(letter)).toEqual({
+    abstract: 'The abstract is longer than 3 words. Please shorten it.',
+    paper: 'The manuscript has more than 1000 words. Please shorten it.',
+  })
+  expect(whyNotComplete({ ...letter, abstract: 'It rises.', limits: { ...limits, isStrict: false } })).toBe(
+    undefined,
+  )
+  expect(whyNotComplete({ ...letter, abstract: 'It rises.', words: null })).toBe(undefined)
+})
+
+test('a type without an abstract needs no keywords either', () => {
+  const limits = { ...specifiedLimits, hasAbstract: false }
+  const editorial = { title: 'On tides', abstract: '', keywords: [], hasManuscript: true }
+  expect(whyNotComplete({ ...editorial, limits })).toBe(undefined)
+  expect(furthestStep({ ...editorial, limits })).toBe('review')
+  expect(furthestStep(editorial)).toBe('details')
 })
 
 test('an abstract is cut behind a word, and nothing of it is lost', () => {

@@ -58,8 +58,22 @@ export function cutAfterWords(text: string, most: number): [kept: string, rest: 
   return [text.slice(0, end), text.slice(end)]
 }
 
-export function isAbstractTooLong(abstract: string): boolean {
-  return countWords(abstract) > longestAbstract
+/** What a type of article asks of its text. */
+export type Limits = {
+  /** Without one, it needs no keywords either. */
+  hasAbstract: boolean
+  abstractWords: number
+  /** Of the manuscript; null: as long as it takes. */
+  textWords: number | null
+  /** A longer manuscript is refused; otherwise its author and editor are only told. */
+  isStrict: boolean
+}
+
+export const specifiedLimits: Limits = {
+  hasAbstract: true,
+  abstractWords: longestAbstract,
+  textWords: null,
+  isStrict: false,
 }
 
 /** White space at the ends is dropped, and inside it becomes single spaces. */
@@ -83,6 +97,10 @@ export function toKeywords(raw: readonly string[]): string[] {
  */
 export type Paper = PaperText & {
   hasManuscript?: boolean
+  /** Of the manuscript, once it has been read. */
+  words?: number | null | undefined
+  /** Left out: the specification's. */
+  limits?: Limits | undefined
   authors?: readonly Author[] | undefined
   entered?: Entered | undefined
 }
@@ -94,7 +112,7 @@ export function whyNotComplete(paper: Paper): Refusal | undefined {
 
 /** Everything that keeps this paper from being submitted, by field; undefined if nothing does. */
 export function paperFieldsToFix(paper: Paper): Fields | undefined {
-  const found = gaps(paper).map((gap) => [refusals[gap].field, refusals[gap].message])
+  const found = gaps(paper).map((gap) => [refusals[gap].field, sentenceOf(gap, paper.limits)])
   const authors = authorsOf(paper)
   const ofAuthors = authors && authorFieldsToFix(authors, paper.entered)
   if (found.length === 0) return ofAuthors
@@ -111,17 +129,39 @@ function authorsOf({ authors, entered }: Paper): readonly Author[] | undefined {
   return authors ?? (entered && [nobody])
 }
 
-type Gap = 'title_missing' | 'abstract_missing' | 'abstract_too_long' | 'keywords_missing' | 'file_missing'
+/** As the paper's author reads it: the refusals name the specification's limits. */
+export function sentenceOf(gap: Refusal, { abstractWords, textWords }: Limits = specifiedLimits): string {
+  const { message } = refusals[gap]
+  if (gap === 'abstract_too_long') return message.replace(String(longestAbstract), String(abstractWords))
+  return gap === 'text_too_long'
+    ? `The manuscript has more than ${textWords} words. Please shorten it.`
+    : message
+}
 
-function gaps({ title, abstract, keywords, hasManuscript }: Paper): Gap[] {
+type Gap =
+  | 'title_missing'
+  | 'abstract_missing'
+  | 'abstract_too_long'
+  | 'keywords_missing'
+  | 'file_missing'
+  | 'text_too_long'
+
+function gaps({ title, abstract, keywords, hasManuscript, words, limits = specifiedLimits }: Paper): Gap[] {
+  const { hasAbstract, abstractWords } = limits
   const isOpen: Record<Gap, boolean> = {
     title_missing: !toTitle(title),
-    abstract_missing: countWords(abstract) === 0,
-    abstract_too_long: isAbstractTooLong(abstract),
-    keywords_missing: toKeywords(keywords).length === 0,
+    abstract_missing: hasAbstract && countWords(abstract) === 0,
+    abstract_too_long: hasAbstract && countWords(abstract) > abstractWords,
+    keywords_missing: hasAbstract && toKeywords(keywords).length === 0,
     file_missing: hasManuscript === false,
+    text_too_long: limits.isStrict && isTextTooLong(words, limits),
   }
   return (Object.keys(isOpen) as Gap[]).filter((gap) => isOpen[gap]) // its keys are exactly the gaps
+}
+
+/** A manuscript that nobody has counted yet isn't. */
+export function isTextTooLong(words: number | null | undefined, { textWords }: Limits): boolean {
+  return textWords !== null && (words ?? 0) > textWords
 }
 
 /** What the size of an upload alone tells us; `size` in bytes. */
@@ -136,12 +176,13 @@ export const wizardSteps = {
 } as const
 export type WizardStep = (typeof wizardSteps)['publisher'][number]
 
+const ofDetails: readonly Gap[] = ['abstract_missing', 'abstract_too_long', 'keywords_missing']
+
 /** Where a resumed draft opens: at the first step that isn't finished. */
 export function furthestStep(draft: Paper): WizardStep {
   if (draft.entered && whyNotNamed(draft)) return 'author'
   if (!toTitle(draft.title)) return 'title'
-  if (toKeywords(draft.keywords).length === 0 || countWords(draft.abstract) === 0) return 'details'
-  if (isAbstractTooLong(draft.abstract)) return 'details'
+  if (gaps(draft).some((gap) => ofDetails.includes(gap))) return 'details'
   if (whyNotNamed(draft)) return 'details'
   return draft.hasManuscript ? 'review' : 'upload'
 }

@@ -1,5 +1,6 @@
 /** What has to be done next at each stage, and by whom. Emails, notifications and reminders all read this file. */
 import { isOwed, type Money } from './charge.ts'
+import { isReviewed } from './reviewing/policy.ts'
 import { policyOf, type Reviewed } from './reviewing/rounds.ts'
 import type { Status } from './statuses.ts'
 import type { WaiverState } from './waivers.ts'
@@ -90,9 +91,12 @@ export function findNextAction(
 /** The next step, as this recipient is told it. */
 export function nextStep(action: NextAction | undefined, recipient: Recipient, paper: Reviewed = {}): string {
   if (!action) return 'There’s nothing more to do.'
-  if (policyOf(paper).decides === 'editor' && Object.hasOwn(whereEditorsDecide, action))
+  const policy = policyOf(paper)
+  if (policy.decides === 'editor' && Object.hasOwn(whereEditorsDecide, action))
     return stepInReview(whereEditorsDecide[action as InReview], recipient) // just looked up
-  const { by, you, they } = nextActions[shownTo(action, recipient)]
+  const shown = shownTo(action, recipient)
+  const { by } = nextActions[shown]
+  const { you, they } = (isReviewed(policy) ? undefined : withoutReview[shown]) ?? nextActions[shown]
   return by === recipient ? you : `${they} You don’t need to do anything until then.`
 }
 
@@ -101,6 +105,15 @@ const shownTo = (action: NextAction, recipient: Recipient): NextAction =>
   action === 'decideWaiver' && !knowsOfCharge.includes(recipient) ? 'pay' : action
 
 const knowsOfCharge: readonly Recipient[] = ['author', 'submitter', 'allPublishers']
+
+/** The same stages where nobody reviews the paper. */
+// oxfmt-ignore
+const withoutReview: { readonly [Name in NextAction]?: Pick<Rule, 'they' | 'you'> } = {
+  edit:            { they: 'Next, its editor accepts it, asks for a revision or rejects it.',
+                     you:  'Next, accept it, ask its author for a revision or reject it.' },
+  reviseForEditor: { they: 'Next, its author revises it; then its editor reads it again.',
+                     you:  'Next, revise it and submit it again; then its editor reads it again.' },
+}
 
 type InReview = 'selectForReview' | 'review' | 'reviseForReviewer'
 type Steps = { they: string; theirs: Partial<Record<Recipient, string>> }

@@ -1,5 +1,5 @@
 /** What authors who can't pay the charge may ask, and a publisher decides once the paper is accepted. */
-import type { Money } from './charge.ts'
+import { hasCharge, type Money } from './charge.ts'
 import { whyNotPay, type Charged } from './ledger.ts'
 import type { Refusal } from './refusals.ts'
 import { underWay } from './statuses.ts'
@@ -14,6 +14,7 @@ export function whyNotAsk(paper: Asking, personId: string, charge: Money): Refus
   if (paper.authorId !== personId || paper.onBehalf) return 'not_its_author'
   if (paper.waiver && paper.waiver !== 'asked') return 'waiver_decided'
   if (paper.status === 'approved_for_publication') return whyNotPay(paper, charge)
+  if (!hasCharge({ charge })) return 'not_owed'
   return paper.status === 'incomplete' || underWay.includes(paper.status) ? undefined : 'not_owed'
 }
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hasPart, nobody } from './authors.ts'
 import { refusals } from './refusals.ts'
-import { asSpecified, type Policy, whyNotPolicy } from './reviewing/policy.ts'
+import { asSpecified, isReviewed, type Policy, whyNotPolicy } from './reviewing/policy.ts'
 import { type Reviewed, reviewersOf, reviewsIn, reviewStates } from './reviewing/rounds.ts'
 import { roles, type SignedIn, type Viewer, visitor } from './roles.ts'
 import {
@@ -231,7 +231,7 @@ test('whatever is asked, a rule answers with a refusal of the table or not at al
 
 const anyPolicy: fc.Arbitrary<Policy> = fc
   .record({
-    reviews: fc.integer({ min: 1, max: 2 }),
+    reviews: fc.integer({ min: 0, max: 2 }),
     pool: fc.boolean(),
     decides: fc.constantFrom('reviewer', 'editor'),
     recheck: fc.boolean(),
@@ -273,15 +273,54 @@ test('whatever anyone tries, no paper is accepted without the reviews that its p
           else expect(reviewsIn(now)).toBeGreaterThanOrEqual(policy.reviews)
           return now
         },
-        { ...underReview, ...text, policy, reviews },
+        isReviewed(policy)
+          ? { ...underReview, ...text, policy, reviews }
+          : { ...underReview, ...text, policy, status: 'editing_in_progress', round: 0 },
       )
     }),
     { numRuns: 2000 },
   )
   expect([...accepted].toSorted()).toEqual([
+    'editor of 0: approve',
     'editor of 1: approve',
     'editor of 2: approve',
     'reviewer of 1: approve',
     'reviewer of 1: resubmit',
+  ])
+})
+
+test('whatever anyone tries, a paper of a type without review goes between its author and its editor alone', () => {
+  const policy: Policy = { reviews: 0, pool: false, decides: 'editor', recheck: false }
+  const taken = new Set<string>()
+  const anyOfAll: fc.Arbitrary<Attempt> = fc.record({
+    move: anyMove,
+    viewer: fc.constantFrom(...those),
+    given: fc.constant({ ...text, feedback: 'Good.' }),
+    paid: fc.constant(true),
+    hasPdf: fc.constant(true),
+  })
+  fc.assert(
+    fc.property(fc.array(anyOfAll, { maxLength: 60, size: 'max' }), (tried) => {
+      tried.reduce<SubmissionFacts | undefined>(
+        (before, next) => {
+          const now = attempt(before, next)
+          if (before?.status !== now?.status) taken.add(`${before?.status} -> ${now?.status}`)
+          return now
+        },
+        { ...text, status: 'submitted', authorId: 'asha', hasManuscript: true, policy },
+      )
+    }),
+    { numRuns: 2000 },
+  )
+  expect([...taken].toSorted()).toEqual([
+    'editing_feedback_given -> editing_in_progress',
+    'editing_feedback_given -> withdrawn',
+    'editing_in_progress -> approved_for_publication',
+    'editing_in_progress -> editing_feedback_given',
+    'editing_in_progress -> rejected',
+    'editing_in_progress -> submitted',
+    'editing_in_progress -> withdrawn',
+    'submitted -> editing_in_progress',
+    'submitted -> withdrawn',
   ])
 })

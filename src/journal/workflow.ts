@@ -2,13 +2,13 @@
  * The life of a submission: who may move it, from where, to where. Buttons, use cases, the API and the docs all read
  * this file.
  */
-import { type Handed, whyNotHand } from './assignment.ts'
-import { type Author, hasPart, hasWritten, type Writers } from './authors.ts'
+import { whyNotHand } from './assignment.ts'
+import { hasPart, hasWritten } from './authors.ts'
 import { hasDeclared } from './conflicts.ts'
 import { whyNotDoi } from './doi.ts'
-import { type PaperText, whyNotComplete } from './manuscript.ts'
+import { whyNotComplete } from './manuscript.ts'
 import type { Refusal } from './refusals.ts'
-import type { Policy } from './reviewing/policy.ts'
+import { isReviewed, type Policy } from './reviewing/policy.ts'
 import {
   type Decision,
   hasPlace,
@@ -23,46 +23,10 @@ import {
 } from './reviewing/rounds.ts'
 import type { Role, SignedIn, Viewer } from './roles.ts'
 import type { Status } from './statuses.ts'
+import type { Given, SubmissionFacts } from './submission-facts.ts'
 
 export { statuses, type Status } from './statuses.ts'
-
-/** What the rules need to know about a submission; a row with more fields will do. */
-export type SubmissionFacts = PaperText &
-  Writers &
-  Reviewed & {
-    status: Status
-    editorId?: string | null
-    /** Who has declared a conflict of interest with it. */
-    conflictedIds?: readonly string[]
-    /** Entered by a publisher for an author without an account; `authorId` is then that publisher. */
-    onBehalf?: boolean
-    /** What that publisher said about the author. */
-    hasNoEmail?: boolean
-    /** Left out if there is only one author. */
-    authors?: readonly Author[]
-    hasManuscript?: boolean
-    /** Paid, or waived by a publisher. */
-    paid?: boolean
-    hasPdf?: boolean
-  }
-
-/** What someone submits along with a move; it takes precedence over what the submission already has. */
-export type Given = Partial<PaperText> & {
-  authors?: readonly Author[]
-  /** For a submission that doesn't exist yet. */
-  onBehalf?: boolean
-  hasNoEmail?: boolean
-  hasManuscript?: boolean
-  feedback?: string
-  /** A journal without a charge counts every paper as paid. */
-  paid?: boolean
-  /** To whom the paper is given. */
-  handed?: Handed
-  /** For the editors alone. */
-  reason?: string
-  doi?: string
-  doiTaken?: boolean
-}
+export type { Given, SubmissionFacts } from './submission-facts.ts'
 
 type Owner = keyof typeof owners
 type Need = keyof typeof whyNotWith
@@ -89,6 +53,8 @@ const byRound = {
   /** A round that still needs reviewers goes on looking for them. */
   whenTaken: (paper: Reviewed) => (placesLeft(paper) > 1 ? 'sent_for_review' : 'review_in_progress'),
   whenGivenBack: (paper: Reviewed) => (hasSpare(paper) ? 'review_in_progress' : 'sent_for_review'),
+  /** Without review, back to its editor. */
+  whenEdited: (paper: Reviewed) => (isReviewed(policyOf(paper)) ? 'sent_for_review' : 'editing_in_progress'),
   /** A major revision begins a new round; a minor one goes back to whoever asked for it, if the policy says so. */
   whenRevised: (paper: Reviewed) => {
     if (paper.decision === 'major') return 'sent_for_review'
@@ -112,7 +78,7 @@ const table = {
                                                    sent_for_review: 'sent_for_review',
                                                    review_in_progress: 'review_in_progress',
                                                    review_feedback_given: 'review_feedback_given' } },             needs: ['editor'], reason: 'needed', hold: 'given' },
-  sendForReview:       { by: { itsEditor:        { editing_in_progress: 'sent_for_review' } },                     feedback: 'optional' },
+  sendForReview:       { by: { reviewedEditor:   { editing_in_progress: 'sent_for_review' } },                     feedback: 'optional' },
   requestRevision:     { by: { itsEditor:        { editing_in_progress: 'editing_feedback_given' },
                                decidingReviewer: { review_in_progress: 'review_feedback_given' },
                                decidingEditor:   { sent_for_review: 'review_feedback_given',
@@ -121,7 +87,7 @@ const table = {
                                                    review_in_progress: 'review_feedback_given' } },                feedback: 'needed', decision: 'major' },
   deskReject:          { by: { itsEditor:        { editing_in_progress: 'rejected' } },                            feedback: 'needed' },
   releaseFromEdit:     { by: { itsEditor:        { editing_in_progress: 'submitted' } },                           hold: 'released' },
-  resubmit:            { by: { itsAuthor:        { editing_feedback_given: 'sent_for_review',
+  resubmit:            { by: { itsAuthor:        { editing_feedback_given: 'whenEdited',
                                                    review_feedback_given: 'whenRevised' } },                       needs: ['text'] },
   selectForReview:     { by: { anyReviewer:      { sent_for_review: 'whenTaken' } },                               hold: 'taken' },
   acceptReview:        { by: { invitedReviewer:  { sent_for_review: 'whenTaken',
@@ -130,7 +96,8 @@ const table = {
                                                    review_in_progress: 'review_in_progress' } },                   hold: 'done' },
   approve:             { by: { decidingReviewer: { review_in_progress: 'approved_for_publication' },
                                decidingEditor:   { sent_for_review: 'approved_for_publication',
-                                                   review_in_progress: 'approved_for_publication' } },             needs: ['reviews'], feedback: 'optional', hold: 'done', decision: 'accept' },
+                                                   review_in_progress: 'approved_for_publication' },
+                               unreviewedEditor: { editing_in_progress: 'approved_for_publication' } },            needs: ['reviews'], feedback: 'optional', hold: 'done', decision: 'accept' },
   reject:              { by: { decidingReviewer: { review_in_progress: 'rejected' },
                                decidingEditor:   { sent_for_review: 'rejected', review_in_progress: 'rejected' } }, feedback: 'optional', hold: 'done', decision: 'reject' },
   releaseFromReview:   { by: { decidingReviewer: { review_in_progress: 'sent_for_review' },
@@ -182,7 +149,7 @@ export function waysOf(move: Move, paper: Reviewed = {}): Way[] {
   const ways = Object.entries(moves[move].by) as [Owner, Path][] // its keys are owners
   return ways
     .map(([owner, path]) => ({ owner, them: owners[owner] as Them, path: toPath(path, paper) }))
-    .filter(({ them }) => !them.decides || them.decides === policyOf(paper).decides)
+    .filter(({ them }) => them.where?.(policyOf(paper)) ?? true)
     .map(({ owner, them, path }) => ({ owner, role: them.role, path }))
 }
 
@@ -214,10 +181,18 @@ export function opensRound(from: Status | undefined, to: Status): boolean {
 
 type Them = {
   role: Role
-  /** Only where the policy says that they decide, or that the other does. */
-  decides?: Policy['decides']
+  /** Only under such a policy. */
+  where?: (policy: Policy) => boolean
   whyNot: (submission: SubmissionFacts | undefined, viewer: SignedIn) => Refusal | undefined
 }
+
+function whyNotItsEditor(submission: SubmissionFacts | undefined, viewer: SignedIn): Refusal | undefined {
+  if (viewer.role !== 'editor') return 'not_yours'
+  if (submission?.editorId !== viewer.id) return 'not_its_editor'
+}
+
+const whereReviewersDecide = ({ decides }: Policy) => decides === 'reviewer'
+const whereEditorsDecide = ({ decides }: Policy) => decides === 'editor'
 
 /**
  * Who someone must be. An author stays the author whatever role they're given later; the others act only while they
@@ -243,10 +218,17 @@ const owners = {
   },
   itsEditor: {
     role: 'editor',
-    whyNot: (submission, viewer) => {
-      if (viewer.role !== 'editor') return 'not_yours'
-      if (submission?.editorId !== viewer.id) return 'not_its_editor'
-    },
+    whyNot: whyNotItsEditor,
+  },
+  reviewedEditor: {
+    role: 'editor',
+    where: isReviewed,
+    whyNot: whyNotItsEditor,
+  },
+  unreviewedEditor: {
+    role: 'editor',
+    where: (policy) => !isReviewed(policy),
+    whyNot: whyNotItsEditor,
   },
   chiefEditor: {
     role: 'editor',
@@ -268,7 +250,7 @@ const owners = {
   },
   invitedReviewer: {
     role: 'reviewer',
-    decides: 'editor',
+    where: whereEditorsDecide,
     whyNot: (submission, viewer) => {
       if (viewer.role !== 'reviewer') return 'not_yours'
       if (submission && hasWritten(submission, viewer.id)) return 'not_selectable'
@@ -278,7 +260,7 @@ const owners = {
   },
   decidingReviewer: {
     role: 'reviewer',
-    decides: 'reviewer',
+    where: whereReviewersDecide,
     whyNot: (submission, viewer) => {
       if (viewer.role !== 'reviewer') return 'not_yours'
       if (!hasPlace(submission, viewer.id)) return 'not_its_reviewer'
@@ -286,7 +268,7 @@ const owners = {
   },
   advisingReviewer: {
     role: 'reviewer',
-    decides: 'editor',
+    where: whereEditorsDecide,
     whyNot: (submission, viewer) => {
       if (viewer.role !== 'reviewer') return 'not_yours'
       if (!hasPlace(submission, viewer.id)) return 'not_its_reviewer'
@@ -295,11 +277,8 @@ const owners = {
   },
   decidingEditor: {
     role: 'editor',
-    decides: 'editor',
-    whyNot: (submission, viewer) => {
-      if (viewer.role !== 'editor') return 'not_yours'
-      if (submission?.editorId !== viewer.id) return 'not_its_editor'
-    },
+    where: whereEditorsDecide,
+    whyNot: whyNotItsEditor,
   },
   itsPublisher: {
     role: 'publisher',
@@ -325,8 +304,8 @@ function mayHandOut(submission: SubmissionFacts, id: string): boolean {
 
 /** What a move needs besides the right person at the right stage. */
 const whyNotWith = {
-  text: ({ title = '', abstract = '', keywords = [], authors, onBehalf, hasNoEmail = false }) =>
-    whyNotComplete({ title, abstract, keywords, authors, ...(onBehalf && { entered: { hasNoEmail } }) }),
+  text: ({ title = '', abstract = '', keywords = [], words, limits, ...known }) =>
+    whyNotComplete({ title, abstract, keywords, words, limits, ...toNamed(known) }),
   file: ({ hasManuscript }) => (hasManuscript ? undefined : 'file_missing'),
   charge: ({ paid }) => (paid ? undefined : 'not_paid'),
   reviews: (paper) =>
@@ -337,6 +316,11 @@ const whyNotWith = {
   editor: ({ handed, ...paper }) => whyNotHand(paper, handed),
   pdf: ({ hasPdf }) => (hasPdf ? undefined : 'no_pdf'),
 } satisfies Record<string, (known: Partial<SubmissionFacts> & Given) => Refusal | undefined>
+
+const toNamed = ({ authors, onBehalf, hasNoEmail = false }: Partial<SubmissionFacts>) => ({
+  authors,
+  ...(onBehalf && { entered: { hasNoEmail } }),
+})
 
 function whyNotNow(owner: Owner, path: Path, submission: SubmissionFacts | undefined): Refusal | undefined {
   if (path[submission?.status ?? 'none']) return undefined

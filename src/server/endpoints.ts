@@ -97,7 +97,7 @@ function offeredBy({ journal }: Pick<Services, 'journal'>): Contract {
 }
 
 /** Of a submission; only a journal with a charge fills them. */
-const fieldsOfCharge = ['paymentId', 'paymentStatus', 'owed', 'waiver']
+const fieldsOfCharge = ['charge', 'paymentId', 'paymentStatus', 'owed', 'waiver']
 
 function asUsed({ journal }: Pick<Services, 'journal'>, description: object): object {
   if (hasCharge(journal)) return description

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
+import { specifiedType } from '#journal/article-types.ts'
 import type { Citable } from '#journal/citing/citable.ts'
 
 export const paper: Citable = {
+  type: specifiedType,
   title: 'Measuring tides & currents',
   authors: [
     { givenName: 'Asha', familyName: 'Rao', affiliation: 'Institute of Tides' },

@@ -60,7 +60,7 @@ export const HeldDecided = z.object({
   reference: line(40).default(''),
 })
 
-export const standings = ['asks', 'owes', 'paid', 'waived'] as const
+export const standings = ['asks', 'owes', 'paid', 'waived', 'free'] as const
 export type Standing = (typeof standings)[number]
 
 export const ChargesAsked = z.object({

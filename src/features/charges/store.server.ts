@@ -31,6 +31,9 @@ const isPaid = sql`
   exists (select from charge_entries e where e.submission_id = s.id and e.kind in ('paid', 'refunded')
           having -sum(e.adds) > 0)`
 
+const isCharged = sql`
+  exists (select from charge_entries e where e.submission_id = s.id and e.kind = 'charged' and e.amount > 0)`
+
 const hasEntries = sql`exists (select from charge_entries e where e.submission_id = s.id)`
 
 const asks = sql`s.status = 'approved_for_publication' and not ${isSettledColumn} and ${asksWaiverColumn}`
@@ -39,7 +42,8 @@ const withStanding = {
   asks,
   owes: sql`not ${isSettledColumn}`,
   paid: sql`${isSettledColumn} and ${isPaid}`,
-  waived: sql`${isSettledColumn} and not ${isPaid}`,
+  waived: sql`${isSettledColumn} and not ${isPaid} and ${isCharged}`,
+  free: sql`${isSettledColumn} and not ${isPaid} and not ${isCharged}`,
 } as const satisfies Record<Standing, unknown>
 
 type Sought = { q: string; standing: Standing | undefined; skip: number; limit: number }

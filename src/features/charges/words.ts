@@ -9,6 +9,7 @@ export const standingWords: Record<Charge['standing'], [label: string, colour: B
   pending: ['Owes', 'yellow'],
   paid:    ['Paid', 'green'],
   waived:  ['Waived', 'grey'],
+  free:    ['No charge', 'grey'],
 }
 
 // oxfmt-ignore

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { ofAuthor, ofEditor, ofReviewer, whyNotPress } from './decisions.ts'
+import { asSpecified, type Policy } from '#journal/reviewing/policy.ts'
+import { moveNames, whyNotBegin } from '#journal/workflow.ts'
+import { ofAuthor, ofEditor, ofReviewer, openAmong, whyNotPress } from './decisions.ts'
 
 test('whoever rejects on a desk tells the author why', () => {
   expect(whyNotPress(ofEditor, 'deskReject', ' ')).toBe('rejection_unexplained')
@@ -13,6 +15,20 @@ test('both desks reject in the same words', () => {
     ...reviewers,
     careful: { ...reviewers?.careful, safe: '' },
   })
+})
+
+test('whether papers of a type are reviewed decides what its editor can do', () => {
+  const text = { title: 'On tides', abstract: '', keywords: [] }
+  const open = { ...text, status: 'editing_in_progress', authorId: 'asha', editorId: 'esther' } as const
+  const desk = (policy: Policy) => {
+    const moves = moveNames.filter(
+      (move) => !whyNotBegin(move, { ...open, policy }, { role: 'editor', id: 'esther' }),
+    )
+    return Object.keys(openAmong(ofEditor, moves))
+  }
+  expect(desk(asSpecified)).toEqual(['sendForReview', 'requestRevision', 'deskReject', 'releaseFromEdit'])
+  const unreviewed = { reviews: 0, pool: false, decides: 'editor', recheck: false } as const
+  expect(desk(unreviewed)).toEqual(['approve', 'requestRevision', 'deskReject', 'releaseFromEdit'])
 })
 
 test('a revision needs feedback; sending on, approving, giving back and withdrawing don’t', () => {

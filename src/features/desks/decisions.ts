@@ -27,6 +27,7 @@ const rejection = (safe: string): Decision => ({
 /** What can be decided on each desk, in the order of the buttons. */
 export const ofEditor: Decisions = {
   sendForReview: { label: 'Send for Review', kind: 'go' },
+  approve: { label: 'Accept', kind: 'go', icon: 'check' },
   requestRevision: { label: 'Request Revision' },
   deskReject: rejection('Keep editing'),
   releaseFromEdit: { label: 'Give Back to the Pool', kind: 'quiet' },
@@ -48,6 +49,12 @@ export const ofAuthor: Decisions = {
       says: 'Work on it stops, and we’ll tell whoever is working on it now. This can’t be undone.',
     },
   },
+}
+
+/** Those that are open for this paper: whether it's reviewed decides. */
+export function openAmong(decisions: Decisions, moves: readonly Move[]): Decisions {
+  const open = Object.entries(decisions).filter(([move]) => moves.some((it) => it === move))
+  return Object.fromEntries(open)
 }
 
 /** Why this can't be pressed with this feedback. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 /** A `Ledger`, or null if nothing has been entered. */
 export const ledgerColumn = sql`
-  (select json_build_object('owed', sum(e.adds), 'currency', min(e.currency),
+  (select json_build_object('charged', coalesce(sum(e.amount) filter (where e.kind = 'charged'), 0), 'owed', sum(e.adds), 'currency', min(e.currency),
                             'received', coalesce(-sum(e.adds) filter (where e.kind in ('paid', 'refunded')), 0))
    from charge_entries e where e.submission_id = s.id having count(*) > 0) as ledger`
 

@@ -1,5 +1,6 @@
 // The entries of the ledger, as rows.
 import type { Tx } from '#adapters/database/database.ts'
+import type { ArticleType } from '#journal/article-types.ts'
 import type { EntryKind } from '#journal/ledger.ts'
 
 export type NewEntry = {
@@ -49,6 +50,13 @@ export async function listEntries(tx: Tx, submissionId: string): Promise<EntryRo
            e.kind in ('paid', 'refunded') and coalesce(p.method = 'card', false) as "isOfProvider"
     from charge_entries e left join people b on b.id = e.by_id left join payments p on p.id = e.payment_id
     where e.submission_id = ${submissionId} order by e.id`
+}
+
+/** What the paper's type costs today. */
+export async function findTypeCharge(tx: Tx, submissionId: string) {
+  const [row] = await tx<Pick<ArticleType, 'name' | 'charge'>>`
+    select t.name, t.charge from submissions s join article_types t on t.name = s.article_type where s.id = ${submissionId}`
+  return row! // every submission has a type
 }
 
 /** Takes a name or an address out of every reason. */

@@ -26,7 +26,10 @@ export async function enter(tx: Tx, services: Entering, given: Given): Promise<v
   const currency = entries[0]?.currency ?? charge.currency
   const common = { submissionId, currency, now: services.clock.now() }
   for (const it of withCharge(entries, charge, ...(entry ? [entry] : []))) {
-    const own = it === entry ? { ...rest, byId } : { reason: 'Due on acceptance', byId: null }
+    const own =
+      it === entry
+        ? { ...rest, byId }
+        : { reason: it.amount > 0 ? 'Due on acceptance' : 'Nothing is owed for this type', byId: null }
     await add(tx, services, { ...common, ...it, ...own })
   }
 }

@@ -3,8 +3,8 @@ import { holdFiles } from '#features/manuscripts/held-files.server.ts'
 import { needPaper, recordPressed } from '#features/publishing/use-cases.server.ts'
 import type { Paper } from '#features/publishing/paper.ts'
 import { fromIsoDay } from '#journal/calendar.ts'
+import { specifiedType } from '#journal/article-types.ts'
 import { licence } from '#journal/licence.ts'
-import { paperKind } from '#journal/paper-kind.ts'
 import { printedReview } from '#journal/printed-review.ts'
 import type { Services } from '#edge/context.ts'
 import { dayAt } from '#edge/day.ts'
@@ -123,7 +123,7 @@ function toFrontMatter(paper: Paper, { onBehalf, record }: store.Source, { journ
     doi,
     ...(articleNumber && { articleNumber }),
     language: languageOf(`${title} ${abstract}`) ?? 'en',
-    kind: paperKind,
+    type: paper.type ?? specifiedType,
     journal: toPrintedJournal(journal),
     authors: paper.authors.map(({ given, family, ...rest }) => ({
       givenName: given,
@@ -140,6 +140,7 @@ function toFrontMatter(paper: Paper, { onBehalf, record }: store.Source, { journ
       record: record ?? [],
       anonymity: journal.anonymity,
       onBehalf,
+      isReviewed: paper.isReviewed,
     }),
   }
 }

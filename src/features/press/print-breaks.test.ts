@@ -1,4 +1,5 @@
 // What a page ends and begins with.
+import { specifiedType, type TypeShown } from '#journal/article-types.ts'
 import { afterAll, expect, test } from 'vitest'
 import { childTypst } from '#adapters/typst/child-typst.ts'
 import { faultsOfPdf } from '#tests/support/pdf/faults-of-pdf.ts'
@@ -15,12 +16,14 @@ const slow = { timeout: 180_000 }
 /** A paper whose end is a line lower with each. */
 const wherever = Array.from({ length: 8 }, (_, lines) => lines)
 
+const letter: TypeShown = { name: 'letter', title: 'Letter' }
+
 async function set(
   body: Block[],
-  { kind = 'Research article', ...changes }: Partial<Article> & { kind?: string } = {},
+  { type = specifiedType, ...changes }: Partial<Article> & { type?: TypeShown } = {},
 ) {
   const article = { ...anArticle, body, back: [], references: [], ...changes }
-  const front = aFront({ kind, language: article.language })
+  const front = aFront({ type, language: article.language })
   const { pdf, warnings } = await setPaper(
     { typesetter },
     { article, front, media: new Map(), jats: '<article/>' },
@@ -66,7 +69,7 @@ test('it says so in the language of the paper, and stays accessible', async () =
 })
 
 test('it says so in the next column of a letter, too', async () => {
-  const pieces = await piecesOf(await set([...lines(24), aTable(150, 2, 'dry')], { kind: 'Letter' }))
+  const pieces = await piecesOf(await set([...lines(24), aTable(150, 2, 'dry')], { type: letter }))
   const heads = pieces.filter(({ text }) => text.includes('Head 0'))
   expect(heads.length).toBeGreaterThan(2)
   expect(pieces.filter(({ text }) => text.includes('Table 1 (continued)'))).toHaveLength(heads.length - 1)
@@ -111,11 +114,11 @@ test('no line of a paragraph stands alone, and no heading ends a page', slow, as
     content: [wordy(`p${n}`, 6), wordy(`q${n}`, 5)],
   })
   for (const many of wherever)
-    for (const kind of ['Research article', 'Letter']) {
+    for (const type of [specifiedType, letter]) {
       const body = [...lines(many), ...Array.from({ length: 14 }, (_, n) => section(n))]
-      const pieces = await piecesOf(await set(body, { kind }))
+      const pieces = await piecesOf(await set(body, { type }))
       const columns =
-        kind === 'Letter'
+        type === letter
           ? [
               [0, 297],
               [297, 600],
@@ -128,8 +131,8 @@ test('no line of a paragraph stands alone, and no heading ends a page', slow, as
             page,
           )
           if (found.length < 4) continue
-          expect(found.at(-1), `${kind}, page ${page} after ${many} lines`).not.toMatch(/first|Heading/)
-          expect(found[0], `${kind}, page ${page} after ${many} lines`).not.toMatch(/last\.$/)
+          expect(found.at(-1), `${type.name}, page ${page} after ${many} lines`).not.toMatch(/first|Heading/)
+          expect(found[0], `${type.name}, page ${page} after ${many} lines`).not.toMatch(/last\.$/)
         }
     }
 })

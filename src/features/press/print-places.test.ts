@@ -1,4 +1,5 @@
 // What a typesetter looks for on every page: what belongs together stays together, and nothing leaves its frame.
+import { specifiedType, type TypeShown } from '#journal/article-types.ts'
 import { afterAll, expect, test } from 'vitest'
 import { childTypst } from '#adapters/typst/child-typst.ts'
 import { readPdf } from '#tests/support/pdf/read-pdf.ts'
@@ -136,11 +137,11 @@ test('in a paper read from the right, numbers and English captions keep their si
 
 test('a letter is set in two columns, and what is wide runs across both', async () => {
   const body = [...lines(60), aTable(6, 9, 'humid'), ...lines(60)]
-  const printed = async (kind: string) => piecesOf(await set(body, { front: { kind } }))
+  const printed = async (type: TypeShown) => piecesOf(await set(body, { front: { type } }))
   const edges = (pieces: Piece[]) =>
     new Set(pieces.filter(({ text }) => text === 'A line of its own.').map(({ left }) => Math.round(left)))
-  expect(edges(await printed('Research article')).size).toBe(1)
-  const letter = await printed('Letter')
+  expect(edges(await printed(specifiedType)).size).toBe(1)
+  const letter = await printed({ name: 'letter', title: 'Letter' })
   expect(edges(letter).size).toBe(2)
   const heads = letter.filter(({ text }) => /^Head \d$/.test(text)).map(({ left }) => left)
   expect(Math.max(...heads) - Math.min(...heads)).toBeGreaterThan(300) // a column is 237 points wide

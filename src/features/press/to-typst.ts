@@ -1,5 +1,6 @@
 // From the article tree and the front matter to what the template journal.typ sets. The tree goes in as it is: it's
 // JSON.
+import { articleKinds } from '#journal/article-types.ts'
 import { formatDay } from '#journal/calendar.ts'
 import { oneLine } from '#journal/citing/one-line.ts'
 import { toVancouver } from '#journal/citing/vancouver.ts'
@@ -32,25 +33,14 @@ export function toTypstText(article: Article): object {
   }
 }
 
-/** How many columns a kind of paper is set in, where it isn't one: what is short reads well in narrow ones. */
-const columnsOf: Record<string, 2> = {
-  'Brief communication': 2,
-  'Case report': 2,
-  Commentary: 2,
-  Correspondence: 2,
-  Editorial: 2,
-  Letter: 2,
-  'Short communication': 2,
-}
-
 function toFront(front: FrontMatter) {
   const { lines, numberOf } = affiliationsOf(front.authors)
   const { journal, volume, issue, doi, articleNumber } = front
   const marks = (author: Author) =>
     [lines.length > 1 && numberOf(author), author.corresponding && '*'].filter(Boolean).join(',')
   return {
-    kind: front.kind,
-    columns: columnsOf[front.kind] ?? 1,
+    kind: front.type.title,
+    columns: articleKinds[front.type.name].columns,
     language: front.language,
     direction: directionOf(front.language),
     title: front.title,

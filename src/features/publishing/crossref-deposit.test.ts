@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { XmlDocument, XmlValidateError, XsdValidator } from 'libxml2-wasm'
 import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs'
 import { expect, test } from 'vitest'
+import { articleKinds, typeNames } from '#journal/article-types.ts'
 import type { JournalSettings } from '#edge/context.ts'
 import { theSettings } from '#tests/support/settings.ts'
 import { toCrossrefDeposit } from './crossref-deposit.ts'
@@ -96,6 +97,10 @@ const papers: [name: string, changes: Partial<Paper>, its?: Partial<JournalSetti
       authors: [{ given: hostile, family: hostile, affiliation: hostile }],
     },
   ],
+  ...typeNames.map((name): [string, Partial<Paper>] => [
+    `a paper of type ${name}`,
+    { type: { name, title: name }, abstract: articleKinds[name].isJournals ? '' : 'We found it.' },
+  ]),
   [
     'names of any length and no abstract',
     { abstract: ' \n ', authors: [{ given: 'A'.repeat(200), family: 'B'.repeat(200) }] },

@@ -41,11 +41,16 @@ function toArticle(paper: Paper, { publicUrl, timeZone }: JournalSettings): stri
   return `<journal_article publication_type="full_text" language="en">
 <titles>${element('title', oneLine(paper.title))}</titles>
 <contributors>${paper.authors.map(toPerson).join('')}</contributors>
-<jats:abstract>${toParagraphs(paper.abstract)}</jats:abstract>
-<publication_date media_type="online">${date}</publication_date>
+${toAbstract(paper)}<publication_date media_type="online">${date}</publication_date>
 ${toItem(paper)}<ai:program name="AccessIndicators"><ai:free_to_read/><ai:license_ref applies_to="vor">${licence.url}</ai:license_ref></ai:program>
 <doi_data>${element('doi', paper.doi)}${element('resource', publicUrl + paperPath(paper.id))}<collection property="text-mining"><item><resource mime_type="application/pdf">${escape(publicUrl + pdfPath(paper.id))}</resource></item></collection></doi_data>
 </journal_article>`
+}
+
+/** Neither an editorial nor a correction has one. */
+function toAbstract({ abstract }: Paper): string {
+  const paragraphs = toParagraphs(abstract)
+  return paragraphs && `<jats:abstract>${paragraphs}</jats:abstract>\n`
 }
 
 function toItem({ articleNumber }: Paper): string {

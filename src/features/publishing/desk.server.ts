@@ -1,8 +1,8 @@
 // What the publisher's desk shows of one submission.
 import { needReadable, needSubmissionFor } from '#features/submissions/moves/reading.server.ts'
 import { toVancouver } from '#journal/citing/vancouver.ts'
-import { isClear } from '#journal/charge.ts'
-import { owedOf } from '#journal/ledger.ts'
+import { isClear, type Money } from '#journal/charge.ts'
+import { owedOf, type Ledger } from '#journal/ledger.ts'
 import { toDoi } from '#journal/doi.ts'
 import { insist, type Refusal } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
@@ -26,7 +26,7 @@ export async function needDesk(services: Services, viewer: SignedIn, submissionI
     suggested,
     issue: { volume: paper.volume, issue: paper.issue },
     citation: toVancouver(toCitable(paper, journal)),
-    charge: owedOf(row.paid ? null : row.ledger, journal.charge),
+    charge: row.paid && row.ledger ? toMoney(row.ledger) : owedOf(row.ledger, journal.charge),
     isPaid: isClear(row, journal.charge),
     pdf: {
       isReady: row.hasPdf,
@@ -40,5 +40,8 @@ export async function needDesk(services: Services, viewer: SignedIn, submissionI
       | undefined,
   }
 }
+
+/** What the paper was charged. */
+const toMoney = ({ charged, currency }: Ledger): Money => ({ amount: charged, currency })
 
 export type Desk = Awaited<ReturnType<typeof needDesk>>

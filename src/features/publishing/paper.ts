@@ -1,6 +1,7 @@
 // The record of a published paper, in one shape: the archive, the press and the deposit all read it.
 
 import type { RoundOnRecord } from '#journal/reviewing/record.ts'
+import type { TypeShown } from '#journal/article-types.ts'
 
 /** `affiliation` is one line; `orcid` is bare; `email` is printed, so only the corresponding author has one here. */
 export type Author = {
@@ -48,6 +49,10 @@ export type Paper = {
   doi: string
   /** What it's cited by where a printed journal has pages; given at publication. */
   articleNumber?: string | null
+  /** Left out: a research article, as the specification has it. */
+  type?: TypeShown
+  /** Left out: papers of its type were reviewed when it was published. */
+  isReviewed?: boolean
   receivedOn?: string | null
   revisedOn?: string | null
   acceptedOn?: string | null

@@ -1,5 +1,7 @@
 // Papers, the published record, and the deposits of their DOIs.
+import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
+import { specifiedType, type TypeShown } from '#journal/article-types.ts'
 import { doiKey } from '#journal/doi.ts'
 import type { Author, Contents, Paper } from './paper.ts'
 
@@ -10,6 +12,10 @@ export async function reserveDoi(tx: Tx, doi: string): Promise<boolean> {
   return taken.length === 0
 }
 
+/** Of a submission or a paper by this name: a `TypeShown`. */
+export const typeOf = (paper: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  (select json_build_object('name', name, 'title', title) from article_types where name = ${paper}.article_type)`
+
 /** Waits for whoever else is publishing, so that no number is lost. */
 export async function takeNumber(tx: Tx): Promise<number> {
   const [row] = await tx<{ last: number }>`update article_numbers set last = last + 1 returning last`
@@ -19,11 +25,12 @@ export async function takeNumber(tx: Tx): Promise<number> {
 export async function savePaper(tx: Tx, it: Paper): Promise<void> {
   await tx`
     insert into papers (id, volume, issue, year, month, title, abstract, keywords, authors, review_feedback,
-                        review_record, doi, article_number, received_on, revised_on, accepted_on, published_at, changed_at)
+                        review_record, doi, article_number, article_type, is_reviewed,
+                        received_on, revised_on, accepted_on, published_at, changed_at)
     values (${it.id}, ${it.volume}, ${it.issue}, ${it.year}, ${it.month}, ${it.title}, ${it.abstract}, ${it.keywords},
             ${JSON.stringify(it.authors)}::jsonb, ${it.reviewFeedback}, ${JSON.stringify(it.reviewRecord ?? [])}::jsonb,
-            ${it.doi}, ${it.articleNumber ?? null}, ${it.receivedOn ?? null}, ${it.revisedOn ?? null},
-            ${it.acceptedOn ?? null}, ${it.publishedAt}, ${it.publishedAt})`
+            ${it.doi}, ${it.articleNumber ?? null}, ${it.type?.name ?? specifiedType.name}, ${it.isReviewed ?? true},
+            ${it.receivedOn ?? null}, ${it.revisedOn ?? null}, ${it.acceptedOn ?? null}, ${it.publishedAt}, ${it.publishedAt})`
 }
 
 /** Adds what the press found to the record. Returns whether there's such a paper and anything was found. */
@@ -49,7 +56,7 @@ export async function announceChange(tx: Tx, paperId: string): Promise<void> {
 export async function findPaper(tx: Tx, id: string): Promise<Paper | undefined> {
   const [row] = await tx<Paper>`
     select id, volume, issue, year, month, title, abstract, keywords, authors, review_feedback as "reviewFeedback", doi,
-           article_number as "articleNumber", received_on as "receivedOn", revised_on as "revisedOn", accepted_on as "acceptedOn", published_at as "publishedAt"
+           article_number as "articleNumber", ${typeOf(sql`papers`)} as type, is_reviewed as "isReviewed", received_on as "receivedOn", revised_on as "revisedOn", accepted_on as "acceptedOn", published_at as "publishedAt"
     from papers where id = ${id}`
   return row
 }
@@ -60,6 +67,9 @@ export type Accepted = {
   abstract: string
   keywords: string[]
   reviewFeedback: string
+  type: TypeShown
+  hasAbstract: boolean
+  isReviewed: boolean
   submittedAt: Date | null
   revisedAt: Date | null
   acceptedAt: Date | null
@@ -70,13 +80,16 @@ export type Accepted = {
 export async function findAccepted(tx: Tx, submissionId: string): Promise<Accepted | undefined> {
   const [row] = await tx<Accepted>`
     select s.reference, s.title, s.abstract, s.keywords, s.review_feedback as "reviewFeedback",
+           ${typeOf(sql`s`)} as type, t.has_abstract as "hasAbstract",
+           (coalesce(n.policy, t.policy)->>'reviews')::int > 0 as "isReviewed",
            s.submitted_at as "submittedAt", s.accepted_at as "acceptedAt",
            (select max(h.at) from submission_history h where h.submission_id = s.id and h.event = 'resubmit') as "revisedAt",
            (select json_agg(json_build_object(
                      'given', w.given_name, 'family', w.family_name, 'affiliation', w.affiliation, 'country', w.country,
                      'orcid', w.orcid, 'email', w.email, 'corresponding', w.corresponding, 'listed', w.listed) order by w.place)
             from authorship w where w.submission_id = s.id) as authors
-    from submissions s where s.id = ${submissionId}`
+    from submissions s join article_types t on t.name = s.article_type
+    left join rounds n on n.submission_id = s.id and n.number = s.round where s.id = ${submissionId}`
   return row
 }
 

@@ -1,4 +1,5 @@
 import { issuePath, jatsPath, paperPath, pdfPath } from '#journal/addresses.ts'
+import { specifiedType } from '#journal/article-types.ts'
 import type { Citable, CitedJournal } from '#journal/citing/citable.ts'
 import type { JournalSettings } from '#edge/context.ts'
 import { dayAt } from '#edge/day.ts'
@@ -30,6 +31,7 @@ export function toCitable(paper: Cited, journal: Journal): Citable {
     issue,
     issueUrl: publicUrl + issuePath(paper),
     doi,
+    type: paper.type ?? specifiedType,
     ...(paper.articleNumber && { articleNumber: paper.articleNumber }),
     url,
     ...(paper.language && { language: paper.language }),

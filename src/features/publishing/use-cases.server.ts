@@ -67,7 +67,7 @@ export async function needPaper(services: Reading, tx: Tx, submissionId: string)
 async function toPaper({ clock, journal }: Reading, tx: Tx, id: string): Promise<Paper> {
   const accepted = await store.findAccepted(tx, id)
   if (!accepted) throw new Refused('submission_missing')
-  const { reference, authors, submittedAt, revisedAt, acceptedAt, ...text } = accepted
+  const { reference, authors, submittedAt, revisedAt, acceptedAt, hasAbstract, ...text } = accepted
   const now = clock.now()
   const issue = findIssue(dayAt(now, journal.timeZone))
   if (!issue) throw new Error('The journal has no issue yet: its clock says it’s before the first one.')
@@ -75,6 +75,7 @@ async function toPaper({ clock, journal }: Reading, tx: Tx, id: string): Promise
   return {
     id,
     ...text,
+    abstract: hasAbstract ? text.abstract : '',
     ...issue,
     authors: authors.map(toPrinted),
     doi: suggestDoi(journal.doiPattern, { prefix: journal.doiPrefix, reference, ...issue }),

@@ -11,7 +11,7 @@ import { text } from '#features/submissions/text.ts'
 
 const name = text(200).trim()
 /** As a form sends it: a box that isn't ticked sends nothing. */
-const ticked = z
+export const ticked = z
   .string()
   .optional()
   .transform((it) => it === 'on')

@@ -1,11 +1,15 @@
 import type { Tx } from '#adapters/database/database.ts'
+import type { TypeName } from '#journal/article-types.ts'
 import type { Policy } from '#journal/reviewing/policy.ts'
 import type { Question } from '#journal/reviewing/questions.ts'
 
-export type ArticleType = { name: string; title: string; policy: Policy; questions: readonly Question[] }
+/** What a type of article says of its review. */
+export type ReviewedType = { name: TypeName; title: string; policy: Policy; questions: readonly Question[] }
 
-export async function listTypes(tx: Tx): Promise<ArticleType[]> {
-  return tx<ArticleType>`select name, title, policy, questions from article_types order by place, name`
+/** On offer. */
+export async function listReviewed(tx: Tx): Promise<ReviewedType[]> {
+  return tx<ReviewedType>`
+    select name, title, policy, questions from article_types where is_offered order by place, name`
 }
 
 /** False if there's no such type. */
@@ -16,7 +20,7 @@ export async function savePolicy(tx: Tx, name: string, policy: Policy): Promise<
 
 /** Locked until the transaction ends; undefined if there's no such type. */
 export async function findQuestions(tx: Tx, name: string): Promise<readonly Question[] | undefined> {
-  const [row] = await tx<Pick<ArticleType, 'questions'>>`
+  const [row] = await tx<Pick<ReviewedType, 'questions'>>`
     select questions from article_types where name = ${name} for update`
   return row?.questions
 }

@@ -8,10 +8,10 @@ const doors: Partial<Record<Move, { label: string; at: string; beneath?: string 
   saveForLater:        { label: 'Continue Editing', at: '/draft/' },
   saveArticleForLater: { label: 'Continue Editing', at: '/draft/' },
   resubmit:            { label: 'Modify', at: '/modify/' },
-  sendForReview:       { label: 'Continue Editing', at: '/edit/' },
+  deskReject:          { label: 'Continue Editing', at: '/edit/' },
   requestNewRound:     { label: 'See the Reviews', at: '/submissions/', beneath: '/reviews' },
   submitReview:        { label: 'Continue Review', at: '/submissions/', beneath: '/review' },
-  approve:             { label: 'Continue Review', at: '/review/' },
+  reject:              { label: 'Continue Review', at: '/review/' },
 }
 
 /** The page where the viewer carries on with this submission, if there is one. */

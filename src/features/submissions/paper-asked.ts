@@ -63,6 +63,9 @@ export const PaperInput = z.object(
     abstract: text(20_000).default(''),
     keywords: keywords.default([]),
     authors: authors.optional(),
+    articleType: text(100)
+      .optional()
+      .describe('One of the types that the journal offers; left out, it stays, or is the first of them.'),
     typing: z
       .boolean({ error: 'Please send true or false.' })
       .optional()

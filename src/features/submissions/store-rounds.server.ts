@@ -1,12 +1,21 @@
 // Rounds of review, and who reviews in them.
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
+import type { TypeName } from '#journal/article-types.ts'
+import type { Limits } from '#journal/manuscript.ts'
 import type { Policy } from '#journal/reviewing/policy.ts'
 import type { Decision, ReviewFacts, ReviewState } from '#journal/reviewing/rounds.ts'
 
 export type ReviewRow = ReviewFacts & { id: string }
-export type ReviewedRow = {
-  articleType: string
+/** A paper's type, as the journal has it today. */
+export type TypeRow = {
+  articleType: TypeName
+  /** Null where the journal offers only one. */
+  typeTitle: string | null
+  typeCharge: number | null
+  limits: Limits
+}
+export type ReviewedRow = TypeRow & {
   policy: Policy
   round: number
   reviews: ReviewRow[]
@@ -15,7 +24,11 @@ export type ReviewedRow = {
 
 /** For a submission named s, with `reviewedJoins`. The policy is its newest round's, and before that its article type's. */
 export const reviewedColumns = sql`
-  s.article_type as "articleType", s.round, coalesce(n.policy, t.policy) as policy, n.decision,
+  s.article_type as "articleType", t.charge as "typeCharge",
+  case when (select count(*) from article_types where is_offered) > 1 then t.title end as "typeTitle",
+  json_build_object('hasAbstract', t.has_abstract, 'abstractWords', t.abstract_words, 'textWords', t.text_words,
+                    'isStrict', t.is_strict) as limits,
+  s.round, coalesce(n.policy, t.policy) as policy, n.decision,
   coalesce((select json_agg(json_build_object('id', r.id, 'personId', r.person_id, 'round', r.round, 'state', r.state)
                             order by r.round, r.accepted_at, r.id)
             from reviews r where r.submission_id = s.id), '[]') as reviews`

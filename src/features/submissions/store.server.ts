@@ -1,6 +1,7 @@
 // Submissions: one row each, with everything the rules ask about it.
 import { sql } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
+import { specifiedType, type TypeName } from '#journal/article-types.ts'
 import type { Author } from '#journal/authors.ts'
 import type { Ledger } from '#journal/ledger.ts'
 import type { Conversion, FileKind, PaperText } from '#journal/manuscript.ts'
@@ -134,6 +135,8 @@ export type NewSubmission = PaperText & {
   authorId: string
   onBehalf?: AuthorEntered | undefined
   authors?: readonly Author[] | undefined
+  /** Left out: the specification's. */
+  articleType?: TypeName | undefined
   now: Date
 }
 
@@ -141,11 +144,12 @@ export type NewSubmission = PaperText & {
 export async function createSubmission(tx: Tx, it: NewSubmission): Promise<string> {
   const [made] = await tx<{ reference: string }>`
     insert into submissions (id, reference, status, title, abstract, keywords, author_id,
-                             given_name, family_name, email, has_no_email, created_at, updated_at, stage_since)
+                             given_name, family_name, email, has_no_email, article_type,
+                             created_at, updated_at, stage_since)
     values (${it.id}, ${`${it.prefix}-${it.year}-`} || lpad(nextval('submission_number')::text, 4, '0'), ${it.status},
             ${it.title}, ${it.abstract}, ${it.keywords}, ${it.authorId},
             ${it.onBehalf?.givenName ?? null}, ${it.onBehalf?.familyName ?? null}, ${it.onBehalf?.email ?? null},
-            ${it.onBehalf?.hasNoEmail ?? false},
+            ${it.onBehalf?.hasNoEmail ?? false}, ${it.articleType ?? specifiedType.name},
             ${it.now}, ${it.now}, ${it.now}) returning reference`
   if (it.authors) await saveAuthors(tx, it.id, it.authors)
   return made!.reference // it was inserted
@@ -158,6 +162,7 @@ export async function saveText(
   text: PaperText & {
     onBehalf?: AuthorEntered | undefined
     authors?: readonly Author[] | undefined
+    articleType: TypeName
     now: Date
   },
 ): Promise<void> {
@@ -167,6 +172,7 @@ export async function saveText(
       family_name = coalesce(${text.onBehalf?.familyName ?? null}, family_name),
       email = coalesce(${text.onBehalf?.email ?? null}, email),
       has_no_email = coalesce(${text.onBehalf?.hasNoEmail ?? null}, has_no_email),
+      article_type = ${text.articleType},
       revision = revision + 1, updated_at = ${text.now}
     where id = ${id}`
   if (text.authors) await saveAuthors(tx, id, text.authors)

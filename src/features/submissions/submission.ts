@@ -1,5 +1,6 @@
 // What we answer about submissions.
 import * as z from 'zod'
+import { typeNames } from '#journal/article-types.ts'
 import { paymentStatuses } from '#journal/charge.ts'
 import { conversions } from '#journal/manuscript.ts'
 import { proofStates } from '#journal/proofs.ts'
@@ -54,10 +55,25 @@ export const Submission = z.object({
   submittedAt: z.string().nullable(),
   updatedAt: z.string(),
   stageSince: z.string().describe('When the submission came to its status.'),
+  articleType: z.enum(typeNames).describe('The type of article.'),
+  typeTitle: z.string().optional().describe('What the journal calls it, where it offers more than one.'),
+  limits: z
+    .object({
+      hasAbstract: z.boolean().describe('Without an abstract, it needs no keywords either.'),
+      abstractWords: z.number(),
+      textWords: z.number().nullable(),
+      isStrict: z.boolean().describe('Whether a longer text is refused.'),
+    })
+    .describe('What the type asks of the text.'),
+  unreviewed: z.literal(true).optional().describe('Nobody reviews papers of this type: the editor accepts.'),
   words: z.number().optional().describe('Of the manuscript, once it has been read.'),
   figures: z.number().optional(),
   paymentId: z.string().nullable().optional(),
   paymentStatus: z.enum(paymentStatuses).nullable().optional().describe('Null until the charge is due.'),
+  charge: z
+    .object({ amount: z.number(), currency: z.string() })
+    .optional()
+    .describe('What its type is charged at acceptance, in whole minor units (paise).'),
   owed: z
     .object({ amount: z.number(), currency: z.string() })
     .optional()

@@ -1,4 +1,5 @@
 // A submission as its viewer may see it. The only place where names are left out.
+import { chargeOf } from '#journal/article-types.ts'
 import { nameOf } from '#journal/authors.ts'
 import { hasCharge, isOwed, type Money } from '#journal/charge.ts'
 import { owedOf, standingOf } from '#journal/ledger.ts'
@@ -11,6 +12,7 @@ import {
   maySeeReviewer,
   type Anonymity,
 } from '#journal/access.ts'
+import { isReviewed } from '#journal/reviewing/policy.ts'
 import { reviewersOf } from '#journal/reviewing/rounds.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { conversationsOf } from '#journal/talk.ts'
@@ -22,6 +24,12 @@ import type { LineRow } from './store-history.server.ts'
 import type { SubmissionRow, VersionRow } from './store.server.ts'
 
 type Journal = { anonymity: Anonymity; charge: Money }
+
+/** What the paper is charged at acceptance, as its type has it today. */
+export const chargeOfRow = (
+  { articleType: name, typeCharge: charge }: Pick<SubmissionRow, 'articleType' | 'typeCharge'>,
+  journal: Pick<Journal, 'charge'>,
+): Money => chargeOf({ name, charge }, journal.charge)
 
 export function toSubmission(row: SubmissionRow, viewer: SignedIn, journal: Journal): Submission {
   // No one can remove the names from an old Word file (.doc).
@@ -44,7 +52,11 @@ export function toSubmission(row: SubmissionRow, viewer: SignedIn, journal: Jour
     updatedAt: row.updatedAt.toISOString(),
     stageSince: row.stageSince.toISOString(),
     ...toLength(row),
-    ...(hasCharge(journal) && toCharge(row, viewer, journal.charge)),
+    articleType: row.articleType,
+    ...(row.typeTitle && { typeTitle: row.typeTitle }),
+    limits: row.limits,
+    ...(!isReviewed(row.policy) && { unreviewed: true as const }),
+    ...(hasCharge(journal) && toCharge(row, viewer, chargeOfRow(row, journal))),
     ...(row.status === 'rejected' && { rejectedBy: isRejectedInReview(row) ? row.policy.decides : 'editor' }),
     ...(row.status === 'editing_feedback_given' && { revisionFor: 'editor' as const }),
     ...(row.status === 'review_feedback_given' && { revisionFor: row.policy.decides }),
@@ -85,12 +97,12 @@ const isRejectedInReview = ({ decision }: SubmissionRow) => decision === 'reject
 
 const withoutCopy: readonly Status[] = ['incomplete', 'rejected', 'withdrawn']
 
-type OfCharge = Pick<Submission, 'paymentId' | 'paymentStatus' | 'owed' | 'waiver'>
+type OfCharge = Pick<Submission, 'charge' | 'paymentId' | 'paymentStatus' | 'owed' | 'waiver'>
 
 function toCharge(row: SubmissionRow, viewer: SignedIn, charge: Money): OfCharge {
   if (!maySeeCharge(row, viewer)) return { paymentId: null, paymentStatus: null }
   const { paymentId, status, ledger, waiver } = row
-  const common = { paymentId, ...(waiver && { waiver }) }
+  const common = { charge, paymentId, ...(waiver && { waiver }) }
   if (row.paid) return { ...common, paymentStatus: standingOf(ledger) }
   if (!isOwed({ status }, charge)) return { ...common, paymentStatus: null }
   return { ...common, paymentStatus: 'pending', owed: owedOf(ledger, charge) }

@@ -5,7 +5,7 @@ import { waysOf, type Move, type Status } from '#journal/workflow.ts'
 /** What's typed at the desks, named as in the calls, and the move that sends it: whoever may make it may keep the text. */
 // oxfmt-ignore
 const sentBy = {
-  editorFeedback: 'sendForReview',
+  editorFeedback: 'deskReject',
   reviewFeedback: 'approve',
   title:          'resubmit',
   abstract:       'resubmit',

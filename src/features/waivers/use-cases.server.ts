@@ -6,7 +6,7 @@ import { noteCharge } from '#features/submissions/moves/history.server.ts'
 import { lockSubmission } from '#features/submissions/moves/move.server.ts'
 import { needReadable } from '#features/submissions/moves/reading.server.ts'
 import { tellOf } from '#features/submissions/telling/telling.server.ts'
-import { toSubmission } from '#features/submissions/to-submission.ts'
+import { chargeOfRow, toSubmission } from '#features/submissions/to-submission.ts'
 import { hasCharge } from '#journal/charge.ts'
 import { owedOf } from '#journal/ledger.ts'
 import { insist, Refused } from '#journal/refusals.ts'
@@ -25,12 +25,12 @@ export async function openRequest(
 ) {
   if (!hasCharge(journal)) throw new Refused('page_missing')
   const row = await needReadable(db, viewer, submissionId)
-  const whyNot = whyNotAsk(row, viewer.id, journal.charge)
+  const whyNot = whyNotAsk(row, viewer.id, chargeOfRow(row, journal))
   if (whyNot === 'not_its_author') throw new Refused(whyNot)
   const request = await findOpened(db, submissionId)
   return {
     ...{ submission: toSubmission(row, viewer, journal), request, whyNot },
-    owed: owedOf(row.ledger, journal.charge),
+    owed: owedOf(row.ledger, chargeOfRow(row, journal)),
   }
 }
 
@@ -78,7 +78,7 @@ async function lockOwn(tx: Tx, { journal }: Asking, viewer: SignedIn, submission
   if (!hasCharge(journal)) throw new Refused('page_missing')
   await holdRole(tx, viewer)
   const row = await lockSubmission(tx, submissionId)
-  insist(whyNotAsk(row, viewer.id, journal.charge))
+  insist(whyNotAsk(row, viewer.id, chargeOfRow(row, journal)))
   return row
 }
 
@@ -91,7 +91,7 @@ export async function refuseWaiver(
   const { db, journal, clock } = services
   await db.transaction(async (tx) => {
     const row = await lockAccount(tx, viewer, submissionId)
-    insist(whyNotRefuse(row, journal.charge))
+    insist(whyNotRefuse(row, chargeOfRow(row, journal)))
     await store.saveDecision(tx, { submissionId, state: 'refused', answer: reason, now: clock.now() })
     await noteCharge(tx, services, { viewer, submissionId, text: `Waiver refused: ${reason}` })
     await tellOf(tx, services, { happening: 'waiverRefused', submissionId, actorId: viewer.id, reason })

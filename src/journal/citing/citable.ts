@@ -1,4 +1,5 @@
 // What we tell others about a published paper. Every citation format and metadata format is a fold over this one shape.
+import type { TypeShown } from '#journal/article-types.ts'
 import type { Day } from '#journal/calendar.ts'
 
 /** `orcid` is bare. */
@@ -6,6 +7,7 @@ export type Name = { givenName: string; familyName: string; affiliation?: string
 
 /** Addresses are absolute, on the journal's own host; moments are ISO 8601 in UTC. */
 export type Citable = {
+  type: TypeShown
   title: string
   authors: readonly Name[]
   publishedOn: Day

@@ -8,6 +8,7 @@ import { toCitationTags } from './citation-tags.ts'
 test('the tags that Google Scholar reads, an author each, in order', () => {
   expect(toCitationTags(paper).map(({ name, content }) => `${name}: ${content}`)).toEqual([
     'citation_title: Measuring tides & currents',
+    'citation_article_type: Research article',
     'citation_author: Asha Rao',
     'citation_author_institution: Institute of Tides',
     'citation_author: Jean-Paul Ó Briain',

@@ -11,6 +11,7 @@ export type Tag = { name: string; content: string }
  */
 export function toCitationTags(paper: Citable): Tag[] {
   const {
+    type,
     title,
     authors,
     publishedOn,
@@ -28,6 +29,7 @@ export function toCitationTags(paper: Citable): Tag[] {
   } = paper
   const tags: [name: string, content: string | undefined][] = [
     ['citation_title', title],
+    ['citation_article_type', type.title],
     ...authors.flatMap(authorTags),
     ['citation_publication_date', toIsoDay(publishedOn, '/')],
     ['citation_journal_title', journal.name],

@@ -17,4 +17,11 @@ test('CSL-JSON has every author by family and given name, or by the one there is
     number: 'e147',
     DOI: paper.doi,
   })
+  expect(item).not.toHaveProperty('genre')
+})
+
+test('CSL-JSON says what a paper is unless it’s a research article', () => {
+  const letter = { ...paper, type: { name: 'letter', title: 'Letter to the editor' } as const }
+  const [item] = JSON.parse(toCslJson(letter)) as Record<string, unknown>[]
+  expect(item).toMatchObject({ type: 'article-journal', genre: 'Letter to the editor' })
 })

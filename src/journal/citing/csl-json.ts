@@ -1,3 +1,4 @@
+import { specifiedType, type TypeShown } from '#journal/article-types.ts'
 import type { Citable, Name } from './citable.ts'
 import { oneLine } from './one-line.ts'
 
@@ -6,6 +7,7 @@ import { oneLine } from './one-line.ts'
  */
 export function toCslJson(paper: Citable): string {
   const {
+    type,
     title,
     authors,
     publishedOn,
@@ -22,6 +24,7 @@ export function toCslJson(paper: Citable): string {
   const item = {
     id: doi ?? url,
     type: 'article-journal',
+    genre: genreOf(type), // styles print it: '[Letter]'
     title: oneLine(title),
     author: authors.map(cslName),
     issued: { 'date-parts': [[year, month, day]] },
@@ -39,6 +42,9 @@ export function toCslJson(paper: Citable): string {
   }
   return `${JSON.stringify([item], undefined, 2)}\n`
 }
+
+/** What needs no mention is left out, as in a reference list. */
+const genreOf = ({ name, title }: TypeShown) => (name === specifiedType.name ? undefined : title)
 
 function cslName(author: Name) {
   const [given, family] = [oneLine(author.givenName), oneLine(author.familyName)]

@@ -51,7 +51,8 @@ const Person = z.strictObject({
 })
 const Article = z.strictObject({
   '@context': context,
-  '@type': z.literal('ScholarlyArticle'),
+  '@type': z.enum(['ScholarlyArticle', 'Article']),
+  genre: z.string(),
   '@id': z.url(),
   headline: z.string(),
   name: z.string(),
@@ -170,6 +171,11 @@ test('a paper is a ScholarlyArticle with its authors, in its issue, volume and j
       },
     },
   })
+})
+
+test('an editorial is an article, and says that it’s an editorial', () => {
+  const editorial = { ...whole, type: { name: 'editorial', title: 'Editorial' } as const }
+  expect(Article.parse(said(toJsonLd(editorial)))).toMatchObject({ '@type': 'Article', genre: 'Editorial' })
 })
 
 test('without DOI, PDF and abstract nothing is made up', () => {

@@ -1,3 +1,4 @@
+import { articleKinds } from '#journal/article-types.ts'
 import { toIsoDay } from '#journal/calendar.ts'
 import { toDoiUrl } from '#journal/doi.ts'
 import { licence } from '#journal/licence.ts'
@@ -13,8 +14,9 @@ export function toJsonLd(paper: Citable): object {
   const { url, doi, articleNumber, abstract = '', keywords = [], language = 'en', references = [] } = paper
   return {
     '@context': vocabulary,
-    '@type': 'ScholarlyArticle',
+    '@type': articleKinds[paper.type.name].schemaOrg,
     '@id': doi ? toDoiUrl(doi) : url,
+    genre: oneLine(paper.type.title),
     headline: oneLine(paper.title),
     name: oneLine(paper.title),
     description: firstWords(abstract) || undefined,

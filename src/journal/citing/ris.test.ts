@@ -6,6 +6,7 @@ import { toRis } from './ris.ts'
 test('RIS', () => {
   expect(toRis(paper).split('\r\n')).toEqual([
     'TY  - JOUR',
+    'M3  - Research article',
     'TI  - Measuring tides & currents',
     'AU  - Rao, Asha',
     'AU  - Ó Briain, Jean-Paul',

@@ -6,6 +6,7 @@ import { oneLine } from './one-line.ts'
 /** One RIS record, with the line endings the format asks for. */
 export function toRis(paper: Citable): string {
   const {
+    type,
     title,
     authors,
     publishedOn,
@@ -22,6 +23,7 @@ export function toRis(paper: Citable): string {
   } = paper
   const lines: [tag: string, value: string | undefined][] = [
     ['TY', 'JOUR'],
+    ['M3', type.title],
     ['TI', title],
     ...authors.map((author): [string, string] => ['AU', invertedName(author)]),
     ['T2', journal.name],

@@ -2,7 +2,7 @@
 import type { Refusal } from '#journal/refusals.ts'
 
 export type Policy = {
-  /** How many reviews a round needs. */
+  /** How many reviews a round needs; with none, the editor accepts without review. */
   reviews: number
   /** Whether reviewers may select the paper themselves, beside being invited. */
   pool: boolean
@@ -25,8 +25,10 @@ export const asSpecified: Policy = { reviews: 1, pool: true, decides: 'reviewer'
 
 export const mostReviews = 9
 
+export const isReviewed = ({ reviews }: Policy): boolean => reviews > 0
+
 /** A reviewer decides alone, or none does. */
 export function whyNotPolicy({ reviews, decides }: Policy): Refusal | undefined {
-  if (!Number.isInteger(reviews) || reviews < 1 || reviews > mostReviews) return 'reviews_number'
-  if (decides === 'reviewer' && reviews > 1) return 'reviewer_decides_alone'
+  if (!Number.isInteger(reviews) || reviews < 0 || reviews > mostReviews) return 'reviews_number'
+  if (decides === 'reviewer' && reviews !== 1) return 'reviewer_decides_alone'
 }

@@ -180,6 +180,7 @@ test('the call for a month answers in the specification’s shape', async () => 
   }
   expect(papers[0]).toEqual({
     id: 'newer',
+    articleType: 'research-article',
     volume: 2,
     issue: 11,
     publishedAt: '2026-11-18T20:00:00.000Z',

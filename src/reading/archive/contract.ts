@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#edge/endpoint.ts'
+import { typeNames } from '#journal/article-types.ts'
 import { sentences } from '#journal/sentences.ts'
 
 const Paper = z.object({
@@ -14,6 +15,7 @@ const Paper = z.object({
   references: z.array(z.string()),
   reviewFeedback: z.string(),
   doi: z.string(),
+  articleType: z.enum(typeNames),
   articleNumber: z.string().optional().describe('What it’s cited by, such as e147.'),
   publishedPdfPublicUrl: z.string(),
 })

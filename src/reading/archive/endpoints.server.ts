@@ -1,5 +1,6 @@
 import type { Handlers } from '#edge/mount.server.ts'
 import type { JournalSettings } from '#edge/context.ts'
+import { specifiedType } from '#journal/article-types.ts'
 import { paperPath } from '#journal/addresses.ts'
 import type { ArchivedPaper, contract } from './contract.ts'
 import { authorNames, type PublishedPaper } from './paper.ts'
@@ -16,8 +17,19 @@ export const handlers: Handlers<typeof contract> = {
 }
 
 function toArchived(paper: PublishedPaper, { publicUrl }: Pick<JournalSettings, 'publicUrl'>): ArchivedPaper {
-  const { id, volume, issue, title, abstract, keywords, references, reviewFeedback, doi, articleNumber } =
-    paper
+  const {
+    id,
+    volume,
+    issue,
+    title,
+    abstract,
+    keywords,
+    references,
+    reviewFeedback,
+    doi,
+    articleNumber,
+    type,
+  } = paper
   return {
     id,
     volume,
@@ -28,6 +40,7 @@ function toArchived(paper: PublishedPaper, { publicUrl }: Pick<JournalSettings, 
     references,
     reviewFeedback,
     doi,
+    articleType: (type ?? specifiedType).name,
     ...(articleNumber && { articleNumber }),
     publishedAt: paper.publishedAt.toISOString(),
     author: authorNames(paper.authors),

@@ -1,4 +1,5 @@
 // Papers as site maps and feeds list them.
+import { sql } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
 import type { Month } from '#journal/calendar.ts'
 import type { PublishedPaper } from './paper.ts'
@@ -31,11 +32,14 @@ export async function listMapPart(
     order by published_at, id limit ${size} offset ${(part - 1) * size}`
 }
 
+const typeOfPapers = sql`
+  (select json_build_object('name', name, 'title', title) from article_types where name = papers.article_type)`
+
 export type FedPaper = Omit<PublishedPaper, 'references' | 'pages' | 'reviewFeedback'>
 
 export async function listNewest(tx: Tx, limit: number): Promise<FedPaper[]> {
   return tx<FedPaper>`
-    select id, volume, issue, year, month, title, abstract, keywords, authors, doi, article_number as "articleNumber",
+    select id, volume, issue, year, month, title, abstract, keywords, authors, doi, article_number as "articleNumber", ${typeOfPapers} as type,
       published_at as "publishedAt", changed_at as "changedAt",
       (select size from galleys where submission_id = papers.id and name = 'pdf') as "pdfSize"
     from papers order by published_at desc, id desc limit ${limit}`
@@ -43,7 +47,7 @@ export async function listNewest(tx: Tx, limit: number): Promise<FedPaper[]> {
 
 export async function listNewestOf(tx: Tx, { year, month }: Month, limit: number): Promise<FedPaper[]> {
   return tx<FedPaper>`
-    select id, volume, issue, year, month, title, abstract, keywords, authors, doi, article_number as "articleNumber",
+    select id, volume, issue, year, month, title, abstract, keywords, authors, doi, article_number as "articleNumber", ${typeOfPapers} as type,
       published_at as "publishedAt", changed_at as "changedAt",
       (select size from galleys where submission_id = papers.id and name = 'pdf') as "pdfSize"
     from papers where year = ${year} and month = ${month} order by published_at desc, id desc limit ${limit}`

@@ -7,9 +7,12 @@ import type { Contents } from '#features/publishing/paper.ts'
 import { faceOf, type FaceRow } from '#reading/face/face.server.ts'
 import type { PublishedPaper } from './paper.ts'
 
+const typeColumn = sql`
+  (select json_build_object('name', name, 'title', title) from article_types where name = it.article_type)`
+
 /** For `papers it`. Lists as JSON, which is read faster than arrays. */
 export const columns = sql`id, volume, issue, year, month, title, abstract, to_json(keywords) as keywords, authors, to_json("references") as "references", review_feedback as "reviewFeedback", doi,
-  article_number as "articleNumber", received_on as "receivedOn", revised_on as "revisedOn", accepted_on as "acceptedOn", published_at as "publishedAt", changed_at as "changedAt", pages,
+  article_number as "articleNumber", ${typeColumn} as type, is_reviewed as "isReviewed", received_on as "receivedOn", revised_on as "revisedOn", accepted_on as "acceptedOn", published_at as "publishedAt", changed_at as "changedAt", pages,
   contents->>'language' as language,
   (select size from galleys where submission_id = it.id and name = 'pdf') as "pdfSize"`
 

@@ -5,11 +5,19 @@ import { wasReviewed } from '#journal/printed-review.ts'
 export type Face = {
   /** The file of its first figure, if that's light enough. */
   picture: string | null
+  /** What it's called above its title. */
+  kind: string
   isReviewed: boolean
 }
 
 /** Of its feedback the beginning, which says whether there is any. */
-export type FaceRow = { picture: string | null; feedback: string; onBehalf: boolean }
+export type FaceRow = {
+  picture: string | null
+  kind: string
+  isReviewed: boolean
+  feedback: string
+  onBehalf: boolean
+}
 
 const lightest = 200_000 // bytes; a heavier picture is worth a click, not a place in a list
 
@@ -17,10 +25,13 @@ const lightest = 200_000 // bytes; a heavier picture is worth a click, not a pla
 export const faceOf = (paper: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   (select substr(name, length('figures/') + 1) from galleys where submission_id = ${paper}.id and size < ${lightest}
      and name = 'figures/' || (${paper}.contents#>>'{pictures,0,name}')) as picture,
+  (select a.title from article_types a where a.name = ${paper}.article_type) as kind,
+  ${paper}.is_reviewed as "isReviewed",
   left(btrim(${paper}.review_feedback), 1) as feedback,
   (select given_name is not null from submissions where id = ${paper}.id) as "onBehalf"`
 
-export const toFace = ({ picture, feedback, onBehalf }: FaceRow): Face => ({
+export const toFace = ({ picture, kind, ...review }: FaceRow): Face => ({
   picture,
-  isReviewed: wasReviewed({ feedback, onBehalf }),
+  kind,
+  isReviewed: wasReviewed(review),
 })

@@ -1,16 +1,15 @@
 import { Fragment, type ReactNode } from 'react'
 import { figurePath } from '#journal/addresses.ts'
 import { toOrcidUrl } from '#journal/orcid.ts'
-import { paperKind } from '#journal/paper-kind.ts'
 import { nameOf } from '#reading/archive/paper.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Author } from '#features/publishing/paper.ts'
 
 /** A paper's type, and whether it was reviewed. */
-export function Kind({ isReviewed }: { isReviewed: boolean }) {
+export function Kind({ kind, isReviewed }: { kind: string; isReviewed: boolean }) {
   return (
     <>
-      <span>{paperKind}</span>
+      <span>{kind}</span>
       {isReviewed && (
         <span>
           <Icon name="check" />

@@ -47,6 +47,7 @@ function PaperPage({ paper, citable, text: bare, contents, onBehalf, hasPdf, nei
   const path = paperPath(paper.id)
   const text = bare && withFilesAt(bare, path)
   const dates = toDates(paper, citable.publishedOn)
+  const review = { feedback: paper.reviewFeedback, isReviewed: paper.isReviewed }
   return (
     <PublicPage
       title={paper.title}
@@ -57,23 +58,18 @@ function PaperPage({ paper, citable, text: bare, contents, onBehalf, hasPdf, nei
     >
       <MachineTags citable={citable} />
       <article className="art">
-        <PaperHead paper={paper} isReviewed={wasReviewed({ feedback: paper.reviewFeedback, onBehalf })} />
-        <section className="abstract" id="abstract">
-          <h2 className="caps">Abstract</h2>
-          <p dir="auto">{paper.abstract}</p>
-          <h2 className="caps">Keywords</h2>
-          <ul className="tags">
-            {paper.keywords.map((keyword) => (
-              <li key={keyword}>{keyword}</li>
-            ))}
-          </ul>
-        </section>
+        <PaperHead paper={paper} isReviewed={wasReviewed({ ...review, onBehalf })} />
+        <Summary paper={paper} />
         <PaperOrigin paper={paper} dates={dates} />
         <PaperTools paper={paper} hasPdf={hasPdf} contents={contents} />
         <CitePopover citable={citable} path={path} />
         <PaperContents
           {...{ id: paper.id, contents }}
-          headings={[abstractHeading, ...(contents?.headings ?? []), ...closing(paper, text)]}
+          headings={[
+            ...(paper.abstract ? [abstractHeading] : []),
+            ...(contents?.headings ?? []),
+            ...closing(paper, text),
+          ]}
         />
         {text ? (
           <div className="body" {...tongueOf(paper)} dangerouslySetInnerHTML={{ __html: text }} />
@@ -83,9 +79,8 @@ function PaperPage({ paper, citable, text: bare, contents, onBehalf, hasPdf, nei
         <div className="body after">
           {!text && paper.references.length > 0 && <References references={paper.references} />}
           <ReviewFeedback
-            feedback={paper.reviewFeedback}
+            {...{ ...review, dates, onBehalf }}
             record={paper.reviewRecord}
-            {...{ dates, onBehalf }}
             anonymity={journal.anonymity}
           />
           <CiteBox citable={citable} path={path} />
@@ -165,3 +160,27 @@ function toDates({ receivedOn, revisedOn, acceptedOn }: PublishedPaper, publishe
 }
 
 const toDay = (iso: string | null | undefined): Day | undefined => (iso ? fromIsoDay(iso) : undefined)
+/** Neither an editorial nor a correction has an abstract, and few have keywords. */
+function Summary({ paper: { abstract, keywords } }: Pick<Props, 'paper'>) {
+  if (!abstract && keywords.length === 0) return undefined
+  return (
+    <section className="abstract" id="abstract">
+      {abstract && (
+        <>
+          <h2 className="caps">Abstract</h2>
+          <p dir="auto">{abstract}</p>
+        </>
+      )}
+      {keywords.length > 0 && (
+        <>
+          <h2 className="caps">Keywords</h2>
+          <ul className="tags">
+            {keywords.map((keyword) => (
+              <li key={keyword}>{keyword}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

@@ -9,6 +9,7 @@ import type { Notice } from '#edge/refusals-to-http.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
+import { withoutMoney } from '#features/submissions/parts/payment-line.tsx'
 import type { Submission } from '#features/submissions/submission.ts'
 import type { HistoryLine } from '#features/submissions/to-submission.ts'
 import { ofAuthor } from '../decisions.ts'
@@ -152,6 +153,7 @@ function Pending({ submission: { id, waiver } }: { submission: Submission }) {
 }
 
 function settledWords({ paymentStatus }: Submission, isAuthor: boolean): string {
-  if (paymentStatus === 'waived') return 'Charge waived'
+  const words = withoutMoney[paymentStatus ?? 'paid']
+  if (words) return words
   return isAuthor ? sentences.payment.completed : sentences.payment.received
 }

@@ -3,7 +3,7 @@ import type { Submission } from '#features/submissions/submission.ts'
 import type { Move } from '#journal/workflow.ts'
 import type { Selection } from '#features/editing/frame/office-messages.ts'
 import type { UnsentTexts } from '#features/unsent/unsent-texts.ts'
-import { ofEditor } from '../decisions.ts'
+import { ofEditor, openAmong } from '../decisions.ts'
 import { ConflictLink } from '#features/conflicts/components/conflict-link.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { Facts } from '../components/facts.tsx'
@@ -19,6 +19,8 @@ type Props = {
 }
 
 export function EditorPanel({ submission, unsent, selection, notice, asks }: Props) {
+  const decisions = openAmong(ofEditor, submission.moves)
+  const isReviewed = decisions.sendForReview !== undefined
   return (
     <Panel title="Editor Panel">
       <DecisionForm
@@ -27,10 +29,10 @@ export function EditorPanel({ submission, unsent, selection, notice, asks }: Pro
         unsent={unsent}
         selection={selection}
         label="Feedback to the author"
-        hint="Required to request a revision or reject; optional when you send the paper for review."
+        hint={`Required to request a revision or reject; optional when you ${isReviewed ? 'send the paper for review' : 'accept the paper'}.`}
         rows={5}
         notice={notice}
-        decisions={ofEditor}
+        decisions={decisions}
         asks={asks}
       />
       <ConflictLink submissionId={submission.id} />

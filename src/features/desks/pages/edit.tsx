@@ -21,7 +21,7 @@ import { needDesk } from './need-desk.server.ts'
 export { clientAction } from '#edge/client-action.ts'
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  return needDesk(context, params.id, 'sendForReview')
+  return needDesk(context, params.id, 'deskReject')
 }
 
 export async function action({ request, context, params }: Route.ActionArgs): Promise<Answer> {

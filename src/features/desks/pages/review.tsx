@@ -23,7 +23,7 @@ import { needDesk } from './need-desk.server.ts'
 export { clientAction } from '#edge/client-action.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const desk = await needDesk(context, params.id, 'approve')
+  const desk = await needDesk(context, params.id, 'reject')
   const { services, viewer } = context.get(atWorkKey)
   return { ...desk, answered: await findAnswered(services, viewer, params.id) }
 }

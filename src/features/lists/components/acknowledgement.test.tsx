@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
+import { specifiedLimits } from '#journal/manuscript.ts'
 import { expect, test } from 'vitest'
 import type { UsualTimes } from '#journal/usual-times.ts'
 import type { Submission } from '#features/submissions/submission.ts'
@@ -9,6 +10,8 @@ import { Acknowledgement } from './acknowledgement.tsx'
 
 const at = '2026-11-20T10:00:00.000Z'
 const submission: Submission = {
+  articleType: 'research-article',
+  limits: specifiedLimits,
   ...{ id: 's1', reference: 'ALD-2026-0147', status: 'submitted', revision: 1, moves: [], files: [] },
   ...{ title: 'Creep of layered paper', abstract: '', editorFeedback: '', reviewFeedback: '' },
   ...{ fileUrl: null, keywords: [], createdAt: at, updatedAt: at, submittedAt: at, stageSince: at },

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
+import { specifiedLimits } from '#journal/manuscript.ts'
 import { expect, test } from 'vitest'
 import type { Submission } from '#features/submissions/submission.ts'
 import { FrameContext, toFrame } from '#site/frame.ts'
@@ -7,6 +8,8 @@ import { theSettings } from '#tests/support/settings.ts'
 import { SubmissionCard } from './submission-card.tsx'
 
 const submission: Submission = {
+  articleType: 'research-article',
+  limits: specifiedLimits,
   ...{ id: 's1', reference: 'ALD-2026-0147', status: 'submitted', revision: 1, moves: [], files: [] },
   ...{ title: 'Creep of layered paper', abstract: '', editorFeedback: '', reviewFeedback: '' },
   ...{ paymentId: null, paymentStatus: null, fileUrl: null, submittedAt: null, keywords: [] },

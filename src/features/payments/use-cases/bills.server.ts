@@ -12,8 +12,9 @@ export async function needBill({ db, journal }: Pick<Services, 'db' | 'journal'>
   const charged = await needCharged(db, submissionId)
   const { reference, title, ledger } = charged
   const paid = isSettledBy(ledger)
-  if (!paid) insist(whyNotPay(charged, journal.charge))
-  const waived = paid && standingOf(ledger) === 'waived'
+  const standing = standingOf(ledger)
+  if (!paid || standing === 'free') insist(whyNotPay(charged, journal.charge))
+  const waived = standing === 'waived'
   return {
     reference,
     title,

@@ -7,6 +7,7 @@ const tabs = [
   ['People', '/people'],
   ['Invitations', '/people/invitations'],
   ['History', '/people/history'],
+  ['Article types', '/policies/types'],
   ['Peer review', '/policies'],
   ['Letters', '/policies/letters'],
 ] as const
@@ -15,6 +16,7 @@ type Tab = (typeof tabs)[number][0]
 const leads: Record<Tab, string> = {
   People: 'Everyone with an account, and who has which role.',
   Invitations: 'Offer a role by email, to people with or without an account.',
+  'Article types': 'What authors can submit, how long it may be, and what it costs.',
   'Peer review': 'How many reviews a paper needs, who finds the reviewers, and who decides.',
   Letters: 'How the journal words the letters of peer review.',
   History: 'Every role given, offered or withdrawn, and by whom.',

@@ -1,5 +1,6 @@
 // What stands above a paper that is pressed alone: as read from the manuscript, or as a file says.
 import { z } from 'zod'
+import { typeNames } from '#journal/article-types.ts'
 import type { Day } from '#journal/calendar.ts'
 import { licence } from '#journal/licence.ts'
 import type { FrontMatter } from '../tree/front-matter.ts'
@@ -12,7 +13,7 @@ const day = z.strictObject({ year: z.int(), month: z.int().min(1).max(12), day: 
 export const FrontFile = z.strictObject({
   id: words.optional(),
   language: words.optional(),
-  kind: words.optional(),
+  type: z.strictObject({ name: z.enum(typeNames), title: words }).optional(),
   journal: z.strictObject({ name: words, publisher: words, issn: words.optional() }).optional(),
   title: words.optional(),
   authors: z
@@ -32,7 +33,7 @@ export const FrontFile = z.strictObject({
   keywords: z.array(words).optional(),
   volume: z.int().optional(),
   issue: z.int().optional(),
-  number: words.optional(),
+  articleNumber: words.optional(),
   doi: words.optional(),
   received: day.optional(),
   revised: day.optional(),
@@ -56,7 +57,7 @@ export function toFront(
   return {
     id: 'manuscript',
     language: read.language ?? 'en',
-    kind: 'Manuscript',
+    type: { name: 'research-article', title: 'Manuscript' },
     journal,
     title: read.title?.value ?? 'Untitled',
     authors: read.authors.map(({ givenName, familyName, affiliations, email, orcid, corresponding }) => ({

@@ -9,7 +9,7 @@ import { fullName, type Author, type FrontMatter } from '../tree/front-matter.ts
 
 type OnCard = Pick<
   FrontMatter,
-  'kind' | 'title' | 'language' | 'authors' | 'journal' | 'volume' | 'issue' | 'published'
+  'type' | 'title' | 'language' | 'authors' | 'journal' | 'volume' | 'issue' | 'published'
 > & {
   isReviewed: boolean
 }
@@ -31,7 +31,7 @@ export async function setCard(typesetter: Typesetter, paper: OnCard): Promise<Ui
     title,
     language,
     direction: directionOf(language),
-    said: [paper.kind, ...(paper.isReviewed ? ['Peer reviewed'] : []), 'Open access'],
+    said: [paper.type.title, ...(paper.isReviewed ? ['Peer reviewed'] : []), 'Open access'],
     authors: shortNames(paper.authors),
     journal: journal.name,
     line: `Volume ${volume}, Issue ${issue}`,

@@ -23,12 +23,12 @@ function journalMeta({ journal }: FrontMatter): string {
 
 function articleMeta(front: FrontMatter, { language, interests }: Below): string {
   const tongue = front.language === language ? {} : { 'xml:lang': front.language }
-  const { id, doi, kind, title, volume, issue, articleNumber, published } = front
+  const { id, doi, type, title, volume, issue, articleNumber, published } = front
   return [
     '<article-meta>',
     `<article-id pub-id-type="publisher-id">${escape(id)}</article-id>`,
     doi ? `<article-id pub-id-type="doi">${escape(doi)}</article-id>` : '',
-    `<article-categories><subj-group subj-group-type="heading"><subject>${escape(kind)}</subject></subj-group></article-categories>`,
+    `<article-categories><subj-group subj-group-type="heading"><subject>${escape(type.title)}</subject></subj-group></article-categories>`,
     `<title-group>${element('article-title', tongue, escape(title))}</title-group>`,
     contributors(front, interests),
     `<pub-date${attributeList({ 'publication-format': 'electronic', 'date-type': 'pub', 'iso-8601-date': toIsoDay(published) })}>${dayParts(published)}</pub-date>`,

@@ -1,3 +1,4 @@
+import { articleKinds, typeNames } from '#journal/article-types.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -35,6 +36,20 @@ test.skipIf(!hasJatsSchema())('so is a paper with the least that a paper has', {
   })
   const empty = toJats({ language: 'en', body: [], back: [], references: [], formulas: {} }, front, String)
   expect(jatsProblems(empty)).toEqual([])
+})
+
+test.each(typeNames)('JATS says what a paper of type %s is, to people and to programs', (name) => {
+  const xml = toJats(anArticle, aFront({ type: { name, title: 'As we call it' } }), String)
+  expect(xml).toContain(` article-type="${articleKinds[name].jats}"`)
+  expect(xml).toContain('<subject>As we call it</subject>')
+})
+
+test.skipIf(!hasJatsSchema())('papers of every type are valid JATS', { timeout: 120_000 }, () => {
+  const problems = typeNames.map((name) => {
+    const front = aFront({ type: { name, title: name }, abstract: '', keywords: [] })
+    return [name, jatsProblems(toJats(anArticle, front, String))]
+  })
+  expect(problems).toEqual(typeNames.map((name) => [name, []]))
 })
 
 test.skipIf(!hasJats4r())(

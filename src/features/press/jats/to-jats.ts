@@ -1,4 +1,5 @@
 // From the article tree to JATS Publishing 1.4 with MathML 3: https://jats.nlm.nih.gov/publishing/tag-library/1.4/
+import { articleKinds } from '#journal/article-types.ts'
 import { attributeList, element, escape } from '#journal/markup.ts'
 import { wordsIn } from '../language/words.ts'
 import { toFrontJats } from './jats-front.ts'
@@ -28,7 +29,7 @@ export function toJats(article: Article, front: FrontMatter, mediaUrl: (name: st
     'xmlns:xlink': 'http://www.w3.org/1999/xlink',
     'xmlns:mml': 'http://www.w3.org/1998/Math/MathML',
     'xmlns:ali': 'http://www.niso.org/schemas/ali/1.0/',
-    'article-type': 'research-article',
+    'article-type': articleKinds[front.type.name].jats,
     'dtd-version': '1.4',
     'xml:lang': article.language,
   })

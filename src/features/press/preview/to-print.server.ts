@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Tx } from '#adapters/database/database.ts'
 import { needPaper } from '#features/publishing/use-cases.server.ts'
 import type { Paper } from '#features/publishing/paper.ts'
+import { specifiedType } from '#journal/article-types.ts'
 import { licence } from '#journal/licence.ts'
 import type { Services } from '#edge/context.ts'
 import { dayAt } from '#edge/day.ts'
@@ -20,15 +21,15 @@ export async function findToPrint(
 ): Promise<ToPrint | undefined> {
   const source = await findSource(tx, submissionId)
   if (source?.kind !== 'docx') return undefined
-  const { id, title, abstract, keywords, authors } = await needPaper(services, tx, submissionId)
-  const typed = { id, title, abstract, keywords, authors }
+  const { id, type, title, abstract, keywords, authors } = await needPaper(services, tx, submissionId)
+  const typed = { id, type, title, abstract, keywords, authors }
   const printed = createHash('sha256')
     .update(JSON.stringify([source.version, typed]))
     .digest('hex')
   return { source, front: toFront(typed, services), printed }
 }
 
-type Typed = Pick<Paper, 'id' | 'title' | 'abstract' | 'keywords' | 'authors'>
+type Typed = Pick<Paper, 'id' | 'type' | 'title' | 'abstract' | 'keywords' | 'authors'>
 
 function toFront({ authors, ...typed }: Typed, { journal, clock }: Services): FrontMatter {
   const { name, publisher, issn, timeZone } = journal
@@ -36,7 +37,7 @@ function toFront({ authors, ...typed }: Typed, { journal, clock }: Services): Fr
     ...typed,
     title: typed.title || 'Untitled',
     language: languageOf(`${typed.title} ${typed.abstract}`) ?? 'en',
-    kind: 'Draft',
+    type: { ...(typed.type ?? specifiedType), title: 'Draft' },
     isDraft: true,
     journal: { name, publisher, ...(issn && { issn }) },
     authors: authors.map(({ given, family, ...rest }) => ({ givenName: given, familyName: family, ...rest })),

@@ -1,10 +1,11 @@
+import { specifiedType } from '#journal/article-types.ts'
 import type { FrontMatter } from '../tree/front-matter.ts'
 
 export function aFront(changes: Partial<FrontMatter> = {}): FrontMatter {
   return {
     id: '01jd0000000000aa',
     language: 'en',
-    kind: 'Research article',
+    type: specifiedType,
     journal: { name: 'Journal of Paper Strips', publisher: 'Larkhaven Press', issn: '2999-0001' },
     title: 'Two-layer wax barriers',
     authors: [

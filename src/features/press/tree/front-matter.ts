@@ -1,6 +1,7 @@
 // What a paper says about itself. It comes from the journal's records, never from the manuscript, so that the page, the
 // PDF, the deposit and the harvesters agree.
 
+import type { TypeShown } from '#journal/article-types.ts'
 import type { Day } from '#journal/calendar.ts'
 import type { PrintedReview } from '#journal/printed-review.ts'
 
@@ -19,7 +20,7 @@ export type Author = {
 export type FrontMatter = {
   id: string
   language: string
-  kind: string
+  type: TypeShown
   journal: { name: string; publisher: string; issn?: string }
   title: string
   authors: Author[]

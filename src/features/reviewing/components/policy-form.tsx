@@ -48,9 +48,9 @@ export function PolicyForm({ type: { name, title, policy }, notice }: Props) {
           name="reviews"
           id={`reviews-${name}`}
           type="number"
-          min={1}
+          min={0}
           max={mostReviews}
-          hint="Indexes such as DOAJ ask for at least two. With more than one, the editor decides."
+          hint="Indexes such as DOAJ ask for at least two. With more than one, the editor decides; with none, the editor accepts without review."
           defaultValue={typed?.['reviews'] ?? policy.reviews}
           error={fields['reviews']}
         />

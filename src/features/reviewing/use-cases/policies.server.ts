@@ -1,11 +1,13 @@
 // How papers of each type are reviewed, as publishers set it.
+import { articleKinds } from '#journal/article-types.ts'
 import { insist } from '#journal/refusals.ts'
 import { whyNotPolicy, type Policy } from '#journal/reviewing/policy.ts'
 import type { Services } from '#edge/context.ts'
-import { listTypes, savePolicy, type ArticleType } from '../store-policies.server.ts'
+import { listReviewed, savePolicy, type ReviewedType } from '../store-policies.server.ts'
 
-export function openPolicies({ db }: Services): Promise<ArticleType[]> {
-  return listTypes(db)
+/** Of the types that authors can choose: nobody reviews what the journal itself says. */
+export async function openPolicies({ db }: Services): Promise<ReviewedType[]> {
+  return (await listReviewed(db)).filter(({ name }) => !articleKinds[name].isJournals)
 }
 
 /** Holds from a paper's next round on. */

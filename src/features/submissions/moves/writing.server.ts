@@ -3,8 +3,9 @@ import type { Tx } from '#adapters/database/database.ts'
 import type { Manuscript } from '#features/manuscripts/keep-manuscript.server.ts'
 import { keepVersion } from '../versions/keeping.server.ts'
 import { findItemVersion } from '#features/manuscripts/versions.server.ts'
+import type { TypeName } from '#journal/article-types.ts'
 import { nobody, toAuthors, type Author } from '#journal/authors.ts'
-import { paperFieldsToFix, toKeywords, toTitle, type PaperText } from '#journal/manuscript.ts'
+import { paperFieldsToFix, sentenceOf, toKeywords, toTitle, type PaperText } from '#journal/manuscript.ts'
 import { Refused, type Fields } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { after, whyNot, whyNotBegin, type Given, type Move } from '#journal/workflow.ts'
@@ -20,6 +21,7 @@ import {
   type SubmissionRow,
 } from '../store.server.ts'
 import { toSubmission } from '../to-submission.ts'
+import { needType } from '../types/types.server.ts'
 import { arrive, toPlainText } from './move.server.ts'
 import { changesSince, isSameText } from './stale.ts'
 
@@ -27,6 +29,8 @@ import { changesSince, isSameText } from './stale.ts'
 export type Written = Partial<PaperText> & {
   move: Move
   authors?: readonly Author[] | undefined
+  /** Empty: it stays as it is. */
+  articleType?: string | undefined
   submissionId?: string | undefined
   /** Autosave: a page saves by itself every few seconds, which isn't a move. */
   typing?: boolean | undefined
@@ -44,9 +48,12 @@ export type Written = Partial<PaperText> & {
 export async function write(services: Services, viewer: SignedIn, written: Written): Promise<Submission> {
   return services.db.transaction(async (tx) => {
     const before = written.submissionId ? await needSubmission(tx, written.submissionId) : undefined
-    const text = toText(written, before)
+    const { limits, ...type } = await typeOf(tx, { before, written })
+    const text = { ...toText(written, before), ...type }
     const given = {
       ...text,
+      limits,
+      ...(written.paper && { words: null }),
       ...(written.onBehalf && toFirstAuthor(written.onBehalf, text)),
       ...(written.paper && { hasManuscript: true }),
     }
@@ -59,7 +66,7 @@ export async function write(services: Services, viewer: SignedIn, written: Writt
   })
 }
 
-type Text = PaperText & { authors?: Author[] }
+type Text = PaperText & { authors?: Author[]; articleType: TypeName }
 type Work = { viewer: SignedIn; before: SubmissionRow | undefined; text: Text; written: Written }
 
 async function save(tx: Tx, services: Services, { viewer, before, text, written }: Work): Promise<string> {
@@ -69,7 +76,11 @@ async function save(tx: Tx, services: Services, { viewer, before, text, written 
   const to = after(move, before)
   const id = before?.id ?? services.ids.next()
   const isChanged =
-    !before || !isSameText(before, text) || !isSameAuthor(before, onBehalf) || isFirstList(before, text)
+    !before ||
+    !isSameText(before, text) ||
+    before.articleType !== text.articleType ||
+    !isSameAuthor(before, onBehalf) ||
+    isFirstList(before, text)
   if (!before)
     await createSubmission(tx, {
       id,
@@ -89,7 +100,15 @@ async function save(tx: Tx, services: Services, { viewer, before, text, written 
   return id
 }
 
-function toText(written: Written, before: SubmissionRow | undefined): Text {
+/** What's being revised keeps its type. */
+async function typeOf(tx: Tx, { before, written }: Pick<Work, 'before' | 'written'>) {
+  if (before && before.status !== 'incomplete')
+    return { articleType: before.articleType, limits: before.limits }
+  const role = written.onBehalf ? 'publisher' : 'author'
+  return needType(tx, { asked: written.articleType, before: before?.articleType, role })
+}
+
+function toText(written: Written, before: SubmissionRow | undefined): Omit<Text, 'articleType'> {
   const {
     title = before?.title ?? '',
     abstract = before?.abstract ?? '',
@@ -145,11 +164,13 @@ function insistOn(
     abstract: '',
     keywords: [],
     hasManuscript: before?.hasManuscript ?? false,
+    words: before?.words,
     ...given,
     ...(onBehalf && { entered: { hasNoEmail } }),
   }
   const fields = whyNotBegin(move, before, viewer) ? undefined : paperFieldsToFix(paper)
-  throw new Refused(refusal, fields && { fields: authors ? fields : ofOneAuthor(fields) })
+  const message = sentenceOf(refusal, given.limits)
+  throw new Refused(refusal, { message, ...(fields && { fields: authors ? fields : ofOneAuthor(fields) }) })
 }
 
 /** If no list was sent, its first author's fields have the plain names. */

@@ -1,5 +1,5 @@
 import { useFrame } from '#site/frame.ts'
-import { formatMoney, isOwed, isSettled } from '#journal/charge.ts'
+import { formatMoney, isOwed, isSettled, type PaymentStatus } from '#journal/charge.ts'
 import type { Role } from '#journal/roles.ts'
 import { sentences } from '#journal/sentences.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -19,6 +19,12 @@ export function PaymentLine({ submission, role }: { submission: Submission; role
   return submission.waiver === 'asked' ? <Asked submission={submission} /> : <Due submission={submission} />
 }
 
+/** Where nobody paid. */
+export const withoutMoney: Partial<Record<PaymentStatus, string>> = {
+  waived: 'Charge waived',
+  free: 'No charge',
+}
+
 const settled = { author: sentences.payment.completed, publisher: sentences.payment.received }
 
 function Settled({ submission, role }: { submission: Submission; role: 'author' | 'publisher' }) {
@@ -26,7 +32,7 @@ function Settled({ submission, role }: { submission: Submission; role: 'author' 
     <div className="pay">
       <span className="ok">
         <Icon name="good" />
-        {submission.paymentStatus === 'waived' ? 'Charge waived' : settled[role]}
+        {withoutMoney[submission.paymentStatus ?? 'paid'] ?? settled[role]}
       </span>
       {submission.paymentId && (
         <span className="muted">

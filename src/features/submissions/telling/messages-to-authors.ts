@@ -129,7 +129,7 @@ export function resubmitted(it: About, from: From): Message {
   if (isAccepted(it)) return accepted(it, from)
   return {
     title: `We have received your revision: ${it.reference}`,
-    text: `Thank you for revising ${toName(it)}. It’s now ${it.status === 'review_in_progress' ? `with the ${it.policy.decides} again` : 'ready for review'}.`,
+    text: `Thank you for revising ${toName(it)}. It’s now ${it.status === 'sent_for_review' ? 'ready for review' : `with the ${it.policy.decides} again`}.`,
     link: links.details(it),
   }
 }

@@ -82,7 +82,7 @@ export function revised(it: About): Message {
 
 const afterRevision = (it: About) => {
   if (isAccepted(it)) return 'approved for publication'
-  return it.status === 'review_in_progress' ? `with its ${it.policy.decides} again` : 'ready for review'
+  return it.status === 'sent_for_review' ? 'ready for review' : `with its ${it.policy.decides} again`
 }
 
 export function reviewSent(it: About): Message {

@@ -12,7 +12,7 @@ import type { Services } from '#edge/context.ts'
 import { toReminder } from './reminders.ts'
 import { findWaiting, listOverdue, saveReminder } from './store-reminders.server.ts'
 import { needSubmission, type SubmissionRow } from '../store.server.ts'
-import { tell } from './telling.server.ts'
+import { aboutMoney, tell } from './telling.server.ts'
 
 const anHour = 3600 // seconds
 const inOneRound = 500
@@ -46,14 +46,15 @@ export async function remind(services: Services, submissionId: string): Promise<
   const { db, clock, journal } = services
   await db.transaction(async (tx) => {
     const submission = await needSubmission(tx, submissionId)
-    const action = findNextAction(submission, journal.charge)
+    const from = aboutMoney(submission, journal)
+    const action = findNextAction(submission, from.charge)
     const waiting = await findWaiting(tx, submissionId)
     if (!action || !waiting) return
     const now = clock.now()
     const since = waiting.since.getTime()
     const reminded = waiting.remindedOf === action ? waiting.reminded?.getTime() : undefined
     if (!isDue(action, { since, reminded }, journal.reminderDays, now.getTime())) return
-    const message = toReminder(action, daysSince(since, now.getTime()), submission, journal)
+    const message = toReminder(action, daysSince(since, now.getTime()), submission, from)
     const recipient = recipientOf(action, submission)
     await tell(tx, services, { it: submission, recipient, message, passing: true })
     await saveReminder(tx, submissionId, action, now)

@@ -14,6 +14,7 @@ import type { Message, Write } from './message.ts'
 import { findPerson, listToNotify, type Addressee } from './store-addressees.server.ts'
 import { toldOf, type Happening } from '../moves/words.server.ts'
 import { findSubmission, type SubmissionRow } from '../store.server.ts'
+import { chargeOfRow } from '../to-submission.ts'
 
 type Telling = Pick<Services, 'ids' | 'clock' | 'queue' | 'journal'>
 
@@ -38,7 +39,7 @@ export async function tellOf(
   await forgetPassing(tx, submissionId)
   const concerned = Object.entries(toldOf(happening)) as [Recipient, Write][] // its keys are recipients
   for (const [recipient, write] of concerned) {
-    const message = write({ ...submission, reason }, services.journal)
+    const message = write({ ...submission, reason }, aboutMoney(submission, services.journal))
     if (message)
       await tell(tx, services, { it: { ...submission, formerEditorId }, recipient, message, actorId })
   }
@@ -55,6 +56,12 @@ type Told = {
   passing?: boolean
 }
 
+/** The journal as it speaks of this paper: a type may have a charge of its own. */
+export const aboutMoney = (it: SubmissionRow, journal: Telling['journal']) => ({
+  ...journal,
+  charge: chargeOfRow(it, journal),
+})
+
 /**
  * The same words by email and as a notification. Whoever acted has just seen it on the screen, and gets no
  * notification.
@@ -62,7 +69,8 @@ type Told = {
 export async function tell(tx: Tx, services: Telling, told: Told): Promise<void> {
   const { it, recipient, personId, message, actorId, passing = isPool(recipient) } = told
   const { journal, clock } = services
-  const next = message.next ?? nextStep(findNextAction(it, journal.charge), recipient, it)
+  const { charge } = aboutMoney(it, journal)
+  const next = message.next ?? nextStep(findNextAction(it, charge), recipient, it)
   const concerned = personId ? await thePerson(tx, personId) : []
   const addressees = concerned.length > 0 ? concerned : await addresseesOf[recipient](tx, it, actorId)
   for (const { email, name } of addressees) {

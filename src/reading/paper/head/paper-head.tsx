@@ -1,5 +1,5 @@
 import { coverPath, issuePath } from '#journal/addresses.ts'
-import { paperKind } from '#journal/paper-kind.ts'
+import { specifiedType } from '#journal/article-types.ts'
 import { findIssue } from '#journal/calendar.ts'
 import type { PublishedPaper } from '#reading/archive/paper.ts'
 import { Crumbs } from '#ui/crumbs.tsx'
@@ -15,7 +15,7 @@ export function PaperHead({ paper, isReviewed }: Props) {
       <div>
         <Crumbs trail={trailTo(paper)} />
         <p className="kind">
-          <span>{paperKind}</span>
+          <span>{(paper.type ?? specifiedType).title}</span>
           {isReviewed && (
             <a href="#review">
               <Icon name="check" />

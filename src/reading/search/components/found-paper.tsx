@@ -34,7 +34,7 @@ export function FoundPaper({ paper }: { paper: ShownPaper }) {
         <Pieces of={passage} />
       </p>
       <p className="meta">
-        <Kind isReviewed={paper.isReviewed} />
+        <Kind kind={paper.kind} isReviewed={paper.isReviewed} />
         <a href={issuePath({ volume, issue })}>
           Volume {volume}, Issue {issue}
         </a>

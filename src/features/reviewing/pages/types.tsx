@@ -1,0 +1,68 @@
+// The journal's types of article: for publishers.
+import { data } from 'react-router'
+import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
+import type { Services } from '#edge/context.ts'
+import { readForm, readTyped } from '#edge/read-form.server.ts'
+import type { Answer } from '#edge/refusals-to-http.ts'
+import { PassingToast } from '#features/lists/components/passing-toast.tsx'
+import { PeopleFrame } from '#features/people/components/people-frame.tsx'
+import { needPublisher } from '#features/people/need-publisher.server.ts'
+import { articleKinds } from '#journal/article-types.ts'
+import { toMinorUnits } from '#journal/charge.ts'
+import { Refused } from '#journal/refusals.ts'
+import { TypeAsked, TypeNamed } from '../types/type-asked.ts'
+import { TypesBlock } from '../types/types-block.tsx'
+import { moveTypeUp, openTypes, setType } from '../use-cases/types.server.ts'
+import type { Route } from './+types/types.ts'
+
+export { clientAction } from '#edge/client-action.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { services } = needPublisher(context)
+  const { notice, headers } = takeNotice(request)
+  return data({ types: await openTypes(services), said: notice }, { headers })
+}
+
+/** By the name of the button; each returns what to say afterwards. */
+const tasks: Record<string, (services: Services, request: Request) => Promise<string>> = {
+  save: async (services, request) => {
+    const { charged, amount, ...asked } = await readForm(request, TypeAsked)
+    await setType(services, { ...asked, charge: toCharge(charged, amount, services.journal.charge.currency) })
+    return 'Saved. It holds from now on; accepted papers owe what they were accepted with.'
+  },
+  moveUp: async (services, request) => {
+    await moveTypeUp(services, await readForm(request, TypeNamed))
+    return 'Moved up.'
+  },
+}
+
+function toCharge(charged: TypeAsked['charged'], amount: string, currency: string): number | null {
+  if (charged === 'journal') return null
+  return charged === 'none' ? 0 : toMinorUnits(amount, currency)
+}
+
+export async function action({ context, request }: Route.ActionArgs): Promise<Answer> {
+  const { services } = needPublisher(context)
+  const { task = '' } = await readTyped(request)
+  const work = Object.hasOwn(tasks, task) ? tasks[task] : undefined
+  if (!work) throw new Refused('body_malformed')
+  return redirectWithNotice('/policies/types', await work(services, request))
+}
+
+export default function TypesPage({ loaderData: { types, said }, actionData: notice }: Route.ComponentProps) {
+  const of = (isJournals: boolean) => types.filter(({ name }) => articleKinds[name].isJournals === isJournals)
+  return (
+    <PeopleFrame tab="Article types" toasts={<PassingToast notice={said} />}>
+      <div className="under-tabs">
+        <TypesBlock id="of-authors" title="What authors submit" types={of(false)} notice={notice}>
+          With more than one on offer, authors choose theirs with the abstract, and readers see it on every
+          paper.
+        </TypesBlock>
+        <TypesBlock id="of-journal" title="What the journal itself says" types={of(true)} notice={notice}>
+          Publishers choose among these when they create an article. Nobody reviews them, and they owe no
+          charge.
+        </TypesBlock>
+      </div>
+    </PeopleFrame>
+  )
+}

@@ -1,0 +1,19 @@
+// The journal's types of article, as papers need them. Publishers set them in the slice `reviewing`.
+import type { Tx } from '#adapters/database/database.ts'
+import type { ArticleType } from '#journal/article-types.ts'
+
+export type TypeOffered = ArticleType & { isReviewed: boolean }
+
+/** In the journal's order. */
+export async function listOffered(tx: Tx): Promise<TypeOffered[]> {
+  return tx<TypeOffered>`
+    select name, title, is_offered as "isOffered", has_abstract as "hasAbstract", abstract_words as "abstractWords",
+      text_words as "textWords", is_strict as "isStrict", charge, (policy->>'reviews')::int > 0 as "isReviewed"
+    from article_types where is_offered order by place, name`
+}
+
+export async function saveTypeOf(tx: Tx, submissionId: string, name: string, now: Date): Promise<void> {
+  await tx`
+    update submissions set article_type = ${name}, revision = revision + 1, updated_at = ${now}
+    where id = ${submissionId}`
+}
