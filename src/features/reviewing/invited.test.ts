@@ -12,7 +12,8 @@ import { keepDates } from './jobs.server.ts'
 import { acceptReview, declineReview, sendReview } from './use-cases/answering.server.ts'
 import { askReviewer, cancelReview, returnReview } from './use-cases/asking.server.ts'
 import { decideOnReviews } from './use-cases/deciding.server.ts'
-import { needOwnReview, needReviews, openOwnCopy } from './use-cases/reading.server.ts'
+import { needOwnReview, openOwnCopy } from './use-cases/reading.server.ts'
+import { needReviews } from './use-cases/reviews-of-paper.server.ts'
 import { keepReview } from './use-cases/typing.server.ts'
 
 let services: Services

@@ -12,7 +12,8 @@ import { mailsTo, testServices, thePeople } from '#tests/support/services.ts'
 import { givenA, type People } from '#tests/support/submissions.ts'
 import { acceptReview, sendReview } from '../use-cases/answering.server.ts'
 import { askReviewer } from '../use-cases/asking.server.ts'
-import { needOwnReview, needReviews } from '../use-cases/reading.server.ts'
+import { needOwnReview } from '../use-cases/reading.server.ts'
+import { needReviews } from '../use-cases/reviews-of-paper.server.ts'
 import { attachFile, openOwnFile, removeFile, shareFile } from './attaching.server.ts'
 
 let services: Services

@@ -5,7 +5,7 @@ import { refusals } from '#journal/refusals.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { ariaOf, LabelledControl } from '#ui/labelled.tsx'
-import type { AttachedFile } from '../use-cases/reading.server.ts'
+import type { AttachedFile } from './store-attached.server.ts'
 
 type Props = {
   files: readonly AttachedFile[]

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { formatSize } from '#features/submissions/uploading/sizes.ts'
 import { Button } from '#ui/button.tsx'
-import type { AttachedFile } from '../use-cases/reading.server.ts'
+import type { AttachedFile } from './store-attached.server.ts'
 
 type Props = { submissionId: string; files: readonly AttachedFile[]; isNow: boolean }
 

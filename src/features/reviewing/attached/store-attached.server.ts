@@ -13,6 +13,13 @@ export type AttachedRow = {
   forAuthor: boolean
 }
 
+/** What pages show of it. */
+export type AttachedFile = Pick<AttachedRow, 'id' | 'name' | 'size' | 'forAuthor'>
+
+export const toFile = ({ id, name, size, forAuthor }: AttachedRow): AttachedFile => ({
+  ...{ id, name, size, forAuthor },
+})
+
 const columns = sql`id, review_id as "reviewId", name, kind, size, storage_key as "storageKey", for_author as "forAuthor"`
 
 export async function listAttached(tx: Tx, reviewIds: readonly string[]): Promise<AttachedRow[]> {

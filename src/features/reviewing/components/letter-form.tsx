@@ -19,7 +19,7 @@ import { Note } from '#ui/note.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { AuthorsView } from '../deciding/authors-view.tsx'
 import { onReviews } from '../decisions.ts'
-import type { ReviewsOfPaper } from '../use-cases/reading.server.ts'
+import type { ReviewsOfPaper } from '../use-cases/reviews-of-paper.server.ts'
 
 type Props = {
   submissionId: string

@@ -11,7 +11,7 @@ import { FilesOfReview } from '../attached/files-of-review.tsx'
 import { GivenAnswers } from '../questions/answers.tsx'
 import { Scales } from '../questions/scales.tsx'
 import { recommendations } from '../recommendations.ts'
-import type { EditorsReview, ReviewsOfPaper } from '../use-cases/reading.server.ts'
+import type { EditorsReview, ReviewsOfPaper } from '../use-cases/reviews-of-paper.server.ts'
 import { LongDay } from './long-day.tsx'
 
 type Props = { submissionId: string; reviewed: ReviewsOfPaper; notice: Notice | undefined }

@@ -12,7 +12,7 @@ import { keepDates } from '../jobs.server.ts'
 import { acceptReview, declineReview, giveBackReview, sendReview } from '../use-cases/answering.server.ts'
 import { askReviewers, type Chosen } from '../use-cases/asking.server.ts'
 import { openFinding } from '../use-cases/finding.server.ts'
-import { needReviews } from '../use-cases/reading.server.ts'
+import { needReviews } from '../use-cases/reviews-of-paper.server.ts'
 import { askReserveNow, removeReserve } from './reserves.server.ts'
 
 let services: Services

@@ -11,7 +11,7 @@ import { longDay } from '../messages.ts'
 import { askReviewers } from '../use-cases/asking.server.ts'
 import { previewDecision } from '../use-cases/deciding.server.ts'
 import { beginLetter, openLetters, resetLetter, setLetter } from '../use-cases/letters.server.ts'
-import { needReviews } from '../use-cases/reading.server.ts'
+import { needReviews } from '../use-cases/reviews-of-paper.server.ts'
 
 let services: Services
 let people: People

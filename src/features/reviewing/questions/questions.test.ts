@@ -12,7 +12,8 @@ import { acceptReview, sendReview } from '../use-cases/answering.server.ts'
 import { askReviewer } from '../use-cases/asking.server.ts'
 import { openPolicies } from '../use-cases/policies.server.ts'
 import { moveQuestionUp, removeQuestion, saveQuestion } from '../use-cases/questions.server.ts'
-import { needOwnReview, needReviews } from '../use-cases/reading.server.ts'
+import { needOwnReview } from '../use-cases/reading.server.ts'
+import { needReviews } from '../use-cases/reviews-of-paper.server.ts'
 import { keepReview } from '../use-cases/typing.server.ts'
 
 let services: Services

@@ -1,24 +1,22 @@
-// What a reviewer sees of their review, and an editor of all of them.
+// What a reviewer sees of their review.
 import { openReviewCopy } from '#features/editing/use-cases.server.ts'
 import { listAnswered, type Answered } from '#features/revising/answers.server.ts'
 import { titleOf } from '#features/submissions/parts/titles.ts'
-import { lockSubmission, type Locked } from '#features/submissions/moves/move.server.ts'
+import type { Locked } from '#features/submissions/moves/move.server.ts'
 import type { UnsentTexts } from '#features/unsent/unsent-texts.ts'
-import { isInReview, whyNotSeeReviews, whyNotWrite } from '#journal/reviewing/asking.ts'
+import { isInReview, whyNotWrite } from '#journal/reviewing/asking.ts'
 import { hasCertificate, whyNotName } from '#journal/reviewing/credit.ts'
 import { publishes, type Published } from '#journal/reviewing/policy.ts'
 import type { Answers, Question } from '#journal/reviewing/questions.ts'
-import { policyOf, reviewsIn, type ReviewState } from '#journal/reviewing/rounds.ts'
+import type { ReviewState } from '#journal/reviewing/rounds.ts'
 import { insist, Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
-import { listAttached, type AttachedRow } from '../attached/store-attached.server.ts'
+import { listAttached, toFile, type AttachedFile } from '../attached/store-attached.server.ts'
 import { certificatePath } from '../contract.ts'
 import { needTheirs, type Reviewing } from '../need-review.server.ts'
 import { listTyped } from './typing.server.ts'
-import { findReviewOf, listReviews, type Recommendation, type ReviewRow } from '../store.server.ts'
-
-export type AttachedFile = Pick<AttachedRow, 'id' | 'name' | 'size' | 'forAuthor'>
+import { findReviewOf, type Recommendation, type ReviewRow } from '../store.server.ts'
 
 export type OwnReview = {
   id: string
@@ -109,75 +107,4 @@ export async function openOwnCopy(services: Services, by: Reviewing, reviewId: s
   insist(whyNotWrite(submission, review))
   if (!review.personId) throw new Refused('review_missing')
   return openReviewCopy(services, { id: review.personId, role: 'reviewer' }, submission.id)
-}
-
-export type EditorsReview = Pick<ReviewRow, 'id' | 'round' | 'state' | 'name' | 'fix'> & {
-  since: string
-  email: string
-  /** The invitation as it was sent. */
-  letter?: string
-  answerBy?: string
-  dueOn?: string
-  conflict?: string
-  reason?: string
-  /** Once it's been sent. */
-  report?: Pick<ReviewRow, 'toAuthor' | 'toEditor' | 'recommendation' | 'questions' | 'answers'> & {
-    files: AttachedFile[]
-  }
-}
-export type ReviewsOfPaper = {
-  round: number
-  needed: number
-  arrived: number
-  reviews: EditorsReview[]
-}
-
-/** For its editor. */
-export async function needReviews(
-  { db }: Services,
-  viewer: SignedIn,
-  submissionId: string,
-): Promise<ReviewsOfPaper> {
-  return db.transaction(async (tx) => {
-    const submission = await lockSubmission(tx, submissionId)
-    insist(whyNotSeeReviews(submission, viewer))
-    const reviews = await listReviews(tx, submissionId)
-    const files = await listAttached(
-      tx,
-      reviews.map(({ id }) => id),
-    )
-    return {
-      round: submission.round,
-      needed: policyOf(submission).reviews,
-      arrived: reviewsIn(submission),
-      reviews: reviews.map((it) =>
-        toEditors(
-          it,
-          files.filter(({ reviewId }) => reviewId === it.id),
-        ),
-      ),
-    }
-  })
-}
-
-const toFile = ({ id, name, size, forAuthor }: AttachedRow): AttachedFile => ({ id, name, size, forAuthor })
-
-function toEditors(
-  { id, round, state, name, fix, since, email, invited, ...report }: ReviewRow,
-  files: AttachedRow[],
-): EditorsReview {
-  const { toAuthor, toEditor, recommendation, questions, answers } = report
-  return {
-    ...{ id, round, state, name, fix, email, since: since.toISOString() },
-    ...(invited && {
-      letter: invited.letter,
-      answerBy: invited.answerBy,
-      dueOn: invited.dueOn,
-      reason: invited.reason,
-      ...(invited.conflict && { conflict: invited.conflict }),
-    }),
-    ...(['submitted', 'returned'].includes(state) && {
-      report: { toAuthor, toEditor, recommendation, questions, answers, files: files.map(toFile) },
-    }),
-  }
 }

@@ -9,7 +9,8 @@ import { mailsTo, testServices, thePeople } from '#tests/support/services.ts'
 import { givenA, type People } from '#tests/support/submissions.ts'
 import { acceptReview, sendReview } from './answering.server.ts'
 import { askReviewer, returnReview } from './asking.server.ts'
-import { needOwnReview, needReviews } from './reading.server.ts'
+import { needOwnReview } from './reading.server.ts'
+import { needReviews } from './reviews-of-paper.server.ts'
 import { keepReview, keepTyped } from './typing.server.ts'
 
 let services: Services
