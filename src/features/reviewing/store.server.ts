@@ -146,13 +146,6 @@ export async function saveReport(tx: Tx, reviewId: string, it: Report & { now: D
       recommendation = excluded.recommendation, answers = excluded.answers, saved_at = excluded.saved_at`
 }
 
-/** The report as it was sent stays beside what replaces it. */
-export async function keepVersion(tx: Tx, reviewId: string): Promise<void> {
-  await tx`
-    insert into review_versions (review_id, to_author, to_editor, recommendation, answers, sent_at)
-    select review_id, to_author, to_editor, recommendation, answers, saved_at from review_reports where review_id = ${reviewId}`
-}
-
 export async function saveFix(tx: Tx, reviewId: string, fix: string): Promise<void> {
   await tx`update review_reports set fix = ${fix} where review_id = ${reviewId}`
 }

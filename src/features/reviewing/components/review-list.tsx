@@ -8,10 +8,10 @@ import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { FilesOfReview } from '../attached/files-of-review.tsx'
-import { GivenAnswers } from '../questions/answers.tsx'
 import { Scales } from '../questions/scales.tsx'
-import { recommendations } from '../recommendations.ts'
 import type { EditorsReview, ReviewsOfPaper } from '../use-cases/reviews-of-paper.server.ts'
+import { EarlierVersions } from '../versions/earlier-versions.tsx'
+import { ReportText } from '../versions/report-text.tsx'
 import { LongDay } from './long-day.tsx'
 
 type Props = { submissionId: string; reviewed: ReviewsOfPaper; notice: Notice | undefined }
@@ -74,7 +74,8 @@ type OneProps = {
 }
 
 function OneReview({ submissionId, review, number, isNow, notice }: OneProps) {
-  const { name, email, state, since, letter, answerBy, dueOn, conflict, reason, report, fix } = review
+  const { name, email, state, since, letter, answerBy, dueOn, conflict, reason, fix, report, earlier } =
+    review
   const acts = isNow ? (editorsActs[state] ?? []) : []
   return (
     <>
@@ -115,24 +116,11 @@ function OneReview({ submissionId, review, number, isNow, notice }: OneProps) {
         </Note>
       )}
       {report && (
-        <>
-          {report.recommendation && (
-            <p>
-              Recommends: <b>{recommendations[report.recommendation]}</b>
-            </p>
-          )}
-          <GivenAnswers report={report} />
+        <ReportText report={report}>
           <FilesOfReview submissionId={submissionId} files={report.files} isNow={isNow} />
-          <h4>To the author</h4>
-          <Paragraphs className="sci">{report.toAuthor}</Paragraphs>
-          {report.toEditor && (
-            <>
-              <h4>To you alone</h4>
-              <Paragraphs className="sci">{report.toEditor}</Paragraphs>
-            </>
-          )}
-        </>
+        </ReportText>
       )}
+      <EarlierVersions earlier={earlier} />
       {acts.includes('cancel') && (
         <Form method="post">
           <input type="hidden" name="review" value={review.id} />

@@ -9,7 +9,7 @@ import { mailsTo, testServices, thePeople } from '#tests/support/services.ts'
 import { givenA, type People } from '#tests/support/submissions.ts'
 import type { QuestionAsked } from '../asked.ts'
 import { acceptReview, sendReview } from '../use-cases/answering.server.ts'
-import { askReviewer } from '../use-cases/asking.server.ts'
+import { askReviewer, returnReview } from '../use-cases/asking.server.ts'
 import { openPolicies } from '../use-cases/policies.server.ts'
 import { moveQuestionUp, removeQuestion, saveQuestion } from '../use-cases/questions.server.ts'
 import { needOwnReview } from '../use-cases/reading.server.ts'
@@ -118,13 +118,35 @@ test('the letter quotes the answers that are for the author, and no other', asyn
   expect(JSON.stringify(details)).not.toContain('Hardly.')
 })
 
-test('what a reviewer had sent before they changed it stays in the history', async () => {
+test('what a reviewer had sent before they changed it stays in the history, and its editor reads it', async () => {
   const { reviewId, by } = await givenAccepted()
   await sendReview(services, by, { reviewId, ...words })
+  expect(await earlier()).toEqual([])
   await sendReview(services, by, { reviewId, ...words, toAuthor: 'Say which papers.' })
   const { history } = await needDetails(services, people.editor, submissionId)
   expect(history.filter(({ event }) => event === 'changeReview')).toHaveLength(1)
-  const kept =
-    await services.db`select to_author as "toAuthor" from review_versions where review_id = ${reviewId}`
-  expect(kept).toEqual([{ toAuthor: 'Say which paper.' }])
+  expect(await earlier()).toEqual(['Say which paper.'])
+  await returnReview(services, people.editor, { reviewId, fix: 'Which?' })
+  expect(await earlier(), 'what was returned is still what was sent last').toEqual(['Say which paper.'])
+  await sendReview(services, by, { reviewId, ...words, toAuthor: 'Say which two.' })
+  expect(await earlier()).toEqual(['Say which papers.', 'Say which paper.'])
+})
+
+const earlier = async () => {
+  const { reviews } = await needReviews(services, people.editor, submissionId)
+  return reviews.flatMap((it) => it.earlier.map(({ toAuthor }) => toAuthor))
+}
+
+test('neither the author nor the reviewers read what was changed', async () => {
+  const { reviewId, by } = await givenAccepted()
+  await sendReview(services, by, { reviewId, ...words, toAuthor: 'Rather weak.' })
+  await sendReview(services, by, { reviewId, ...words })
+  const all = [
+    await needOwnReview(services, by, reviewId),
+    await needDetails(services, people.author, submissionId),
+    await needDetails(services, people.editor, submissionId),
+  ]
+  expect(JSON.stringify(all)).not.toContain('Rather weak.')
+  for (const who of [people.author, people.reviewer, people.otherEditor])
+    await expect(needReviews(services, who, submissionId)).rejects.toMatchObject({ status: 403 })
 })

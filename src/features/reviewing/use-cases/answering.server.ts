@@ -20,6 +20,7 @@ import { isComing } from '../days.ts'
 import { askNextReserve } from '../inviting/reserves.server.ts'
 import { needTheirs, type Reviewing, type Theirs } from '../need-review.server.ts'
 import * as store from '../store.server.ts'
+import { keepVersion } from '../versions/store-versions.server.ts'
 import { dropTyped } from './typing.server.ts'
 
 /** They have a place from now on; somebody without an account gets one that they never need to use. */
@@ -108,7 +109,7 @@ export async function sendReview(
     if (!review.personId) throw new Refused('review_missing')
     const viewer = { id: review.personId, role: 'reviewer' } as const
     const isSent = review.state === 'submitted'
-    if (isSent) await store.keepVersion(tx, review.id)
+    if (isSent) await keepVersion(tx, review.id)
     await saveWritten(tx, services, review, written)
     if (written.named !== undefined && !whyNotName(submission, review))
       await keepNamed(tx, review.id, written.named)

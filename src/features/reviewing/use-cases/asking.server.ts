@@ -15,6 +15,7 @@ import { findStanding, type Standing, type Whom } from '../inviting/whom.server.
 import { reviewPath } from '../need-review.server.ts'
 import { findPending } from '../deciding/store-pending.server.ts'
 import * as store from '../store.server.ts'
+import { keepVersion } from '../versions/store-versions.server.ts'
 
 /** `field`: where the form says why somebody can't be asked, and where it asks why they should be nevertheless. */
 export type Chosen = Whom & { as: 'invite' | 'reserve'; field: string }
@@ -92,7 +93,7 @@ export async function returnReview(
   await services.db.transaction(async (tx) => {
     const { review, submission } = await needOfEditor(tx, viewer, { reviewId, act: 'return' })
     await changeReview(tx, services, { viewer, reviewId, submissionId: submission.id, event: 'returnReview' })
-    await store.keepVersion(tx, reviewId)
+    await keepVersion(tx, reviewId)
     await store.saveFix(tx, reviewId, fix)
     if (!review.email) return
     const link = services.journal.publicUrl + reviewPath(review)

@@ -11,8 +11,13 @@ import {
   type AttachedFile,
   type AttachedRow,
 } from '../attached/store-attached.server.ts'
-import { listReviews, type ReviewRow } from '../store.server.ts'
+import { listReviews, type Report, type ReviewRow } from '../store.server.ts'
+import { listVersions, type Version } from '../versions/store-versions.server.ts'
 
+export type EditorsReport = Pick<
+  ReviewRow,
+  'toAuthor' | 'toEditor' | 'recommendation' | 'questions' | 'answers'
+>
 export type EditorsReview = Pick<ReviewRow, 'id' | 'round' | 'state' | 'name' | 'fix'> & {
   since: string
   email: string
@@ -23,9 +28,9 @@ export type EditorsReview = Pick<ReviewRow, 'id' | 'round' | 'state' | 'name' | 
   conflict?: string
   reason?: string
   /** Once it's been sent. */
-  report?: Pick<ReviewRow, 'toAuthor' | 'toEditor' | 'recommendation' | 'questions' | 'answers'> & {
-    files: AttachedFile[]
-  }
+  report?: EditorsReport & { files: AttachedFile[] }
+  /** What was sent before the reviewer changed it, newest first. */
+  earlier: (EditorsReport & { sentAt: string })[]
 }
 export type ReviewsOfPaper = {
   round: number
@@ -44,29 +49,23 @@ export async function needReviews(
     const submission = await lockSubmission(tx, submissionId)
     insist(whyNotSeeReviews(submission, viewer))
     const reviews = await listReviews(tx, submissionId)
-    const files = await listAttached(
-      tx,
-      reviews.map(({ id }) => id),
-    )
+    const ids = reviews.map(({ id }) => id)
+    const beside = { files: await listAttached(tx, ids), versions: await listVersions(tx, submissionId) }
     return {
       round: submission.round,
       needed: policyOf(submission).reviews,
       arrived: reviewsIn(submission),
-      reviews: reviews.map((it) =>
-        toEditors(
-          it,
-          files.filter(({ reviewId }) => reviewId === it.id),
-        ),
-      ),
+      reviews: reviews.map((it) => toEditors(it, beside)),
     }
   })
 }
 
-function toEditors(
-  { id, round, state, name, fix, since, email, invited, ...report }: ReviewRow,
-  files: AttachedRow[],
-): EditorsReview {
-  const { toAuthor, toEditor, recommendation, questions, answers } = report
+type Beside = { files: AttachedRow[]; versions: Version[] }
+
+function toEditors(review: ReviewRow, { files, versions }: Beside): EditorsReview {
+  const { id, round, state, name, fix, since, email, invited, questions } = review
+  const isTheirs = ({ reviewId }: { reviewId: string }) => reviewId === id
+  const isSent = state === 'submitted' || state === 'returned'
   return {
     ...{ id, round, state, name, fix, email, since: since.toISOString() },
     ...(invited && {
@@ -76,8 +75,17 @@ function toEditors(
       reason: invited.reason,
       ...(invited.conflict && { conflict: invited.conflict }),
     }),
-    ...(['submitted', 'returned'].includes(state) && {
-      report: { toAuthor, toEditor, recommendation, questions, answers, files: files.map(toFile) },
-    }),
+    ...(isSent && { report: { ...toReport(review, questions), files: files.filter(isTheirs).map(toFile) } }),
+    earlier: isSent ? versions.filter(isTheirs).map((it) => toEarlier(it, questions)) : [],
   }
 }
+
+type Questions = ReviewRow['questions']
+
+const toReport = ({ toAuthor, toEditor, recommendation, answers }: Report, questions: Questions) => ({
+  ...{ toAuthor, toEditor, recommendation, answers, questions },
+})
+
+const toEarlier = ({ sentAt, ...report }: Version, questions: Questions) => ({
+  ...{ ...toReport(report, questions), sentAt: sentAt.toISOString() },
+})
