@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Services } from '#edge/context.ts'
 import { decide } from '#features/submissions/moves/move.server.ts'
 import { needDetails } from '#features/submissions/moves/reading.server.ts'
+import { keepUnsent, needUnsent } from '#features/unsent/use-cases.server.ts'
 import { givenPolicy, givenReview } from '#tests/support/reviews.ts'
 import { testServices, thePeople, theOutbox } from '#tests/support/services.ts'
 import { givenA, type People } from '#tests/support/submissions.ts'
@@ -79,6 +80,27 @@ test('one that is taken back is never sent, and its letter is there to go on fro
   expect(await statusNow()).toBe('sent_for_review')
   await sendDecision(services, people.editor, await named())
   expect(await statusNow()).toBe('review_feedback_given')
+})
+
+const kept = async () => (await needUnsent(services, people.editor, submissionId)).texts.decisionLetter
+
+test('the letter of a decision that is taken back is there after a reload, and goes once one is sent', async () => {
+  await decides('reject')
+  await takeBackDecision(services, people.editor, await named())
+  expect(await kept()).toMatchObject({ text: letter, others: [] })
+  await decides('reject')
+  await sendDecision(services, people.editor, await named())
+  expect(await kept()).toBeUndefined()
+})
+
+test('what was typed in another window while the decision waited stays beside its letter', async () => {
+  const types = (text: string) =>
+    keepUnsent(services, people.editor, { submissionId, field: 'decisionLetter', text, over: [] })
+  await types('Please mea')
+  await decides()
+  await types('Or rather not?')
+  await takeBackDecision(services, people.editor, await named())
+  expect(await kept()).toMatchObject({ text: letter, others: ['Or rather not?'] })
 })
 
 test('of taking back and sending in the same moment, one happens', async () => {

@@ -5,6 +5,7 @@ import { holdRole } from '#features/accounts/use-cases/holding-role.server.ts'
 import { lockSubmission, makeMove, type Locked } from '#features/submissions/moves/move.server.ts'
 import { keepReviewFeedback } from '#features/submissions/moves/reviews.server.ts'
 import { apologyFor } from '#features/submissions/moves/words.server.ts'
+import { keepText, listTexts } from '#features/unsent/use-cases.server.ts'
 import { orApologise } from '#edge/apology.ts'
 import type { Services } from '#edge/context.ts'
 import { whyNotSeeReviews } from '#journal/reviewing/asking.ts'
@@ -37,9 +38,23 @@ export async function decideOnReviews(
       const sendsAt = new Date(services.clock.now().getTime() + grace * 1000)
       const it = { submissionId, personId: viewer.id, move, letter, quoted: [...quoted], words, sendsAt }
       const id = await addPending(tx, it)
+      const texts = await listTexts(tx, { submissionId, personId: viewer.id })
+      await keepLetter(tx, services, it, [texts.decisionLetter?.text ?? ''])
       await services.queue.add(tx, 'send-decision', { submissionId, id }, { after: grace })
     }),
   )
+}
+
+type Letter = { submissionId: string; personId: string; letter: string }
+
+/** Until the decision is sent, its letter is unsent text like any other; `over`: what it replaces. */
+async function keepLetter(
+  tx: Tx,
+  { clock }: Pick<Services, 'clock'>,
+  { submissionId, personId, letter: text }: Letter,
+  over: readonly string[] = [],
+): Promise<void> {
+  await keepText(tx, clock, { submissionId, personId, field: 'decisionLetter', text, over })
 }
 
 /** What the author would read. */
@@ -72,13 +87,15 @@ type Named = { submissionId: string; id: string }
 
 /** Returns it, so that the editor can go on from there. */
 export async function takeBackDecision(
-  { db }: Services,
+  services: Pick<Services, 'db' | 'clock'>,
   viewer: SignedIn,
   asked: Named,
 ): Promise<PendingRow> {
-  return db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const { pending } = await needPending(tx, viewer, asked)
     await dropPending(tx, pending.id)
+    // A save that was under way may have come after it.
+    await keepLetter(tx, services, { ...pending, personId: viewer.id })
     return pending
   })
 }
