@@ -29,6 +29,14 @@ export function differencesOf(before: readonly string[], after: readonly string[
 export const isSame = (differences: readonly Difference[]): boolean =>
   differences.every((one) => 'unchanged' in one || one.pieces.every(({ kind }) => kind === 'same'))
 
+/** How many words came and went. */
+export function countWords(differences: readonly Difference[]): Record<'added' | 'removed', number> {
+  const pieces = differences.flatMap((one) => ('pieces' in one ? one.pieces : []))
+  const count = (wanted: Piece['kind']) =>
+    pieces.reduce((sum, { kind, text }) => sum + (kind === wanted ? wordsIn(text).length : 0), 0)
+  return { added: count('added'), removed: count('removed') }
+}
+
 const whole = (paragraphs: readonly string[], kind: Piece['kind']): Difference[] =>
   paragraphs.filter(Boolean).map((text) => ({ pieces: [{ kind, text }] }))
 
@@ -89,4 +97,5 @@ function areAlike(one: string, other: string): boolean {
   return (2 * shared) / (left.length + right.length) >= 0.5
 }
 
-const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [text]
+const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
+const wordsOf = (text: string) => (wordsIn(text).length > 0 ? wordsIn(text) : [text])

@@ -26,6 +26,8 @@ import { LetterForm } from '../components/letter-form.tsx'
 import { ReserveList } from '../components/reserve-list.tsx'
 import { ReviewList } from '../components/review-list.tsx'
 import { PendingPanel } from '../deciding/pending-panel.tsx'
+import { RevisionBlock } from '../deciding/revision-block.tsx'
+import { findRevision } from '../deciding/revision.server.ts'
 import { dayIn } from '../days.ts'
 import { findDecision } from '../use-cases/deciding.server.ts'
 import { toOther } from '../inviting/said.ts'
@@ -55,7 +57,8 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   }
   const unsent = await needUnsent(services, viewer, id)
   const answered = await findAnswered(services, viewer, id)
-  const all = { submission, reviewed, finding, pending, usual, unsent, answered }
+  const revision = await findRevision(services, viewer, { submission, answered })
+  const all = { submission, reviewed, finding, pending, usual, unsent, answered, revision }
   return data({ ...all, said: notice }, { headers })
 }
 
@@ -77,7 +80,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 }
 
 export default function ReviewsPage({ loaderData, actionData: notice }: Route.ComponentProps) {
-  const { submission, reviewed, finding, pending, usual, unsent, answered, said } = loaderData
+  const { submission, reviewed, finding, pending, usual, unsent, answered, revision, said } = loaderData
   const mayDecide = submission.moves.includes('requestNewRound')
   const isOfAsking = notice?.typed?.['task'] === 'ask'
   return (
@@ -92,6 +95,7 @@ export default function ReviewsPage({ loaderData, actionData: notice }: Route.Co
       )}
       <div className="desk">
         <div id="desk-paper">
+          {revision && <RevisionBlock submissionId={submission.id} revision={revision} />}
           <AnsweredPoints compare={`/submissions/${submission.id}/compare`} answered={answered} />
           <ReviewList submissionId={submission.id} reviewed={reviewed} notice={notice} />
           {finding && (

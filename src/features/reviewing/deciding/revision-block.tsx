@@ -1,0 +1,65 @@
+import { Differences } from '#features/desks/components/differences.tsx'
+import type { Revision } from './revision.server.ts'
+
+type Props = { submissionId: string; revision: Revision }
+
+/** How much changed, with the changes folded below, and which points the author left without an answer. */
+export function RevisionBlock({ submissionId, revision }: Props) {
+  const { from, to, differences, isUnchanged } = revision
+  return (
+    <section className="block stack" aria-labelledby="revision">
+      <h2 id="revision">
+        From version {from} to version {to}
+      </h2>
+      <p>
+        {saysChanged(revision)}{' '}
+        <a href={`/submissions/${submissionId}/compare?from=${from}&to=${to}`}>Compare any two versions</a>
+      </p>
+      {differences && !isUnchanged && (
+        <details className="facts">
+          <summary>See the changes here</summary>
+          <p className="small muted">
+            <ins>Underlined</ins> was added, <del>struck through</del> was removed.
+          </p>
+          <Differences differences={differences} />
+        </details>
+      )}
+      <Unanswered revision={revision} />
+    </section>
+  )
+}
+
+function saysChanged({ differences, isUnchanged, words }: Revision): string {
+  if (!differences || !words) return 'We can’t compare the text of these two.'
+  if (isUnchanged) return 'The text is the same.'
+  return `${inWords(words.added)} added, ${inWords(words.removed)} removed.`
+}
+
+const inWords = (count: number) => (count === 1 ? 'One word' : `${count} words`)
+
+function Unanswered({ revision: { points, unanswered } }: Pick<Props, 'revision'>) {
+  if (points === 0) return undefined
+  if (unanswered.length === 0)
+    return (
+      <p>The author answered {points === 1 ? 'the one point' : `all ${points} points`} of the decision.</p>
+    )
+  return (
+    <>
+      <p>
+        The author answered {points - unanswered.length || 'none'} of the{' '}
+        {points === 1 ? 'one point' : `${points} points`} of the decision.
+      </p>
+      <details className="facts">
+        <summary>{unanswered.length === 1 ? 'The point' : 'The points'} without an answer</summary>
+        <ol className="answered">
+          {unanswered.map(({ place, from, words }) => (
+            <li key={place} value={place}>
+              {from && <p className="small muted">{from}</p>}
+              <blockquote>{words}</blockquote>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </>
+  )
+}
