@@ -32,12 +32,67 @@ export async function tabsTo(
   throw new Error(`No way by Tab to ${name} on ${page.url()}.`)
 }
 
+/** By Tab to a button, a link or a fold, and Enter. */
+export async function presses(page: Page, name: string | RegExp): Promise<void> {
+  await tabsTo(page, name)
+  await page.keyboard.press('Enter')
+}
+
+/** By Tab to a field; what's there already stays in front. */
+export async function types(page: Page, label: string | RegExp, text: string): Promise<void> {
+  await tabsTo(page, label)
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type(text)
+}
+
+/** By Tab to a group of radio buttons, and the arrow keys; or to a box to tick. */
+export async function chooses(page: Page, label: string | RegExp): Promise<void> {
+  const box = page.getByLabel(label)
+  const group = await box.evaluate((it: HTMLInputElement) => (it.type === 'radio' ? it.name : ''))
+  const isInGroup = () =>
+    page.evaluate((name) => (document.activeElement as HTMLInputElement | null)?.name === name, group)
+  await tabsTo(page, group ? /./ : label, group ? isInGroup : undefined)
+  await page.keyboard.press('Space')
+  for (let presses = 0; group && presses < 10 && !(await box.isChecked()); presses += 1)
+    await page.keyboard.press('ArrowDown')
+  await expect(box).toBeChecked()
+}
+
+/** What has the focus while something else lies over it, on one way around the page by Tab. */
+export async function coveredByTab(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    document.body.tabIndex = -1
+    document.body.focus()
+    scrollTo(0, 0)
+  })
+  const covered = new Set<string>()
+  for (let presses = 0; presses < 120; presses += 1) {
+    await page.keyboard.press('Tab')
+    const said = await page.evaluate(async () => {
+      await new Promise(requestAnimationFrame) // it has been scrolled to
+      const it = document.activeElement
+      if (!it || it === document.body) return undefined
+      const rects = [...it.getClientRects()]
+      const last = rects.at(-1)
+      if (!last || last.width < 2 || last.height > innerHeight / 2) return ''
+      const over = document.elementFromPoint(last.left + last.width / 2, last.bottom - 2)
+      const isFree = over && (it.contains(over) || over.contains(it))
+      return isFree ? '' : `${it.outerHTML.slice(0, 100)} below ${over?.outerHTML.slice(0, 60)}`
+    })
+    if (said === undefined) break
+    if (said) covered.add(said)
+  }
+  return [...covered]
+}
+
 /** A field's label, or anything else's words. */
 async function nameOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const it = document.activeElement
     const [label] =
-      it instanceof HTMLInputElement || it instanceof HTMLTextAreaElement ? (it.labels ?? []) : []
+      it instanceof HTMLInputElement || it instanceof HTMLTextAreaElement || it instanceof HTMLSelectElement
+        ? (it.labels ?? [])
+        : []
     return (label ?? it)?.textContent?.trim() ?? ''
   })
 }

@@ -5,6 +5,7 @@ import { inDatabaseOf } from '../support/database-of.ts'
 import { theManuscript } from '../support/manuscripts.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { holdsForEverybody } from './everybody.ts'
+import { coveredByTab, presses, tabsTo, types } from './keys.ts'
 import { isAwake, signsIn } from './people.ts'
 import { test } from './test.ts'
 
@@ -43,7 +44,33 @@ test('a decision is taken back within ten seconds, with a script and without', a
     await editor.getByRole('button', { name: 'Take It Back' }).click()
     await expect(editor.getByLabel('Letter to the author')).toHaveValue(letter)
     await expect(editor.getByRole('button', { name: 'Take It Back' })).toHaveCount(0)
+    await editor.reload()
+    await expect(editor.getByLabel('Letter to the author')).toHaveValue(letter)
   }
+})
+
+test('by keys alone on a phone, and nothing lies over what has the focus', async ({ browser }) => {
+  const editor = await signsIn({ browser, site }, edits, { viewport: { width: 390, height: 844 } })
+  await editor.goto(`/submissions/${id}/reviews`)
+  await isAwake(editor)
+  for (const width of [390, 320]) {
+    await editor.setViewportSize({ width, height: width === 390 ? 844 : 568 })
+    expect(await coveredByTab(editor), `${width} px`).toEqual([])
+  }
+  await tabsTo(editor, 'Begin with the journal’s letter')
+  await editor.keyboard.press('ArrowDown')
+  await presses(editor, 'Put It In')
+  const box = editor.getByLabel('Letter to the author')
+  await expect(box).toHaveValue(/Thank you for/)
+  const begun = await box.inputValue()
+  await types(editor, 'Letter to the author', ` ${letter}`)
+  await presses(editor, 'Preview')
+  await expect(editor.getByRole('region', { name: 'Your letter' })).toContainText(letter)
+  await presses(editor, 'Major Revision')
+  await expect(editor.getByText('You’ve decided: Major Revision')).toBeVisible()
+  await holdsForEverybody(editor)
+  await presses(editor, 'Take It Back')
+  await expect(box).toHaveValue(`${begun} ${letter}`)
 })
 
 test('one that isn’t taken back is sent, though the journal was restarted meanwhile', async ({ browser }) => {

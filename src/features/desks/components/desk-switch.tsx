@@ -3,6 +3,10 @@ import { useEffect, useState } from 'react'
 /** On a phone, where paper and panel are one above the other: leads from each to the other. */
 export function DeskSwitch({ paper = 'Document', panel }: { paper?: string; panel: string }) {
   const isAtPanel = useIsInSight('panel-title')
+  useEffect(() => {
+    addEventListener('focusin', uncover)
+    return () => removeEventListener('focusin', uncover)
+  }, [])
   return (
     <nav className="desk-switch" aria-label={`${paper} or panel`}>
       <a href="#desk-paper" aria-current={isAtPanel ? undefined : 'location'}>
@@ -13,6 +17,11 @@ export function DeskSwitch({ paper = 'Document', panel }: { paper?: string; pane
       </a>
     </nav>
   )
+}
+
+/** Browsers bring only the line with the cursor into sight, not the whole box, which may end behind this bar. */
+function uncover({ target }: FocusEvent): void {
+  if (target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' })
 }
 
 const aboveAll = 1_000_000 // pixels: however far it has been scrolled past
