@@ -35,12 +35,24 @@ export function PendingPanel({ pending: { id, move, words, secondsLeft }, notice
 
 const pause = 1000 // milliseconds
 
-/** From when it's due until the page shows what came of it. */
+/** From when it's due until the page shows what came of it. While we can't be reached, the page stays as it is. */
 function useLookAgain(secondsLeft: number): void {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {
     if (state !== 'idle') return undefined
-    const timer = setTimeout(() => void revalidate(), secondsLeft * 1000 + pause)
+    const look = async () => {
+      if (await isReached()) await revalidate()
+      else timer = setTimeout(look, pause)
+    }
+    let timer = setTimeout(look, secondsLeft * 1000 + pause)
     return () => clearTimeout(timer)
   }, [secondsLeft, state, revalidate])
+}
+
+async function isReached(): Promise<boolean> {
+  try {
+    return (await fetch('/healthz')).ok
+  } catch {
+    return false
+  }
 }
