@@ -55,10 +55,8 @@ for (const javaScriptEnabled of [true, false])
     await editor.getByRole('button', { name: 'Put It In' }).click()
     await expect(letter).toHaveValue(`Dear colleague,\n\nPlease revise “${paper.title}”.`)
     const preview = editor.getByRole('region', { name: 'Your letter' })
-    await expect(async () => {
-      await editor.getByRole('button', { name: 'Preview' }).click() // does nothing while the page still loads
-      await expect(preview).toContainText(paper.title, { timeout: 2000 })
-    }).toPass()
+    await editor.getByRole('button', { name: 'Preview' }).click() // the page may still be loading
+    await expect(preview).toContainText(paper.title)
     await expect(letter).toHaveValue(/^Dear colleague,/)
 
     await block.getByRole('button', { name: 'Back to the Journal’s Default' }).click()
