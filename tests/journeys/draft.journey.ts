@@ -6,7 +6,7 @@ import { join, type Api } from '../support/api.ts'
 import { theManuscript } from '../support/manuscripts.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { violationsIn } from './everybody.ts'
-import { cardOf, holdsStillWhileItWakes, isAwake, opensAsleep, sendsLogin, signsIn } from './people.ts'
+import { cardOf, hears, holdsStillWhileItWakes, isAwake, opensAsleep, sendsLogin, signsIn } from './people.ts'
 import { test } from './test.ts'
 
 const { name, bytes, abstract } = theManuscript()
@@ -227,9 +227,10 @@ test('a paper is submitted by keys alone at 400 %', async ({ browser }) => {
   await expect(page.getByText('Sutarno')).toBeVisible()
   await isForEverybody(page)
   await reaches(page, 'Submit manuscript')
+  const said = await hears(page)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/dashboard/)
-  await expect(page.getByText('Submitted successfully!')).toBeVisible()
+  await expect.poll(said).toContain('Submitted successfully!')
   const strip = page.getByRole('navigation', { name: 'Submissions by stage' })
   await expect(strip.getByRole('link', { name: /^Submitted/ })).toHaveAttribute('aria-current', 'page')
   await expect(cardOf(page, 'A sundial for the night')).toBeInViewport()

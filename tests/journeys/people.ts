@@ -72,6 +72,18 @@ export async function isNoFasterThanPeople(page: Page): Promise<void> {
   await expect.poll(() => Date.now()).toBeGreaterThan(Number.parseInt(stamp, 36) + 3000)
 }
 
+/** What the page says in passing from now on: a message stays for three seconds, and a busy machine may look later. */
+export async function hears(page: Page): Promise<() => string> {
+  const said: string[] = []
+  await page.exposeFunction('passes', (text: string) => void said.push(text))
+  await page.evaluate(() => {
+    const { passes } = globalThis as unknown as { passes(text: string): void } // exposed above
+    const look = () => document.querySelectorAll('.toasts .note').forEach((it) => passes(it.textContent))
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+  })
+  return () => said.join('\n')
+}
+
 /** The paper with this title among the cards of a dashboard. */
 export function cardOf(page: Page, title: string): Locator {
   return page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
