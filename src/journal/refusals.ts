@@ -118,6 +118,7 @@ export const refusals = {
   decision_gone:            { status: 409, message: 'This decision has already been sent or taken back.' },
   letter_placeholder:       { status: 422, message: 'Something in braces means nothing in this letter.', field: 'text' },
   review_sent:              { status: 409, message: 'You’ve already sent this review.' },
+  message_sent:             { status: 409, message: 'You’ve already sent this message.' },
   type_missing:             { status: 404, message: 'There’s no such type of paper.' },
   conversation_missing:     { status: 404, message: 'We couldn’t find this conversation.' },
   talk_empty:               { status: 422, message: 'Please write something first.', field: 'text' },

@@ -5,7 +5,8 @@ import { mailsTo } from '../support/mails.ts'
 import { theManuscript } from '../support/manuscripts.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { holdsForEverybody } from './everybody.ts'
-import { signsIn } from './people.ts'
+import { missedByTab, presses, types } from './keys.ts'
+import { isAwake, signsIn } from './people.ts'
 import { test } from './test.ts'
 
 const { bytes, abstract, keywords } = theManuscript()
@@ -44,6 +45,9 @@ for (const javaScriptEnabled of [true, false])
     await theirs.getByRole('button', { name: 'Send Message' }).click()
     await expect(theirs.getByText('Please write something first.')).toBeVisible()
     await theirs.getByLabel('Your message').fill(question)
+    if (javaScriptEnabled) await theirs.reload() // before anything could be saved
+    else await theirs.getByRole('button', { name: 'Save for Later' }).click()
+    await expect(theirs.getByLabel('Your message')).toHaveValue(question)
     await theirs.getByRole('button', { name: 'Send Message' }).click()
     await expect(theirs.getByText('Your message is on its way.')).toBeVisible()
     await expect(theirs.getByRole('listitem').filter({ hasText: question })).toContainText('You')
@@ -67,3 +71,23 @@ for (const javaScriptEnabled of [true, false])
     await expect(answer).toContainText('The editor')
     await expect(theirs.getByText('Edda')).toHaveCount(0)
   })
+
+test('by keys alone on a phone', async ({ browser }) => {
+  const progress = { title: 'Wax by keys', abstract, keywords, status: 'submitted' }
+  const { body } = await author.upload('/api/submissions/create-author', progress, {
+    name: 'wax.docx',
+    bytes,
+  })
+  const { id } = body['data'] as { id: string } // as the contract says
+  await editor.post('/api/submissions/update-editor', { submissionId: id, status: 'editing_in_progress' })
+  const page = await signsIn({ browser, site }, 'solveig@demo.example', {
+    viewport: { width: 390, height: 844 },
+  })
+  await page.goto(`/submissions/${id}/messages`)
+  await isAwake(page)
+  await types(page, 'Your message', 'May I change Figure 3?')
+  await holdsForEverybody(page)
+  await presses(page, 'Send Message')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Figure 3' })).toContainText('You')
+  expect(await missedByTab(page)).toEqual([])
+})

@@ -2,7 +2,9 @@
 import * as z from 'zod'
 import { endpoint } from '#edge/endpoint.ts'
 import { SubmissionId } from '#features/submissions/contract.ts'
+import { Kept, TypedText } from '#features/unsent/contract.ts'
 import { refusals } from '#journal/refusals.ts'
+import { sentences } from '#journal/sentences.ts'
 
 export const longestText = 10_000
 
@@ -40,7 +42,32 @@ export const Talk = z.object({
 })
 export type Talk = z.infer<typeof Talk>
 
+const keeps = {
+  query: z.object({ since: z.string().max(100).default('').describe('As the page of the messages has it.') }),
+  body: TypedText.extend({
+    field: z.string().startsWith('talk-').describe("'talk-', and the conversation as in the list."),
+  }),
+  answer: Kept,
+  failure: sentences.workflow.saveFailed,
+}
+
 export const contract = {
+  keepMessage: endpoint({
+    route: 'PUT /api/submissions/{id}/messages/unsent',
+    summary: 'Keeps what the caller has typed in a conversation and not yet sent.',
+    access: 'signed-in',
+    params: z.object({ id: SubmissionId }),
+    refuses: [400, 403, 404, 409],
+    ...keeps,
+  }),
+  keepMessageByLink: endpoint({
+    route: 'PUT /api/reviews/{reviewId}/by/{token}/messages/unsent',
+    summary: 'The same, for whoever has the link to a review.',
+    access: 'public',
+    params: z.object({ reviewId: z.string(), token: z.string() }),
+    refuses: [400, 403, 404, 409],
+    ...keeps,
+  }),
   listMessages: endpoint({
     route: 'GET /api/submissions/{id}/messages',
     summary: 'Lists the conversations about a paper in which the caller takes part.',

@@ -11,6 +11,7 @@ import type { SignedIn } from '#journal/roles.ts'
 import { decidesAtOnce, givenPolicy } from '#tests/support/reviews.ts'
 import { mailsTo, testServices, thePeople } from '#tests/support/services.ts'
 import { givenA, type People } from '#tests/support/submissions.ts'
+import { keepSaid, openTalks } from './typing.server.ts'
 import { listTalks, say } from './use-cases.server.ts'
 
 let services: Services
@@ -137,4 +138,58 @@ test('an invited reviewer without an account answers by the link, until the deci
   )
   await decidesAtOnce(services, editor, { submissionId: id, move: 'reject', letter: 'No.', quoted: [] })
   await expect(needReviewerByLink(services, token, reviewId)).rejects.toThrow('The editor has decided')
+})
+
+type Typing = { id: string; conversation: string; text: string; since?: string; over?: string[] }
+const types = (viewer: SignedIn, { id, conversation, text, since = '', over = [] }: Typing) =>
+  keepSaid(services, viewer, { submissionId: id, field: `talk-${conversation}`, since, text, over })
+/** What the page shows in the boxes of its conversations. */
+async function typed(viewer: SignedIn, id: string) {
+  const talks = await openTalks(services, viewer, { submissionId: id, at: '' })
+  const boxes = talks.map(({ conversation, unsent }) => [
+    conversation,
+    unsent.texts[`talk-${conversation}`]?.text,
+  ])
+  return Object.fromEntries(boxes) as Record<string, string | undefined>
+}
+
+test('what’s typed in one conversation is kept for its writer alone, and goes once it’s sent', async () => {
+  const { author, editor } = people
+  const { id } = await givenA(services, people, 'editing_in_progress')
+  await types(editor, { id, conversation: 'author', text: 'Could you' })
+  await types(editor, { id, conversation: 'staff', text: 'Odd paper.' })
+  expect(await typed(editor, id)).toEqual({ author: 'Could you', staff: 'Odd paper.' })
+  expect(await typed(author, id)).toEqual({ author: undefined })
+  await tell(editor, id, 'author', 'Could you say which wax?')
+  expect(await typed(editor, id)).toEqual({ author: undefined, staff: 'Odd paper.' })
+  await expect(
+    types(editor, { id, conversation: 'author', text: 'Could you' }),
+    'a save that was under way',
+  ).rejects.toMatchObject({ code: 'message_sent' })
+})
+
+test('what another window typed stays beside it', async () => {
+  const { author } = people
+  const { id } = await givenA(services, people, 'editing_in_progress')
+  await types(author, { id, conversation: 'author', text: 'One.' })
+  expect(await types(author, { id, conversation: 'author', text: 'Another.' })).toMatchObject({
+    others: ['One.'],
+  })
+})
+
+test('nobody keeps what they couldn’t send', async () => {
+  const { author, otherAuthor, reviewer } = people
+  const { id } = await givenA(services, people, 'review_in_progress')
+  for (const [who, conversation] of [
+    [author, 'staff'],
+    [reviewer, 'author'],
+    [otherAuthor, 'author'],
+    [author, 'nonsense'],
+  ] as const)
+    await expect(types(who, { id, conversation, text: 'Wax?' })).rejects.toMatchObject({
+      code: 'conversation_missing',
+    })
+  await types(reviewer, { id, conversation: `reviewer-${reviewer.id}`, text: 'Which wax' })
+  await decide(services, reviewer, { move: 'reject', submissionId: id, feedback: '' })
+  expect(await services.db`select from unsent_texts where submission_id = ${id}`).toEqual([])
 })

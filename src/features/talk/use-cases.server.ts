@@ -1,8 +1,10 @@
 // Talking about a paper: docs/decisions/0111-talk.md.
 import { limits } from '#features/accounts/limits.ts'
 import { countTry } from '#features/accounts/throttle.server.ts'
-import { lockSubmission, toPlainText } from '#features/submissions/moves/move.server.ts'
+import type { Tx } from '#adapters/database/database.ts'
+import { lockSubmission, toPlainText, type Locked } from '#features/submissions/moves/move.server.ts'
 import { needReadable } from '#features/submissions/moves/reading.server.ts'
+import { dropTexts } from '#features/unsent/use-cases.server.ts'
 import { refusals, Refused, insist } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import {
@@ -15,6 +17,7 @@ import {
 } from '#journal/talk.ts'
 import type { Services } from '#edge/context.ts'
 import type { Saying, Talk } from './contract.ts'
+import { fieldOf } from './field.ts'
 import { listPeople, listSaid, saveSaid, type Person, type Said } from './store.server.ts'
 import { tellOthers } from './telling.server.ts'
 
@@ -35,7 +38,7 @@ export async function listTalks({ db }: Services, viewer: SignedIn, submissionId
       title: titleOf(conversation, theirs.voice, reviewers),
       hint: hints[theirs.voice][conversation.with] ?? '',
       ...(refusal && { closed: refusals[refusal].message }),
-      messages: said.filter((it) => keyOf(toConversation(it)) === keyOf(conversation)).map(toMessage),
+      messages: said.filter((it) => toKey(it) === keyOf(conversation)).map(toMessage),
     }
   })
 
@@ -64,17 +67,30 @@ export async function say(
   await countTry(services, `talk:${viewer.id}`, limits.messagesByOnePerson)
   await services.db.transaction(async (tx) => {
     const submission = await lockSubmission(tx, submissionId)
-    await needReadable(tx, viewer, submissionId)
-    const { voice, all } = conversationsOf(submission, viewer) ?? { voice: 'author' as const, all: [] }
-    const conversation = all.find((it) => keyOf(it) === key)
-    if (!conversation) throw new Refused('conversation_missing')
-    insist(whyNotSay(submission, conversation))
+    const { voice, conversation } = await needConversation(tx, viewer, { submission, key })
     const reviewerId = conversation.with === 'reviewer' ? conversation.reviewerId : null
     const said = { with: conversation.with, reviewerId, personId: viewer.id, voice, text }
     await saveSaid(tx, { ...said, submissionId, at: services.clock.now() })
+    await dropTexts(tx, { submissionId, personId: viewer.id }, [fieldOf(key)])
     await tellOthers(tx, services, { submission, conversation, voice, text, byId: viewer.id })
   })
 }
+
+/** One in which the viewer takes part, and something can be said now. */
+export async function needConversation(
+  tx: Tx,
+  viewer: SignedIn,
+  { submission, key }: { submission: Locked; key: string },
+): Promise<{ voice: Voice; conversation: Conversation }> {
+  await needReadable(tx, viewer, submission.id)
+  const { voice, all } = conversationsOf(submission, viewer) ?? { voice: 'author' as const, all: [] }
+  const conversation = all.find((it) => keyOf(it) === key)
+  if (!conversation) throw new Refused('conversation_missing')
+  insist(whyNotSay(submission, conversation))
+  return { voice, conversation }
+}
+
+export const toKey = (it: Said): string => keyOf(toConversation(it))
 
 const toConversation = ({ with: party, reviewerId }: Said): Conversation =>
   party === 'reviewer' ? { with: party, reviewerId: reviewerId ?? '' } : { with: party }

@@ -24,7 +24,11 @@ export const moveSending = (field: UnsentField): Move => sentBy[field]
 /** What's typed into the form of a review; it can be changed after it was sent, until the decision. */
 export const reportFields = ['reportToAuthor', 'reportToEditor', 'reportAnswers'] as const
 export type ReportField = (typeof reportFields)[number]
-export type AnyField = UnsentField | ReportField
+
+/** A message in a conversation about the paper; there are as many with reviewers as the paper has reviewers. */
+export type TalkField = `talk-${string}`
+export const ofReviewersTalk = 'talk-reviewer-'
+export type AnyField = UnsentField | ReportField | TalkField
 
 const policies = [asSpecified, { ...asSpecified, decides: 'editor' as const }]
 

@@ -1,8 +1,9 @@
 import type { Tx } from '#adapters/database/database.ts'
 import type { Services } from '#edge/context.ts'
+import { underWay } from '#journal/statuses.ts'
 import type { Status } from '#journal/workflow.ts'
-import { fieldsClosedBetween } from './fields.ts'
-import { dropFields, dropOfPaper } from './store.server.ts'
+import { fieldsClosedBetween, ofReviewersTalk } from './fields.ts'
+import { dropFields, dropFieldsLike, dropOfPaper } from './store.server.ts'
 
 type Paper = { submissionId: string }
 
@@ -13,6 +14,7 @@ export async function forgetTyped(
   { submissionId, from, to }: Paper & { from?: Status | undefined; to: Status },
 ): Promise<void> {
   if (from && from !== to) await dropFields(tx, submissionId, fieldsClosedBetween(from, to))
+  if (!underWay.includes(to)) await dropFieldsLike(tx, submissionId, ofReviewersTalk)
 }
 
 /** It may quote the paper. */

@@ -38,6 +38,11 @@ export async function dropFields(tx: Tx, submissionId: string, fields: readonly 
   await tx`delete from unsent_texts where submission_id = ${submissionId} and field = any(${fields})`
 }
 
+export async function dropFieldsLike(tx: Tx, submissionId: string, beginning: string): Promise<void> {
+  await tx`
+    delete from unsent_texts where submission_id = ${submissionId} and starts_with(field, ${beginning})`
+}
+
 /** What this person has typed there. */
 export async function dropFieldsOf(
   tx: Tx,

@@ -88,6 +88,8 @@ export const rightsOfCalls: Right[] = [
   ['PUT /api/submissions/:id/unsent',                    '401 403 403 200 403',                   'editing_in_progress',       { field: 'editorFeedback', text: 'Wax?' }],
   ['PUT /api/submissions/:id/unsent',                    '401 403 403 403 403 200 403',           'review_in_progress',        { field: 'reviewFeedback', text: 'Wax?' }],
   ['PUT /api/submissions/:id/unsent',                    '401 403',                               'review_in_progress',        { field: 'decisionLetter', text: 'Wax?' }],
+  ['PUT /api/submissions/:id/messages/unsent',           '401 200 403 200 403',                   'editing_feedback_given',     { field: 'talk-author', text: 'Wax?' }],
+  ['PUT /api/reviews/:reviewId/by/:token/messages/unsent', '404',                                 'review_in_progress',        { field: 'talk-author', text: 'Wax?' }],
   ['PUT /api/reviews/:reviewId/unsent',                  '401 404',                               'review_in_progress',        { field: 'reportToAuthor', text: 'Wax?' }],
   ['PUT /api/reviews/:reviewId/by/:token/unsent',        '404',                                   'review_in_progress',        { field: 'reportToAuthor', text: 'Wax?' }],
   ['PUT /api/submissions/:id/unsent',                    '401 200 403',                           'review_feedback_given',     { field: 'title', text: 'Wax?' }],

@@ -3,14 +3,12 @@ import { data } from 'react-router'
 import { servicesKey } from '#edge/context.ts'
 import { PassingToast } from '#features/lists/components/passing-toast.tsx'
 import { needReviewerByLink } from '#features/reviewing/use-cases/by-link.server.ts'
-import { check } from '#edge/mount.server.ts'
 import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
-import { readTyped } from '#edge/read-form.server.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
 import { PublicPage } from '#site/public-page.tsx'
 import { Conversation } from '../components/conversation.tsx'
-import { Saying, thanks } from '../contract.ts'
-import { needTalks, say } from '../use-cases.server.ts'
+import { answerTalk } from '../answer-talk.server.ts'
+import { openTalks } from '../typing.server.ts'
 import type { Route } from './+types/messages-by-link.ts'
 
 export { clientAction } from '#edge/client-action.ts'
@@ -18,22 +16,26 @@ export { clientAction } from '#edge/client-action.ts'
 export async function loader({ context, params: { reviewId, token }, request }: Route.LoaderArgs) {
   const services = context.get(servicesKey)
   const { viewer, submissionId, reference } = await needReviewerByLink(services, token, reviewId)
-  const talks = await needTalks(services, viewer, submissionId)
+  const at = `/api/reviews/${reviewId}/by/${token}`
+  const talks = await openTalks(services, viewer, { submissionId, at })
   const { notice, headers } = takeNotice(request)
-  return data({ reference, back: `/reviews/${reviewId}/by/${token}`, talks, said: notice }, { headers })
+  return data(
+    { submissionId, reference, back: `/reviews/${reviewId}/by/${token}`, talks, said: notice },
+    { headers },
+  )
 }
 
 export async function action({ request, context, params }: Route.ActionArgs): Promise<Answer> {
   const { reviewId, token } = params
   const services = context.get(servicesKey)
   const { viewer, submissionId } = await needReviewerByLink(services, token, reviewId)
-  await say(services, viewer, check(Saying, { ...(await readTyped(request)), submissionId }))
+  const { thanks } = await answerTalk({ services, viewer, submissionId, request })
   const path = `/reviews/${encodeURIComponent(reviewId)}/by/${encodeURIComponent(token)}/messages`
   return redirectWithNotice(path, thanks)
 }
 
 export default function MessagesByLinkPage({ loaderData, actionData: notice }: Route.ComponentProps) {
-  const { reference, back, talks, said } = loaderData
+  const { submissionId, reference, back, talks, said } = loaderData
   return (
     <PublicPage title={`Messages about ${reference}`} toasts={<PassingToast notice={said} />}>
       {/* The address is a key, so no other site is told it. */}
@@ -45,7 +47,7 @@ export default function MessagesByLinkPage({ loaderData, actionData: notice }: R
         </p>
       </div>
       {talks.map((talk) => (
-        <Conversation key={talk.conversation} talk={talk} notice={notice} />
+        <Conversation key={talk.conversation} submissionId={submissionId} talk={talk} notice={notice} />
       ))}
     </PublicPage>
   )

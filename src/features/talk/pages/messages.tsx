@@ -4,14 +4,12 @@ import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
 import { DeskHead } from '#features/desks/components/desk-head.tsx'
 import { PassingToast } from '#features/lists/components/passing-toast.tsx'
 import { needSubmissionFor } from '#features/submissions/moves/reading.server.ts'
-import { check } from '#edge/mount.server.ts'
 import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
-import { readTyped } from '#edge/read-form.server.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { Conversation } from '../components/conversation.tsx'
-import { Saying, thanks } from '../contract.ts'
-import { needTalks, say } from '../use-cases.server.ts'
+import { answerTalk } from '../answer-talk.server.ts'
+import { openTalks } from '../typing.server.ts'
 import type { Route } from './+types/messages.ts'
 
 export { clientAction } from '#edge/client-action.ts'
@@ -19,16 +17,19 @@ export { clientAction } from '#edge/client-action.ts'
 export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
   const { services, viewer } = context.get(atWorkKey)
   const submission = await needSubmissionFor(services, viewer, id)
-  const talks = await needTalks(services, viewer, id)
+  const at = `/api/submissions/${id}`
+  const talks = await openTalks(services, viewer, { submissionId: id, at })
   const { notice, headers } = takeNotice(request)
   return data({ submission, talks, said: notice }, { headers })
 }
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs): Promise<Answer> {
   const { services, viewer } = context.get(atWorkKey)
-  const asked = check(Saying, { ...(await readTyped(request)), submissionId: id })
-  await say(services, viewer, asked)
-  return redirectWithNotice(`/submissions/${encodeURIComponent(id)}/messages#${asked.conversation}`, thanks)
+  const said = await answerTalk({ services, viewer, submissionId: id, request })
+  return redirectWithNotice(
+    `/submissions/${encodeURIComponent(id)}/messages#${said.conversation}`,
+    said.thanks,
+  )
 }
 
 export default function MessagesPage({ loaderData, actionData: notice }: Route.ComponentProps) {
@@ -45,7 +46,7 @@ export default function MessagesPage({ loaderData, actionData: notice }: Route.C
         beside={<a href={`/submissions/${submission.id}`}>The paper</a>}
       />
       {talks.map((talk) => (
-        <Conversation key={talk.conversation} talk={talk} notice={notice} />
+        <Conversation key={talk.conversation} submissionId={submission.id} talk={talk} notice={notice} />
       ))}
     </WorkspacePage>
   )
