@@ -173,6 +173,41 @@ test(
   },
 )
 
+test(
+  'a reviewer whose name went while the press was at work isn’t named by what it made',
+  { timeout: 120_000 },
+  async () => {
+    const id = await givenAnArticle(waxPaper)
+    await press(services, id)
+    const proof = await cards.pay(await createOrder(services, id))
+    await verifyPayment(services, { ...proof, submissionId: id })
+    await publish(services, people.publisher, { submissionId: id, doi: '10.5555/no.longer.named' })
+    const isRecorded = async (review: object) => {
+      const record = [
+        { number: 1, reviews: [{ recommendation: 'accept', on: null, ...review }], decisions: [] },
+      ]
+      await services.db`update papers set review_record = ${JSON.stringify(record)}::jsonb where id = ${id}`
+    }
+    await isRecorded({ name: 'Tamsin Oldacre' })
+    await press(services, id)
+    expect(await printOf(id)).toContain('Reviewer 1, Tamsin Oldacre recommended acceptance')
+    const [begun, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const toPdf: Services['typesetter']['toPdf'] = async (typescript) => {
+      begun.resolve()
+      await late.promise
+      return services.typesetter.toPdf(typescript)
+    }
+    const older = press({ ...services, typesetter: { ...services.typesetter, toPdf } }, id)
+    await begun.promise
+    await isRecorded({})
+    await press(services, id)
+    late.resolve()
+    await older
+    expect(await printOf(id)).toContain('Reviewer 1 recommended acceptance')
+    expect(await printOf(id)).not.toContain('Oldacre')
+  },
+)
+
 test('an old Word file that could not be converted is not tried, and the desk says what to do', async () => {
   const old = await givenAnArticle(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), 'doc')
   await services.db`update manuscript_versions set conversion = 'failed' where submission_id = ${old}`

@@ -85,7 +85,16 @@ test('a reviewer of the pool finds the review with its dates, and the certificat
   expect(await listOwnReviews(services, people.reviewer)).toEqual([])
   await decide(services, people.reviewer, { move: 'approve', submissionId: id, feedback: 'Good.' })
   expect(await listOwnReviews(services, people.reviewer)).toMatchObject([
-    { reference, title, round: 1, days: 0, recommendation: 'Accept', status: 'approved_for_publication' },
+    {
+      reference,
+      title,
+      round: 1,
+      days: 0,
+      wasInvited: false,
+      decides: true,
+      recommendation: 'Accept',
+      status: 'approved_for_publication',
+    },
   ])
   const { certificate } = (await own(people.reviewer))!
   const shown = await needCertificate(services, tokenOf(certificate))

@@ -16,6 +16,7 @@ export type CreditRow = Credited & {
   recommendation: Decision | null
   /** Invited, or took the paper. */
   askedAt: Date | null
+  wasInvited: boolean
   sentAt: Date
   /** The token of its certificate, and its number. */
   certificate: string
@@ -31,7 +32,7 @@ const columns = sql`
   r.round, r.state, n.policy, true as "isSent", n.decided_at is not null as "isDecided", r.named, r.certificate,
   'REV-' || regexp_replace(upper(left(md5(r.certificate::text), 8)), '(....)(....)', '\\1-\\2') as number,
   coalesce(t.recommendation, case when n.policy ->> 'decides' = 'reviewer' then n.decision end) as recommendation,
-  coalesce(i.invited_at, r.accepted_at) as "askedAt", r.submitted_at as "sentAt",
+  coalesce(i.invited_at, r.accepted_at) as "askedAt", i.review_id is not null as "wasInvited", r.submitted_at as "sentAt",
   case when w.deleted_at is null then trim(concat(w.given_name, ' ', w.family_name)) end as name, p.doi`
 const joined = sql`
   reviews r join submissions s on s.id = r.submission_id join rounds n on n.submission_id = s.id and n.number = r.round

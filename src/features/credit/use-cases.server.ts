@@ -21,11 +21,14 @@ export type OwnCredit = {
   title: string
   status: Status
   round: number
-  /** When they were invited, or took the paper. */
+  /** When they were invited, or took the paper from the pool. */
   asked?: Day
+  wasInvited: boolean
   sent: Day
   days?: number
+  /** What they recommended; where reviewers decide, what they decided. */
   recommendation?: string
+  decides: boolean
   /** Its address, once it counts. */
   certificate?: string
   /** Left out where the journal doesn't publish reviewers' names. */
@@ -39,12 +42,13 @@ export async function listOwnReviews({ db, journal }: Reading, viewer: SignedIn)
 }
 
 function toOwn(row: CreditRow, timeZone: string): OwnCredit {
-  const { id, submissionId, reference, status, round, recommendation, askedAt } = row
+  const { id, submissionId, reference, status, round, recommendation, askedAt, wasInvited, policy } = row
   const sent = dayAt(row.sentAt, timeZone)
   const asked = askedAt && dayAt(askedAt, timeZone)
   const naming = whyNotName(row, row)
   return {
     ...{ id, submissionId, reference, title: titleOf(row), status, round, sent },
+    ...{ wasInvited, decides: policy.decides === 'reviewer' },
     ...(asked && { asked, days: daysBetween(asked, sent) }),
     ...(recommendation && { recommendation: recommendations[recommendation] }),
     ...(counts(row) && { certificate: certificatePath(row.certificate) }),

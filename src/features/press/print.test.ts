@@ -55,12 +55,12 @@ test('the PDF prints the rounds of a review before its words, where the journal 
   const on = { year: 2026, month: 11, day: 3 }
   const lines = [
     { who: 'Reviewer 1, Tamsin Oldacre', did: 'recommended acceptance', on },
-    { who: 'Decision', did: 'accepted' },
+    { who: 'Decision:', did: 'accepted' },
   ]
   const review = { said: ['The wax holds.'], note: 'Nobody was told.', rounds: [{ title: 'Round 1', lines }] }
   const { pdf } = await pressManuscript(presses, { docx: waxPaper, front: aFront({ review }) })
   expect(await pdfText(pdf)).toMatch(
-    /Review feedback ROUND 1 Reviewer 1, Tamsin Oldacre recommended acceptance, 3 November 2026 Decision accepted The wax holds/,
+    /Review feedback ROUND 1 Reviewer 1, Tamsin Oldacre recommended acceptance, 3 November 2026 Decision: accepted The wax holds/,
   )
 })
 

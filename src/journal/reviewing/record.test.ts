@@ -31,8 +31,8 @@ test('a record says who recommended what, which decisions followed, and when', (
     'Round 1',
     'Reviewer 1, Tamsin Oldacre recommended a minor revision 3',
     'Reviewer 2 recommended acceptance 5',
-    'Decision minor revision 7',
-    'Decision accepted 20',
+    'Decision: minor revision 7',
+    'Decision: accepted 20',
   ])
 })
 

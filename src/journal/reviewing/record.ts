@@ -58,7 +58,7 @@ export function printedRounds(record: readonly RoundOnRecord[]): PrintedRound[] 
         ...(on && { on: fromIsoDay(on) }),
       })),
       ...decisions.map(({ decision, on }) => ({
-        ...{ who: 'Decision', did: decided[decision], on: fromIsoDay(on) },
+        ...{ who: 'Decision:', did: decided[decision], on: fromIsoDay(on) },
       })),
     ],
   }))

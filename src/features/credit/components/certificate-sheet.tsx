@@ -9,7 +9,7 @@ type Props = { certificate: Certificate; pdf: string }
 /** What the certificate says, for whoever checks it. */
 export function CertificateSheet({ certificate: { number, name, month, journal, paper }, pdf }: Props) {
   return (
-    <section className="block stack" style={{ maxWidth: '44rem', marginBlock: 'var(--s6)' }}>
+    <section className="block stack" style={{ maxWidth: '44rem', margin: 'var(--s6) auto' }}>
       <p className="caps">Certificate of peer review</p>
       <h1>{name ?? 'A former member'}</h1>
       <p>

@@ -1,16 +1,18 @@
 import { formatDay, toIsoDay, type Day } from '#journal/calendar.ts'
 import { paperPath } from '#journal/addresses.ts'
+import { NamedBox } from '#features/reviewing/naming/named-box.tsx'
 import { StatusBadge } from '#features/submissions/parts/status-badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Id } from '#ui/id.tsx'
 import type { OwnCredit } from '../use-cases.server.ts'
-import { aboutNaming, NamedBox } from '#features/reviewing/naming/named-box.tsx'
 
 export function SentReview({ review }: { review: OwnCredit }) {
-  const { submissionId, reference, title, status, round, certificate } = review
+  const { id, submissionId, reference, title, status, round, certificate } = review
   return (
-    <>
-      <h3>{status === 'published' ? <a href={paperPath(submissionId)}>{title}</a> : title}</h3>
+    <section className="block stack" aria-labelledby={`review-${id}`}>
+      <h2 id={`review-${id}`}>
+        {status === 'published' ? <a href={paperPath(submissionId)}>{title}</a> : title}
+      </h2>
       <p className="row small muted">
         <Id>{reference}</Id>
         <span>Round {round}</span>
@@ -31,38 +33,37 @@ export function SentReview({ review }: { review: OwnCredit }) {
         <p className="small muted">The certificate will be here once this round is decided.</p>
       )}
       <Naming review={review} />
-    </>
+    </section>
   )
 }
 
-function Facts({ review: { asked, sent, days, recommendation } }: { review: OwnCredit }) {
+function Facts({ review }: { review: OwnCredit }) {
+  const { asked, wasInvited, sent, days, recommendation, decides } = review
   return (
-    <dl className="kv">
+    <p>
       {asked && (
         <>
-          <dt>Asked</dt>
-          <dd>
-            <Time day={asked} />
-          </dd>
+          {wasInvited ? 'Asked' : 'Taken'} on <Time day={asked} />, sent{' '}
         </>
       )}
-      <dt>Sent</dt>
-      <dd>
-        <Time day={sent} />
-        {days !== undefined && `, ${taken(days)}`}
-      </dd>
+      {!asked && 'Sent '}
+      {days === 0 ? (
+        'the same day.'
+      ) : (
+        <>
+          on <Time day={sent} />
+          {days !== undefined && `, ${days === 1 ? 'a day' : `${days} days`} later`}.
+        </>
+      )}
       {recommendation && (
         <>
-          <dt>You recommended</dt>
-          <dd>{recommendation}</dd>
+          {' '}
+          {decides ? 'Your decision' : 'You recommended'}: <b>{recommendation}</b>.
         </>
       )}
-    </dl>
+    </p>
   )
 }
-
-const taken = (days: number) =>
-  days === 0 ? 'the same day' : days === 1 ? 'after one day' : `after ${days} days`
 
 const Time = ({ day }: { day: Day }) => <time dateTime={toIsoDay(day)}>{formatDay(day)}</time>
 
@@ -74,7 +75,6 @@ function Naming({ review: { id, naming } }: { review: OwnCredit }) {
     <form method="post" className="form">
       <input type="hidden" name="review" value={id} />
       <NamedBox named={naming.named} />
-      <p className="small muted">{aboutNaming}</p>
       <p className="row">
         <Button small>Save My Choice</Button>
       </p>

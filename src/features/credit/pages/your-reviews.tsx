@@ -39,16 +39,7 @@ export default function YourReviewsPage({ loaderData, actionData }: Route.Compon
       aside={<Aside isAny={reviews.length > 0} />}
     >
       {reviews.length > 0 ? (
-        <section className="block" aria-labelledby="reviews-title">
-          <h2 id="reviews-title">{reviews.length === 1 ? 'One review' : `${reviews.length} reviews`}</h2>
-          <ul className="reviews">
-            {reviews.map((review) => (
-              <li key={review.id}>
-                <SentReview review={review} />
-              </li>
-            ))}
-          </ul>
-        </section>
+        reviews.map((review) => <SentReview key={review.id} review={review} />)
       ) : (
         <Empty title="No reviews yet">Each review that you send is listed here.</Empty>
       )}
@@ -61,8 +52,9 @@ function Aside({ isAny }: { isAny: boolean }) {
     <section className="stack">
       <h2>Your certificates</h2>
       <p>
-        There’s one for each review, once its round is decided. It says when you reviewed for us, and not
-        which paper, unless the published paper names you. Anyone to whom you give its address can check it.
+        There’s one for each review, once its round is decided. It says when you reviewed for us, and names
+        the paper only if the published paper names you. Anyone to whom you give its address can check that
+        it’s ours.
       </p>
       {isAny && (
         <p>

@@ -15,7 +15,7 @@ const deciding = {
 
 const publishing: Record<Published, string> = {
   words: 'The reviewers’ words, without a name.',
-  rounds: 'With them the rounds: what each reviewer recommended, what was decided, and when.',
+  rounds: 'Also the rounds: what each reviewer recommended, what was decided, and when.',
   names: 'All of that, and the names of reviewers who agree.',
 }
 
@@ -54,6 +54,12 @@ export function PolicyForm({ type: { name, title, policy }, notice }: Props) {
           defaultValue={typed?.['reviews'] ?? policy.reviews}
           error={fields['reviews']}
         />
+        <Checkbox name="pool" defaultChecked={isOn('pool')}>
+          Reviewers may select papers themselves
+        </Checkbox>
+        <Checkbox name="recheck" defaultChecked={isOn('recheck')}>
+          A revision that a deciding reviewer asked for goes back to them before it’s accepted
+        </Checkbox>
         <fieldset className="choices">
           <legend>What readers of a published paper get</legend>
           {published.map((what) => (
@@ -68,12 +74,6 @@ export function PolicyForm({ type: { name, title, policy }, notice }: Props) {
             </label>
           ))}
         </fieldset>
-        <Checkbox name="pool" defaultChecked={isOn('pool')}>
-          Reviewers may select papers themselves
-        </Checkbox>
-        <Checkbox name="recheck" defaultChecked={isOn('recheck')}>
-          A revision that a deciding reviewer asked for goes back to them before it’s accepted
-        </Checkbox>
         <p className="row">
           <Button kind="go">Save</Button>
         </p>

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { FileFields } from '../attached/file-fields.tsx'
-import { aboutNaming, NamedBox } from '../naming/named-box.tsx'
+import { NamedBox } from '../naming/named-box.tsx'
 import { readChosen } from '../questions/chosen.ts'
 import { QuestionFields } from '../questions/question-fields.tsx'
 import type { OwnReview } from '../use-cases/reading.server.ts'
@@ -100,7 +100,6 @@ function OnRecord({ review: { publishes, naming }, named }: { review: OwnReview;
     <div className="stack">
       <p className="small muted">
         If the paper is published, readers learn what you recommend, and when you sent it.
-        {naming && ` ${aboutNaming}`}
       </p>
       {naming && <NamedBox named={named} />}
     </div>

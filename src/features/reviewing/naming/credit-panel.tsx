@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import type { OwnReview } from '../use-cases/reading.server.ts'
-import { aboutNaming, NamedBox } from './named-box.tsx'
+import { NamedBox } from './named-box.tsx'
 
 /** Once a review is done: its certificate, and whether its writer wants to be named. */
 export function CreditPanel({ review: { certificate, naming } }: { review: OwnReview }) {
@@ -12,8 +12,8 @@ export function CreditPanel({ review: { certificate, naming } }: { review: OwnRe
       {certificate && (
         <>
           <p>
-            Your certificate says when you reviewed for us, and not which paper. Its page confirms that it’s
-            ours, to anyone to whom you give the address.
+            Your certificate says when you reviewed for us, and names the paper only if the published paper
+            names you. Anyone to whom you give its address can check that it’s ours.
           </p>
           <p className="row">
             <ButtonLink href={certificate} icon="file">
@@ -25,7 +25,6 @@ export function CreditPanel({ review: { certificate, naming } }: { review: OwnRe
       {naming && (
         <Form method="post" className="form">
           <NamedBox named={naming.named} />
-          <p className="small muted">{aboutNaming}</p>
           <p className="row">
             <Button name="task" value="name">
               Save My Choice

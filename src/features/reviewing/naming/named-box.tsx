@@ -3,10 +3,13 @@ import { Checkbox } from '#ui/checkbox.tsx'
 /** On the form of the review, and wherever else its writer decides it. */
 export function NamedBox({ named }: { named: boolean }) {
   return (
-    <Checkbox name="named" defaultChecked={named}>
-      Name me as a reviewer if the paper is published
-    </Checkbox>
+    <div>
+      <Checkbox name="named" defaultChecked={named}>
+        Name me as a reviewer if the paper is published
+      </Checkbox>
+      <p className="small muted">
+        If you don’t tick this, your name stays with the editor. You can change your mind until publication.
+      </p>
+    </div>
   )
 }
-
-export const aboutNaming = 'Without your tick, nobody is told. You can change your mind until publication.'
