@@ -6,6 +6,7 @@ const accounts = (page: string) => `features/accounts/pages/${page}`
 const people = (page: string) => `features/people/pages/${page}`
 const leaving = (page: string) => `features/leaving/pages/${page}`
 const charges = (page: string) => `features/charges/pages/${page}`
+const deposits = (page: string) => `features/deposits/pages/${page}`
 const payments = (page: string) => `features/payments/pages/${page}`
 const press = (page: string) => `features/press/pages/${page}`
 const publishing = (page: string) => `features/publishing/pages/${page}`
@@ -71,6 +72,11 @@ export default [
       route('charges/sums', charges('sums.tsx')),
       route('charges/ledger.csv', charges('ledger-csv.ts')),
       route('charges/:submissionId', charges('charge.tsx')),
+
+      // What the registrar knows
+      route('deposits', deposits('deposits.tsx')),
+      route('deposits/:submissionId', deposits('deposit.tsx')),
+      route('deposits/:submissionId/sent/:depositId.xml', deposits('sent-xml.ts')),
 
       // A paper on its way
       route('dashboard', lists('dashboard.tsx')),

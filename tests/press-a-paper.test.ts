@@ -9,7 +9,7 @@ import { beginContents, fillContents } from '#features/press/contents.server.ts'
 import { jobs as pressJobs, press } from '#features/press/jobs.server.ts'
 import { pdfText } from '#features/press/samples/pdf-text.ts'
 import { waxPaper } from '#features/press/samples/wax-paper.ts'
-import { jobs as publishingJobs } from '#features/publishing/jobs.server.ts'
+import { jobs as depositsJobs } from '#features/deposits/jobs.server.ts'
 import { needDesk } from '#features/publishing/desk.server.ts'
 import type { Contents } from '#features/publishing/paper.ts'
 import { publish } from '#features/publishing/use-cases.server.ts'
@@ -220,7 +220,7 @@ test(
   { timeout: 120_000 },
   async () => {
     await services.db`delete from pgboss.job` // what the tests above have asked for
-    await startJobs(services, pressJobs, publishingJobs, outboxJobs)
+    await startJobs(services, pressJobs, depositsJobs, outboxJobs)
     const id = await givenAnArticle(waxPaper)
     await services.queue.idle()
 

@@ -41,6 +41,8 @@ export type JournalSettings = {
   timeZone: string
   /** From the registrar's account: `10.5555`. */
   doiPrefix: string
+  /** Which of its schemas the registrar is sent; 5.4.0 by default. */
+  crossrefSchema?: '5.4.0' | '5.3.1'
   /** The pattern of DOIs we suggest to publishers: `{prefix}/{reference}`. */
   doiPattern: string
   /** The pattern of article numbers: `e{number}`. */

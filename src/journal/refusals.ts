@@ -239,6 +239,8 @@ export const refusals = {
   doi_taken:                { status: 409, message: 'Another article already has this DOI. Please enter a different one.', field: 'doi' },
   archive_date_missing:     { status: 400, message: pages.archiveDateMissing },
   issue_missing:            { status: 404, message: 'There’s no such issue.' },
+  deposit_underway:         { status: 409, message: 'This deposit is already on its way. Wait for the registrar’s answer.' },
+  deposit_missing:          { status: 404, message: 'We couldn’t find this deposit.' },
   paper_missing:            { status: 404, message: pages.paperMissing },
   place_missing:            { status: 409, message: 'That place isn’t in the newest file any more. Reload the page.' },
   correction_wrong:         { status: 400, message: 'This can’t be corrected here. Reload the page and choose the place again.' },

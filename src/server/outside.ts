@@ -9,7 +9,7 @@ import { databaseLedger } from '#adapters/payment/sandbox/ledger.ts'
 import { paymentSandbox } from '#adapters/payment/sandbox/sandbox.ts'
 import { crossref } from '#adapters/registrar/crossref.ts'
 import type { Registrar } from '#adapters/registrar/registrar.ts'
-import { registrarSandbox } from '#adapters/registrar/sandbox.ts'
+import { registrarSandbox } from '#adapters/registrar/sandbox/sandbox.ts'
 import { crossrefWorks } from '#adapters/work-index/crossref-works.ts'
 import type { WorkIndex } from '#adapters/work-index/work-index.ts'
 import type { Secrets } from '#adapters/secret.ts'
@@ -77,12 +77,16 @@ function openPaymentSandbox({ env, db, ids, log, secrets }: Outside): Payment {
   return { providers: [adapter], sandboxes: [{ path, fetch: server.fetch }] }
 }
 
+const schemas = ['5.4.0', '5.3.1'] as const
+
 /**
- * `https://USER:PASSWORD@doi.crossref.org?prefix=10.12345`, or the sandbox with the prefix Crossref reserves for tests.
+ * `https://USER:PASSWORD@doi.crossref.org?prefix=10.12345`, with `&schema=5.3.1` where that's asked for, or the sandbox with
+ * the prefix Crossref reserves for tests.
  */
 export function openRegistrar(outside: Outside): {
   adapter: Registrar
   prefix: string
+  schema?: (typeof schemas)[number]
   sandboxes: Sandbox[]
 } {
   const { registrarUrl } = outside.env
@@ -90,8 +94,10 @@ export function openRegistrar(outside: Outside): {
   const url = new URL(registrarUrl)
   const prefix = url.searchParams.get('prefix')
   if (!prefix) throw new Error('REGISTRAR_URL needs the prefix of your DOIs: …?prefix=10.12345')
+  const schema = schemas.find((it) => it === (url.searchParams.get('schema') ?? '5.4.0'))
+  if (!schema) throw new Error(`REGISTRAR_URL can ask for one of these schemas: ${schemas.join(', ')}`)
   const account = { user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) }
-  return { adapter: crossref({ baseUrl: url.origin, ...account }), prefix, sandboxes: [] }
+  return { adapter: crossref({ baseUrl: url.origin, ...account }), prefix, schema, sandboxes: [] }
 }
 
 function openRegistrarSandbox({ env, db, secrets }: Outside) {

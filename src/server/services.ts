@@ -99,7 +99,7 @@ async function openUpon({ server, env, log, followers }: Ground): Promise<Runnin
     clock: systemClock,
     ids: outside.ids,
     log,
-    journal: toSettings({ ...env, doiPrefix: registrar.prefix }),
+    journal: toSettings({ ...env, doiPrefix: registrar.prefix, crossrefSchema: registrar.schema }),
     followers,
   }
   return {

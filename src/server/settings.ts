@@ -4,6 +4,7 @@ import type { Env } from './env.ts'
 
 type Given = Pick<Env, 'publicUrl' | 'sisterSiteUrl' | 'officeOrigin' | 'lockSeconds' | 'journal'> & {
   doiPrefix: string
+  crossrefSchema?: '5.4.0' | '5.3.1' | undefined
 }
 
 export function toSettings({
@@ -13,11 +14,13 @@ export function toSettings({
   lockSeconds,
   journal,
   doiPrefix,
+  crossrefSchema,
 }: Given): JournalSettings {
   const sister = sisterSiteUrl ? { sisterSiteUrl } : {}
   const office = officeOrigin ? { officeOrigin } : {}
+  const schema = crossrefSchema ? { crossrefSchema } : {}
   const continueOrigins = originsOf(publicUrl, sisterSiteUrl)
-  return { ...journal, ...sister, ...office, publicUrl, doiPrefix, lockSeconds, continueOrigins }
+  return { ...journal, ...sister, ...office, ...schema, publicUrl, doiPrefix, lockSeconds, continueOrigins }
 }
 
 function originsOf(...addresses: (string | undefined)[]): string[] {

@@ -1,4 +1,5 @@
 // Takes jobs from the queue and runs the slice that owns them.
+import { beginWatching, jobs as depositsJobs } from '#features/deposits/jobs.server.ts'
 import { jobs as housekeepingJobs } from '#features/housekeeping/jobs.server.ts'
 import { beginTidying } from '#features/housekeeping/tidy.server.ts'
 import { jobs as peopleJobs } from '#features/people/jobs.server.ts'
@@ -8,7 +9,6 @@ import { jobs as paymentJobs } from '#features/payments/jobs.server.ts'
 import { beginContents } from '#features/press/contents.server.ts'
 import { beginUnbound } from '#features/press/issue/binding.server.ts'
 import { jobs as pressJobs } from '#features/press/jobs.server.ts'
-import { jobs as publishingJobs } from '#features/publishing/jobs.server.ts'
 import { beginDates, jobs as reviewingJobs } from '#features/reviewing/jobs.server.ts'
 import { jobs as submissionsJobs } from '#features/submissions/jobs.server.ts'
 import { jobs as statisticsJobs } from '#features/statistics/jobs.server.ts'
@@ -24,7 +24,7 @@ const jobs = {
   ...peopleJobs,
   ...outboxJobs,
   ...pressJobs,
-  ...publishingJobs,
+  ...depositsJobs,
   ...paymentJobs,
   ...submissionsJobs,
   ...statisticsJobs,
@@ -46,6 +46,7 @@ export async function createWorker(untold: Services): Promise<void> {
   await beginReminding(services)
   await beginRemindingProofs(services)
   await beginDates(services)
+  await beginWatching(services)
   await beginCounting(services)
   await beginCountingStatistics(services)
   await beginContents(services)

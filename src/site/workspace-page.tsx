@@ -18,6 +18,7 @@ const entries = [
   ['statistics', 'Statistics', '/statistics'],
   ['people', 'People', '/people'],
   ['charges', 'Charges', '/charges'],
+  ['deposits', 'Deposits', '/deposits'],
   ['profile', 'Profile', '/profile'],
   ['journal', 'Journal site', '/'],
 ] as const
@@ -26,13 +27,15 @@ const entries = [
 const roles: Partial<Record<string, readonly Role[]>> = {
   people: ['publisher'],
   charges: ['publisher'],
+  deposits: ['publisher'],
   statistics: ['editor', 'publisher'],
 }
 
 const isFor = (name: string, role: Role | undefined) => !roles[name] || (role && roles[name].includes(role))
 
 /** On a phone, the strip has no room for these. */
-const isBehindInitial = ([name]: (typeof entries)[number]) => name === 'statistics' || name === 'charges'
+const isBehindInitial = ([name]: (typeof entries)[number]) =>
+  name === 'statistics' || name === 'charges' || name === 'deposits'
 
 /** Only where there is something else to be. */
 const toActing = ({ role, roles }: AtWork) =>

@@ -17,7 +17,7 @@ import { childImageConverter } from '#adapters/pictures/child-image-converter.ts
 import { openPostgresQueue } from '#adapters/queue/postgres-queue.ts'
 import type { Payload } from '#adapters/queue/queue.ts'
 import { crossref } from '#adapters/registrar/crossref.ts'
-import { registrarSandbox } from '#adapters/registrar/sandbox.ts'
+import { registrarSandbox } from '#adapters/registrar/sandbox/sandbox.ts'
 import { memoryStorage } from '#adapters/storage/memory.ts'
 import { childTypst } from '#adapters/typst/child-typst.ts'
 import type { Database } from '#adapters/database/database.ts'

@@ -3,37 +3,49 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { publishedRefusals } from '#journal/deposits/published-refusals.ts'
 import { freshDatabase, type FreshDatabase } from '#tests/support/database.ts'
 import { crossref } from './crossref.ts'
-import { aDeposit, registrarContract } from './registrar.contract.ts'
-import { registrarSandbox } from './sandbox.ts'
+import { aDeposit, aPerson, registrarContract } from './registrar.contract.ts'
+import { registrarSandbox } from './sandbox/sandbox.ts'
+import type { TroubleKind } from './sandbox/store.ts'
 
 const account = { user: 'journal', password: 'right' }
 
-let fresh: FreshDatabase
+let within: FreshDatabase
+let over: FreshDatabase
 let http: Server
 beforeAll(async () => {
-  fresh = await freshDatabase()
-  http = createServer(getRequestListener(startSandbox().fetch)).listen(0, '127.0.0.1')
+  within = await freshDatabase()
+  over = await freshDatabase()
+  http = createServer(getRequestListener(startSandbox(over).fetch)).listen(0, '127.0.0.1')
   await once(http, 'listening')
 })
 afterAll(async () => {
+  http.closeAllConnections()
   http.close()
-  await fresh.close()
+  await within.close()
+  await over.close()
 })
 
-const startSandbox = () => registrarSandbox({ ...account, prefix: '10.5555', path: '/sandbox', db: fresh.db })
+const startSandbox = ({ db }: FreshDatabase, limit?: number) =>
+  registrarSandbox({ ...account, prefix: '10.5555', path: '/sandbox', db, ...(limit && { limit }) })
 // A port, not a pipe: it has an address.
 const address = () => `http://127.0.0.1:${(http.address() as AddressInfo).port}/sandbox`
 
-describe('within the process', () => {
-  registrarContract(() => {
-    const sandbox = startSandbox()
-    const fetch = async (url: string, init?: RequestInit) => sandbox.request(url, init)
-    const of = (password: string) =>
-      crossref({ user: 'journal', password, baseUrl: 'http://r.test/sandbox', fetch })
-    return { registrar: of('right'), stranger: of('wrong') }
+const insideOf = (password: string, { limit, timeout }: { limit?: number; timeout?: number } = {}) => {
+  const sandbox = startSandbox(within, limit)
+  return crossref({
+    user: 'journal',
+    password,
+    baseUrl: 'http://r.test/sandbox',
+    fetch: async (url, init) => sandbox.request(url, init),
+    ...(timeout && { timeout }),
   })
+}
+
+describe('within the process', () => {
+  registrarContract(() => ({ registrar: insideOf('right'), stranger: insideOf('wrong') }))
 })
 
 describe('over HTTP', () => {
@@ -52,6 +64,93 @@ describe('over HTTP', () => {
     })
     expect((await fetch(`${address()}/works/10.9999/foreign`)).status).toBe(404)
   })
+
+  test('a deposit that nobody answers is given up after a while, and may have arrived', async () => {
+    const registrar = crossref({ ...account, baseUrl: address(), timeout: 300 })
+    await isInTrouble(over, 'answerLost')
+    await expect(registrar.deposit(aDeposit('batch-9', '10.5555/unanswered'))).rejects.toThrow('timeout')
+    await expect.poll(() => registrar.findResult('batch-9')).toMatchObject({ state: 'registered' })
+    await isInTrouble(over, 'timeout')
+    await expect(registrar.deposit(aDeposit('batch-10', '10.5555/unheard'))).rejects.toThrow('timeout')
+    expect(await registrar.findResult('batch-10')).toMatchObject({ state: 'unknown' })
+  })
+})
+
+async function isInTrouble({ db }: FreshDatabase, kind: TroubleKind, words = ''): Promise<void> {
+  await db`insert into sandbox_troubles (kind, words) values (${kind}, ${words})`
+}
+
+describe('the sandbox in trouble', () => {
+  test('a busy registrar, and one that’s down, are tried again later', async () => {
+    const registrar = insideOf('right')
+    await isInTrouble(within, 'busy')
+    await expect(registrar.deposit(aDeposit('busy', '10.5555/busy'))).rejects.toThrow('answered 429')
+    await isInTrouble(within, 'down')
+    await expect(registrar.deposit(aDeposit('busy', '10.5555/busy'))).rejects.toThrow('answered 503')
+    expect(await registrar.deposit(aDeposit('busy', '10.5555/busy'))).toMatchObject({ state: 'received' })
+  })
+
+  test('no more deposits than its limit may wait in the queue', async () => {
+    const registrar = insideOf('right', { limit: 1 })
+    await isInTrouble(within, 'slow', '1')
+    await registrar.deposit(aDeposit('slow', '10.5555/slow'))
+    await expect(registrar.deposit(aDeposit('next', '10.5555/next'))).rejects.toThrow('answered 429')
+    expect(await registrar.findResult('slow')).toMatchObject({ state: 'waiting' })
+    expect(await registrar.findResult('slow')).toMatchObject({ state: 'registered' })
+    expect(await registrar.deposit(aDeposit('next', '10.5555/next'))).toMatchObject({ state: 'received' })
+  })
+
+  test('a page that says failure is a refusal, whatever its status', async () => {
+    await isInTrouble(within, 'failure')
+    expect(await insideOf('right').deposit(aDeposit('failure', '10.5555/f'))).toMatchObject({
+      state: 'refused',
+      answer: expect.stringContaining('could not be read'),
+    })
+  })
+
+  test('a deposit can be lost: taken, and never heard of again', async () => {
+    await isInTrouble(within, 'lost')
+    expect(await insideOf('right').deposit(aDeposit('lost', '10.5555/lost'))).toMatchObject({
+      state: 'received',
+    })
+    expect(await insideOf('right').findResult('lost')).toMatchObject({ state: 'unknown' })
+  })
+
+  test.each(publishedRefusals.map(({ words }, at) => [words, at] as const))('%s', async (words, at) => {
+    await isInTrouble(within, 'refuse', words)
+    await insideOf('right').deposit(aDeposit(`published-${at}`, `10.5555/published.${at}`))
+    const { state, answer } = await insideOf('right').findResult(`published-${at}`)
+    expect([state, answer]).toEqual(['refused', words.trim()])
+  })
+})
+
+test.each([
+  ['a wrong ORCID iD', { contributors: aPerson('0000-0002-1825-0098') }, 'has invalid checksum'],
+  [
+    'an ORCID iD twice',
+    { contributors: aPerson('0000-0002-1825-0097') + aPerson('0000-0002-1825-0097') },
+    'has duplicates in contributor list',
+  ],
+  ['an ISSN with a wrong check digit', { issn: '2049-3631' }, 'ISSN "20493631" is invalid'],
+  ['a paper without a title', { title: '' }, 'Title name value is missing'],
+  ['an author without a name', { contributors: '<person_name/>' }, "'person_name' is not complete"],
+  ['an address that isn’t one', { resource: 'articles/1' }, 'is not facet-valid with respect to pattern'],
+  ['a deposit without a time stamp', { stamp: '' }, 'Submission version NULL is invalid'],
+])('the sandbox refuses %s, as Crossref does', async (name, details, words) => {
+  await insideOf('right').deposit(aDeposit(name, '10.5555/wrong', details))
+  expect(await insideOf('right').findResult(name)).toMatchObject({
+    state: 'refused',
+    answer: expect.stringContaining(words),
+  })
+})
+
+test('two DOIs for what looks like the same paper are in conflict: registered, with a warning', async () => {
+  await insideOf('right').deposit(aDeposit('twin-1', '10.5555/twin.1', { title: 'Twins' }))
+  await insideOf('right').deposit(aDeposit('twin-2', '10.5555/twin.2', { title: 'Twins' }))
+  expect(await insideOf('right').findResult('twin-2')).toMatchObject({
+    state: 'registered',
+    answer: 'Added with conflict',
+  })
 })
 
 test('a registrar still at work has no answer yet, and a failure without a reason says so', async () => {
@@ -59,19 +158,30 @@ test('a registrar still at work has no answer yet, and a failure without a reaso
     crossref({ ...account, baseUrl: 'http://r.test', fetch: async () => new Response(body) })
   const failed =
     '<doi_batch_diagnostic status="completed"><record_diagnostic status="Failure"/></doi_batch_diagnostic>'
-  const warned = failed.replace('Failure', 'Warning')
-  expect(await answering('<doi_batch_diagnostic status="queued"/>').findResult('1')).toEqual({
-    state: 'waiting',
-  })
-  expect(await answering(failed).findResult('1')).toEqual({
-    state: 'refused',
-    answer: 'No reason was given.',
-  })
-  expect(await answering(warned).findResult('1')).toEqual({ state: 'registered' })
+  const result = (body: string) => answering(body).findResult('1')
+  expect(await result('<doi_batch_diagnostic status="in_process"/>')).toMatchObject({ state: 'waiting' })
+  expect(await result(failed)).toMatchObject({ state: 'refused', answer: 'No reason was given.' })
+  expect(await result(failed.replace('Failure', 'Warning'))).toMatchObject({ state: 'registered' })
   const worded = failed.replace(
     '/></doi',
     '><!-- <msg>no</msg> --><msg>A &#x22;DOI&#34;<![CDATA[ & more]]></msg></record_diagnostic></doi',
   )
-  expect(await answering(worded).findResult('1')).toEqual({ state: 'refused', answer: 'A "DOI" & more' })
-  expect(await answering('<p>Closed for the night').findResult('1')).toEqual({ state: 'waiting' })
+  expect(await result(worded)).toMatchObject({ state: 'refused', answer: 'A "DOI" & more' })
+  expect(await result('<p>Closed for the night')).toMatchObject({ state: 'waiting' })
+})
+
+test('one record that failed among others fails the deposit; a deposit without any record does, too', async () => {
+  const answering = (body: string) =>
+    crossref({ ...account, baseUrl: 'http://r.test', fetch: async () => new Response(body) }).findResult('1')
+  const record = (status: string, message: string) =>
+    `<record_diagnostic status="${status}"><msg>${message}</msg></record_diagnostic>`
+  const batch = (records: string) =>
+    `<doi_batch_diagnostic status="completed">${records}</doi_batch_diagnostic>`
+  expect(
+    await answering(batch(record('Success', 'Successfully added') + record('Failure', 'No'))),
+  ).toMatchObject({ state: 'refused', answer: 'No' })
+  expect(await answering(batch('<batch_data><record_count>0</record_count></batch_data>'))).toMatchObject({
+    state: 'refused',
+    answer: 'No record was found in the deposit.',
+  })
 })

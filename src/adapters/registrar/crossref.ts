@@ -1,7 +1,8 @@
 // Crossref's deposit and result calls; the sandbox beside this file speaks the same protocol.
 // https://www.crossref.org/documentation/register-maintain-records/direct-deposit-xml/https-post/
-import { elementsOf } from '../xml-elements.ts'
-import type { DepositResult, Registrar } from './registrar.ts'
+// https://www.crossref.org/documentation/register-maintain-records/verify-your-registration/submission-queue-and-log/
+import type { Receipt, Registrar } from './registrar.ts'
+import { toResult } from './diagnostic.ts'
 
 export type CrossrefAccount = {
   /** `https://doi.crossref.org`, or where the sandbox listens. */
@@ -9,41 +10,60 @@ export type CrossrefAccount = {
   user: string
   password: string
   fetch?: (url: string, init?: RequestInit) => Promise<Response>
+  /** Milliseconds. */
+  timeout?: number
 }
 
-const timeout = 30_000
-
-export function crossref({ baseUrl, user, password, fetch: send = fetch }: CrossrefAccount): Registrar {
+export function crossref(account: CrossrefAccount): Registrar {
+  const { baseUrl, user, password, fetch: send = fetch, timeout = 30_000 } = account
+  const ask = (path: string, init: RequestInit = {}) =>
+    send(`${baseUrl}${path}`, { ...init, signal: AbortSignal.timeout(timeout) })
   return {
     deposit: async ({ batchId, xml }) => {
       const form = new FormData()
       form.set('operation', 'doMDUpload')
       form.set('login_id', user)
       form.set('login_passwd', password)
-      form.set('fname', new Blob([xml], { type: 'application/xml' }), `${batchId}.xml`)
-      const signal = AbortSignal.timeout(timeout)
-      await textOf(await send(`${baseUrl}/servlet/deposit`, { method: 'POST', body: form, signal }))
+      form.set('fname', new Blob([xml], { type: 'application/xml' }), fileName(batchId))
+      return toReceipt(await ask('/servlet/deposit', { method: 'POST', body: form }))
     },
     findResult: async (batchId) => {
-      const query = new URLSearchParams({ usr: user, pwd: password, doi_batch_id: batchId, type: 'result' })
-      const signal = AbortSignal.timeout(timeout)
-      return toResult(await textOf(await send(`${baseUrl}/servlet/submissionDownload?${query}`, { signal })))
+      const query = new URLSearchParams({
+        usr: user,
+        pwd: password,
+        file_name: fileName(batchId),
+        type: 'result',
+      })
+      return toResult(await textOf(await ask(`/servlet/submissionDownload?${query}`)))
     },
   }
 }
 
-async function textOf(response: Response): Promise<string> {
-  const body = await response.text()
-  if (!response.ok) throw new Error(`The registrar answered ${response.status}: ${body.slice(0, 500)}`)
-  return body
+/** Crossref knows a file by its name from its arrival, but a batch id only once it could read the file. */
+const fileName = (batchId: string) => `${batchId}.xml`
+
+/** These don't get better by waiting: something has to be mended first. */
+const final = [400, 401, 403, 413]
+
+async function toReceipt(response: Response): Promise<Receipt> {
+  if (final.includes(response.status)) return { state: 'refused', answer: await errorOf(response) }
+  const page = await textOf(response)
+  // Some failures come as a page with status 200.
+  const state = /<(title|h\d)>\s*failure/i.test(page) ? 'refused' : 'received'
+  return { state, answer: wordsOf(page) }
 }
 
-/** Reads a doi_batch_diagnostic: its status, then the status of its only record. */
-function toResult(diagnostic: string): DepositResult {
-  const elements = elementsOf(diagnostic)
-  const find = (name: string) => elements.find((it) => it.name === name)
-  if (find('doi_batch_diagnostic')?.attributes['status'] !== 'completed') return { state: 'waiting' }
-  const record = find('record_diagnostic')?.attributes['status']
-  if (record === 'Success' || record === 'Warning') return { state: 'registered' }
-  return { state: 'refused', answer: find('msg')?.text.trim() ?? 'No reason was given.' }
+async function textOf(response: Response): Promise<string> {
+  if (!response.ok) throw new Error(await errorOf(response))
+  return response.text()
 }
+
+const errorOf = async (response: Response) =>
+  `The registrar answered ${response.status}: ${wordsOf(await response.text())}`
+
+const wordsOf = (page: string) =>
+  page
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, 500)

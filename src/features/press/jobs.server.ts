@@ -83,8 +83,8 @@ async function keep(
 ): Promise<void> {
   const { db, storage, clock } = services
   const galleys = await storeFiles(storage, [...toFiles(pressed), ...card])
-  const { pages, warnings, references, text, contents } = pressed
-  const found = { references, text, contents, pages }
+  const { pages, warnings, references, cited, text, contents } = pressed
+  const found = { references, cited, text, contents, pages }
   const now = clock.now()
   await db.transaction(async (tx) => {
     if (!(await store.lockNewest(tx, source))) return
@@ -95,7 +95,7 @@ async function keep(
     )
     await store.replaceGalleys(tx, source, galleys, now)
     await store.savePressing(tx, source, { state: 'done', pages, warnings, found, now })
-    await recordPressed(tx, source.submissionId, now)
+    await recordPressed(tx, services, { submissionId: source.submissionId, at: now })
     await beginLookUps(tx, services, source)
     await beginBinding(tx, services, source.submissionId)
   })

@@ -4,7 +4,7 @@ import type { Pandoc } from '#adapters/pandoc/pandoc.ts'
 import type { ImageConverter } from '#adapters/pictures/pictures.ts'
 import type { Typesetter } from '#adapters/typst/typst.ts'
 import type { FrontMatter } from './tree/front-matter.ts'
-import type { Contents } from '#features/publishing/paper.ts'
+import type { CitedWork, Contents } from '#features/publishing/paper.ts'
 import type { Correction } from '#journal/corrections.ts'
 import { tellMissing } from './corrections/missing.ts'
 import type { AsRead } from './corrections/places.ts'
@@ -32,7 +32,7 @@ export type Presses = { pandoc: Pandoc; imageConverter: ImageConverter; typesett
 
 /** `html` shows its pictures at `figures/NAME`, relative to the paper's own address, and `media` holds them by NAME;
  * `jats` names them `figures/NAME` too. `unused` are the manuscript's that were replaced or left out; `tables` are CSV, which `html` links to at `tables/NAME`. `references` are as
- * printed, one a line. `standard` says which PDF standard was reached; `warnings` are sentences for the publisher. `read` is
+ * printed, one a line, and `cited` is the same as data. `standard` says which PDF standard was reached; `warnings` are sentences for the publisher. `read` is
  * the paper before it was corrected. */
 export type Pressed = {
   html: string
@@ -40,6 +40,7 @@ export type Pressed = {
   jats: string
   contents: Contents
   references: string[]
+  cited: CitedWork[]
   pdf: Uint8Array
   pages: number
   standard: string
@@ -88,6 +89,7 @@ export async function pressManuscript(
     jats,
     contents: toContents(article),
     references: article.references.map(({ content }) => plainText(content)),
+    cited: article.references.map(({ content, work }) => ({ text: plainText(content), work })),
     pdf: print.pdf,
     pages: print.pages,
     standard: print.standard,

@@ -1,20 +1,29 @@
-// A paper as Crossref deposit XML, schema 5.4.0: https://www.crossref.org/documentation/schema-library/
+// A paper as Crossref deposit XML, schema 5.4.0, or 5.3.1 where asked:
+// https://www.crossref.org/documentation/schema-library/
 import { paperPath, pdfPath } from '#journal/addresses.ts'
 import { licence } from '#journal/licence.ts'
 import { escape } from '#journal/markup.ts'
 import type { JournalSettings } from '#edge/context.ts'
 import { dayAt } from '#edge/day.ts'
-import type { Author, Paper } from './paper.ts'
+import { toCitationList } from './citation-list.ts'
+import { oneLine } from './one-line.ts'
+import type { Author, CitedWork, Paper } from './paper.ts'
 
-export type Batch = { batchId: string; at: Date }
+/** A paper with its references: as printed, and as data once the press has found them. */
+export type Deposited = Paper & { references?: readonly string[]; cited?: readonly CitedWork[] | null }
 
-/** Valid against crossref5.4.0.xsd. `at` becomes the time stamp that tells Crossref which deposit is newer. */
-export function toCrossrefDeposit(paper: Paper, journal: JournalSettings, { batchId, at }: Batch): string {
+/** `stamp` tells Crossref which deposit is newer; by default it's made with 5.4.0. */
+export type Batch = { batchId: string; stamp: string }
+
+/** Valid against the schema of its version, if `findFaults` finds none. */
+export function toCrossrefDeposit(paper: Deposited, journal: JournalSettings, batch: Batch): string {
+  const { crossrefSchema: version = '5.4.0' } = journal
+  const { batchId, stamp } = batch
   return `<?xml version="1.0" encoding="UTF-8"?>
-<doi_batch version="5.4.0" xmlns="http://www.crossref.org/schema/5.4.0" xmlns:jats="http://www.ncbi.nlm.nih.gov/JATS1" xmlns:ai="http://www.crossref.org/AccessIndicators.xsd" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.crossref.org/schema/5.4.0 https://www.crossref.org/schemas/crossref5.4.0.xsd">
+<doi_batch version="${version}" xmlns="http://www.crossref.org/schema/${version}" xmlns:jats="http://www.ncbi.nlm.nih.gov/JATS1" xmlns:ai="http://www.crossref.org/AccessIndicators.xsd" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.crossref.org/schema/${version} https://www.crossref.org/schemas/crossref${version}.xsd">
 <head>
 ${element('doi_batch_id', batchId)}
-${element('timestamp', toStamp(at))}
+${element('timestamp', stamp)}
 <depositor>${element('depositor_name', journal.publisher)}${element('email_address', journal.email)}</depositor>
 ${element('registrant', journal.publisher)}
 </head>
@@ -35,7 +44,8 @@ function toIssn({ issn }: JournalSettings): string {
   return issn ? `<issn media_type="electronic">${escape(issn)}</issn>` : ''
 }
 
-function toArticle(paper: Paper, { publicUrl, timeZone }: JournalSettings): string {
+function toArticle(paper: Deposited, { publicUrl, timeZone, crossrefSchema }: JournalSettings): string {
+  const pdf = escape(publicUrl + pdfPath(paper.id))
   const { year, month, day } = dayAt(paper.publishedAt, timeZone)
   const date = `${element('month', twoDigits(month))}${element('day', twoDigits(day))}${element('year', String(year))}`
   return `<journal_article publication_type="full_text" language="en">
@@ -43,8 +53,8 @@ function toArticle(paper: Paper, { publicUrl, timeZone }: JournalSettings): stri
 <contributors>${paper.authors.map(toPerson).join('')}</contributors>
 ${toAbstract(paper)}<publication_date media_type="online">${date}</publication_date>
 ${toItem(paper)}<ai:program name="AccessIndicators"><ai:free_to_read/><ai:license_ref applies_to="vor">${licence.url}</ai:license_ref></ai:program>
-<doi_data>${element('doi', paper.doi)}${element('resource', publicUrl + paperPath(paper.id))}<collection property="text-mining"><item><resource mime_type="application/pdf">${escape(publicUrl + pdfPath(paper.id))}</resource></item></collection></doi_data>
-</journal_article>`
+<doi_data>${element('doi', paper.doi)}${element('resource', publicUrl + paperPath(paper.id))}<collection property="crawler-based"><item crawler="iParadigms"><resource>${pdf}</resource></item></collection><collection property="text-mining"><item><resource mime_type="application/pdf">${pdf}</resource></item></collection></doi_data>
+${toCitationList(citedBy(paper), { typed: crossrefSchema !== '5.3.1' })}</journal_article>`
 }
 
 /** Neither an editorial nor a correction has one. */
@@ -53,16 +63,21 @@ function toAbstract({ abstract }: Paper): string {
   return paragraphs && `<jats:abstract>${paragraphs}</jats:abstract>\n`
 }
 
+/** A paper from before works were kept has their words alone. */
+const citedBy = ({ references = [], cited }: Deposited): readonly CitedWork[] =>
+  cited ?? references.map((text) => ({ text, work: { type: 'document' } }))
+
 function toItem({ articleNumber }: Paper): string {
-  if (!articleNumber) return ''
-  return `<publisher_item><item_number item_number_type="article_number">${escape(articleNumber)}</item_number></publisher_item>\n`
+  const number = oneLine(articleNumber ?? '')
+  if (!number) return ''
+  return `<publisher_item><item_number item_number_type="article_number">${escape(number)}</item_number></publisher_item>\n`
 }
 
 const longestName = 60 // characters, by the schema
 
 /** Someone with only one name has it as surname, which the schema requires. */
 function toPerson({ given, family, affiliation, orcid }: Author, place: number): string {
-  const [first, last] = family.trim() ? [given, family] : ['', given]
+  const [first, last] = oneLine(family) ? [given, family] : ['', given]
   const name = (element: string, text: string) => optional(element, oneLine(text).slice(0, longestName))
   const institution = optional('institution_name', oneLine(affiliation ?? ''))
   const affiliations = institution && `<affiliations><institution>${institution}</institution></affiliations>`
@@ -80,15 +95,6 @@ function toParagraphs(abstract: string): string {
     .split(/\n\s*\n/)
     .map((paragraph) => optional('jats:p', oneLine(paragraph)))
     .join('')
-}
-
-function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim()
-}
-
-/** 20261120093000000: digits that increase with time. */
-function toStamp(at: Date): string {
-  return at.toISOString().replaceAll(/\D/g, '')
 }
 
 function element(name: string, text: string): string {

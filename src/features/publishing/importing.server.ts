@@ -8,7 +8,7 @@ import { suggestDoi } from '#journal/doi.ts'
 import type { Services } from '#edge/context.ts'
 import { dayAt } from '#edge/day.ts'
 import type { Author } from './paper.ts'
-import { takeArticleNumber } from './use-cases.server.ts'
+import { beginDeposit, takeArticleNumber } from './use-cases.server.ts'
 import * as store from './store.server.ts'
 
 export type ImportedPaper = ImportedWay & { authors: Author[]; manuscript: Manuscript }
@@ -28,7 +28,7 @@ export async function importPapers(tx: Tx, services: Services, papers: ImportedP
 const afterOthers = { priority: -1 }
 
 async function importPaper(tx: Tx, services: Services, paper: ImportedPaper): Promise<string> {
-  const { queue, journal } = services
+  const { journal } = services
   const { id, reference } = await importPublished(tx, services, paper)
   const then = { ...services, clock: { now: () => paper.receivedAt } }
   await keepVersion(tx, then, {
@@ -53,7 +53,6 @@ async function importPaper(tx: Tx, services: Services, paper: ImportedPaper): Pr
     acceptedOn: toIsoDay(day(paper.acceptedAt)),
     publishedAt: paper.publishedAt,
   })
-  await store.saveDeposit(tx, { doi, paperId: id, now: paper.publishedAt })
-  await queue.add(tx, 'deposit-doi', { doi })
+  await beginDeposit(tx, services, doi)
   return id
 }

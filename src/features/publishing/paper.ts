@@ -1,4 +1,5 @@
 // The record of a published paper, in one shape: the archive, the press and the deposit all read it.
+import type { WorkType } from '#journal/reference-parts.ts'
 
 import type { RoundOnRecord } from '#journal/reviewing/record.ts'
 import type { TypeShown } from '#journal/article-types.ts'
@@ -29,8 +30,35 @@ export type Picture = { id: string; label: string; name: string }
 /** A main heading; `id` is its address in the page. */
 export type Heading = { id: string; title: string }
 
-/** What the press reads from a manuscript for the paper's record. `references` as printed, one per line. */
-export type FoundByPress = { references: string[]; text: string; contents: Contents; pages: number }
+/** An entry of the reference list: its words, and what they say, as CSL-JSON names it. */
+export type CitedWork = { text: string; work: CitedData }
+type CitedName = { family: string; given?: string; suffix?: string } | { literal: string }
+export type CitedData = {
+  type: WorkType
+  author?: CitedName[]
+  title?: string
+  'container-title'?: string
+  edition?: string
+  issued?: { 'date-parts': number[][] }
+  volume?: string
+  issue?: string
+  page?: string
+  number?: string
+  DOI?: string
+  ISBN?: string
+}
+
+/**
+ * What the press reads from a manuscript for the paper's record. `references` as printed, one per line; `cited` the same
+ * entries as data.
+ */
+export type FoundByPress = {
+  references: string[]
+  cited: CitedWork[]
+  text: string
+  contents: Contents
+  pages: number
+}
 
 /** Days are ISO 8601 (`2026-11-20`) in the journal's time zone. */
 export type Paper = {

@@ -7,12 +7,10 @@ import { Refused, type Refusal } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
 import { openCardPayment } from '#tests/support/card-payment.ts'
-import { startJobs, testServices, theOutbox, thePeople, giveRoles } from '#tests/support/services.ts'
+import { testServices, theOutbox, thePeople, giveRoles } from '#tests/support/services.ts'
 import { givenA, type People } from '#tests/support/submissions.ts'
-import { checkDeposit, depositDoi } from './deposits.server.ts'
 import { needDesk } from './desk.server.ts'
-import { jobs } from './jobs.server.ts'
-import { findDeposit, findPaper } from './store.server.ts'
+import { findPaper } from './store.server.ts'
 import { publish, recordPressed } from './use-cases.server.ts'
 
 const clock = fakeClock(new Date('2026-11-30T20:00:00Z')) // in Kolkata it's already December
@@ -150,7 +148,6 @@ test('publishing starts the press and the deposit, and renews every process’s 
   await publish(services, people.publisher, { submissionId: id, doi })
   await expect.poll(() => heard).toContain(id)
   stop()
-  expect(await findDeposit(services.db, doi)).toMatchObject({ paperId: id, state: 'waiting', attempts: 0 })
   const waiting = await services.db<{ name: string }>`
     select name from pgboss.job where (data = ${{ submissionId: id }}::jsonb or data = ${{ doi }}::jsonb)
       and name in ('press', 'deposit-doi') order by name`
@@ -169,12 +166,12 @@ test('a paper says when it last changed: published, then typeset again', async (
   expect(await changedAt()).toEqual(clock.now())
   const at = new Date('2026-12-01T09:00:00Z')
   const contents = { headings: [], words: 0, figures: 0, tables: 0 }
-  const found = { references: [], text: '', contents, pages: 8 }
+  const found = { references: [], cited: [], text: '', contents, pages: 8 }
   await services.db`
     insert into pressings (submission_id, source_version, state, found)
     values (${id}, 1, 'done', ${JSON.stringify(found)}::jsonb)
     on conflict (submission_id) do update set found = excluded.found`
-  await recordPressed(services.db, id, at)
+  await recordPressed(services.db, services, { submissionId: id, at })
   expect(await changedAt()).toEqual(at)
 })
 
@@ -218,12 +215,12 @@ test('if we fail, it says so, and nothing is published', async () => {
   expect(await tryToPublish(id, doi)).toBeUndefined()
 })
 
-test('two publishers at once: one wins, and there is one paper, one deposit and one line', async () => {
+test('two publishers at once: one wins, and there is one paper and one line', async () => {
   const id = await givenReady()
   const codes = await Promise.all([aDoi(), aDoi(), aDoi(), aDoi()].map((doi) => tryToPublish(id, doi)))
   expect(codes.filter((code) => code === undefined)).toHaveLength(1)
   expect(new Set(codes)).toEqual(new Set([undefined, 'wrong_stage']))
-  expect(await services.db`select from doi_deposits where paper_id = ${id}`).toHaveLength(1)
+  expect(await services.db`select from papers where id = ${id}`).toHaveLength(1)
   const { history } = await needDetails(services, people.author, id)
   expect(history.filter(({ event }) => event === 'publish')).toHaveLength(1)
 })
@@ -265,62 +262,4 @@ test('the desk suggests a DOI and says what is missing', async () => {
   await expect(needDesk(services, people.author, id)).rejects.toMatchObject({ code: 'not_yours' })
   await publish(services, people.publisher, { submissionId: id, doi: desk.suggested })
   await expect(needDesk(services, people.publisher, id)).rejects.toMatchObject({ code: 'wrong_stage' })
-})
-
-const registeredAs = (doi: string) =>
-  services.db<{ url: string; answer: string | null }>`select url, answer from sandbox_dois where doi = ${doi}`
-
-test('the deposit is registered with the registrar, and running its jobs again has no second effect', async () => {
-  const id = await givenReady()
-  const doi = aDoi()
-  await publish(services, people.publisher, { submissionId: id, doi })
-  await depositDoi(services, doi)
-  await depositDoi(services, doi)
-  await checkDeposit(services, doi)
-  const registered = await findDeposit(services.db, doi)
-  expect(registered).toMatchObject({ state: 'registered', answer: '', attempts: 2 })
-  await depositDoi(services, doi)
-  await checkDeposit(services, doi)
-  expect(await findDeposit(services.db, doi)).toEqual(registered)
-  expect(await registeredAs(doi)).toEqual([{ url: `http://journal.test/articles/${id}`, answer: null }])
-})
-
-test('a deposit that the registrar refuses is recorded with its answer', async () => {
-  const id = await givenReady()
-  await publish(services, people.publisher, { submissionId: id, doi: '10.9999/foreign' })
-  await depositDoi(services, '10.9999/foreign')
-  await checkDeposit(services, '10.9999/foreign')
-  expect(await findDeposit(services.db, '10.9999/foreign')).toMatchObject({
-    state: 'refused',
-    answer: expect.stringContaining('10.9999'),
-  })
-})
-
-test('a registrar without an answer yet is asked again, less and less often', async () => {
-  const id = await givenReady()
-  const doi = aDoi()
-  await publish(services, people.publisher, { submissionId: id, doi })
-  const busy = {
-    ...services,
-    registrar: { ...services.registrar, findResult: async () => ({ state: 'waiting' as const }) },
-  }
-  await depositDoi(busy, doi)
-  for (let times = 0; times < 3; times++) {
-    await services.db`delete from pgboss.job where name = 'check-deposit'` // it runs now
-    await checkDeposit(busy, doi)
-  }
-  const [next] = await services.db<{ seconds: number }>`
-    select round(extract(epoch from start_after - created_on))::int as seconds from pgboss.job where name = 'check-deposit'`
-  expect(next?.seconds).toBe(240)
-})
-
-test('the queue carries a DOI from publication to registration by itself', async () => {
-  await services.db`delete from pgboss.job where name in ('deposit-doi', 'check-deposit')` // what the tests above left
-  await startJobs(services, jobs)
-  const id = await givenReady()
-  const doi = aDoi()
-  await publish(services, people.publisher, { submissionId: id, doi })
-  await services.db`delete from pgboss.job where name not in ('deposit-doi', 'check-deposit')`
-  await services.queue.idle()
-  expect(await findDeposit(services.db, doi)).toMatchObject({ state: 'registered' })
 })

@@ -1,9 +1,9 @@
-// Papers, the published record, and the deposits of their DOIs.
+// Papers, the published record.
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
 import { specifiedType, type TypeShown } from '#journal/article-types.ts'
 import { doiKey } from '#journal/doi.ts'
-import type { Author, Contents, Paper } from './paper.ts'
+import type { Author, CitedWork, Contents, Paper } from './paper.ts'
 
 /** Whether no paper has this DOI, in upper or lower case. If so, no one else can take it until the transaction ends. */
 export async function reserveDoi(tx: Tx, doi: string): Promise<boolean> {
@@ -33,14 +33,14 @@ export async function savePaper(tx: Tx, it: Paper): Promise<void> {
             ${it.receivedOn ?? null}, ${it.revisedOn ?? null}, ${it.acceptedOn ?? null}, ${it.publishedAt}, ${it.publishedAt})`
 }
 
-/** Adds what the press found to the record. Returns whether there's such a paper and anything was found. */
-export async function takeFound(tx: Tx, id: string, at: Date): Promise<boolean> {
-  const taken = await tx`
+/** Adds what the press found to the record. Returns the DOI of the paper, if there is one and anything was found. */
+export async function takeFound(tx: Tx, id: string, at: Date): Promise<string | undefined> {
+  const [taken] = await tx<{ doi: string }>`
     update papers p set "references" = array(select jsonb_array_elements_text(f.found->'references')),
-      full_text = f.found->>'text', contents = f.found->'contents', pages = (f.found->>'pages')::int, changed_at = ${at}
+      cited = f.found->'cited', full_text = f.found->>'text', contents = f.found->'contents', pages = (f.found->>'pages')::int, changed_at = ${at}
     from pressings f
-    where p.id = ${id} and f.submission_id = p.id and f.found is not null returning p.id`
-  return taken.length > 0
+    where p.id = ${id} and f.submission_id = p.id and f.found is not null returning p.doi`
+  return taken?.doi
 }
 
 /** What the press has found since is newer. */
@@ -58,6 +58,15 @@ export async function findPaper(tx: Tx, id: string): Promise<Paper | undefined> 
     select id, volume, issue, year, month, title, abstract, keywords, authors, review_feedback as "reviewFeedback", doi,
            article_number as "articleNumber", ${typeOf(sql`papers`)} as type, is_reviewed as "isReviewed", received_on as "receivedOn", revised_on as "revisedOn", accepted_on as "acceptedOn", published_at as "publishedAt"
     from papers where id = ${id}`
+  return row
+}
+
+type WithReferences = { id: string; references: string[]; cited: CitedWork[] | null }
+
+/** The paper of a DOI, and what it cites. */
+export async function findReferences(tx: Tx, doi: string): Promise<WithReferences | undefined> {
+  const [row] = await tx<WithReferences>`
+    select id, to_json("references") as "references", cited from papers where lower(doi) = lower(${doi})`
   return row
 }
 
@@ -91,42 +100,6 @@ export async function findAccepted(tx: Tx, submissionId: string): Promise<Accept
     from submissions s join article_types t on t.name = s.article_type
     left join rounds n on n.submission_id = s.id and n.number = s.round where s.id = ${submissionId}`
   return row
-}
-
-export type DepositState = 'waiting' | 'registered' | 'refused'
-export type DepositRow = {
-  doi: string
-  paperId: string
-  state: DepositState
-  answer: string
-  attempts: number
-}
-
-type Deposited = { doi: string; paperId: string; now: Date }
-
-export async function saveDeposit(tx: Tx, { doi, paperId, now }: Deposited): Promise<void> {
-  await tx`insert into doi_deposits (doi, paper_id, state, created_at) values (${doi}, ${paperId}, 'waiting', ${now})`
-}
-
-export async function findDeposit(tx: Tx, doi: string): Promise<DepositRow | undefined> {
-  const [row] = await tx<DepositRow>`
-    select doi, paper_id as "paperId", state, answer, attempts from doi_deposits where doi = ${doi}`
-  return row
-}
-
-/** One more time we asked the registrar without getting an answer. */
-export async function countAttempt(tx: Tx, doi: string): Promise<void> {
-  await tx`update doi_deposits set attempts = attempts + 1 where doi = ${doi}`
-}
-
-type Answered = Pick<DepositRow, 'doi' | 'state' | 'answer'> & { now: Date }
-
-/** The first answer stays. */
-export async function saveAnswer(tx: Tx, { doi, state, answer, now }: Answered): Promise<void> {
-  await tx`
-    update doi_deposits set state = ${state}, answer = ${answer},
-      registered_at = ${state === 'registered' ? now : null}
-    where doi = ${doi} and state = 'waiting'`
 }
 
 export type GalleyFile = { mediaType: string; size: number; storageKey: string }

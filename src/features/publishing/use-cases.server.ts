@@ -13,6 +13,7 @@ import { orApologise } from '#edge/apology.ts'
 import type { Services } from '#edge/context.ts'
 import { dayAt } from '#edge/day.ts'
 import type { Publication } from './contract.ts'
+import type { Deposited } from './crossref-deposit.ts'
 import type { Author, Contents, Paper } from './paper.ts'
 import { readRecord } from './record/record.server.ts'
 import * as store from './store.server.ts'
@@ -39,10 +40,9 @@ export async function publish(
       const reviewRecord = await readRecord(tx, journal, submissionId)
       await store.savePaper(tx, { ...paper, doi, articleNumber, reviewRecord })
       await store.takeFound(tx, submissionId, clock.now())
-      await store.saveDeposit(tx, { doi, paperId: submissionId, now: clock.now() })
       await store.announceChange(tx, submissionId)
       await queue.add(tx, 'press', { submissionId })
-      await queue.add(tx, 'deposit-doi', { doi })
+      await beginDeposit(tx, services, doi)
     }),
   )
 }
@@ -108,7 +108,30 @@ export async function recordContents(tx: Tx, found: ReadonlyMap<string, Contents
   if (anyOfThem) await store.announceChange(tx, anyOfThem)
 }
 
-/** After the press: adds what the manuscript contains to a published paper's record, and renews finished pages. */
-export async function recordPressed(tx: Tx, submissionId: string, at: Date): Promise<void> {
-  if (await store.takeFound(tx, submissionId, at)) await store.announceChange(tx, submissionId)
+type Pressed = { submissionId: string; at: Date }
+
+/** After the press: adds what the manuscript contains to a published paper's record, and tells everyone who shows it. */
+export async function recordPressed(
+  tx: Tx,
+  services: Queueing,
+  { submissionId, at }: Pressed,
+): Promise<void> {
+  const doi = await store.takeFound(tx, submissionId, at)
+  if (!doi) return
+  await store.announceChange(tx, submissionId)
+  await beginDeposit(tx, services, doi)
+}
+
+/** What is deposited of a paper. */
+export async function findDeposited(tx: Tx, doi: string): Promise<Deposited | undefined> {
+  const its = await store.findReferences(tx, doi)
+  const paper = its && (await store.findPaper(tx, its.id))
+  return paper && { ...paper, references: its.references, cited: its.cited }
+}
+
+type Queueing = Pick<Services, 'queue'>
+
+/** After any change of a paper's record. The registrar is told if anything changed that it knows of: `deposits`. */
+export async function beginDeposit(tx: Tx, { queue }: Queueing, doi: string): Promise<void> {
+  await queue.add(tx, 'deposit-doi', { doi }, { onceFor: doi })
 }

@@ -25,6 +25,7 @@ const closed = [
   '/proof/',
   '/people',
   '/statistics',
+  '/deposits',
   '/policies',
   '/acting',
   // Who someone is

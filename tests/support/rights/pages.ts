@@ -247,6 +247,14 @@ export const rightsOfPages: Right[] = [
   ['POST /submissions/:id/reviews',                 'login 403 403 200 403 403 403 403',     'review_in_progress',       { task: 'begin', begun: 'accept' }],
   ['GET /doi',                                      'home 404'],
 
+  // What the registrar knows
+  ['GET /deposits',                                 'home 403 403 403 403 403 403 200'],
+  ['GET /deposits/:submissionId',                   'home 403 403 403 403 403 403 200',      'published'],
+  ['GET /deposits/:submissionId',                   'home 403 403 403 403 403 403 404',      'approved_for_publication'],
+  ['POST /deposits/:submissionId',                  'login 403 403 403 403 403 403 409',     'published'],
+  ['POST /deposits/:submissionId',                  'login 403 403 403 403 403 403 404',     'approved_for_publication'],
+  ['GET /deposits/:submissionId/sent/:depositId.xml', 'home 403 403 403 403 403 403 404',    'published'],
+
   // The charge
   ['GET /charges',                                  'home 403 403 403 403 403 403 200'],
   ['GET /charges/held',                             'home 403 403 403 403 403 403 200'],

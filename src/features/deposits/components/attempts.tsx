@@ -1,0 +1,64 @@
+import { eventWords } from '#journal/deposits/standing.ts'
+import { Moment } from '#site/moment.tsx'
+import { Id } from '#ui/id.tsx'
+import type { Attempt } from '../use-cases.server.ts'
+
+type Props = { paperId: string; attempts: readonly Attempt[] }
+
+/** Newest first: what was sent, when, and what was answered. */
+export function Attempts({ paperId, attempts }: Props) {
+  if (attempts.length === 0)
+    return <p className="muted">Nothing has been sent yet. It will be in a moment.</p>
+  return (
+    <ol className="attempts">
+      {attempts.map((attempt) => (
+        <li key={attempt.id}>
+          <h3>
+            <Moment at={attempt.madeAt} />
+          </h3>
+          <p className="small muted">
+            Batch <Id>{attempt.batchId}</Id>
+            {attempt.by && <>, sent again by {attempt.by}</>}
+            {attempt.hasXml && (
+              <>
+                {' '}
+                <a href={`/deposits/${paperId}/sent/${attempt.id}.xml`}>
+                  What was sent<span className="sr"> as batch {attempt.batchId}</span>
+                </a>
+              </>
+            )}
+          </p>
+          <Events attempt={attempt} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Events({ attempt: { events, batchId } }: { attempt: Attempt }) {
+  if (events.length === 0) return <p className="small">Waiting to be sent</p>
+  return (
+    <ul>
+      {events.map(({ kind, said, at }, number) => (
+        <li key={number}>
+          <b>{eventWords[kind]}</b>{' '}
+          <span className="small muted">
+            <Moment at={at} />
+          </span>
+          {said && kind !== 'invalid' && (
+            <details>
+              <summary>
+                What was answered
+                <span className="sr">
+                  {' '}
+                  to batch {batchId}, {eventWords[kind]}, line {number + 1}
+                </span>
+              </summary>
+              <pre>{said}</pre>
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

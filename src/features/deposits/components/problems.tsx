@@ -1,0 +1,41 @@
+import { fields } from '#journal/deposits/fields.ts'
+import { Note } from '#ui/note.tsx'
+import type { OpenDeposit } from '../use-cases.server.ts'
+
+/** What was refused, at the field that caused it. */
+export function Problems({ deposit }: { deposit: OpenDeposit }) {
+  const { told, wasRegistered } = deposit
+  if (told.length === 0) return undefined
+  return (
+    <>
+      <Note kind="bad" title="The newest deposit failed.">
+        {wasRegistered
+          ? 'The DOI itself is registered and leads to the paper; only what has changed since is missing.'
+          : 'The DOI isn’t registered yet: whoever follows it doesn’t reach the paper.'}
+      </Note>
+      {told.map((it) => (
+        <Problem key={it.field + it.sentence} told={it} />
+      ))}
+    </>
+  )
+}
+
+function Problem({ told }: { told: OpenDeposit['told'][number] }) {
+  const { field, sentence, mend, words, onRecord } = told
+  return (
+    <section className="block deposit" aria-labelledby={`field-${field}`}>
+      <h2 id={`field-${field}`}>{fields[field]}</h2>
+      {onRecord && <blockquote>{onRecord}</blockquote>}
+      <p>
+        <b>{sentence}</b>
+      </p>
+      <p>{mend}</p>
+      {words && (
+        <details>
+          <summary>In the registrar’s words</summary>
+          <pre>{words}</pre>
+        </details>
+      )}
+    </section>
+  )
+}

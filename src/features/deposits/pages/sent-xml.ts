@@ -1,0 +1,11 @@
+// What was sent, as it was sent.
+import { needPublisher } from '../need-publisher.server.ts'
+import { needSent } from '../use-cases.server.ts'
+import type { Route } from './+types/sent-xml.ts'
+
+export async function loader({ context, params: { submissionId, depositId } }: Route.LoaderArgs) {
+  const { services, viewer } = needPublisher(context)
+  const xml = await needSent(services, viewer, { paperId: submissionId, depositId })
+  // As text: nothing in it is to be run or styled.
+  return new Response(xml, { headers: { 'content-type': 'text/plain; charset=utf-8' } })
+}

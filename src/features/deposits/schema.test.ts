@@ -1,0 +1,117 @@
+// What our own check lets through is valid by Crossref's schemas, wherever those are at hand.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { XmlDocument, XmlValidateError, XsdValidator } from 'libxml2-wasm'
+import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs'
+import { describe, expect, test } from 'vitest'
+import type { JournalSettings } from '#edge/context.ts'
+import { toCrossrefDeposit, type Deposited } from '#features/publishing/crossref-deposit.ts'
+import { findFaults } from '#journal/deposits/check.ts'
+import { workTypes } from '#journal/reference-parts.ts'
+import { theSettings } from '#tests/support/settings.ts'
+import { toChecked } from './making.server.ts'
+
+const schemas = join(import.meta.dirname, '../../../../shared/schemas/crossref/schemas')
+
+const anyText = fc.string({ unit: 'binary', maxLength: 80 })
+const someText = fc.oneof(
+  fc.lorem(),
+  anyText,
+  fc.constantFrom('', ' ', '\u0007', '<a>&amp;</a>', 'é'.repeat(300)),
+)
+/** Mostly what people write, now and then what nobody should. */
+const mostly = (...usual: string[]) =>
+  fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...usual) }, { weight: 1, arbitrary: someText })
+const maybe = <T>(it: fc.Arbitrary<T>) => fc.option(it, { nil: undefined })
+const given = <T extends object>(model: { [K in keyof T]: fc.Arbitrary<T[K]> }) =>
+  fc
+    .record(model)
+    .map((it) => Object.fromEntries(Object.entries(it).filter(([, value]) => value !== undefined)) as T)
+
+const anAuthor = given({
+  given: mostly('Anwen', '', 'Sutarno \u0007'),
+  family: mostly('Tarrowby', 'Vask-Oduya', '沈'),
+  affiliation: maybe(someText),
+  orcid: maybe(mostly('0000-0002-1825-0097', '0000-0001-5109-3700', '0000-0002-1694-233X')),
+})
+
+const aWork = given({
+  type: fc.constantFrom(...workTypes),
+  author: maybe(
+    fc.array(fc.oneof(given({ family: someText }), given({ literal: someText })), { maxLength: 2 }),
+  ),
+  title: maybe(someText),
+  'container-title': maybe(someText),
+  edition: maybe(someText),
+  issued: maybe(fc.integer({ min: -500, max: 3000 }).map((year) => ({ 'date-parts': [[year]] }))),
+  volume: maybe(someText),
+  issue: maybe(someText),
+  page: maybe(fc.oneof(someText, fc.constant('12–15'))),
+  number: maybe(someText),
+  DOI: maybe(fc.oneof(someText, fc.constantFrom('10.5555/x', '10.1000.10/123'))),
+  ISBN: maybe(fc.oneof(someText, fc.constantFrom('978-3-16-148410-0', '0-306-40615-2'))),
+})
+
+const aPaper: fc.Arbitrary<Deposited> = fc.record({
+  id: fc.constant('01jd'),
+  volume: fc.nat(99),
+  issue: fc.integer({ min: 1, max: 12 }),
+  year: fc.integer({ min: 2025, max: 2099 }),
+  month: fc.integer({ min: 1, max: 12 }),
+  title: mostly('Two-layer wax barriers', '<b>Wax</b> & water'),
+  abstract: someText,
+  keywords: fc.constant([]),
+  authors: fc.array(anAuthor, { maxLength: 3 }),
+  reviewFeedback: fc.constant(''),
+  doi: mostly('10.5555/ald.2026.0147', '10.5555/a&b<c>', '10.5555/é'),
+  articleNumber: maybe(mostly('e12')),
+  publishedAt: fc.date({ min: new Date('2025-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }),
+  cited: fc.array(fc.record({ text: someText, work: aWork }), { maxLength: 3 }),
+})
+
+const aJournal = fc.record({
+  name: mostly('Alidade'),
+  abbreviation: mostly('Ald.'),
+  publisher: mostly('The Society'),
+  email: mostly('editor@demo.example'),
+  issn: maybe(mostly('2049-3630', '20493630')),
+})
+
+describe.skipIf(!existsSync(schemas))('with Crossref’s schemas at hand', () => {
+  xmlRegisterFsInputProviders()
+
+  for (const crossrefSchema of ['5.4.0', '5.3.1'] as const)
+    test(`a deposit without faults is valid by ${crossrefSchema}`, { timeout: 120_000 }, () => {
+      const path = join(schemas, `crossref${crossrefSchema}.xsd`)
+      using rules = XmlDocument.fromBuffer(readFileSync(path), { url: path })
+      using validator = XsdValidator.fromDoc(rules) // reading the schema takes seconds, so one serves all papers
+      let sent = 0
+      fc.assert(
+        fc.property(aPaper, aJournal, (paper, its) => {
+          const journal: JournalSettings = {
+            ...theSettings('https://journal.example'),
+            ...its,
+            crossrefSchema,
+          }
+          if (findFaults(toChecked(paper, journal)).length > 0) return
+          sent++
+          const xml = toCrossrefDeposit(paper, journal, { batchId: '01jd-1', stamp: '20261120093000000' })
+          using document = XmlDocument.fromString(xml)
+          expect(problemsOf(() => validator.validate(document))).toEqual([])
+        }),
+        { numRuns: 800 },
+      )
+      expect(sent).toBeGreaterThan(100)
+    })
+})
+
+function problemsOf(validate: () => void): string[] {
+  try {
+    validate()
+    return []
+  } catch (problem) {
+    if (problem instanceof XmlValidateError) return problem.details.map(({ message }) => message)
+    throw problem
+  }
+}

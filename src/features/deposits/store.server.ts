@@ -1,0 +1,195 @@
+// Deposits, what became of them, and how those of all papers stand.
+import { sql } from 'kysely'
+import type { Tx } from '#adapters/database/database.ts'
+import type { DepositStanding, EventKind } from '#journal/deposits/standing.ts'
+
+/** Whoever deposits the same DOI waits until the transaction ends. */
+export async function holdDoi(tx: Tx, doi: string): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`deposit ${doi.toLowerCase()}`}, 0))`
+}
+
+export async function findDoi(tx: Tx, paperId: string): Promise<string | undefined> {
+  const [row] = await tx<{ doi: string }>`select doi from papers where id = ${paperId}`
+  return row?.doi
+}
+
+/** `kind` is the newest event that says how it stands, `at` its moment; both null until there is one. */
+export type DepositRow = {
+  id: string
+  doi: string
+  paperId: string
+  batchId: string
+  stamp: string
+  said: string
+  xml: string
+  madeAt: Date
+  kind: EventKind | null
+  at: Date | null
+}
+
+/** Of a deposit `d`. */
+const withEvent = sql`
+  left join lateral (
+    select kind, answer, at from deposit_events
+    where deposit_id = d.id and kind not in ('asked', 'overdue') order by id desc limit 1) e on true`
+
+export async function findNewest(tx: Tx, doi: string): Promise<DepositRow | undefined> {
+  const [row] = await tx<DepositRow>`
+    select d.id::text, d.doi, d.paper_id as "paperId", d.batch_id as "batchId", d.stamp::text, d.said, d.xml,
+           d.made_at as "madeAt", e.kind, e.at
+    from deposits d ${withEvent} where lower(d.doi) = lower(${doi}) order by d.id desc limit 1`
+  return row
+}
+
+type Made = Omit<DepositRow, 'id' | 'kind' | 'at'> & { byId: string | null }
+
+export async function saveDeposit(tx: Tx, it: Made): Promise<DepositRow> {
+  const [row] = await tx<{ id: string }>`
+    insert into deposits (doi, paper_id, batch_id, stamp, xml, said, by_id, made_at)
+    values (${it.doi}, ${it.paperId}, ${it.batchId}, ${it.stamp}, ${it.xml}, ${it.said}, ${it.byId}, ${it.madeAt})
+    returning id::text`
+  if (!row) throw new Error('A deposit was not kept.')
+  return { ...it, id: row.id, kind: null, at: null }
+}
+
+type Happened = { depositId: string; kind: EventKind; answer?: string; raw?: string; at: Date }
+
+const longest = 20_000 // characters
+
+export async function saveEvent(
+  tx: Tx,
+  { depositId, kind, answer = '', raw = '', at }: Happened,
+): Promise<void> {
+  const kept = (text: string) => text.replaceAll('\0', '').slice(0, longest)
+  await tx`
+    insert into deposit_events (deposit_id, kind, answer, raw, at)
+    values (${depositId}, ${kind}, ${kept(answer)}, ${kept(raw)}, ${at})`
+}
+
+export async function countEvents(tx: Tx, depositId: string, kind: EventKind): Promise<number> {
+  const [row] = await tx<{ count: number }>`
+    select count(*)::int as count from deposit_events where deposit_id = ${depositId} and kind = ${kind}`
+  return row?.count ?? 0
+}
+
+/** How many deposits of a DOI in a row, just before this one, were lost. */
+export async function countLost(tx: Tx, doi: string, depositId: string): Promise<number> {
+  const rows = await tx<{ kind: EventKind | null }>`
+    select e.kind from deposits d ${withEvent} where lower(d.doi) = lower(${doi}) and d.id < ${depositId}
+    order by d.id desc limit 10`
+  const end = rows.findIndex(({ kind }) => kind !== 'lost')
+  return end === -1 ? rows.length : end
+}
+
+type Unsettled = { doi: string; standing: DepositStanding; deposit: DepositRow | null; isTold: boolean }
+
+/** Papers whose DOI isn't settled since before that moment, those published without a deposit among them. */
+export async function listUnsettled(tx: Tx, before: Date, limit: number): Promise<Unsettled[]> {
+  const rows = await tx<{
+    doi: string
+    standing: DepositStanding
+    depositId: string | null
+    isTold: boolean
+  }>`
+    select p.doi, ${standing} as standing, d.id::text as "depositId",
+           exists (select from deposit_events o where o.deposit_id = d.id and o.kind = 'overdue') as "isTold"
+    from papers p ${withNewest}
+    where ${standing} in ('waiting', 'sent') and coalesce(d.made_at, p.published_at) < ${before}
+    order by p.published_at desc limit ${limit}`
+  const all: Unsettled[] = []
+  for (const { depositId, ...row } of rows) {
+    const deposit = depositId ? ((await findNewest(tx, row.doi)) ?? null) : null
+    all.push({ ...row, deposit })
+  }
+  return all
+}
+
+/** Of a paper `p`. */
+const withNewest = sql`
+  left join lateral (select * from deposits where lower(doi) = lower(p.doi) order by id desc limit 1) d on true
+  ${withEvent}`
+
+const standing = sql`
+  case when e.kind in ('refused', 'invalid') then 'failed' when e.kind = 'registered' then 'registered'
+       when e.kind = 'sent' then 'sent' else 'waiting' end`
+
+export type PaperRow = {
+  id: string
+  reference: string
+  title: string
+  doi: string
+  standing: DepositStanding
+  attempts: number
+  /** Of the newest event, or of the publication. */
+  at: Date
+  answer: string
+  /** It was registered before, so the DOI leads to the paper whatever the newest deposit came to. */
+  wasRegistered: boolean
+}
+
+const columns = sql`
+  p.id, s.reference, p.title, p.doi, ${standing} as standing, coalesce(e.at, d.made_at, p.published_at) as at,
+  coalesce(e.answer, '') as answer,
+  (select count(*)::int from deposits a where lower(a.doi) = lower(p.doi)) as attempts,
+  exists (select from deposits a join deposit_events r on r.deposit_id = a.id and r.kind = 'registered'
+          where lower(a.doi) = lower(p.doi)) as "wasRegistered"`
+
+const from = sql`papers p join submissions s on s.id = p.id ${withNewest}`
+
+type Sought = { q: string; standing: DepositStanding | undefined; skip: number; limit: number }
+
+/** Failed ones first, then newest first. */
+export async function listPapers(tx: Tx, { q, standing: wanted, skip, limit }: Sought): Promise<PaperRow[]> {
+  const words = q.toLowerCase().split(' ').filter(Boolean)
+  const conditions = [
+    sql`true`,
+    ...(wanted ? [sql`${standing} = ${wanted}`] : []),
+    ...words.map((word) => sql`position(${word} in lower(concat_ws(' ', s.reference, p.title, p.doi))) > 0`),
+  ]
+  return tx<PaperRow>`
+    select ${columns} from ${from} where ${sql.join(conditions, sql` and `)}
+    order by ${standing} = 'failed' desc, p.published_at desc, p.id desc limit ${limit} offset ${skip}`
+}
+
+export async function findStanding(tx: Tx, paperId: string): Promise<PaperRow | undefined> {
+  const [row] = await tx<PaperRow>`select ${columns} from ${from} where p.id = ${paperId}`
+  return row
+}
+
+export async function countFailed(tx: Tx): Promise<number> {
+  const [row] = await tx<{ count: number }>`
+    select count(*)::int as count from papers p ${withNewest} where e.kind in ('refused', 'invalid')`
+  return row?.count ?? 0
+}
+
+export type AttemptRow = {
+  id: string
+  batchId: string
+  madeAt: Date
+  hasXml: boolean
+  /** Whoever pressed 'Send again'. */
+  by: string
+}
+export type EventRow = { depositId: string; kind: EventKind; answer: string; raw: string; at: Date }
+
+/** Newest first. */
+export async function listAttempts(tx: Tx, doi: string, limit: number): Promise<AttemptRow[]> {
+  return tx<AttemptRow>`
+    select d.id::text, d.batch_id as "batchId", d.made_at as "madeAt", d.xml <> '' as "hasXml",
+           coalesce(trim(concat(b.given_name, ' ', b.family_name)), '') as by
+    from deposits d left join people b on b.id = d.by_id
+    where lower(d.doi) = lower(${doi}) order by d.id desc limit ${limit}`
+}
+
+/** Oldest first. */
+export async function listEvents(tx: Tx, depositIds: readonly string[]): Promise<EventRow[]> {
+  return tx<EventRow>`
+    select deposit_id::text as "depositId", kind, answer, raw, at from deposit_events
+    where deposit_id = any(${depositIds}::bigint[]) order by id`
+}
+
+export async function findXml(tx: Tx, paperId: string, depositId: string): Promise<string | undefined> {
+  const [row] = await tx<{ xml: string }>`
+    select xml from deposits where id = ${depositId} and paper_id = ${paperId} and xml <> ''`
+  return row?.xml
+}

@@ -1,0 +1,99 @@
+// What Crossref refuses, in plain words, at the field that caused it. Where each message was published stands in
+// published-refusals.ts; the first line here that fits a message explains it.
+import { tellFault } from './check.ts'
+import type { Field, Told } from './fields.ts'
+
+type Line = [pattern: RegExp, field: Field, sentence: string, mend: string]
+
+const again = 'then send it again'
+const support = `Write to Crossref’s support with the batch id of the attempt, ${again}.`
+const ofSchema = 'This is ours to fix: please report it with the message below.'
+
+// Matched against one line of an answer. Schema messages name the element: `cvc-…: … element 'ai:program' …`.
+const element = (...names: string[]) =>
+  new RegExp(
+    `cvc-[^\\n]*(?:element|content of element|starting with element|of attribute 'name' on element) '(?:\\w+:)?(?:${names.join('|')})'`,
+  )
+
+// oxfmt-ignore
+const lines: readonly Line[] = [
+  // Who deposits
+  [/submitted version|Submission version NULL/i,               'stamp',      'Crossref already has a deposit of this DOI with a later time stamp, or found none in ours.', 'Send it again: each attempt gets a later time stamp.'],
+  [/can.?t submit into handle/i,                               'account',    'Crossref’s own password for our prefix is wrong.', support],
+  [/not allowed to add records for prefix/i,                   'account',    'Our account may not register DOIs with this prefix.', `Compare the DOI’s prefix with the one Crossref gave you, or ask their support to add it to your account, ${again}.`],
+  [/answered 40[13]/i,                                         'account',    'Crossref didn’t accept our user name and password.', `Correct REGISTRAR_URL in the settings, ${again}.`],
+  [/All prefixes in a submission must match/i,                 'doi',        'The deposit has DOIs with different prefixes.', ofSchema],
+
+  // The journal
+  [/must deposit with an ISSN/i,                               'issn',       'The journal has no ISSN yet, and Crossref doesn’t register papers of a journal without one.', `Set JOURNAL_ISSN, ${again}.`],
+  [/ISSN "[^"]*" is invalid/i,                                 'issn',       'The journal’s ISSN isn’t valid: its check digit is wrong.', `Correct JOURNAL_ISSN in the settings, ${again}.`],
+  [/already been assigned[^\n]*owned by publisher|already been assigned to a different publisher/i, 'issn', 'Crossref has this ISSN under another publisher.', `Ask Crossref’s support to transfer the title to your prefix, ${again}.`],
+  [/ISSN "[^"]*" has already been assigned/i,                  'issn',       'Crossref has this ISSN with another title or publisher.', `Compare the journal’s name and ISSN with Crossref’s title list. Correct JOURNAL_NAME or JOURNAL_ISSN, or ask their support to change the list, ${again}.`],
+  [/previously deleted by a Crossref admin/i,                  'journal',    'Crossref once deleted a journal of this title from its list.', support],
+  [/not allowed to add or update records for the title/i,      'journal',    'Crossref has this journal title under another publisher.', `Ask Crossref’s support to transfer the title to your prefix, ${again}.`],
+  [element('full_title', 'abbrev_title', 'journal_title', 'journal_metadata'), 'journal', 'The journal’s title or abbreviation is missing or too long.', `Correct JOURNAL_NAME or JOURNAL_ABBREVIATION in the settings, ${again}.`],
+  [element('issn'),                                            'issn',       'The journal’s ISSN doesn’t have the form 1234-567X.', `Correct JOURNAL_ISSN in the settings, ${again}.`],
+  [element('depositor_name', 'email_address', 'registrant'),   'publisher',  'The publisher’s name or email is missing or too long.', `Correct JOURNAL_PUBLISHER or JOURNAL_EMAIL in the settings, ${again}.`],
+
+  // The paper
+  [/title error[^\n]*Title name value is missing/i,            'title',      'The paper has no title.', `Give the paper its title, ${again}.`],
+  [/ORCID[^\n]*invalid checksum/i,                             'orcid',      'An author’s ORCID iD has a typing error: its last digit doesn’t fit the others.', `Ask the author for the right one and correct it, ${again}.`],
+  [/ORCID[^\n]*duplicates in contributor list/i,               'orcid',      'Two authors have the same ORCID iD.', `Correct one of them, ${again}.`],
+  [/orcid_t|element 'ORCID'|orcid\.org/i,                      'orcid',      'An author’s ORCID iD doesn’t have the form 0000-0002-1825-0097.', `Correct it, ${again}.`],
+  [element('contributors', 'person_name', 'surname', 'given_name', 'organization', 'affiliations?', 'institution_name'), 'authors', 'An author’s name is missing, or nobody is named as an author.', `Complete the authors, ${again}.`],
+  [/AnonType_(?:surname|given_name)/,                          'authors',    'An author’s name is missing or too long.', `Correct the authors, ${again}.`],
+  [/year: [^\n]* in not a valid integer|not a valid value for 'integer'|element '(?:\w+:)?(?:year|month|day)'/i, 'date', 'The date of publication isn’t one that Crossref can read.', ofSchema],
+  [element('publication_date'),                                'date',       'The date of publication is missing or in the wrong place.', ofSchema],
+  [/:publication_date}' is expected/,                          'date',       'The date of publication is missing.', ofSchema],
+  [/AnonType_(?:volume|issue)|element '(?:\w+:)?(?:volume|issue|journal_issue|journal_volume)'/, 'issue', 'Volume or issue is missing or too long.', ofSchema],
+  [element('pages', 'first_page', 'last_page', 'item_number', 'publisher_item'), 'pages', 'The article number, or the first page, is missing or too long.', ofSchema],
+  [/Citation has invalid DOI|cvc-[^\n]*(?:citation(?:_list)?|unstructured_citation|cYear)' (?:is not|must)/i, 'references', 'An entry of the reference list isn’t one that Crossref can read.', ofSchema],
+  [/NDX1_CIT_RELS/i,                                           'references', 'Crossref found the same reference list, or a part of it, twice.', `Look for an entry that stands there twice. If there’s none: ${support}`],
+  [/AnonType_doi|doi_t|element '(?:\w+:)?doi'/i,               'doi',        'The DOI doesn’t have the form that Crossref takes: 10.1234/ and 1 to 200 more signs.', `The DOI is fixed once the paper is published, so this needs Crossref’s support. ${support}`],
+  [element('resource', 'item', 'collection'),                  'address',    'An address isn’t a web address, or stands in the wrong place.', `Check PUBLIC_URL in the settings, ${again}.`],
+  [/resource_t/,                                               'address',    'The address of the paper isn’t a web address.', `Check PUBLIC_URL in the settings, ${again}.`],
+  [/fr:|fundgroup|funder_|funding_identifier|award_number/i,   'funding',    'What is said of the paper’s funding isn’t in the form that Crossref takes.', ofSchema],
+  [/ai:program|license_ref|free_to_read/i,                     'licence',    'The licence stands in the wrong place of the deposit.', ofSchema],
+  [/rel:|related_item|inter_work_relation|intra_work_relation/i, 'relations', 'A related work isn’t in the form that Crossref takes.', ofSchema],
+  [/jats:|element '(?:\w+:)?abstract'/i,                       'abstract',   'The abstract isn’t in the form that Crossref takes.', ofSchema],
+
+  // The file
+  [/JDOMParseException|UTFDataFormatException|not allowed in prolog|MalformedXmlException$/i, 'file', 'Crossref couldn’t read the deposit: it isn’t well-formed.', ofSchema],
+  [/No record was found/i,                                     'file',       'Crossref took the deposit and found no DOI in it.', ofSchema],
+  [/failure/i,                                                 'file',       'Crossref didn’t take the deposit in.', `Send it again. If that fails: ${support}`],
+  [/answered 4\d\d/i,                                          'file',       'Crossref didn’t take the deposit in.', ofSchema],
+  [/cvc-|Invalid content starting with element/i,              'file',       'The deposit isn’t as Crossref’s schema has it.', ofSchema],
+
+  // Crossref itself
+  [/NullPointerException|No exception localized message|ORA-\d+|ExceededConcurrentLimit|HTTP Status 500/i, 'registrar', 'Crossref’s system failed on this deposit.', `Send it again. If that fails: ${support}`],
+  [/three times in a row/i,                                    'registrar',  'The registrar lost this deposit three times in a row.', `Look at its status page. Once it’s well again, send it again.`],
+]
+
+const table = lines.map(([pattern, field, sentence, mend]) => [pattern, { field, sentence, mend }] as const)
+
+/** Each line of an answer, explained once; what no line explains is shown as it is. */
+export function tellRefusal(answer: string): Told[] {
+  const known = new Map<Explained, string>()
+  for (const words of answer.split('\n').map((line) => line.trim())) {
+    const explained = explain(words)
+    if (explained && !known.has(explained)) known.set(explained, tellFault(words) ? '' : words)
+  }
+  const told = [...known].map(([explained, words]) => ({ ...explained, words }))
+  // A schema message that says nothing of its own comes with one that does.
+  const telling = told.filter(({ field }) => field !== 'file')
+  return telling.length > 0 ? telling : told.length > 0 ? told : [unknown(answer)]
+}
+
+type Explained = Omit<Told, 'words'>
+
+/** Our own check leaves its codes. */
+function explain(words: string): Explained | undefined {
+  return tellFault(words) ?? table.find(([pattern]) => pattern.test(words))?.[1]
+}
+
+const unknown = (answer: string): Told => ({
+  field: 'file',
+  sentence: 'The registrar refused the deposit, and we don’t know this reason yet.',
+  mend: `Read its message below. ${support}`,
+  words: answer.trim(),
+})
