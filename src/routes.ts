@@ -19,6 +19,7 @@ const credit = (page: string) => `features/credit/pages/${page}`
 const revising = (page: string) => `features/revising/pages/${page}`
 const desks = (page: string) => `features/desks/pages/${page}`
 const talk = (page: string) => `features/talk/pages/${page}`
+const sections = (page: string) => `features/sections/pages/${page}`
 const assigning = (page: string) => `features/assigning/pages/${page}`
 
 export default [
@@ -65,6 +66,7 @@ export default [
       route('policies', reviewing('policies.tsx')),
       route('policies/letters', reviewing('letters.tsx')),
       route('policies/types', reviewing('types.tsx')),
+      route('sections', sections('sections.tsx')),
 
       // What papers are charged
       route('charges', charges('charges.tsx')),
@@ -90,6 +92,7 @@ export default [
       route('submissions', lists('all.tsx')),
       route('submissions/:id', desks('details.tsx')),
       route('submissions/:id/assign', assigning('assign.tsx')),
+      route('submissions/:id/section', sections('put.tsx')),
       route('submissions/:id/conflict', desks('conflict.tsx')),
       route('submissions/:id/messages', talk('messages.tsx')),
       route('submissions/:id/manuscript', desks('replace.tsx')),

@@ -142,6 +142,7 @@ const others: Record<string, string> = {
   'review_reports.to_author': 'what the reviewer wrote about the paper',
   'review_versions.to_author': 'the same, before it was changed',
   'secrets.name': 'a name of our own',
+  'sections.name': 'a name of the journal’s own',
   'submission_authors.orcid': 'goes with its row, whose other columns are looked at',
   'submissions.email': 'entered by a publisher for somebody without an account',
   'submissions.family_name': 'the same',
@@ -152,8 +153,8 @@ const others: Record<string, string> = {
 // oxfmt-ignore
 const dropped = [
   'action_codes.person_id', 'declared_conflicts.person_id', 'document_locks.person_id', 'identities.person_id', 'known_browsers.person_id',
-  'known_devices.person_id', 'notifications.person_id', 'pending_decisions.person_id', 'rejected_saves.person_id', 'sessions.person_id',
-  'unsent_texts.person_id', 'wopi_tokens.person_id',
+  'known_devices.person_id', 'notifications.person_id', 'pending_decisions.person_id', 'rejected_saves.person_id', 'section_editors.person_id',
+  'sessions.person_id',  'unsent_texts.person_id', 'wopi_tokens.person_id',
   'wopi_user_info.person_id',
 ]
 /** Rows that stay, and point to a person without a name. */
@@ -228,6 +229,8 @@ async function fillEveryTable(people: People): Promise<void> {
   await db`
     insert into declared_conflicts values (${id}, ${personId}, 'I am Vexworthy.', now()),
       (${id}, ${people.otherEditor.id}, 'I know Quillonia Vexworthy.', now())`
+  await db`insert into sections (slug, name, place) values ('coatings', 'Coatings', 1)`
+  await db`insert into section_editors values ('coatings', ${personId})`
   await db`insert into document_locks values (${id}, 'A', ${personId}, now())`
   await db`insert into wopi_user_info values (${personId}, 'Vexworthy’s settings')`
   await db`

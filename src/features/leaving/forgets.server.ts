@@ -11,6 +11,7 @@ import { forget as forgetEmails } from '#features/outbox/forgetting.server.ts'
 import { forget as forgetPayer } from '#features/payments/forgetting.server.ts'
 import { forget as forgetRole } from '#features/people/forgetting.server.ts'
 import { forget as forgetReviews } from '#features/reviewing/forgetting.server.ts'
+import { forget as forgetSections } from '#features/sections/forgetting.server.ts'
 import { forget as forgetPapers } from '#features/submissions/forgetting.server.ts'
 import { forget as forgetTalk } from '#features/talk/forgetting.server.ts'
 import { forget as forgetUnsent } from '#features/unsent/forgetting.server.ts'
@@ -29,6 +30,7 @@ export const forgets: readonly Forget[] = [
   forgetNotifications,
   forgetMessages,
   forgetEmails,
+  forgetSections,
   forgetRole,
   forgetAccount,
 ]

@@ -82,6 +82,8 @@ export const ownRecords = {
     select s.reference as submission, v.side, v.reason
     from suggested_reviewers v join submissions s on s.id = v.submission_id
     where s.author_id = ${id} and s.given_name is null order by s.reference, v.side, v.place`,
+  'sections-edited': (tx, { id }) => tx`
+    select c.name from section_editors e join sections c on c.slug = e.section where e.person_id = ${id} order by c.place`,
   conflicts: (tx, { id }) => tx`
     select s.reference as submission, c.reason, c.at
     from declared_conflicts c join submissions s on s.id = c.submission_id where c.person_id = ${id} order by c.at`,

@@ -6,6 +6,7 @@ import { hourAt } from '#edge/day.ts'
 import { forYouTab } from './list-address.ts'
 import { findOpenTab, type Counts, whatClosed, whatWaits } from './waiting.ts'
 import type { DashboardAsked, ListAsked } from '#features/submissions/lists/list-asked.ts'
+import { sectionsOfEditor } from '#features/submissions/in-section/putting.server.ts'
 import { listForYou, type ForYou } from '#features/submissions/lists/for-you.server.ts'
 import type { SubmissionPage } from '#features/submissions/submission.ts'
 import {
@@ -24,7 +25,7 @@ const rowsOnPage = 50
  * do.
  */
 export async function openDashboard(services: Services, viewer: SignedIn, asked: DashboardAsked) {
-  const counts = await countTabs(services, viewer)
+  const counts = await countTabs(services, viewer, asked)
   const tabs = tabsOf(viewer.role, viewer.isChief).map(({ key, name }) => ({
     key,
     name,
@@ -40,6 +41,7 @@ export async function openDashboard(services: Services, viewer: SignedIn, asked:
     tabs,
     tab: forYou ? forYouTab : tab,
     page,
+    sections: await findSections(services, viewer, tab),
     forYou,
     isFirstRun: !isTab(viewer, asked.tab) && hasNothing(counts) && closed.submissions.length === 0,
     closed,
@@ -48,6 +50,12 @@ export async function openDashboard(services: Services, viewer: SignedIn, asked:
     greeting: greetingAt(services),
     now: services.clock.now().toISOString(),
   }
+}
+
+/** Where an editor's pool has only those. */
+async function findSections(services: Services, viewer: SignedIn, tab: string) {
+  const isPool = tabsOf(viewer.role).some(({ key, shelf }) => key === tab && shelf === 'pool')
+  return isPool ? sectionsOfEditor(services, viewer) : []
 }
 
 /** Undefined if a tab is to be opened instead. */

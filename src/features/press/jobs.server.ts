@@ -124,6 +124,7 @@ function toFrontMatter(paper: Paper, { onBehalf, record }: store.Source, { journ
     ...(articleNumber && { articleNumber }),
     language: languageOf(`${title} ${abstract}`) ?? 'en',
     type: paper.type ?? specifiedType,
+    ...(paper.section && { section: paper.section }),
     journal: toPrintedJournal(journal),
     authors: paper.authors.map(({ given, family, ...rest }) => ({
       givenName: given,

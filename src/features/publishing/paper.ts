@@ -81,6 +81,8 @@ export type Paper = {
   type?: TypeShown
   /** Left out: papers of its type were reviewed when it was published. */
   isReviewed?: boolean
+  /** As the journal called it on the day; left out or empty without one. */
+  section?: string
   receivedOn?: string | null
   revisedOn?: string | null
   acceptedOn?: string | null

@@ -25,11 +25,11 @@ export async function takeNumber(tx: Tx): Promise<number> {
 export async function savePaper(tx: Tx, it: Paper): Promise<void> {
   await tx`
     insert into papers (id, volume, issue, year, month, title, abstract, keywords, authors, review_feedback,
-                        review_record, doi, article_number, article_type, is_reviewed,
+                        review_record, doi, section, article_number, article_type, is_reviewed,
                         received_on, revised_on, accepted_on, published_at, changed_at)
     values (${it.id}, ${it.volume}, ${it.issue}, ${it.year}, ${it.month}, ${it.title}, ${it.abstract}, ${it.keywords},
             ${JSON.stringify(it.authors)}::jsonb, ${it.reviewFeedback}, ${JSON.stringify(it.reviewRecord ?? [])}::jsonb,
-            ${it.doi}, ${it.articleNumber ?? null}, ${it.type?.name ?? specifiedType.name}, ${it.isReviewed ?? true},
+            ${it.doi}, ${it.section ?? ''}, ${it.articleNumber ?? null}, ${it.type?.name ?? specifiedType.name}, ${it.isReviewed ?? true},
             ${it.receivedOn ?? null}, ${it.revisedOn ?? null}, ${it.acceptedOn ?? null}, ${it.publishedAt}, ${it.publishedAt})`
 }
 
@@ -55,7 +55,7 @@ export async function announceChange(tx: Tx, paperId: string): Promise<void> {
 
 export async function findPaper(tx: Tx, id: string): Promise<Paper | undefined> {
   const [row] = await tx<Paper>`
-    select id, volume, issue, year, month, title, abstract, keywords, authors, review_feedback as "reviewFeedback", doi,
+    select id, volume, issue, year, month, title, abstract, keywords, authors, review_feedback as "reviewFeedback", doi, section,
            article_number as "articleNumber", ${typeOf(sql`papers`)} as type, is_reviewed as "isReviewed", received_on as "receivedOn", revised_on as "revisedOn", accepted_on as "acceptedOn", published_at as "publishedAt"
     from papers where id = ${id}`
   return row
@@ -79,6 +79,7 @@ export type Accepted = {
   type: TypeShown
   hasAbstract: boolean
   isReviewed: boolean
+  section: string
   submittedAt: Date | null
   revisedAt: Date | null
   acceptedAt: Date | null
@@ -91,6 +92,7 @@ export async function findAccepted(tx: Tx, submissionId: string): Promise<Accept
     select s.reference, s.title, s.abstract, s.keywords, s.review_feedback as "reviewFeedback",
            ${typeOf(sql`s`)} as type, t.has_abstract as "hasAbstract",
            (coalesce(n.policy, t.policy)->>'reviews')::int > 0 as "isReviewed",
+           coalesce((select c.name from sections c where c.slug = s.section), '') as section,
            s.submitted_at as "submittedAt", s.accepted_at as "acceptedAt",
            (select max(h.at) from submission_history h where h.submission_id = s.id and h.event = 'resubmit') as "revisedAt",
            (select json_agg(json_build_object(

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { mostAuthors, whyNotListed } from '#journal/authors.ts'
 import { refusals } from '#journal/refusals.ts'
+import { longestSlug } from '#journal/sections.ts'
 import { statuses } from '#journal/statuses.ts'
 import type { Role } from '#journal/roles.ts'
 import { isSubmissionId } from '#journal/submission-id.ts'
@@ -55,6 +56,10 @@ const authors = z
     if (refusal) addIssue({ code: 'custom', message: refusals[refusal].message })
   })
 
+const section = text(longestSlug)
+  .optional()
+  .describe('The slug of one of the journal’s sections; empty for none. Left out, it stays as it is.')
+
 /** The text of a paper as the wizard and the modify page send it. */
 export const PaperInput = z.object(
   {
@@ -66,6 +71,7 @@ export const PaperInput = z.object(
     articleType: text(100)
       .optional()
       .describe('One of the types that the journal offers; left out, it stays, or is the first of them.'),
+    section,
     typing: z
       .boolean({ error: 'Please send true or false.' })
       .optional()

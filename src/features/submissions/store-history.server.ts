@@ -20,6 +20,7 @@ export type Event =
   | 'payment'
   | 'charge'
   | 'proof'
+  | 'section'
 export type NewLine = {
   submissionId: string
   /** Null if the journal itself acted. */

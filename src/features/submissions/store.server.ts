@@ -65,6 +65,9 @@ export type SubmissionRow = PaperText &
     paid: boolean
     ledger: Ledger | null
     waiver: WaiverState | null
+    section: string | null
+    sectionName: string | null
+    hasSections: boolean
     paymentId: string | null
     files: VersionRow[]
     proof: ProofState | null
@@ -88,6 +91,8 @@ export const submissionColumns = sql`
           and g.source_version = v.newest) as "hasPdf",
   ${isSettledColumn} as paid, ${paymentColumn} as "paymentId", ${ledgerColumn},
   ${waiverColumn} as waiver,
+  s.section, (select c.name from sections c where c.slug = s.section) as "sectionName",
+  exists (select from sections) as "hasSections",
   ${authorColumns}, ${reviewedColumns},
   coalesce(v.files, '[]') as files,
   (select f.state from proofs f where f.submission_id = s.id) as proof,
@@ -137,6 +142,7 @@ export type NewSubmission = PaperText & {
   authors?: readonly Author[] | undefined
   /** Left out: the specification's. */
   articleType?: TypeName | undefined
+  section?: string | undefined
   now: Date
 }
 
@@ -144,18 +150,18 @@ export type NewSubmission = PaperText & {
 export async function createSubmission(tx: Tx, it: NewSubmission): Promise<string> {
   const [made] = await tx<{ reference: string }>`
     insert into submissions (id, reference, status, title, abstract, keywords, author_id,
-                             given_name, family_name, email, has_no_email, article_type,
+                             given_name, family_name, email, has_no_email, article_type, section,
                              created_at, updated_at, stage_since)
     values (${it.id}, ${`${it.prefix}-${it.year}-`} || lpad(nextval('submission_number')::text, 4, '0'), ${it.status},
             ${it.title}, ${it.abstract}, ${it.keywords}, ${it.authorId},
             ${it.onBehalf?.givenName ?? null}, ${it.onBehalf?.familyName ?? null}, ${it.onBehalf?.email ?? null},
-            ${it.onBehalf?.hasNoEmail ?? false}, ${it.articleType ?? specifiedType.name},
+            ${it.onBehalf?.hasNoEmail ?? false}, ${it.articleType ?? specifiedType.name}, ${it.section || null},
             ${it.now}, ${it.now}, ${it.now}) returning reference`
   if (it.authors) await saveAuthors(tx, it.id, it.authors)
   return made!.reference // it was inserted
 }
 
-/** Title, abstract, keywords and authors; those left out stay as they are. */
+/** Title, abstract, keywords, authors and section, which is empty for none; those left out stay as they are. */
 export async function saveText(
   tx: Tx,
   id: string,
@@ -163,6 +169,7 @@ export async function saveText(
     onBehalf?: AuthorEntered | undefined
     authors?: readonly Author[] | undefined
     articleType: TypeName
+    section?: string | undefined
     now: Date
   },
 ): Promise<void> {
@@ -173,6 +180,7 @@ export async function saveText(
       email = coalesce(${text.onBehalf?.email ?? null}, email),
       has_no_email = coalesce(${text.onBehalf?.hasNoEmail ?? null}, has_no_email),
       article_type = ${text.articleType},
+      section = ${text.section === undefined ? sql`section` : text.section || null},
       revision = revision + 1, updated_at = ${text.now}
     where id = ${id}`
   if (text.authors) await saveAuthors(tx, id, text.authors)

@@ -50,6 +50,11 @@ export const Submission = z.object({
   abstract: z.string(),
   keywords: z.array(z.string()),
   status: z.enum(statuses),
+  section: z
+    .object({ slug: z.string(), name: z.string() })
+    .optional()
+    .describe('Of the journal, where it has sections.'),
+  choosesSection: z.literal(true).optional().describe('The caller can put it into another section.'),
   revision: z.number().describe('Send it back with a save, and you won’t overwrite what you haven’t seen.'),
   createdAt: z.string(),
   submittedAt: z.string().nullable(),

@@ -15,6 +15,7 @@ import {
 import { isReviewed } from '#journal/reviewing/policy.ts'
 import { reviewersOf } from '#journal/reviewing/rounds.ts'
 import type { SignedIn } from '#journal/roles.ts'
+import { whyNotPut } from '#journal/sections.ts'
 import { conversationsOf } from '#journal/talk.ts'
 import { moves, whyNotBegin, type Move, type Status } from '#journal/workflow.ts'
 import { toNeutralName } from '#features/manuscripts/file-name.ts'
@@ -46,6 +47,8 @@ export function toSubmission(row: SubmissionRow, viewer: SignedIn, journal: Jour
     abstract: row.abstract,
     keywords: [...row.keywords],
     status: row.status,
+    ...(row.section && { section: { slug: row.section, name: row.sectionName ?? '' } }),
+    ...(row.hasSections && !whyNotPut(row, viewer) && { choosesSection: true as const }),
     revision: row.revision,
     createdAt: row.createdAt.toISOString(),
     submittedAt: row.submittedAt?.toISOString() ?? null,

@@ -13,6 +13,8 @@ export type Filled = {
   /** Pasted words the abstract had no room for; kept only in the browser. */
   leftOut: string
   keywords: readonly string[]
+  /** Its slug; empty for none. */
+  section: string
 }
 
 /** The draft, with what was typed but not saved on top. */
@@ -21,6 +23,7 @@ export function toFilled(draft: Submission | undefined, typed: Record<string, st
     title: typed.title ?? draft?.title ?? '',
     abstract: typed.abstract ?? draft?.abstract ?? '',
     leftOut: '',
+    section: typed.section ?? draft?.section?.slug ?? '',
     keywords: typed.keywords === undefined ? (draft?.keywords ?? []) : read(typed.keywords),
     hasNoEmail: typed.hasNoEmail === undefined ? (draft?.hasNoEmail ?? false) : typed.hasNoEmail !== '',
     authors: typed.authors === undefined ? (draft?.authors ?? alone) : read(typed.authors),

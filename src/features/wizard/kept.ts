@@ -34,7 +34,7 @@ function quietly<T>(work: () => T): T | undefined {
 
 /** The fields in which the draft has other words. */
 export function unsavedOf(typed: Partial<Filled>, draft: Submission | undefined): (keyof Filled)[] {
-  const { title = '', abstract = '', keywords = [], authors = [], hasNoEmail = false } = draft ?? {}
+  const { title = '', abstract = '', keywords = [], authors = [], hasNoEmail = false, section } = draft ?? {}
   // oxfmt-ignore
   const isSaved: { [Field in keyof Filled]: (it: Filled[Field]) => boolean } = {
     title:    (it) => toTitle(it) === title,
@@ -43,6 +43,7 @@ export function unsavedOf(typed: Partial<Filled>, draft: Submission | undefined)
     keywords: (it) => toKeywords(it).join('\n') === keywords.join('\n'),
     authors:  (it) => isSameAuthors(it, authors),
     hasNoEmail: (it) => it === hasNoEmail,
+    section:  (it) => it === (section?.slug ?? ''),
   }
   const differs = <F extends keyof Filled>(field: F) => {
     const it = typed[field]

@@ -14,7 +14,10 @@ export type PublishedPaper = Paper & {
 }
 
 /** What a list of papers shows about one. */
-export type ListedPaper = Pick<Paper, 'id' | 'title' | 'abstract' | 'keywords' | 'authors' | 'doi'> &
+export type ListedPaper = Pick<
+  Paper,
+  'id' | 'title' | 'abstract' | 'keywords' | 'authors' | 'doi' | 'section'
+> &
   Face & { publishedOn: Day }
 
 export const nameOf = ({ given, family }: Pick<Author, 'given' | 'family'>) => `${given} ${family}`.trim()

@@ -11,7 +11,7 @@ const typeColumn = sql`
   (select json_build_object('name', name, 'title', title) from article_types where name = it.article_type)`
 
 /** For `papers it`. Lists as JSON, which is read faster than arrays. */
-export const columns = sql`id, volume, issue, year, month, title, abstract, to_json(keywords) as keywords, authors, to_json("references") as "references", review_feedback as "reviewFeedback", doi,
+export const columns = sql`id, volume, issue, year, month, title, abstract, to_json(keywords) as keywords, authors, to_json("references") as "references", review_feedback as "reviewFeedback", doi, section,
   article_number as "articleNumber", ${typeColumn} as type, is_reviewed as "isReviewed", received_on as "receivedOn", revised_on as "revisedOn", accepted_on as "acceptedOn", published_at as "publishedAt", changed_at as "changedAt", pages,
   contents->>'language' as language,
   (select size from galleys where submission_id = it.id and name = 'pdf') as "pdfSize"`
@@ -74,12 +74,12 @@ export async function listIssue(tx: Tx, { year, month }: Month): Promise<Publish
 
 export type PaperRow = Pick<
   PublishedPaper,
-  'id' | 'title' | 'abstract' | 'keywords' | 'authors' | 'doi' | 'publishedAt'
+  'id' | 'title' | 'abstract' | 'keywords' | 'authors' | 'doi' | 'section' | 'publishedAt'
 > &
   FaceRow
 
 /** For `papers it`. */
-const listed = sql`id, title, abstract, to_json(keywords) as keywords, authors, doi, published_at as "publishedAt",
+const listed = sql`id, title, abstract, to_json(keywords) as keywords, authors, doi, section, published_at as "publishedAt",
   ${faceOf(sql`it`)}`
 
 /** A page of a month's papers, newest first. */

@@ -5,11 +5,20 @@ import { nameOf } from '#reading/archive/paper.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Author } from '#features/publishing/paper.ts'
 
-/** A paper's type, and whether it was reviewed. */
-export function Kind({ kind, isReviewed }: { kind: string; isReviewed: boolean }) {
+/** A paper's type, its section and whether it was reviewed. */
+export function Kind({
+  kind,
+  section,
+  isReviewed,
+}: {
+  kind: string
+  section?: string | undefined
+  isReviewed: boolean
+}) {
   return (
     <>
       <span>{kind}</span>
+      {section && <span>{section}</span>}
       {isReviewed && (
         <span>
           <Icon name="check" />

@@ -27,6 +27,7 @@ const closed = [
   '/statistics',
   '/deposits',
   '/policies',
+  '/sections',
   '/acting',
   // Who someone is
   '/login',

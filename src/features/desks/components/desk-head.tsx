@@ -31,9 +31,25 @@ export function DeskHead({
         <span>
           Updated <Moment at={updatedAt} style="long" />
         </span>
+        <SectionOf submission={submission} />
         {beside}
       </p>
     </div>
+  )
+}
+
+function SectionOf({ submission: { id, section, choosesSection } }: Pick<Props, 'submission'>) {
+  if (!section && !choosesSection) return undefined
+  return (
+    <span>
+      {section?.name}{' '}
+      {choosesSection && (
+        <a href={`/submissions/${id}/section`}>
+          {section ? 'Change' : 'Choose a section'}
+          {section && <span className="sr"> the section</span>}
+        </a>
+      )}
+    </span>
   )
 }
 

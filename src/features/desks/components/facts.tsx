@@ -5,7 +5,7 @@ import type { Submission } from '#features/submissions/submission.ts'
 
 /** What else there is to know of a paper at its desk, folded. */
 export function Facts({ submission, since }: { submission: Submission; since: string }) {
-  const { authors, keywords, submittedAt, updatedAt, files } = submission
+  const { authors, keywords, section, submittedAt, updatedAt, files } = submission
   return (
     <details className="facts small">
       <summary>About this paper</summary>
@@ -19,6 +19,7 @@ export function Facts({ submission, since }: { submission: Submission; since: st
           </Fact>
         )}
         {files.length > 0 && <Fact term="Version">{files.at(-1)?.version}</Fact>}
+        {section && <Fact term="Section">{section.name}</Fact>}
         {keywords.length > 0 && <Fact term="Keywords">{keywords.join(', ')}</Fact>}
         {authors && <Fact term={authors.length > 1 ? 'Authors' : 'Author'}>{namesOf(authors)}</Fact>}
       </dl>

@@ -131,6 +131,8 @@ async function leaveRecords(mark: string, { id, email }: TestPerson, paper: stri
     insert into talk (submission_id, talks_with, person_id, voice, text, at)
     values (${paper}, 'author', ${id}, 'author', ${mark}, ${now})`
   await db`insert into declared_conflicts values (${paper}, ${id}, ${mark}, ${now})`
+  await db`insert into sections (slug, name, place) values (md5(${paper}), ${mark}, 1)`
+  await db`insert into section_editors values (md5(${paper}), ${id})`
   await db`insert into point_answers values (${paper}, 1, 1, '', ${mark}, '', 1, 1, ${now})`
   await db`
     insert into proof_comments (id, submission_id, place, words, text, person_id, at)

@@ -14,7 +14,7 @@ type Props = {
 /** Where you are in a list, and links on and back. Absent if the whole list is in view. */
 export function ListFoot({ asked, page: { submissions, before, nextCursor }, count }: Props) {
   if (!nextCursor && !asked.cursor) return undefined
-  const { tab, q, sort } = asked
+  const { tab, q, sort, sections } = asked
   return (
     <nav className="row list-foot" aria-label="Pages">
       <p className="small muted num">
@@ -22,11 +22,13 @@ export function ListFoot({ asked, page: { submissions, before, nextCursor }, cou
         {!q && ` of ${toCount(Math.max(count, before + submissions.length))}`}
       </p>
       {asked.cursor && (
-        <ButtonLink icon="back" href={toAddress({ tab, q, sort })}>
+        <ButtonLink icon="back" href={toAddress({ tab, q, sort, sections })}>
           First page
         </ButtonLink>
       )}
-      {nextCursor && <ButtonLink href={toAddress({ tab, q, sort, cursor: nextCursor })}>Next</ButtonLink>}
+      {nextCursor && (
+        <ButtonLink href={toAddress({ tab, q, sort, sections, cursor: nextCursor })}>Next</ButtonLink>
+      )}
     </nav>
   )
 }

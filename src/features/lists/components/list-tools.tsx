@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** Searches and sorts a list. Both are addresses, and start at the first page. */
-export function ListTools({ asked: { tab, q = '', sort = 'newest' }, list }: Props) {
+export function ListTools({ asked: { tab, q = '', sort = 'newest', sections }, list }: Props) {
   return (
     <div className="list-tools">
       <ListSearch
@@ -24,12 +24,16 @@ export function ListTools({ asked: { tab, q = '', sort = 'newest' }, list }: Pro
         placeholder="Title, number or keyword"
         q={q}
         maxLength={longestSearch}
-        kept={{ tab, sort: sort === 'newest' ? undefined : sort }}
+        kept={{ tab, sort: sort === 'newest' ? undefined : sort, sections }}
       />
-      {q && <a href={toAddress({ tab, sort })}>Clear the search</a>}
+      {q && <a href={toAddress({ tab, sort, sections })}>Clear the search</a>}
       <nav aria-label="Sort">
         {sorts.map((it) => (
-          <a key={it} href={toAddress({ tab, q, sort: it })} aria-current={it === sort ? 'true' : undefined}>
+          <a
+            key={it}
+            href={toAddress({ tab, q, sort: it, sections })}
+            aria-current={it === sort ? 'true' : undefined}
+          >
             {sortNames[it]}
           </a>
         ))}

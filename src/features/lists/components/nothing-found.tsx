@@ -10,11 +10,11 @@ type Props = {
 }
 
 /** A search without results, and a link back to the whole list. */
-export function NothingFound({ asked: { tab, q, sort }, list }: Props) {
+export function NothingFound({ asked: { tab, q, sort, sections }, list }: Props) {
   return (
     <Empty
       title="Nothing found"
-      action={<ButtonLink href={toAddress({ tab, sort })}>Clear the search</ButtonLink>}
+      action={<ButtonLink href={toAddress({ tab, sort, sections })}>Clear the search</ButtonLink>}
     >
       No paper under {list} has all of these words: {q}
     </Empty>

@@ -63,6 +63,7 @@ export function SubmissionCard({ submission, role, now, refusal, heading = 'h2',
               </>
             )}
           </span>
+          {submission.section && <span>{submission.section.name}</span>}
           {submission.editorName && <span>Edited by {submission.editorName}</span>}
         </>
       }

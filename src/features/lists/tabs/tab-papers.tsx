@@ -6,6 +6,7 @@ import { ListTools } from '../components/list-tools.tsx'
 import { NothingFound } from '../components/nothing-found.tsx'
 import { SubmissionCard } from '../components/submission-card.tsx'
 import { RowKeys } from '../for-you/row-keys.tsx'
+import { OwnSections } from './own-sections.tsx'
 import { EmptyTab } from './empty-tab.tsx'
 
 type Props = {
@@ -16,13 +17,16 @@ type Props = {
   now: string
   /** Why a paper couldn't be selected just now. */
   refused: { submissionId: string; message: string } | undefined
+  /** Whose papers an editor's pool has; none if it has everything. */
+  sections: readonly string[]
 }
 
 /** The papers of one tab, with what searches and sorts them. */
-export function TabPapers({ asked, tab: { key, name, count }, page, role, now, refused }: Props) {
+export function TabPapers({ asked, tab: { key, name, count }, page, role, now, refused, sections }: Props) {
   const isEmpty = page.submissions.length === 0
   return (
     <>
+      <OwnSections asked={asked} sections={sections} />
       {(count > 0 || asked.q) && <ListTools asked={asked} list={name} />}
       <div className="cards">
         {page.submissions.map((it) => (

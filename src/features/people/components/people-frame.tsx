@@ -10,6 +10,7 @@ const tabs = [
   ['Article types', '/policies/types'],
   ['Peer review', '/policies'],
   ['Letters', '/policies/letters'],
+  ['Sections', '/sections'],
 ] as const
 type Tab = (typeof tabs)[number][0]
 
@@ -19,6 +20,7 @@ const leads: Record<Tab, string> = {
   'Article types': 'What authors can submit, how long it may be, and what it costs.',
   'Peer review': 'How many reviews a paper needs, who finds the reviewers, and who decides.',
   Letters: 'How the journal words the letters of peer review.',
+  Sections: 'What the journal is divided into, and who edits which part.',
   History: 'Every role given, offered or withdrawn, and by whom.',
 }
 

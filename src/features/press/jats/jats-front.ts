@@ -23,12 +23,12 @@ function journalMeta({ journal }: FrontMatter): string {
 
 function articleMeta(front: FrontMatter, { language, interests }: Below): string {
   const tongue = front.language === language ? {} : { 'xml:lang': front.language }
-  const { id, doi, type, title, volume, issue, articleNumber, published } = front
+  const { id, doi, type, section, title, volume, issue, articleNumber, published } = front
   return [
     '<article-meta>',
     `<article-id pub-id-type="publisher-id">${escape(id)}</article-id>`,
     doi ? `<article-id pub-id-type="doi">${escape(doi)}</article-id>` : '',
-    `<article-categories><subj-group subj-group-type="heading"><subject>${escape(type.title)}</subject></subj-group></article-categories>`,
+    `<article-categories>${[type.title, section].map(heading).join('')}</article-categories>`,
     `<title-group>${element('article-title', tongue, escape(title))}</title-group>`,
     contributors(front, interests),
     `<pub-date${attributeList({ 'publication-format': 'electronic', 'date-type': 'pub', 'iso-8601-date': toIsoDay(published) })}>${dayParts(published)}</pub-date>`,
@@ -40,6 +40,9 @@ function articleMeta(front: FrontMatter, { language, interests }: Below): string
     '</article-meta>',
   ].join('')
 }
+
+const heading = (subject = '') =>
+  subject && `<subj-group subj-group-type="heading"><subject>${escape(subject)}</subject></subj-group>`
 
 function contributors({ authors }: FrontMatter, interests: string): string {
   const { lines, numberOf } = affiliationsOf(authors)

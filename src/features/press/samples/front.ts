@@ -23,6 +23,7 @@ export function aFront(changes: Partial<FrontMatter> = {}): FrontMatter {
     keywords: ['wax', 'paper'],
     volume: 2,
     issue: 11,
+    section: 'Barriers & coatings',
     articleNumber: 'e4',
     doi: '10.5555/ald.2026.11.004',
     received: { year: 2026, month: 10, day: 29 },

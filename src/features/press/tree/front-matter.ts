@@ -21,6 +21,8 @@ export type FrontMatter = {
   id: string
   language: string
   type: TypeShown
+  /** Of the journal. */
+  section?: string
   journal: { name: string; publisher: string; issn?: string }
   title: string
   authors: Author[]

@@ -20,7 +20,11 @@ export const ListAsked = z.object({
 /** By default: the first page, of everything, latest change first. */
 export type ListAsked = Partial<z.infer<typeof ListAsked>>
 
-export const DashboardAsked = ListAsked.extend({ tab: z.string().optional() })
+export const DashboardAsked = ListAsked.extend({
+  tab: z.string().optional(),
+  /** An editor's pool has only their own sections otherwise. */
+  sections: z.literal('all').optional().catch(undefined),
+})
 export type DashboardAsked = Partial<z.infer<typeof DashboardAsked>>
 
 export const PageAsked = ListAsked.extend({

@@ -7,7 +7,7 @@ import { statuses, type Status } from '#journal/statuses.ts'
 import type { Services } from '#edge/context.ts'
 import { mostCounted } from './counting.ts'
 import type { SubmissionPage } from '../submission.ts'
-import type { PageAsked } from './list-asked.ts'
+import type { DashboardAsked, PageAsked } from './list-asked.ts'
 import {
   countSubmissions,
   listSubmissions,
@@ -19,11 +19,13 @@ import { toSubmission } from '../to-submission.ts'
 import { toCursor, toPlace } from './paging.server.ts'
 import { toSearch } from './searching.server.ts'
 
+type InTab = PageAsked & Pick<DashboardAsked, 'sections'>
+
 /** A page of one tab of the viewer's dashboard; an unknown tab means the first. */
-export async function listTab(services: Services, viewer: SignedIn, key: string, page: PageAsked = {}) {
+export async function listTab(services: Services, viewer: SignedIn, key: string, page: InTab = {}) {
   const tabs = tabsOf(viewer.role, viewer.isChief)
   const tab = tabs.find((it) => it.key === key) ?? tabs[0]
-  return list(services, viewer, tab ? toFilter(tab, viewer) : ofAuthor(viewer), page)
+  return list(services, viewer, tab ? toFilter(tab, viewer, page) : ofAuthor(viewer), page)
 }
 
 /** An author's rejected or withdrawn papers. */
@@ -38,10 +40,11 @@ export function listClosed(services: Services, viewer: SignedIn, page: PageAsked
 export async function countTabs(
   { db, journal }: Services,
   viewer: SignedIn,
+  asked: Pick<DashboardAsked, 'sections'> = {},
 ): Promise<Record<string, number>> {
   const filters = tabsOf(viewer.role, viewer.isChief).map((tab): [string, Filter] => [
     tab.key,
-    toFilter(tab, viewer),
+    toFilter(tab, viewer, asked),
   ])
   if (viewer.role === 'author' && journal.charge.amount > 0) filters.push(['owed', owedBy(viewer)])
   return countSubmissions(db, Object.fromEntries(filters), mostCounted + 1)
@@ -90,11 +93,15 @@ function whyNotPool({ role }: SignedIn, status: Status): Refusal | undefined {
 export function toFilter(
   { shelf, statuses: stages, review }: Omit<Tab, 'key' | 'name'>,
   viewer: SignedIn,
+  { sections }: Pick<DashboardAsked, 'sections'> = {},
 ): Filter {
   if (shelf === 'own') return { ...ofAuthor(viewer), statuses: stages }
-  if (shelf === 'pool') return inPool(stages, viewer)
+  if (shelf === 'pool') return { ...inPool(stages, viewer), ...(!sections && inSections(viewer)) }
   return { ...takenBy(viewer), statuses: stages, ...(review && { review }) }
 }
+
+/** Editors are shown what their own sections have; those in chief see to all of them. */
+const inSections = ({ id, role, isChief }: SignedIn) => role === 'editor' && !isChief && { inSectionsOf: id }
 
 /** No one is offered a paper in which they have another part. */
 const inPool = (stages: readonly Status[], { id }: SignedIn): Filter => ({ statuses: stages, without: id })

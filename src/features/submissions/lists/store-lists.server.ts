@@ -4,6 +4,7 @@ import type { Tx } from '#adapters/database/database.ts'
 import type { Status } from '#journal/workflow.ts'
 import type { Sort } from './sorts.ts'
 import { asksWaiverColumn, isSettledColumn } from '#features/ledger/columns.server.ts'
+import { inSectionsOf } from '../in-section/store-sections.server.ts'
 import { owesReview, promisedBy, reviewedBy } from '../store-rounds.server.ts'
 import { submissionColumns, submissionJoins, type SubmissionRow } from '../store.server.ts'
 
@@ -19,6 +20,8 @@ export type Filter = {
   unpaid?: boolean
   /** None in which this person has a part, or with which they have a conflict. */
   without?: string
+  /** Only what this person's sections have, or none has; everything if they edit no section. */
+  inSectionsOf?: string
 }
 
 /** What must be found: all of the words; authors' names are searched only at the `named` stages. */
@@ -119,6 +122,7 @@ export function ofPeople({
   review,
   unpaid,
   without,
+  inSectionsOf: sectionsOf,
 }: Filter): RawBuilder<unknown>[] {
   return [
     authorId !== undefined && sql`s.author_id = ${authorId}`,
@@ -129,6 +133,7 @@ export function ofPeople({
     reviewerId !== undefined && review === 'done' && sql`not ${owesReview(reviewerId)}`,
     unpaid === true && sql`not ${isSettledColumn} and not ${asksWaiverColumn}`,
     without !== undefined && isOfOthers(without),
+    sectionsOf !== undefined && inSectionsOf(sectionsOf),
   ].filter((it) => it !== false)
 }
 

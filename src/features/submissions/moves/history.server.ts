@@ -71,6 +71,11 @@ export async function noteProof(tx: Tx, services: Noting, { text, ...by }: Proof
   await note(tx, services, { ...by, event: 'proof', note: text })
 }
 
+/** The paper was put into another section. */
+export async function noteSection(tx: Tx, services: Noting, { text, ...by }: Paid): Promise<void> {
+  await note(tx, services, { ...by, event: 'section', note: text })
+}
+
 type Noted = { viewer?: SignedIn | undefined; submissionId: string; event: Event; note: string }
 
 /** Without a viewer, the journal itself acted. */

@@ -3,7 +3,12 @@ import { isSameAuthors, namesOf, type Author } from '#journal/authors.ts'
 import type { PaperText } from '#journal/manuscript.ts'
 import type { Fields } from '#journal/refusals.ts'
 
-type Text = PaperText & { authors?: readonly Author[] | undefined }
+/** What's left out stays as it is; an empty section is none. */
+type Text = PaperText & {
+  authors?: readonly Author[] | undefined
+  section?: string | null | undefined
+  sectionName?: string | null
+}
 
 export function isSameText(one: Text, other: Text): boolean {
   return Object.keys(differences(one, other)).length === 0
@@ -29,6 +34,8 @@ function differences(saved: Text, typed: Text): Fields {
     ...(saved.authors &&
       typed.authors &&
       !isSameAuthors(saved.authors, typed.authors) && { authors: namesOf(saved.authors) }),
+    ...(typed.section !== undefined &&
+      (saved.section ?? '') !== typed.section && { section: saved.sectionName ?? '' }),
     ...(savedKeywords !== typed.keywords.join(', ') && { keywords: savedKeywords }),
   }
 }

@@ -216,6 +216,7 @@ const events: Record<Exclude<Event, Move>, string> = {
   payment: 'Payment',
   charge: 'Charge',
   proof: 'Proof',
+  section: 'Section changed',
 }
 
 export type Happening = Move | keyof typeof withoutMove

@@ -6,8 +6,9 @@ import { findItemVersion } from '#features/manuscripts/versions.server.ts'
 import type { TypeName } from '#journal/article-types.ts'
 import { nobody, toAuthors, type Author } from '#journal/authors.ts'
 import { paperFieldsToFix, sentenceOf, toKeywords, toTitle, type PaperText } from '#journal/manuscript.ts'
-import { Refused, type Fields } from '#journal/refusals.ts'
+import { insist, Refused, type Fields } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
+import { whyNotChoose } from '#journal/sections.ts'
 import { after, whyNot, whyNotBegin, type Given, type Move } from '#journal/workflow.ts'
 import type { Services } from '#edge/context.ts'
 import { dayAt } from '#edge/day.ts'
@@ -20,6 +21,7 @@ import {
   type AuthorEntered,
   type SubmissionRow,
 } from '../store.server.ts'
+import { listSections } from '../in-section/store-sections.server.ts'
 import { toSubmission } from '../to-submission.ts'
 import { needType } from '../types/types.server.ts'
 import { arrive, toPlainText } from './move.server.ts'
@@ -31,6 +33,8 @@ export type Written = Partial<PaperText> & {
   authors?: readonly Author[] | undefined
   /** Empty: it stays as it is. */
   articleType?: string | undefined
+  /** Its slug; empty for none. */
+  section?: string | undefined
   submissionId?: string | undefined
   /** Autosave: a page saves by itself every few seconds, which isn't a move. */
   typing?: boolean | undefined
@@ -59,6 +63,7 @@ export async function write(services: Services, viewer: SignedIn, written: Writt
     }
     insistOn(viewer, { before, given, written })
     insistOnFresh(before, text, written)
+    await insistOnSection(tx, { before, text, written })
     await insistOnSaved(tx, written)
     const id = await save(tx, services, { viewer, before, text, written })
     const saved = await findSubmission(tx, id)
@@ -66,7 +71,7 @@ export async function write(services: Services, viewer: SignedIn, written: Writt
   })
 }
 
-type Text = PaperText & { authors?: Author[]; articleType: TypeName }
+type Text = PaperText & { authors?: Author[]; articleType: TypeName; section?: string }
 type Work = { viewer: SignedIn; before: SubmissionRow | undefined; text: Text; written: Written }
 
 async function save(tx: Tx, services: Services, { viewer, before, text, written }: Work): Promise<string> {
@@ -120,6 +125,7 @@ function toText(written: Written, before: SubmissionRow | undefined): Omit<Text,
     abstract: toPlainText(abstract),
     keywords: toKeywords(keywords),
     ...(authors && { authors: toAuthors(authors) }),
+    ...(written.section !== undefined && { section: written.section }),
   }
 }
 
@@ -184,6 +190,18 @@ function insistOnFresh(before: SubmissionRow | undefined, text: Text, { revision
   if (!before || revision === undefined || revision === before.revision) return
   if (isSameText(before, text) && !paper) return
   throw new Refused('stale_text', { fields: changesSince(before, text) })
+}
+
+/** A draft's section may have closed since it was chosen: that's asked about when the paper is submitted. */
+async function insistOnSection(
+  tx: Tx,
+  { before, text, written: { move } }: Pick<Work, 'before' | 'text' | 'written'>,
+): Promise<void> {
+  const kept = before?.section ?? ''
+  const chosen = text.section ?? kept
+  const isSubmitted =
+    (before?.status ?? 'incomplete') === 'incomplete' && after(move, before) !== 'incomplete'
+  if (chosen !== kept || isSubmitted) insist(whyNotChoose(chosen, chosen ? await listSections(tx) : []))
 }
 
 /** What's submitted must be what the author last saved in the editor. */

@@ -1,10 +1,20 @@
 import { AbstractField } from '#features/submissions/fields/abstract-field.tsx'
 import { AuthorsField } from '#features/submissions/fields/authors-field.tsx'
+import { SectionField } from '#features/submissions/in-section/section-field.tsx'
 import { KeywordField } from '#features/submissions/fields/keyword-field.tsx'
 import { FromFileNote } from './from-file-note.tsx'
 import type { StepProps } from './step-form.tsx'
 
-export function DetailsStep({ wizard, filled, fields, fromFile, onUse, keyOf, onChange }: StepProps) {
+export function DetailsStep({
+  wizard,
+  sections,
+  filled,
+  fields,
+  fromFile,
+  onUse,
+  keyOf,
+  onChange,
+}: StepProps) {
   const note = { fromFile, onUse }
   return (
     <>
@@ -28,6 +38,14 @@ export function DetailsStep({ wizard, filled, fields, fromFile, onUse, keyOf, on
         onChange={(keywords) => onChange({ keywords })}
       />
       <FromFileNote {...note} field="keywords" />
+      {sections.length > 0 && (
+        <SectionField
+          sections={sections}
+          value={filled.section}
+          error={fields.section}
+          onChange={(section) => onChange({ section })}
+        />
+      )}
       {wizard === 'author' && (
         <>
           <AuthorsField

@@ -5,6 +5,7 @@ import type { Preview } from '#features/press/preview/preview.ts'
 import type { ForReviewers } from '#features/editing/for-reviewers.server.ts'
 import type { WizardStep } from '#journal/manuscript.ts'
 import type { Fields } from '#journal/refusals.ts'
+import type { Section } from '#journal/sections.ts'
 import { sentences } from '#journal/sentences.ts'
 import type { Notice } from '#edge/refusals-to-http.ts'
 import { Note } from '#ui/note.tsx'
@@ -34,6 +35,8 @@ export type StepProps = {
   /** A field that takes something from the file while the page is open is a new one. */
   keyOf: (field: ReadField) => string
   wizard: Wizard
+  /** Of the journal, for the author to choose from; none where it has none. */
+  sections: readonly Section[]
   draft?: Submission | undefined
   forReviewers?: ForReviewers | undefined
   preview?: Preview | undefined
@@ -59,11 +62,13 @@ type Props = {
   forReviewers: ForReviewers | undefined
   read: FirstPageRead | undefined
   preview: Preview | undefined
+  sections: readonly Section[]
   notice: Notice | undefined
 }
 
 /** A step as a form of its own; `round` counts how often earlier typing has been restored. */
-export function StepForm({ wizard, step, email, draft, forReviewers, read, preview, notice }: Props) {
+export function StepForm(props: Props) {
+  const { wizard, step, email, draft, forReviewers, read, preview, sections, notice } = props
   const [putBack, setPutBack] = useState<{ typed: Partial<Filled>; round: number }>({ typed: {}, round: 0 })
   const found = read?.state === 'done' ? read.found : undefined
   const own = { email }
@@ -138,6 +143,7 @@ export function StepForm({ wizard, step, email, draft, forReviewers, read, previ
           onUse={use}
           fields={notice?.fields ?? {}}
           wizard={wizard}
+          sections={sections}
           draft={draft}
           forReviewers={forReviewers}
           preview={preview}

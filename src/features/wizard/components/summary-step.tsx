@@ -35,6 +35,11 @@ export function SummaryStep({ draft, wizard, forReviewers, preview }: StepProps)
         <Line of={draft} name="Keywords" step="details">
           {draft.keywords.join(', ')}
         </Line>
+        {draft.section && (
+          <Line of={draft} name="Section" step="details">
+            {draft.section.name}
+          </Line>
+        )}
         <Line of={draft} name="Authors" step={wizard === 'publisher' ? 'author' : 'details'}>
           <AuthorLines authors={draft.authors ?? []} />
         </Line>

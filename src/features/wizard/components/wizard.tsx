@@ -4,6 +4,7 @@ import type { FirstPageRead } from '#features/press/first-page/first-page.ts'
 import type { Preview } from '#features/press/preview/preview.ts'
 import type { ForReviewers } from '#features/editing/for-reviewers.server.ts'
 import { wizardSteps, type WizardStep } from '#journal/manuscript.ts'
+import type { Section } from '#journal/sections.ts'
 import type { Notice } from '#edge/refusals-to-http.ts'
 import { Steps } from '#ui/steps.tsx'
 import type { Submission } from '#features/submissions/submission.ts'
@@ -22,6 +23,8 @@ type Props = {
   read?: FirstPageRead | undefined
   /** As it would be printed; on the last two steps. */
   preview?: Preview | undefined
+  /** To choose from, on the step that asks for it. */
+  sections?: readonly Section[]
   notice?: Notice | undefined
 }
 
@@ -31,7 +34,7 @@ const headings: Record<Kind, string> = { author: 'New submission', publisher: 'C
 const nothingTypedOn: readonly WizardStep[] = ['upload', 'review']
 
 /** One question per page. Every step saves the draft on the server before the next one opens. */
-export function Wizard({ wizard, step, draft, forReviewers, read, preview, notice }: Props) {
+export function Wizard({ wizard, step, draft, sections = [], notice, ...ofFile }: Props) {
   const { email } = useAtWork()
   const steps: readonly WizardStep[] = wizardSteps[wizard]
   const wayTo = (other: WizardStep) =>
@@ -54,9 +57,10 @@ export function Wizard({ wizard, step, draft, forReviewers, read, preview, notic
           step={step}
           email={email}
           draft={draft}
-          forReviewers={forReviewers}
-          read={read}
-          preview={preview}
+          forReviewers={ofFile.forReviewers}
+          read={ofFile.read}
+          preview={ofFile.preview}
+          sections={sections}
           notice={notice}
         />
         <div>

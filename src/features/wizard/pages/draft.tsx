@@ -7,6 +7,7 @@ import { furthestStep, type WizardStep } from '#journal/manuscript.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
 import { orApologise } from '#edge/apology.ts'
 import { write } from '#features/submissions/moves/writing.server.ts'
+import { openSections } from '#features/submissions/in-section/putting.server.ts'
 import { sentences } from '#journal/sentences.ts'
 import { leadOn, toWritten } from '../posted-step.server.ts'
 import { isStepOf, toDraft, wizardOf } from '../steps.ts'
@@ -27,7 +28,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const forReviewers = toTell ? await tellForReviewers(services, viewer, draft.id) : undefined
   const read = await findFirstPage(services, draft.id)
   const preview = previewedOn.includes(step) ? await askForPreview(services, viewer, draft.id) : undefined
-  return { draft, wizard, step, forReviewers, read, preview }
+  const sections = step === 'details' ? await openSections(services) : []
+  return { draft, wizard, step, forReviewers, read, preview, sections }
 }
 
 /** Once the steps with what stands above the text are filled in. */

@@ -16,6 +16,7 @@ export function PaperHead({ paper, isReviewed }: Props) {
         <Crumbs trail={trailTo(paper)} />
         <p className="kind">
           <span>{(paper.type ?? specifiedType).title}</span>
+          {paper.section && <span>{paper.section}</span>}
           {isReviewed && (
             <a href="#review">
               <Icon name="check" />

@@ -1,0 +1,4 @@
+import type { Forget } from '#edge/forgetting.ts'
+import { dropEditor } from './store.server.ts'
+
+export const forget: Forget = (tx, _, { id }) => dropEditor(tx, id)
