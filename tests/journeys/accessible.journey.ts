@@ -46,7 +46,7 @@ test('what visitors read and fill in', async ({ browser, demo: site }) => {
 const workplaces: { who: string; start: string[]; tabs: number; opens: string[] }[] = [
   { who: 'author@demo.example',    start: ['/submissions/author', '/notifications', '/edit'], tabs: 6, opens: ['Continue Editing', 'Modify', 'Complete Payment Now'] },
   { who: 'editor@demo.example',    start: ['/submissions', '/submissions?q=paper&sort=title', '/dashboard?tab=completed&q=nowhere', '/dashboard', '/statistics'], tabs: 3, opens: ['Continue Editing', 'View Details'] },
-  { who: 'reviewer@demo.example',  start: ['/submissions', '/notifications'], tabs: 3, opens: ['Continue Review', 'View Details'] },
+  { who: 'reviewer@demo.example',  start: ['/submissions', '/notifications', '/profile/reviews'], tabs: 3, opens: ['Continue Review', 'View Details'] },
   { who: 'publisher@demo.example', start: ['/submissions/publisher'], tabs: 2, opens: ['Add DOI & Publish'] },
 ]
 

@@ -82,6 +82,7 @@ test('a reviewer shows a certificate, and readers learn the names of those who a
   await reviewer.keyboard.press('Enter')
   await expect(reviewer.getByRole('heading', { name: /^Runa/ })).toBeVisible()
   await isOurs(await aVisitor({ browser, site }), reviewer.url())
+  await changesTheirMind(reviewer)
   await guestChoosesTwice(guest, await aVisitor({ browser, site }))
 
   await publishes(await signsIn({ browser, site }, emails.publisher))
@@ -158,6 +159,19 @@ async function isOurs(page: Page, address: string): Promise<void> {
   const text = await pdfText(new Uint8Array(await pdf.body()))
   expect(text).toMatch(/Runa/)
   expect(text).not.toContain(title)
+}
+
+async function changesTheirMind(reviewer: Page): Promise<void> {
+  await reviewer.goto('/profile/reviews')
+  const box = reviewer.getByLabel('Name me as a reviewer if the paper is published')
+  await expect(box).toBeChecked()
+  await box.uncheck()
+  await reviewer.getByRole('button', { name: 'Save My Choice' }).click()
+  await expect(reviewer.getByText('Your name stays between you and the editor.')).toBeVisible()
+  await expect(box).not.toBeChecked()
+  await box.check()
+  await reviewer.getByRole('button', { name: 'Save My Choice' }).click()
+  await expect(reviewer.getByText('Your name will stand beside your review')).toBeVisible()
 }
 
 /** By the link of the review, without a script. */
