@@ -16,6 +16,7 @@ import { fromOwnPages } from '#features/accounts/signed-in/same-origin.server.ts
 import { devMail } from '#features/outbox/dev-mail.server.ts'
 import { openMetrics, type Metrics } from './metrics.ts'
 import { officePages } from './office-pages.ts'
+import { noting, openNotebook } from '#features/usage/noting.server.ts'
 import { hasCharge } from '#journal/charge.ts'
 import { sentences } from '#journal/sentences.ts'
 import { missingPage, readersDoor } from '#reading/door/door.ts'
@@ -53,7 +54,8 @@ export async function createApp(site: Site): Promise<RequestListener> {
   const headers = await headersForEverybody(services)
   const app = toApp({ ...site, services, metrics, pages, headers })
   const otherHost = officeOrigin && new URL(officeOrigin).hostname
-  return finishedFirst({ pages, metrics, otherHost }, getRequestListener(app.fetch))
+  const answers = finishedFirst({ pages, metrics, otherHost }, getRequestListener(app.fetch))
+  return noting(openNotebook(services), answers)
 }
 
 type Parts = Site & { metrics: Metrics; pages: KeptPages; headers: Record<string, string> }

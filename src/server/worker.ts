@@ -16,6 +16,7 @@ import { beginCountingStatistics } from '#features/statistics/use-cases.server.t
 import { beginReminding } from '#features/submissions/telling/reminding.server.ts'
 import { beginCounting } from '#features/submissions/telling/usual-times.server.ts'
 import { beginRemindingProofs, jobs as typesettingJobs } from '#features/typesetting/proofs/jobs.server.ts'
+import { beginCountingUse, jobs as usageJobs } from '#features/usage/jobs.server.ts'
 import type { Services } from '#edge/context.ts'
 import { withToldStorage } from './told-storage.ts'
 
@@ -28,6 +29,7 @@ const jobs = {
   ...paymentJobs,
   ...submissionsJobs,
   ...statisticsJobs,
+  ...usageJobs,
   ...typesettingJobs,
   ...reviewingJobs,
 }
@@ -49,6 +51,7 @@ export async function createWorker(untold: Services): Promise<void> {
   await beginWatching(services)
   await beginCounting(services)
   await beginCountingStatistics(services)
+  await beginCountingUse(services)
   await beginContents(services)
   await beginUnbound(services)
   await beginComparing(services)

@@ -14,6 +14,7 @@ import { doiKey, isDoi } from '#journal/doi.ts'
 import { Refused, type Refusal } from '#journal/refusals.ts'
 import type { Services } from '#edge/context.ts'
 import { dayAt, today } from '#edge/day.ts'
+import { readUse } from '#features/usage/use-cases.server.ts'
 import { toFace } from '#reading/face/face.server.ts'
 import type { MonthAsked } from './contract.ts'
 import type { ListedPaper, PublishedPaper } from './paper.ts'
@@ -133,12 +134,12 @@ export async function readAuthor({ db, journal }: Pick<Services, 'db' | 'journal
 
 /** A paper with its text from the press, and its neighbours in the issue. */
 export async function readPaper({ db, storage }: Pick<Services, 'db' | 'storage'>, id: string) {
-  const found = await findPaperToRead(db, id)
+  const [found, use] = await Promise.all([findPaperToRead(db, id), readUse({ db }, id)])
   if (!found) throw new Refused('paper_missing')
   const { textKey, contents, onBehalf, previous, next, ...paper } = found
   const text = textKey ? (await storage.read(textKey)).toString('utf8') : undefined
   const neighbours = { ...(previous && { previous }), ...(next && { next }) }
-  return { paper, text, contents, onBehalf, hasPdf: paper.pdfSize !== null, neighbours }
+  return { paper, text, contents, onBehalf, hasPdf: paper.pdfSize !== null, use, neighbours }
 }
 
 /** Refuses what the press hasn't made, and everything about an unpublished paper. */

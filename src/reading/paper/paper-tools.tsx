@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { MonthOfUse } from '#journal/usage.ts'
 import type { Contents } from '#features/publishing/paper.ts'
 import { toDoiUrl } from '#journal/doi.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -8,9 +9,14 @@ import { PaperFacts } from './paper-facts.tsx'
 import { citePopover } from './citing/cite-popover.tsx'
 import { PaperShare } from './citing/paper-share.tsx'
 
-type Props = { paper: PublishedPaper; hasPdf: boolean; contents: Contents | null }
+type Props = {
+  paper: PublishedPaper
+  hasPdf: boolean
+  contents: Contents | null
+  use: readonly MonthOfUse[]
+}
 
-export function PaperTools({ paper, hasPdf, contents }: Props) {
+export function PaperTools({ paper, hasPdf, contents, use }: Props) {
   return (
     <aside className="rail" aria-label="Paper tools">
       <div className="acts">
@@ -30,7 +36,7 @@ export function PaperTools({ paper, hasPdf, contents }: Props) {
           </span>
         </CopyButton>
       </div>
-      <PaperFacts paper={paper} contents={contents} />
+      <PaperFacts paper={paper} contents={contents} use={use} />
       <PaperShare title={paper.title} address={toDoiUrl(paper.doi)} />
     </aside>
   )

@@ -43,7 +43,17 @@ export async function paper({ services, params }: Asked<'id'>): Promise<Made> {
 
 type Props = Awaited<ReturnType<typeof readPaper>> & { citable: Citable; journal: JournalSettings }
 
-function PaperPage({ paper, citable, text: bare, contents, onBehalf, hasPdf, neighbours, journal }: Props) {
+function PaperPage({
+  paper,
+  citable,
+  text: bare,
+  contents,
+  onBehalf,
+  hasPdf,
+  use,
+  neighbours,
+  journal,
+}: Props) {
   const path = paperPath(paper.id)
   const text = bare && withFilesAt(bare, path)
   const dates = toDates(paper, citable.publishedOn)
@@ -61,7 +71,7 @@ function PaperPage({ paper, citable, text: bare, contents, onBehalf, hasPdf, nei
         <PaperHead paper={paper} isReviewed={wasReviewed({ ...review, onBehalf })} />
         <Summary paper={paper} />
         <PaperOrigin paper={paper} dates={dates} />
-        <PaperTools paper={paper} hasPdf={hasPdf} contents={contents} />
+        <PaperTools {...{ paper, hasPdf, contents, use }} />
         <CitePopover citable={citable} path={path} />
         <PaperContents
           {...{ id: paper.id, contents }}

@@ -125,9 +125,9 @@ test('a list shows date, title, authors, the first figure and a link to the PDF'
 test('it says how much there is to read, and nothing about what there isn’t', () => {
   const contents = { headings: [], words: 700, figures: 1, tables: 0 }
   const tell = (it: Contents | null, references: string[] = []) =>
-    renderToStaticMarkup(<PaperFacts paper={{ pages: null, references }} contents={it} />)
+    renderToStaticMarkup(<PaperFacts paper={{ pages: null, references }} contents={it} use={[]} />)
   expect(tell(contents, ['One.', 'Another.'])).toBe(
-    '<dl class="kv num"><div><dt>Reading time</dt><dd>3 min</dd></div><div><dt>Figures</dt><dd>1</dd></div><div><dt>References</dt><dd>2</dd></div></dl>',
+    '<div><dl class="kv num"><div><dt>Reading time</dt><dd>3 min</dd></div><div><dt>Figures</dt><dd>1</dd></div><div><dt>References</dt><dd>2</dd></div></dl></div>',
   )
   expect(tell({ ...contents, words: 20 })).toContain('<dd>1 min</dd>')
   expect(tell({ headings: [], words: 0, figures: 0, tables: 0 })).toBe('')

@@ -1,0 +1,64 @@
+import type { Tx } from '#adapters/database/database.ts'
+import { formsOf, type MonthOfUse } from '#journal/usage.ts'
+
+/** `visitor`: 16 bytes. */
+export type Click = { visitor: Buffer; paperId: string; form: string; at: Date }
+
+export async function addClicks(tx: Tx, clicks: readonly Click[]): Promise<void> {
+  const rows = clicks.map(({ visitor, paperId, form, at }) => ({
+    visitor: visitor.toString('hex'),
+    paper_id: paperId,
+    form,
+    at: at.toISOString(),
+  }))
+  await tx`
+    insert into usage_clicks (visitor, paper_id, form, at)
+    select decode(visitor, 'hex'), paper_id, form, at
+    from json_to_recordset(${JSON.stringify(rows)}::json) as click (visitor text, paper_id text, form text, at timestamptz)`
+}
+
+/** The salt of a day (`2026-11-20`); whoever asks first makes it. */
+export async function needSalt(tx: Tx, day: string, made: Buffer): Promise<Buffer> {
+  await tx`insert into usage_salts (day, salt) values (${day}, ${made}) on conflict (day) do nothing`
+  const [row] = await tx<{ salt: Buffer }>`select salt from usage_salts where day = ${day}`
+  if (!row) throw new Error(`There’s no salt for ${day}.`)
+  return row.salt
+}
+
+/** Counts the days that have clicks, each from its beginning: of clicks within 30 seconds, the last. No count falls. */
+export async function countClicks(tx: Tx): Promise<void> {
+  await tx`
+    with clicks as (
+      select paper_id, form, visitor, at, (at at time zone 'utc')::date as day, date_trunc('hour', at) as hour,
+        lead(at) over (partition by visitor, paper_id, form order by at) as next
+      from usage_clicks
+    )
+    insert into usage_days as held (paper_id, day, investigations, unique_investigations, requests, unique_requests, searches)
+    select paper_id, day,
+      count(*) filter (where form = any(${formsOf('investigation')})),
+      count(distinct (visitor, hour)) filter (where form = any(${formsOf('investigation')})),
+      count(*) filter (where form = any(${formsOf('request')})),
+      count(distinct (visitor, hour)) filter (where form = any(${formsOf('request')})),
+      count(*) filter (where form = 'search')
+    from clicks where next is null or next - at > interval '30 seconds'
+    group by paper_id, day
+    on conflict (paper_id, day) do update set
+      investigations = greatest(held.investigations, excluded.investigations),
+      unique_investigations = greatest(held.unique_investigations, excluded.unique_investigations),
+      requests = greatest(held.requests, excluded.requests),
+      unique_requests = greatest(held.unique_requests, excluded.unique_requests),
+      searches = greatest(held.searches, excluded.searches)`
+}
+
+/** Whatever belongs to the days before `moment`, with what could tell its visitors apart. */
+export async function dropClicks(tx: Tx, moment: Date): Promise<void> {
+  await tx`delete from usage_clicks where at < date_trunc('day', ${moment}::timestamptz, 'utc')`
+  await tx`delete from usage_salts where day < (${moment}::timestamptz at time zone 'utc')::date`
+}
+
+/** A paper's use by month, oldest first. */
+export async function listUse(tx: Tx, paperId: string): Promise<MonthOfUse[]> {
+  return tx<MonthOfUse>`
+    select to_char(day, 'YYYY-MM') as month, sum(investigations)::int as investigations, sum(requests)::int as requests
+    from usage_days where paper_id = ${paperId} group by 1 order by 1`
+}
