@@ -5,6 +5,7 @@ import { join } from '../support/api.ts'
 import { mailsTo } from '../support/mails.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { holdsForEverybody } from './everybody.ts'
+import { chooses, coveredByTab, presses, types } from './keys.ts'
 import { aVisitor, isAwake, signsIn } from './people.ts'
 import { test } from './test.ts'
 
@@ -57,11 +58,15 @@ test('two invited reviewers, one who declines, and two rounds to acceptance', as
   await asks(editor, 'Wren', 'wren@elsewhere.example')
   await reviews(browser, 'tamsin@elsewhere.example', 'Review again after a major revision')
   await readsCopy(browser, 'tamsin@elsewhere.example')
+  await changesReview(browser, 'tamsin@elsewhere.example')
   await editor.reload()
   await expect(editor.getByText('One more review is needed')).toBeVisible()
   await reviews(browser, 'wren@elsewhere.example', 'Accept after a minor revision')
 
   await editor.reload()
+  await isAwake(editor)
+  await presses(editor, /^As it was sent on/)
+  await expect(editor.getByText('What 6 letters say.', { exact: true })).toBeVisible()
   await holdsForEverybody(editor)
   await editor.getByLabel('Letter to the author').fill('Please measure again.')
   await editor.getByRole('button', { name: 'Major Revision' }).click()
@@ -72,6 +77,10 @@ test('two invited reviewers, one who declines, and two rounds to acceptance', as
   await expect(author.getByText('Please measure again.').first()).toBeVisible()
   await expect(author.getByText('Reviewer 2:').first()).toBeVisible()
   await expect(author.locator('body')).not.toContainText('tamsin')
+  await author.getByLabel('Revised manuscript').setInputFiles({
+    ...{ name: 'folds.docx', buffer: Buffer.from(aWordFile([paragraph('They do, when damp.')])) },
+    mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  })
   await author.getByRole('button', { name: 'Save and Submit' }).click()
   await expect(author).toHaveURL(/dashboard/)
 
@@ -81,6 +90,7 @@ test('two invited reviewers, one who declines, and two rounds to acceptance', as
     await asks(editor, name, `${name.toLowerCase()}@elsewhere.example`)
     await reviews(browser, `${name.toLowerCase()}@elsewhere.example`, 'Accept')
   }
+  await compares(browser, 'wren@elsewhere.example')
   await editor.reload()
   await editor.getByRole('button', { name: 'Accept' }).click()
   await sendsNow(editor)
@@ -123,20 +133,39 @@ async function opensInvitation(browser: Browser, email: string): Promise<Page> {
   return phone
 }
 
-/** From the email to the sent review: one page that changes twice. */
+/** From the email to the sent review, by keys alone: one page that changes twice. */
 async function reviews(browser: Browser, email: string, recommendation: string): Promise<void> {
   const phone = await opensInvitation(browser, email)
   await expect(phone.getByRole('heading', { name: title })).toBeVisible()
   await holdsForEverybody(phone)
-  await phone.getByLabel(/^I know of none/).check()
-  await phone.getByRole('button', { name: 'Accept and Open the Paper' }).click()
+  await phone.setViewportSize({ width: 390, height: 844 })
+  await chooses(phone, /^I know of none/)
+  await presses(phone, 'Accept and Open the Paper')
   await expect(phone.getByRole('heading', { name: 'Your review' })).toBeVisible()
   await holdsForEverybody(phone)
-  await phone.getByLabel('To the author').fill(`What ${email.split('@')[0]?.length} letters say.`)
-  await phone.getByLabel('To the editor alone').fill('Sound.')
-  await phone.getByLabel(recommendation, { exact: true }).check()
-  await phone.getByRole('button', { name: 'Send Review' }).click()
+  await phone.setViewportSize({ width: 390, height: 844 })
+  expect(await coveredByTab(phone)).toEqual([])
+  await types(phone, 'To the author', `What ${email.split('@')[0]?.length} letters say.`)
+  await types(phone, /^To the editor alone/, 'Sound.')
+  await chooses(phone, recommendation)
+  await presses(phone, 'Send Review')
   await expect(phone.getByText('The editor has your review. Thank you.')).toBeVisible()
+}
+
+/** Before the decision. */
+async function changesReview(browser: Browser, email: string): Promise<void> {
+  const phone = await opensInvitation(browser, email)
+  await types(phone, 'To the author', ' On reflection, more.')
+  await presses(phone, 'Send the Changed Review')
+  await expect(phone.getByText('Thank you for your review.').first()).toBeVisible()
+}
+
+/** What changed since the first round, without a name. */
+async function compares(browser: Browser, email: string): Promise<void> {
+  const phone = await opensInvitation(browser, email)
+  await presses(phone, 'Compare its versions')
+  await expect(phone.getByText('They do, when damp.').or(phone.locator('ins')).first()).toBeVisible()
+  await holdsForEverybody(phone)
 }
 
 /** The copy for reviewers, once the press has made it. */

@@ -47,7 +47,7 @@ export async function types(page: Page, label: string | RegExp, text: string): P
 
 /** By Tab to a group of radio buttons, and the arrow keys; or to a box to tick. */
 export async function chooses(page: Page, label: string | RegExp): Promise<void> {
-  const box = page.getByLabel(label)
+  const box = page.getByLabel(label, { exact: typeof label === 'string' })
   const group = await box.evaluate((it: HTMLInputElement) => (it.type === 'radio' ? it.name : ''))
   const isInGroup = () =>
     page.evaluate((name) => (document.activeElement as HTMLInputElement | null)?.name === name, group)
@@ -93,7 +93,8 @@ async function nameOf(page: Page): Promise<string> {
       it instanceof HTMLInputElement || it instanceof HTMLTextAreaElement || it instanceof HTMLSelectElement
         ? (it.labels ?? [])
         : []
-    return (label ?? it)?.textContent?.trim() ?? ''
+    const named = document.getElementById(it?.getAttribute('aria-labelledby') ?? '')
+    return it?.getAttribute('aria-label') ?? (named ?? label ?? it)?.textContent?.trim() ?? ''
   })
 }
 

@@ -5,6 +5,7 @@ import { join } from '../support/api.ts'
 import { inDatabaseOf } from '../support/database-of.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { holdsForEverybody } from './everybody.ts'
+import { presses, types } from './keys.ts'
 import { aVisitor, isAwake, signsIn } from './people.ts'
 import { test } from './test.ts'
 
@@ -51,8 +52,8 @@ test('the author answers point by point', async ({ browser }) => {
   const author = await signsIn({ browser, site }, writes)
   await author.goto(`/modify/${id}`)
   await isAwake(author)
-  await author.getByLabel('Your answer to point 2').fill('Kraft, 80 g.')
-  await author.getByLabel('What you changed for point 2, and where').fill('Methods, line 12')
+  await types(author, /^Your answer to point 2/, 'Kraft, 80 g.')
+  await types(author, /^What you changed for point 2, and where/, 'Methods, line 12')
   await author.reload() // before anything could be saved
   await expect(author.getByLabel('Your answer to point 2')).toHaveValue('Kraft, 80 g.')
   await isAwake(author)
@@ -61,7 +62,7 @@ test('the author answers point by point', async ({ browser }) => {
     ...{ name: 'folds.docx', buffer: Buffer.from(aFile('Folds of kraft paper hold.')) },
     mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   })
-  await author.getByRole('button', { name: 'Save and Submit' }).click()
+  await presses(author, 'Save and Submit')
   await expect(author).toHaveURL(/dashboard/)
 
   await editor.goto(`/submissions/${id}/reviews`)

@@ -6,6 +6,7 @@ import { inDatabaseOf } from '../support/database-of.ts'
 import { mailsTo } from '../support/mails.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { holdsForEverybody } from './everybody.ts'
+import { chooses, presses, tabsTo, types } from './keys.ts'
 import { aVisitor, isAwake, signsIn } from './people.ts'
 import { test } from './test.ts'
 
@@ -38,14 +39,15 @@ test.afterAll(async () => {
 test('two invited reviewers, one declines and a reserve is asked', async ({ browser }) => {
   const editor = await signsIn({ browser, site }, edits)
   await editor.goto(`/submissions/${id}/reviews`)
-  await editor.getByLabel('Search reviewers by name or expertise').fill('rosal')
-  await editor.getByRole('button', { name: 'Search' }).click()
+  await isAwake(editor)
+  await types(editor, 'Search reviewers by name or expertise', 'rosal')
+  await editor.keyboard.press('Enter')
   await expect(editor.getByText('Works at the same institution as Anwen Tarrowby')).toBeVisible()
   await holdsAtItsEnd(editor)
   await choosesDespiteConflict(editor)
   await names(editor, 'Tamsin')
   await expect(editor.getByText(`An invitation is on its way to ${emailOf('Tamsin')}.`)).toBeVisible()
-  await editor.getByLabel('Keep as reserve').check()
+  await chooses(editor, 'Keep as reserve')
   await names(editor, 'Wren')
   await expect(editor.getByText('We keep 1 person as a reserve.')).toBeVisible()
   await expect(editor.getByRole('heading', { name: 'Reserves' })).toBeVisible()
@@ -53,8 +55,9 @@ test('two invited reviewers, one declines and a reserve is asked', async ({ brow
   expect(await mailsTo(site, emailOf('Wren'))).toEqual([])
 
   const tamsin = await opensInvitation(browser, emailOf('Tamsin'))
-  await tamsin.getByText('I can’t review it').click()
-  await tamsin.getByRole('button', { name: 'Decline' }).click()
+  await presses(tamsin, 'I can’t review it')
+  await types(tamsin, /^Why not/, 'I’m at sea.')
+  await presses(tamsin, 'Decline')
   await expect(tamsin.getByText('You’ve declined this invitation')).toBeVisible()
 
   const wren = await opensInvitation(browser, emailOf('Wren'))
@@ -73,23 +76,26 @@ test('an author suggests one reviewer and opposes another, and the editor finds 
   await author.getByRole('link', { name: 'Suggest or oppose reviewers' }).click()
   await expect(author.getByRole('heading', { name: 'Suggest or Oppose Reviewers' })).toBeVisible()
   await holdsForEverybody(author)
-  const suggested = author.getByRole('group', { name: 'Suggested reviewer 1' })
-  await suggested.getByLabel('Name').fill('Juno Marsh')
-  await suggested.getByLabel('Email').fill('juno@marsh.example')
-  await author.getByRole('button', { name: 'Save' }).click()
+  const isIn = (group: string) => () =>
+    author.getByRole('group', { name: group }).evaluate((it) => it.contains(document.activeElement))
+  await tabsTo(author, 'Name', isIn('Suggested reviewer 1'))
+  await author.keyboard.type('Juno Marsh')
+  await types(author, 'Email', 'juno@marsh.example')
+  await presses(author, 'Save')
   await expect(author.getByText('Please give a reason.')).toBeVisible()
-  await suggested.getByLabel('Reason').fill('Wrote the book on creases.')
-  const opposed = author.getByRole('group', { name: 'Opposed reviewer 1' })
-  await opposed.getByLabel('Name').fill('Idris Fenwick')
-  await opposed.getByLabel('Reason').fill('We compete for a grant.')
-  await author.getByRole('button', { name: 'Save' }).click()
+  await tabsTo(author, 'Reason', isIn('Suggested reviewer 1'))
+  await author.keyboard.type('Wrote the book on creases.')
+  await tabsTo(author, 'Name', isIn('Opposed reviewer 1'))
+  await author.keyboard.type('Idris Fenwick')
+  await types(author, 'Reason', 'We compete for a grant.')
+  await presses(author, 'Save')
   await expect(author.getByText('Saved. Only the editor who invites reviewers sees it.')).toBeVisible()
 
   const editor = await signsIn({ browser, site }, edits)
   await editor.goto(`/submissions/${id}/reviews`)
   await expect(editor.getByRole('heading', { name: 'Opposed by the author' })).toBeVisible()
   await holdsAtItsEnd(editor)
-  await editor.getByRole('link', { name: 'Write to Juno Marsh' }).click()
+  await presses(editor, 'Write to Juno Marsh')
   await expect(editor.getByLabel('Given name')).toHaveValue('Juno')
   await editor.getByRole('button', { name: 'Send Invitation' }).click()
   await expect(editor.getByText('An invitation is on its way to juno@marsh.example.')).toBeVisible()
@@ -104,13 +110,14 @@ async function holdsAtItsEnd(page: Page): Promise<void> {
 
 /** Refused at first: the journal asks why. */
 async function choosesDespiteConflict(editor: Page): Promise<void> {
-  const sends = () => editor.getByRole('button', { name: 'Send Invitation' }).click()
+  const sends = () => presses(editor, 'Send Invitation')
   const choice = editor.getByRole('combobox', { name: 'Rosalind Tarrowby' })
-  await choice.selectOption('Invite now')
+  await tabsTo(editor, /Rosalind Tarrowby/)
+  await editor.keyboard.type('Invite')
   await sends()
   await expect(editor.getByRole('alert').getByText('This person has a conflict of interest')).toBeVisible()
   await expect(choice).toHaveValue('invite')
-  await editor.getByLabel('Why ask them nevertheless').fill('Another building, and nobody else folds.')
+  await types(editor, /^Why ask them nevertheless/, 'Another building, and nobody else folds.')
   await sends()
   await expect(editor.getByText(`An invitation is on its way to ${knows}.`)).toBeVisible()
 }
@@ -118,9 +125,9 @@ async function choosesDespiteConflict(editor: Page): Promise<void> {
 const emailOf = (name: string) => `${name.toLowerCase()}@elsewhere.example`
 
 async function names(editor: Page, name: string): Promise<void> {
-  await editor.getByLabel('Given name').fill(name)
-  await editor.getByLabel('Email').fill(emailOf(name))
-  await editor.getByRole('button', { name: 'Send Invitation' }).click()
+  await types(editor, 'Given name', name)
+  await types(editor, 'Email', emailOf(name))
+  await presses(editor, 'Send Invitation')
 }
 
 /** By the newest link that was emailed to them, on a phone. */
