@@ -76,8 +76,8 @@ export async function coveredByTab(page: Page): Promise<string[]> {
       const last = rects.at(-1)
       if (!last || last.width < 2 || last.height > innerHeight / 2) return ''
       const over = document.elementFromPoint(last.left + last.width / 2, last.bottom - 2)
-      const isFree = over && (it.contains(over) || over.contains(it))
-      return isFree ? '' : `${it.outerHTML.slice(0, 100)} below ${over?.outerHTML.slice(0, 60)}`
+      const isFree = !over || it.contains(over) || over.contains(it)
+      return isFree ? '' : `${it.outerHTML.slice(0, 100)} below ${over.outerHTML.slice(0, 60)}`
     })
     if (said === undefined) break
     if (said) covered.add(said)

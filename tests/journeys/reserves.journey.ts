@@ -47,7 +47,7 @@ test('two invited reviewers, one declines and a reserve is asked', async ({ brow
   await choosesDespiteConflict(editor)
   await names(editor, 'Tamsin')
   await expect(editor.getByText(`An invitation is on its way to ${emailOf('Tamsin')}.`)).toBeVisible()
-  await chooses(editor, 'Keep as reserve')
+  await chooses(editor, /^Keep as reserve/)
   await names(editor, 'Wren')
   await expect(editor.getByText('We keep 1 person as a reserve.')).toBeVisible()
   await expect(editor.getByRole('heading', { name: 'Reserves' })).toBeVisible()
