@@ -20,11 +20,14 @@ export async function givenReview(db: Database, { submissionId, personId, state 
     values (${submissionId}, 1, ${personId}, ${state}, now(), now())`
 }
 
-/** The papers of a type of its own are reviewed in this way from their next round on. */
+/** What papers become that are reviewed in a way of their own. */
+export const givenType = 'case-report'
+
+/** The paper is reviewed in this way from its next round on, and so is every other whose policy was given. */
 export async function givenPolicy(db: Database, submissionId: string, policy: Policy) {
-  const name = `as-${submissionId}`
-  await db`insert into article_types (name, title, place, policy) values (${name}, 'Article', 2, ${policy})`
-  await db`update submissions set article_type = ${name} where id = ${submissionId}`
+  await db`
+    update article_types set policy = ${policy}, questions = '[]', is_offered = true where name = ${givenType}`
+  await db`update submissions set article_type = ${givenType} where id = ${submissionId}`
 }
 
 /** An editor who doesn't wait for the ten seconds. */

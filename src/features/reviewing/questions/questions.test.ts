@@ -4,7 +4,7 @@ import type { Services } from '#edge/context.ts'
 import { decide } from '#features/submissions/moves/move.server.ts'
 import { needDetails } from '#features/submissions/moves/reading.server.ts'
 import type { Policy } from '#journal/reviewing/policy.ts'
-import { decidesAtOnce, givenPolicy } from '#tests/support/reviews.ts'
+import { decidesAtOnce, givenPolicy, givenType } from '#tests/support/reviews.ts'
 import { mailsTo, testServices, thePeople } from '#tests/support/services.ts'
 import { givenA, type People } from '#tests/support/submissions.ts'
 import type { QuestionAsked } from '../asked.ts'
@@ -33,13 +33,13 @@ beforeEach(async () => {
 })
 
 const asked = (label: string, more: Partial<QuestionAsked> = {}): QuestionAsked => ({
-  ...{ name: `as-${submissionId}`, question: '', kind: 'text', label, help: '', required: false },
+  ...{ name: givenType, question: '', kind: 'text', label, help: '', required: false },
   ...{ seenBy: 'author', options: [], ...more },
 })
 
 async function questionsNow() {
   const types = await openPolicies(services)
-  return types.find(({ name }) => name === `as-${submissionId}`)?.questions ?? []
+  return types.find(({ name }) => name === givenType)?.questions ?? []
 }
 const idOf = async (label: string) => (await questionsNow()).find((it) => it.label === label)?.id ?? ''
 
@@ -61,10 +61,10 @@ const words = { toAuthor: 'Say which paper.', toEditor: '', recommendation: 'min
 test('publishers write, change, order and remove the questions of a type', async () => {
   await saveQuestion(services, asked('Is it new?', { kind: 'scale' }))
   await saveQuestion(services, asked('Is it sound?', { kind: 'yesNo' }))
-  await moveQuestionUp(services, { name: `as-${submissionId}`, question: await idOf('Is it sound?') })
+  await moveQuestionUp(services, { name: givenType, question: await idOf('Is it sound?') })
   await saveQuestion(services, asked('Is it really new?', { question: await idOf('Is it new?') }))
   expect((await questionsNow()).map(({ label }) => label)).toEqual(['Is it sound?', 'Is it really new?'])
-  await removeQuestion(services, { name: `as-${submissionId}`, question: await idOf('Is it sound?') })
+  await removeQuestion(services, { name: givenType, question: await idOf('Is it sound?') })
   expect((await questionsNow()).map(({ label }) => label)).toEqual(['Is it really new?'])
 })
 
@@ -83,7 +83,7 @@ test('a choice needs two, and a question that’s gone can’t be changed', asyn
 test('a round keeps the questions it began with', async () => {
   await saveQuestion(services, asked('Is it new?'))
   const { reviewId, by } = await givenAccepted()
-  await removeQuestion(services, { name: `as-${submissionId}`, question: await idOf('Is it new?') })
+  await removeQuestion(services, { name: givenType, question: await idOf('Is it new?') })
   await saveQuestion(services, asked('Is it late?'))
   const { questions } = await needOwnReview(services, by, reviewId)
   expect(questions.map(({ label }) => label)).toEqual(['Is it new?'])

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Services } from '#edge/context.ts'
 import { asSpecified, type Policy } from '#journal/reviewing/policy.ts'
 import type { Move } from '#journal/workflow.ts'
-import { givenPolicy } from '#tests/support/reviews.ts'
+import { givenPolicy, givenType } from '#tests/support/reviews.ts'
 import { aPerson, mailsTo, testServices, thePeople, type TestPerson } from '#tests/support/services.ts'
 import { aText, givenA, type People } from '#tests/support/submissions.ts'
 import { listTab } from '../lists/listing.server.ts'
@@ -139,7 +139,7 @@ test('where the policy says so, the reviewer who asked for a revision sees it be
 test('a round keeps the policy it began with', async () => {
   const id = await aPaper(byTwo)
   await by(people.editor, id, 'sendForReview')
-  await services.db`update article_types set policy = ${asSpecified} where name = ${`as-${id}`}`
+  await services.db`update article_types set policy = ${asSpecified} where name = ${givenType}`
   expect((await findSubmission(services.db, id))?.policy).toEqual(byTwo)
 })
 
