@@ -1,6 +1,9 @@
 // Two card providers at once: the payer chooses, and whatever follows goes to the provider that took the money.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refund } from '#features/payments/by-publisher.server.ts'
+import { recordOutside, refund } from '#features/payments/by-publisher.server.ts'
+import { nobodyToBill } from '#journal/vouchers.ts'
+import { askInvoice } from '#features/payments/invoicing.server.ts'
+import { needBill } from '#features/payments/use-cases/bills.server.ts'
 import { refundHeld } from '#features/payments/held.server.ts'
 import { refundPayment } from '#features/payments/refunding.server.ts'
 import {
@@ -71,6 +74,22 @@ test('providers present themselves where there are two, and nowhere else', () =>
     { name: 'stripe', label: 'Card (Stripe)' },
   ])
   expect(listWays(withOnly('stripe'))).toEqual([])
+})
+
+test('one method only: a charge is paid by either provider, or by bank transfer against an invoice', async () => {
+  const byRazorpay = await givenPaidByRazorpay()
+  await verifyPayment(services, byRazorpay.proof)
+  const byStripe = await givenPaidByStripe()
+  await findPaid(services, byStripe)
+  const byBank = { submissionId: await givenAnEntered(services, people) }
+  const invoice = await askInvoice(services, byBank.submissionId, {
+    ...nobodyToBill,
+    name: 'Larkhaven University',
+  })
+  const sent = { amount: 250_000, method: 'Bank transfer', reference: invoice.number, paidOn: new Date() }
+  await recordOutside(services, people.publisher, { ...byBank, ...sent, payerName: '' })
+  for (const { submissionId } of [byRazorpay, byStripe, byBank])
+    expect(await needBill(services, submissionId)).toMatchObject({ paid: true })
 })
 
 test('an order begins with the chosen provider, or with the first', async () => {
