@@ -158,6 +158,15 @@ test('a payment made outside is recorded, and part of it sent back', async ({ br
   const ledger = publisher.getByRole('table')
   await expect(ledger.getByRole('row', { name: /^Refunded/ })).toContainText('Rs. 500')
   await expect(ledger.getByRole('row', { name: /^Written off/ })).toContainText('Rs. 500')
+  for (const [link, number] of [
+    ['Receipt', /^REC-/],
+    ['Credit note', /^CRN-/],
+  ] as const) {
+    await publisher.goto(`/charges/${id}`)
+    await publisher.getByRole('link', { name: link }).click()
+    await expect(publisher.getByRole('heading', { level: 1, name: number })).toBeVisible()
+    await isRightForEverybody(publisher)
+  }
   await publisher.goto('/charges/sums')
   await expect(publisher.getByRole('heading', { name: 'Sums', exact: true })).toBeVisible()
   await isRightForEverybody(publisher)
@@ -185,7 +194,61 @@ test('the log says nothing of a card, a key or a token', async ({ browser }) => 
   expect(log).not.toMatch(/key_secret|webhook_secret|razorpay_signature|card_number/i)
 })
 
-test('what is held, and a desk without anything, are for everybody', async ({ browser }) => {
+/** Whoever is on the card form while a part of the charge is waived pays more than is due. */
+async function givenTooMuchPaid(publisher: Page, title: string): Promise<{ payer: Page; id: string }> {
+  const id = await givenAccepted(title)
+  const payer = await aVisitor({ browser: publisher.context().browser()!, site }) // it has one: nobody launched it persistently
+  await payer.goto(`/payment/${id}`)
+  await payer.getByLabel('Card number').fill(card)
+  await publisher.goto(`/charges/${id}`)
+  await publisher.getByRole('heading', { name: 'Waive the charge' }).click()
+  await publisher.getByLabel('Amount in INR').first().fill('1000')
+  await publisher.getByLabel('Reason').first().fill('A part is funded.')
+  await publisher.getByRole('button', { name: 'Waive', exact: true }).click()
+  await expect(publisher.getByText('Waived. We’ve emailed the author.')).toBeVisible()
+  await payer.getByRole('button', { name: /^Pay/ }).click()
+  await expect(payer).toHaveURL(/\/completed\//)
+  return { payer, id }
+}
+
+test('what isn’t the amount that was due is held: accepted by keys alone, or sent back', async ({
+  browser,
+}) => {
+  const publisher = await signsIn({ browser, site }, emails.publisher)
+  const { payer, id } = await givenTooMuchPaid(publisher, 'Creep paid in full')
+  await isRightForEverybody(payer)
+  await publisher.goto('/charges')
+  await isRightForEverybody(publisher)
+  await publisher.getByText('One payment is held').getByRole('link', { name: 'decide' }).click()
+  const held = publisher.getByRole('heading', { name: 'Rs. 2500: Not the amount that was due' })
+  await expect(held).toBeVisible()
+  await isRightForEverybody(publisher)
+  await tabsTo(publisher, 'Accept')
+  await publisher.keyboard.press('Enter')
+  await expect(publisher.getByText('Please give a reason: it stays in the ledger.')).toBeVisible()
+  await isRightForEverybody(publisher)
+  await tabsTo(publisher, 'Reason')
+  await publisher.keyboard.type('They meant to give the rest.')
+  await tabsTo(publisher, 'Accept')
+  await publisher.keyboard.press('Enter')
+  await expect(publisher.getByText('Accepted, and entered in the ledger.')).toBeVisible()
+  await publisher.goto(`/charges/${id}`)
+  await expect(publisher.getByText('Rs. 1000 too much')).toBeVisible()
+  await isRightForEverybody(publisher)
+
+  await givenTooMuchPaid(publisher, 'Creep paid too soon')
+  await publisher.goto('/charges/held')
+  await publisher.getByLabel('Reason').fill('It was paid before the waiver.')
+  await publisher.getByRole('button', { name: 'Send back' }).click()
+  await expect(publisher.getByText('The payment is on its way back.')).toBeVisible()
+  const isBack = async () => {
+    await publisher.goto('/charges/held')
+    return publisher.getByText('Nothing is held').isVisible()
+  }
+  await expect.poll(isBack).toBe(true)
+})
+
+test('a desk without anything is for everybody', async ({ browser }) => {
   const page = await signsIn({ browser, site }, emails.publisher)
   for (const address of ['/charges', '/charges?q=nowhere', '/charges/held']) {
     await page.goto(address)

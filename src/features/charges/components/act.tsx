@@ -24,7 +24,7 @@ export function Act({ id, title, isOpen, children }: ActProps) {
           <Icon name="chevron" className="chev" />
         </h2>
       </summary>
-      <form method="post" className="form" style={{ marginTop: 'var(--s4)' }}>
+      <form method="post" className="form">
         {children}
       </form>
     </details>

@@ -41,12 +41,12 @@ function Row({ entry, isCountered, mayAct }: RowProps) {
     <tr>
       <th scope="row">
         {isCountered ? <s>{what}</s> : <b>{what}</b>}
-        <span className="small muted">{[reason, by].filter(Boolean).join(', ')}</span>
-        {reference && (
-          <span className="small muted">
-            <Id>{reference}</Id>
-          </span>
-        )}
+        {reason && <span className="small muted">{reason}</span>}
+        <span className="small muted">
+          {by}
+          {by && reference && ', '}
+          {reference && <Id>{reference}</Id>}
+        </span>
       </th>
       <td className="num" style={{ whiteSpace: 'nowrap' }}>
         {signed(entry)}

@@ -26,18 +26,7 @@ export default function ChargesPage({ loaderData }: Route.ComponentProps) {
   const { q, standing, page } = asked
   return (
     <ChargesFrame tab="Papers" toasts={<SaidToast passing={passing} />}>
-      {asking > 0 && asked.standing !== 'asks' && (
-        <Note>
-          {asking === 1 ? 'One author asks' : `${asking} authors ask`} for a waiver:{' '}
-          <a href={addressOf({ standing: 'asks' })}>decide</a>.
-        </Note>
-      )}
-      {held > 0 && (
-        <Note kind="warn">
-          {held === 1 ? 'One payment is' : `${held} payments are`} held: <a href="/charges/held">decide</a>{' '}
-          what becomes of {held === 1 ? 'it' : 'them'}.
-        </Note>
-      )}
+      <Waiting held={held} asking={asked.standing === 'asks' ? 0 : asking} />
       <div className="list-tools">
         <ListSearch
           label="Search papers with a charge"
@@ -73,6 +62,27 @@ export default function ChargesPage({ loaderData }: Route.ComponentProps) {
         </nav>
       )}
     </ChargesFrame>
+  )
+}
+
+/** What a publisher has to decide. */
+function Waiting({ held, asking }: { held: number; asking: number }) {
+  if (held + asking === 0) return undefined
+  return (
+    <div className="stack" style={{ paddingTop: 'var(--s5)' }}>
+      {asking > 0 && (
+        <Note>
+          {asking === 1 ? 'One author asks' : `${asking} authors ask`} for a waiver:{' '}
+          <a href={addressOf({ standing: 'asks' })}>decide</a>.
+        </Note>
+      )}
+      {held > 0 && (
+        <Note kind="warn">
+          {held === 1 ? 'One payment is' : `${held} payments are`} held: <a href="/charges/held">decide</a>{' '}
+          what becomes of {held === 1 ? 'it' : 'them'}.
+        </Note>
+      )}
+    </div>
   )
 }
 

@@ -9,7 +9,7 @@ export function PrintedReceipt({ printed: { sheet, pdf }, heading }: Props) {
   return (
     <>
       <VoucherSheet sheet={sheet} heading={heading} />
-      <p className="row bill unprinted" style={{ maxWidth: '44rem', marginBottom: 'var(--s5)' }}>
+      <p className="row bill unprinted" style={{ marginBottom: 'var(--s5)' }}>
         <ButtonLink small icon="download" href={pdf}>
           Receipt as PDF
         </ButtonLink>

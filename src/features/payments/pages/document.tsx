@@ -20,7 +20,7 @@ export default function DocumentPage({ loaderData: { voucher, submissionId } }: 
       {/* The address is a key, so no other site is told it. */}
       <meta name="referrer" content="same-origin" />
       <VoucherSheet sheet={sheet} heading="h1" />
-      <div className="bill unprinted stack" style={{ maxWidth: '44rem', marginBottom: 'var(--s6)' }}>
+      <div className="bill unprinted stack" style={{ marginBottom: 'var(--s6)' }}>
         <Became voucher={voucher} />
         <p className="row">
           {isPayable && (
