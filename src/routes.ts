@@ -94,6 +94,7 @@ export default [
       route('submissions/:id/assign', assigning('assign.tsx')),
       route('submissions/:id/section', sections('put.tsx')),
       route('submissions/:id/conflict', desks('conflict.tsx')),
+      route('submissions/:id/type', desks('type.tsx')),
       route('submissions/:id/messages', talk('messages.tsx')),
       route('submissions/:id/manuscript', desks('replace.tsx')),
       route('submissions/:id/compare', desks('compare.tsx')),

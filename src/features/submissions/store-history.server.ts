@@ -17,6 +17,7 @@ export type Event =
   | 'takeLock'
   | 'endRole'
   | 'declareConflict'
+  | 'changeType'
   | 'payment'
   | 'charge'
   | 'proof'

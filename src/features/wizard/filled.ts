@@ -9,6 +9,8 @@ export type Filled = {
   /** For a publisher to say about the first author. */
   hasNoEmail: boolean
   title: string
+  /** Empty where there's nothing to choose. */
+  articleType: string
   abstract: string
   /** Pasted words the abstract had no room for; kept only in the browser. */
   leftOut: string
@@ -21,6 +23,7 @@ export type Filled = {
 export function toFilled(draft: Submission | undefined, typed: Record<string, string> = {}): Filled {
   return {
     title: typed.title ?? draft?.title ?? '',
+    articleType: typed.articleType ?? draft?.articleType ?? '',
     abstract: typed.abstract ?? draft?.abstract ?? '',
     leftOut: '',
     section: typed.section ?? draft?.section?.slug ?? '',

@@ -11,15 +11,15 @@ export type ReadField = (typeof readFields)[number]
 export type FromFile = Partial<Record<ReadField, { is: 'taken' | 'offered'; from: string; words: string }>>
 
 /** The email is the author's own: their profile alone is no list that anybody typed. */
-type Own = { email: string }
+type Own = { email: string; abstractWords?: number }
 
 /** The fields as the file fills them, whatever stands in them now. */
 export function filledBy(
   { title, abstract, keywords, authors }: FirstPage,
-  { email }: Own,
+  { email, abstractWords = longestAbstract }: Own,
   before: Filled,
 ): Partial<Filled> {
-  const [fits = '', rest = ''] = abstract ? cutAfterWords(abstract.value, longestAbstract) : []
+  const [fits = '', rest = ''] = abstract ? cutAfterWords(abstract.value, abstractWords) : []
   return {
     ...(title && { title: title.value }),
     ...(abstract && { abstract: fits.trim(), ...(rest && { leftOut: rest }) }),

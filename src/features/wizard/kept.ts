@@ -34,10 +34,19 @@ function quietly<T>(work: () => T): T | undefined {
 
 /** The fields in which the draft has other words. */
 export function unsavedOf(typed: Partial<Filled>, draft: Submission | undefined): (keyof Filled)[] {
-  const { title = '', abstract = '', keywords = [], authors = [], hasNoEmail = false, section } = draft ?? {}
+  const {
+    title = '',
+    articleType = '',
+    abstract = '',
+    keywords = [],
+    authors = [],
+    hasNoEmail = false,
+    section,
+  } = draft ?? {}
   // oxfmt-ignore
   const isSaved: { [Field in keyof Filled]: (it: Filled[Field]) => boolean } = {
     title:    (it) => toTitle(it) === title,
+    articleType: (it) => it === '' || it === articleType,
     abstract: (it) => it.normalize('NFC').trim() === abstract,
     leftOut:  (it) => it === '',
     keywords: (it) => toKeywords(it).join('\n') === keywords.join('\n'),

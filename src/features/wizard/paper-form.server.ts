@@ -77,6 +77,6 @@ function readBox(fields: FormData, name: string): string {
 }
 
 function readWords(fields: FormData): Record<string, string> {
-  const names = ['title', 'abstract', 'section'].filter((name) => fields.has(name))
+  const names = ['title', 'articleType', 'abstract', 'section'].filter((name) => fields.has(name))
   return Object.fromEntries(names.map((name) => [name, textIn(fields, name)]))
 }

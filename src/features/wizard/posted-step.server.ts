@@ -1,7 +1,7 @@
 // A step of a wizard as it was posted: what of it is saved, and where it leads.
 import { redirect } from 'react-router'
 import type { Manuscript } from '#features/manuscripts/keep-manuscript.server.ts'
-import type { WizardStep } from '#journal/manuscript.ts'
+import type { Limits, WizardStep } from '#journal/manuscript.ts'
 import { refusals, Refused } from '#journal/refusals.ts'
 import type { Role } from '#journal/roles.ts'
 import type { Move } from '#journal/workflow.ts'
@@ -23,6 +23,8 @@ export type PostedStep = {
   draft: Submission | undefined
   /** The fields of this step; the others stay as they are in the draft. */
   text: Partial<ArticleInput>
+  /** Of the type that's chosen; left out: the specification's. */
+  limits?: Limits | undefined
   paper?: Manuscript | undefined
 }
 
@@ -38,10 +40,10 @@ const unnamed = { givenName: '', familyName: '', email: '' }
 
 /** As `write` takes it. Refuses to go on from a step that lacks something. */
 export function toWritten(posted: PostedStep): Written {
-  const { wizard, step, pressed, draft, text, paper } = posted
+  const { wizard, step, pressed, draft, text, limits, paper } = posted
   const whole = { ...blank, ...draft, ...text }
   const hasManuscript = paper !== undefined || whole.files.length > 0
-  const fields = pressed === 'next' && fieldsToFixIn(wizard, step, { ...whole, hasManuscript })
+  const fields = pressed === 'next' && fieldsToFixIn(wizard, step, { ...whole, limits, hasManuscript })
   if (fields) throw new Refused('fields_invalid', { fields })
   if (pressed === 'begin' && !paper)
     throw new Refused('fields_invalid', { fields: { paper: refusals.file_missing.message } })

@@ -18,7 +18,7 @@ export const stepNames: Record<WizardStep, string> = {
 const fieldsOf: Record<WizardStep, readonly string[]> = {
   author:  ['authors'],
   title:   ['title'],
-  details: ['abstract', 'keywords', 'authors'],
+  details: ['articleType', 'abstract', 'keywords', 'authors'],
   upload:  ['paper'],
   review:  ['title', 'abstract', 'keywords', 'authors', 'paper'],
 }
@@ -45,12 +45,14 @@ export function wizardOf({ givenName }: Pick<Submission, 'givenName'>): Wizard {
 
 /** What `furthestStep` needs to know. */
 export function toDraft(draft: Submission): Paper {
-  const { title, abstract, keywords, authors, hasNoEmail = false, files } = draft
+  const { title, abstract, keywords, authors, hasNoEmail = false, files, limits, words } = draft
   const isEntered = wizardOf(draft) === 'publisher'
   return {
     title,
     abstract,
     keywords,
+    limits,
+    words,
     authors,
     hasManuscript: files.length > 0,
     ...(isEntered && { entered: { hasNoEmail } }),

@@ -187,6 +187,8 @@ export const rightsOfPages: Right[] = [
   ['GET /submissions/:id/conflict',                 'home on 403 on 403 on 403',             'rejected'],
   ['POST /submissions/:id/conflict',                'login on 403 on! 403',                  'editing_in_progress',      { reason: 'x' }],
   ['POST /submissions/:id/conflict',                'login on 403 on 403 on! 403',           'review_in_progress',       { reason: 'x' }],
+  ['GET /submissions/:id/type',                     'home on 403 on 403',                    'editing_in_progress'],
+  ['POST /submissions/:id/type',                    'login on 403 on 403',                   'editing_in_progress',      { articleType: 'x' }],
   ['GET /submissions/:id/messages',                 'home 200 403 404 404 403',              'submitted'],
   ['GET /submissions/:id/messages',                 'home 200 403 200 403',                  'editing_in_progress'],
   ['GET /submissions/:id/messages',                 'home 200 403 200 403 200 403',          'review_in_progress'],

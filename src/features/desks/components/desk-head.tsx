@@ -28,6 +28,7 @@ export function DeskHead({
       <p className="row small muted">
         <StatusBadge status={status} />
         <Id>{reference}</Id>
+        {submission.typeTitle && <span>{submission.typeTitle}</span>}
         <span>
           Updated <Moment at={updatedAt} style="long" />
         </span>

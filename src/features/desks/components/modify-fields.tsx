@@ -69,13 +69,18 @@ export function ModifyFields({ submission, unsent, notice, busy }: Props) {
           error={wrong.title}
         />
         <OtherTexts unsent={title} name="title" />
-        <AbstractField
-          key={`abstract ${abstract.round}`}
-          value={filled.abstract}
-          onChange={abstract.typed}
-          error={wrong.abstract}
-        />
-        <OtherTexts unsent={abstract} name="abstract" />
+        {submission.limits.hasAbstract && (
+          <>
+            <AbstractField
+              key={`abstract ${abstract.round}`}
+              most={submission.limits.abstractWords}
+              value={filled.abstract}
+              onChange={abstract.typed}
+              error={wrong.abstract}
+            />
+            <OtherTexts unsent={abstract} name="abstract" />
+          </>
+        )}
         <KeywordField
           key={`keywords ${keywords.round}`}
           value={filled.keywords}

@@ -9,17 +9,20 @@ import { ReviewCopyLine } from '#features/submissions/parts/review-copy-line.tsx
 import { Versions } from '#features/submissions/parts/versions.tsx'
 
 /** Abstract, keywords and authors. */
-export function PaperBlocks({ submission: { abstract, keywords, authors } }: { submission: Submission }) {
+export function PaperBlocks({ submission }: { submission: Submission }) {
+  const { abstract, keywords, authors, limits } = submission
   return (
     <>
-      <section className="block">
-        <h2>Abstract</h2>
-        {abstract ? (
-          <Paragraphs className="sci">{abstract}</Paragraphs>
-        ) : (
-          <p className="muted">No abstract yet.</p>
-        )}
-      </section>
+      {(limits.hasAbstract || abstract) && (
+        <section className="block">
+          <h2>Abstract</h2>
+          {abstract ? (
+            <Paragraphs className="sci">{abstract}</Paragraphs>
+          ) : (
+            <p className="muted">No abstract yet.</p>
+          )}
+        </section>
+      )}
       <section className="block">
         <h2>Keywords</h2>
         {keywords.length > 0 ? (

@@ -5,6 +5,7 @@ import type { Selection } from '#features/editing/frame/office-messages.ts'
 import type { UnsentTexts } from '#features/unsent/unsent-texts.ts'
 import { ofEditor, openAmong } from '../decisions.ts'
 import { ConflictLink } from '#features/conflicts/components/conflict-link.tsx'
+import { LengthNote } from '#features/submissions/types/length-note.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { Facts } from '../components/facts.tsx'
 import { Panel } from '../components/panel.tsx'
@@ -35,7 +36,13 @@ export function EditorPanel({ submission, unsent, selection, notice, asks }: Pro
         decisions={decisions}
         asks={asks}
       />
+      <LengthNote submission={submission} />
       <ConflictLink submissionId={submission.id} />
+      {submission.typeTitle && (
+        <p className="small">
+          <a href={`/submissions/${submission.id}/type`}>Change the article type</a>
+        </p>
+      )}
       <Facts submission={submission} since="Picked up" />
     </Panel>
   )

@@ -56,6 +56,7 @@ export function SubmissionCard({ submission, role, now, refusal, heading = 'h2',
         <>
           <StatusBadge status={status} />
           <Id>{reference}</Id>
+          {submission.typeTitle && <span>{submission.typeTitle}</span>}
           <span>
             {waiting ?? (
               <>

@@ -5,7 +5,9 @@ import { isSignedIn } from '#journal/roles.ts'
 import { servicesKey, viewerKey } from '#edge/context.ts'
 import { keptNowhere } from '#edge/page-answers.server.ts'
 import { styleSheets } from '#ui/style-sheets.ts'
+import { listCharges } from '#features/submissions/types/types.server.ts'
 import { ChargePanel } from '../components/charge-panel.tsx'
+import { TypeCharges } from '#features/submissions/types/type-charges.tsx'
 import { listOwed } from '../use-cases/bills.server.ts'
 import type { Route } from './+types/processing-charges.ts'
 
@@ -17,11 +19,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerKey)
   return {
     text: await needText(services, 'processing-charges'),
+    types: await listCharges(services),
     owed: isSignedIn(viewer) ? await listOwed(services, viewer) : undefined,
   }
 }
 
-export default function ProcessingChargesPage({ loaderData: { text, owed } }: Route.ComponentProps) {
+export default function ProcessingChargesPage({ loaderData: { text, types, owed } }: Route.ComponentProps) {
   return (
     <TextPage
       path="/processing-charges"
@@ -31,6 +34,7 @@ export default function ProcessingChargesPage({ loaderData: { text, owed } }: Ro
       aside={<ChargePanel owed={owed} />}
     >
       <div className="prose" dangerouslySetInnerHTML={{ __html: text.html }} />
+      {types.length > 0 && <TypeCharges types={types} />}
     </TextPage>
   )
 }

@@ -1,4 +1,4 @@
-import { countWords, longestAbstract } from '#journal/manuscript.ts'
+import { countWords } from '#journal/manuscript.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Note } from '#ui/note.tsx'
@@ -7,21 +7,23 @@ type Props = {
   text: string
   /** How many words the field has room for. */
   room: number
+  /** How many it takes. */
+  most: number
   onPutIn: () => void
   onThrowAway: () => void
 }
 
 /** The pasted words that didn't fit, to be copied or added; nothing if there are none. */
-export function LeftOut({ text, room, onPutIn, onThrowAway }: Props) {
-  return <div role="status">{text.trim() && <Words {...{ text, room, onPutIn, onThrowAway }} />}</div>
+export function LeftOut({ text, room, most, onPutIn, onThrowAway }: Props) {
+  return <div role="status">{text.trim() && <Words {...{ text, room, most, onPutIn, onThrowAway }} />}</div>
 }
 
-function Words({ text, room, onPutIn, onThrowAway }: Props) {
+function Words({ text, room, most, onPutIn, onThrowAway }: Props) {
   const words = countWords(text)
   return (
     <Note kind="warn" title={words === 1 ? 'One word didn’t fit.' : `${words} words didn’t fit.`}>
       <p id="left-out-says">
-        An abstract has at most {longestAbstract}. Shorten it above and add what fits, or copy these words.
+        An abstract has at most {most}. Shorten it above and add what fits, or copy these words.
       </p>
       <textarea
         className="science left-out"

@@ -1,5 +1,5 @@
 import { useRef, useState, type ClipboardEvent, type InputEvent, type RefObject } from 'react'
-import { countWords, cutAfterWords, longestAbstract } from '#journal/manuscript.ts'
+import { countWords, cutAfterWords } from '#journal/manuscript.ts'
 
 type Box = HTMLTextAreaElement
 
@@ -10,14 +10,16 @@ export type Asked = {
   onChange?: ((abstract: string) => void) | undefined
   onLeftOut?: ((leftOut: string) => void) | undefined
   box: RefObject<Box | null>
+  /** Words. */
+  most: number
 }
 
 /**
- * The abstract while it's being written: typing stops at 250 words, and what's pasted beyond them is kept beside the
+ * The abstract while it's being written: typing stops at so many words, and what's pasted beyond them is kept beside the
  * field. What was typed before the page woke up (an event of our own making) isn't cut off: there's no other copy of
  * it.
  */
-export function useAbstract({ value, leftOut, onChange, onLeftOut, box }: Asked) {
+export function useAbstract({ value, leftOut, onChange, onLeftOut, box, most }: Asked) {
   const [words, setWords] = useState(countWords(value))
   const [refused, setRefused] = useState(0)
   const [over, setOver] = useState(leftOut)
@@ -46,14 +48,14 @@ export function useAbstract({ value, leftOut, onChange, onLeftOut, box }: Asked)
   }
 
   function fill(into: Box, text: string) {
-    const [fits, rest] = cutAfterWords(text, longestAbstract)
+    const [fits, rest] = cutAfterWords(text, most)
     turn(into, fits, joined(rest, over))
   }
 
   function take({ currentTarget, nativeEvent }: InputEvent<Box>) {
     const text = currentTarget.value
     const now = countWords(text)
-    const isTooLong = now > longestAbstract && now > countWords(kept.current)
+    const isTooLong = now > most && now > countWords(kept.current)
     if (isTooLong && isTyped(nativeEvent)) {
       putBack(currentTarget, kept.current)
       return setRefused(now)
@@ -69,7 +71,7 @@ export function useAbstract({ value, leftOut, onChange, onLeftOut, box }: Asked)
     const { selectionStart: from, selectionEnd: to } = into
     const pasted = event.clipboardData.getData('text/plain').replaceAll(/\r\n?/g, '\n')
     const text = into.value.slice(0, from) + pasted + into.value.slice(to)
-    if (countWords(text) <= Math.max(longestAbstract, countWords(into.value))) return
+    if (countWords(text) <= Math.max(most, countWords(into.value))) return
     event.preventDefault()
     fill(into, text)
   }
@@ -77,7 +79,7 @@ export function useAbstract({ value, leftOut, onChange, onLeftOut, box }: Asked)
   /** Appends as many of the words left out as now fit. */
   function putIn() {
     if (!box.current) return
-    const [fits, rest] = cutAfterWords(over, longestAbstract - words)
+    const [fits, rest] = cutAfterWords(over, most - words)
     turn(box.current, joined(box.current.value, fits), rest)
   }
 

@@ -213,6 +213,7 @@ const events: Record<Exclude<Event, Move>, string> = {
   takeLock: 'Editing lock taken away',
   endRole: 'Role ended',
   declareConflict: 'Conflict of interest declared',
+  changeType: 'Article type changed',
   payment: 'Payment',
   charge: 'Charge',
   proof: 'Proof',

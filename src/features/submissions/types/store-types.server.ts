@@ -17,3 +17,8 @@ export async function saveTypeOf(tx: Tx, submissionId: string, name: string, now
     update submissions set article_type = ${name}, revision = revision + 1, updated_at = ${now}
     where id = ${submissionId}`
 }
+
+export async function findTitle(tx: Tx, name: string): Promise<string> {
+  const [row] = await tx<{ title: string }>`select title from article_types where name = ${name}`
+  return row?.title ?? ''
+}

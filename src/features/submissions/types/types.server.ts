@@ -57,3 +57,12 @@ export async function needType(tx: Tx, { asked, before, role }: Wanted) {
   if (!type) throw new Refused('type_closed')
   return { articleType: type.name, limits: limitsOf(type) }
 }
+
+/** What each type on offer is charged; empty where all are charged the same. */
+export async function listCharges({ db, journal }: Pick<Services, 'db' | 'journal'>) {
+  const types = (await listOffered(db)).map((it) => {
+    const { name, title } = it
+    return { name, title, charge: chargeOf(it, journal.charge) }
+  })
+  return types.some(({ charge }) => charge.amount !== journal.charge.amount) ? types : []
+}

@@ -15,7 +15,8 @@ import { saveForLater, submit, resubmit } from '../moves/authoring.server.ts'
 import { createArticle } from '../moves/on-behalf.server.ts'
 import { decide } from '../moves/move.server.ts'
 import { needDetails } from '../moves/reading.server.ts'
-import { listChoices } from './types.server.ts'
+import { changeType } from './changing.server.ts'
+import { listCharges, listChoices } from './types.server.ts'
 
 let services: Services
 let people: People
@@ -225,10 +226,53 @@ test.each(['correction', 'retraction', 'expression-of-concern', 'editorial'] as 
   },
 )
 
+test('readers are told the charge of each type, where they differ', async () => {
+  await set('letter', { charge: 50_000 })
+  expect((await listCharges(services)).map(({ title, charge }) => [title, charge.amount])).toEqual([
+    ['Letter to the editor', 50_000],
+    ['Research article', 250_000],
+    ['Editorial', 0],
+    ['Correction', 0],
+    ['Retraction', 0],
+    ['Expression of concern', 0],
+  ])
+  for (const name of ['editorial', 'correction', 'retraction', 'expression-of-concern'] as const)
+    await set(name, { isOffered: false })
+  await set('letter', { charge: null })
+  expect(await listCharges(services)).toEqual([])
+})
+
 test('nobody can ask for a waiver of what isn’t charged', async () => {
   await set('letter', { charge: 0 })
   const { id } = await submit(services, people.author, await aLetter())
   expect(
     await whyRefused(askForWaiver(services, people.author, { submissionId: id, reason: 'No grant.' })),
   ).toBe('not_owed')
+})
+
+test('its editor can give a paper another type before review, and the history says so', async () => {
+  const { author, editor } = people
+  const { id } = await submit(services, author, {
+    ...aText,
+    articleType: 'research-article',
+    paper: await aManuscript(services),
+  })
+  const asked = { submissionId: id, articleType: 'letter' }
+  expect(await whyRefused(changeType(services, editor, asked))).toBe('not_its_editor')
+  await decide(services, editor, { move: 'selectForEdit', submissionId: id, feedback: '' })
+  expect(await whyRefused(changeType(services, author, asked))).toBe('not_yours')
+  expect(await whyRefused(changeType(services, editor, { ...asked, articleType: 'editorial' }))).toBe(
+    'type_closed',
+  )
+  await changeType(services, editor, asked)
+  const { submission, history } = await needDetails(services, author, id)
+  expect(submission.articleType).toBe('letter')
+  expect(history.at(-1)).toMatchObject({
+    event: 'changeType',
+    what: 'Article type changed',
+    note: 'Research article → Letter to the editor',
+  })
+  await changeType(services, editor, { submissionId: id, articleType: 'research-article' })
+  await decide(services, editor, { move: 'sendForReview', submissionId: id, feedback: '' })
+  expect(await whyRefused(changeType(services, editor, asked))).toBe('wrong_stage')
 })

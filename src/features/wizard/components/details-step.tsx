@@ -2,35 +2,32 @@ import { AbstractField } from '#features/submissions/fields/abstract-field.tsx'
 import { AuthorsField } from '#features/submissions/fields/authors-field.tsx'
 import { SectionField } from '#features/submissions/in-section/section-field.tsx'
 import { KeywordField } from '#features/submissions/fields/keyword-field.tsx'
+import { TypeField } from '#features/submissions/types/type-field.tsx'
 import { FromFileNote } from './from-file-note.tsx'
 import type { StepProps } from './step-form.tsx'
 
-export function DetailsStep({
-  wizard,
-  sections,
-  filled,
-  fields,
-  fromFile,
-  onUse,
-  keyOf,
-  onChange,
-}: StepProps) {
+export function DetailsStep(step: StepProps) {
+  const { wizard, sections, filled, fields, fromFile, types, limits, onUse, keyOf, onChange } = step
   const note = { fromFile, onUse }
   return (
     <>
       <div>
-        <h2>What did you find?</h2>
-        <p>The abstract appears on the issue page and is sent to indexes.</p>
+        <h2>{limits.hasAbstract ? 'What did you find?' : 'What is it about?'}</h2>
+        <p>
+          {limits.hasAbstract
+            ? 'The abstract appears on the issue page and is sent to indexes.'
+            : 'It has no abstract. Keywords help readers find it.'}
+        </p>
       </div>
-      <AbstractField
-        key={keyOf('abstract')}
-        value={filled.abstract}
-        leftOut={filled.leftOut}
-        error={fields.abstract}
-        onChange={(abstract) => onChange({ abstract })}
-        onLeftOut={(leftOut) => onChange({ leftOut })}
-      />
-      <FromFileNote {...note} field="abstract" />
+      {types.length > 1 && (
+        <TypeField
+          types={types}
+          value={filled.articleType}
+          error={fields.articleType}
+          onChange={(articleType) => onChange({ articleType })}
+        />
+      )}
+      {limits.hasAbstract && <Abstract {...step} />}
       <KeywordField
         key={keyOf('keywords')}
         value={filled.keywords}
@@ -57,6 +54,24 @@ export function DetailsStep({
           <FromFileNote {...note} field="authors" />
         </>
       )}
+    </>
+  )
+}
+
+function Abstract({ filled, fields, fromFile, limits, onUse, keyOf, onChange }: StepProps) {
+  const most = limits.abstractWords
+  return (
+    <>
+      <AbstractField
+        key={`${keyOf('abstract')} ${most}`}
+        most={most}
+        value={filled.abstract}
+        leftOut={filled.leftOut}
+        error={fields.abstract}
+        onChange={(abstract) => onChange({ abstract })}
+        onLeftOut={(leftOut) => onChange({ leftOut })}
+      />
+      <FromFileNote fromFile={fromFile} onUse={onUse} field="abstract" />
     </>
   )
 }

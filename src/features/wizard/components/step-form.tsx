@@ -3,7 +3,7 @@ import { Form, useNavigation, useNavigationType } from 'react-router'
 import type { FirstPageRead } from '#features/press/first-page/first-page.ts'
 import type { Preview } from '#features/press/preview/preview.ts'
 import type { ForReviewers } from '#features/editing/for-reviewers.server.ts'
-import type { WizardStep } from '#journal/manuscript.ts'
+import { specifiedLimits, type Limits, type WizardStep } from '#journal/manuscript.ts'
 import type { Fields } from '#journal/refusals.ts'
 import type { Section } from '#journal/sections.ts'
 import { sentences } from '#journal/sentences.ts'
@@ -11,6 +11,7 @@ import type { Notice } from '#edge/refusals-to-http.ts'
 import { Note } from '#ui/note.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import type { Submission } from '#features/submissions/submission.ts'
+import type { TypeChoice } from '#features/submissions/types/types.server.ts'
 import { AuthorStep } from './author-step.tsx'
 import { BeginWithFile } from './begin-with-file.tsx'
 import { DetailsStep } from './details-step.tsx'
@@ -37,6 +38,10 @@ export type StepProps = {
   wizard: Wizard
   /** Of the journal, for the author to choose from; none where it has none. */
   sections: readonly Section[]
+  /** To choose among; empty if there's only one. */
+  types: readonly TypeChoice[]
+  /** Of the type that's chosen. */
+  limits: Limits
   draft?: Submission | undefined
   forReviewers?: ForReviewers | undefined
   preview?: Preview | undefined
@@ -58,6 +63,7 @@ type Props = {
   wizard: Wizard
   step: WizardStep
   email: string
+  types: readonly TypeChoice[]
   draft: Submission | undefined
   forReviewers: ForReviewers | undefined
   read: FirstPageRead | undefined
@@ -68,11 +74,11 @@ type Props = {
 
 /** A step as a form of its own; `round` counts how often earlier typing has been restored. */
 export function StepForm(props: Props) {
-  const { wizard, step, email, draft, forReviewers, read, preview, sections, notice } = props
+  const { wizard, step, email, types, draft, forReviewers, read, preview, sections, notice } = props
   const [putBack, setPutBack] = useState<{ typed: Partial<Filled>; round: number }>({ typed: {}, round: 0 })
   const found = read?.state === 'done' ? read.found : undefined
-  const own = { email }
-  const { filled } = withFile({ ...toFilled(draft, notice?.typed), ...putBack.typed }, found, own)
+  const typedBefore = { ...toFilled(draft, notice?.typed), ...putBack.typed }
+  const { filled } = withFile(typedBefore, found, { email, ...limitsOf(types, typedBefore, draft) })
   const { typed, change, answer, current, whenSaved } = useAutosave({
     wizard,
     step,
@@ -82,12 +88,16 @@ export function StepForm(props: Props) {
     cameBack: notice ? toCameBack(notice) : {},
   })
   const now = { ...filled, ...typed }
+  const limits = limitsOf(types, now, draft)
+  const own = { email, abstractWords: limits.abstractWords }
   const { fromFile } = withFile(now, found, own)
   const keyOf = useKeys(found !== undefined, typed)
   const { kept, answered } = useKept({ email, draft })
   const [uploading, setUploading] = useState(false)
   const hasManuscript = draft !== undefined && draft.files.length > 0
-  const missing = Object.values(fieldsToFixIn(wizard, step, { ...now, hasManuscript }) ?? {})[0]
+  const missing = Object.values(
+    fieldsToFixIn(wizard, step, { ...now, words: draft?.words, limits, hasManuscript }) ?? {},
+  )[0]
   const hydrated = useHydrated()
   const busy = useNavigation().state !== 'idle'
   const why = uploading ? 'Uploading' : hydrated ? missing : undefined
@@ -144,6 +154,8 @@ export function StepForm(props: Props) {
           fields={notice?.fields ?? {}}
           wizard={wizard}
           sections={sections}
+          types={types}
+          limits={limits}
           draft={draft}
           forReviewers={forReviewers}
           preview={preview}
@@ -155,6 +167,16 @@ export function StepForm(props: Props) {
       <StepBar wizard={wizard} step={step} draft={current} answer={answer} busy={busy} why={why} />
     </Form>
   )
+}
+
+/** Of the type that's chosen now; the draft knows its own. */
+function limitsOf(
+  types: readonly TypeChoice[],
+  { articleType }: Pick<Filled, 'articleType'>,
+  draft: Submission | undefined,
+): Limits {
+  const chosen = types.find(({ name }) => name === articleType)
+  return chosen?.limits ?? draft?.limits ?? specifiedLimits
 }
 
 /** When the file has been read, the fields that nobody has typed in are shown anew; the cursor stays in any other. */

@@ -6,6 +6,7 @@ import { TypesetPreview } from '#features/press/preview/typeset-preview.tsx'
 import type { ForReviewers } from '#features/editing/for-reviewers.server.ts'
 import { Note } from '#ui/note.tsx'
 import { AuthorLines } from '#features/submissions/parts/author-lines.tsx'
+import { LengthNote } from '#features/submissions/types/length-note.tsx'
 import { ConversionNote } from '#features/submissions/parts/conversion-note.tsx'
 import { formatSize } from '#features/submissions/uploading/sizes.ts'
 import type { Submission } from '#features/submissions/submission.ts'
@@ -29,9 +30,16 @@ export function SummaryStep({ draft, wizard, forReviewers, preview }: StepProps)
         <Line of={draft} name="Title" step="title" science>
           {draft.title}
         </Line>
-        <Line of={draft} name="Abstract" step="details" science>
-          {draft.abstract}
-        </Line>
+        {draft.typeTitle && (
+          <Line of={draft} name="Article type" step="details">
+            {draft.typeTitle}
+          </Line>
+        )}
+        {draft.limits.hasAbstract && (
+          <Line of={draft} name="Abstract" step="details" science>
+            {draft.abstract}
+          </Line>
+        )}
         <Line of={draft} name="Keywords" step="details">
           {draft.keywords.join(', ')}
         </Line>
@@ -46,9 +54,10 @@ export function SummaryStep({ draft, wizard, forReviewers, preview }: StepProps)
         <Line of={draft} name="Manuscript" step="upload">
           {fileLine(draft)}
         </Line>
-        {wizard === 'author' && <ReviewersLine draft={draft} />}
+        {wizard === 'author' && !draft.unreviewed && <ReviewersLine draft={draft} />}
         {wizard === 'author' && <ChargeLine draft={draft} />}
       </dl>
+      <LengthNote submission={draft} mine />
       <TypesetPreview submissionId={draft.id} title={draft.title} preview={preview} />
       {forReviewers && <ForReviewersNote {...forReviewers} />}
       <ConversionNote submission={draft} mine />
@@ -83,16 +92,17 @@ function fileLine({ files }: Submission) {
 }
 
 /** Where the journal charges: asked for here, a waiver is decided as soon as the paper is accepted. */
-function ChargeLine({ draft: { id, waiver } }: { draft: Submission }) {
+function ChargeLine({ draft }: { draft: Submission }) {
   const { journal } = useFrame()
-  if (!hasCharge(journal)) return undefined
+  const { id, waiver, charge = journal.charge } = draft
+  if (!hasCharge({ charge })) return undefined
   return (
     <div>
       <dt>Charge</dt>
       <dd>
         {waiver
           ? 'You ask for a waiver. A publisher decides once the paper is accepted.'
-          : `${formatMoney(journal.charge)}, once the paper is accepted.`}
+          : `${formatMoney(charge)}, once the paper is accepted.`}
       </dd>
       <dd>
         <a className="small" href={`/submissions/${id}/waiver`}>

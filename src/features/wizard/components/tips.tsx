@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useFrame } from '#site/frame.ts'
-import { formatMoney, hasCharge } from '#journal/charge.ts'
-import type { WizardStep } from '#journal/manuscript.ts'
+import { formatMoney, hasCharge, type Money } from '#journal/charge.ts'
+import type { Submission } from '#features/submissions/submission.ts'
+import { specifiedLimits, type Limits, type WizardStep } from '#journal/manuscript.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Wizard } from '../steps.ts'
 
@@ -23,11 +24,7 @@ const advice: Record<WizardStep, Advice> = {
   },
   details: {
     heading: 'Abstract',
-    tips: [
-      'Up to 250 words. Typing stops there.',
-      'Background, method, result with numbers, meaning',
-      'No references or footnotes',
-    ],
+    tips: ['Background, method, result with numbers, meaning', 'No references or footnotes'],
   },
   upload: {
     heading: 'Before you upload',
@@ -50,19 +47,29 @@ const advice: Record<WizardStep, Advice> = {
       'An editor reads it and gets back to you',
       'Review notice in 1-2 days',
     ],
-    charged: <DueCharge />,
   },
 }
 
+/** What its type asks. */
+function ofType(step: WizardStep, { abstractWords, textWords }: Limits): string[] {
+  if (step === 'details') return [`Up to ${abstractWords} words. Typing stops there.`]
+  return step === 'upload' && textWords ? [`Up to ${textWords} words of text`] : []
+}
+
+type Props = { wizard: Wizard; step: WizardStep; draft?: Submission | undefined }
+
 /** Help beside a step. */
-export function Tips({ wizard, step }: { wizard: Wizard; step: WizardStep }) {
+export function Tips({ wizard, step, draft }: Props) {
   const { heading, tips, charged } = advice[wizard === 'publisher' && step === 'review' ? 'author' : step]
-  const due = hasCharge(useFrame().journal) && charged
+  const { journal } = useFrame()
+  const { charge = journal.charge, limits = specifiedLimits } = draft ?? {}
+  const due = hasCharge({ charge }) && (step === 'review' && wizard === 'author' ? toDue(charge) : charged)
+  if (step === 'details' && !limits.hasAbstract) return undefined
   return (
     <aside className="aside">
       <h2>{heading}</h2>
       <ul>
-        {[...tips, ...(due ? [due] : [])].map((tip, at) => (
+        {[...ofType(step, limits), ...tips, ...(due ? [due] : [])].map((tip, at) => (
           <li key={at}>
             <Icon name="check" />
             <span>{tip}</span>
@@ -73,7 +80,4 @@ export function Tips({ wizard, step }: { wizard: Wizard; step: WizardStep }) {
   )
 }
 
-function DueCharge() {
-  const { charge } = useFrame().journal
-  return `${formatMoney(charge)} due only after acceptance`
-}
+const toDue = (charge: Money) => `${formatMoney(charge)} due only after acceptance`

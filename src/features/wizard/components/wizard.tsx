@@ -8,6 +8,7 @@ import type { Section } from '#journal/sections.ts'
 import type { Notice } from '#edge/refusals-to-http.ts'
 import { Steps } from '#ui/steps.tsx'
 import type { Submission } from '#features/submissions/submission.ts'
+import type { TypeChoice } from '#features/submissions/types/types.server.ts'
 import { StepForm } from './step-form.tsx'
 import { stepAddress, stepNames, type Wizard as Kind } from '../steps.ts'
 import { Tips } from './tips.tsx'
@@ -15,6 +16,8 @@ import { Tips } from './tips.tsx'
 type Props = {
   wizard: Kind
   step: WizardStep
+  /** To choose among on the step with the abstract. */
+  types?: readonly TypeChoice[] | undefined
   /** Undefined until the first step is saved. */
   draft?: Submission | undefined
   /** Shown on the last step. */
@@ -34,7 +37,7 @@ const headings: Record<Kind, string> = { author: 'New submission', publisher: 'C
 const nothingTypedOn: readonly WizardStep[] = ['upload', 'review']
 
 /** One question per page. Every step saves the draft on the server before the next one opens. */
-export function Wizard({ wizard, step, draft, sections = [], notice, ...ofFile }: Props) {
+export function Wizard({ wizard, step, draft, types = [], sections = [], notice, ...ofFile }: Props) {
   const { email } = useAtWork()
   const steps: readonly WizardStep[] = wizardSteps[wizard]
   const wayTo = (other: WizardStep) =>
@@ -56,6 +59,7 @@ export function Wizard({ wizard, step, draft, sections = [], notice, ...ofFile }
           wizard={wizard}
           step={step}
           email={email}
+          types={types}
           draft={draft}
           forReviewers={ofFile.forReviewers}
           read={ofFile.read}
@@ -64,7 +68,7 @@ export function Wizard({ wizard, step, draft, sections = [], notice, ...ofFile }
           notice={notice}
         />
         <div>
-          <Tips wizard={wizard} step={step} />
+          <Tips wizard={wizard} step={step} draft={draft} />
           {draft && (
             <p className="aside">
               <a href={`/draft/${draft.id}/delete`}>Delete this draft</a>

@@ -9,6 +9,7 @@ import { orApologise } from '#edge/apology.ts'
 import { write } from '#features/submissions/moves/writing.server.ts'
 import { openSections } from '#features/submissions/in-section/putting.server.ts'
 import { sentences } from '#journal/sentences.ts'
+import { listChoices } from '#features/submissions/types/types.server.ts'
 import { leadOn, toWritten } from '../posted-step.server.ts'
 import { isStepOf, toDraft, wizardOf } from '../steps.ts'
 import { Wizard } from '../components/wizard.tsx'
@@ -28,8 +29,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const forReviewers = toTell ? await tellForReviewers(services, viewer, draft.id) : undefined
   const read = await findFirstPage(services, draft.id)
   const preview = previewedOn.includes(step) ? await askForPreview(services, viewer, draft.id) : undefined
-  const sections = step === 'details' ? await openSections(services) : []
-  return { draft, wizard, step, forReviewers, read, preview, sections }
+  const isDetails = step === 'details'
+  const sections = isDetails ? await openSections(services) : []
+  const types = isDetails ? await listChoices(services, wizard) : []
+  return { draft, wizard, step, types, forReviewers, read, preview, sections }
 }
 
 /** Once the steps with what stands above the text are filled in. */

@@ -7,6 +7,7 @@ import { textIn } from '#features/submissions/fields/text-in.ts'
 import { needDraft } from '#features/submissions/moves/reading.server.ts'
 import { SubmissionId } from '#features/submissions/paper-asked.ts'
 import type { Submission } from '#features/submissions/submission.ts'
+import { listChoices } from '#features/submissions/types/types.server.ts'
 import { readPaper, readText } from '../paper-form.server.ts'
 import type { PostedStep } from '../posted-step.server.ts'
 import { findUsedNotice } from './find-used.server.ts'
@@ -24,14 +25,21 @@ export async function readStep({ request, context, wizard, draft }: Asked): Prom
   if (used) return used
   const step = textIn(fields, 'step')
   if (!isStepOf(wizard, step)) throw new Refused('body_malformed')
+  const text = readText(fields)
   return {
     wizard,
     step,
     pressed: toPressed(textIn(fields, 'then')),
     draft: known,
-    text: readText(fields),
+    text,
+    limits: (await findLimits(context, wizard, text.articleType)) ?? known?.limits,
     paper,
   }
+}
+
+async function findLimits(context: Asked['context'], wizard: Wizard, type: string | undefined) {
+  const types = type ? await listChoices(context.get(atWorkKey).services, wizard) : []
+  return types.find(({ name }) => name === type)?.limits
 }
 
 /** A new draft's page may have autosaved it before its form is sent. */

@@ -1,0 +1,20 @@
+import { isTextTooLong } from '#journal/manuscript.ts'
+import { Note } from '#ui/note.tsx'
+import type { Submission } from '../submission.ts'
+
+/** For its author and its editor, once the words have been counted. */
+export function LengthNote({ submission, mine }: { submission: Submission; mine?: boolean }) {
+  const { words, limits } = submission
+  if (!isTextTooLong(words, limits)) return undefined
+  return (
+    <Note
+      kind="warn"
+      title={`The manuscript has ${words} words; papers of this type have up to ${limits.textWords}.`}
+    >
+      {mine &&
+        (limits.isStrict
+          ? 'Please shorten it before you submit.'
+          : 'You can submit it; the editor sees this, too.')}
+    </Note>
+  )
+}
