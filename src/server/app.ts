@@ -17,6 +17,7 @@ import { devMail } from '#features/outbox/dev-mail.server.ts'
 import { openMetrics, type Metrics } from './metrics.ts'
 import { officePages } from './office-pages.ts'
 import { noting, openNotebook } from '#features/usage/noting.server.ts'
+import { counterApi } from '#features/usage/reports/counter-api.server.ts'
 import { hasCharge } from '#journal/charge.ts'
 import { sentences } from '#journal/sentences.ts'
 import { missingPage, readersDoor } from '#reading/door/door.ts'
@@ -77,6 +78,7 @@ function toApp({ services, build, sandboxes, isPosted, metrics, pages, headers }
   app.use(securityHeaders(services))
   app.route('/', paperTemplates(services.journal))
   app.route('/', oai(services))
+  app.route('/', counterApi(services))
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) => {
     const found = await readiness(services)

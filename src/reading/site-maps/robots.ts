@@ -44,6 +44,8 @@ const closed = [
   '/search?',
   '/api/',
   '/api/archives/search',
+  '/oai?',
+  '/r51/',
 ]
 
 const ofCharges = ['/payment/', '/payment-success', '/receipt/', '/charges']

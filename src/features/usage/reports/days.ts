@@ -1,0 +1,11 @@
+/** The last day of `2026-11`. */
+export function toDay(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
+}
+
+/** The newest month whose use is counted: a month is complete an hour after its end. */
+export function lastMonth(now: Date): string {
+  const anHourAgo = new Date(now.getTime() - 3_600_000)
+  return new Date(Date.UTC(anHourAgo.getUTCFullYear(), anHourAgo.getUTCMonth(), 0)).toISOString().slice(0, 7)
+}

@@ -1,0 +1,139 @@
+// A report as JSON: https://cop5.projectcounter.org/en/5.1/ (sections 4 and 8)
+import type { JournalSettings } from '#edge/context.ts'
+import { toDay } from './days.ts'
+import { theWorld, type Asked } from './asked.ts'
+import { toPerformance, type MonthlyUse } from './metrics.ts'
+import { toException } from './problems.ts'
+import type { PaperUse } from './store-reports.server.ts'
+import type { Report, ReportId } from './tables.ts'
+
+type Journal = Pick<JournalSettings, 'name' | 'issn' | 'publisher' | 'publicUrl' | 'timeZone'>
+type Given = { id: ReportId; report: Report; asked: Asked; journal: Journal }
+
+export function toReport(given: Given, items: object[], createdAt: Date): object {
+  const { id, report, asked, journal } = given
+  const exceptions = [...asked.exceptions, ...(items.length === 0 ? [toException(3030)] : [])]
+  const chosen = asked.shows.filter((name) => !(report.shows as readonly string[]).includes(name))
+  return {
+    Report_Header: {
+      Release: '5.1',
+      Report_ID: id,
+      Report_Name: report.name,
+      Created: createdAt.toISOString().replace(/\.\d+Z$/, 'Z'),
+      Created_By: journal.name,
+      Institution_ID: { Proprietary: [`${platformOf(journal)}:${theWorld.id}`] },
+      Institution_Name: theWorld.name,
+      Registry_Record: '',
+      Report_Filters: {
+        ...report.filters,
+        Begin_Date: `${asked.begin}-01`,
+        End_Date: toDay(asked.end),
+      },
+      ...(chosen.length > 0 && { Report_Attributes: { Attributes_To_Show: chosen } }),
+      ...(exceptions.length > 0 && { Exceptions: exceptions }),
+    },
+    Report_Items: items,
+  }
+}
+
+/** By its host, as COUNTER's register names platforms. */
+const platformOf = ({ publicUrl }: Journal) => new URL(publicUrl).hostname
+
+type Shown = Pick<Given, 'report' | 'asked' | 'journal'>
+
+export function platformItems({ report, journal }: Shown, months: readonly MonthlyUse[]): object[] {
+  const [searches, others] = [report.metrics.slice(0, 1), report.metrics.slice(1)]
+  const performances = [
+    { Data_Type: 'Journal', Performance: toPerformance(months, others) },
+    { Data_Type: 'Platform', Performance: toPerformance(months, searches) },
+  ].filter(isUsed)
+  return performances.length > 0
+    ? [{ Platform: platformOf(journal), Attribute_Performance: performances }]
+    : []
+}
+
+export function titleItems(shown: Shown, papers: readonly PaperUse[]): object[] {
+  const { journal, asked } = shown
+  const byYear = asked.shows.includes('YOP')
+    ? [...Map.groupBy(papers, ({ year }) => year)]
+    : [[undefined, papers] as const]
+  const performances = byYear
+    .map(([year, some]) => performanceOf(shown, 'Journal', { year, months: summed(some) }))
+    .filter(isUsed)
+  if (performances.length === 0) return []
+  return [{ ...titleOf(journal), ...publisherOf(journal), Attribute_Performance: performances }]
+}
+
+export function paperItems(shown: Shown, papers: readonly PaperUse[]): object[] {
+  const { journal, asked } = shown
+  const items = papers.flatMap((paper) => {
+    const performance = performanceOf(shown, 'Article', paper)
+    return isUsed(performance)
+      ? [{ ...describe(paper, journal, asked.shows), Attribute_Performance: [performance] }]
+      : []
+  })
+  return items.length > 0 ? [{ ...titleOf(journal), Items: items }] : []
+}
+
+function describe(
+  { id, title, doi, authors, publishedAt }: PaperUse,
+  journal: Journal,
+  shows: Asked['shows'],
+) {
+  const names = authors.slice(0, 3).map(({ given, family, orcid }) => ({
+    Name: `${given} ${family}`.trim(),
+    ...(orcid && { ORCID: orcid }),
+  }))
+  const date = new Intl.DateTimeFormat('en-CA', { timeZone: journal.timeZone }).format(publishedAt)
+  return {
+    Item: title,
+    Item_ID: { DOI: doi, URI: `${journal.publicUrl}/articles/${id}` },
+    ...(shows.includes('Authors') && names.length > 0 && { Authors: names }),
+    ...(shows.includes('Publication_Date') && { Publication_Date: date }),
+    ...(shows.includes('Article_Version') && { Article_Version: 'VoR' }),
+    ...publisherOf(journal),
+  }
+}
+
+function performanceOf(
+  { report, asked: { shows } }: Shown,
+  type: string,
+  { year, months }: { year: number | undefined; months: readonly MonthlyUse[] },
+) {
+  // A view has one data type, and doesn't say it.
+  return {
+    ...(!report.filters && { Data_Type: type }),
+    ...(shows.includes('YOP') && { YOP: String(year) }),
+    ...(shows.includes('Access_Type') && { Access_Type: 'Open' }),
+    ...(shows.includes('Access_Method') && { Access_Method: 'Regular' }),
+    Performance: toPerformance(months, report.metrics),
+  }
+}
+
+const isUsed = ({ Performance }: { Performance: object }) => Object.keys(Performance).length > 0
+
+const titleOf = ({ name, issn, publicUrl }: Journal) => ({
+  Title: name,
+  Item_ID: { ...(issn && { Online_ISSN: issn }), URI: `${publicUrl}/` },
+})
+
+const publisherOf = (journal: Journal) => ({ Publisher: journal.publisher, Platform: platformOf(journal) })
+
+function summed(papers: readonly PaperUse[]): MonthlyUse[] {
+  const byMonth = Map.groupBy(
+    papers.flatMap(({ months }) => months),
+    ({ month }) => month,
+  )
+  return [...byMonth]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, months]) =>
+      months.reduce((sum, next) => ({
+        month: sum.month,
+        Searches_Platform: 0,
+        Total_Item_Investigations: sum.Total_Item_Investigations + next.Total_Item_Investigations,
+        Total_Item_Requests: sum.Total_Item_Requests + next.Total_Item_Requests,
+        Unique_Item_Investigations: sum.Unique_Item_Investigations + next.Unique_Item_Investigations,
+        Unique_Item_Requests: sum.Unique_Item_Requests + next.Unique_Item_Requests,
+      })),
+    )
+}
