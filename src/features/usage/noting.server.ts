@@ -81,7 +81,7 @@ export function openNotebook(services: Noting): Notebook {
 function isUse({ method, headers }: IncomingMessage, response: ServerResponse): boolean {
   const { statusCode } = response
   const isFirst =
-    statusCode !== 206 || /^bytes 0-/.test(response.getHeader('content-range')?.toString() ?? '')
+    statusCode !== 206 || (response.getHeader('content-range')?.toString().startsWith('bytes 0-') ?? false)
   const isAhead = /prefetch|prerender/.test([headers['sec-purpose'], headers['purpose']].join(' '))
   return method === 'GET' && [200, 206, 304].includes(statusCode) && isFirst && !isAhead
 }
