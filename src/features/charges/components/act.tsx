@@ -24,7 +24,7 @@ export function Act({ id, title, isOpen, children }: ActProps) {
           <Icon name="chevron" className="chev" />
         </h2>
       </summary>
-      <form method="post" className="form">
+      <form method="post" className="form" noValidate>
         {children}
       </form>
     </details>

@@ -33,7 +33,7 @@ export function HeldPaymentBlock({ held, notice }: { held: HeldPayment; notice: 
       {isReturning ? (
         <p className="muted">We’ve asked the provider to send it back, and are waiting for the answer.</p>
       ) : (
-        <form method="post" className="form">
+        <form method="post" className="form" noValidate>
           <input type="hidden" name="paymentId" value={id} />
           {!submissionId && (
             <Field
