@@ -1,8 +1,9 @@
 // What doesn't go as planned: papers given back, rejected early, withdrawn, and a lost connection.
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { join, type Api } from '../support/api.ts'
 import { theManuscript } from '../support/manuscripts.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
+import { coveredByTab } from './keys.ts'
 import { cardOf, isAwake, opensAsleep, opensTab, signsIn } from './people.ts'
 import { test } from './test.ts'
 
@@ -65,6 +66,31 @@ test('what was just done is said on the page of a paper, too, once and without a
   await expect(page.getByRole('heading', { name: 'Wax in a new file' })).toBeVisible()
   await expect(page.getByText(sentence)).toHaveCount(0)
 })
+
+test('on a phone, nothing lies over what has the focus at a desk', async ({ browser }) => {
+  const submissionId = await submitted('Wax on a phone')
+  await editor.post('/api/submissions/update-editor', { submissionId, status: 'editing_in_progress' })
+  await holdsByTab(await signsIn({ browser, site }, 'edda@demo.example'), `/edit/${submissionId}`)
+  await editor.post('/api/submissions/update-editor', { submissionId, status: 'sent_for_review' })
+  await reviewer.post('/api/submissions/update-reviewer', { submissionId, status: 'review_in_progress' })
+  await holdsByTab(await signsIn({ browser, site }, 'rhian@demo.example'), `/review/${submissionId}`)
+  const asks = { submissionId, status: 'review_feedback_given', reviewFeedback: 'Which wax?' }
+  expect((await reviewer.post('/api/submissions/update-reviewer', asks)).status).toBe(200)
+  await holdsByTab(await signsIn({ browser, site }, 'solveig@demo.example'), `/modify/${submissionId}`)
+})
+
+async function holdsByTab(page: Page, address: string): Promise<void> {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 320, height: 568 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await page.goto(address)
+    await isAwake(page)
+    await expect(page.getByRole('navigation', { name: 'Document or panel' })).toBeVisible()
+    expect(await coveredByTab(page), `${address}, ${viewport.width} px wide`).toEqual([])
+  }
+}
 
 test('a reviewer gives a paper back', async ({ browser }) => {
   const title = 'Wax with a conflict of interest'
