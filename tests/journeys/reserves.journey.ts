@@ -66,6 +66,16 @@ test('two invited reviewers, one declines and a reserve is asked', async ({ brow
   await editor.reload()
   await expect(editor.getByRole('heading', { name: 'Wren', exact: true })).toBeVisible()
   await expect(editor.getByRole('heading', { name: 'Reserves' })).toHaveCount(0)
+
+  await chooses(wren, /^I know of none/)
+  await presses(wren, 'Accept and Open the Paper')
+  await expect(wren.getByRole('heading', { name: 'Your review' })).toBeVisible()
+  await presses(wren, 'I can’t review it after all')
+  await types(wren, /^Why not/, 'I’ve broken my wrist.')
+  await presses(wren, 'Give It Back')
+  await expect(wren.getByText('You’ve given this review back.')).toBeVisible()
+  await editor.reload()
+  await expect(editor.getByText('I’ve broken my wrist.')).toBeVisible()
 })
 
 test('an author suggests one reviewer and opposes another, and the editor finds both', async ({
