@@ -23,7 +23,8 @@ export function Attempts({ paperId, attempts }: Props) {
               <>
                 {' '}
                 <a href={`/deposits/${paperId}/sent/${attempt.id}.xml`}>
-                  What was sent<span className="sr"> as batch {attempt.batchId}</span>
+                  {wordsFor(attempt)}
+                  <span className="sr"> as batch {attempt.batchId}</span>
                 </a>
               </>
             )}
@@ -34,6 +35,9 @@ export function Attempts({ paperId, attempts }: Props) {
     </ol>
   )
 }
+
+const wordsFor = ({ events }: Attempt) =>
+  events.some(({ kind }) => kind === 'invalid') ? 'What we’d have sent' : 'What was sent'
 
 function Events({ attempt: { events, batchId } }: { attempt: Attempt }) {
   if (events.length === 0) return <p className="small">Waiting to be sent</p>

@@ -49,10 +49,7 @@ function Row({ paper }: { paper: Deposit }) {
       <td>
         <StandingBadge standing={standing} />
       </td>
-      <td className="num">
-        {attempts}
-        <span className="narrow"> {attempts === 1 ? 'attempt' : 'attempts'}</span>
-      </td>
+      <td className="num">{attempts === 1 ? '1 attempt' : `${attempts} attempts`}</td>
       <td className="small muted">
         <Moment at={at} style="day" />
       </td>

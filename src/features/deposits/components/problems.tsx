@@ -8,7 +8,7 @@ export function Problems({ deposit }: { deposit: OpenDeposit }) {
   if (told.length === 0) return undefined
   return (
     <>
-      <Note kind="bad" title="The newest deposit failed.">
+      <Note kind={wasRegistered ? 'warn' : 'bad'} title="The newest deposit failed.">
         {wasRegistered
           ? 'The DOI itself is registered and leads to the paper; only what has changed since is missing.'
           : 'The DOI isn’t registered yet: whoever follows it doesn’t reach the paper.'}
