@@ -63,6 +63,7 @@ const errorOf = async (response: Response) =>
 
 const wordsOf = (page: string) =>
   page
+    .replace(/<head>.*<\/head>/s, '')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()

@@ -17,7 +17,7 @@ export function DepositTable({ papers }: { papers: readonly Deposit[] }) {
             <th scope="col">Paper</th>
             <th scope="col">Deposit</th>
             <th scope="col">Attempts</th>
-            <th scope="col">Last news</th>
+            <th scope="col">Last change</th>
             <th scope="col">Action</th>
           </tr>
         </thead>
