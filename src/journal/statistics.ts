@@ -33,8 +33,8 @@ export const stages = [
 export type Stage = (typeof stages)[number][0]
 export type Measure = Outcome | Stage
 
-/** By what papers are grouped; another key stands beside it in every group. */
-export type Key = { year: number }
+/** By what papers are grouped. Without a section's name it's the whole journal. */
+export type Key = { year: number; section?: string | null }
 
 /** Times in seconds, null where nothing takes time or there are too few papers: the middle one, and nine of ten. */
 export type Group = Key & { measure: Measure; papers: number; median: number | null; ninth: number | null }
@@ -50,8 +50,17 @@ export function yearsOf({ groups }: Pick<Statistics, 'groups'>): number[] {
   return [...new Set(groups.map(({ year }) => year))].toSorted((one, other) => one - other)
 }
 
-export function findGroup({ groups }: Pick<Statistics, 'groups'>, { year }: Key, measure: Measure) {
-  return groups.find((it) => it.year === year && it.measure === measure)
+/** In alphabetical order; none where papers have no sections. */
+export function sectionNamesOf({ groups }: Pick<Statistics, 'groups'>): string[] {
+  return [...new Set(groups.flatMap(({ section }) => section ?? []))].toSorted()
+}
+
+export function findGroup(
+  { groups }: Pick<Statistics, 'groups'>,
+  { year, section = null }: Key,
+  measure: Measure,
+) {
+  return groups.find((it) => it.year === year && (it.section ?? null) === section && it.measure === measure)
 }
 
 export const papersOf = (of: Pick<Statistics, 'groups'>, key: Key, measure: Measure) =>

@@ -22,7 +22,7 @@ import type { WaiverState } from '#journal/waivers.ts'
 import type { Services } from '#edge/context.ts'
 import type { ChargesAsked } from './contract.ts'
 import * as store from './store.server.ts'
-import { toCsv } from './to-csv.ts'
+import { toCsv } from '#edge/to-csv.ts'
 
 type Reading = Pick<Services, 'db' | 'journal'>
 type Keeping = Pick<Services, 'db' | 'journal' | 'clock' | 'queue' | 'ids'>

@@ -1,4 +1,4 @@
-import { toCsv } from '#features/charges/to-csv.ts'
+import { toCsv } from '#edge/to-csv.ts'
 import { toIsoDay } from '#journal/calendar.ts'
 import { statusLabel } from '#journal/statuses.ts'
 import type { OwnCredit } from './use-cases.server.ts'

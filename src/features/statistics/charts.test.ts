@@ -65,11 +65,39 @@ test('the tallest bar is as tall as the chart, and none leaves it', () => {
 
 test('the file has a line for each year and measure, and for what is open', () => {
   expect(toCsv(it).split('\r\n')).toEqual([
-    'year,measure,days_at_stage_from,papers,median_days,ninth_decile_days',
-    '2025,received,,4,,',
-    '2026,received,,12,,',
-    '2026,review_in_progress,,9,12.3,30',
-    ',open_submitted,28,3,,',
+    'year,measure,days_at_stage_from,papers,median_days,ninth_decile_days,section',
+    '2025,received,,4,,,',
+    '2026,received,,12,,,',
+    '2026,review_in_progress,,9,12.3,30,',
+    ',open_submitted,28,3,,,',
     '',
+  ])
+})
+
+const none = { median: null, ninth: null }
+const ofSections: Statistics = {
+  groups: [
+    { year: 2026, measure: 'received', papers: 5, ...none, section: null },
+    { year: 2026, measure: 'received', papers: 3, ...none, section: 'Coatings, "wet"' },
+    { year: 2026, measure: 'received', papers: 1, ...none, section: 'Fibres' },
+  ],
+  open: [],
+}
+
+test('a journal with sections has a small chart for each, on one scale, and one without has none', () => {
+  const received = toSections(ofSections).find(({ name }) => name === 'Received, by section')
+  expect(received?.charts).toEqual([
+    { name: 'Coatings, "wet"', points: [{ label: '2026', value: 3 }] },
+    { name: 'Fibres', points: [{ label: '2026', value: 1 }] },
+  ])
+  expect(toSections(ofSections)[0]?.charts[0]?.points).toEqual([{ label: '2026', value: 5 }])
+  expect(toSections(it).some(({ name }) => name.includes('by section'))).toBe(false)
+})
+
+test('the file names the section last, in quotes where it needs them', () => {
+  expect(toCsv(ofSections).split('\r\n').slice(1, 4)).toEqual([
+    '2026,received,,5,,,',
+    '2026,received,,3,,,"Coatings, ""wet"""',
+    '2026,received,,1,,,Fibres',
   ])
 })

@@ -4,9 +4,11 @@ import {
   findGroup,
   papersOf,
   rateOf,
+  sectionNamesOf,
   stages,
   toDays,
   yearsOf,
+  type Key,
   type Measure,
   type Stage,
   type Statistics,
@@ -17,22 +19,22 @@ export type Point = { label: string; value: number | undefined }
 export type Chart = { name: string; points: Point[] }
 export type Section = { name: string; says: string; unit: Unit; by: string; charts: Chart[] }
 
-type Value = (of: Statistics, year: number) => number | undefined
+type Value = (of: Statistics, key: Key) => number | undefined
 
 const count =
   (...measures: Measure[]): Value =>
-  (of, year) =>
-    measures.reduce((sum, measure) => sum + papersOf(of, { year }, measure), 0)
+  (of, key) =>
+    measures.reduce((sum, measure) => sum + papersOf(of, key, measure), 0)
 const rate =
   (measure: 'accepted' | 'desk_rejected'): Value =>
-  (of, year) => {
-    const share = rateOf(of, { year }, measure)
+  (of, key) => {
+    const share = rateOf(of, key, measure)
     return share === undefined ? undefined : Math.round(share * 100)
   }
 const days =
   (measure: Measure, which: 'median' | 'ninth' = 'median'): Value =>
-  (of, year) =>
-    toDays(findGroup(of, { year }, measure)?.[which])
+  (of, key) =>
+    toDays(findGroup(of, key, measure)?.[which])
 
 type Plan = { name: string; says: string; unit: Unit; charts: readonly (readonly [string, Value])[] }
 
@@ -53,6 +55,14 @@ const byYear: readonly Plan[] = [
     ['To decide, nine in ten', days('review_in_progress', 'ninth')] ] },
 ]
 
+/** A small chart for each section of the journal. */
+// oxfmt-ignore
+const bySection: readonly (Omit<Plan, 'charts'> & { value: Value })[] = [
+  { name: 'Received, by section', unit: 'papers', says: 'Papers in each year.', value: count('received') },
+  { name: 'Accepted, by section', unit: 'per cent', says: 'Of the papers accepted or rejected in that year.', value: rate('accepted') },
+  { name: 'First decision, by section', unit: 'days', says: 'From submission. Medians: half of all papers took less.', value: days('first_decision') },
+]
+
 /** The file has all of them. */
 const mostYears = 6
 
@@ -63,10 +73,23 @@ export function toSections(of: Statistics): Section[] {
     by: 'Year',
     charts: charts.map(([name, value]) => ({
       name,
-      points: years.map((year) => ({ label: String(year), value: value(of, year) })),
+      points: toPoints(of, years, value),
     })),
   }))
-  return [...drawn, openByAge(of)]
+  return [...drawn, ...sectionsApart(of, years), openByAge(of)]
+}
+
+const toPoints = (of: Statistics, years: readonly number[], value: Value, section?: string): Point[] =>
+  years.map((year) => ({ label: String(year), value: value(of, { year, ...(section && { section }) }) }))
+
+function sectionsApart(of: Statistics, years: readonly number[]): Section[] {
+  const names = sectionNamesOf(of)
+  if (names.length === 0) return []
+  return bySection.map(({ value, ...plan }) => ({
+    ...plan,
+    by: 'Year',
+    charts: names.map((name) => ({ name, points: toPoints(of, years, value, name) })),
+  }))
 }
 
 const ageNames: Record<(typeof ages)[number], string> = {

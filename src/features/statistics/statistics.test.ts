@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeClock } from '#adapters/clock.ts'
 import type { Services } from '#edge/context.ts'
+import { submit } from '#features/submissions/moves/authoring.server.ts'
 import { decide } from '#features/submissions/moves/move.server.ts'
-import { findGroup, papersOf, rateOf, toDays, type Statistics } from '#journal/statistics.ts'
+import { findGroup, papersOf, rateOf, sectionNamesOf, toDays, type Statistics } from '#journal/statistics.ts'
 import { testServices, thePeople } from '#tests/support/services.ts'
-import { givenA, givenAnEntered, type People } from '#tests/support/submissions.ts'
+import { aManuscript, aText, givenA, givenAnEntered, type People } from '#tests/support/submissions.ts'
 import { beginCountingStatistics, countStatistics, readStatistics } from './use-cases.server.ts'
 
 const start = new Date('2026-11-20T09:00:00.000Z')
@@ -111,4 +112,14 @@ test('the counting goes on every hour, once', async () => {
   const waiting = await services.db`
     select from pgboss.job where name = 'count-statistics' and state = 'created'`
   expect(waiting).toHaveLength(1)
+})
+
+test('each section is counted by itself, and those without one only for the whole journal', async () => {
+  await services.db`insert into sections (slug, name, place) values ('coatings', 'Coatings', 1)`
+  for (const section of ['coatings', 'coatings', ''])
+    await submit(services, people.author, { ...aText, section, paper: await aManuscript(services) })
+  const of = await counted()
+  expect(papersOf(of, { year: 2026 }, 'received')).toBe(3)
+  expect(papersOf(of, { year: 2026, section: 'Coatings' }, 'received')).toBe(2)
+  expect(sectionNamesOf(of)).toEqual(['Coatings'])
 })

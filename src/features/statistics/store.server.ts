@@ -8,6 +8,7 @@ type Counting = { timeZone: string; fewest: number }
 /** By what papers are grouped, as SQL over `happened`, which has the submission as `s`. Another key is another line. */
 const keys = {
   year: (zone) => sql`extract(year from it.at at time zone ${zone})::int`,
+  section: () => sql`(select c.name from sections c where c.slug = s.section)`,
 } satisfies Record<keyof Key, (zone: string) => RawBuilder<unknown>>
 
 const statuses = stages.map(([status]) => status)
@@ -40,17 +41,18 @@ const happened = sql`
 
 export async function countGroups(tx: Tx, { timeZone, fewest }: Counting): Promise<Group[]> {
   const named = Object.entries(keys).map(([name, of]) => sql`${of(timeZone)} as ${sql.ref(name)}`)
-  const places = sql.join(Object.keys(keys).map((name) => sql.ref(name)))
   return tx<Group>`
     with ${happened},
     grouped as (
       select ${sql.join(named)}, it.measure, extract(epoch from it.took)::float8 as took
       from happened it join submissions s on s.id = it.submission_id
       where s.given_name is null and it.at is not null)
-    select ${places}, measure, count(*)::int as papers,
+    select year, section, measure, count(*)::int as papers,
            case when count(took) >= ${fewest} then percentile_cont(0.5) within group (order by took) end as median,
            case when count(took) >= ${fewest} then percentile_cont(0.9) within group (order by took) end as ninth
-    from grouped group by ${places}, measure order by ${places}, measure`
+    from grouped group by grouping sets ((year, measure), (year, section, measure))
+    having grouping(section) = 1 or section is not null
+    order by year, section nulls first, measure`
 }
 
 export async function countOpen(tx: Tx, now: Date): Promise<Open[]> {
