@@ -84,6 +84,7 @@ export function ModifyFields({ submission, unsent, notice, busy }: Props) {
         <KeywordField
           key={`keywords ${keywords.round}`}
           value={filled.keywords}
+          optional={!submission.limits.hasAbstract}
           onChange={(list) => keywords.typed(JSON.stringify(list))}
           error={wrong.keywords}
         />

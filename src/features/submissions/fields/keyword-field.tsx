@@ -8,20 +8,24 @@ import { splitKeywords, thenAdd, thenRemove } from './keywords.ts'
 type Props = {
   value: readonly string[]
   error?: string | undefined
+  /** An editorial or a letter may have none. */
+  optional?: boolean
   onChange?: ((keywords: readonly string[]) => void) | undefined
 }
 
 const toBox = '#keywords' // where the focus is when the page comes back without a script
 
 /** Keywords as chips. Without a script, each button sends the form, which comes back with everything typed. */
-export function KeywordField({ value, error, onChange }: Props) {
+export function KeywordField({ value, error, optional = false, onChange }: Props) {
   const [keywords, setKeywords] = useState(value)
   const box = useRef<HTMLInputElement>(null)
   const it = {
     label: 'Keywords',
     name: 'keywords',
     error,
-    hint: 'Separated by commas. At least one; five or more help readers find you.',
+    hint: optional
+      ? 'Separated by commas, if you like.'
+      : 'Separated by commas. At least one; five or more help readers find you.',
   }
 
   /** What's still in the box is sent with the form, so it counts too. */

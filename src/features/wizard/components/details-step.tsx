@@ -32,6 +32,7 @@ export function DetailsStep(step: StepProps) {
         key={keyOf('keywords')}
         value={filled.keywords}
         error={fields.keywords}
+        optional={!limits.hasAbstract}
         onChange={(keywords) => onChange({ keywords })}
       />
       <FromFileNote {...note} field="keywords" />
