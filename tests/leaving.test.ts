@@ -141,6 +141,7 @@ const others: Record<string, string> = {
   'sandbox_payments.email': 'stands for what a payment provider keeps',
   'review_reports.to_author': 'what the reviewer wrote about the paper',
   'review_versions.to_author': 'the same, before it was changed',
+  'sandbox_submissions.file_name': 'a name of our own',
   'secrets.name': 'a name of our own',
   'sections.name': 'a name of the journal’s own',
   'submission_authors.orcid': 'goes with its row, whose other columns are looked at',
