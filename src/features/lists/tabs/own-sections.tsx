@@ -13,7 +13,7 @@ export function OwnSections({ asked, sections }: Props) {
   const isAll = asked.sections === 'all'
   const other = toAddress({ ...asked, cursor: undefined, sections: isAll ? undefined : 'all' })
   return (
-    <p className="small muted">
+    <p className="under-tabs small muted">
       {isAll ? 'Papers in all sections.' : `Papers in ${inWords(sections)}, or in no section.`}{' '}
       <a href={other}>{isAll ? 'Show only yours' : 'Show all sections'}</a>
     </p>
