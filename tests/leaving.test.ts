@@ -161,6 +161,7 @@ const dropped = [
 /** Rows that stay, and point to a person without a name. */
 const pointing: Record<string, string> = {
   'charge_entries.by_id': 'only added to',
+  'deposits.by_id': 'only added to',
   'corrections.person_id': 'of papers that stay',
   'document_saves.saved_by': 'with the version that it is',
   'invitations.invited_by': 'without greeting',
