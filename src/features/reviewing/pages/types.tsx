@@ -8,7 +8,8 @@ import { PassingToast } from '#features/lists/components/passing-toast.tsx'
 import { PeopleFrame } from '#features/people/components/people-frame.tsx'
 import { needPublisher } from '#features/people/need-publisher.server.ts'
 import { articleKinds } from '#journal/article-types.ts'
-import { toMinorUnits } from '#journal/charge.ts'
+import { hasCharge, toMinorUnits } from '#journal/charge.ts'
+import { useFrame } from '#site/frame.ts'
 import { Refused } from '#journal/refusals.ts'
 import { TypeAsked, TypeNamed } from '../types/type-asked.ts'
 import { TypesBlock } from '../types/types-block.tsx'
@@ -28,7 +29,9 @@ const tasks: Record<string, (services: Services, request: Request) => Promise<st
   save: async (services, request) => {
     const { charged, amount, ...asked } = await readForm(request, TypeAsked)
     await setType(services, { ...asked, charge: toCharge(charged, amount, services.journal.charge.currency) })
-    return 'Saved. It holds from now on; accepted papers owe what they were accepted with.'
+    return hasCharge(services.journal)
+      ? 'Saved. It holds from now on; accepted papers owe what they were accepted with.'
+      : 'Saved. It holds from now on.'
   },
   moveUp: async (services, request) => {
     await moveTypeUp(services, await readForm(request, TypeNamed))
@@ -51,6 +54,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<An
 
 export default function TypesPage({ loaderData: { types, said }, actionData: notice }: Route.ComponentProps) {
   const of = (isJournals: boolean) => types.filter(({ name }) => articleKinds[name].isJournals === isJournals)
+  const owesNothing = hasCharge(useFrame().journal) && ', and they owe no charge'
   return (
     <PeopleFrame tab="Article types" toasts={<PassingToast notice={said} />}>
       <div className="under-tabs">
@@ -59,8 +63,7 @@ export default function TypesPage({ loaderData: { types, said }, actionData: not
           paper.
         </TypesBlock>
         <TypesBlock id="of-journal" title="What the journal itself says" types={of(true)} notice={notice}>
-          Publishers choose among these when they create an article. Nobody reviews them, and they owe no
-          charge.
+          Publishers choose among these when they create an article. Nobody reviews them{owesNothing}.
         </TypesBlock>
       </div>
     </PeopleFrame>
