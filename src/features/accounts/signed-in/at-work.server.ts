@@ -1,5 +1,6 @@
 // Where every page of the workspace begins.
-import { createContext, type MiddlewareFunction } from 'react-router'
+import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
+import { insist } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { servicesKey, type Services } from '#edge/context.ts'
 import type { Person } from '../store/people.server.ts'
@@ -14,4 +15,11 @@ export const needSomebodyAtWork: MiddlewareFunction<Response> = async ({ context
   const viewer = needSignedIn(context, request)
   const services = context.get(servicesKey)
   context.set(atWorkKey, { services, viewer, person: await needPerson(services.db, viewer.id) })
+}
+
+/** Who is at work, and with which services; refuses anyone who isn't a publisher. */
+export function needPublisher(context: Readonly<RouterContextProvider>) {
+  const work = context.get(atWorkKey)
+  insist(work.viewer.role === 'publisher' ? undefined : 'not_yours')
+  return work
 }

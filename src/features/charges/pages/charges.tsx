@@ -2,10 +2,9 @@ import { data } from 'react-router'
 import { check } from '#edge/mount.server.ts'
 import { takeNotice } from '#edge/notices.ts'
 import { SaidToast } from '#features/accounts/components/said.tsx'
-import { needPublisher } from '#features/people/need-publisher.server.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { needPublisher } from '#features/accounts/signed-in/at-work.server.ts'
 import { Empty } from '#ui/empty.tsx'
-import { ListSearch } from '#ui/list-search.tsx'
+import { FilteredList, filteredPath } from '#ui/filtered-list.tsx'
 import { Note } from '#ui/note.tsx'
 import { ChargeTable } from '../components/charge-table.tsx'
 import { ChargesFrame } from '../components/charges-frame.tsx'
@@ -23,44 +22,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function ChargesPage({ loaderData }: Route.ComponentProps) {
   const { asked, charges, hasMore, held, asking, passing } = loaderData
-  const { q, standing, page } = asked
+  const { q } = asked
   return (
     <ChargesFrame tab="Papers" toasts={<SaidToast passing={passing} />}>
       <Waiting held={held} asking={asked.standing === 'asks' ? 0 : asking} />
-      <div className="list-tools">
-        <ListSearch
-          label="Search papers with a charge"
-          placeholder="Number, title or author"
-          q={q}
-          maxLength={200}
-          kept={{ standing }}
-        />
-        {q && <a href={addressOf({ standing })}>Clear the search</a>}
-        <nav aria-label="Charge">
-          {[undefined, ...standings].map((it) => (
-            <a
-              key={it ?? 'all'}
-              href={addressOf({ q, standing: it })}
-              aria-current={it === standing ? 'true' : undefined}
-            >
-              {it ? standingWords[it][0] : 'All'}
-            </a>
-          ))}
-        </nav>
-      </div>
-      <div className="listed">
+      <FilteredList
+        path="/charges"
+        search={{ label: 'Search papers with a charge', placeholder: 'Number, title or author' }}
+        asked={asked}
+        standings={{ label: 'Charge', all: standings, nameOf: (it) => standingWords[it][0] }}
+        hasMore={hasMore}
+      >
         {charges.length > 0 ? <ChargeTable charges={charges} /> : <Nothing q={q} />}
-      </div>
-      {(hasMore || page > 1) && (
-        <nav className="row list-foot" aria-label="Pages">
-          {page > 1 && (
-            <ButtonLink icon="back" href={addressOf({ q, standing, page: page - 1 })}>
-              Newer
-            </ButtonLink>
-          )}
-          {hasMore && <ButtonLink href={addressOf({ q, standing, page: page + 1 })}>Older</ButtonLink>}
-        </nav>
-      )}
+      </FilteredList>
     </ChargesFrame>
   )
 }
@@ -73,7 +47,7 @@ function Waiting({ held, asking }: { held: number; asking: number }) {
       {asking > 0 && (
         <Note>
           {asking === 1 ? 'One author asks' : `${asking} authors ask`} for a waiver:{' '}
-          <a href={addressOf({ standing: 'asks' })}>decide</a>.
+          <a href={filteredPath('/charges', { standing: 'asks' })}>decide</a>.
         </Note>
       )}
       {held > 0 && (
@@ -84,16 +58,6 @@ function Waiting({ held, asking }: { held: number; asking: number }) {
       )}
     </div>
   )
-}
-
-function addressOf({ q, standing, page }: Partial<ChargesAsked>): string {
-  const given = {
-    ...(q && { q }),
-    ...(standing && { standing }),
-    ...(page && page > 1 && { page: String(page) }),
-  }
-  const query = new URLSearchParams(given).toString()
-  return query ? `/charges?${query}` : '/charges'
 }
 
 function Nothing({ q }: { q: string }) {

@@ -1,5 +1,5 @@
 // The whole ledger as a file, for the journal's accounts.
-import { needPublisher } from '#features/people/need-publisher.server.ts'
+import { needPublisher } from '#features/accounts/signed-in/at-work.server.ts'
 import { toContentDisposition } from '#features/manuscripts/file-name.ts'
 import { writeBooks } from '../use-cases.server.ts'
 import type { Route } from './+types/ledger-csv.ts'

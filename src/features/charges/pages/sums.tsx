@@ -1,6 +1,6 @@
 import { formatMoney } from '#journal/charge.ts'
 import { entryKinds } from '#journal/ledger.ts'
-import { needPublisher } from '#features/people/need-publisher.server.ts'
+import { needPublisher } from '#features/accounts/signed-in/at-work.server.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { ChargesFrame } from '../components/charges-frame.tsx'

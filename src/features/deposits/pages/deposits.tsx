@@ -2,13 +2,12 @@ import { data } from 'react-router'
 import { check } from '#edge/mount.server.ts'
 import { takeNotice } from '#edge/notices.ts'
 import { SaidToast } from '#features/accounts/components/said.tsx'
-import { needPublisher } from '../need-publisher.server.ts'
+import { needPublisher } from '#features/accounts/signed-in/at-work.server.ts'
 import { standings, standingWords } from '#journal/deposits/standing.ts'
 import { WorkspaceBand } from '#site/workspace-band.tsx'
 import { WorkspacePage } from '#site/workspace-page.tsx'
-import { ButtonLink } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
-import { ListSearch } from '#ui/list-search.tsx'
+import { FilteredList, filteredPath } from '#ui/filtered-list.tsx'
 import { Note } from '#ui/note.tsx'
 import { DepositTable } from '../components/deposit-table.tsx'
 import { DepositsAsked } from '../contract.ts'
@@ -24,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function DepositsPage({ loaderData }: Route.ComponentProps) {
   const { asked, papers, hasMore, failed, passing } = loaderData
-  const { q, standing, page } = asked
+  const { q, standing } = asked
   return (
     <WorkspacePage
       title="Deposits"
@@ -40,56 +39,21 @@ export default function DepositsPage({ loaderData }: Route.ComponentProps) {
         <div className="listed">
           <Note kind="warn">
             {failed === 1 ? 'One deposit has' : `${failed} deposits have`} failed:{' '}
-            <a href={addressOf({ standing: 'failed' })}>see why</a>.
+            <a href={filteredPath('/deposits', { standing: 'failed' })}>see why</a>.
           </Note>
         </div>
       )}
-      <div className="list-tools">
-        <ListSearch
-          label="Search deposits"
-          placeholder="Number, title or DOI"
-          q={q}
-          maxLength={200}
-          kept={{ standing }}
-        />
-        {q && <a href={addressOf({ standing })}>Clear the search</a>}
-        <nav aria-label="Standing">
-          {[undefined, ...standings].map((it) => (
-            <a
-              key={it ?? 'all'}
-              href={addressOf({ q, standing: it })}
-              aria-current={it === standing ? 'true' : undefined}
-            >
-              {it ? standingWords[it][0] : 'All'}
-            </a>
-          ))}
-        </nav>
-      </div>
-      <div className="listed">
+      <FilteredList
+        path="/deposits"
+        search={{ label: 'Search deposits', placeholder: 'Number, title or DOI' }}
+        asked={asked}
+        standings={{ label: 'Standing', all: standings, nameOf: (it) => standingWords[it][0] }}
+        hasMore={hasMore}
+      >
         {papers.length > 0 ? <DepositTable papers={papers} /> : <Nothing q={q} standing={standing} />}
-      </div>
-      {(hasMore || page > 1) && (
-        <nav className="row list-foot" aria-label="Pages">
-          {page > 1 && (
-            <ButtonLink icon="back" href={addressOf({ q, standing, page: page - 1 })}>
-              Newer
-            </ButtonLink>
-          )}
-          {hasMore && <ButtonLink href={addressOf({ q, standing, page: page + 1 })}>Older</ButtonLink>}
-        </nav>
-      )}
+      </FilteredList>
     </WorkspacePage>
   )
-}
-
-function addressOf({ q, standing, page }: Partial<DepositsAsked>): string {
-  const given = {
-    ...(q && { q }),
-    ...(standing && { standing }),
-    ...(page && page > 1 && { page: String(page) }),
-  }
-  const query = new URLSearchParams(given).toString()
-  return query ? `/deposits?${query}` : '/deposits'
 }
 
 function Nothing({ q, standing }: Pick<DepositsAsked, 'q' | 'standing'>) {

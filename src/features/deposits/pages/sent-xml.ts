@@ -1,5 +1,5 @@
 // What was sent, as it was sent.
-import { needPublisher } from '../need-publisher.server.ts'
+import { needPublisher } from '#features/accounts/signed-in/at-work.server.ts'
 import { needSent } from '../use-cases.server.ts'
 import type { Route } from './+types/sent-xml.ts'
 

@@ -12,7 +12,7 @@ import { InviteForm } from '../components/invite-form.tsx'
 import { PeopleFrame } from '../components/people-frame.tsx'
 import { RefusalNote, SaidToast } from '#features/accounts/components/said.tsx'
 import { InvitationChosen, InvitationWritten } from '#features/accounts/asked.ts'
-import { needPublisher } from '../need-publisher.server.ts'
+import { needPublisher } from '#features/accounts/signed-in/at-work.server.ts'
 import { invite, inviteAgain, openInvitations, withdrawInvitation } from '../use-cases/inviting.server.ts'
 import type { Route } from './+types/invitations.ts'
 
