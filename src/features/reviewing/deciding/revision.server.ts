@@ -5,6 +5,7 @@ import type { Answered } from '#features/revising/answers.server.ts'
 import type { Submission } from '#features/submissions/submission.ts'
 import { isInReview } from '#journal/reviewing/asking.ts'
 import { toPoints, type Point } from '#journal/reviewing/points.ts'
+import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
 
@@ -30,14 +31,19 @@ export async function findRevision(
 ): Promise<Revision | undefined> {
   const { id, files, editorFeedback } = submission
   if (files.length < 2) return undefined
-  const { from, to, differences, isUnchanged } = await compareVersions(services, viewer, id, {
-    ...newest?.versions,
-  })
+  const compared = await compareVersions(services, viewer, id, { ...newest?.versions }).catch(unlessRefused)
+  if (!compared) return undefined
+  const { from, to, differences, isUnchanged } = compared
   const points = newest && isInReview(submission) ? toPoints(editorFeedback) : []
   return {
     ...{ from, to, points: points.length, unanswered: withoutAnswer(points, newest) },
     ...(differences && { differences, isUnchanged, words: countWords(differences) }),
   }
+}
+
+/** A file that's missing or damaged takes no review away; its own pages and the alarm tell of it. */
+function unlessRefused(error: unknown): undefined {
+  if (!(error instanceof Refused)) throw error
 }
 
 /** What was answered to an earlier decision answers none of these. */

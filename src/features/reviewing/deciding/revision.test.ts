@@ -6,6 +6,7 @@ import { resubmit, submit } from '#features/submissions/moves/authoring.server.t
 import { decide } from '#features/submissions/moves/move.server.ts'
 import { needSubmissionFor } from '#features/submissions/moves/reading.server.ts'
 import { keepForm } from '#features/unsent/use-cases.server.ts'
+import { Refused } from '#journal/refusals.ts'
 import { toAnswersText } from '#journal/reviewing/points.ts'
 import { givenPolicy } from '#tests/support/reviews.ts'
 import { testServices, thePeople } from '#tests/support/services.ts'
@@ -68,4 +69,13 @@ test('what was answered to an earlier decision answers nothing of the newest', a
   await revises('Which paper?', ['Kraft.'], 'Folds of kraft paper hold.')
   await revises('Which load?', [''], 'Folds of kraft paper hold well.')
   expect(await seen()).toMatchObject({ points: 1, unanswered: [{ place: 1, words: 'Which load?' }] })
+})
+
+test('a file that’s damaged takes nothing from the reviews but the comparison', async () => {
+  await revises('Which paper?', ['Kraft.'], 'Folds of kraft paper hold.')
+  const storage = { ...services.storage, read: () => Promise.reject(new Refused('file_faulty')) }
+  const submission = await needSubmissionFor(services, people.editor, submissionId)
+  const answered = await findAnswered(services, people.editor, submissionId)
+  const broken = { ...services, storage }
+  expect(await findRevision(broken, people.editor, { submission, answered })).toBeUndefined()
 })
