@@ -12,11 +12,18 @@ const steps: readonly { name: string; statuses: readonly Status[] }[] = [
 
 export type TrackStep = { name: string; stands: 'done' | 'now' | 'ahead' }
 
+/** `unreviewed`: nobody reviews papers of its type. `passed` are the statuses it has had, if known. */
+export type Travelled = {
+  status: Status
+  unreviewed?: true | undefined
+  passed?: readonly (Status | null)[] | undefined
+}
+
 /**
- * The steps before and after the one a paper with this status is in; drafts and rejected or withdrawn papers have none.
- * `passed` are the statuses it has had, if known: a step it never reached is left out.
+ * The steps before and after the one a paper is in, without those it never reached or never will; drafts and rejected or
+ * withdrawn papers have none.
  */
-export function trackOf(status: Status, passed?: readonly (Status | null)[]): TrackStep[] {
+export function trackOf({ status, unreviewed, passed }: Travelled): TrackStep[] {
   const here = steps.findIndex((step) => step.statuses.includes(status))
   if (here === -1) return []
   const isPast = (at: number) => at < here || status === 'published'
@@ -25,5 +32,6 @@ export function trackOf(status: Status, passed?: readonly (Status | null)[]): Tr
   return steps
     .map((step, at) => ({ ...step, stands: isPast(at) ? 'done' : at === here ? 'now' : 'ahead' }) as const)
     .filter((step) => step.stands !== 'done' || happened(step))
+    .filter((step) => !(unreviewed && step.name === 'Review' && step.stands !== 'now'))
     .map(({ name, stands }) => ({ name, stands }))
 }

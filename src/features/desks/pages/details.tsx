@@ -72,7 +72,7 @@ export default function DetailsPage({
       toasts={<PassingToast notice={said} />}
     >
       <DeskHead submission={submission} />
-      <Track status={status} passed={history.map(({ toStatus }) => toStatus)} />
+      <Track of={{ ...submission, passed: history.map(({ toStatus }) => toStatus) }} />
       <div className="desk" style={{ paddingTop: 'var(--s5)' }}>
         <div>
           {isClosed && (

@@ -26,7 +26,7 @@ export function Acknowledgement({ submission, next, usual, email }: Props) {
         <CopyButton text={reference} what="the number" />
       </p>
       <h2>{titleOf(submission)}</h2>
-      <Track status={status} />
+      <Track of={submission} />
       <dl>
         {submittedAt && (
           <div>

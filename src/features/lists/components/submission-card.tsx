@@ -147,7 +147,7 @@ function ForItsAuthor({ submission }: { submission: Submission }) {
       {status === 'incomplete' && <DraftStep submission={submission} />}
       {revisionFor === 'editor' && <FeedbackQuote from="editor">{editorFeedback}</FeedbackQuote>}
       {revisionFor === 'reviewer' && <FeedbackQuote from="reviewer">{reviewFeedback}</FeedbackQuote>}
-      <Track status={status} />
+      <Track of={submission} />
     </>
   )
 }

@@ -1,17 +1,10 @@
-import type { Status } from '#journal/statuses.ts'
-import { trackOf } from '#journal/track.ts'
-
-type Props = {
-  status: Status
-  /** The statuses it has had; left out if it took the usual path. */
-  passed?: readonly (Status | null)[]
-}
+import { trackOf, type Travelled } from '#journal/track.ts'
 
 const looks = { done: 'done', now: 'now', ahead: undefined } as const
 
-/** Where a paper is on its way. */
-export function Track({ status, passed }: Props) {
-  const steps = trackOf(status, passed)
+/** Where a paper is on its way; without `passed`, by the usual path. */
+export function Track({ of }: { of: Travelled }) {
+  const steps = trackOf(of)
   const here = steps.findLast(({ stands }) => stands !== 'ahead')
   if (!here) return undefined
   return (
