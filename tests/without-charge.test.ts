@@ -10,6 +10,7 @@ import { statuses } from '#journal/statuses.ts'
 import { deskPaths } from './support/addresses.ts'
 import { apiOf, join, type Api } from './support/api.ts'
 import { theManuscript } from './support/manuscripts.ts'
+import { wordsOfMoney } from './support/money.ts'
 import { plainBrowser } from './support/plain-browser.ts'
 import { forget, startSite, type Site } from './support/site.ts'
 
@@ -31,13 +32,6 @@ afterAll(async () => {
   await site.stop()
   forget(site)
 })
-
-/** 'We acknowledge receipt of your paper' isn't about money. */
-const ofMoney =
-  /\b(?:pay\w*|\w*payment\w*|(?:un)?paid|charg\w*|fees?|money|waive\w*|refund\w*|invoice\w*|receipts|(?:your|the|view) receipt|APCs?|INR|Rs\.|checkout)\b/gi
-
-const wordsOfMoney = (text: string) =>
-  [...text.matchAll(ofMoney)].map(({ index }) => text.slice(Math.max(0, index - 30), index + 30))
 
 /** What a page says, and where it leads. Nobody reads classes, scripts and the names of their files. */
 const shownOn = (html: string) =>

@@ -5,7 +5,7 @@ import { join } from '../support/api.ts'
 import { mailedLink } from '../support/mails.ts'
 import { theManuscript } from '../support/manuscripts.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
-import { aVisitor, isAwake, opensTab, sendsRegistration, signsIn } from './people.ts'
+import { aVisitor, isAwake, opensTab, publishes, sendsRegistration, signsIn } from './people.ts'
 import { test } from './test.ts'
 
 const manuscript = theManuscript()
@@ -114,21 +114,6 @@ async function pays(page: Page): Promise<void> {
   await opensTab(page, 'Publishing')
   await page.getByRole('link', { name: 'View receipt' }).click()
   await expect(page.getByText('Rs. 2500')).toBeVisible()
-}
-
-async function publishes(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Add DOI & Publish' }).click()
-  const publish = page.getByRole('button', { name: /^Publish in Issue/ })
-  // The press needs a few seconds for the PDF; the desk says when it's there.
-  await expect(async () => {
-    await page.reload()
-    await expect(publish).toBeEnabled({ timeout: 1000 })
-  }).toPass({ timeout: 90_000 })
-  await isAwake(page)
-  await expect(page.getByLabel('DOI')).toHaveValue(/^10\.5555\//)
-  await publish.click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(page.getByText('Article Published Successfully.')).toBeVisible()
 }
 
 async function reads(page: Page): Promise<void> {

@@ -127,3 +127,19 @@ async function whereButtonsAre(page: Page) {
   const places = buttons.map(async (it) => ({ name: await it.textContent(), ...(await it.boundingBox()) }))
   return Promise.all(places)
 }
+
+/** From the publisher's dashboard, with the DOI that's suggested. */
+export async function publishes(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Add DOI & Publish' }).click()
+  const publish = page.getByRole('button', { name: /^Publish in Issue/ })
+  // The press needs a few seconds for the PDF; the desk says when it's there.
+  await expect(async () => {
+    await page.reload()
+    await expect(publish).toBeEnabled({ timeout: 1000 })
+  }).toPass({ timeout: 90_000 })
+  await isAwake(page)
+  await expect(page.getByLabel('DOI')).toHaveValue(/^10\.5555\//)
+  await publish.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('Article Published Successfully.')).toBeVisible()
+}
