@@ -62,6 +62,7 @@ export default [
       // How the journal does
       route('statistics', statistics('statistics.tsx')),
       route('statistics.csv', statistics('csv.ts')),
+      route('statistics/use.csv', 'features/usage/pages/use-csv.ts'),
       // How papers are reviewed
       route('policies', reviewing('policies.tsx')),
       route('policies/letters', reviewing('letters.tsx')),

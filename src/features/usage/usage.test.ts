@@ -8,7 +8,7 @@ import { testServices } from '#tests/support/services.ts'
 import { countUse } from './jobs.server.ts'
 import { noting, openNotebook, type Notebook } from './noting.server.ts'
 import { isRobot } from './robots.ts'
-import { readUse } from './use-cases.server.ts'
+import { listAllUse, readUse } from './use-cases.server.ts'
 
 const start = new Date('2026-11-20T09:00:00.000Z')
 const clock = fakeClock(start)
@@ -157,4 +157,19 @@ test.each([
   ['', true],
 ])('%j is a robot: %s', (userAgent, is) => {
   expect(isRobot(userAgent)).toBe(is)
+})
+
+test('editors and publishers have it as a table, by paper and month', async () => {
+  await services.db.transaction(async (tx) => {
+    await tx`insert into people (id, email) values ('author', 'author@demo.example') on conflict do nothing`
+    await tx`insert into submissions (id, reference, status, author_id) values ('a', 'ALD-1', 'published', 'author')`
+    await tx`
+      insert into papers (id, volume, issue, year, month, title, abstract, keywords, authors, doi, published_at)
+      values ('a', 2, 11, 2026, 11, 'Wax', 'It creeps.', '{wax}', '[]'::jsonb, '10.5555/a', ${start})`
+  })
+  await visit('/articles/a')
+  await counted()
+  const [head, ...rows] = await listAllUse(services)
+  expect(head?.slice(0, 4)).toEqual(['DOI', 'Title', 'Month', 'Total_Item_Investigations'])
+  expect(rows).toEqual([['10.5555/a', 'Wax', '2026-11', '1', '1', '1', '1']])
 })

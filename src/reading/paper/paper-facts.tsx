@@ -1,7 +1,7 @@
+import { timesRead, UseByMonth } from '#features/usage/components/use-by-month.tsx'
 import type { Contents } from '#features/publishing/paper.ts'
 import type { MonthOfUse } from '#journal/usage.ts'
 import type { PublishedPaper } from '#reading/archive/paper.ts'
-import { PaperUse, timesRead } from './paper-use.tsx'
 
 // Silent reading of English non-fiction: https://doi.org/10.1016/j.jml.2019.104047
 const wordsInAMinute = 238
@@ -35,7 +35,7 @@ export function PaperFacts({ paper: { pages, references }, contents, use }: Prop
           </div>
         ))}
       </dl>
-      <PaperUse use={use} />
+      <UseByMonth use={use} />
     </div>
   )
 }

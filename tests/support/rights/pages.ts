@@ -141,6 +141,7 @@ export const rightsOfPages: Right[] = [
   // How the journal does
   ['GET /statistics',                               'home 403 403 200 200 403 403 200'],
   ['GET /statistics.csv',                           'home 403 403 200 200 403 403 200'],
+  ['GET /statistics/use.csv',                       'home 403 403 200 200 403 403 200'],
 
   // A paper on its way
   ['GET /dashboard',                                'home 200'],

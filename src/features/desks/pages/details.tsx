@@ -27,6 +27,8 @@ import { FeedbackBlock, ManuscriptBlock, PaperBlocks } from '../components/paper
 import { ProgressPanel } from '../components/progress-panel.tsx'
 import { Track } from '#features/submissions/parts/track.tsx'
 import { needDetails } from '#features/submissions/moves/reading.server.ts'
+import { UseBlock } from '#features/usage/components/use-block.tsx'
+import { readUse } from '#features/usage/use-cases.server.ts'
 import type { Route } from './+types/details.ts'
 import { readDecision } from './read-decision.server.ts'
 
@@ -41,8 +43,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const attached = await listForAuthor(services, viewer, params.id)
   const answered = await findAnswered(services, viewer, params.id)
   const deposit = await findDeposit(services, viewer, params.id)
+  const use = await readUse(services, params.id)
   const { notice, headers } = takeNotice(request)
-  const all = { submission, standing, history, viewer, attached, answered, deposit }
+  const all = { submission, standing, history, viewer, attached, answered, deposit, use }
   return data({ ...all, said: notice }, { headers })
 }
 
@@ -60,7 +63,7 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
 }
 
 export default function DetailsPage({
-  loaderData: { submission, standing, history, viewer, attached, answered, deposit, said },
+  loaderData: { submission, standing, history, viewer, attached, answered, deposit, use, said },
   actionData: notice,
 }: Route.ComponentProps) {
   const { status, reference, rejectedBy, editorFeedback, reviewFeedback } = submission
@@ -87,6 +90,7 @@ export default function DetailsPage({
           <DocumentBlock submission={submission} permission="readonly" standing={standing} />
           {rejectedBy !== 'editor' && <FeedbackBlock from="editor">{editorFeedback}</FeedbackBlock>}
           {rejectedBy !== 'reviewer' && <FeedbackBlock from="reviewer">{reviewFeedback}</FeedbackBlock>}
+          <UseBlock use={use} />
           <AttachedBlock submissionId={submission.id} files={attached} />
           <AnsweredPoints compare={`/submissions/${submission.id}/compare`} answered={answered} />
         </div>

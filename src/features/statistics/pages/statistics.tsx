@@ -18,9 +18,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function StatisticsPage({ loaderData: { sections, countedAt } }: Route.ComponentProps) {
   const csv = (
-    <ButtonLink small href="/statistics.csv" download>
-      Download as CSV
-    </ButtonLink>
+    <>
+      <ButtonLink small href="/statistics.csv" download>
+        Download as CSV
+      </ButtonLink>
+      <ButtonLink small href="/statistics/use.csv" download>
+        Use of papers as CSV
+      </ButtonLink>
+    </>
   )
   return (
     <WorkspacePage

@@ -5,7 +5,7 @@ const most = 24 // months, so that it fits beside the paper
 const [step, bar, tallest] = [8, 6, 40] // units of the drawing
 
 /** How often a paper was read in each of its months. One month says no more than its number, which stands above. */
-export function PaperUse({ use }: { use: readonly MonthOfUse[] }) {
+export function UseByMonth({ use }: { use: readonly MonthOfUse[] }) {
   const months = withoutGaps(use).slice(-most)
   if (months.length < 2) return null
   const top = Math.max(...months.map(({ requests }) => requests))

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { PaperUse, timesRead } from './paper-use.tsx'
+import { UseByMonth, timesRead } from './use-by-month.tsx'
 
 const use = [
   { month: '2025-11', investigations: 9, requests: 4 },
@@ -8,7 +8,7 @@ const use = [
 ]
 
 test('a month in which nobody read the paper has its place, too', () => {
-  const svg = renderToStaticMarkup(<PaperUse use={use} />)
+  const svg = renderToStaticMarkup(<UseByMonth use={use} />)
   expect(svg).toContain(
     'aria-label="Read by month. November 2025: 4, December 2025: 0, January 2026: 0, February 2026: 20"',
   )
@@ -16,6 +16,6 @@ test('a month in which nobody read the paper has its place, too', () => {
 })
 
 test('one month is a number and no picture', () => {
-  expect(renderToStaticMarkup(<PaperUse use={use.slice(0, 1)} />)).toBe('')
+  expect(renderToStaticMarkup(<UseByMonth use={use.slice(0, 1)} />)).toBe('')
   expect(timesRead(use)).toBe(24)
 })

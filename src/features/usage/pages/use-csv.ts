@@ -1,0 +1,19 @@
+// What was read, by paper and month, as a file: for editors and publishers.
+import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
+import { toCsv } from '#edge/to-csv.ts'
+import { insist } from '#journal/refusals.ts'
+import { maySeeStatistics } from '#journal/statistics.ts'
+import { listAllUse } from '../use-cases.server.ts'
+import type { Route } from './+types/use-csv.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { services, viewer } = context.get(atWorkKey)
+  insist(maySeeStatistics(viewer.role) ? undefined : 'not_yours')
+  return new Response(toCsv(await listAllUse(services)), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="use.csv"',
+      'cache-control': 'private, no-store',
+    },
+  })
+}
