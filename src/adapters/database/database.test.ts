@@ -111,6 +111,7 @@ async function slowWire(to: Connection) {
     const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
     near.on('data', (sent) => held.is || far.write(sent))
     far.pipe(near)
+    near.on('error', () => {}) // whoever has hung up hears no more
     near.on('close', () => wire.close(() => closed.resolve()))
   })
   wire.listen(0, '127.0.0.1')
