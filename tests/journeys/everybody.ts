@@ -32,6 +32,7 @@ let visits = 0
 /** One visit: the open page changes width and colours in place. Frames have their own journey. */
 export async function holdsForEverybody(page: Page, what = page.url()): Promise<void> {
   await holdsStill(page)
+  await page.mouse.move(0, 0) // a button that's pointed at changes its colour, and takes a moment for it
   for (const { width, schemes } of looks[visits++ % 2 === 0 ? 0 : 1]) {
     await page.setViewportSize({ width, height: 800 })
     const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
