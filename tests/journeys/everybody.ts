@@ -48,6 +48,13 @@ export async function holdsForEverybody(page: Page, what = page.url()): Promise<
   }
 }
 
+/** A page with a bar at its foot: scrolled to where that covers no control. */
+export async function holdsAtItsEnd(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await holdsForEverybody(page)
+}
+
 /** Numbers of papers that begin on one line and end on another. */
 export async function brokenIds(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -4,7 +4,7 @@ import { aWordFile, paragraph } from '#features/press/samples/word-file.ts'
 import { join } from '../support/api.ts'
 import { mailsTo } from '../support/mails.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
-import { holdsForEverybody } from './everybody.ts'
+import { holdsAtItsEnd, holdsForEverybody } from './everybody.ts'
 import { chooses, coveredByTab, presses, types } from './keys.ts'
 import { aVisitor, isAwake, signsIn } from './people.ts'
 import { test } from './test.ts'
@@ -43,7 +43,7 @@ test('two invited reviewers, one who declines, and two rounds to acceptance', as
   await expect(editor).toHaveURL(/dashboard/)
   await editor.goto(`/submissions/${id}`)
   await editor.getByRole('link', { name: 'See the Reviews' }).click()
-  await holdsForEverybody(editor)
+  await holdsAtItsEnd(editor)
   await asks(editor, 'Tamsin', 'tamsin@elsewhere.example')
   await asks(editor, 'Idris', 'idris@elsewhere.example')
 
@@ -67,7 +67,7 @@ test('two invited reviewers, one who declines, and two rounds to acceptance', as
   await isAwake(editor)
   await presses(editor, /^As it was sent on/)
   await expect(editor.getByText('What 6 letters say.', { exact: true })).toBeVisible()
-  await holdsForEverybody(editor)
+  await holdsAtItsEnd(editor)
   await editor.getByLabel('Letter to the author').fill('Please measure again.')
   await editor.getByRole('button', { name: 'Major Revision' }).click()
   await sendsNow(editor)

@@ -5,7 +5,7 @@ import { join } from '../support/api.ts'
 import { inDatabaseOf } from '../support/database-of.ts'
 import { mailsTo } from '../support/mails.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
-import { holdsForEverybody } from './everybody.ts'
+import { holdsAtItsEnd, holdsForEverybody } from './everybody.ts'
 import { chooses, presses, tabsTo, types } from './keys.ts'
 import { aVisitor, isAwake, signsIn } from './people.ts'
 import { test } from './test.ts'
@@ -110,13 +110,6 @@ test('an author suggests one reviewer and opposes another, and the editor finds 
   await editor.getByRole('button', { name: 'Send Invitation' }).click()
   await expect(editor.getByText('An invitation is on its way to juno@marsh.example.')).toBeVisible()
 })
-
-/** Scrolled to where the bar that leads to the decision covers no control. */
-async function holdsAtItsEnd(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 320, height: 800 })
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await holdsForEverybody(page)
-}
 
 /** Refused at first: the journal asks why. */
 async function choosesDespiteConflict(editor: Page): Promise<void> {
