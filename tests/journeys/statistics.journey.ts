@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [true, false])
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Download as CSV' }).click(),
     ])
-    expect(await readFile(await file.path(), 'utf8')).toContain('2026,review_in_progress,,9,10,20\r\n')
+    expect(await readFile(await file.path(), 'utf8')).toContain('2026,review_in_progress,,9,10,20,\r\n')
   })
 
 test('the statistics are for everybody who may see them, and for nobody else', async ({ browser }) => {
