@@ -9,7 +9,7 @@ import { isRobot } from './robots.ts'
 import { addClicks, needSalt, type Click } from './store.server.ts'
 
 type Noting = Pick<Services, 'db' | 'clock' | 'journal' | 'log'>
-type Noted = Visit & { at: Date; address: string; userAgent: string }
+type Noted = Visit & { at: Date; socket: string; forwardedFor: string | undefined; userAgent: string }
 
 const pause = 5000 // milliseconds between two writings
 const most = 10_000 // that wait to be written; a flood isn't reading
@@ -43,9 +43,13 @@ export function openNotebook(services: Noting): Notebook {
     const visit = isUse(request, response) ? toVisit(request.url ?? '') : undefined
     if (!visit || noted.length >= most) return
     const { socket, headers } = request
-    const forwarded = headers['x-forwarded-for']?.toString()
-    const address = findVisitor(socket.remoteAddress ?? '', forwarded, services.journal.trustedProxies)
-    noted.push({ ...visit, at: services.clock.now(), address, userAgent: headers['user-agent'] ?? '' })
+    noted.push({
+      ...visit,
+      at: services.clock.now(),
+      socket: socket.remoteAddress ?? '',
+      forwardedFor: headers['x-forwarded-for']?.toString(),
+      userAgent: headers['user-agent'] ?? '',
+    })
   }
 
   async function write(): Promise<void> {
@@ -62,7 +66,8 @@ export function openNotebook(services: Noting): Notebook {
     }
   }
 
-  async function toClick({ paperId, form, at, address, userAgent }: Noted): Promise<Click> {
+  async function toClick({ paperId, form, at, socket, forwardedFor, userAgent }: Noted): Promise<Click> {
+    const address = findVisitor(socket, forwardedFor, services.journal.trustedProxies)
     const salt = await saltOf(at.toISOString().slice(0, 10))
     const visitor = hash('sha256', Buffer.concat([salt, Buffer.from(`${address}\n${userAgent}`)]), 'buffer')
     return { visitor: visitor.subarray(0, 16), paperId, form, at }

@@ -4,6 +4,7 @@ import { licence } from '#journal/licence.ts'
 import { element, escape } from '#journal/markup.ts'
 import { toOrcidUrl } from '#journal/orcid.ts'
 import type { Citable, Name } from './citable.ts'
+import { textElement } from './elements.ts'
 import { fullName } from './names.ts'
 import { oneLine } from './one-line.ts'
 
@@ -25,11 +26,11 @@ export type Feed = {
 export function toAtom(feed: Feed, papers: readonly Citable[]): string {
   const changes = papers.map(({ changedAt }) => changedAt).toSorted()
   const parts = [
-    text('id', feed.url),
-    text('title', feed.title),
-    text('subtitle', feed.subtitle),
-    text('updated', changes.at(-1) ?? feed.since),
-    element('author', {}, text('name', feed.publisher)),
+    textElement('id', feed.url),
+    textElement('title', feed.title),
+    textElement('subtitle', feed.subtitle),
+    textElement('updated', changes.at(-1) ?? feed.since),
+    element('author', {}, textElement('name', feed.publisher)),
     link({ rel: 'self', type: atomType, href: feed.url }),
     link({ rel: 'alternate', type: 'text/html', href: feed.pageUrl }),
     ...rights,
@@ -40,15 +41,15 @@ export function toAtom(feed: Feed, papers: readonly Citable[]): string {
 
 const namespace = 'http://www.w3.org/2005/Atom'
 
-const rights = [text('rights', licence.title), link({ rel: 'license', href: licence.url })] // RFC 4946
+const rights = [textElement('rights', licence.title), link({ rel: 'license', href: licence.url })] // RFC 4946
 
 function toEntry(paper: Citable): string {
   const { title, authors, publishedAt, changedAt, doi, url, pdfUrl, pdfSize, keywords = [], language } = paper
   const parts = [
-    text('id', doi ? toDoiUrl(doi) : url), // It stays the same wherever the journal moves.
+    textElement('id', doi ? toDoiUrl(doi) : url), // It stays the same wherever the journal moves.
     element('title', {}, escape(oneLine(title))), // The grammar wants one, even for a paper without authors.
-    text('published', publishedAt),
-    text('updated', changedAt),
+    textElement('published', publishedAt),
+    textElement('updated', changedAt),
     ...authors.map(toAuthor),
     link({ rel: 'alternate', type: 'text/html', href: url }),
     pdfUrl && link({ rel: 'enclosure', type: 'application/pdf', href: pdfUrl, length: pdfSize }),
@@ -61,14 +62,8 @@ function toEntry(paper: Citable): string {
 
 /** No email addresses: machines that collect them read feeds. */
 function toAuthor(author: Name): string {
-  const name = text('name', fullName(author))
-  return name && element('author', {}, name + text('uri', author.orcid && toOrcidUrl(author.orcid)))
-}
-
-/** Empty when there is no text. */
-function text(name: string, content = ''): string {
-  const line = oneLine(content)
-  return line && element(name, {}, escape(line))
+  const name = textElement('name', fullName(author))
+  return name && element('author', {}, name + textElement('uri', author.orcid && toOrcidUrl(author.orcid)))
 }
 
 function link(attributes: Record<'rel' | 'href', string> & { type?: string; length?: number | undefined }) {

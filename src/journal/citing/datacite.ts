@@ -4,8 +4,8 @@ import { licence } from '#journal/licence.ts'
 import { element, escape } from '#journal/markup.ts'
 import { toOrcidUrl } from '#journal/orcid.ts'
 import type { Citable, Name } from './citable.ts'
+import { listElement, textElement } from './elements.ts'
 import { invertedName, withoutEmails } from './names.ts'
-import { oneLine } from './one-line.ts'
 
 export const dataCite = {
   namespace: 'http://datacite.org/schema/kernel-4',
@@ -24,26 +24,31 @@ export function toDataCite(paper: Citable): string {
   const parts = [
     element('identifier', { identifierType: doi ? 'DOI' : 'URL' }, escape(doi ?? url)),
     element('creators', {}, creators(authors, journal.name)),
-    element('titles', {}, text('title', title)),
-    text('publisher', journal.publisher ?? journal.name),
-    text('publicationYear', String(year)),
+    element('titles', {}, textElement('title', title)),
+    textElement('publisher', journal.publisher ?? journal.name),
+    textElement('publicationYear', String(year)),
     element('resourceType', { resourceTypeGeneral: 'JournalArticle' }, 'Journal article'),
-    list(
+    listElement(
       'subjects',
-      keywords.map((keyword) => text('subject', keyword)),
+      keywords.map((keyword) => textElement('subject', keyword)),
     ),
-    list('dates', [
+    listElement('dates', [
       element('date', { dateType: 'Issued' }, toIsoDay(publishedOn)),
       element('date', { dateType: 'Updated' }, escape(paper.changedAt.slice(0, 10))),
     ]),
-    text('language', language),
-    list('alternateIdentifiers', [
+    textElement('language', language),
+    listElement('alternateIdentifiers', [
       element('alternateIdentifier', { alternateIdentifierType: 'URL' }, escape(url)),
     ]),
-    list('formats', [text('format', 'text/html'), paper.pdfUrl ? text('format', 'application/pdf') : '']),
-    list('rightsList', [rights]),
-    list('descriptions', [description(paper)]),
-    list('relatedItems', [publishedIn(paper)]),
+    listElement('formats', [
+      textElement('format', 'text/html'),
+      paper.pdfUrl ? textElement('format', 'application/pdf') : '',
+    ]),
+    listElement('rightsList', [rights]),
+    listElement('descriptions', [
+      textElement('description', paper.abstract, { descriptionType: 'Abstract' }),
+    ]),
+    listElement('relatedItems', [publishedIn(paper)]),
   ]
   return element('resource', root, parts.join(''))
 }
@@ -62,10 +67,10 @@ function creator(author: Name): string {
   const id = { nameIdentifierScheme: 'ORCID', schemeURI: 'https://orcid.org' }
   const parts = [
     element('creatorName', { nameType: 'Personal' }, escape(name)),
-    text('givenName', familyName ? withoutEmails(givenName) : ''),
-    text('familyName', withoutEmails(familyName)),
+    textElement('givenName', familyName ? withoutEmails(givenName) : ''),
+    textElement('familyName', withoutEmails(familyName)),
     orcid ? element('nameIdentifier', id, escape(toOrcidUrl(orcid))) : '',
-    text('affiliation', withoutEmails(affiliation)),
+    textElement('affiliation', withoutEmails(affiliation)),
   ]
   return name && element('creator', {}, parts.join(''))
 }
@@ -81,32 +86,16 @@ const rights = element(
   escape(licence.title),
 )
 
-function description({ abstract = '' }: Citable): string {
-  const line = oneLine(abstract)
-  return line && element('description', { descriptionType: 'Abstract' }, escape(line))
-}
-
 function publishedIn({ journal, volume, issue, publishedOn, articleNumber }: Citable): string {
   const parts = [
     journal.issn
       ? element('relatedItemIdentifier', { relatedItemIdentifierType: 'ISSN' }, escape(journal.issn))
       : '',
-    element('titles', {}, text('title', journal.name)),
-    text('publicationYear', String(publishedOn.year)),
-    text('volume', String(volume)),
-    text('issue', String(issue)),
+    element('titles', {}, textElement('title', journal.name)),
+    textElement('publicationYear', String(publishedOn.year)),
+    textElement('volume', String(volume)),
+    textElement('issue', String(issue)),
     articleNumber ? element('number', { numberType: 'Article' }, escape(articleNumber)) : '',
   ]
   return element('relatedItem', { relatedItemType: 'Journal', relationType: 'IsPublishedIn' }, parts.join(''))
-}
-
-/** Empty when there is no text. */
-function text(name: string, content: string): string {
-  const line = oneLine(content)
-  return line && element(name, {}, escape(line))
-}
-
-function list(name: string, items: readonly string[]): string {
-  const content = items.join('')
-  return content && element(name, {}, content)
 }

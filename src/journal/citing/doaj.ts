@@ -3,6 +3,7 @@ import { toIsoDay } from '#journal/calendar.ts'
 import { element, escape } from '#journal/markup.ts'
 import { toOrcidUrl } from '#journal/orcid.ts'
 import type { Citable, Name } from './citable.ts'
+import { listElement, textElement } from './elements.ts'
 import { fullName, withoutEmails } from './names.ts'
 import { oneLine } from './one-line.ts'
 
@@ -16,31 +17,31 @@ function toRecord(paper: Citable): string {
   const language = toThreeLetters(paper.language ?? 'en')
   const institutions = [...new Set(authors.map(institutionOf))].filter(Boolean)
   const parts = [
-    text('language', language),
-    text('publisher', journal.publisher),
-    text('journalTitle', journal.name),
-    text('eissn', journal.issn),
-    text('publicationDate', toIsoDay(publishedOn)),
-    text('volume', String(volume)),
-    text('issue', String(issue)),
-    text('startPage', paper.articleNumber),
-    text('doi', doi),
-    text('publisherRecordId', url.replace(/^.*\//, '')),
-    text('documentType', 'article'),
+    textElement('language', language),
+    textElement('publisher', journal.publisher),
+    textElement('journalTitle', journal.name),
+    textElement('eissn', journal.issn),
+    textElement('publicationDate', toIsoDay(publishedOn)),
+    textElement('volume', String(volume)),
+    textElement('issue', String(issue)),
+    textElement('startPage', paper.articleNumber),
+    textElement('doi', doi),
+    textElement('publisherRecordId', url.replace(/^.*\//, '')),
+    textElement('documentType', 'article'),
     element('title', { language }, escape(oneLine(title))),
-    list(
+    listElement(
       'authors',
       authors.map((author) => toAuthor(author, institutions)),
     ),
-    list(
+    listElement(
       'affiliationsList',
       institutions.map((name, at) => element('affiliationName', { affiliationId: at + 1 }, escape(name))),
     ),
-    withLanguage('abstract', language, paper.abstract),
+    textElement('abstract', paper.abstract, { language }),
     element('fullTextUrl', { format: 'html' }, escape(url)),
-    list(
+    listElement(
       'keywords',
-      keywords.map((keyword) => text('keyword', keyword)),
+      keywords.map((keyword) => textElement('keyword', keyword)),
     ),
   ]
   return element('record', {}, parts.join(''))
@@ -51,9 +52,9 @@ function toAuthor(author: Name, institutions: readonly string[]): string {
   const name = withoutEmails(fullName(author))
   const at = institutions.indexOf(institutionOf(author)) + 1
   const parts = [
-    text('name', name),
-    at ? text('affiliationId', String(at)) : '',
-    text('orcid_id', author.orcid && toOrcidUrl(author.orcid)),
+    textElement('name', name),
+    at ? textElement('affiliationId', String(at)) : '',
+    textElement('orcid_id', author.orcid && toOrcidUrl(author.orcid)),
   ]
   return name && element('author', {}, parts.join(''))
 }
@@ -69,19 +70,3 @@ const threeLetters: Readonly<Record<string, string>> = {
 }
 
 const toThreeLetters = (tag: string) => threeLetters[tag.replace(/-.*/, '').toLowerCase()]
-
-function withLanguage(name: string, language: string | undefined, content = ''): string {
-  const line = oneLine(content)
-  return line && element(name, { language }, escape(line))
-}
-
-/** Empty when there is no text. */
-function text(name: string, content = ''): string {
-  const line = oneLine(content)
-  return line && element(name, {}, escape(line))
-}
-
-function list(name: string, items: readonly string[]): string {
-  const content = items.join('')
-  return content && element(name, {}, content)
-}

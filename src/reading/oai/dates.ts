@@ -21,7 +21,7 @@ function readMoment(text: string): string {
   const isShaped = byDay.test(text) || bySecond.test(text)
   // 30 February would become 2 March.
   if (!isShaped || Number.isNaN(moment.getTime()) || !moment.toISOString().startsWith(text.replace(/Z$/, '')))
-    throw new OaiError('badArgument', `${text} is no date. Write 2026-11-20 or 2026-11-20T09:30:00Z.`)
+    throw new OaiError('badArgument', `${text} isn’t a date. Write 2026-11-20 or 2026-11-20T09:30:00Z.`)
   return moment.toISOString()
 }
 

@@ -3,7 +3,7 @@ import { needPaperOfDoi } from '#reading/archive/use-cases.server.ts'
 import type { Asked, Made } from '#reading/door/route.ts'
 import { leadTo } from '#reading/door/text.ts'
 
-/** /doi/10.5555/ald.2026.0147: for who has the DOI alone, and before the registrar knows it. */
+/** /doi/10.5555/ald.2026.0147: for whoever has only the DOI, even before the registrar knows it. */
 export async function paperByDoi({ services, params }: Asked<'rest'>): Promise<Made> {
   const { id } = await needPaperOfDoi(services, `10.${params.rest.replaceAll('%2F', '/')}`)
   return leadTo(paperPath(id), 302)

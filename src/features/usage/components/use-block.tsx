@@ -10,11 +10,11 @@ export function UseBlock({ use }: { use: readonly MonthOfUse[] }) {
     <section className="block stack" aria-labelledby="use">
       <h2 id="use">Readers</h2>
       <p>
-        Read {inWords(times)}, as page, PDF or XML. With citations and other descriptions, it was asked for{' '}
-        {inWords(looked)}.
+        The paper was read {inWords(times)}, as a page, a PDF or XML. Counting its citations and other
+        descriptions, it was looked at {inWords(looked)}.
       </p>
       <UseByMonth use={use} />
-      <p className="small muted">Counted once an hour by the rules of COUNTER, without robots.</p>
+      <p className="small muted">Counted hourly by COUNTER’s rules, leaving out robots.</p>
     </section>
   )
 }

@@ -1,5 +1,5 @@
-/** The last day of `2026-11`. */
-export function toDay(month: string): string {
+/** Of `2026-11`: `2026-11-30`. */
+export function lastDayOf(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
 }

@@ -1,6 +1,9 @@
 // A report as JSON: https://cop5.projectcounter.org/en/5.1/ (sections 4 and 8)
 import type { JournalSettings } from '#edge/context.ts'
-import { toDay } from './days.ts'
+import { dayAt } from '#edge/day.ts'
+import { paperPath } from '#journal/addresses.ts'
+import { toIsoDay } from '#journal/calendar.ts'
+import { lastDayOf } from './days.ts'
 import { theWorld, type Asked } from './asked.ts'
 import { toPerformance, type MonthlyUse } from './metrics.ts'
 import { toException } from './problems.ts'
@@ -27,7 +30,7 @@ export function toReport(given: Given, items: object[], createdAt: Date): object
       Report_Filters: {
         ...report.filters,
         Begin_Date: `${asked.begin}-01`,
-        End_Date: toDay(asked.end),
+        End_Date: lastDayOf(asked.end),
       },
       ...(chosen.length > 0 && { Report_Attributes: { Attributes_To_Show: chosen } }),
       ...(exceptions.length > 0 && { Exceptions: exceptions }),
@@ -84,10 +87,10 @@ function describe(
     Name: `${given} ${family}`.trim(),
     ...(orcid && { ORCID: orcid }),
   }))
-  const date = new Intl.DateTimeFormat('en-CA', { timeZone: journal.timeZone }).format(publishedAt)
+  const date = toIsoDay(dayAt(publishedAt, journal.timeZone))
   return {
     Item: title,
-    Item_ID: { DOI: doi, URI: `${journal.publicUrl}/articles/${id}` },
+    Item_ID: { DOI: doi, URI: journal.publicUrl + paperPath(id) },
     ...(shows.includes('Authors') && names.length > 0 && { Authors: names }),
     ...(shows.includes('Publication_Date') && { Publication_Date: date }),
     ...(shows.includes('Article_Version') && { Article_Version: 'VoR' }),
