@@ -5,7 +5,7 @@ import { openIdConnect } from '#adapters/openid/openid-connect.ts'
 import { hashPassword } from '#features/accounts/passwords/passwords.server.ts'
 import { findViewer } from '#features/accounts/signed-in/sessions.server.ts'
 import { editProfile } from '#features/accounts/use-cases/editing-profile.server.ts'
-import { beginGoogle, finishGoogle } from '#features/accounts/use-cases/google.server.ts'
+import { beginSignIn, finishSignIn } from '#features/accounts/use-cases/provider-sign-in.server.ts'
 import { deleteAccount } from '#features/leaving/use-cases/leaving.server.ts'
 import { applyCode } from '#features/accounts/use-cases/mailed-links.server.ts'
 import { changePassword } from '#features/accounts/use-cases/password.server.ts'
@@ -30,7 +30,7 @@ let person: TestPerson
 beforeAll(async () => {
   provider = await startOpenIdProvider(returnAddress)
   const google = openIdConnect({ issuer: provider.issuer, clientId, clientSecret, returnAddress })
-  ;({ services, close } = await testServices({ google }))
+  ;({ services, close } = await testServices({ openId: { google } }))
   passwordHash = await hashPassword('paperstrip')
   await aPerson(services, 'publisher')
 })
@@ -59,10 +59,14 @@ const leaves = () => deleteAccount(services, person, 'paperstrip')
 
 async function comesByGoogle() {
   const browser = services.ids.secret()
-  const address = await beginGoogle(services, { browser, continueTo: undefined, persistent: false }, client)
+  const address = await beginSignIn(
+    services,
+    { provider: 'google', browser, continueTo: undefined, persistent: false },
+    client,
+  )
   const choice = { signsInAs: subjectOf(made.people) }
   const back = await atTheProvider(address, choice, returnAddress)
-  return () => finishGoogle(services, { browser, returned: back.searchParams }, client)
+  return () => finishSignIn(services, { provider: 'google', browser, returned: back.searchParams }, client)
 }
 
 type Rival = [what: string, refusal: Refusal, prepare: () => Promise<Work>]
@@ -81,7 +85,7 @@ const rivals: Rival[] = [
     async () => () =>
       signIn(services, { email: person.email, password: 'paperstrip', remember: true }, client),
   ],
-  ['signs in with Google for the first time', 'google_failed', comesByGoogle],
+  ['signs in with Google for the first time', 'provider_failed', comesByGoogle],
   [
     'signs in with Google again',
     'email_unknown',

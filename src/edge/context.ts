@@ -20,6 +20,7 @@ import type { Storage } from '#adapters/storage/storage.ts'
 import type { Typesetter } from '#adapters/typst/typst.ts'
 import type { WorkIndex } from '#adapters/work-index/work-index.ts'
 import { visitor, type Viewer } from '#journal/roles.ts'
+import type { ProviderName } from '#journal/providers.ts'
 import type { TaxRate } from '#journal/vouchers.ts'
 import type { ReminderDays } from '#journal/next-actions.ts'
 import type { Followers } from './followers.ts'
@@ -83,8 +84,8 @@ export type Services = {
   registrar: Registrar
   /** Undefined: references aren't looked up. */
   workIndex: WorkIndex | undefined
-  /** Undefined: sign-in with Google isn't set up. */
-  google: OpenIdProvider | undefined
+  /** Those that are set up. */
+  openId: Partial<Record<ProviderName, OpenIdProvider>>
   office: Office
   converter: Converter
   pandoc: Pandoc

@@ -8,7 +8,7 @@ test('with nothing set, it is the demo journal on this machine', () => {
     host: '127.0.0.1',
     publicUrl: 'http://localhost:3000',
     demo: true,
-    google: undefined,
+    openId: {},
   })
 })
 
@@ -69,8 +69,8 @@ test('files are on disk, or in a bucket', () => {
 })
 
 test('Google needs both halves', () => {
-  expect(readEnv({ GOOGLE_CLIENT_ID: 'id' }).google).toBeUndefined()
-  expect(readEnv({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }).google).toEqual({
+  expect(readEnv({ GOOGLE_CLIENT_ID: 'id' }).openId).toEqual({})
+  expect(readEnv({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }).openId.google).toEqual({
     clientId: 'id',
     clientSecret: 'secret',
     issuer: 'https://accounts.google.com',

@@ -251,7 +251,7 @@ export function readEnv(environment: Record<string, string | undefined> = proces
     registrarUrl: read.REGISTRAR_URL,
     /** Undefined: references aren't looked up. */
     referencesUrl: read.REFERENCES_URL,
-    google: toGoogle(read),
+    openId: toOpenId(read),
     metricsToken: read.METRICS_TOKEN,
     sisterSiteUrl: read.SISTER_SITE_URL,
     journal: toJournal(read),
@@ -305,11 +305,12 @@ function toReminderDays(read: z.infer<typeof Variables>) {
   }
 }
 
-function toGoogle(read: z.infer<typeof Variables>) {
-  if (!read.GOOGLE_CLIENT_ID || !read.GOOGLE_CLIENT_SECRET) return undefined
-  return {
-    clientId: read.GOOGLE_CLIENT_ID,
-    clientSecret: read.GOOGLE_CLIENT_SECRET,
-    issuer: read.GOOGLE_ISSUER,
-  }
+/** Those with an id and a secret. */
+function toOpenId(read: z.infer<typeof Variables>) {
+  const google = toAccount(read.GOOGLE_ISSUER, read.GOOGLE_CLIENT_ID, read.GOOGLE_CLIENT_SECRET)
+  return { ...(google && { google }) }
+}
+
+function toAccount(issuer: string, clientId = '', clientSecret = '') {
+  return clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined
 }

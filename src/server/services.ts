@@ -15,7 +15,6 @@ import { embeddedOffice } from '#adapters/office/embedded.ts'
 import type { Office } from '#adapters/office/office.ts'
 import { findConverter } from '#adapters/old-word/find-converter.ts'
 import { openIdConnect } from '#adapters/openid/openid-connect.ts'
-import type { OpenIdProvider } from '#adapters/openid/openid.ts'
 import { ownTexts } from '#adapters/own-texts.ts'
 import { childPandoc } from '#adapters/pandoc/child-pandoc.ts'
 import { childPdfCleaner } from '#adapters/pdf-cleaner/child-pdf-cleaner.ts'
@@ -88,7 +87,7 @@ async function openUpon({ server, env, log, followers }: Ground): Promise<Runnin
     paymentProviders: payment.providers,
     registrar: registrar.adapter,
     workIndex: openWorkIndex(env),
-    google: openGoogle(env),
+    openId: openProviders(env),
     office: openOffice(env, log),
     converter,
     pandoc: childPandoc(),
@@ -137,8 +136,12 @@ function openOffice({ officeUrl, officeOrigin }: Env, log: Log): Office {
   return officeUrl ? discoveredOffice({ url: officeUrl, own, log }) : own
 }
 
-function openGoogle({ google, publicUrl }: Env): OpenIdProvider | undefined {
-  return google && openIdConnect({ ...google, returnAddress: `${publicUrl}/api/auth/google/callback` })
+function openProviders({ openId, publicUrl }: Env): Services['openId'] {
+  const opened = Object.entries(openId).map(([name, account]) => [
+    name,
+    openIdConnect({ ...account, returnAddress: `${publicUrl}/api/auth/${name}/callback` }),
+  ])
+  return Object.fromEntries(opened)
 }
 
 type Server = { connection: Connection; stop(): Promise<unknown> }

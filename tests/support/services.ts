@@ -45,7 +45,7 @@ export async function testServices(
     storage: memoryStorage(),
     mail: fakeMail(),
     ids: randomIds(),
-    google: undefined,
+    openId: {},
     workIndex: undefined,
     office: embeddedOffice(),
     converter: noConverter(),

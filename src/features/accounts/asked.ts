@@ -125,5 +125,5 @@ export type ActionLink = z.infer<typeof ActionLink>
 export const ActionApplied = ActionLink.extend({ password: password.optional() })
 export type ActionApplied = z.infer<typeof ActionApplied>
 
-export const GoogleBegun = z.object({ continueTo: text(2000), remember: consent })
-export const GoogleReturned = z.object({ state: text(500), code: text(8000), error: text(500) })
+export const ProviderBegun = z.object({ continueTo: text(2000), remember: consent })
+export const ProviderReturned = z.object({ state: text(500), code: text(8000), error: text(500) })

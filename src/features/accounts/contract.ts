@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { endpoint } from '#edge/endpoint.ts'
 import { sentences } from '#journal/sentences.ts'
+import { providers, type ProviderName } from '#journal/providers.ts'
 import { roles } from '#journal/roles.ts'
 import {
   ActingRole,
@@ -9,8 +10,8 @@ import {
   ActionLink,
   Credentials,
   ForgottenPassword,
-  GoogleBegun,
-  GoogleReturned,
+  ProviderBegun,
+  ProviderReturned,
   ProfileEdit,
   Registration,
 } from './asked.ts'
@@ -37,6 +38,26 @@ export const User = z.object({
 export type User = z.infer<typeof User>
 
 const Message = z.object({ message: z.string() })
+
+const begin = <Name extends ProviderName>(name: Name) =>
+  endpoint({
+    route: `GET /api/auth/${name}`,
+    summary: `For browsers: sends them to ${providers[name].name} to sign in, and then on to \`continueTo\`, a path on this site. With \`remember\`, the session outlasts the browser.`,
+    access: 'public',
+    query: ProviderBegun,
+    answer: z.void(),
+    success: 302,
+  })
+
+const finish = <Name extends ProviderName>(name: Name) =>
+  endpoint({
+    route: `GET /api/auth/${name}/callback`,
+    summary: `Where ${providers[name].name} sends the browser back. If anything went wrong, \`/login\` says so.`,
+    access: 'public',
+    query: ProviderReturned,
+    answer: z.void(),
+    success: 302,
+  })
 
 export const contract = {
   register: endpoint({
@@ -100,23 +121,8 @@ export const contract = {
     refuses: [400, 429],
     failure: sentences.auth.unexpected,
   }),
-  beginGoogle: endpoint({
-    route: 'GET /api/auth/google',
-    summary:
-      'For browsers: sends them to Google to sign in, and then on to `continueTo`, a path on this site. With `remember`, the session outlasts the browser.',
-    access: 'public',
-    query: GoogleBegun,
-    answer: z.void(),
-    success: 302,
-  }),
-  finishGoogle: endpoint({
-    route: 'GET /api/auth/google/callback',
-    summary: 'Where Google sends the browser back. If anything went wrong, `/login` says so.',
-    access: 'public',
-    query: GoogleReturned,
-    answer: z.void(),
-    success: 302,
-  }),
+  beginGoogle: begin('google'),
+  finishGoogle: finish('google'),
   editProfile: endpoint({
     route: 'PUT /api/users/profile',
     summary:

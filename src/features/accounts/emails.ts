@@ -107,12 +107,12 @@ export function newDeviceMail(journal: JournalSettings, name: string, device: { 
 }
 
 /** In case it wasn't the address's owner who signed in there. */
-export function googleAddedMail(journal: JournalSettings, name: string) {
+export function providerAddedMail(journal: JournalSettings, name: string, provider: string) {
   return toMail(journal, {
-    title: 'Google sign-in was added',
+    title: `${provider} sign-in was added`,
     greeting: dear(name),
     paragraphs: [
-      `Someone, probably you, signed in to ${journal.name} with a Google account that has this address. From now on it opens your account here.`,
+      `Someone, probably you, signed in to ${journal.name} with a ${provider} account that has this address. From now on it opens your account here.`,
       `If this wasn’t you, write to ${journal.email} now, and change the password of your mailbox.`,
     ],
   })

@@ -2,7 +2,7 @@ import type { Handlers } from '#edge/mount.server.ts'
 import { sentences } from '#journal/sentences.ts'
 import { clientOf, toBrowserCookie, withBrowser } from '#edge/client.ts'
 import type { contract } from './contract.ts'
-import { fromGoogle, toGoogle } from './google-answers.server.ts'
+import { fromProvider, toProvider } from './provider-answers.server.ts'
 import { closeSession, forgottenCookies } from './signed-in/sessions.server.ts'
 import { act } from './use-cases/acting.server.ts'
 import { editProfile } from './use-cases/editing-profile.server.ts'
@@ -38,9 +38,9 @@ export const handlers: Handlers<typeof contract> = {
     message: await applyCode(services, body, clientOf(context, services)),
   }),
   beginGoogle: async ({ query }, { context, ...asked }) =>
-    toGoogle({ ...asked, client: clientOf(context, asked.services) }, query.remember),
+    toProvider('google', { ...asked, client: clientOf(context, asked.services) }, query.remember),
   finishGoogle: async (_, { context, ...asked }) =>
-    fromGoogle({ ...asked, client: clientOf(context, asked.services) }),
+    fromProvider('google', { ...asked, client: clientOf(context, asked.services) }),
   editProfile: async ({ body }, { services, viewer }) => {
     const { person } = await editProfile(services, viewer, body)
     return { user: toUser(person) }

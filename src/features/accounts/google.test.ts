@@ -33,7 +33,7 @@ let close: () => Promise<void>
 let app: Hono
 beforeAll(async () => {
   provider = await startOpenIdProvider(returnAddress)
-  ;({ services, close } = await testServices({ clock, google: aConnection() }))
+  ;({ services, close } = await testServices({ clock, openId: { google: aConnection() } }))
   app = appOf(services)
 })
 afterAll(async () => {
@@ -299,7 +299,7 @@ describe('what came back from Google', () => {
   test('works in another process than the one in which it began', async () => {
     const browser = aBrowser()
     const back = await asSubject(aSubject(), await browser.begin())
-    const other = appOf({ ...services, google: aConnection() })
+    const other = appOf({ ...services, openId: { google: aConnection() } })
     expect((await browser.visit(back.href, other)).to).toBe('/complete-profile')
     expect(await browser.visit(back.href)).toMatchObject(unexpected)
   })
@@ -474,7 +474,7 @@ test('a flood of sign-ins is stopped with a sentence', async () => {
 
 test('if Google isn’t set up, a sentence says so', async () => {
   const said = 'Google sign-in isn’t set up on this site. Please use your email and password.'
-  const site = appOf({ ...services, google: undefined })
+  const site = appOf({ ...services, openId: {} })
   expect(await aBrowser(site).visit('/api/auth/google')).toMatchObject({ to: '/login', said })
   expect(await aBrowser(site).visit('/api/auth/google/callback?code=x')).toMatchObject({ to: '/login', said })
 })
@@ -488,7 +488,7 @@ test('we give up on a provider that doesn’t answer, and the next person tries 
   await once(server, 'listening')
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}` // a TCP server's address is never a string
   const google = openIdConnect({ issuer, clientId, clientSecret, returnAddress, timeout: 100 })
-  const site = appOf({ ...services, google })
+  const site = appOf({ ...services, openId: { google } })
   expect(await aBrowser(site).visit('/api/auth/google')).toMatchObject(unexpected)
   state.silent = false
   expect(await aBrowser(site).begin()).toContain(`${issuer}/auth?`)

@@ -19,7 +19,7 @@ export const limits = {
   registrationsByPrograms:     { tries: 100, seconds: hour },
   registrationsInAll:          { tries: 1000, seconds: hour },
   resetsFromOneAddress:        { tries: 30,  seconds: hour },
-  googleFromOneAddress:        { tries: 60,  seconds: 5 * minute },
+  providersFromOneAddress:     { tries: 60,  seconds: 5 * minute },
   codesFromOneAddress:         { tries: 60,  seconds: 5 * minute },
   ownData:                     { tries: 5,   seconds: hour },
   addressChanges:              { tries: 5,   seconds: hour },

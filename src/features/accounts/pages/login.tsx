@@ -11,7 +11,7 @@ import type { Answer } from '#edge/refusals-to-http.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { AccountField } from '../components/account-fields.tsx'
-import { KeepingGoogleButton, toGoogleAddress } from '../components/google-button.tsx'
+import { KeepingProviderButtons, OffGoogleButton, toProviderLinks } from '../components/provider-button.tsx'
 import { RefusalNote, SaidToast, VerifyNote } from '../components/said.tsx'
 import { SendButton } from '#site/send-button.tsx'
 import { Credentials } from '../asked.ts'
@@ -26,8 +26,8 @@ export const handle = { js: 'none', query: ['continueTo'] }
 export function loader({ request, context }: Route.LoaderArgs) {
   if (isSignedIn(context.get(viewerKey))) throw redirect(findWayBack(request) ?? '/welcome')
   const { notice, headers } = takeNotice(request)
-  const google = toGoogleAddress(context.get(servicesKey), findAskedPath(request))
-  return data({ passing: notice, google }, { headers })
+  const links = toProviderLinks(context.get(servicesKey), findAskedPath(request))
+  return data({ passing: notice, links }, { headers })
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
@@ -44,6 +44,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
   const filled = { values: actionData?.typed ?? {}, errors: actionData?.fields ?? {} }
+  const { links } = loaderData
   const toast = <SaidToast passing={loaderData.passing} notice={actionData} />
   return (
     <AuthPage
@@ -70,7 +71,8 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
         </div>
         <SendButton>Sign In</SendButton>
         <p className="or">or</p>
-        <KeepingGoogleButton label="Sign In with Google" address={loaderData.google} />
+        {!links.google && <OffGoogleButton verb="Sign In" />}
+        <KeepingProviderButtons verb="Sign In" links={links} />
         <p className="centred">
           New here? <a href="/register">Create New Account</a>
         </p>

@@ -12,7 +12,7 @@ import { orNotice, type Answer } from '#edge/refusals-to-http.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { AccountField, ConsentBoxes, NewcomerFields } from '../components/account-fields.tsx'
-import { GoogleButton, toGoogleAddress } from '../components/google-button.tsx'
+import { OffGoogleButton, ProviderButtons, toProviderLinks } from '../components/provider-button.tsx'
 import { PasswordPair } from '../components/password-pair.tsx'
 import { useChecked } from '../components/use-checked.ts'
 import { RefusalNote, SaidToast } from '../components/said.tsx'
@@ -26,7 +26,7 @@ import type { Route } from './+types/register.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (isSignedIn(context.get(viewerKey))) throw redirect(findWayBack(request) ?? '/welcome')
   const services = context.get(servicesKey)
-  return { google: toGoogleAddress(services), stamp: await stampForm(services) }
+  return { links: toProviderLinks(services), stamp: await stampForm(services) }
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
@@ -49,12 +49,10 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   )
 }
 
-const googleLabel = 'Sign Up with Google'
-
 export default function RegisterPage({ loaderData, actionData }: Route.ComponentProps) {
   const { notice, formProps } = useChecked('registration', actionData)
   const filled = { values: notice?.typed ?? {}, errors: notice?.fields ?? {} }
-  const { google } = loaderData
+  const { links } = loaderData
   return (
     <AuthPage
       title="Create Your Account"
@@ -67,9 +65,9 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
       toasts={<SaidToast notice={notice} />}
     >
       <form {...formProps} className="form">
-        {google && (
+        {Object.keys(links).length > 0 && (
           <>
-            <GoogleButton label={googleLabel} address={google} />
+            <ProviderButtons verb="Sign Up" links={links} />
             <p className="or">or with email</p>
           </>
         )}
@@ -84,10 +82,10 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
         <PasswordPair errors={filled.errors} />
         <ConsentBoxes {...filled} />
         <SendButton>Create account</SendButton>
-        {!google && (
+        {!links.google && (
           <>
             <p className="or">or</p>
-            <GoogleButton label={googleLabel} address={google} />
+            <OffGoogleButton verb="Sign Up" />
           </>
         )}
         <p className="centred">

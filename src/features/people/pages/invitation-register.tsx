@@ -9,7 +9,7 @@ import { orSayAt, redirectWithNotice } from '#edge/notices.ts'
 import { readForm } from '#edge/read-form.server.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
 import { ConsentBoxes, NewcomerFields } from '#features/accounts/components/account-fields.tsx'
-import { GoogleButton, toGoogleAddress } from '#features/accounts/components/google-button.tsx'
+import { ProviderButtons, toProviderLinks } from '#features/accounts/components/provider-button.tsx'
 import { PasswordOwner } from '#features/accounts/components/password-owner.tsx'
 import { PasswordPair } from '#features/accounts/components/password-pair.tsx'
 import { useChecked } from '#features/accounts/components/use-checked.ts'
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     openInvitation(services, context.get(viewerKey), link),
   )
   if (step !== 'register') throw redirect('/invitation')
-  return data({ email, google: toGoogleAddress(services, '/invitation') })
+  return data({ email, links: toProviderLinks(services, '/invitation') })
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
 }
 
 export default function InvitationRegisterPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, google } = loaderData
+  const { email, links } = loaderData
   const { notice, formProps } = useChecked('invited', actionData)
   const filled = { values: notice?.typed ?? {}, errors: notice?.fields ?? {} }
   return (
@@ -60,9 +60,9 @@ export default function InvitationRegisterPage({ loaderData, actionData }: Route
       toasts={<SaidToast notice={notice} />}
     >
       <form {...formProps} className="form">
-        {google && (
+        {Object.keys(links).length > 0 && (
           <>
-            <GoogleButton label="Sign Up with Google" address={google} />
+            <ProviderButtons verb="Sign Up" links={links} />
             <p className="or">or with a password</p>
           </>
         )}

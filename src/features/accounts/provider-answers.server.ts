@@ -1,6 +1,7 @@
-// Where a browser is sent on its way to Google and back. Whatever goes wrong is explained on /login: nobody is shown
+// Where a browser is sent on its way to a provider and back. Whatever goes wrong is explained on /login: nobody is shown
 // JSON.
 import { redirect } from 'react-router'
+import { providers, type ProviderName } from '#journal/providers.ts'
 import { Refused } from '#journal/refusals.ts'
 import { isSignedIn, type Viewer } from '#journal/roles.ts'
 import { sentences } from '#journal/sentences.ts'
@@ -10,31 +11,36 @@ import { findCookie, redirectWith, redirectWithNotice } from '#edge/notices.ts'
 import { findWayBack, forgottenWayBack, toWayBackCookie } from './signed-in/need-signed-in.server.ts'
 import { signedInCookies } from './signed-in/sessions.server.ts'
 import type { Person } from './store/people.server.ts'
-import { beginGoogle, beginningLasts, finishGoogle } from './use-cases/google.server.ts'
+import { beginningLasts, beginSignIn, finishSignIn } from './use-cases/provider-sign-in.server.ts'
 
 type Asked = { services: Services; request: Request; viewer: Viewer; client: Client }
 
-export async function toGoogle(
+export async function toProvider(
+  provider: ProviderName,
   { services, request, viewer, client }: Asked,
   persistent: boolean,
 ): Promise<Response> {
   const continueTo = findWayBack(request)
   if (isSignedIn(viewer)) return redirect(continueTo ?? '/welcome')
-  return orSayAtLogin(services, async () => {
+  return orSayAtLogin(services, provider, async () => {
+    const cookie = { ...services, provider }
     // Kept if there is one: a second window mustn't spoil what the first has begun.
-    const browser = findBrowser(request, services.journal) ?? services.ids.secret()
-    const address = await beginGoogle(services, { browser, continueTo, persistent }, client)
-    return redirectWith(address, [toBrowserCookie(services.journal, browser)], 302)
+    const browser = findBrowser(request, cookie) ?? services.ids.secret()
+    const address = await beginSignIn(services, { provider, browser, continueTo, persistent }, client)
+    return redirectWith(address, [toBrowserCookie(cookie, browser)], 302)
   })
 }
 
-export async function fromGoogle({ services, request, client }: Asked): Promise<Response> {
+export async function fromProvider(
+  provider: ProviderName,
+  { services, request, client }: Asked,
+): Promise<Response> {
   const returned = new URL(request.url).searchParams
   if (returned.get('error') === 'access_denied') return redirect('/login')
-  return orSayAtLogin(services, async () => {
-    const began = findBrowser(request, services.journal) ?? ''
+  return orSayAtLogin(services, provider, async () => {
+    const began = findBrowser(request, { ...services, provider }) ?? ''
     const browser = withBrowser(client, services)
-    const finished = await finishGoogle(services, { browser: began, returned }, browser)
+    const finished = await finishSignIn(services, { provider, browser: began, returned }, browser)
     const { token, person, isNew, continueTo, persistent } = finished
     const cookies = signedInCookies(services.journal, { token, persistent, browser })
     if (!person.isComplete) return toCompletion(toGreeting(person, isNew), cookies, continueTo)
@@ -58,34 +64,32 @@ function toGreeting({ givenName, familyName }: Person, isNew: boolean): string {
 
 async function orSayAtLogin(
   { log }: Pick<Services, 'log'>,
+  provider: ProviderName,
   work: () => Promise<Response>,
 ): Promise<Response> {
   try {
     return await work()
   } catch (error) {
-    if (!(error instanceof Refused)) log.error({ err: error }, 'a sign-in with Google failed')
-    const { message } = error instanceof Refused ? error : new Refused('google_failed')
+    if (!(error instanceof Refused))
+      log.error({ err: error }, `a sign-in with ${providers[provider].name} failed`)
+    const { message } = error instanceof Refused ? error : new Refused('provider_failed')
     return redirectWithNotice('/login', message, { kind: 'bad', status: 302 })
   }
 }
 
-type Address = Pick<JournalSettings, 'publicUrl'>
+/** Each provider has its own, so that what began at one can't be finished at another. */
+type Cookie = { journal: Pick<JournalSettings, 'publicUrl'>; provider: ProviderName }
 
 // Lax: the browser has to send it when the provider's page leads back here.
-function toBrowserCookie(journal: Address, browser: string): string {
-  const secure = isSecure(journal) ? '; Secure' : ''
-  return `${cookieName(journal)}=${browser}; Path=/; HttpOnly; SameSite=Lax${secure}; Max-Age=${beginningLasts}`
+function toBrowserCookie(cookie: Cookie, browser: string): string {
+  const secure = isSecure(cookie) ? '; Secure' : ''
+  return `${nameOf(cookie)}=${browser}; Path=/; HttpOnly; SameSite=Lax${secure}; Max-Age=${beginningLasts}`
 }
 
-function findBrowser(request: Request, journal: Address): string | undefined {
-  const secret = findCookie(request, cookieName(journal))
+function findBrowser(request: Request, cookie: Cookie): string | undefined {
+  const secret = findCookie(request, nameOf(cookie))
   return secret && /^[\w-]{43}$/.test(secret) ? secret : undefined
 }
 
-function cookieName(journal: Address): string {
-  return isSecure(journal) ? '__Host-google' : 'google'
-}
-
-function isSecure({ publicUrl }: Address): boolean {
-  return publicUrl.startsWith('https:')
-}
+const nameOf = (cookie: Cookie) => (isSecure(cookie) ? `__Host-${cookie.provider}` : cookie.provider)
+const isSecure = ({ journal }: Cookie) => journal.publicUrl.startsWith('https:')

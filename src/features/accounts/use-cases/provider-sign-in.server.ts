@@ -1,12 +1,13 @@
-// Sign-in through an OpenID Connect provider: Google, unless the environment names another.
+// Sign-in through an OpenID Connect provider.
 import type { Tx } from '#adapters/database/database.ts'
 import type { Claimed, OpenIdProvider } from '#adapters/openid/openid.ts'
 import { post } from '#features/outbox/outbox.server.ts'
 import { isEmail } from '#journal/email-address.ts'
+import { providers, type ProviderName } from '#journal/providers.ts'
 import { insist, Refused, type Refusal } from '#journal/refusals.ts'
 import type { Client } from '#edge/client.ts'
 import type { Services } from '#edge/context.ts'
-import { googleAddedMail } from '../emails.ts'
+import { providerAddedMail } from '../emails.ts'
 import { limits } from '../limits.ts'
 import { openSession } from '../signed-in/sessions.server.ts'
 import * as identities from '../store/identities.server.ts'
@@ -17,6 +18,7 @@ import { countTry } from '../throttle.server.ts'
 export const beginningLasts = 600 // seconds
 
 type Beginning = {
+  provider: ProviderName
   /** A secret of the browser that begins: no other can finish. */
   browser: string
   /** A path of ours to continue to afterwards. */
@@ -26,20 +28,21 @@ type Beginning = {
 }
 
 /** Returns the provider's address, where we send the browser. */
-export async function beginGoogle(
-  services: Pick<Services, 'db' | 'clock' | 'google'>,
-  { browser, continueTo, persistent }: Beginning,
+export async function beginSignIn(
+  services: Pick<Services, 'db' | 'clock' | 'openId'>,
+  { provider, browser, continueTo, persistent }: Beginning,
   client: Client,
 ): Promise<string> {
-  const google = needGoogle(services)
-  await countTry(services, `google-from:${client.address}`, limits.googleFromOneAddress)
-  const { address, kept } = await google.begin()
+  const openId = needProvider(services, provider)
+  await countTry(services, `provider-from:${client.address}`, limits.providersFromOneAddress)
+  const { address, kept } = await openId.begin()
   const expiresAt = new Date(services.clock.now().getTime() + beginningLasts * 1000)
   await identities.addBegun(services.db, { ...kept, browser, continueTo, persistent, expiresAt })
   return address
 }
 
 type Returning = {
+  provider: ProviderName
   browser: string
   /** The query that the browser came back with. */ returned: URLSearchParams
 }
@@ -50,56 +53,63 @@ type Finished = Pick<Beginning, 'continueTo' | 'persistent'> & {
 }
 
 /** Opens a session. An answer works once, in the browser that began. */
-export async function finishGoogle(
+export async function finishSignIn(
   services: Services,
-  { browser, returned }: Returning,
+  { provider, browser, returned }: Returning,
   client: Client,
 ): Promise<Finished> {
-  const google = needGoogle(services)
+  const openId = needProvider(services, provider)
   const state = returned.get('state') ?? ''
   const now = services.clock.now()
   const begun = await identities.takeBegun(services.db, { state, browser, now })
-  if (!begun) throw new Refused('google_failed')
-  const claimed = await google.finish(returned, { ...begun, state })
-  const { person, isNew } = await services.db.transaction((tx) => needPersonOf(tx, services, claimed))
+  if (!begun) throw new Refused('provider_failed')
+  const claimed = await openId.finish(returned, { ...begun, state })
+  const { person, isNew } = await services.db.transaction((tx) =>
+    needPersonOf(tx, services, { ...claimed, provider }),
+  )
   const { persistent, continueTo } = begun
   const token = await openSession(services, { personId: person.id, persistent, ...client })
   return { token, person, isNew, persistent, continueTo: continueTo ?? undefined }
 }
 
-function needGoogle({ google }: Pick<Services, 'google'>): OpenIdProvider {
-  if (!google) throw new Refused('google_not_set_up')
-  return google
+function needProvider({ openId }: Pick<Services, 'openId'>, name: ProviderName): OpenIdProvider {
+  const provider = openId[name]
+  if (!provider) throw new Refused(providers[name].notSetUp)
+  return provider
 }
 
 type Found = { person: Person; isNew: boolean }
 
 /** The person the provider knows; or the one with that address, if both sides have verified it; or else a new one. */
-async function needPersonOf(tx: Tx, services: Services, claimed: Claimed): Promise<Found> {
+type ClaimedAt = Claimed & { provider: ProviderName }
+
+async function needPersonOf(tx: Tx, services: Services, claimed: ClaimedAt): Promise<Found> {
   const known = await identities.findPersonByIdentity(tx, claimed)
   if (known) return { person: known, isNew: false }
   const existing = await findPersonByEmail(tx, claimed.email)
   insist(whyNotAdded(claimed, existing))
   const now = services.clock.now()
   const person = existing ?? (await addAuthor(tx, services, claimed.email))
-  if (!(await holdAccount(tx, person.id))) throw new Refused('google_failed')
+  if (!(await holdAccount(tx, person.id))) throw new Refused('provider_failed')
   await identities.addIdentity(tx, { ...claimed, personId: person.id, now })
-  if (existing)
-    await post(tx, services, { to: person.email, ...googleAddedMail(services.journal, person.givenName) })
+  if (existing) {
+    const mail = providerAddedMail(services.journal, person.givenName, providers[claimed.provider].name)
+    await post(tx, services, { to: person.email, ...mail })
+  }
   return { person, isNew: !existing }
 }
 
 // Someone who registered with another person's address knows that account's password: we lead no one into it.
 function whyNotAdded({ email, isEmailVerified }: Claimed, existing: Person | undefined): Refusal | undefined {
   if (!isEmailVerified || !isEmail(email)) return 'google_email_unverified'
-  if (existing && !existing.isVerified) return 'google_email_unproven'
+  if (existing && !existing.isVerified) return 'provider_email_unproven'
 }
 
 async function addAuthor(tx: Tx, { ids, clock }: Services, email: string): Promise<Person> {
   await identities.addVerifiedPerson(tx, { id: ids.next(), email, now: clock.now() })
   const person = await findPersonByEmail(tx, email)
   // Someone registered with this address at this very moment.
-  if (!person?.isVerified) throw new Refused('google_failed')
+  if (!person?.isVerified) throw new Refused('provider_failed')
   return person
 }
 
