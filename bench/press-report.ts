@@ -12,7 +12,7 @@ import type { ReferenceCounts } from '../src/features/press/tree/counts.ts'
 import { toJats } from '../src/features/press/jats/to-jats.ts'
 import { figureUrl, readManuscript, setPaper, type Manuscript } from '../src/features/press/press.ts'
 import { hasJats4r, jats4rErrors } from '../src/features/press/samples/jats4r.ts'
-import { hasJatsSchema, jatsProblems } from '../src/features/press/samples/jats-schema.ts'
+import { jatsProblems } from '../src/features/press/samples/jats-schema.ts'
 import { titlePage } from '../src/features/press/samples/title-pages.ts'
 import {
   digestOf,
@@ -119,7 +119,7 @@ async function checkedForms({ article, front: read, media }: Manuscript): Promis
   const front = toFront(read, {}, imprint)
   const jats = toJats(article, front, figureUrl)
   const { pdf, standard } = await setPaper({ typesetter }, { article, front, media, jats })
-  const faults = hasJatsSchema() && hasJats4r() ? [...jatsProblems(jats), ...jats4rErrors(jats)] : undefined
+  const faults = hasJats4r() ? [...jatsProblems(jats), ...jats4rErrors(jats)] : undefined
   return { jats: faults, pdf: { standard, faults: await faultsOfPdf(pdf) } }
 }
 

@@ -118,6 +118,17 @@ test(
   },
 )
 
+test('JATS that the schema refuses is told to the publisher at its place, and the paper stays', async () => {
+  const id = await givenAnArticle(waxPaper)
+  const { jatsChecker } = services
+  const damaged = (jats: string) => jats.replace('<sec ', '<sec colour="red" ')
+  const findFaults = (jats: string) => jatsChecker.findFaults(damaged(jats))
+  await press({ ...services, jatsChecker: { ...jatsChecker, findFaults } }, id)
+  const { pdf } = await needDesk(services, people.publisher, id)
+  expect(pdf).toMatchObject({ isReady: true, failure: null })
+  expect(pdf.warnings[0]).toMatch(/^The JATS file isn’t valid at the section ‘.+’.*attribute 'colour'/)
+})
+
 test('pressing twice gives the same galleys', { timeout: 120_000 }, async () => {
   const id = await givenAnArticle(waxPaper)
   await press(services, id)

@@ -12,6 +12,7 @@ import type { Converter } from '#adapters/old-word/old-word.ts'
 import type { OwnTexts } from '#adapters/own-texts.ts'
 import type { Pandoc } from '#adapters/pandoc/pandoc.ts'
 import type { PaymentProvider } from '#adapters/payment/payment.ts'
+import type { JatsChecker } from '#adapters/jats-checker/jats-checker.ts'
 import type { PdfCleaner } from '#adapters/pdf-cleaner/pdf-cleaner.ts'
 import type { ImageConverter } from '#adapters/pictures/pictures.ts'
 import type { Queue } from '#adapters/queue/queue.ts'
@@ -91,6 +92,7 @@ export type Services = {
   pandoc: Pandoc
   imageConverter: ImageConverter
   pdfCleaner: PdfCleaner
+  jatsChecker: JatsChecker
   typesetter: Typesetter
   texts: OwnTexts
   clock: Clock

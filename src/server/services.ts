@@ -8,6 +8,7 @@ import { migrate } from '#adapters/database/migrate.ts'
 import { randomIds } from '#adapters/ids.ts'
 import { openLog, type Log } from '#adapters/log.ts'
 import { logOnTerminal } from '#adapters/log-on-terminal.ts'
+import { childJatsChecker } from '#adapters/jats-checker/child-jats-checker.ts'
 import { fakeMail } from '#adapters/mail/fake-mail.ts'
 import { smtpMail } from '#adapters/mail/smtp.ts'
 import { discoveredOffice } from '#adapters/office/discovered.ts'
@@ -93,6 +94,7 @@ async function openUpon({ server, env, log, followers }: Ground): Promise<Runnin
     pandoc: childPandoc(),
     imageConverter: childImageConverter(),
     pdfCleaner: childPdfCleaner(),
+    jatsChecker: childJatsChecker(),
     typesetter: childTypst(openFontShelf({ addOns: env.addOns, log })),
     texts: ownTexts(join(env.dataDir, 'content')),
     clock: systemClock,
@@ -110,8 +112,8 @@ async function openUpon({ server, env, log, followers }: Ground): Promise<Runnin
   }
 
   async function stop() {
-    const { converter, pandoc, imageConverter, pdfCleaner, typesetter } = services
-    const programs = [converter, pandoc, imageConverter, pdfCleaner, typesetter]
+    const { converter, pandoc, imageConverter, pdfCleaner, jatsChecker, typesetter } = services
+    const programs = [converter, pandoc, imageConverter, pdfCleaner, jatsChecker, typesetter]
     const stopPrograms = () => Promise.all(programs.map((program) => program.stop()))
     await endWithin(15, 'the jobs', { end: queue.stop, log })
     await endWithin(5, 'the programs', { end: stopPrograms, log })

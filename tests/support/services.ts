@@ -3,6 +3,7 @@
 import { systemClock } from '#adapters/clock.ts'
 import { randomIds } from '#adapters/ids.ts'
 import { openLog } from '#adapters/log.ts'
+import { childJatsChecker } from '#adapters/jats-checker/child-jats-checker.ts'
 import { fakeMail } from '#adapters/mail/fake-mail.ts'
 import type { Email } from '#adapters/mail/mail.ts'
 import { embeddedOffice } from '#adapters/office/embedded.ts'
@@ -52,6 +53,7 @@ export async function testServices(
     pandoc: childPandoc(),
     imageConverter: childImageConverter(),
     pdfCleaner: childPdfCleaner(),
+    jatsChecker: childJatsChecker(),
     typesetter: childTypst(),
     texts: ownTexts('/nowhere'),
     followers,
@@ -67,8 +69,9 @@ export async function testServices(
     connection,
     close: async () => {
       await queue.stop()
-      const { pandoc, imageConverter, pdfCleaner, typesetter } = services
-      await Promise.all([pandoc, imageConverter, pdfCleaner, typesetter].map((program) => program.stop()))
+      const { pandoc, imageConverter, pdfCleaner, jatsChecker, typesetter } = services
+      const programs = [pandoc, imageConverter, pdfCleaner, jatsChecker, typesetter]
+      await Promise.all(programs.map((program) => program.stop()))
       await close()
     },
   }

@@ -12,6 +12,7 @@ import { beginBinding, bindIssue } from './issue/binding.server.ts'
 import { readReplacedMedia } from './corrections/replaced-media.server.ts'
 import { cardOf } from './card/set-card.ts'
 import { fillContents } from './contents.server.ts'
+import { tellJatsFault } from './jats/tell-jats-fault.ts'
 import { readFirstPage } from './first-page/reading.server.ts'
 import { languageOf } from './language/language-of.ts'
 import { beginLookUps, lookUp } from './looking-up/looking-up.server.ts'
@@ -61,7 +62,15 @@ export async function press(services: Services, submissionId: string): Promise<v
   )
   // Nobody shares a link to a paper that isn't out.
   const card = source.isPublished ? [await cardOf(services, front, source)] : []
-  await keep(services, source, pressed, card)
+  const invalid = await tellJatsFaults(services, submissionId, pressed.jats)
+  await keep(services, source, { ...pressed, warnings: [...invalid, ...pressed.warnings] }, card)
+}
+
+/** A paper with faults is published all the same: its publisher is told before. */
+async function tellJatsFaults({ jatsChecker, log }: Services, submissionId: string, jats: string) {
+  const faults = await jatsChecker.findFaults(jats)
+  if (faults.length > 0) log.error({ submissionId, faults }, 'the JATS of a paper is not valid')
+  return faults.map(tellJatsFault)
 }
 
 const failures = {

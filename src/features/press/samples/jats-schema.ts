@@ -1,15 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { XmlDocument, XmlValidateError, XsdValidator } from 'libxml2-wasm'
 import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs'
 
-const schema = join(
-  process.cwd(),
-  '../shared/schemas/jats-1.4-publishing-xsd/JATS-journalpublishing1-4-mathml3.xsd',
-)
+const schema = join(process.cwd(), 'src/adapters/jats-checker/schema/JATS-journalpublishing1-4-mathml3.xsd')
 let validator: XsdValidator | undefined // reading the schema takes seconds
-
-export const hasJatsSchema = () => existsSync(schema)
 
 /** What the schema of JATS Publishing 1.4 objects to in a document. */
 export function jatsProblems(jats: string): string[] {
