@@ -95,6 +95,7 @@ export const refusals = {
   submission_missing:       { status: 404, message: pages.submissionMissing },
   draft_missing:            { status: 404, message: pages.draftMissing },
   has_part:                  { status: 403, message: 'You wrote, edited or reviewed this paper, so another publisher has to deal with it.' },
+  notice_repeated:          { status: 409, message: 'There’s already such a notice about this paper.', field: 'type' },
   chief_has_part:           { status: 403, message: 'You wrote or reviewed this paper, or have a conflict of interest with it, so another editor in chief has to assign it.' },
   conflict_declared:        { status: 403, message: 'You’ve declared a conflict of interest with this paper, so someone else has to take it on.' },
   editor_missing:           { status: 422, message: 'Please choose an editor.', field: 'editorId' },

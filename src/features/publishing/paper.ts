@@ -3,6 +3,7 @@ import type { WorkType } from '#journal/reference-parts.ts'
 
 import type { RoundOnRecord } from '#journal/reviewing/record.ts'
 import type { TypeShown } from '#journal/article-types.ts'
+import type { NoticeType } from '#journal/notices.ts'
 
 /** `affiliation` is one line; `orcid` is bare; `email` is printed, so only the corresponding author has one here. */
 export type Author = {
@@ -87,4 +88,13 @@ export type Paper = {
   revisedOn?: string | null
   acceptedOn?: string | null
   publishedAt: Date
+  /** Of a notice: the paper it's about. */
+  updates?: Linked | null
+  /** Notices about it, oldest first. */
+  updatedBy?: LinkedAt[] | null
 }
+
+/** The other paper, and what type of notice links the two. */
+export type Linked = { type: NoticeType; id: string; title: string; doi: string }
+/** When the notice was published, in ISO 8601. */
+export type LinkedAt = Linked & { at: string }

@@ -3,7 +3,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
 import { specifiedType, type TypeShown } from '#journal/article-types.ts'
 import { doiKey } from '#journal/doi.ts'
-import type { Author, CitedWork, Contents, Paper } from './paper.ts'
+import type { Author, CitedWork, Contents, Linked, Paper } from './paper.ts'
+import { updatedByOf, updatesOf } from './updates.server.ts'
 
 /** Whether no paper has this DOI, in upper or lower case. If so, no one else can take it until the transaction ends. */
 export async function reserveDoi(tx: Tx, doi: string): Promise<boolean> {
@@ -56,7 +57,8 @@ export async function announceChange(tx: Tx, paperId: string): Promise<void> {
 export async function findPaper(tx: Tx, id: string): Promise<Paper | undefined> {
   const [row] = await tx<Paper>`
     select id, volume, issue, year, month, title, abstract, keywords, authors, review_feedback as "reviewFeedback", doi, section,
-           article_number as "articleNumber", ${typeOf(sql`papers`)} as type, is_reviewed as "isReviewed", received_on as "receivedOn", revised_on as "revisedOn", accepted_on as "acceptedOn", published_at as "publishedAt"
+           article_number as "articleNumber", ${typeOf(sql`papers`)} as type, is_reviewed as "isReviewed", received_on as "receivedOn", revised_on as "revisedOn", accepted_on as "acceptedOn", published_at as "publishedAt",
+           ${updatesOf(sql`papers`)} as updates, ${updatedByOf(sql`papers`)} as "updatedBy"
     from papers where id = ${id}`
   return row
 }
@@ -84,6 +86,7 @@ export type Accepted = {
   revisedAt: Date | null
   acceptedAt: Date | null
   authors: (Required<Author> & { listed: boolean })[]
+  updates: Linked | null
 }
 
 /** What a paper takes over from its submission. */
@@ -98,7 +101,8 @@ export async function findAccepted(tx: Tx, submissionId: string): Promise<Accept
            (select json_agg(json_build_object(
                      'given', w.given_name, 'family', w.family_name, 'affiliation', w.affiliation, 'country', w.country,
                      'orcid', w.orcid, 'email', w.email, 'corresponding', w.corresponding, 'listed', w.listed) order by w.place)
-            from authorship w where w.submission_id = s.id) as authors
+            from authorship w where w.submission_id = s.id) as authors,
+           ${updatesOf(sql`s`)} as updates
     from submissions s join article_types t on t.name = s.article_type
     left join rounds n on n.submission_id = s.id and n.number = s.round where s.id = ${submissionId}`
   return row

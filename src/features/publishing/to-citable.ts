@@ -1,9 +1,9 @@
 import { issuePath, jatsPath, paperPath, pdfPath } from '#journal/addresses.ts'
 import { specifiedType } from '#journal/article-types.ts'
-import type { Citable, CitedJournal } from '#journal/citing/citable.ts'
+import type { Citable, CitedJournal, Update } from '#journal/citing/citable.ts'
 import type { JournalSettings } from '#edge/context.ts'
 import { dayAt } from '#edge/day.ts'
-import type { Paper } from './paper.ts'
+import type { Linked, Paper } from './paper.ts'
 
 type Journal = Pick<
   JournalSettings,
@@ -36,6 +36,13 @@ export function toCitable(paper: Cited, journal: Journal): Citable {
     url,
     ...(paper.language && { language: paper.language }),
     ...(paper.references && { references: paper.references }),
+    ...(paper.updates && { updates: toUpdate(paper.updates, publicUrl) }),
+    ...(paper.updatedBy && {
+      updatedBy: paper.updatedBy.map((notice) => ({
+        ...toUpdate(notice, publicUrl),
+        on: dayAt(new Date(notice.at), timeZone),
+      })),
+    }),
     ...(typeof paper.pdfSize === 'number' && {
       pdfUrl: publicUrl + pdfPath(paper.id),
       jatsUrl: publicUrl + jatsPath(paper.id),
@@ -53,6 +60,13 @@ export function toCitable(paper: Cited, journal: Journal): Citable {
     journal: toCitedJournal(journal),
   }
 }
+
+const toUpdate = ({ type, id, title, doi }: Linked, publicUrl: string): Update => ({
+  type,
+  title,
+  doi,
+  url: publicUrl + paperPath(id),
+})
 
 export function toCitedJournal({
   name,

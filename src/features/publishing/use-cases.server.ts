@@ -77,7 +77,7 @@ async function toPaper({ clock, journal }: Reading, tx: Tx, id: string): Promise
     ...text,
     abstract: hasAbstract ? text.abstract : '',
     ...issue,
-    authors: authors.map(toPrinted),
+    authors: authors.map(toPrinted).filter(({ given, family }) => given || family), // a notice has none
     doi: suggestDoi(journal.doiPattern, { prefix: journal.doiPrefix, reference, ...issue }),
     receivedOn: dayOf(submittedAt),
     revisedOn: dayOf(revisedAt),

@@ -1,6 +1,7 @@
 // What we tell others about a published paper. Every citation format and metadata format is a fold over this one shape.
 import type { TypeShown } from '#journal/article-types.ts'
 import type { Day } from '#journal/calendar.ts'
+import type { NoticeType } from '#journal/notices.ts'
 
 /** `orcid` is bare. */
 export type Name = { givenName: string; familyName: string; affiliation?: string; orcid?: string }
@@ -33,7 +34,14 @@ export type Citable = {
   language?: string
   /** As printed. */
   references?: readonly string[]
+  /** Of a notice: the paper it's about. */
+  updates?: Update
+  /** Notices about it, oldest first. */
+  updatedBy?: readonly (Update & { on: Day })[]
 }
+
+/** The other paper, and what type of notice links the two. */
+export type Update = { type: NoticeType; title: string; doi: string; url: string }
 
 export type CitedJournal = {
   name: string

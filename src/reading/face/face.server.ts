@@ -1,5 +1,7 @@
 // What every list shows of a paper besides its words.
 import { sql, type RawBuilder } from 'kysely'
+import { noticeTypesOf } from '#features/publishing/updates.server.ts'
+import { marksOf, type NoticeType } from '#journal/notices.ts'
 import { wasReviewed } from '#journal/printed-review.ts'
 
 export type Face = {
@@ -8,6 +10,8 @@ export type Face = {
   /** What it's called above its title. */
   kind: string
   isReviewed: boolean
+  /** What notices have made of it: 'Corrected'. */
+  marks: string[]
 }
 
 /** Of its feedback the beginning, which says whether there is any. */
@@ -17,6 +21,7 @@ export type FaceRow = {
   isReviewed: boolean
   feedback: string
   onBehalf: boolean
+  notices: NoticeType[] | null
 }
 
 const lightest = 200_000 // bytes; a heavier picture is worth a click, not a place in a list
@@ -28,10 +33,12 @@ export const faceOf = (paper: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   (select a.title from article_types a where a.name = ${paper}.article_type) as kind,
   ${paper}.is_reviewed as "isReviewed",
   left(btrim(${paper}.review_feedback), 1) as feedback,
-  (select given_name is not null from submissions where id = ${paper}.id) as "onBehalf"`
+  (select given_name is not null from submissions where id = ${paper}.id) as "onBehalf",
+  ${noticeTypesOf(paper)} as notices`
 
-export const toFace = ({ picture, kind, ...review }: FaceRow): Face => ({
+export const toFace = ({ picture, kind, notices, ...review }: FaceRow): Face => ({
   picture,
   kind,
+  marks: marksOf(notices ?? []),
   isReviewed: wasReviewed(review),
 })

@@ -5,18 +5,23 @@ import { nameOf } from '#reading/archive/paper.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Author } from '#features/publishing/paper.ts'
 
-/** A paper's type, its section and whether it was reviewed. */
+/** What notices have made of a paper, its type, its section and whether it was reviewed. */
 export function Kind({
+  marks,
   kind,
   section,
   isReviewed,
 }: {
+  marks: readonly string[]
   kind: string
   section?: string | undefined
   isReviewed: boolean
 }) {
   return (
     <>
+      {marks.map((mark) => (
+        <strong key={mark}>{mark}</strong>
+      ))}
       <span>{kind}</span>
       {section && <span>{section}</span>}
       {isReviewed && (

@@ -21,7 +21,7 @@ export function PaperEntry({ paper, lead }: { paper: ListedPaper; lead?: boolean
       </p>
       <p className="abs">{paper.abstract}</p>
       <p className="meta">
-        <Kind kind={paper.kind} section={paper.section} isReviewed={paper.isReviewed} />
+        <Kind marks={paper.marks} kind={paper.kind} section={paper.section} isReviewed={paper.isReviewed} />
         <span className="num">{toDoiUrl(paper.doi).replace('https://', '')}</span>
         <a href={pdfPath(paper.id)}>
           <Icon name="download" />

@@ -19,6 +19,7 @@ import { PaperLicence } from './paper-licence.tsx'
 import { PaperOrigin, type PaperDates } from './head/paper-origin.tsx'
 import { PaperTools } from './paper-tools.tsx'
 import { ReviewFeedback } from './review-feedback.tsx'
+import { noticesOf, Updates, updatesHeading } from './updates/updates.tsx'
 import { authorNames, type PublishedPaper } from '#reading/archive/paper.ts'
 import { toCitable } from '#features/publishing/to-citable.ts'
 import type { Neighbour } from '#reading/archive/store.server.ts'
@@ -57,6 +58,7 @@ function PaperPage({
   const path = paperPath(paper.id)
   const text = bare && withFilesAt(bare, path)
   const dates = toDates(paper, citable.publishedOn)
+  const updates = noticesOf(citable)
   const review = { feedback: paper.reviewFeedback, isReviewed: paper.isReviewed }
   return (
     <PublicPage
@@ -68,7 +70,7 @@ function PaperPage({
     >
       <MachineTags citable={citable} />
       <article className="art">
-        <PaperHead paper={paper} isReviewed={wasReviewed({ ...review, onBehalf })} />
+        <PaperHead paper={paper} citable={citable} isReviewed={wasReviewed({ ...review, onBehalf })} />
         <Summary paper={paper} />
         <PaperOrigin paper={paper} dates={dates} />
         <PaperTools {...{ paper, hasPdf, contents, use }} />
@@ -78,6 +80,7 @@ function PaperPage({
           headings={[
             ...(paper.abstract ? [abstractHeading] : []),
             ...(contents?.headings ?? []),
+            ...(updates.length > 0 ? [updatesHeading] : []),
             ...closing(paper, text),
           ]}
         />
@@ -88,6 +91,7 @@ function PaperPage({
         )}
         <div className="body after">
           {!text && paper.references.length > 0 && <References references={paper.references} />}
+          <Updates entries={updates} />
           <ReviewFeedback
             {...{ ...review, dates, onBehalf }}
             record={paper.reviewRecord}

@@ -81,7 +81,7 @@ test('no PDF is mentioned before the press has made it', () => {
 test('the page names the authors with their places, ORCID iDs and whom to write to', () => {
   const html = renderToStaticMarkup(
     <>
-      <PaperHead paper={paper} isReviewed />
+      <PaperHead paper={paper} citable={citable} isReviewed />
       <PaperOrigin paper={paper} dates={{ published: citable.publishedOn }} />
     </>,
   )
@@ -97,7 +97,7 @@ test('the running head in print has issue and DOI, whatever they contain', () =>
 
 const listed = { ...paper, publishedOn: { year: 2026, month: 11, day: 19 } }
 const entry = (face: { picture: string | null; isReviewed: boolean }) =>
-  renderToStaticMarkup(<PaperEntry paper={{ ...listed, kind: 'Research article', ...face }} />)
+  renderToStaticMarkup(<PaperEntry paper={{ ...listed, kind: 'Research article', marks: [], ...face }} />)
 
 test('a list says what a paper is, whether it was reviewed, and shows its authors’ ORCID marks', () => {
   const html = entry({ picture: null, isReviewed: true })
@@ -109,7 +109,7 @@ test('a list says what a paper is, whether it was reviewed, and shows its author
 })
 
 test('a name opens all papers with its ORCID iD; without one, those with the same name', () => {
-  const html = renderToStaticMarkup(<PaperHead paper={paper} isReviewed />)
+  const html = renderToStaticMarkup(<PaperHead paper={paper} citable={citable} isReviewed />)
   expect(html).toContain('<a href="/authors/0000-0002-1694-233X">All papers with this ORCID iD</a>')
   expect(html).toMatch(/href="\/search\?q=%22Anwen\+Tarrowby%22">Find papers with this name/)
 })

@@ -1,19 +1,22 @@
 import { coverPath, issuePath } from '#journal/addresses.ts'
 import { specifiedType } from '#journal/article-types.ts'
 import { findIssue } from '#journal/calendar.ts'
+import type { Citable } from '#journal/citing/citable.ts'
 import type { PublishedPaper } from '#reading/archive/paper.ts'
 import { Crumbs } from '#ui/crumbs.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { NoticeBanner } from '../updates/notice-banner.tsx'
 import { PaperAuthors } from './paper-authors.tsx'
 
-type Props = { paper: PublishedPaper; isReviewed: boolean }
+type Props = { paper: PublishedPaper; citable: Citable; isReviewed: boolean }
 
 /** Where the paper appeared, what it is, its title and its authors. */
-export function PaperHead({ paper, isReviewed }: Props) {
+export function PaperHead({ paper, citable, isReviewed }: Props) {
   return (
     <header className="art-head">
       <div>
         <Crumbs trail={trailTo(paper)} />
+        <NoticeBanner citable={citable} />
         <p className="kind">
           <span>{(paper.type ?? specifiedType).title}</span>
           {paper.section && <span>{paper.section}</span>}

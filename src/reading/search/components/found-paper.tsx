@@ -34,7 +34,7 @@ export function FoundPaper({ paper }: { paper: ShownPaper }) {
         <Pieces of={passage} />
       </p>
       <p className="meta">
-        <Kind kind={paper.kind} isReviewed={paper.isReviewed} />
+        <Kind marks={paper.marks} kind={paper.kind} isReviewed={paper.isReviewed} />
         <a href={issuePath({ volume, issue })}>
           Volume {volume}, Issue {issue}
         </a>
